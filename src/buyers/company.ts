@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+
+/** The insurer's own id of a company (Euler-ID): 6 to 10 digits, kept as text because leading zeros count. */
+export const companyIdShape = z
+  .string()
+  .regex(/^\d{6,10}$/)
+  .describe('Insurer-wide company id, 6 to 10 digits');
+
+/** ISO 3166-1 alpha-2. Overseas territories keep their own code in addresses (`RE`, not `FR`). */
+export const companyCountryShape = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .describe('ISO 3166-1 alpha-2');
+
+export const companyNameShape = z.string().min(1).max(200);
+
+/** How a company appears inside any other object of the wire. */
+export const companyRefShape = z.strictObject({
+  companyId: companyIdShape,
+  companyName: companyNameShape,
+  countryCode: companyCountryShape,
+});
+export type CompanyRef = z.output<typeof companyRefShape>;
+
+/**
+ * Life of a company in the register (handbook covers 1.2). INACTIVE: registered, no business seen.
+ * MERGED: absorbed or a duplicate, `replacedByCompanyId` names the company to use instead.
+ */
+export const companyStatuses = ['ACTIVE', 'INACTIVE', 'INSOLVENT', 'CEASED', 'MERGED'] as const;
+export type CompanyStatus = (typeof companyStatuses)[number];
+
+/** What kind of debtor the register knows it to be; only enterprises are insurable (handbook covers V10). */
+export const companyKinds = ['ENTERPRISE', 'PUBLIC_BODY', 'PRIVATE_INDIVIDUAL'] as const;
+export type CompanyKind = (typeof companyKinds)[number];
+
+/** Why no cover can be had on a company. MERGED is ours: it points to the company that took over. */
+export const notInsurableReasons = [
+  'PUBLIC_BODY',
+  'PRIVATE_INDIVIDUAL',
+  'AFFILIATE',
+  'BRANCH',
+  'COUNTRY_NOT_COVERED',
+  'SANCTIONED',
+  'CEASED',
+  'MERGED',
+] as const;
+export type NotInsurableReason = (typeof notInsurableReasons)[number];
+
+export const channelTypes = ['PHONE_NUMBER', 'WEBSITE', 'EMAIL', 'FAX'] as const;
+export type ChannelType = (typeof channelTypes)[number];
+
+export const companyAddressShape = z.strictObject({
+  streetName: z.string().max(200).nullable(),
+  streetNumber: z.string().max(20).nullable(),
+  town: z.string().max(100).nullable(),
+  postCodes: z.array(z.strictObject({ postCodeValue: z.string().max(20) })).max(5),
+  subdivisionCode: z.string().max(6).nullable().describe('ISO 3166-2, where the country is a federation'),
+  countryCode: companyCountryShape,
+});
+export type CompanyAddress = z.output<typeof companyAddressShape>;
+
+export const companyIdentifierShape = z.strictObject({
+  idTypeCode: z.string().max(20),
+  idValue: z.string().max(40),
+  isPrimary: z.boolean(),
+});
+export type CompanyIdentifier = z.output<typeof companyIdentifierShape>;
+
+/**
+ * A company of the register as the wire shows it. It carries the three fields of a reference too, so that a
+ * company reads the same wherever it appears; the nested names follow the insurer's own search reply.
+ */
+export const companyShape = companyRefShape.extend({
+  legalData: z.strictObject({
+    companyName: companyNameShape,
+    legalFormCode: z.string().max(20).nullable(),
+    tradingName: z.string().max(200).nullable(),
+    nativeName: z.string().max(200).nullable(),
+  }),
+  address: companyAddressShape,
+  companyIdentifiers: z.array(companyIdentifierShape),
+  communicationChannels: z.array(z.strictObject({ typeCode: z.enum(channelTypes), value: z.string().max(200) })),
+  statusCode: z.enum(companyStatuses),
+  replacedByCompanyId: companyIdShape.nullable(),
+  isHeadOffice: z.boolean(),
+  headOfficeCompanyId: companyIdShape.nullable().describe('The head office of a branch, where it is known'),
+  mainTradeSectorCode: z.string().max(10).nullable().describe('NACE'),
+  isInsurable: z.boolean(),
+  notInsurableReason: z.enum(notInsurableReasons).nullable(),
+});
+export type CompanyOnWire = z.output<typeof companyShape>;
+
+/** What the rules need to know of a company; `companyFacts` of the server answers exactly this. */
+export type CompanyFacts = Readonly<{
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  statusCode: CompanyStatus;
+  kind: CompanyKind;
+  isHeadOffice: boolean;
+  headOfficeCompanyId: string | null;
+  replacedByCompanyId: string | null;
+  isSanctioned: boolean;
+  /** Id of the company that directly or indirectly holds the majority; its own id when nobody does. */
+  groupCompanyId: string;
+}>;
+
+/** What of a policy decides on insurability. `insuredGroups`: the groups that the holder and its insured entities belong to. */
+export type InsurabilityTerms = Readonly<{ insuredGroups: readonly string[] }>;
+
+/** Why the company cannot be insured by anybody, or under these terms by this insured; `null` when it can. */
+export function notInsurableReason(
+  company: CompanyFacts,
+  terms: InsurabilityTerms = { insuredGroups: [] },
+): NotInsurableReason | null {
+  if (company.statusCode === 'MERGED') return 'MERGED';
+  if (company.statusCode === 'CEASED') return 'CEASED';
+  if (company.isSanctioned) return 'SANCTIONED';
+  if (company.kind !== 'ENTERPRISE') return company.kind;
+  if (!company.isHeadOffice) return 'BRANCH';
+  if (terms.insuredGroups.includes(company.groupCompanyId)) return 'AFFILIATE';
+  return null;
+}
+
+/**
+ * Why cover on this company cannot be asked for (handbook covers V10, V11); `null` when it can.
+ * A merged company and a branch name the company to ask for instead in `facts.useCompanyId`.
+ */
+export function whyNotInsurable(company: CompanyFacts, terms: InsurabilityTerms): Refusal | null {
+  const reason = notInsurableReason(company, terms);
+  if (!reason) return null;
+  const facts = { companyId: company.companyId, reason };
+  if (reason === 'BRANCH') return refuse('not-head-office', { ...facts, useCompanyId: company.headOfficeCompanyId });
+  if (reason === 'MERGED')
+    return refuse('buyer-not-insurable', { ...facts, useCompanyId: company.replacedByCompanyId });
+  return refuse('buyer-not-insurable', facts);
+}
