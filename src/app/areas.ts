@@ -1,0 +1,5 @@
+import { auditContract } from '../audit/audit.contract.ts';
+import type { Contract } from '../platform/contract.ts';
+
+/** Every contract of the portal: the API, its OpenAPI document, the isolation matrix and the guards derive from this list. */
+export const areas: readonly Contract[] = [auditContract];

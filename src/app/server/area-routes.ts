@@ -1,0 +1,5 @@
+import { auditRoutes } from '../../audit/server/audit.routes.ts';
+import type { Routes } from '../../platform/server/routes.ts';
+
+/** The deeds behind every contract of `areas.ts`. */
+export const areaRoutes: readonly Routes[] = [auditRoutes];

@@ -1,0 +1,11 @@
+import { routes } from '../../platform/server/routes.ts';
+import { auditContract } from '../audit.contract.ts';
+import { listenLive } from './listen-live.ts';
+import { eventsAfter, historyOf } from './trail.store.ts';
+
+export const auditRoutes = routes(auditContract, {
+  showHistory: ({ query }, { scope, tx, actor }) => historyOf(scope, tx, actor.personId, query),
+  listEvents: ({ query }, { scope, tx, actor }) => eventsAfter(scope, tx, actor.personId, query),
+  listInsurerEvents: ({ query }, { scope, tx, actor }) => eventsAfter(scope, tx, actor.personId, query),
+  listenLive: (_input, exchange) => listenLive(exchange),
+});

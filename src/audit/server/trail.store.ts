@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { defaultPageSize, type Page } from '../../platform/page.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { FeedEvent, HistoryEntry } from '../audit.contract.ts';
+
+/** History of one record, newest first. `cursor` is the `next` of the page before. */
+export async function historyOf(
+  scope: Scope,
+  tx: Db,
+  personId: string,
+  { subject, limit = defaultPageSize, cursor }: { subject: string; limit?: number | undefined; cursor?: string | undefined },
+): Promise<Page<HistoryEntry>> {
+  const offset = cursor && /^\d{1,6}$/.test(cursor) ? Number(cursor) : 0;
+  const { rows } = await sql<HistoryEntry>`
+    select e.at, e.type, e.subject, e.policy_key as policy, e.actor_name as "actorName", e.via, e.before, e.after, encode(e.hash, 'hex') as hash
+    from audit_entries e
+    where (e.subject = ${subject} or e.also_concerns @> array[${subject}])
+      and (${withinScope(scope, 'e')} or (e.policy_key is null and e.actor_id = ${personId}))
+    order by e.at desc, e.chain_id, e.position desc
+    limit ${limit + 1} offset ${offset}`.execute(tx);
+  return { items: rows.slice(0, limit), next: rows.length > limit ? String(offset + limit) : null, count: null };
+}
+
+/**
+ * Events after a cursor, in the order in which their transactions began. Only transactions older than every running
+ * one are read, so that an event which commits late is never skipped.
+ */
+export async function eventsAfter(
+  scope: Scope,
+  tx: Db,
+  personId: string,
+  { after, limit = defaultPageSize }: { after?: string | undefined; limit?: number | undefined },
+): Promise<{ items: FeedEvent[]; next: string | null }> {
+  const [transaction = '0', position = '0'] = after?.split('-') ?? [];
+  const { rows } = await sql<FeedEvent>`
+    select e.transaction::text || '-' || e.position::text as cursor, e.type, e.subject, e.policy_key as policy, e.at, e.data
+    from events e
+    where (e.transaction, e.position) > (${transaction}::text::xid8, ${position}::bigint)
+      and e.transaction < pg_snapshot_xmin(pg_current_snapshot())
+      and (${withinScope(scope, 'e')} or e.person_id = ${personId})
+    order by e.transaction, e.position
+    limit ${limit}`.execute(tx);
+  return { items: rows, next: rows.at(-1)?.cursor ?? null };
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { Permission } from '../access/permissions.ts';
+
+/**
+ * Who may call an operation. Without one an operation does not compile, and `mount` is the only way to serve it.
+ * - `anyone`: no session needed (health, configuration).
+ * - `signed-in`: any person or program with a session or token.
+ * - `holder`: all permissions in `of`; `transactional` operations are refused to holders of `no_transactional`.
+ * - `insurer`: the insurer's service account, over the integration port.
+ */
+export type Access =
+  | { readonly who: 'anyone' }
+  | { readonly who: 'signed-in' }
+  | { readonly who: 'holder'; readonly of: readonly [Permission, ...Permission[]]; readonly transactional: boolean }
+  | { readonly who: 'insurer' };
+
+export const anyone: Access = { who: 'anyone' };
+export const signedIn: Access = { who: 'signed-in' };
+export const insurerOnly: Access = { who: 'insurer' };
+
+/** Reading operations: all of the permissions named. */
+export function holderOf(...of: [Permission, ...Permission[]]): Access {
+  return { who: 'holder', of, transactional: false };
+}
+
+/** Ordering, declaring and claiming operations: the permissions named, and not `no_transactional`. */
+export function orderingHolderOf(...of: [Permission, ...Permission[]]): Access {
+  return { who: 'holder', of, transactional: true };
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** An operation of the wire: pure data, read by server, browser client, OpenAPI document and tests alike. */
+export type Operation<
+  Params extends z.ZodObject | undefined = z.ZodObject | undefined,
+  Query extends z.ZodObject | undefined = z.ZodObject | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Reply extends z.ZodType | 'stream' = z.ZodType | 'stream',
+> = {
+  readonly method: Method;
+  /** Path with its version and `{name}` for parameters, as in OpenAPI. */
+  readonly path: string;
+  /** One line for the reader of the API reference. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** The reply's shape, or `stream` where the reply is not one JSON document (files, event streams). */
+  readonly reply: Reply;
+  readonly status?: 200 | 201 | 202 | 204;
+  /** `creates`: takes an `Idempotency-Key`, required from programs. */
+  readonly idempotency?: 'creates';
+  /** `if-match`: the change needs the version it was based on. */
+  readonly concurrency?: 'if-match';
+  /** Media type of the request body where it is not JSON. */
+  readonly accepts?: 'application/x-ndjson' | 'multipart/form-data';
+  /** Writes nothing although it is not a GET (searches, simulations): needs no trace. */
+  readonly readsOnly?: boolean;
+};
+
+/** Keeps an operation's exact types. */
+export function operation<
+  const Params extends z.ZodObject | undefined = undefined,
+  const Query extends z.ZodObject | undefined = undefined,
+  const Body extends z.ZodType | undefined = undefined,
+  const Reply extends z.ZodType | 'stream' = 'stream',
+>(declared: Operation<Params, Query, Body, Reply>): Operation<Params, Query, Body, Reply> {
+  return declared;
+}
+
+/** The operations of one area by name: `{ listCovers, findCover, … }`. */
+export type Contract = Readonly<Record<string, Operation>>;
+
+type Shape<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export type ParamsOf<O> = O extends Operation<infer Params, infer _Q, infer _B, infer _R> ? Shape<Params> : never;
+export type QueryOf<O> = O extends Operation<infer _P, infer Query, infer _B, infer _R> ? Shape<Query> : never;
+export type BodyOf<O> = O extends Operation<infer _P, infer _Q, infer Body, infer _R> ? Shape<Body> : never;
+export type ReplyOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infer Reply> ? Shape<Reply> : never;
+
+/** What an operation's handler is given, and what a client passes. */
+export type InputOf<O> = { params: ParamsOf<O>; query: QueryOf<O>; body: BodyOf<O> };

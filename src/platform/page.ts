@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Longest page of a list (wire convention). */
+export const maxPageSize = 200;
+/** Page size when the caller names none. */
+export const defaultPageSize = 50;
+/** Counts beside a list stop here, so that a count never costs more than about a page. */
+export const countCap = 10_000;
+
+/** Query parameters that every list takes. `sort` is a field name, with `-` in front for descending. */
+export function listQuery<const Sort extends readonly [string, ...string[]]>(sortable: Sort) {
+  const sorts = sortable.flatMap((field) => [field, `-${field}`]) as [string, ...string[]];
+  return {
+    limit: z.int().min(1).max(maxPageSize).optional().describe('Items per page, 50 when absent'),
+    cursor: z.string().max(600).optional().describe('The `next` of the page before'),
+    sort: z.enum(sorts).optional().describe('Field to sort by; `-` in front sorts descending'),
+    count: z.boolean().optional().describe('Whether the reply carries the count, capped at 10,000'),
+  };
+}
+
+/** One page of a list. `next` is the cursor of the following page, `null` on the last one. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.strictObject({
+    items: z.array(item),
+    next: z.string().nullable(),
+    count: z.strictObject({ value: z.int(), capped: z.boolean() }).nullable(),
+  });
+}
+
+/** The type of a page of `Item`. */
+export type Page<Item> = { items: Item[]; next: string | null; count: { value: number; capped: boolean } | null };
+
+/** A query parameter that holds several values of an enumeration, comma-separated: `filter=cover,pending`. */
+export function severalOf<const List extends readonly [string, ...string[]]>(list: List) {
+  const one = `(?:${list.map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`;
+  return z
+    .string()
+    .max(2000)
+    .regex(new RegExp(`^${one}(?:,${one})*$`))
+    .describe(`Comma-separated: ${list.join(', ')}`);
+}
+
+/** Splits a comma-separated parameter into its distinct values; an absent one is empty. */
+export function splitValues<Value extends string = string>(several: string | undefined): Value[] {
+  return several ? ([...new Set(several.split(','))] as Value[]) : [];
+}

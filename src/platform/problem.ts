@@ -1,0 +1,76 @@
+import type { Facts, FieldError } from './refusal.ts';
+
+/**
+ * Every code that the portal answers with, and its HTTP status (RFC 9457). The list is closed: a refusal with
+ * another code does not compile, and every code has a sentence in each language.
+ */
+export const problemStatus = {
+  // the request itself
+  'invalid-input': 400,
+  'malformed-body': 400,
+  'unsupported-media-type': 415,
+  'body-too-large': 413,
+  'not-signed-in': 401,
+  'not-permitted': 403,
+  'not-transactional': 403,
+  'cross-origin': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'idempotency-key-missing': 400,
+  'idempotency-key-reused': 422,
+  'idempotency-key-in-flight': 409,
+  'version-changed': 412,
+  'version-missing': 428,
+  'too-many-requests': 429,
+  maintenance: 503,
+  overloaded: 503,
+  'temporarily-unavailable': 503,
+  internal: 500,
+  // policies and ordering
+  'policy-not-in-force': 422,
+  'sibling-policy-not-in-force': 422,
+  'ordering-role-missing': 403,
+  'ordering-mode-mismatch': 403,
+  // buyers
+  'country-required': 422,
+  'identifier-invalid': 422,
+  'search-key-too-short': 422,
+  'locality-required': 422,
+  'identification-not-open': 409,
+  // covers
+  'country-not-covered': 422,
+  'buyer-not-insurable': 422,
+  'not-head-office': 422,
+  'currency-not-allowed': 422,
+  'domestic-currency-only': 422,
+  'payment-term-not-longer': 422,
+  'payment-term-above-maximum': 422,
+  'request-already-open': 409,
+  'cover-exists': 409,
+  'cover-missing': 409,
+  'cover-ended': 409,
+  'increase-not-above-current': 422,
+  'reduction-not-below-current': 422,
+  'same-amount-blocked': 422,
+  'confirmation-missing': 422,
+  'request-not-pending': 409,
+  'passport-missing': 404,
+  'answer-not-open': 409,
+  'fixed-by-insurer': 409,
+  'start-date-in-past': 422,
+  'nothing-to-change': 422,
+} as const satisfies Record<string, number>;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** A problem document as it goes over the wire (RFC 9457). `facts` feed the sentence in the reader's language. */
+export type Problem = Readonly<{
+  type: string;
+  title: string;
+  status: number;
+  code: ProblemCode;
+  detail?: string;
+  instance: string;
+  facts?: Facts;
+  errors?: readonly FieldError[];
+}>;

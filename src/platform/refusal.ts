@@ -1,0 +1,27 @@
+import type { ProblemCode } from './problem.ts';
+
+/** Plain values that explain a refusal; the screen puts them into a sentence in the reader's language. */
+export type Facts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+
+/** One input that is wrong: where it stands (RFC 6901 pointer) and what is wrong with it. */
+export type FieldError = Readonly<{ pointer: string; code: string; facts?: Facts }>;
+
+/**
+ * The answer to "why not?". Rules return `null` when an action is allowed and a refusal when it is not:
+ * the server turns it into a problem document, the screen into a disabled control with its reason.
+ */
+export type Refusal = Readonly<{ code: ProblemCode; facts?: Facts; errors?: readonly FieldError[] }>;
+
+/** Makes a refusal. `errors` name the inputs that caused it, where there are any. */
+export function refuse(code: ProblemCode, facts?: Facts, errors?: readonly FieldError[]): Refusal {
+  return { code, ...(facts ? { facts } : {}), ...(errors ? { errors } : {}) };
+}
+
+/** The first refusal of several checks, run in the order given; `null` when none refuses. */
+export function firstRefusal(...checks: ReadonlyArray<() => Refusal | null>): Refusal | null {
+  for (const check of checks) {
+    const refusal = check();
+    if (refusal) return refusal;
+  }
+  return null;
+}

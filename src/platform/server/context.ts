@@ -1,0 +1,44 @@
+import type { Transaction, Kysely } from 'kysely';
+import type { Actor } from '../../access/actor.ts';
+import type { Scope } from '../../access/scope.ts';
+import type { Database } from './schema.ts';
+
+/**
+ * A connection on which the scope is already set (row-level security sees it). Reads get a plain connection,
+ * writes a transaction; both are used through Kysely.
+ */
+export type Db = Kysely<Database> | Transaction<Database>;
+
+/** A thing that happened: becomes a row of the audit trail and an event of the outbox, in the same transaction. */
+export type Happening = Readonly<{
+  /** Past tense, `area.verb`: `cover-request.sent`. */
+  type: string;
+  /** What it happened to, for the record's history: `cover-request/01J…`. */
+  subject: string;
+  /** Policy whose readers may see the event; `null` for things outside any policy. */
+  policy: string | null;
+  /** Further records in whose history it appears. */
+  alsoConcerns?: readonly string[];
+  before?: unknown;
+  after?: unknown;
+  /** What goes to live listeners and the feed. No grade and no personal data: listeners hold different rights. */
+  data?: Readonly<Record<string, unknown>>;
+}>;
+
+/** All that a use case needs besides its input. */
+export type Context = Readonly<{
+  actor: Actor;
+  scope: Scope;
+  tx: Db;
+  /** Instant of this request, RFC 3339 UTC; fixed by `AVAL_CLOCK` in tests. */
+  now: string;
+  /** The day of `now` in the portal's business time zone, `YYYY-MM-DD`. */
+  today: string;
+  requestId: string;
+  /** Version from `If-Match`, when the caller sent one. */
+  ifMatch: number | null;
+  /** A new opaque id that sorts by time, with a prefix naming its kind: `creq_…`. */
+  newId(prefix: string): string;
+  /** Leaves the trace. A write that records nothing fails in `mount`. */
+  record(happening: Happening): Promise<void>;
+}>;

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import type { Scope } from '../../access/scope.ts';
+import type { Db } from './context.ts';
+import type { Database } from './schema.ts';
+
+/** Days, decimals and instants stay text: no local time zone and no binary fraction ever touches them. */
+const typeParsers = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === pg.types.builtins.DATE || oid === pg.types.builtins.NUMERIC) return (text: string) => text;
+    if (oid === pg.types.builtins.INT8) return Number;
+    if (oid === pg.types.builtins.TIMESTAMPTZ) return instantOf;
+    return pg.types.getTypeParser(oid, format);
+  },
+} as pg.CustomTypesConfig;
+
+/** `2026-11-20 10:00:00.5+00` of a UTC connection as `2026-11-20T10:00:00.5Z`. */
+function instantOf(text: string): string {
+  return `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, 'Z')}`;
+}
+
+type RoleName = 'aval_app' | 'aval_insurer';
+
+/** One connection with the scope that was last set on it and the Kysely that speaks through it. */
+type Seat = { scopeKey: string; db: Kysely<Database> };
+
+/** A connection's owner for the time of a request: whose policies row-level security lets through. */
+export type Viewer = Readonly<{ scope: Scope; personId: string }>;
+
+export type DatabaseAccess = Readonly<{
+  /** Runs `work` on a connection that sees only what the viewer may see; no transaction, for single reads. */
+  read<Result>(viewer: Viewer, work: (db: Db) => Promise<Result>): Promise<Result>;
+  /** Runs `work` in one transaction; commits its effects, or none of them when it throws. */
+  write<Result>(viewer: Viewer, work: (db: Db) => Promise<Result>): Promise<Result>;
+  /** A connection of its own outside the pools that listens to PostgreSQL notifications. */
+  listen(channel: string, onMessage: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}>;
+
+const preparedNames = new Map<string, string>();
+const mostPreparedStatements = 400;
+
+/** Statements of the same text are prepared once per connection: parsing them again costs as much as running them. */
+function preparedName(text: string): string | undefined {
+  const known = preparedNames.get(text);
+  if (known) return known;
+  if (preparedNames.size >= mostPreparedStatements) return undefined;
+  const name = createHash('sha1').update(text).digest('base64url');
+  preparedNames.set(text, name);
+  return name;
+}
+
+const seats = new WeakMap<pg.PoolClient, Seat>();
+
+function seatOf(client: pg.PoolClient): Seat {
+  const known = seats.get(client);
+  if (known) return known;
+  const connection = {
+    query(text: unknown, values?: unknown[]) {
+      const name = typeof text === 'string' ? preparedName(text) : undefined;
+      return name ? client.query({ name, text: text as string, values: values ?? [] }) : client.query(text as string, values);
+    },
+    release() {},
+  };
+  const pool = { connect: async () => connection, end: async () => {} } as unknown as PostgresPool;
+  const seat = { scopeKey: '', db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+  seats.set(client, seat);
+  return seat;
+}
+
+/** Sets who is on the connection, when somebody else was on it before. */
+async function seatViewer(client: pg.PoolClient, seat: Seat, viewer: Viewer): Promise<void> {
+  const { scope, personId } = viewer;
+  const policies = scope.kind === 'customer' ? scope.policies.join(',') : '';
+  const portfolios = scope.kind === 'customer' ? scope.portfolios.join(',') : '';
+  const scopeKey = `${personId}|${portfolios}|${policies}`;
+  if (seat.scopeKey === scopeKey) return;
+  seat.scopeKey = '';
+  await client.query({
+    name: 'seat',
+    text: `select set_config('aval.policies', $1, false), set_config('aval.portfolios', $2, false), set_config('aval.person', $3, false)`,
+    values: [policies, portfolios, personId],
+  });
+  seat.scopeKey = scopeKey;
+}
+
+/**
+ * Opens the pools: one whose connections act as `aval_app` under row-level security, one as `aval_insurer` for the
+ * insurer's side. `url` may be of any role that both were granted to (the owner, who migrates).
+ */
+export function openDatabase(url: string, { connections = 10, log }: { connections?: number; log: (error: Error) => void }): DatabaseAccess {
+  const pool = (role: RoleName, max: number) => {
+    const made = new pg.Pool({
+      connectionString: url,
+      max,
+      options: `-c role=${role} -c timezone=UTC -c idle_in_transaction_session_timeout=60000`,
+      connectionTimeoutMillis: 8_000,
+      statement_timeout: 30_000,
+      types: typeParsers,
+    });
+    made.on('error', log); // an idle connection that breaks must not end the process
+    return made;
+  };
+  const app = pool('aval_app', connections);
+  const insurer = pool('aval_insurer', Math.max(2, Math.ceil(connections / 2)));
+
+  async function withConnection<Result>(viewer: Viewer, work: (client: pg.PoolClient, db: Db) => Promise<Result>): Promise<Result> {
+    const client = await (viewer.scope.kind === 'insurer' ? insurer : app).connect();
+    let broken: Error | undefined;
+    try {
+      const seat = seatOf(client);
+      await seatViewer(client, seat, viewer);
+      return await work(client, seat.db);
+    } catch (error) {
+      if (isConnectionError(error)) broken = error as Error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    read: (viewer, work) => withConnection(viewer, (_client, db) => work(db)),
+    write: (viewer, work) =>
+      withConnection(viewer, async (client, db) => {
+        await client.query('begin');
+        try {
+          const result = await work(db);
+          await client.query('commit');
+          return result;
+        } catch (error) {
+          if (!isConnectionError(error)) await client.query('rollback');
+          throw error;
+        }
+      }),
+    listen: (channel, onMessage, onReconnect) => keepListening(url, channel, onMessage, onReconnect, log),
+    ping: async () => {
+      await app.query('select 1');
+    },
+    close: async () => {
+      await Promise.all([app.end(), insurer.end()]);
+    },
+  };
+}
+
+/** Whether the database went away (as opposed to refusing a statement): the caller answers 503 and the connection is dropped. */
+export function isConnectionError(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  if (typeof code === 'string' && /^(08...|57P0[1-4]|53300|ECONN\w+|EPIPE|ETIMEDOUT|ENOENT|EAI_AGAIN)$/.test(code)) return true;
+  return typeof message === 'string' && /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(message);
+}
+
+/** Listens on a connection of its own and comes back after the database was away; `onReconnect` says that messages may be missing. */
+async function keepListening(
+  url: string,
+  channel: string,
+  onMessage: (payload: string) => void,
+  onReconnect: () => void,
+  log: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  let closed = false;
+  let client: pg.Client | null = null;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: url, options: '-c role=aval_app', keepAlive: true });
+    fresh.on('notification', ({ payload }) => onMessage(payload ?? ''));
+    fresh.on('error', (error) => {
+      log(error);
+      comeBack();
+    });
+    fresh.on('end', comeBack);
+    await fresh.connect();
+    await fresh.query(`listen ${channel}`);
+    client = fresh;
+  }
+  function comeBack(): void {
+    if (closed || retry) return;
+    client = null;
+    retry = setTimeout(async () => {
+      retry = undefined;
+      try {
+        await connect();
+        onReconnect();
+      } catch (error) {
+        log(error as Error);
+        comeBack();
+      }
+    }, 1_000);
+  }
+
+  await connect();
+  return async () => {
+    closed = true;
+    clearTimeout(retry);
+    await client?.end();
+  };
+}

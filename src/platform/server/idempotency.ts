@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { refuse } from '../refusal.ts';
+import type { Db } from './context.ts';
+import { Refused } from './refused.ts';
+
+/** What a key was first used for: the reply is sent again, byte for byte, instead of doing the work twice. */
+export type StoredReply = Readonly<{ status: number; reply: unknown }>;
+
+/** An `Idempotency-Key` in use: who sent it for which operation, with which body. */
+export type KeyInUse = Readonly<{ personId: string; key: string; operation: string; body: unknown }>;
+
+/** Fingerprint of a body that does not depend on the order of its members. */
+function fingerprint(body: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(body, sortedMembers) ?? '').digest();
+}
+
+function sortedMembers(_key: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * Takes the key for this transaction and returns the stored reply when the key was used before.
+ * Refuses with `idempotency-key-in-flight` (409) while another request holds it and with `idempotency-key-reused` (422)
+ * when it came with another body or for another operation.
+ */
+export async function takeKey(tx: Db, use: KeyInUse): Promise<StoredReply | null> {
+  const { rows: locks } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${use.personId}\n${use.key}`}, 7)) as taken`.execute(tx);
+  if (!locks[0]?.taken) throw new Refused(refuse('idempotency-key-in-flight'));
+  const { rows } = await sql<{ operation: string; body_hash: Buffer; status: number; reply: unknown }>`
+    select operation, body_hash, status, reply from idempotency_keys where person_id = ${use.personId} and key = ${use.key}`.execute(tx);
+  const stored = rows[0];
+  if (!stored) return null;
+  if (stored.operation !== use.operation || !stored.body_hash.equals(fingerprint(use.body))) throw new Refused(refuse('idempotency-key-reused'));
+  return { status: stored.status, reply: stored.reply };
+}
+
+/** Stores the reply under the key, in the transaction that did the work. */
+export async function storeReply(tx: Db, use: KeyInUse, now: string, { status, reply }: StoredReply): Promise<void> {
+  await sql`
+    insert into idempotency_keys (person_id, key, operation, body_hash, status, reply, created_at)
+    values (${use.personId}, ${use.key}, ${use.operation}, ${fingerprint(use.body)}, ${status}, ${JSON.stringify(reply)}::json, ${now})`.execute(tx);
+}
+
+/** Forgets keys older than two days: twice the day within which a duplicate gets the same answer (V18). */
+export async function forgetOldKeys(tx: Db, now: string): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < ${now}::timestamptz - interval '48 hours'`.execute(tx);
+}

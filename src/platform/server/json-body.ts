@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../refusal.ts';
+import { Refused } from './refused.ts';
+
+/**
+ * Reads JSON bodies: text must be valid UTF-8, `__proto__` and `constructor` members are refused, and an empty body
+ * counts as none, because clients send the content type with actions that take no body.
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined);
+    let text: string;
+    try {
+      text = decoder.decode(body);
+    } catch {
+      return done(new Refused(refuse('malformed-body')));
+    }
+    parse(request, text, done);
+  });
+}

@@ -1,0 +1,104 @@
+import type { ServerResponse } from 'node:http';
+import type { Scope } from '../../access/scope.ts';
+import type { DatabaseAccess } from './database.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    liveUpdates: LiveUpdates;
+  }
+}
+
+/** One browser or program that listens. */
+type Listener = Readonly<{ scope: Scope; personId: string; credentialId: string }>;
+
+type Notification = { type: string; policy: string | null; portfolio: string | null; person: string | null; subject: string | null; at: string };
+
+export type LiveUpdates = Readonly<{
+  /** Adds a listener whose response head is already sent; it leaves when its connection closes. */
+  join(response: ServerResponse, listener: Listener): void;
+  /** Ends the streams of a session or token that has ended. */
+  dismiss(credentialId: string): void;
+  /** Number of open streams. */
+  size(): number;
+  /** Tells all listeners to come back elsewhere and stops listening to the database. */
+  close(): Promise<void>;
+}>;
+
+const heartbeatMs = 25_000;
+
+/**
+ * Passes PostgreSQL notifications on to the open event streams. Streams stand in sets by policy, portfolio and person,
+ * so that a change reaches its readers without asking the others.
+ */
+export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpdates> {
+  const streams = new Map<ServerResponse, Listener>();
+  const byTopic = new Map<string, Set<ServerResponse>>();
+  const everything = new Set<ServerResponse>();
+
+  const stopListening = await database.listen('aval_events', (payload) => pass(JSON.parse(payload) as Notification), tellAllToLookAgain);
+  const heartbeat = setInterval(() => sendTo(streams.keys(), ':\n\n'), heartbeatMs);
+  heartbeat.unref();
+
+  function pass(notification: Notification): void {
+    const { type, policy, subject, at } = notification;
+    const message = `data: ${JSON.stringify({ type, subject, policy, at })}\n\n`;
+    const readers = new Set(everything);
+    for (const topic of [`policy/${notification.policy}`, `portfolio/${notification.portfolio}`, `person/${notification.person}`]) {
+      for (const stream of byTopic.get(topic) ?? []) readers.add(stream);
+    }
+    sendTo(readers, message);
+  }
+
+  /** After a break of the database connection messages may be missing: everybody asks for fresh data once. */
+  function tellAllToLookAgain(): void {
+    sendTo(streams.keys(), 'event: look-again\ndata: {}\n\n');
+  }
+
+  function sendTo(readers: Iterable<ServerResponse>, message: string): void {
+    for (const stream of readers) {
+      // A reader that does not take its messages is let go; it reconnects and asks for fresh data.
+      if (stream.writableLength > 65_536) stream.destroy();
+      else stream.write(message);
+    }
+  }
+
+  function topicsOf({ scope, personId }: Listener): string[] {
+    if (scope.kind === 'insurer') return [];
+    return [`person/${personId}`, ...scope.policies.map((key) => `policy/${key}`), ...scope.portfolios.map((id) => `portfolio/${id}`)];
+  }
+
+  function leave(stream: ServerResponse): void {
+    const listener = streams.get(stream);
+    if (!listener) return;
+    streams.delete(stream);
+    everything.delete(stream);
+    for (const topic of topicsOf(listener)) {
+      const readers = byTopic.get(topic);
+      readers?.delete(stream);
+      if (readers?.size === 0) byTopic.delete(topic);
+    }
+  }
+
+  return {
+    join(response, listener) {
+      streams.set(response, listener);
+      if (listener.scope.kind === 'insurer') everything.add(response);
+      for (const topic of topicsOf(listener)) {
+        const readers = byTopic.get(topic);
+        if (readers) readers.add(response);
+        else byTopic.set(topic, new Set([response]));
+      }
+      response.on('close', () => leave(response));
+      response.write('retry: 3000\nevent: open\ndata: {}\n\n');
+    },
+    dismiss(credentialId) {
+      for (const [stream, listener] of streams) if (listener.credentialId === credentialId) stream.end();
+    },
+    size: () => streams.size,
+    async close() {
+      clearInterval(heartbeat);
+      for (const stream of streams.keys()) stream.end('event: reconnect\ndata: {}\n\n');
+      await stopListening();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify';
+
+/**
+ * Log settings: lines of JSON without personal data and secrets. A request is logged by its route, never by its
+ * address, since names and amounts stand in addresses; headers and bodies are not logged at all.
+ */
+export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+  return { level, base: null, serializers: { req: ({ id }) => ({ id }), err: describeError } };
+}
+
+/** What an error may say in a log: its kind, message, code and place; never the input that caused it. */
+function describeError({ name, message, stack, code }: FastifyError): { type: string; message: string; stack: string; code: string } {
+  return { type: name, message, stack: stack ?? '', code };
+}
+
+/** Logs each reply with its route, status and duration in milliseconds. */
+export function logReplies(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, ms }, 'answered');
+  });
+}

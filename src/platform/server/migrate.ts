@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Where the migrations are: `NNNN-<area>.sql`, plain SQL, applied in the order of their names. */
+export const migrationsDirectory = join(import.meta.dirname, '../../../db/migrations');
+
+/** Servers that start together take turns behind this advisory lock. */
+const turnKey = 4_156_415;
+/** A migration waits no longer than this for a table that is in use: everybody else would queue behind it. */
+const lockTimeout = '500ms';
+const lockNotAvailable = '55P03';
+const lockTries = 40;
+
+type Migration = Readonly<{ name: string; sql: string; checksum: string }>;
+
+/**
+ * Brings a database to the newest schema. Each migration runs in a transaction of its own and is remembered with
+ * its checksum in `schema_migrations`; what was applied before is skipped.
+ *
+ * @param ownerUrl connects as the owner of the database
+ * @returns names of the migrations applied now, in order
+ * @throws when a migration that was applied before has been edited since, or when one fails
+ */
+export async function migrate(ownerUrl: string, directory = migrationsDirectory): Promise<string[]> {
+  const migrations = await readMigrations(directory);
+  const connection = new pg.Client({ connectionString: ownerUrl, application_name: 'aval migrate' });
+  await connection.connect();
+  try {
+    await connection.query('select pg_advisory_lock($1)', [turnKey]);
+    const pending = await findPending(connection, migrations);
+    await connection.query(`set lock_timeout = '${lockTimeout}'`);
+    for (const migration of pending) await applyPatiently(connection, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    await connection.end();
+  }
+}
+
+async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      // a checkout with other line ends is still the same migration
+      const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function findPending(connection: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  await connection.query(
+    `create table if not exists schema_migrations (
+       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  );
+  const { rows } = await connection.query<Migration>('select name, checksum from schema_migrations');
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of migrations) {
+    if (applied.has(name) && applied.get(name) !== checksum) throw edited(name);
+  }
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+function edited(name: string): Error {
+  return new Error(
+    `Migration ${name} was edited after this database had applied it. Restore the file and put the change into a new ` +
+      'migration; a database for development can instead be removed (.data/postgres) and made anew.',
+  );
+}
+
+async function applyPatiently(connection: pg.Client, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await apply(connection, migration);
+    } catch (error) {
+      await connection.query('rollback');
+      const isLocked = (error as pg.DatabaseError).code === lockNotAvailable;
+      if (!isLocked || tries === lockTries) throw failed(migration, error as pg.DatabaseError);
+      await pause(100 + Math.random() * 400);
+    }
+  }
+}
+
+function failed({ name, sql }: Migration, error: pg.DatabaseError): Error {
+  const line = error.position ? `:${sql.slice(0, Number(error.position)).split('\n').length}` : '';
+  return new Error(`Migration ${name}${line} failed: ${error.message}`, { cause: error });
+}
+
+async function apply(connection: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await connection.query('begin');
+  await connection.query(sql);
+  await connection.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  await connection.query('commit');
+}

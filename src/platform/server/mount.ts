@@ -1,0 +1,245 @@
+import { Ajv } from 'ajv';
+import formats from 'ajv-formats';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify';
+import type { Actor } from '../../access/actor.ts';
+import { type Scope, scopeOfMandates } from '../../access/scope.ts';
+import type { Access, InputOf, Operation } from '../contract.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Clock } from './clock.ts';
+import type { Context, Happening } from './context.ts';
+import type { DatabaseAccess, Viewer } from './database.ts';
+import { type KeyInUse, storeReply, takeKey } from './idempotency.ts';
+import { schemaForServer } from './json-schema.ts';
+import { newId } from './new-id.ts';
+import { recordHappenings } from './record.ts';
+import { Refused, refuseIf } from './refused.ts';
+import type { Exchange, Routes } from './routes.ts';
+
+/** Who a request comes from, as the session or token says. */
+export type Caller = Readonly<{ actor: Actor; scope: Scope }>;
+
+export type MountDependencies = Readonly<{
+  database: DatabaseAccess;
+  clock: Clock;
+  /** Finds the caller by session cookie or bearer token; `null` when there is none or it has ended. */
+  resolveCaller(request: FastifyRequest): Promise<Caller | null>;
+  /** Whether an unsafe request of a browser comes from the portal's own pages. */
+  isSameOrigin(request: FastifyRequest): boolean;
+}>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+const nobody: Caller = {
+  actor: { personId: '', email: '', name: 'nobody', userType: 'customer', organisationId: null, permissions: new Set(), via: 'session', credentialId: '' },
+  scope: scopeOfMandates([], []),
+};
+
+/**
+ * Serves the areas. It is the only way to add a route of the API, and so each one gets the same walls in the same
+ * order: caller, permission, origin, shape of the input, scope, idempotency key, trace, shape of the reply.
+ */
+export function mount(app: FastifyInstance, areas: readonly Routes[], dependencies: MountDependencies): void {
+  app.decorateRequest('caller', null as unknown as Caller);
+  app.setValidatorCompiler(validatorCompiler());
+  for (const { contract, handlers } of areas) {
+    for (const [name, operation] of Object.entries(contract)) {
+      mountOperation(app, name, operation, handlers[name] as AnyHandler, dependencies);
+    }
+  }
+}
+
+type Input = InputOf<Operation>;
+type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
+
+function mountOperation(app: FastifyInstance, name: string, operation: Operation, handler: AnyHandler, dependencies: MountDependencies): void {
+  const status = operation.status ?? 200;
+  app.route({
+    method: operation.method,
+    url: operation.path.replace(/\{(\w+)\}/g, (_all, parameter) => `:${parameter}`),
+    schema: schemaOf(operation, status),
+    onRequest: async (request) => {
+      request.caller = await admit(operation, request, dependencies);
+    },
+    preValidation: async (request) => refuseIf(whyNotReadable(request)),
+    handler: async (request, reply) => {
+      if (operation.reply === 'stream') return handler(inputOf(request), openExchange(request, reply, dependencies));
+      const { status: answered, reply: document } = await answer(name, operation, handler, request, dependencies);
+      const version = (document as { version?: unknown } | null)?.version;
+      if (typeof version === 'number') reply.header('etag', `"${version}"`);
+      return reply.code(answered).header('cache-control', 'no-store').send(answered === 204 ? undefined : document);
+    },
+  });
+}
+
+/** An action without input takes an empty body or none; a field in it would be an unknown one. */
+const noBody = { type: ['object', 'null'], additionalProperties: false };
+
+function schemaOf(operation: Operation, status: number): FastifySchema {
+  const { method, params, query, body, reply, accepts } = operation;
+  return {
+    ...(params ? { params: schemaForServer(params) } : {}),
+    querystring: query ? schemaForServer(query) : { type: 'object', additionalProperties: false },
+    ...(method !== 'GET' && !accepts ? { body: body ? schemaForServer(body) : noBody } : {}),
+    ...(reply !== 'stream' && status !== 204 ? { response: { [status]: schemaForServer(reply) } } : {}),
+  };
+}
+
+/** The walls before the input is read: a session, the permission, the origin. */
+async function admit({ access, method }: Operation, request: FastifyRequest, { resolveCaller, isSameOrigin }: MountDependencies): Promise<Caller> {
+  const caller = await resolveCaller(request);
+  if (access.who === 'anyone') return caller ?? nobody;
+  if (!caller) throw new Refused(refuse('not-signed-in'));
+  refuseIf(whyNotAdmit(access, caller.actor));
+  if (method !== 'GET' && caller.actor.via === 'session' && !isSameOrigin(request)) throw new Refused(refuse('cross-origin'));
+  return caller;
+}
+
+/** Why an actor may not call an operation of this access; the screen asks the same question before it shows a control. */
+export function whyNotAdmit(access: Access, actor: Actor): Refusal | null {
+  if (access.who === 'insurer') return actor.userType === 'insurer' ? null : refuse('not-permitted', { needs: ['insurer'] });
+  if (access.who !== 'holder') return null;
+  const missing = access.of.filter((permission) => !actor.permissions.has(permission));
+  if (missing.length > 0) return refuse('not-permitted', { needs: missing });
+  return access.transactional && actor.permissions.has('no_transactional') ? refuse('not-transactional') : null;
+}
+
+function inputOf(request: FastifyRequest): Input {
+  return { params: request.params, query: request.query, body: request.body } as Input;
+}
+
+/** Reads go to a plain connection, writes into one transaction together with their key, their trace and their event. */
+async function answer(
+  name: string,
+  operation: Operation,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  dependencies: MountDependencies,
+): Promise<{ status: number; reply: unknown }> {
+  const status = operation.status ?? 200;
+  const input = inputOf(request);
+  if (operation.method === 'GET' || operation.readsOnly) {
+    return { status, reply: await readFor(request, dependencies, (context) => handler(input, context)) };
+  }
+  const use = operation.idempotency === 'creates' ? keyInUse(name, request) : null;
+  return writeFor(request, dependencies, async (context) => {
+    const stored = use ? await takeKey(context.tx, use) : null;
+    if (stored) return { result: stored, repeated: true };
+    const fresh = { status, reply: await handler(input, context) };
+    if (use) await storeReply(context.tx, use, context.now, fresh);
+    return { result: fresh, repeated: false };
+  });
+}
+
+/** The idempotency key of a creating request: programs must send one, since they are the ones that try again. */
+function keyInUse(operation: string, request: FastifyRequest): KeyInUse | null {
+  const key = request.headers['idempotency-key'];
+  const { actor } = request.caller;
+  if (key === undefined) {
+    if (actor.via === 'token') throw new Refused(refuse('idempotency-key-missing'));
+    return null;
+  }
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/headers/idempotency-key', code: 'wrong-format' }]));
+  }
+  return { personId: actor.personId, key, operation, body: { params: request.params, body: request.body } };
+}
+
+function viewerOf({ caller }: FastifyRequest): Viewer {
+  return { scope: caller.scope, personId: caller.actor.personId };
+}
+
+function contextOf(request: FastifyRequest, { clock }: MountDependencies, tx: Context['tx'], happenings: Happening[]): Context {
+  const { actor, scope } = request.caller;
+  const now = clock.now();
+  return {
+    actor,
+    scope,
+    tx,
+    now,
+    today: clock.today(),
+    requestId: request.id,
+    ifMatch: versionOf(request.headers['if-match']),
+    newId: (prefix) => newId(prefix, now),
+    record: async (happening) => {
+      happenings.push(happening);
+    },
+  };
+}
+
+/** `"12"` or `W/"12"` as 12; anything else matches no version. */
+function versionOf(header: string | undefined): number | null {
+  if (header === undefined || header === '*') return null;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+  return version ? Number(version) : -1;
+}
+
+function readFor<Result>(request: FastifyRequest, dependencies: MountDependencies, work: (context: Context) => Promise<Result>): Promise<Result> {
+  return dependencies.database.read(viewerOf(request), (tx) => work(contextOf(request, dependencies, tx, [])));
+}
+
+/**
+ * Runs a write. What it recorded goes into the trail at the end of the transaction, in one statement, so that the
+ * chain of its policy is locked for the shortest time. A write that recorded nothing is a defect and is rolled back.
+ */
+async function writeFor<Result>(
+  request: FastifyRequest,
+  dependencies: MountDependencies,
+  work: (context: Context) => Promise<{ result: Result; repeated: boolean }>,
+): Promise<Result> {
+  return dependencies.database.write(viewerOf(request), async (tx) => {
+    const happenings: Happening[] = [];
+    const context = contextOf(request, dependencies, tx, happenings);
+    const { result, repeated } = await work(context);
+    if (!repeated) {
+      if (happenings.length === 0) throw new Error(`${request.method} ${request.routeOptions.url} changed something and recorded nothing`);
+      await recordHappenings(tx, context.actor, context, happenings);
+    }
+    return result;
+  });
+}
+
+function openExchange(request: FastifyRequest, reply: FastifyReply, dependencies: MountDependencies): Exchange {
+  const { actor, scope } = request.caller;
+  return {
+    request,
+    reply,
+    actor,
+    scope,
+    read: (work) => readFor(request, dependencies, work),
+    write: (work) => writeFor(request, dependencies, async (context) => ({ result: await work(context), repeated: false })),
+  };
+}
+
+/** Characters that PostgreSQL text cannot hold, anywhere in the input: refused with a pointer instead of failing in SQL. */
+function whyNotReadable({ params, query, body }: FastifyRequest): Refusal | null {
+  const pointer = findUnstorable(params, '/params') ?? findUnstorable(query, '/query') ?? (body instanceof Buffer ? null : findUnstorable(body, ''));
+  return pointer === null ? null : refuse('invalid-input', undefined, [{ pointer: pointer.slice(0, 200), code: 'unreadable-character' }]);
+}
+
+const deepestInput = 40;
+
+function findUnstorable(value: unknown, pointer: string, depth = 0): string | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? pointer : null;
+  if (value === null || typeof value !== 'object') return null;
+  if (depth > deepestInput) return pointer;
+  if (typeof (value as { pipe?: unknown }).pipe === 'function') return null; // an unread stream
+  for (const [key, member] of Object.entries(value)) {
+    if (key.includes('\0') || !key.isWellFormed()) return pointer;
+    const found = findUnstorable(member, `${pointer}/${key}`, depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Bodies are taken as they are (a number in quotes is not a number); paths and queries are text and are converted. */
+function validatorCompiler(): FastifySchemaCompiler<FastifySchema> {
+  const options = { allErrors: true, strict: false, removeAdditional: false, useDefaults: false } as const;
+  const exact = new Ajv({ ...options, coerceTypes: false });
+  const converting = new Ajv({ ...options, coerceTypes: true });
+  for (const ajv of [exact, converting]) formats.default(ajv);
+  return ({ schema, httpPart }) => (httpPart === 'body' ? exact : converting).compile(schema);
+}

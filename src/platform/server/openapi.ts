@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import type { Access, Contract, Operation } from '../contract.ts';
+import { problemStatus } from '../problem.ts';
+import { schemaForDocument } from './json-schema.ts';
+
+type Json = { [key: string]: unknown };
+
+/** The OpenAPI 3.1 document of the API, derived from the contracts. `version` is the product's. */
+export function openApiDocument(areas: readonly Contract[], { title, version, serverUrl }: { title: string; version: string; serverUrl: string }): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [name, operation] of areas.flatMap((contract) => Object.entries(contract))) {
+    const path = (paths[operation.path] ??= {});
+    path[operation.method.toLowerCase()] = operationObject(name, operation);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-aval', description: 'Browser session; unsafe methods need the same origin' },
+        token: { type: 'http', scheme: 'bearer', description: 'Scoped, expiring token of a person, for programs' },
+      },
+      schemas: { Problem: problemSchema },
+      responses: {
+        Problem: { description: 'A problem document (RFC 9457)', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      },
+    },
+  };
+}
+
+const problemSchema: Json = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'instance'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(problemStatus) },
+    detail: { type: 'string' },
+    instance: { type: 'string', description: 'Id of the request, to be quoted to support' },
+    facts: { type: 'object', additionalProperties: true },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['pointer', 'code'],
+        properties: { pointer: { type: 'string' }, code: { type: 'string' }, facts: { type: 'object', additionalProperties: true } },
+      },
+    },
+  },
+};
+
+function operationObject(name: string, operation: Operation): Json {
+  const { path, summary, access, params, query, body, accepts, status = 200 } = operation;
+  const parameters = [...parametersOf('path', params), ...parametersOf('query', query), ...headersOf(operation)];
+  return {
+    operationId: name,
+    summary,
+    tags: [path.split('/')[path.startsWith('/api/insurer') ? 2 : 3]],
+    ...(access.who === 'anyone' ? { security: [] } : { security: [{ session: [] }, { token: [] }] }),
+    'x-access': describeAccess(access),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: { required: true, content: { [accepts ?? 'application/json']: { schema: schemaForDocument(body) } } } } : {}),
+    ...(accepts && !body ? { requestBody: { required: true, content: { [accepts]: { schema: { type: 'string' } } } } } : {}),
+    responses: { [status]: successOf(operation, status), '4XX': { $ref: '#/components/responses/Problem' }, '503': { $ref: '#/components/responses/Problem' } },
+  };
+}
+
+/** Who may call, in words: the permissions, the insurer, anyone signed in, or anyone. */
+export function describeAccess(access: Access): string {
+  if (access.who === 'holder') return `${access.of.join(' + ')}${access.transactional ? ', not no_transactional' : ''}`;
+  return access.who;
+}
+
+function successOf({ reply, concurrency }: Operation, status: number): Json {
+  if (status === 204) return { description: 'Done' };
+  if (reply === 'stream') return { description: 'A stream' };
+  const headers = concurrency ? { headers: { ETag: { schema: { type: 'string' }, description: 'Version of the record' } } } : {};
+  return { description: 'Success', ...headers, content: { 'application/json': { schema: schemaForDocument(reply) } } };
+}
+
+function parametersOf(place: 'path' | 'query', shape: z.ZodObject | undefined): Json[] {
+  if (!shape) return [];
+  const { properties = {}, required = [] } = schemaForDocument(shape) as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description ? { description } : {}),
+    schema,
+  }));
+}
+
+function headersOf({ idempotency, concurrency }: Operation): Json[] {
+  const header = (name: string, description: string) => ({ name, in: 'header', required: false, description, schema: { type: 'string', maxLength: 200 } });
+  return [
+    ...(idempotency ? [header('Idempotency-Key', 'Required from programs; the same key gives the same reply')] : []),
+    ...(concurrency ? [header('If-Match', 'Version that the change is based on')] : []),
+  ];
+}

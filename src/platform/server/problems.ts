@@ -1,0 +1,127 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type Problem, type ProblemCode, problemStatus } from '../problem.ts';
+import type { FieldError, Refusal } from '../refusal.ts';
+import { isConnectionError } from './database.ts';
+import { Refused } from './refused.ts';
+
+const titles: Partial<Record<ProblemCode, string>> = { internal: 'Internal error' };
+
+/** The problem document of a refusal (RFC 9457). `instance` is the request id, to be quoted to support. */
+export function problemOf(refusal: Refusal, instance: string): Problem {
+  const { code, facts, errors } = refusal;
+  return {
+    type: `/api/docs/problems#${code}`,
+    title: titles[code] ?? sentenceOf(code),
+    status: problemStatus[code],
+    code,
+    instance,
+    ...(facts ? { facts } : {}),
+    ...(errors ? { errors } : {}),
+  };
+}
+
+function sentenceOf(code: string): string {
+  const words = code.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Seconds after which trying again makes sense, by code. */
+const retryAfter: Partial<Record<ProblemCode, number>> = {
+  'temporarily-unavailable': 5,
+  overloaded: 2,
+  'idempotency-key-in-flight': 1,
+  'too-many-requests': 10,
+};
+
+/** Sends a refusal as a problem document. */
+export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const problem = problemOf(refusal, reply.request.id);
+  const seconds = retryAfter[problem.code];
+  if (seconds && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer((document: Problem) => JSON.stringify(document))
+    .send(problem);
+}
+
+/** The refusal that stands for an error of any origin: a rule, the validator, the framework, the database. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal;
+  const { validation, validationContext, code, statusCode } = error as FastifyError;
+  if (validation) return { code: 'invalid-input', errors: validation.map((one) => fieldError(one, validationContext)) };
+  if (isConnectionError(error)) return { code: 'temporarily-unavailable' };
+  return { code: databaseRefusals[code] ?? frameworkRefusals[code] ?? refusalByStatus(statusCode) };
+}
+
+/** What PostgreSQL says of input that the shapes let through, and of a moment of overload. */
+const databaseRefusals: Record<string, ProblemCode> = {
+  '22021': 'invalid-input', // a character that UTF-8 text cannot hold
+  '22P05': 'invalid-input',
+  '22003': 'invalid-input', // number out of range
+  '22008': 'invalid-input', // date out of range
+  '57014': 'overloaded', // statement timeout
+  '40001': 'overloaded',
+  '40P01': 'overloaded',
+  '55P03': 'overloaded',
+  '53100': 'temporarily-unavailable', // disk full
+  '25006': 'temporarily-unavailable', // read-only during a switch-over
+};
+
+const frameworkRefusals: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-body',
+  FST_UNDER_PRESSURE: 'overloaded',
+};
+
+function refusalByStatus(statusCode: number | undefined): ProblemCode {
+  if (statusCode === 413) return 'body-too-large';
+  if (statusCode === 415) return 'unsupported-media-type';
+  if (statusCode === 429) return 'too-many-requests';
+  if (statusCode === 404) return 'not-found';
+  if (statusCode === 503) return 'overloaded';
+  if (statusCode && statusCode >= 400 && statusCode < 500) return 'malformed-body';
+  return 'internal';
+}
+
+type AjvError = { instancePath: string; keyword: string; params: Record<string, unknown> };
+
+/** An ajv error as a pointer and a code: the pointer names the field even where it is missing or unknown. */
+function fieldError(error: unknown, part: string | undefined): FieldError {
+  const { instancePath, keyword, params } = error as AjvError;
+  const named = params['missingProperty'] ?? params['additionalProperty'];
+  const base = part === 'body' || part === undefined ? '' : `/${part === 'querystring' ? 'query' : part}`;
+  const pointer = `${base}${instancePath}${typeof named === 'string' ? `/${named.replaceAll('~', '~0').replaceAll('/', '~1')}` : ''}`;
+  return { pointer: pointer.slice(0, 200), code: fieldCodes[keyword] ?? keyword };
+}
+
+const fieldCodes: Record<string, string> = {
+  required: 'missing',
+  additionalProperties: 'unknown-field',
+  type: 'wrong-type',
+  enum: 'not-in-list',
+  const: 'not-in-list',
+  pattern: 'wrong-format',
+  format: 'wrong-format',
+  minLength: 'too-short',
+  maxLength: 'too-long',
+  minimum: 'too-small',
+  exclusiveMinimum: 'too-small',
+  maximum: 'too-large',
+  exclusiveMaximum: 'too-large',
+  minItems: 'too-few',
+  maxItems: 'too-many',
+};
+
+/** Fastify's error handler: every error leaves as a problem document; only the unexpected ones are logged as errors. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (problemStatus[refusal.code] >= 500 && refusal.code !== 'maintenance') {
+    request.log.error({ err: { name: (error as Error).name, message: (error as Error).message, stack: (error as Error).stack } }, refusal.code);
+  }
+  return sendProblem(reply, refusal);
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/actor.ts';
+import type { Scope } from '../../access/scope.ts';
+import type { Contract, InputOf, Operation, ReplyOf } from '../contract.ts';
+import type { Context } from './context.ts';
+
+/**
+ * What the handler of a `stream` operation works with: Fastify's own request and reply, and database work in units of
+ * its own, since a stream may outlive any connection.
+ */
+export type Exchange = Readonly<{
+  request: FastifyRequest;
+  reply: FastifyReply;
+  actor: Actor;
+  scope: Scope;
+  /** A read with its own connection. */
+  read<Result>(work: (context: Context) => Promise<Result>): Promise<Result>;
+  /** A write in its own transaction; it must record what it did. */
+  write<Result>(work: (context: Context) => Promise<Result>): Promise<Result>;
+}>;
+
+/** The deed behind an operation. Those with a JSON reply get a context; streams get an exchange. */
+export type Handler<O extends Operation> =
+  ReplyOf<O> extends undefined
+    ? (input: InputOf<O>, exchange: Exchange) => Promise<unknown>
+    : (input: InputOf<O>, context: Context) => Promise<ReplyOf<O>>;
+
+/** A contract with its handlers: `mount` serves it. A contract without a handler does not compile. */
+export type Routes = Readonly<{ contract: Contract; handlers: Readonly<Record<string, unknown>> }>;
+
+/** Binds each operation of a contract to its deed. */
+export function routes<C extends Contract>(contract: C, handlers: { [Name in keyof C]: Handler<C[Name]> }): Routes {
+  return { contract, handlers: handlers as Readonly<Record<string, unknown>> };
+}
