@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { findPostmaster, launchPostgres, makeCluster, ownerRole, passwordOf, stopPostgres } from './postgres-cluster.ts';
+import {
+  findPostmaster,
+  launchPostgres,
+  makeCluster,
+  ownerRole,
+  passwordOf,
+  stopPostgres,
+} from './postgres-cluster.ts';
 import { type PostgresHome, settlePostgresHome } from './postgres-home.ts';
 
 /** A running PostgreSQL of our own. `url` connects as the owner of the database. */
@@ -78,7 +85,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 type Hold = { readonly connection: pg.Client; readonly port: number };
 
 /** Everything needed to get hold of a home's PostgreSQL; `port` 0 takes any free one. */
-type Attempt = Readonly<{ home: PostgresHome; password: string; durable: boolean; port: number; log: (line: string) => void }>;
+type Attempt = Readonly<{
+  home: PostgresHome;
+  password: string;
+  durable: boolean;
+  port: number;
+  log: (line: string) => void;
+}>;
 
 async function takeHold(attempt: Attempt): Promise<Hold> {
   const { home, log } = attempt;
