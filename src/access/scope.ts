@@ -12,6 +12,9 @@ export type Scope = Readonly<
   )
 >;
 
+/** A policy and the portfolio that it is run in; `null` for a policy that no broker or intermediary runs. */
+export type PolicyInPortfolio = Readonly<{ policyKey: string; portfolioId: string | null }>;
+
 /** Makes a scope from the mandates of a person. Called by the session only; the architecture test holds this. */
 export function scopeOfMandates(policies: readonly string[], portfolios: readonly string[]): Scope {
   return { kind: 'customer', policies: [...policies].sort(), portfolios: [...portfolios].sort() } as unknown as Scope;
@@ -22,12 +25,18 @@ export function insurerScope(): Scope {
   return { kind: 'insurer' } as unknown as Scope;
 }
 
-/** Narrows a scope to the policies a token is limited to; portfolios fall away, as a token names its policies. */
-export function narrowScope(scope: Scope, policies: readonly string[]): Scope {
-  return scopeOfMandates(policies, []) && scope.kind === 'customer'
-    ? scopeOfMandates(
-        policies.filter((policy) => scope.portfolios.length > 0 || scope.policies.includes(policy)),
-        [],
-      )
-    : scope;
+/** Whether a policy lies within the scope. */
+export function isWithinScope(scope: Scope, { policyKey, portfolioId }: PolicyInPortfolio): boolean {
+  if (scope.kind === 'insurer') return true;
+  return scope.policies.includes(policyKey) || (portfolioId !== null && scope.portfolios.includes(portfolioId));
+}
+
+/**
+ * What a token limited to certain policies may see: those of them that its holder may see now. Portfolios fall away,
+ * as such a token names its policies. The insurer's scope is never narrowed to a customer's: it stays as it is.
+ */
+export function narrowScope(scope: Scope, limit: readonly PolicyInPortfolio[]): Scope {
+  if (scope.kind === 'insurer') return scope;
+  const kept = limit.filter((policy) => isWithinScope(scope, policy)).map((policy) => policy.policyKey);
+  return scopeOfMandates(kept, []);
 }

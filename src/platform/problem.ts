@@ -26,6 +26,11 @@ export const problemStatus = {
   overloaded: 503,
   'temporarily-unavailable': 503,
   internal: 500,
+  // signing in and tokens
+  'identity-provider-unavailable': 503,
+  'sign-in-expired': 400,
+  'sign-in-refused': 403,
+  'token-exceeds-holder': 422,
   // policies and ordering
   'policy-not-in-force': 422,
   'sibling-policy-not-in-force': 422,

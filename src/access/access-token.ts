@@ -1,0 +1,62 @@
+import type { FieldError, Refusal } from '../platform/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from './actor.ts';
+import type { Permission } from './permissions.ts';
+import { isWithinScope, type PolicyInPortfolio, type Scope } from './scope.ts';
+
+/** Beginning of every token, so that scanners of repositories and logs recognise one. */
+export const tokenPrefix = 'aval_';
+
+/** Days that a token lives when its maker names none, and at most. */
+export const defaultTokenDays = 90;
+export const longestTokenDays = 366;
+
+/** Rights that take something away instead of giving it: a token never loses them. */
+const negativePermissions: readonly Permission[] = ['no_transactional'];
+
+/**
+ * What the bearer of a token may do: of the token's permissions, those that its holder has now. Negative permissions of
+ * the holder always stay.
+ */
+export function permissionsOfBearer(
+  holder: ReadonlySet<Permission>,
+  token: readonly Permission[],
+): ReadonlySet<Permission> {
+  const kept = token.filter((permission) => holder.has(permission));
+  return new Set([...kept, ...negativePermissions.filter((permission) => holder.has(permission))]);
+}
+
+/** A token that somebody wants. `policies` null: all policies of the maker. */
+export type TokenWish = Readonly<{
+  permissions: readonly Permission[];
+  policies: readonly string[] | null;
+}>;
+
+/**
+ * Why a maker may not have a token: it would exceed what the maker may do or see. `known` are those of the wished
+ * policies that exist; one that does not exist is refused like one out of scope, so that nothing is learnt from it.
+ */
+export function whyNotMakeToken(
+  maker: Actor,
+  scope: Scope,
+  wish: TokenWish,
+  known: readonly PolicyInPortfolio[],
+): Refusal | null {
+  const visible = new Set(known.filter((policy) => isWithinScope(scope, policy)).map((policy) => policy.policyKey));
+  const errors: FieldError[] = [
+    ...wrongAt('/permissions', wish.permissions, (permission) => maker.permissions.has(permission), 'not-held'),
+    ...wrongAt('/policies', wish.policies ?? [], (policy) => visible.has(policy), 'not-found'),
+  ];
+  if (maker.userType === 'insurer' && wish.policies !== null)
+    errors.push({ pointer: '/policies', code: 'not-applicable' });
+  return errors.length > 0 ? refuse('token-exceeds-holder', undefined, errors) : null;
+}
+
+function wrongAt<Value>(
+  pointer: string,
+  values: readonly Value[],
+  isRight: (value: Value) => boolean,
+  code: string,
+): FieldError[] {
+  return values.flatMap((value, index) => (isRight(value) ? [] : [{ pointer: `${pointer}/${index}`, code }]));
+}

@@ -1,0 +1,51 @@
+/** Whether a person may sign in. */
+export const personStates = ['ACTIVE', 'SUSPENDED'] as const;
+export type PersonState = (typeof personStates)[number];
+
+/** Who somebody works for. */
+export const organisationKinds = ['CUSTOMER', 'BROKER', 'INTERMEDIARY', 'AGENT', 'INSURER'] as const;
+export type OrganisationKind = (typeof organisationKinds)[number];
+
+/** Languages in which the portal speaks. */
+export const locales = ['en', 'fr', 'de', 'nl', 'it', 'es'] as const;
+export type Locale = (typeof locales)[number];
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+export const densities = ['dense', 'roomy'] as const;
+export type Density = (typeof densities)[number];
+
+/** Row H1: how a list shows its items. */
+export const listDisplays = ['tile', 'table'] as const;
+export type ListDisplay = (typeof listDisplays)[number];
+
+/** How a person wants the portal to look and behave; kept with the person, not with the browser. */
+export type Preferences = Readonly<{
+  theme: Theme;
+  density: Density;
+  /** `null`: the language of the browser. */
+  locale: Locale | null;
+  /** Whether single letters are commands (WCAG 2.1.4 asks for a way to switch them off). */
+  singleLetterKeys: boolean;
+  /** By list name; a list that is not named shows its own default. */
+  listDisplay: Readonly<Record<string, ListDisplay>>;
+}>;
+
+/** What a new person starts with. */
+export const defaultPreferences: Preferences = {
+  theme: 'system',
+  density: 'dense',
+  locale: null,
+  singleLetterKeys: true,
+  listDisplay: {},
+};
+
+/** Some preferences to change; those not named stay. */
+export type PreferenceChange = { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined };
+
+/** Preferences after a change: lists are changed one by one, everything else is replaced. */
+export function changePreferences(preferences: Preferences, change: PreferenceChange): Preferences {
+  const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  return { ...preferences, ...named, listDisplay: { ...preferences.listDisplay, ...change.listDisplay } };
+}

@@ -1,0 +1,12 @@
+const longest = 2000;
+
+/**
+ * Where to go after signing in: a path of the portal itself, with its query and fragment. Anything that a browser could
+ * read as another site (`//evil`, `/\evil`, a scheme, control characters that it drops) becomes the first page, and
+ * so does the sign-in itself, which would go round in circles.
+ */
+export function safeReturnTo(wish: string | undefined | null): string {
+  if (!wish || wish.length > longest) return '/';
+  if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(wish)) return '/';
+  return /^\/auth(?:[/?#]|$)/i.test(wish) ? '/' : wish;
+}
