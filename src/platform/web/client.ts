@@ -1,0 +1,164 @@
+import type { BodyOf, Operation, ParamsOf, QueryOf, ReplyOf } from '../contract.ts';
+import { type Problem, type ProblemCode, problemStatus } from '../problem.ts';
+import type { Facts, FieldError } from '../refusal.ts';
+
+/**
+ * The typed client of the contracts: `call(coversContract.findCover, { params: { coverId } })` answers with the
+ * operation's reply or throws a `ProblemError`. Types come from the contract; at run time only its method, path and
+ * flags are read, so that a build may leave the shapes out of the browser.
+ */
+export type Call = <Op extends Operation>(operation: Op, input?: CallInput<Op>) => Promise<Replied<Op>>;
+
+/** What an operation takes: each part only where the contract has it. */
+export type CallInput<Op> = Part<'params', ParamsOf<Op>> &
+  Part<'query', QueryOf<Op>> &
+  Part<'body', BodyOf<Op>> & {
+    /** One key per intent of a person; the same key twice answers with the first reply. */
+    idempotencyKey?: string;
+    /** The version that a change is based on, from the reply it was read in. */
+    ifMatch?: number;
+    signal?: AbortSignal;
+  };
+
+type Part<Name extends string, Shape> = [Shape] extends [undefined]
+  ? { [name in Name]?: undefined }
+  : Record<string, never> extends Shape
+    ? { [name in Name]?: Shape }
+    : { [name in Name]: Shape };
+
+/** The reply of an operation; a stream (file, events) is handed over as the response itself. */
+export type Replied<Op> = Op extends { reply: 'stream' } ? Response : ReplyOf<Op>;
+
+/** A refusal or failure, as the server explained it. `status` 0 means that no answer came at all. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly facts: Facts;
+  readonly errors: readonly FieldError[];
+  /** Names the request in the server's log: what a person reads out to a help desk. */
+  readonly reference: string | null;
+  /** Seconds after which trying again makes sense, where the server said so. */
+  readonly retryAfter: number | null;
+
+  constructor(problem: Partial<Problem> & { code: ProblemCode }, retryAfter: number | null = null) {
+    super(problem.title ?? problem.code);
+    this.name = 'ProblemError';
+    this.code = problem.code;
+    this.status = problem.status ?? problemStatus[problem.code];
+    this.facts = problem.facts ?? {};
+    this.errors = problem.errors ?? [];
+    this.reference = problem.instance ?? null;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Whether anything thrown is a problem of this code. */
+export function isProblem(thrown: unknown, code: ProblemCode): thrown is ProblemError {
+  return thrown instanceof ProblemError && thrown.code === code;
+}
+
+export type ClientOptions = Readonly<{
+  /** Where the API lives: `/api` unless the configuration says otherwise. */
+  apiBase: string;
+  /** Called once an answer says that the session is over; the page goes to the sign-in then. */
+  onSessionEnd?(): void;
+  /** Called with every answer, for the idle clock and the banner of a maintenance. */
+  onAnswer?(answer: { status: number; operation: Operation }): void;
+  fetch?: typeof fetch;
+}>;
+
+/** Makes the client of one mounted portal. */
+export function createClient(options: ClientOptions): Call {
+  const send = options.fetch ?? fetch;
+  return async (operation, input = {} as never) => {
+    const response = await answered(send, requestOf(options.apiBase, operation, input));
+    options.onAnswer?.({ status: response.status, operation });
+    if (response.ok) return (await documentOf(operation, response)) as never;
+    const problem = await problemOf(response);
+    if (problem.code === 'not-signed-in') options.onSessionEnd?.();
+    throw problem;
+  };
+}
+
+/** The address of an operation, for links to files and for event streams. */
+export function addressOf(apiBase: string, operation: Operation, input: LooseInput = {}): string {
+  const path = operation.path.replace(/^\/api(?=\/)/, apiBase.replace(/\/$/, ''));
+  const filled = path.replace(/\{(\w+)\}/g, (_all, name) => encodeURIComponent(String(input.params?.[name] ?? '')));
+  const query = queryString(input.query);
+  return query ? `${filled}?${query}` : filled;
+}
+
+/** A new idempotency key. Taken when a form opens, so that pressing twice orders once. */
+export function newIntent(): string {
+  return crypto.randomUUID();
+}
+
+type LooseInput = {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+  idempotencyKey?: string;
+  ifMatch?: number;
+  signal?: AbortSignal;
+};
+
+function requestOf(apiBase: string, operation: Operation, input: LooseInput): Request {
+  const { body } = input;
+  const sendsJson = body !== undefined && !(body instanceof FormData);
+  const headers = new Headers({ accept: 'application/json' });
+  if (sendsJson) headers.set('content-type', 'application/json');
+  if (operation.idempotency === 'creates') headers.set('idempotency-key', input.idempotencyKey ?? newIntent());
+  if (input.ifMatch !== undefined) headers.set('if-match', `"${input.ifMatch}"`);
+  return new Request(new URL(addressOf(apiBase, operation, input), location.href), {
+    method: operation.method,
+    headers,
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { body: sendsJson ? JSON.stringify(body) : body }),
+    ...(input.signal ? { signal: input.signal } : {}),
+  });
+}
+
+/** Absent values are left out; an empty text is an absent filter. */
+function queryString(query: Record<string, unknown> | undefined): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null || value === '') continue;
+    parameters.set(name, String(value));
+  }
+  return parameters.toString();
+}
+
+async function answered(send: typeof fetch, request: Request): Promise<Response> {
+  try {
+    return await send(request);
+  } catch (failure) {
+    if (request.signal.aborted) throw failure;
+    throw new ProblemError({ code: 'temporarily-unavailable', status: 0 });
+  }
+}
+
+async function documentOf(operation: Operation, response: Response): Promise<unknown> {
+  if (operation.reply === 'stream') return response;
+  return response.status === 204 ? undefined : response.json();
+}
+
+/** A proxy's own error page is no problem document: its status still tells what to say. */
+async function problemOf(response: Response): Promise<ProblemError> {
+  const retryAfter = Number(response.headers.get('retry-after')) || null;
+  const body: unknown = await response.json().catch(() => null);
+  const problem = isProblemDocument(body) ? body : { code: codeOfStatus(response.status), status: response.status };
+  return new ProblemError(problem, retryAfter);
+}
+
+function isProblemDocument(body: unknown): body is Problem {
+  const code = (body as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && Object.hasOwn(problemStatus, code);
+}
+
+function codeOfStatus(status: number): ProblemCode {
+  if (status === 401) return 'not-signed-in';
+  if (status === 403) return 'not-permitted';
+  if (status === 404) return 'not-found';
+  if (status === 429) return 'too-many-requests';
+  return status >= 502 && status <= 504 ? 'temporarily-unavailable' : 'internal';
+}

@@ -1,0 +1,76 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { areasOf, type LiveState, listen, pauseAfter, pollingMs } from './live.ts';
+
+class FakeStream {
+  static made: FakeStream[] = [];
+  onopen?: () => void;
+  onmessage?: (message: { data: string }) => void;
+  onerror?: () => void;
+  closed = false;
+  constructor() {
+    FakeStream.made.push(this);
+  }
+  addEventListener(): void {}
+  close(): void {
+    this.closed = true;
+  }
+}
+
+const event = {
+  type: 'cover-request.answered',
+  subject: 'cover-request/creq_1',
+  policy: null,
+  at: '2026-11-20T09:00:00Z',
+};
+
+beforeEach(() => {
+  FakeStream.made = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', FakeStream);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('live updates', () => {
+  test('read the areas of an event again, once for several events of one deed', () => {
+    const queries = new QueryClient();
+    const invalidate = vi.spyOn(queries, 'invalidateQueries');
+    const stop = listen({ url: '/live', queries, staleAreas: { 'cover-request': ['cover-requests', 'covers'] } });
+    for (let times = 0; times < 3; times += 1) FakeStream.made[0]?.onmessage?.({ data: JSON.stringify(event) });
+    vi.advanceTimersByTime(200);
+    expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([['cover-requests'], ['covers']]);
+    stop();
+    expect(FakeStream.made[0]?.closed).toBe(true);
+  });
+
+  test('poll every five minutes while the stream cannot be had, and stop once it is back', () => {
+    const queries = new QueryClient();
+    const invalidate = vi.spyOn(queries, 'invalidateQueries');
+    const states: LiveState[] = [];
+    listen({ url: '/live', queries, staleAreas: {}, onState: (state) => states.push(state) });
+    FakeStream.made[0]?.onerror?.();
+    vi.advanceTimersByTime(2000);
+    FakeStream.made[1]?.onerror?.();
+    expect(states).toEqual(['polling']);
+    vi.advanceTimersByTime(pollingMs);
+    expect(invalidate).toHaveBeenCalledTimes(1);
+    FakeStream.made.at(-1)?.onopen?.();
+    expect(states.at(-1)).toBe('live');
+    vi.advanceTimersByTime(3 * pollingMs);
+    expect(invalidate).toHaveBeenCalledTimes(2);
+  });
+
+  test('name an area by the subject, else by the type', () => {
+    expect(areasOf(event, {})).toEqual(['cover-requests']);
+    expect(areasOf({ ...event, subject: null }, {})).toEqual(['cover-requests']);
+  });
+
+  test('pause longer and longer, up to a minute', () => {
+    expect([1, 2, 3, 7, 20].map((failures) => pauseAfter(failures, () => 0))).toEqual([
+      1000, 2000, 4000, 60_000, 60_000,
+    ]);
+  });
+});

@@ -1,0 +1,176 @@
+import {
+  type InfiniteData,
+  keepPreviousData,
+  QueryClient,
+  type UseInfiniteQueryResult,
+  type UseMutationResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { createContext, use, useMemo, useRef } from 'react';
+import type { Operation, ParamsOf, QueryOf } from '../contract.ts';
+import type { Page } from '../page.ts';
+import { addressOf, type Call, type CallInput, newIntent, ProblemError, type Replied } from './client.ts';
+
+/*
+ * Server state of the screens. Reading:
+ *   const cover = useOperation(coversContract.findCover, { params: { coverId } });
+ *   const covers = useOperationPages(coversContract.listCovers, { query: { filter: 'cover' } });   // covers.items
+ * Acting:
+ *   const request = useDeed(coverRequestsContract.requestCover);
+ *   const answer = await request.mutateAsync({ body });   // keeps its idempotency key until it succeeded
+ * What a deed or a live event changed is read again by area: the path segment behind the version, `covers`.
+ */
+
+/** The client and where its API lives; set once by the mounted portal. */
+export type Connection = Readonly<{ call: Call; apiBase: string }>;
+
+export const ConnectionContext = createContext<Connection | null>(null);
+
+/** The connection of the mounted portal. */
+export function useConnection(): Connection {
+  const connection = use(ConnectionContext);
+  if (!connection) throw new Error('useConnection is used outside the portal');
+  return connection;
+}
+
+/** Query cache with the portal's habits: fresh for half a minute, tried again only where that can help. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, gcTime: 300_000, retry: mayHelpToRetry, retryDelay: delayOfRetry },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** Refusals stay refusals; only a missing answer or an overload is asked again, twice. */
+function mayHelpToRetry(failures: number, error: Error): boolean {
+  return (
+    failures < 2 &&
+    error instanceof ProblemError &&
+    [0, 429, 502, 503, 504].includes(error.status) &&
+    error.code !== 'maintenance'
+  );
+}
+
+function delayOfRetry(failures: number, error: Error): number {
+  const asked = error instanceof ProblemError ? error.retryAfter : null;
+  return Math.min((asked ?? 2 ** failures) * 1000, 15_000);
+}
+
+/** The area an operation belongs to, as invalidation names it: `covers` of `/api/v2/covers/{coverId}`. */
+export function areaOf(operation: Operation): string {
+  return /^\/api\/(?:insurer\/)?v\d+\/([^/{:]+)/.exec(operation.path)?.[1] ?? operation.path;
+}
+
+/** Key of a reading operation in the cache: its area first, so that whole areas can be read again. */
+export function keyOf(
+  operation: Operation,
+  { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = {},
+): readonly unknown[] {
+  return [areaOf(operation), `${operation.method} ${operation.path}`, { params, query, body }];
+}
+
+export type ReadOptions = {
+  /** Off: nothing is asked (a dialog that is closed, a right that is missing). */
+  enabled?: boolean;
+  /** Keeps showing the former answer while another one is read, so that a list does not blink between filters. */
+  keepsFormer?: boolean;
+  /** Milliseconds an answer counts as fresh. */
+  staleTime?: number;
+};
+
+/** Reads one document. */
+export function useOperation<Op extends Operation>(
+  operation: Op,
+  input?: CallInput<Op>,
+  { enabled = true, keepsFormer = false, staleTime }: ReadOptions = {},
+): UseQueryResult<Replied<Op>, ProblemError> {
+  const { call } = useConnection();
+  return useQuery<Replied<Op>, ProblemError, Replied<Op>>({
+    queryKey: keyOf(operation, input),
+    queryFn: ({ signal }) => call(operation, { ...input, signal } as CallInput<Op>),
+    enabled,
+    ...(keepsFormer ? { placeholderData: (former: Replied<Op> | undefined) => former as never } : {}),
+    ...(staleTime === undefined ? {} : { staleTime }),
+  });
+}
+
+type ItemOf<Op> = Replied<Op> extends Page<infer Item> ? Item : never;
+
+/** A list read page after page; `items` are all that arrived so far, in order. */
+export type Pages<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>, ProblemError> & {
+  items: readonly Item[];
+  /** How many there are in all, where the first page was asked to count. */
+  count: Page<Item>['count'];
+};
+
+/** What a list takes; which page of it is the list's own business. */
+export type PagesInput<Op> = { params?: ParamsOf<Op>; query?: Omit<QueryOf<Op>, 'cursor' | 'count'> };
+
+/** Reads a keyset list: the first page with its count, further ones by `fetchNextPage()`. */
+export function useOperationPages<Op extends Operation>(
+  operation: Op,
+  input: PagesInput<Op> = {},
+  { enabled = true, keepsFormer = false, staleTime }: ReadOptions = {},
+): Pages<ItemOf<Op>> {
+  const { call } = useConnection();
+  type OnePage = Page<ItemOf<Op>>;
+  const pages = useInfiniteQuery<OnePage, ProblemError, InfiniteData<OnePage>, readonly unknown[], string | null>({
+    queryKey: [...keyOf(operation, input), 'pages'],
+    queryFn: async ({ pageParam, signal }) => {
+      const paging = pageParam === null ? { count: true } : { cursor: pageParam };
+      const asked: unknown = { ...input, query: { ...input.query, ...paging }, signal };
+      return (await call(operation, asked as CallInput<Op>)) as OnePage;
+    },
+    initialPageParam: null,
+    getNextPageParam: (last) => last.next,
+    enabled,
+    ...(keepsFormer ? { placeholderData: keepPreviousData } : {}),
+    ...(staleTime === undefined ? {} : { staleTime }),
+  });
+  const items = useMemo(() => pages.data?.pages.flatMap((page) => page.items) ?? [], [pages.data]);
+  return { ...pages, items, count: pages.data?.pages[0]?.count ?? null };
+}
+
+/**
+ * An action. It keeps one idempotency key from the first try until it succeeded, so that pressing again after a broken
+ * connection cannot order twice; a refusal about the input takes a new key, because the input will be another one.
+ * Its own area is read again afterwards, and the `alsoChanges` named.
+ */
+export function useDeed<Op extends Operation>(
+  operation: Op,
+  options: { alsoChanges?: readonly string[] } = {},
+): UseMutationResult<Replied<Op>, ProblemError, CallInput<Op>> {
+  const { call } = useConnection();
+  const queries = useQueryClient();
+  const intent = useRef<string | null>(null);
+  return useMutation<Replied<Op>, ProblemError, CallInput<Op>>({
+    mutationFn: (input) => {
+      intent.current ??= newIntent();
+      return call(operation, { idempotencyKey: intent.current, ...input });
+    },
+    onSuccess: async () => {
+      intent.current = null;
+      await readAgain(queries, [areaOf(operation), ...(options.alsoChanges ?? [])]);
+    },
+    onError: (problem) => {
+      if (problem.status >= 400 && problem.status < 500) intent.current = null;
+    },
+  });
+}
+
+/** Marks everything of these areas as stale; what a screen shows of them is read again at once. */
+export async function readAgain(queries: QueryClient, areas: readonly string[]): Promise<void> {
+  await Promise.all(areas.map((area) => queries.invalidateQueries({ queryKey: [area] })));
+}
+
+/** The address of a file or stream operation on the connected API, for links. */
+export function useAddress(): <Op extends Operation>(operation: Op, input?: CallInput<Op>) => string {
+  const { apiBase } = useConnection();
+  return (operation, input) => addressOf(apiBase, operation, input as never);
+}
