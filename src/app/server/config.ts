@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+import { z } from 'zod';
+import { defaultClaimNames, grantsByGroupShape } from '../../access/claims.ts';
+import { countrySpecials } from '../../reference/country-specials.ts';
+import { isCountry } from '../../reference/countries.ts';
+import { isKnownToggle, readToggleText, type ToggleValues } from '../../toggles/toggles.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** A duration such as `20s`, `45m`, `1h`, `7d`; comes out in seconds. */
+const duration = z
+  .string()
+  .regex(/^\d{1,6}[smhd]$/, 'a number and s, m, h or d, such as 45m')
+  .transform(
+    (text) => Number.parseInt(text, 10) * { s: 1, m: 60, h: 3600, d: 86_400 }[text.at(-1) as 's' | 'm' | 'h' | 'd'],
+  );
+
+const flag = z.enum(['0', '1', 'false', 'true', 'off', 'on']).transform((text) => ['1', 'true', 'on'].includes(text));
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'an address that starts with http:// or https://' });
+
+const addressOrPath = z
+  .string()
+  .refine(
+    (text) => /^\/(?!\/)/.test(text) || webAddress.safeParse(text).success,
+    'a path that starts with / or an address',
+  );
+
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #0a4e5d');
+
+const timeZone = z.string().refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, 'a time zone of the IANA list, such as Europe/Berlin');
+
+const countries = z
+  .string()
+  .transform((text) => text.split(',').filter(Boolean))
+  .refine((codes) => codes.every(isCountry), 'country codes with commas between, such as AU,CA');
+
+const toggleValues = z.string().transform((text, context): ToggleValues => {
+  const pairs = text
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => pair.split('=') as [string, string?]);
+  for (const [name] of pairs) {
+    if (!isKnownToggle(name)) context.addIssue({ code: 'custom', message: `"${name}" is not a toggle` });
+  }
+  return Object.fromEntries(pairs.map(([name, value = 'true']) => [name, readToggleText(value)]));
+});
+
+/** What each group of the identity provider grants, as JSON. */
+const grants = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(grantsByGroupShape);
+
+/** `false`, a number of proxies in front, or their addresses: whom to believe about the caller's address. */
+const proxies = z
+  .string()
+  .transform((text) => (text === 'false' ? false : text === 'true' ? true : /^\d+$/.test(text) ? Number(text) : text));
+
+/** Every variable of the environment that the server reads. Names and defaults are listed in docs/operations.md. */
+const environmentShape = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  AVAL_PUBLIC_URL: webAddress.optional(),
+  AVAL_TRUST_PROXY: proxies.default(false),
+  AVAL_ENV: z
+    .string()
+    .regex(/^[a-z0-9-]{1,30}$/, 'lower-case letters, digits and hyphens')
+    .default('demo'),
+  AVAL_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'an address that starts with postgres://' }).optional(),
+  AVAL_DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
+  AVAL_DATA: z.string().min(1).default('.data'),
+  AVAL_CLOCK: z.iso.datetime({ offset: true, error: 'an instant such as 2026-11-20T10:00:00Z' }).optional(),
+  AVAL_TIME_ZONE: timeZone.default('UTC'),
+  AVAL_DEMO: flag.optional(),
+
+  OIDC_ISSUER: webAddress.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_SCOPE: z
+    .string()
+    .refine((text) => text.split(' ').includes('openid'), 'scopes, openid among them')
+    .default('openid profile email'),
+  OIDC_EMAIL_CLAIM: z.string().min(1).default(defaultClaimNames.email),
+  OIDC_NAME_CLAIM: z.string().min(1).default(defaultClaimNames.name),
+  OIDC_GROUPS_CLAIM: z.string().min(1).default(defaultClaimNames.grants),
+  OIDC_GRANTS: grants.optional(),
+  AVAL_SESSION_IDLE: duration.default(3600),
+  AVAL_SESSION_ABSOLUTE: duration.default(12 * 3600),
+
+  AVAL_BRAND_NAME: z.string().min(1).max(60).default('Aval Trade Credit'),
+  AVAL_TITLE: z.string().min(1).max(80).optional(),
+  AVAL_BRAND_LOGO: addressOrPath.optional(),
+  AVAL_BRAND_COLOR: hexColour.default('#0a4e5d'),
+  AVAL_BRAND_MARKER: hexColour.default('#dcec6c'),
+  AVAL_API_BASE: z
+    .string()
+    .regex(/^(\/[a-z0-9._-]+)+$/i, 'a path such as /api')
+    .default('/api'),
+  AVAL_TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'an id such as GTM-AB12CD')
+    .optional(),
+  AVAL_MONITORING_SCRIPT_URL: addressOrPath.optional(),
+  AVAL_MICRO_FRONTEND: flag.default(false),
+  AVAL_APP_SHELL: addressOrPath.optional(),
+  AVAL_TOGGLES: toggleValues.default({}),
+
+  AVAL_HOUSE_INSURER: flag.default(true),
+  AVAL_HOUSE_INSURER_DELAY: duration.default(20),
+
+  AVAL_MAINTENANCE: flag.default(false),
+  AVAL_MAINTENANCE_RETRY_AFTER: duration.default(600),
+  AVAL_MAINTENANCE_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+
+  AVAL_EXTRA_SEARCH_KEY_COUNTRIES: countries.default([...countrySpecials.extraSearchKeyCountries]),
+  AVAL_SUBDIVISION_COUNTRIES: countries.default([...countrySpecials.subdivisionCountries]),
+  AVAL_OPTIONAL_SUBDIVISION_COUNTRIES: countries.default([...countrySpecials.optionalSubdivisionCountries]),
+});
+
+type Environment = z.output<typeof environmentShape>;
+
+/** Variables whose values are never printed. */
+const secrets = ['DATABASE_URL', 'OIDC_CLIENT_SECRET', 'AVAL_MAINTENANCE_SECRET'] as const satisfies ReadonlyArray<
+  keyof Environment
+>;
+
+/** What an operator set up wrong, one line for each variable. */
+export class InvalidConfiguration extends Error {
+  override readonly name = 'InvalidConfiguration';
+}
+
+/** The server's settings. */
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the settings from the environment. An empty variable counts as absent.
+ * @throws InvalidConfiguration naming every variable that is wrong
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+  const values = parse(environment);
+  const idp = identityProvider(values);
+  return {
+    version: installedVersion(),
+    env: values.AVAL_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    /** Where people reach the portal, without a slash at the end. */
+    publicUrl: (values.AVAL_PUBLIC_URL ?? `http://${hostForPeople(values.HOST)}:${values.PORT}`).replace(/\/+$/, ''),
+    trustProxy: values.AVAL_TRUST_PROXY,
+    logLevel: values.AVAL_LOG_LEVEL,
+    /** `null`: the embedded PostgreSQL in the data directory. */
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseConnections: values.AVAL_DATABASE_CONNECTIONS,
+    dataDirectory: isAbsolute(values.AVAL_DATA) ? values.AVAL_DATA : resolve(root, values.AVAL_DATA),
+    /** Instant at which the clock stands still, for tests and screenshots. */
+    clock: values.AVAL_CLOCK ?? null,
+    timeZone: values.AVAL_TIME_ZONE,
+    /** Whether an empty database is filled with the demo world: unless told, only beside the development identity provider. */
+    demo: values.AVAL_DEMO ?? !idp,
+    /** `null`: the development identity provider in this process. */
+    idp,
+    session: { idleSeconds: values.AVAL_SESSION_IDLE, absoluteSeconds: values.AVAL_SESSION_ABSOLUTE },
+    brand: {
+      name: values.AVAL_BRAND_NAME,
+      title: values.AVAL_TITLE ?? values.AVAL_BRAND_NAME,
+      logo: values.AVAL_BRAND_LOGO ?? null,
+      color: values.AVAL_BRAND_COLOR,
+      marker: values.AVAL_BRAND_MARKER,
+    },
+    apiBase: values.AVAL_API_BASE,
+    tagManagerId: values.AVAL_TAG_MANAGER_ID ?? null,
+    monitoringScriptUrl: values.AVAL_MONITORING_SCRIPT_URL ?? null,
+    microFrontend: values.AVAL_MICRO_FRONTEND,
+    /** Address of the app shell whose toggles count when the micro-frontend toggle is on. */
+    appShell: values.AVAL_APP_SHELL?.replace(/\/+$/, '') ?? null,
+    toggles: values.AVAL_TOGGLES,
+    houseInsurer: { on: values.AVAL_HOUSE_INSURER, delaySeconds: values.AVAL_HOUSE_INSURER_DELAY },
+    maintenance: {
+      on: values.AVAL_MAINTENANCE,
+      retryAfterSeconds: values.AVAL_MAINTENANCE_RETRY_AFTER,
+      /** `null`: the secret that the server keeps in its data directory. */
+      secret: values.AVAL_MAINTENANCE_SECRET ?? null,
+    },
+    countrySpecials: {
+      extraSearchKeyCountries: values.AVAL_EXTRA_SEARCH_KEY_COUNTRIES,
+      subdivisionCountries: values.AVAL_SUBDIVISION_COUNTRIES,
+      optionalSubdivisionCountries: values.AVAL_OPTIONAL_SUBDIVISION_COUNTRIES,
+    },
+  };
+}
+
+/** The variables that differ from their defaults, one `NAME=value` each, secrets hidden. */
+export function describeSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.keys(environmentShape.shape)
+    .filter((name) => environment[name])
+    .map((name) => `${name}=${isSecret(name) ? '(hidden)' : environment[name]}`);
+}
+
+function isSecret(name: string): boolean {
+  return (secrets as readonly string[]).includes(name);
+}
+
+function parse(environment: Readonly<Record<string, string | undefined>>): Environment {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const parsed = environmentShape.safeParse(present);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return `  ${name}${isSecret(name) ? '' : `=${environment[name]}`}: ${message}`;
+  });
+  throw new InvalidConfiguration(`These settings cannot be used:\n${lines.join('\n')}`);
+}
+
+function identityProvider(values: Environment) {
+  if (!values.OIDC_ISSUER) return null;
+  if (!values.OIDC_CLIENT_ID) throw new InvalidConfiguration('OIDC_ISSUER is set, but OIDC_CLIENT_ID is not.');
+  return {
+    issuer: values.OIDC_ISSUER,
+    clientId: values.OIDC_CLIENT_ID,
+    clientSecret: values.OIDC_CLIENT_SECRET ?? null,
+    scope: values.OIDC_SCOPE,
+    claimNames: { email: values.OIDC_EMAIL_CLAIM, name: values.OIDC_NAME_CLAIM, grants: values.OIDC_GROUPS_CLAIM },
+    /** `null`: the provider only says who somebody is, the portal itself knows what they may do. */
+    grantsByGroup: values.OIDC_GRANTS ?? null,
+  };
+}
+
+/** A loopback or any-address host is "localhost" to people: browsers trust its cookies without https. */
+function hostForPeople(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function installedVersion(): string {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
+}
