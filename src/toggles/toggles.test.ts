@@ -22,7 +22,7 @@ describe('overrides in the query string (A6)', () => {
   test('true, false and anything else, for known toggles only', () => {
     const search =
       '?micro-frontend=true&tmp-policy-renewal-HERM=false&tmp-policy-renewal-TI=pilot&q=steel&__proto__=true';
-    expect(readOverrides(search)).toEqual({
+    expect(readOverrides(new URLSearchParams(search))).toEqual({
       'micro-frontend': true,
       'tmp-policy-renewal-HERM': false,
       'tmp-policy-renewal-TI': 'pilot',
@@ -30,7 +30,12 @@ describe('overrides in the query string (A6)', () => {
   });
 
   test('names are matched exactly', () => {
-    expect(readOverrides('?MICRO-FRONTEND=true&tmp-policy-renewal-XXXX=false')).toEqual({});
+    expect(
+      readOverrides([
+        ['MICRO-FRONTEND', 'true'],
+        ['tmp-policy-renewal-XXXX', 'false'],
+      ]),
+    ).toEqual({});
   });
 });
 

@@ -47,9 +47,9 @@ export function readToggleFile(file: unknown): ToggleValues {
   );
 }
 
-/** The overrides of a page's query string (row A6); unknown names are ignored. */
-export function readOverrides(search: string): ToggleValues {
-  return fromEntries([...new URLSearchParams(search)].map(([name, text]) => [name, readToggleText(text)]));
+/** The overrides among a page's query parameters (row A6); unknown names are ignored. */
+export function readOverrides(parameters: Iterable<readonly [string, string]>): ToggleValues {
+  return fromEntries([...parameters].map(([name, text]) => [name, readToggleText(text)]));
 }
 
 /** Lays values over the standard ones, later over earlier. */
