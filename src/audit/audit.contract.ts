@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { type Contract, insurerOnly, operation, signedIn } from '../platform/contract.ts';
 import { pageOf } from '../platform/page.ts';
 
-const subjectShape = z.string().min(3).max(120).regex(/^[a-z-]+\/[\w.-]+$/).describe('Record, as `kind/id`: `cover-request/creq_…`');
+const subjectShape = z
+  .string()
+  .min(3)
+  .max(120)
+  .regex(/^[a-z-]+\/[\w.-]+$/)
+  .describe('Record, as `kind/id`: `cover-request/creq_…`');
 
 const historyEntryShape = z.strictObject({
   at: z.string(),
@@ -28,7 +33,11 @@ const eventShape = z.strictObject({
 export type FeedEvent = z.output<typeof eventShape>;
 
 const feedQuery = z.strictObject({
-  after: z.string().regex(/^\d{1,20}-\d{1,20}$/).optional().describe('Cursor of the last event read; absent starts at the beginning'),
+  after: z
+    .string()
+    .regex(/^\d{1,20}-\d{1,20}$/)
+    .optional()
+    .describe('Cursor of the last event read; absent starts at the beginning'),
   limit: z.int().min(1).max(200).optional(),
 });
 const feedShape = z.strictObject({ items: z.array(eventShape), next: z.string().nullable() });
@@ -39,7 +48,11 @@ export const auditContract = {
     path: '/api/v2/history',
     summary: 'What happened to a record: who, when, before and after',
     access: signedIn,
-    query: z.strictObject({ subject: subjectShape, limit: z.int().min(1).max(200).optional(), cursor: z.string().max(600).optional() }),
+    query: z.strictObject({
+      subject: subjectShape,
+      limit: z.int().min(1).max(200).optional(),
+      cursor: z.string().max(600).optional(),
+    }),
     reply: pageOf(historyEntryShape),
   }),
   listEvents: operation({

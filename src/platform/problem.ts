@@ -1,4 +1,8 @@
-import type { Facts, FieldError } from './refusal.ts';
+/** Plain values that explain a refusal; the screen puts them into a sentence in the reader's language. */
+export type Facts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+
+/** One input that is wrong: where it stands (RFC 6901 pointer) and what is wrong with it. */
+export type FieldError = Readonly<{ pointer: string; code: string; facts?: Facts }>;
 
 /**
  * Every code that the portal answers with, and its HTTP status (RFC 9457). The list is closed: a refusal with
@@ -63,6 +67,15 @@ export const problemStatus = {
   'answer-not-open': 409,
   'fixed-by-insurer': 409,
   'start-date-in-past': 422,
+  'end-date-in-past': 422,
+  'decision-inconsistent': 422,
+  'reason-required': 422,
+  // orders
+  'order-not-waiting': 409,
+  'order-not-editable': 409,
+  'order-expired': 409,
+  'own-order': 403,
+  'already-approved': 403,
   'nothing-to-change': 422,
 } as const satisfies Record<string, number>;
 

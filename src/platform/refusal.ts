@@ -1,10 +1,6 @@
-import type { ProblemCode } from './problem.ts';
+import type { Facts, FieldError, ProblemCode } from './problem.ts';
 
-/** Plain values that explain a refusal; the screen puts them into a sentence in the reader's language. */
-export type Facts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
-
-/** One input that is wrong: where it stands (RFC 6901 pointer) and what is wrong with it. */
-export type FieldError = Readonly<{ pointer: string; code: string; facts?: Facts }>;
+export type { Facts, FieldError } from './problem.ts';
 
 /**
  * The answer to "why not?". Rules return `null` when an action is allowed and a refusal when it is not:

@@ -10,7 +10,11 @@ export async function historyOf(
   scope: Scope,
   tx: Db,
   personId: string,
-  { subject, limit = defaultPageSize, cursor }: { subject: string; limit?: number | undefined; cursor?: string | undefined },
+  {
+    subject,
+    limit = defaultPageSize,
+    cursor,
+  }: { subject: string; limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Page<HistoryEntry>> {
   const offset = cursor && /^\d{1,6}$/.test(cursor) ? Number(cursor) : 0;
   const { rows } = await sql<HistoryEntry>`

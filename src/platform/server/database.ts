@@ -61,7 +61,9 @@ function seatOf(client: pg.PoolClient): Seat {
   const connection = {
     query(text: unknown, values?: unknown[]) {
       const name = typeof text === 'string' ? preparedName(text) : undefined;
-      return name ? client.query({ name, text: text as string, values: values ?? [] }) : client.query(text as string, values);
+      return name
+        ? client.query({ name, text: text as string, values: values ?? [] })
+        : client.query(text as string, values);
     },
     release() {},
   };
@@ -91,7 +93,10 @@ async function seatViewer(client: pg.PoolClient, seat: Seat, viewer: Viewer): Pr
  * Opens the pools: one whose connections act as `aval_app` under row-level security, one as `aval_insurer` for the
  * insurer's side. `url` may be of any role that both were granted to (the owner, who migrates).
  */
-export function openDatabase(url: string, { connections = 10, log }: { connections?: number; log: (error: Error) => void }): DatabaseAccess {
+export function openDatabase(
+  url: string,
+  { connections = 10, log }: { connections?: number; log: (error: Error) => void },
+): DatabaseAccess {
   const pool = (role: RoleName, max: number) => {
     const made = new pg.Pool({
       connectionString: url,
@@ -107,7 +112,10 @@ export function openDatabase(url: string, { connections = 10, log }: { connectio
   const app = pool('aval_app', connections);
   const insurer = pool('aval_insurer', Math.max(2, Math.ceil(connections / 2)));
 
-  async function withConnection<Result>(viewer: Viewer, work: (client: pg.PoolClient, db: Db) => Promise<Result>): Promise<Result> {
+  async function withConnection<Result>(
+    viewer: Viewer,
+    work: (client: pg.PoolClient, db: Db) => Promise<Result>,
+  ): Promise<Result> {
     const client = await (viewer.scope.kind === 'insurer' ? insurer : app).connect();
     let broken: Error | undefined;
     try {
@@ -149,8 +157,14 @@ export function openDatabase(url: string, { connections = 10, log }: { connectio
 /** Whether the database went away (as opposed to refusing a statement): the caller answers 503 and the connection is dropped. */
 export function isConnectionError(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  if (typeof code === 'string' && /^(08...|57P0[1-4]|53300|ECONN\w+|EPIPE|ETIMEDOUT|ENOENT|EAI_AGAIN)$/.test(code)) return true;
-  return typeof message === 'string' && /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(message);
+  if (typeof code === 'string' && /^(08...|57P0[1-4]|53300|ECONN\w+|EPIPE|ETIMEDOUT|ENOENT|EAI_AGAIN)$/.test(code))
+    return true;
+  return (
+    typeof message === 'string' &&
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+      message,
+    )
+  );
 }
 
 /** Listens on a connection of its own and comes back after the database was away; `onReconnect` says that messages may be missing. */

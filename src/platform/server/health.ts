@@ -9,7 +9,12 @@ import type { DatabaseAccess } from './database.ts';
 export function serveHealth(app: FastifyInstance, database: DatabaseAccess): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const answered = new Counter({ name: 'aval_http_replies_total', help: 'Replies by route and status', labelNames: ['route', 'method', 'status'], registers: [registry] });
+  const answered = new Counter({
+    name: 'aval_http_replies_total',
+    help: 'Replies by route and status',
+    labelNames: ['route', 'method', 'status'],
+    registers: [registry],
+  });
   const seconds = new Histogram({
     name: 'aval_http_reply_seconds',
     help: 'Time to reply by route',

@@ -12,7 +12,9 @@ export type KeyInUse = Readonly<{ personId: string; key: string; operation: stri
 
 /** Fingerprint of a body that does not depend on the order of its members. */
 function fingerprint(body: unknown): Buffer {
-  return createHash('sha256').update(JSON.stringify(body, sortedMembers) ?? '').digest();
+  return createHash('sha256')
+    .update(JSON.stringify(body, sortedMembers) ?? '')
+    .digest();
 }
 
 function sortedMembers(_key: string, value: unknown): unknown {
@@ -30,10 +32,13 @@ export async function takeKey(tx: Db, use: KeyInUse): Promise<StoredReply | null
     select pg_try_advisory_xact_lock(hashtextextended(${`${use.personId}\n${use.key}`}, 7)) as taken`.execute(tx);
   if (!locks[0]?.taken) throw new Refused(refuse('idempotency-key-in-flight'));
   const { rows } = await sql<{ operation: string; body_hash: Buffer; status: number; reply: unknown }>`
-    select operation, body_hash, status, reply from idempotency_keys where person_id = ${use.personId} and key = ${use.key}`.execute(tx);
+    select operation, body_hash, status, reply from idempotency_keys where person_id = ${use.personId} and key = ${use.key}`.execute(
+    tx,
+  );
   const stored = rows[0];
   if (!stored) return null;
-  if (stored.operation !== use.operation || !stored.body_hash.equals(fingerprint(use.body))) throw new Refused(refuse('idempotency-key-reused'));
+  if (stored.operation !== use.operation || !stored.body_hash.equals(fingerprint(use.body)))
+    throw new Refused(refuse('idempotency-key-reused'));
   return { status: stored.status, reply: stored.reply };
 }
 
@@ -41,7 +46,9 @@ export async function takeKey(tx: Db, use: KeyInUse): Promise<StoredReply | null
 export async function storeReply(tx: Db, use: KeyInUse, now: string, { status, reply }: StoredReply): Promise<void> {
   await sql`
     insert into idempotency_keys (person_id, key, operation, body_hash, status, reply, created_at)
-    values (${use.personId}, ${use.key}, ${use.operation}, ${fingerprint(use.body)}, ${status}, ${JSON.stringify(reply)}::json, ${now})`.execute(tx);
+    values (${use.personId}, ${use.key}, ${use.operation}, ${fingerprint(use.body)}, ${status}, ${JSON.stringify(reply)}::json, ${now})`.execute(
+    tx,
+  );
 }
 
 /** Forgets keys older than two days: twice the day within which a duplicate gets the same answer (V18). */

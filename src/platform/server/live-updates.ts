@@ -11,7 +11,14 @@ declare module 'fastify' {
 /** One browser or program that listens. */
 type Listener = Readonly<{ scope: Scope; personId: string; credentialId: string }>;
 
-type Notification = { type: string; policy: string | null; portfolio: string | null; person: string | null; subject: string | null; at: string };
+type Notification = {
+  type: string;
+  policy: string | null;
+  portfolio: string | null;
+  person: string | null;
+  subject: string | null;
+  at: string;
+};
 
 export type LiveUpdates = Readonly<{
   /** Adds a listener whose response head is already sent; it leaves when its connection closes. */
@@ -35,7 +42,11 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
   const byTopic = new Map<string, Set<ServerResponse>>();
   const everything = new Set<ServerResponse>();
 
-  const stopListening = await database.listen('aval_events', (payload) => pass(JSON.parse(payload) as Notification), tellAllToLookAgain);
+  const stopListening = await database.listen(
+    'aval_events',
+    (payload) => pass(JSON.parse(payload) as Notification),
+    tellAllToLookAgain,
+  );
   const heartbeat = setInterval(() => sendTo(streams.keys(), ':\n\n'), heartbeatMs);
   heartbeat.unref();
 
@@ -43,7 +54,11 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
     const { type, policy, subject, at } = notification;
     const message = `data: ${JSON.stringify({ type, subject, policy, at })}\n\n`;
     const readers = new Set(everything);
-    for (const topic of [`policy/${notification.policy}`, `portfolio/${notification.portfolio}`, `person/${notification.person}`]) {
+    for (const topic of [
+      `policy/${notification.policy}`,
+      `portfolio/${notification.portfolio}`,
+      `person/${notification.person}`,
+    ]) {
       for (const stream of byTopic.get(topic) ?? []) readers.add(stream);
     }
     sendTo(readers, message);
@@ -64,7 +79,11 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
 
   function topicsOf({ scope, personId }: Listener): string[] {
     if (scope.kind === 'insurer') return [];
-    return [`person/${personId}`, ...scope.policies.map((key) => `policy/${key}`), ...scope.portfolios.map((id) => `portfolio/${id}`)];
+    return [
+      `person/${personId}`,
+      ...scope.policies.map((key) => `policy/${key}`),
+      ...scope.portfolios.map((id) => `portfolio/${id}`),
+    ];
   }
 
   function leave(stream: ServerResponse): void {

@@ -9,7 +9,12 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
 }
 
 /** What an error may say in a log: its kind, message, code and place; never the input that caused it. */
-function describeError({ name, message, stack, code }: FastifyError): { type: string; message: string; stack: string; code: string } {
+function describeError({ name, message, stack, code }: FastifyError): {
+  type: string;
+  message: string;
+  stack: string;
+  code: string;
+} {
   return { type: name, message, stack: stack ?? '', code };
 }
 
@@ -17,6 +22,9 @@ function describeError({ name, message, stack, code }: FastifyError): { type: st
 export function logReplies(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, ms }, 'answered');
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, ms },
+      'answered',
+    );
   });
 }

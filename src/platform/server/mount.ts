@@ -34,7 +34,16 @@ declare module 'fastify' {
 }
 
 const nobody: Caller = {
-  actor: { personId: '', email: '', name: 'nobody', userType: 'customer', organisationId: null, permissions: new Set(), via: 'session', credentialId: '' },
+  actor: {
+    personId: '',
+    email: '',
+    name: 'nobody',
+    userType: 'customer',
+    organisationId: null,
+    permissions: new Set(),
+    via: 'session',
+    credentialId: '',
+  },
   scope: scopeOfMandates([], []),
 };
 
@@ -55,7 +64,13 @@ export function mount(app: FastifyInstance, areas: readonly Routes[], dependenci
 type Input = InputOf<Operation>;
 type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
 
-function mountOperation(app: FastifyInstance, name: string, operation: Operation, handler: AnyHandler, dependencies: MountDependencies): void {
+function mountOperation(
+  app: FastifyInstance,
+  name: string,
+  operation: Operation,
+  handler: AnyHandler,
+  dependencies: MountDependencies,
+): void {
   const status = operation.status ?? 200;
   app.route({
     method: operation.method,
@@ -70,7 +85,10 @@ function mountOperation(app: FastifyInstance, name: string, operation: Operation
       const { status: answered, reply: document } = await answer(name, operation, handler, request, dependencies);
       const version = (document as { version?: unknown } | null)?.version;
       if (typeof version === 'number') reply.header('etag', `"${version}"`);
-      return reply.code(answered).header('cache-control', 'no-store').send(answered === 204 ? undefined : document);
+      return reply
+        .code(answered)
+        .header('cache-control', 'no-store')
+        .send(answered === 204 ? undefined : document);
     },
   });
 }
@@ -89,18 +107,24 @@ function schemaOf(operation: Operation, status: number): FastifySchema {
 }
 
 /** The walls before the input is read: a session, the permission, the origin. */
-async function admit({ access, method }: Operation, request: FastifyRequest, { resolveCaller, isSameOrigin }: MountDependencies): Promise<Caller> {
+async function admit(
+  { access, method }: Operation,
+  request: FastifyRequest,
+  { resolveCaller, isSameOrigin }: MountDependencies,
+): Promise<Caller> {
   const caller = await resolveCaller(request);
   if (access.who === 'anyone') return caller ?? nobody;
   if (!caller) throw new Refused(refuse('not-signed-in'));
   refuseIf(whyNotAdmit(access, caller.actor));
-  if (method !== 'GET' && caller.actor.via === 'session' && !isSameOrigin(request)) throw new Refused(refuse('cross-origin'));
+  if (method !== 'GET' && caller.actor.via === 'session' && !isSameOrigin(request))
+    throw new Refused(refuse('cross-origin'));
   return caller;
 }
 
 /** Why an actor may not call an operation of this access; the screen asks the same question before it shows a control. */
 export function whyNotAdmit(access: Access, actor: Actor): Refusal | null {
-  if (access.who === 'insurer') return actor.userType === 'insurer' ? null : refuse('not-permitted', { needs: ['insurer'] });
+  if (access.who === 'insurer')
+    return actor.userType === 'insurer' ? null : refuse('not-permitted', { needs: ['insurer'] });
   if (access.who !== 'holder') return null;
   const missing = access.of.filter((permission) => !actor.permissions.has(permission));
   if (missing.length > 0) return refuse('not-permitted', { needs: missing });
@@ -143,7 +167,9 @@ function keyInUse(operation: string, request: FastifyRequest): KeyInUse | null {
     return null;
   }
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/headers/idempotency-key', code: 'wrong-format' }]));
+    throw new Refused(
+      refuse('invalid-input', undefined, [{ pointer: '/headers/idempotency-key', code: 'wrong-format' }]),
+    );
   }
   return { personId: actor.personId, key, operation, body: { params: request.params, body: request.body } };
 }
@@ -152,7 +178,12 @@ function viewerOf({ caller }: FastifyRequest): Viewer {
   return { scope: caller.scope, personId: caller.actor.personId };
 }
 
-function contextOf(request: FastifyRequest, { clock }: MountDependencies, tx: Context['tx'], happenings: Happening[]): Context {
+function contextOf(
+  request: FastifyRequest,
+  { clock }: MountDependencies,
+  tx: Context['tx'],
+  happenings: Happening[],
+): Context {
   const { actor, scope } = request.caller;
   const now = clock.now();
   return {
@@ -177,7 +208,11 @@ function versionOf(header: string | undefined): number | null {
   return version ? Number(version) : -1;
 }
 
-function readFor<Result>(request: FastifyRequest, dependencies: MountDependencies, work: (context: Context) => Promise<Result>): Promise<Result> {
+function readFor<Result>(
+  request: FastifyRequest,
+  dependencies: MountDependencies,
+  work: (context: Context) => Promise<Result>,
+): Promise<Result> {
   return dependencies.database.read(viewerOf(request), (tx) => work(contextOf(request, dependencies, tx, [])));
 }
 
@@ -195,7 +230,8 @@ async function writeFor<Result>(
     const context = contextOf(request, dependencies, tx, happenings);
     const { result, repeated } = await work(context);
     if (!repeated) {
-      if (happenings.length === 0) throw new Error(`${request.method} ${request.routeOptions.url} changed something and recorded nothing`);
+      if (happenings.length === 0)
+        throw new Error(`${request.method} ${request.routeOptions.url} changed something and recorded nothing`);
       await recordHappenings(tx, context.actor, context, happenings);
     }
     return result;
@@ -210,14 +246,20 @@ function openExchange(request: FastifyRequest, reply: FastifyReply, dependencies
     actor,
     scope,
     read: (work) => readFor(request, dependencies, work),
-    write: (work) => writeFor(request, dependencies, async (context) => ({ result: await work(context), repeated: false })),
+    write: (work) =>
+      writeFor(request, dependencies, async (context) => ({ result: await work(context), repeated: false })),
   };
 }
 
 /** Characters that PostgreSQL text cannot hold, anywhere in the input: refused with a pointer instead of failing in SQL. */
 function whyNotReadable({ params, query, body }: FastifyRequest): Refusal | null {
-  const pointer = findUnstorable(params, '/params') ?? findUnstorable(query, '/query') ?? (body instanceof Buffer ? null : findUnstorable(body, ''));
-  return pointer === null ? null : refuse('invalid-input', undefined, [{ pointer: pointer.slice(0, 200), code: 'unreadable-character' }]);
+  const pointer =
+    findUnstorable(params, '/params') ??
+    findUnstorable(query, '/query') ??
+    (body instanceof Buffer ? null : findUnstorable(body, ''));
+  return pointer === null
+    ? null
+    : refuse('invalid-input', undefined, [{ pointer: pointer.slice(0, 200), code: 'unreadable-character' }]);
 }
 
 const deepestInput = 40;

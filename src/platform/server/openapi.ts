@@ -6,7 +6,10 @@ import { schemaForDocument } from './json-schema.ts';
 type Json = { [key: string]: unknown };
 
 /** The OpenAPI 3.1 document of the API, derived from the contracts. `version` is the product's. */
-export function openApiDocument(areas: readonly Contract[], { title, version, serverUrl }: { title: string; version: string; serverUrl: string }): Json {
+export function openApiDocument(
+  areas: readonly Contract[],
+  { title, version, serverUrl }: { title: string; version: string; serverUrl: string },
+): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, operation] of areas.flatMap((contract) => Object.entries(contract))) {
     const path = (paths[operation.path] ??= {});
@@ -19,12 +22,20 @@ export function openApiDocument(areas: readonly Contract[], { title, version, se
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: '__Host-aval', description: 'Browser session; unsafe methods need the same origin' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-aval',
+          description: 'Browser session; unsafe methods need the same origin',
+        },
         token: { type: 'http', scheme: 'bearer', description: 'Scoped, expiring token of a person, for programs' },
       },
       schemas: { Problem: problemSchema },
       responses: {
-        Problem: { description: 'A problem document (RFC 9457)', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+        Problem: {
+          description: 'A problem document (RFC 9457)',
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
       },
     },
   };
@@ -46,7 +57,11 @@ const problemSchema: Json = {
       items: {
         type: 'object',
         required: ['pointer', 'code'],
-        properties: { pointer: { type: 'string' }, code: { type: 'string' }, facts: { type: 'object', additionalProperties: true } },
+        properties: {
+          pointer: { type: 'string' },
+          code: { type: 'string' },
+          facts: { type: 'object', additionalProperties: true },
+        },
       },
     },
   },
@@ -62,9 +77,22 @@ function operationObject(name: string, operation: Operation): Json {
     ...(access.who === 'anyone' ? { security: [] } : { security: [{ session: [] }, { token: [] }] }),
     'x-access': describeAccess(access),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: { [accepts ?? 'application/json']: { schema: schemaForDocument(body) } } } } : {}),
-    ...(accepts && !body ? { requestBody: { required: true, content: { [accepts]: { schema: { type: 'string' } } } } } : {}),
-    responses: { [status]: successOf(operation, status), '4XX': { $ref: '#/components/responses/Problem' }, '503': { $ref: '#/components/responses/Problem' } },
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: { [accepts ?? 'application/json']: { schema: schemaForDocument(body) } },
+          },
+        }
+      : {}),
+    ...(accepts && !body
+      ? { requestBody: { required: true, content: { [accepts]: { schema: { type: 'string' } } } } }
+      : {}),
+    responses: {
+      [status]: successOf(operation, status),
+      '4XX': { $ref: '#/components/responses/Problem' },
+      '503': { $ref: '#/components/responses/Problem' },
+    },
   };
 }
 
@@ -77,13 +105,18 @@ export function describeAccess(access: Access): string {
 function successOf({ reply, concurrency }: Operation, status: number): Json {
   if (status === 204) return { description: 'Done' };
   if (reply === 'stream') return { description: 'A stream' };
-  const headers = concurrency ? { headers: { ETag: { schema: { type: 'string' }, description: 'Version of the record' } } } : {};
+  const headers = concurrency
+    ? { headers: { ETag: { schema: { type: 'string' }, description: 'Version of the record' } } }
+    : {};
   return { description: 'Success', ...headers, content: { 'application/json': { schema: schemaForDocument(reply) } } };
 }
 
 function parametersOf(place: 'path' | 'query', shape: z.ZodObject | undefined): Json[] {
   if (!shape) return [];
-  const { properties = {}, required = [] } = schemaForDocument(shape) as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = schemaForDocument(shape) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: place,
@@ -94,7 +127,13 @@ function parametersOf(place: 'path' | 'query', shape: z.ZodObject | undefined): 
 }
 
 function headersOf({ idempotency, concurrency }: Operation): Json[] {
-  const header = (name: string, description: string) => ({ name, in: 'header', required: false, description, schema: { type: 'string', maxLength: 200 } });
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string', maxLength: 200 },
+  });
   return [
     ...(idempotency ? [header('Idempotency-Key', 'Required from programs; the same key gives the same reply')] : []),
     ...(concurrency ? [header('If-Match', 'Version that the change is based on')] : []),

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -47,17 +47,16 @@ export async function makeCluster(home: PostgresHome, durable: boolean): Promise
   if (await stat(dataOf(home)).catch(() => null)) return false;
   await passwordOf(home);
   const half = `${dataOf(home)}.${randomBytes(4).toString('hex')}`;
-  await run(
-    home.programs.initdb,
-    [
-      ...['--pgdata', half, '--username', ownerRole, '--pwfile', join(home.path, 'password')],
-      ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--no-locale'],
-      // PostgreSQL's own collation: sorts alike on every machine and never changes with a system library
-      ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions'],
-      ...(durable ? [] : ['--no-sync']),
-    ],
-    { ...home.user, cwd: home.path, env: environment },
-  );
+  const flags = ['--auth=scram-sha-256', '--encoding=UTF8', '--no-locale', '--no-instructions'];
+  // PostgreSQL's own collation: sorts alike on every machine and never changes with a system library
+  flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
+  if (!durable) flags.push('--no-sync');
+  const files = [`--pgdata=${half}`, `--pwfile=${join(home.path, 'password')}`];
+  await run(home.programs.initdb, [...files, `--username=${ownerRole}`, ...flags], {
+    ...home.user,
+    cwd: home.path,
+    env: environment,
+  });
   const won = await rename(half, dataOf(home)).then(
     () => true,
     () => false,
@@ -111,21 +110,27 @@ export async function launchPostgres(home: PostgresHome, port: number, durable: 
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
-  let ended: string | null = null;
-  child.on('exit', (code, signal) => {
-    ended = signal ?? `code ${code}`;
-  });
-  child.on('error', (error) => {
-    ended = error.message;
-  });
+  const end = endOf(child);
   child.unref();
   await log.close();
-  while (!ended) {
+  for (;;) {
     const running = await findPostmaster(home);
     if (running?.ready && running.pid === child.pid) return;
+    if (end.reason) throw new Error(`PostgreSQL did not start (${end.reason}). ${await lastWords(home, size)}`);
     await pause(10);
   }
-  throw new Error(`PostgreSQL did not start (${ended}). ${await lastWords(home, size)}`);
+}
+
+/** Learns why a process ended, once it has. */
+function endOf(child: ChildProcess): { reason: string | null } {
+  const end: { reason: string | null } = { reason: null };
+  child.once('error', (error) => {
+    end.reason = error.message;
+  });
+  child.once('exit', (code, signal) => {
+    end.reason ??= signal ?? `code ${code}`;
+  });
+  return end;
 }
 
 /** Stops a home's PostgreSQL: open transactions are rolled back, everything committed is on disk. */

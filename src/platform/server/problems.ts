@@ -121,7 +121,10 @@ const fieldCodes: Record<string, string> = {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (problemStatus[refusal.code] >= 500 && refusal.code !== 'maintenance') {
-    request.log.error({ err: { name: (error as Error).name, message: (error as Error).message, stack: (error as Error).stack } }, refusal.code);
+    request.log.error(
+      { err: { name: (error as Error).name, message: (error as Error).message, stack: (error as Error).stack } },
+      refusal.code,
+    );
   }
   return sendProblem(reply, refusal);
 }

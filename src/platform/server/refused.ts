@@ -4,8 +4,8 @@ import type { Refusal } from '../refusal.ts';
 export class Refused extends Error {
   readonly refusal: Refusal;
 
-  constructor(refusal: Refusal) {
-    super(refusal.code);
+  constructor(refusal: Refusal, options?: ErrorOptions) {
+    super(refusal.code, options);
     this.name = 'Refused';
     this.refusal = refusal;
   }

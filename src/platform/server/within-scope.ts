@@ -17,7 +17,13 @@ export function withinScope(scope: Scope, alias: string): RawBuilder<boolean> {
   const policy = sql.ref(`${alias}.policy_key`);
   const portfolio = sql.ref(`${alias}.portfolio_id`);
   const { policies, portfolios } = scope;
-  if (portfolios.length === 0) return policies.length === 1 ? sql<boolean>`${policy} = ${policies[0]}` : sql<boolean>`${policy} = any(${policies}::text[])`;
-  if (policies.length === 0) return portfolios.length === 1 ? sql<boolean>`${portfolio} = ${portfolios[0]}` : sql<boolean>`${portfolio} = any(${portfolios}::text[])`;
+  if (portfolios.length === 0)
+    return policies.length === 1
+      ? sql<boolean>`${policy} = ${policies[0]}`
+      : sql<boolean>`${policy} = any(${policies}::text[])`;
+  if (policies.length === 0)
+    return portfolios.length === 1
+      ? sql<boolean>`${portfolio} = ${portfolios[0]}`
+      : sql<boolean>`${portfolio} = any(${portfolios}::text[])`;
   return sql<boolean>`(${policy} = any(${policies}::text[]) or ${portfolio} = any(${portfolios}::text[]))`;
 }

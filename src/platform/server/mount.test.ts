@@ -1,0 +1,218 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Permission } from '../../access/permissions.ts';
+import { scopeOfMandates } from '../../access/scope.ts';
+import { holderOf, operation, orderingHolderOf, signedIn } from '../contract.ts';
+import { openClock } from './clock.ts';
+import { type DatabaseAccess, openDatabase } from './database.ts';
+import { readJsonBodies } from './json-body.ts';
+import { mount } from './mount.ts';
+import { answerError } from './problems.ts';
+import { routes } from './routes.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+/** A small area of notes, served through the real mount on a real database. */
+const noteShape = z.strictObject({ text: z.string().min(1).max(50), pages: z.int().min(1).optional() });
+const notesContract = {
+  readNotes: operation({
+    method: 'GET',
+    path: '/api/v2/notes',
+    summary: 'Read',
+    access: holderOf('tci-access'),
+    query: z.strictObject({ limit: z.int().optional() }),
+    reply: z.strictObject({ count: z.int(), author: z.string().nullable() }),
+  }),
+  writeNote: operation({
+    method: 'POST',
+    path: '/api/v2/notes',
+    summary: 'Write',
+    access: orderingHolderOf('tci-access'),
+    body: noteShape,
+    reply: z.strictObject({ noteId: z.string(), version: z.int() }),
+    status: 201,
+    idempotency: 'creates',
+  }),
+  writeSecretly: operation({
+    method: 'POST',
+    path: '/api/v2/secret-notes',
+    summary: 'Leaves no trace',
+    access: signedIn,
+    reply: z.strictObject({}),
+  }),
+} as const;
+
+const clock = openClock('UTC', '2026-11-20T10:00:00Z');
+let testing: TestDatabase;
+let database: DatabaseAccess;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = openDatabase(testing.url, { log: () => {} });
+  await database.write({ scope: scopeOfMandates([], []), personId: 'owner' }, async (tx) => {
+    await sql`select 1`.execute(tx);
+  });
+  app = fastify({ logger: { level: 'error' } });
+  app.setErrorHandler(answerError);
+  readJsonBodies(app);
+  const notes = routes(notesContract, {
+    readNotes: async (_input, { tx }) => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from idempotency_keys`.execute(tx);
+      return { count: rows[0]?.count ?? 0, author: null, leaked: 'never' } as { count: number; author: null };
+    },
+    writeNote: async ({ body }, { newId, record }) => {
+      const noteId = newId('note');
+      if (body.text === 'slow') await new Promise((resolve) => setTimeout(resolve, 150));
+      await record({ type: 'note.written', subject: `note/${noteId}`, policy: null, after: body });
+      return { noteId, version: 3 };
+    },
+    writeSecretly: async (_input, { tx }) => {
+      await sql`insert into idempotency_keys values ('anna', 'secret', 'x', '\\x00', 200, '{}', now())`.execute(tx);
+      return {};
+    },
+  });
+  mount(app, [notes], {
+    database,
+    clock,
+    isSameOrigin: ({ headers }) => headers.origin === 'http://portal.test',
+    resolveCaller: async ({ headers }) => {
+      const [personId, ...permissions] = String(headers['x-person'] ?? '').split(',');
+      if (!personId) return null;
+      const via = headers['x-via'] === 'session' ? 'session' : 'token';
+      const held = new Set(permissions as Permission[]);
+      const actor = {
+        personId,
+        email: '',
+        name: personId,
+        userType: 'customer',
+        organisationId: null,
+        permissions: held,
+        via,
+        credentialId: 'c',
+      } as const;
+      return { actor, scope: scopeOfMandates([], []) };
+    },
+  });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await testing.drop();
+});
+
+const anna = { 'x-person': 'anna,tci-access' };
+const post = (payload: unknown, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v2/notes',
+    headers: { ...anna, 'content-type': 'application/json', ...headers },
+    payload: payload as string,
+  });
+const write = (text: string, key: string, person = anna) => post({ text }, { 'idempotency-key': key, ...person });
+
+describe('walls', () => {
+  it('asks for a session first, then for the permission', async () => {
+    const anonymous = await app.inject('/api/v2/notes');
+    expect([anonymous.statusCode, anonymous.json().code]).toEqual([401, 'not-signed-in']);
+    const stranger = await app.inject({ url: '/api/v2/notes', headers: { 'x-person': 'bob' } });
+    expect([stranger.statusCode, stranger.json()]).toMatchObject([
+      403,
+      { code: 'not-permitted', facts: { needs: ['tci-access'] } },
+    ]);
+  });
+
+  it('keeps information users from ordering, not from reading', async () => {
+    const nora = { 'x-person': 'nora,tci-access,no_transactional' };
+    expect((await app.inject({ url: '/api/v2/notes', headers: nora })).statusCode).toBe(200);
+    expect((await write('x', 'k', nora)).json().code).toBe('not-transactional');
+  });
+
+  it('takes unsafe requests of a browser only from the portal itself', async () => {
+    const foreign = await post({ text: 'x' }, { 'x-via': 'session', origin: 'http://evil.test' });
+    expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'cross-origin']);
+    expect((await post({ text: 'x' }, { 'x-via': 'session', origin: 'http://portal.test' })).statusCode).toBe(201);
+  });
+});
+
+describe('input', () => {
+  it.each([
+    ['a missing field', {}, '/text', 'missing'],
+    ['an unknown field', { text: 'x', owner: 'me' }, '/owner', 'unknown-field'],
+    ['a number in quotes', { text: 'x', pages: '3' }, '/pages', 'wrong-type'],
+    ['a long text', { text: 'x'.repeat(51) }, '/text', 'too-long'],
+    ['a character that text cannot hold', { text: 'a\0b' }, '/text', 'unreadable-character'],
+    ['half a surrogate pair', '{"text":"\\ud800"}', '/text', 'unreadable-character'],
+  ])('refuses %s with a pointer', async (_name, payload, pointer, code) => {
+    const reply = await post(payload, { 'idempotency-key': 'input' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.headers['content-type']).toContain('application/problem+json');
+    expect(reply.json()).toMatchObject({ code: 'invalid-input', errors: [{ pointer, code }] });
+  });
+
+  it.each(['{', '{"__proto__": {"admin": true}, "text": "x"}', Buffer.from([0x22, 0xff, 0x22])])(
+    'refuses a malformed body',
+    async (payload) => {
+      const reply = await post(payload, { 'idempotency-key': 'malformed' });
+      expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed-body']);
+    },
+  );
+
+  it('refuses an unknown query parameter', async () => {
+    const reply = await app.inject({ url: '/api/v2/notes?colour=red', headers: anna });
+    expect(reply.json()).toMatchObject({
+      code: 'invalid-input',
+      errors: [{ pointer: '/query/colour', code: 'unknown-field' }],
+    });
+  });
+});
+
+describe('reply', () => {
+  it('carries only what the contract names', async () => {
+    expect((await app.inject({ url: '/api/v2/notes?limit=5', headers: anna })).json()).toEqual({
+      count: expect.any(Number),
+      author: null,
+    });
+  });
+
+  it('has the version as its ETag', async () => {
+    expect((await write('with version', 'etag')).headers['etag']).toBe('"3"');
+  });
+});
+
+describe('idempotency', () => {
+  it('asks programs for a key', async () => {
+    expect((await post({ text: 'x' })).json().code).toBe('idempotency-key-missing');
+  });
+
+  it('gives the same key the same reply, byte for byte', async () => {
+    const [first, again] = [await write('once', 'same'), await write('once', 'same')];
+    expect([again.statusCode, again.body]).toEqual([201, first.body]);
+  });
+
+  it('refuses the key with another body, and keeps keys apart by person', async () => {
+    await write('one', 'mine');
+    expect((await write('two', 'mine')).json().code).toBe('idempotency-key-reused');
+    expect((await write('two', 'mine', { 'x-person': 'zoe,tci-access' })).statusCode).toBe(201);
+  });
+
+  it('lets one of several simultaneous sends through', async () => {
+    const replies = await Promise.all(Array.from({ length: 5 }, () => write('slow', 'race')));
+    const made = new Set(replies.filter(({ statusCode }) => statusCode === 201).map(({ body }) => body));
+    expect(made.size).toBe(1);
+    for (const { statusCode } of replies) expect([201, 409]).toContain(statusCode);
+  });
+});
+
+describe('trace', () => {
+  it('undoes a write that records nothing', async () => {
+    const reply = await app.inject({ method: 'POST', url: '/api/v2/secret-notes', headers: { 'x-person': 'anna' } });
+    expect([reply.statusCode, reply.json().code]).toEqual([500, 'internal']);
+    const kept = await database.read({ scope: scopeOfMandates([], []), personId: 'anna' }, (tx) =>
+      sql`select from idempotency_keys where key = 'secret'`.execute(tx),
+    );
+    expect(kept.rows).toEqual([]);
+  });
+});
