@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { servePublicConfig } from './public-config.ts';
+
+const builtScreens = join(import.meta.dirname, '../../../dist/web');
+
+/** First segments of the server's own addresses, besides the API's: nothing beneath them is a screen. */
+const notScreens = ['auth', 'assets', 'static', 'health', 'metrics'];
+
+/**
+ * Serves the screens as they were built, and the configuration that they read first. Every address that is neither a
+ * file nor the server's own is a screen: all of them are the one page, which reads the address itself.
+ */
+export async function servePortal(app: FastifyInstance, config: Config, directory = builtScreens): Promise<void> {
+  servePublicConfig(app, config);
+  // an API without screens: tests, and a server whose screens another one serves
+  if (!existsSync(join(directory, 'index.html'))) return;
+
+  await app.register(fastifyStatic, {
+    root: join(directory, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    preCompressed: true,
+    // the build names these files by their content
+    maxAge: '1y',
+    immutable: true,
+  });
+  for (const file of readdirSync(directory)) if (isPublicFile(file)) serveFile(app, directory, file);
+  serveScreens(app, config, readFileSync(join(directory, 'index.html'), 'utf8'));
+}
+
+function isPublicFile(file: string): boolean {
+  return !file.startsWith('.') && file !== 'index.html' && !['', '.gz', '.br'].includes(extname(file));
+}
+
+/** A file whose name stays while its content changes, such as the entry for app shells. */
+function serveFile(app: FastifyInstance, directory: string, file: string): void {
+  app.get(`/${file}`, (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return reply.sendFile(file, directory, { cacheControl: false });
+  });
+}
+
+function serveScreens(app: FastifyInstance, config: Config, template: string): void {
+  const page = template.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(config.brand.title)}</title>`);
+  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
+  const own = [...notScreens, config.apiBase.split('/')[1]];
+  app.get('/*', (request, reply) => {
+    if (own.includes(firstSegment(request))) return reply.callNotFound();
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+}
+
+function firstSegment({ url }: FastifyRequest): string | undefined {
+  return url.split(/[/?#]/)[1];
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,43 @@
+import type { CountrySpecials } from '../reference/country-specials.ts';
+import type { ToggleValues } from '../toggles/toggles.ts';
+import type { Constants } from './constants.ts';
+
+/** Where the browser reads the configuration (row A1). */
+export const publicConfigPath = '/static/js/config.json';
+
+/** The part of the server's settings that every visitor may read, also before signing in. No secret is in it. */
+export type PublicConfig = Readonly<{
+  version: string;
+  env: string;
+  /** Whether people sign in at the development identity provider, without a password. */
+  isDemo: boolean;
+  brand: Readonly<{
+    name: string;
+    /** Title of the website. */
+    title: string;
+    /** Path or address of an image, `null` for the name in letters. */
+    logo: string | null;
+    /** `#rrggbb`: actions, links, selection. */
+    color: string;
+    /** `#rrggbb`: the marker. */
+    marker: string;
+  }>;
+  apiBase: string;
+  defaultApiVersion: string;
+  /** Authorization endpoint of the identity provider; `null` while it cannot be reached. */
+  authorizeUrl: string | null;
+  /** Where a visitor goes to sign in: the server makes state, nonce and challenge, then leads to `authorizeUrl`. */
+  signInPath: string;
+  toggles: Readonly<{
+    /** The toggles file of the app shell; read only when the toggle `micro-frontend` is on (row A2). */
+    location: string;
+    values: ToggleValues;
+  }>;
+  tagManagerId: string | null;
+  monitoringScriptUrl: string | null;
+  /** IANA name of the time zone in which the insurer's days turn. */
+  timeZone: string;
+  session: Readonly<{ idleSeconds: number; warningSeconds: number }>;
+  countrySpecials: CountrySpecials;
+  constants: Constants;
+}>;
