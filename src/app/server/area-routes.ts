@@ -1,5 +1,6 @@
 import { auditRoutes } from '../../audit/server/audit.routes.ts';
 import type { Routes } from '../../platform/server/routes.ts';
+import { policiesRoutes } from '../../policies/server/policies.routes.ts';
 
 /** The deeds behind every contract of `areas.ts`. */
-export const areaRoutes: readonly Routes[] = [auditRoutes];
+export const areaRoutes: readonly Routes[] = [auditRoutes, policiesRoutes];

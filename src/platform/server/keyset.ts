@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely';
+import { defaultPageSize, type Page } from '../page.ts';
+import { refuse } from '../refusal.ts';
+import { Refused } from './refused.ts';
+
+/** A column that a list can be sorted by. It must not be null; `kind` tells which texts a cursor may carry for it. */
+export type SortColumn = Readonly<{ column: string; kind: 'text' | 'day' | 'instant' | 'number' }>;
+
+/** The query parameters of every list (`listQuery` of the contract). */
+export type ListInput = Readonly<{
+  limit?: number | undefined;
+  cursor?: string | undefined;
+  sort?: string | undefined;
+}>;
+
+/** The SQL of one page, and how its rows become the page. */
+export type Keyset = Readonly<{
+  /** Goes into the select list: the value that the cursor remembers. */
+  sortValue: RawBuilder<unknown>;
+  /** Goes into `where`: whether a row comes after the cursor; true on the first page. */
+  afterCursor: RawBuilder<boolean>;
+  /** Goes behind `order by`. */
+  orderBy: RawBuilder<unknown>;
+  /** Goes behind `limit`: one row more than the page, which tells whether another page follows. */
+  fetch: number;
+  /** Makes the page of the rows fetched. */
+  toPage<Row extends { sortValue: string | number }, Item>(
+    rows: readonly Row[],
+    idOf: (row: Row) => string,
+    itemOf: (row: Row) => Item,
+  ): Page<Item>;
+}>;
+
+/**
+ * Pages by the last row seen instead of by counting rows: page 400 costs as much as page 1, and rows that appear in
+ * between move nothing. `id` is the unique column that decides between equal values.
+ */
+export function keyset<Sort extends string>(
+  { limit = defaultPageSize, cursor, sort }: ListInput,
+  columns: Readonly<Record<Sort, SortColumn>>,
+  { id, standard }: Readonly<{ id: string; standard: Sort | `-${Sort}` }>,
+): Keyset {
+  const order = sort ?? standard;
+  const descending = order.startsWith('-');
+  const { column, kind } = columns[order.replace('-', '') as Sort];
+  const direction = descending ? sql`desc` : sql`asc`;
+  return {
+    sortValue: sql`${sql.ref(column)} as "sortValue"`,
+    afterCursor: cursor === undefined ? sql<boolean>`true` : after(readCursor(cursor, order, kind)),
+    orderBy: sql`${sql.ref(column)} ${direction}, ${sql.ref(id)} ${direction}`,
+    fetch: limit + 1,
+    toPage: (rows, idOf, itemOf) => {
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      const next = rows.length > limit && last ? writeCursor(order, last.sortValue, idOf(last)) : null;
+      return { items: shown.map(itemOf), next, count: null };
+    },
+  };
+
+  function after({ value, lastId }: { value: string | number; lastId: string }): RawBuilder<boolean> {
+    const beyond = descending ? sql`<` : sql`>`;
+    return sql<boolean>`(${sql.ref(column)}, ${sql.ref(id)}) ${beyond} (${value}, ${lastId})`;
+  }
+}
+
+function writeCursor(order: string, value: string | number, lastId: string): string {
+  return Buffer.from(JSON.stringify([order, value, lastId])).toString('base64url');
+}
+
+/** A cursor is the caller's text: whatever it holds, it reaches SQL only as a value of the column's kind. */
+function readCursor(
+  cursor: string,
+  order: string,
+  kind: SortColumn['kind'],
+): { value: string | number; lastId: string } {
+  const [sortedBy, value, lastId] = parse(cursor);
+  if (sortedBy !== order || typeof lastId !== 'string' || !isOfKind(value, kind) || holdsNul(value, lastId)) {
+    throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/query/cursor', code: 'wrong-cursor' }]));
+  }
+  return { value, lastId };
+}
+
+function parse(cursor: string): readonly unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    return [];
+  }
+}
+
+const forms: Readonly<Record<SortColumn['kind'], RegExp>> = {
+  text: /^/,
+  day: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+  instant: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?Z$/,
+  number: /^-?\d{1,15}(?:\.\d{1,6})?$/,
+};
+
+function isOfKind(value: unknown, kind: SortColumn['kind']): value is string | number {
+  if (typeof value === 'number') return kind === 'number';
+  return typeof value === 'string' && forms[kind].test(value) && !isImpossibleDay(value, kind);
+}
+
+/** 30 February has the form of a day, and PostgreSQL would refuse it with an error. */
+function isImpossibleDay(value: string, kind: SortColumn['kind']): boolean {
+  if (kind !== 'day' && kind !== 'instant') return false;
+  const day = value.slice(0, 10);
+  return new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day;
+}
+
+function holdsNul(...texts: readonly unknown[]): boolean {
+  return texts.some((text) => typeof text === 'string' && (text.includes('\0') || !text.isWellFormed()));
+}

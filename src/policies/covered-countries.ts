@@ -1,0 +1,54 @@
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import type { CountryCode } from '../reference/countries.ts';
+import { domesticOverseas, termsCountry } from '../reference/country-specials.ts';
+import type { PolicyIdentity } from './policy.ts';
+import type { CountryTerms, PolicyTerms } from './policy-terms.ts';
+
+/** The part of a policy that decides about countries. */
+export type CountrySchedule = Readonly<{ policy: PolicyIdentity['policy'] }> & Pick<PolicyTerms, 'countriesCovered'>;
+
+/**
+ * Why a buyer of that country is not covered (V09, row D14). A French overseas territory counts as France for the
+ * eight that are domestic, unless the schedule names it for itself; NC, PF, WF and TF must be named.
+ */
+export function whyNotCountryCovered(policy: CountrySchedule, country: CountryCode): Refusal | null {
+  const line = scheduleLine(policy.countriesCovered, country);
+  return line && !line.excluded ? null : refuse('country-not-covered', { policy: policy.policy, countryCode: country });
+}
+
+/** The line of the schedule that governs a country; `null` when there is none. */
+export function scheduleLine(schedule: readonly CountryTerms[], country: CountryCode): CountryTerms | null {
+  const named = schedule.find((line) => line.countryCode === country);
+  return named ?? schedule.find((line) => line.countryCode === termsCountry(country)) ?? null;
+}
+
+/** Terms for buyers of one country: the schedule's own, else the policy's general ones. */
+export type TermsForCountry = Readonly<{
+  zone: string | null;
+  maxPaymentTermDays: number;
+  insuredPercentage: number;
+  premiumRate: number | null;
+}>;
+
+/** What holds for buyers of a country; `null` when it is not covered. */
+export function termsForCountry(
+  terms: Pick<PolicyTerms, 'countriesCovered' | 'maxPaymentTermDays' | 'insuredPercentages' | 'premiumTerms'>,
+  country: CountryCode,
+): TermsForCountry | null {
+  const line = scheduleLine(terms.countriesCovered, country);
+  if (!line || line.excluded) return null;
+  return {
+    zone: line.zone,
+    maxPaymentTermDays: line.maxTerm ?? terms.maxPaymentTermDays,
+    insuredPercentage: line.insuredPct ?? terms.insuredPercentages.granted,
+    premiumRate: line.rate ?? terms.premiumTerms.premiumRate,
+  };
+}
+
+/** Every country whose buyers the schedule covers, overseas territories spelled out, sorted: what a filter compares. */
+export function coveredCountries(schedule: readonly CountryTerms[]): CountryCode[] {
+  const named = schedule.map((line) => line.countryCode);
+  const candidates = named.includes('FR') ? [...named, ...domesticOverseas] : named;
+  const covered = candidates.filter((country) => !scheduleLine(schedule, country)?.excluded);
+  return [...new Set(covered)].sort();
+}

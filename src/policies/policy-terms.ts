@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { type CountryCode, countryShape } from '../reference/countries.ts';
+import { type CurrencyCode, currencyShape } from '../reference/currencies.ts';
+import { type Day, dayShape } from '../reference/day.ts';
+import { amountShape, type Money, money, moneyShape, multiplyMoney } from '../reference/money.ts';
+
+export const renewalModes = ['TACIT', 'ACTIVE'] as const;
+export const premiumBases = ['TURNOVER', 'BALANCE', 'FLAT', 'ON_LIMITS'] as const;
+export const instalmentFrequencies = ['MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY'] as const;
+export const risksCovered = ['INSOLVENCY', 'PROTRACTED_DEFAULT', 'POLITICAL', 'MANUFACTURING'] as const;
+export const attachments = ['RISKS_ATTACHING', 'LOSSES_OCCURRING'] as const;
+export const insuredEntityRoles = ['MAIN', 'CO_INSURED'] as const;
+
+const days = z.int().min(0).max(3650);
+const percent = z.number().min(0).max(100);
+const name = z.string().min(1).max(200);
+const code = z.string().min(1).max(40);
+
+/** One line of the country schedule. What it leaves open follows the policy's general terms. */
+export const countryTermsShape = z.strictObject({
+  countryCode: countryShape,
+  zone: z.string().max(20).nullable().describe('Risk zone of the schedule'),
+  maxTerm: days.nullable().describe('Longest payment term in days'),
+  insuredPct: percent.nullable().describe('Insured percentage'),
+  rate: percent.nullable().describe('Premium rate in percent'),
+  excluded: z.boolean().describe('Named as not covered'),
+});
+export type CountryTerms = z.output<typeof countryTermsShape>;
+
+/** A company insured under the policy besides, or as, the policyholder. */
+export const insuredEntityShape = z.strictObject({
+  entityId: code,
+  name,
+  countryCode: countryShape,
+  registrationNumber: z.string().max(40).nullable(),
+  role: z.enum(insuredEntityRoles),
+  ownTaxRate: percent.nullable().describe('Insurance premium tax of its country, in percent'),
+  startDate: dayShape.nullable(),
+  endDate: dayShape.nullable(),
+});
+export type InsuredEntity = z.output<typeof insuredEntityShape>;
+
+/** What the insurance costs. Shown with `policy-admin-read` only. */
+export const premiumTermsShape = z.strictObject({
+  premiumBasis: z.enum(premiumBases),
+  premiumRate: percent.nullable().describe('Percent of the basis; `null` where the country schedule has its own'),
+  minimumPremium: moneyShape.nullable(),
+  instalmentFrequency: z.enum(instalmentFrequencies),
+  declarationFrequency: z.enum(instalmentFrequencies),
+  estimatedTurnover: moneyShape.nullable(),
+  collectionFeeRate: percent.nullable(),
+  minimumCollectionFee: moneyShape.nullable(),
+  creditCheckFees: z.strictObject({ domestic: moneyShape, foreign: moneyShape, urgent: moneyShape }).nullable(),
+  bonusMalus: z
+    .array(z.strictObject({ lossRatioUpTo: percent.nullable(), adjustment: z.number().min(-100).max(100) }))
+    .max(20)
+    .describe('Change of the premium in percent, by loss ratio; negative is a rebate'),
+});
+export type PremiumTerms = z.output<typeof premiumTermsShape>;
+
+const partyShape = z.strictObject({ id: code, name });
+const documentShape = z.strictObject({ documentId: code, name, issuedOn: dayShape.nullable() });
+
+/**
+ * Everything that a policy's schedule says besides its name and its days of force (handbook N 2.1). All of it is
+ * data of the policy; `defaultTerms` says what holds where an insurer's system leaves something out.
+ */
+export const policyTermsShape = z.strictObject({
+  // parties
+  policyholderAddress: z
+    .strictObject({ street: z.string().max(200), postalCode: z.string().max(20), town: z.string().max(100) })
+    .nullable(),
+  insuredEntities: z.array(insuredEntityShape).max(500),
+  affiliatedCompanyIds: z
+    .array(z.string().regex(/^\d{6,10}$/))
+    .max(2000)
+    .describe('Companies of the policyholder’s own group: not insurable'),
+  broker: partyShape.nullable(),
+  tiedAgent: partyShape.nullable(),
+  intermediaryRole: z.string().max(60).nullable(),
+  assignees: z.array(partyShape).max(100).describe('Banks and others to whom claims payments are assigned'),
+  language: z.string().regex(/^[a-z]{2}$/),
+  // period
+  inceptionDate: dayShape.describe('First day of the contract’s first insurance year'),
+  periodMonths: z.int().min(1).max(60),
+  renewalMode: z.enum(renewalModes),
+  noticePeriodMonths: z.int().min(0).max(24),
+  attachment: z.enum(attachments),
+  // cover terms
+  standardPaymentTermDays: days,
+  maxPaymentTermDays: days,
+  maxExtensionPeriodDays: days,
+  notificationPeriodDays: days,
+  overdueThreshold: moneyShape.nullable().describe('Overdue totals below it need not be reported'),
+  automaticCancellationDays: days.nullable(),
+  collectionHandoverDays: days,
+  claimFilingDays: days,
+  waitingPeriodMonths: z.int().min(0).max(60),
+  countriesCovered: z.array(countryTermsShape).max(300),
+  insuredPercentages: z.strictObject({
+    granted: percent,
+    selfCheck: percent.nullable(),
+    startCover: percent.nullable(),
+    political: percent.nullable(),
+  }),
+  discretionaryLimit: moneyShape.nullable().describe('Up to it no cover needs to be asked for'),
+  maxPerBuyer: moneyShape.nullable(),
+  requestCurrencies: z.array(currencyShape).min(1).max(200).describe('Currencies in which cover may be asked for'),
+  vatCovered: z.boolean(),
+  risksCovered: z.array(z.enum(risksCovered)).max(risksCovered.length),
+  // money
+  premiumTerms: premiumTermsShape,
+  maxLiability: z
+    .strictObject({ type: z.enum(['MULTIPLE', 'AMOUNT']), value: amountShape })
+    .nullable()
+    .describe('MULTIPLE of the premium, or an AMOUNT in the policy’s currency, per insurance year'),
+  deductible: moneyShape.nullable(),
+  aggregateFirstLoss: moneyShape.nullable(),
+  claimThreshold: moneyShape.nullable(),
+  facility: moneyShape.nullable().describe('Surety: the sum up to which bonds are issued'),
+  // documents
+  conditionsDocs: z.array(documentShape).max(200),
+  clauses: z.array(z.strictObject({ code, title: name })).max(500),
+  // flags
+  finalMayPreValidate: z.boolean().describe('Six eyes: a final validator may also take the first step'),
+  features: z.strictObject({
+    grades: z.boolean(),
+    coverEstimates: z.boolean(),
+    mixedExposurePackage: z.boolean(),
+    gradeBasedCovers: z.boolean(),
+    preChecks: z.boolean(),
+  }),
+});
+export type PolicyTerms = z.output<typeof policyTermsShape>;
+
+/** Terms of a policy about which the insurer's system says no more than its currency, country and first day. */
+export function defaultTerms(currency: CurrencyCode, country: CountryCode, startDate: Day): PolicyTerms {
+  return {
+    policyholderAddress: null,
+    insuredEntities: [],
+    affiliatedCompanyIds: [],
+    broker: null,
+    tiedAgent: null,
+    intermediaryRole: null,
+    assignees: [],
+    language: 'en',
+    inceptionDate: startDate,
+    periodMonths: 12,
+    renewalMode: 'TACIT',
+    noticePeriodMonths: 2,
+    attachment: 'RISKS_ATTACHING',
+    standardPaymentTermDays: 30,
+    maxPaymentTermDays: 90,
+    maxExtensionPeriodDays: 60,
+    notificationPeriodDays: 60,
+    overdueThreshold: null,
+    automaticCancellationDays: null,
+    collectionHandoverDays: 30,
+    claimFilingDays: 90,
+    waitingPeriodMonths: 6,
+    // a schedule that nobody sent covers the home country: more would presume the insurer's consent
+    countriesCovered: [coverCountry(country)],
+    insuredPercentages: { granted: 90, selfCheck: 80, startCover: null, political: null },
+    discretionaryLimit: null,
+    maxPerBuyer: null,
+    requestCurrencies: [currency],
+    vatCovered: false,
+    risksCovered: ['INSOLVENCY', 'PROTRACTED_DEFAULT'],
+    premiumTerms: defaultPremiumTerms,
+    maxLiability: null,
+    deductible: null,
+    aggregateFirstLoss: null,
+    claimThreshold: null,
+    facility: null,
+    conditionsDocs: [],
+    clauses: [],
+    finalMayPreValidate: false,
+    features: {
+      grades: true,
+      coverEstimates: true,
+      mixedExposurePackage: false,
+      gradeBasedCovers: false,
+      preChecks: false,
+    },
+  };
+}
+
+const defaultPremiumTerms: PremiumTerms = {
+  premiumBasis: 'TURNOVER',
+  premiumRate: null,
+  minimumPremium: null,
+  instalmentFrequency: 'QUARTERLY',
+  declarationFrequency: 'YEARLY',
+  estimatedTurnover: null,
+  collectionFeeRate: null,
+  minimumCollectionFee: null,
+  creditCheckFees: null,
+  bonusMalus: [],
+};
+
+/** A line of the country schedule that follows the general terms, save for what is given. */
+export function coverCountry(countryCode: CountryCode, differing: Partial<CountryTerms> = {}): CountryTerms {
+  return { countryCode, zone: null, maxTerm: null, insuredPct: null, rate: null, excluded: false, ...differing };
+}
+
+/**
+ * The most that the insurer pays for one insurance year, in the policy's currency: the amount agreed, or the multiple
+ * of the minimum premium. `null` when none is agreed or the premium is not known.
+ */
+export function maxLiabilityAmount(
+  { maxLiability, premiumTerms }: Pick<PolicyTerms, 'maxLiability' | 'premiumTerms'>,
+  currency: CurrencyCode,
+): Money | null {
+  if (!maxLiability) return null;
+  if (maxLiability.type === 'AMOUNT') return money(maxLiability.value, currency);
+  return premiumTerms.minimumPremium && multiplyMoney(premiumTerms.minimumPremium, maxLiability.value);
+}

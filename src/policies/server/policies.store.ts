@@ -1,0 +1,167 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { QueryOf } from '../../platform/contract.ts';
+import { countCap, type Page, splitValues } from '../../platform/page.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { CountryCode } from '../../reference/countries.ts';
+import { insurerEntities } from '../../reference/insurer-entities.ts';
+import type { PolicyItem, policiesContract, policySorts } from '../policies.contract.ts';
+import type { Policy, SiblingPolicy } from '../policy.ts';
+import type { PolicyKey } from '../policy-key.ts';
+import type { PolicyTerms } from '../policy-terms.ts';
+
+export type PoliciesQuery = QueryOf<typeof policiesContract.listPolicies>;
+
+/** A row of `policies` as the list shows it; the policyholder is still two columns. */
+type PolicyRow = Omit<PolicyItem, 'policyholder' | 'state'> & { holderName: string; holderCountry: string };
+type ListRow = PolicyRow & { state: PolicyItem['state']; sortValue: string };
+
+const itemColumns = sql`
+  p.policy_key as policy, p.business_unit_code as "businessUnitCode", p.policy_id as "policyId",
+  p.extension_id as "extensionId", p.policy_number as "policyNumber", p.insurer_entity as "insurerEntity",
+  p.product_type as "productType", p.policy_type as "policyType", p.product_name as "productName", p.currency,
+  p.holder_name as "holderName", p.holder_country as "holderCountry", p.ordering_mode as "orderingMode",
+  p.master_policy as "masterPolicy", p.start_date as "startDate", p.end_date as "endDate",
+  p.cancelled_from as "cancelledFrom", p.suspended_from as "suspendedFrom"`;
+
+const sortColumns: Readonly<Record<(typeof policySorts)[number], SortColumn>> = {
+  policyholder: { column: 'p.name_key', kind: 'text' },
+  policy: { column: 'p.policy_key', kind: 'text' },
+  startDate: { column: 'p.start_date', kind: 'day' },
+  endDate: { column: 'p.end_date', kind: 'day' },
+};
+
+/** One page of the policies in scope that fit the query; with a misspelled name, the ones that resemble it most. */
+export async function listPolicies(
+  scope: Scope,
+  tx: Db,
+  query: PoliciesQuery,
+  today: string,
+): Promise<Page<PolicyItem>> {
+  const page = await fittingPolicies(scope, tx, query, today);
+  const misspelled = page.items.length === 0 && query.cursor === undefined && isByName(query);
+  return misspelled ? resemblingPolicies(scope, tx, query, today) : page;
+}
+
+async function fittingPolicies(scope: Scope, tx: Db, query: PoliciesQuery, today: string): Promise<Page<PolicyItem>> {
+  const order = keyset(query, sortColumns, { id: 'p.policy_key', standard: 'policyholder' });
+  const fits = sql`${withinScope(scope, 'p')}${filters(query, today)}${searched(query)}`;
+  const { rows } = await sql<ListRow>`
+    select ${itemColumns}, item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) as state, ${order.sortValue}
+    from policies p
+    where ${fits} and ${order.afterCursor}
+    order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(rows, (row) => row.policy, itemOf);
+  return query.count ? { ...page, count: await countPolicies(tx, fits) } : page;
+}
+
+/** The policies whose holder's name resembles every word of the query, best first, on one page. */
+async function resemblingPolicies(
+  scope: Scope,
+  tx: Db,
+  query: PoliciesQuery,
+  today: string,
+): Promise<Page<PolicyItem>> {
+  const { rows } = await sql<ListRow>`
+    select ${itemColumns}, item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) as state
+    from policies p, (select search_key(${query.q}) as key) as q
+    where ${withinScope(scope, 'p')}${filters(query, today)}
+      and (select bool_and(word_similarity(word, p.name_key) >= 0.5) from unnest(string_to_array(q.key, ' ')) as word)
+    order by word_similarity(q.key, p.name_key) desc, p.name_key, p.policy_key
+    limit ${query.limit ?? 50}`.execute(tx);
+  const count = query.count ? { value: rows.length, capped: false } : null;
+  return { items: rows.map(itemOf), next: null, count };
+}
+
+function isByName({ q, searchMode = 'byName' }: PoliciesQuery): boolean {
+  return searchMode === 'byName' && q !== undefined && /[\p{L}\p{N}]{3}/u.test(q);
+}
+
+/** Every word somewhere in the holder's name, or the characters somewhere in key or number. */
+function searched({ q = '', searchMode = 'byName' }: PoliciesQuery): RawBuilder<unknown> {
+  if (!/[\p{L}\p{N}]/u.test(q)) return sql``;
+  if (searchMode === 'byIdentifier') {
+    return sql` and p.number_key like '%' || regexp_replace(upper(${q}), '[^A-Z0-9]', '', 'g') || '%'`;
+  }
+  return sql` and p.name_key like all ((
+    select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[])`;
+}
+
+const listedEntities = insurerEntities.map(({ code }) => code).filter((code) => code !== 'OTHER');
+
+/** The filters given; those left out leave no trace in the statement, so that the order of the list keeps its index. */
+function filters(query: PoliciesQuery, today: string): RawBuilder<unknown> {
+  const oneOf = (column: string, several: string | undefined) =>
+    several === undefined ? sql`` : sql` and ${sql.ref(column)} = any(${splitValues(several)}::text[])`;
+  return sql`${oneOf('p.policy_key', query.policy)}${oneOf('p.product_type', query.productType)}${oneOf(
+    'p.policy_type',
+    query.policyType,
+  )}${oneOf('p.holder_country', query.countryCode)}${oneOf('p.currency', query.currency)}${ofState(
+    query.state,
+    today,
+  )}${ofEntity(query.insurerEntity)}${covering(query.coveredCountry)}`;
+}
+
+function ofState(several: string | undefined, today: string): RawBuilder<unknown> {
+  if (several === undefined) return sql``;
+  return sql` and item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) = any(${splitValues(several)}::text[])`;
+}
+
+function ofEntity(several: string | undefined): RawBuilder<unknown> {
+  const codes = splitValues(several);
+  if (codes.length === 0) return sql``;
+  if (!codes.includes('OTHER')) return sql` and p.insurer_entity = any(${codes}::text[])`;
+  return sql` and (p.insurer_entity = any(${codes}::text[]) or p.insurer_entity <> all(${listedEntities}::text[]))`;
+}
+
+function covering(country: CountryCode | undefined): RawBuilder<unknown> {
+  return country === undefined ? sql`` : sql` and ${country} = any(p.covered_countries)`;
+}
+
+async function countPolicies(tx: Db, fits: RawBuilder<unknown>): Promise<{ value: number; capped: boolean }> {
+  const { rows } = await sql<{ value: number }>`
+    select count(*) as value from (select from policies p where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = rows[0]?.value ?? 0;
+  return { value: Math.min(value, countCap), capped: value > countCap };
+}
+
+function itemOf({ holderName, holderCountry, ...row }: ListRow): PolicyItem {
+  return { ...row, policyholder: { name: holderName, countryCode: holderCountry } };
+}
+
+/** A policy as it is stored, with its version and the local policies of a world programme. */
+export type FoundPolicy = Policy &
+  Pick<PolicyItem, 'businessUnitCode' | 'policyId' | 'extensionId'> &
+  Readonly<{ version: number; localPolicies: ReadonlyArray<SiblingPolicy & { countryCode: CountryCode }> }>;
+
+type FoundRow = PolicyRow & {
+  terms: PolicyTerms;
+  version: number;
+  siblings: SiblingPolicy[];
+  localPolicies: Array<SiblingPolicy & { countryCode: CountryCode }>;
+};
+
+/** A policy in scope with every term; siblings and local policies only as far as the scope reaches. */
+export async function findPolicy(scope: Scope, tx: Db, policy: PolicyKey): Promise<FoundPolicy | null> {
+  const { rows } = await sql<FoundRow>`
+    select ${itemColumns}, p.terms, p.version,
+      ${relatives(scope, sql`r.contract_key = p.contract_key and r.policy_key <> p.policy_key`)} as siblings,
+      ${relatives(scope, sql`r.master_policy = p.policy_key`)} as "localPolicies"
+    from policies p
+    where ${withinScope(scope, 'p')} and p.policy_key = ${policy}`.execute(tx);
+  const row = rows[0];
+  if (!row) return null;
+  const { holderName, holderCountry, terms, ...identity } = row;
+  return { ...terms, ...identity, policyholder: { name: holderName, countryCode: holderCountry } };
+}
+
+function relatives(scope: Scope, related: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'policy', r.policy_key, 'extensionId', r.extension_id, 'productName', r.product_name, 'countryCode', r.holder_country,
+      'startDate', r.start_date, 'endDate', r.end_date, 'cancelledFrom', r.cancelled_from, 'suspendedFrom', r.suspended_from
+    ) order by r.policy_key), '[]')
+    from policies r where ${withinScope(scope, 'r')} and ${related})`;
+}

@@ -1,0 +1,51 @@
+import { type Actor, holds } from '../../access/actor.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { PolicyDetail } from '../policies.contract.ts';
+import { insuredEntityState, itemState, policyPeriods, type SiblingPolicy } from '../policy.ts';
+import type { PolicyKey } from '../policy-key.ts';
+import { type CountryTerms, maxLiabilityAmount } from '../policy-terms.ts';
+import { findPolicy } from './policies.store.ts';
+
+/** A policy with every term, as this reader may see it. Refuses `not-found` outside the scope. */
+export async function showPolicy(policy: PolicyKey, { scope, tx, actor, today }: Context): Promise<PolicyDetail> {
+  const found = await findPolicy(scope, tx, policy);
+  if (!found) throw new Refused(refuse('not-found'));
+  const { siblings, localPolicies, ...terms } = found;
+  const stateOf = (sibling: SiblingPolicy) => siblingDetail(sibling, today);
+  const detail: PolicyDetail = {
+    ...terms,
+    state: itemState(found, today),
+    periods: policyPeriods(found, today),
+    insuredEntities: found.insuredEntities.map((entity) => ({
+      ...entity,
+      state: insuredEntityState(entity, found, today),
+    })),
+    maxLiabilityAmount: maxLiabilityAmount(found, found.currency),
+    extensions: siblings.map(stateOf),
+    localPolicies: localPolicies.map((local) => ({ ...stateOf(local), countryCode: local.countryCode })),
+  };
+  return maySeePremium(actor) ? detail : withoutPremium(detail);
+}
+
+function siblingDetail({ policy, extensionId, productName, ...dates }: SiblingPolicy, today: string) {
+  const { startDate, endDate } = dates;
+  return { policy, extensionId, productName, state: itemState(dates, today), startDate, endDate };
+}
+
+/** What the insurance costs is for those who administer the policy, not for everybody who ships under it. */
+function maySeePremium(actor: Actor): boolean {
+  return actor.userType === 'insurer' || holds(actor, 'policy-admin-read');
+}
+
+function withoutPremium(detail: PolicyDetail): PolicyDetail {
+  const withoutRate = (line: CountryTerms) => ({ ...line, rate: null });
+  return {
+    ...detail,
+    premiumTerms: null,
+    countriesCovered: detail.countriesCovered.map(withoutRate),
+    // a multiple of the premium would give the premium away
+    maxLiabilityAmount: detail.maxLiability?.type === 'MULTIPLE' ? null : detail.maxLiabilityAmount,
+  };
+}
