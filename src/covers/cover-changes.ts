@@ -1,0 +1,150 @@
+import Big from 'big.js';
+import { addDays, type Day } from '../reference/day.ts';
+import { type CoverVersion, cameIntoForce, plain, type Timeline } from './cover.ts';
+import type { DecisionCode, ReasonCode } from './decision.ts';
+
+/** Terms that a decision puts into force. Amounts are decimals in the policy's currency. */
+export type GrantedTerms = Readonly<{
+  from: Day;
+  permanentAmount: string;
+  /** An extra amount up to and including the day `until`. */
+  temporary: Readonly<{ amount: string; until: Day }> | null;
+  /** Last day in force of the whole cover, when the decision limits it. */
+  endDate: Day | null;
+  requestedAmount: string;
+  decisionCode: DecisionCode;
+  reasonCodes: readonly ReasonCode[];
+  decisionDate: Day;
+  requestId: string | null;
+  insuredPercentage: string | null;
+  maxPaymentTermDays: number | null;
+  conditions: readonly string[];
+}>;
+
+/**
+ * The timeline after a decision: what held before ends the day before, what was planned for later is overtaken.
+ * A temporary part runs out on its last day; without a permanent part beside it the cover ends with it.
+ */
+export function withDecision(timeline: Timeline, terms: GrantedTerms): Timeline {
+  const { from, temporary } = terms;
+  const before = cutBefore(timeline, from);
+  const permanent = versionOf(terms, before.length + 1);
+  if (!temporary) return [...before, permanent];
+  const together: CoverVersion = {
+    ...permanent,
+    temporaryAmount: plain(temporary.amount),
+    validTo: temporary.until,
+    endingCode: null,
+  };
+  if (new Big(terms.permanentAmount).eq(0)) return [...before, { ...together, endingCode: 'EXPIRED' }];
+  const alone: CoverVersion = {
+    ...permanent,
+    version: together.version + 1,
+    validFrom: addDays(temporary.until, 1),
+    decisionCode: 'PARTIAL_EXPIRY',
+  };
+  return [...before, together, alone];
+}
+
+/** What the insurer announces about a cover of its own accord. */
+export type Notice = Readonly<{
+  announcedOn: Day;
+  /** Days for which the old terms still hold after the day of announcement; 0 ends them with that day. */
+  noticeDays: number;
+  reasonCodes: readonly ReasonCode[];
+}>;
+
+/** The timeline after a withdrawal was announced: the old terms hold through the notice, then the cover ends. */
+export function withWithdrawal(timeline: Timeline, { announcedOn, noticeDays, reasonCodes }: Notice): Timeline {
+  const lastDay = addDays(announcedOn, noticeDays);
+  return endedAfter(timeline, lastDay, { endingCode: 'WITHDRAWN', endedAtOnce: noticeDays === 0, reasonCodes });
+}
+
+/** The timeline after a reduction to `amount` was announced: the old terms hold through the notice. */
+export function withReductionNotice(timeline: Timeline, amount: string, notice: Notice): Timeline {
+  const from = addDays(notice.announcedOn, notice.noticeDays + 1);
+  return withReduction(timeline, { amount, from, decidedOn: notice.announcedOn, ...notice, requestId: null });
+}
+
+/** A lower amount from a day on, decided by the insurer or asked for by the customer. */
+export type Reduction = Readonly<{
+  amount: string;
+  from: Day;
+  decidedOn: Day;
+  reasonCodes: readonly ReasonCode[];
+  requestId: string | null;
+}>;
+
+/** The timeline with every version from the day on lowered to at most the amount; ends that were set stay. */
+export function withReduction(timeline: Timeline, { amount, from, decidedOn, ...why }: Reduction): Timeline {
+  const before = cutBefore(timeline, from);
+  const lowered = timeline
+    .filter((version) => cameIntoForce(version) && (version.validTo === null || version.validTo >= from))
+    .map((version, offset) => ({
+      ...version,
+      ...lowerTo(version, amount),
+      ...why,
+      version: before.length + 1 + offset,
+      validFrom: version.validFrom < from ? from : version.validFrom,
+      requestedAmount: plain(amount),
+      decisionCode: offset === 0 ? ('REDUCED' as const) : version.decisionCode,
+      decisionDate: decidedOn,
+    }));
+  return [...before, ...lowered];
+}
+
+/**
+ * The timeline after the customer gave the cover up. `lastDay` is the last day in force; `atOnce` when it ends in the
+ * course of that day.
+ */
+export function withCancellation(timeline: Timeline, { lastDay, atOnce }: { lastDay: Day; atOnce: boolean }): Timeline {
+  return endedAfter(timeline, lastDay, { endingCode: 'CUSTOMER_CANCELLED', endedAtOnce: atOnce });
+}
+
+type Ending = Pick<CoverVersion, 'endingCode' | 'endedAtOnce'> & Partial<Pick<CoverVersion, 'reasonCodes'>>;
+
+/** The version in force on the last day ends there; a cover that ends sooner anyway keeps its earlier end. */
+function endedAfter(timeline: Timeline, lastDay: Day, ending: Ending): Timeline {
+  return timeline.map((version) => {
+    if (version.validFrom > lastDay) return neverInForce(version);
+    if (version.validTo !== null && version.validTo < lastDay) return version;
+    return { ...version, validTo: lastDay, ...ending };
+  });
+}
+
+/** Everything up to the day before `from` stays; later days are freed. */
+function cutBefore(timeline: Timeline, from: Day): CoverVersion[] {
+  const lastDay = addDays(from, -1);
+  return timeline.map((version) => {
+    if (version.validTo !== null && version.validTo < from) return version;
+    if (version.validFrom >= from) return neverInForce(version);
+    return { ...version, validTo: lastDay, endingCode: null, endedAtOnce: false };
+  });
+}
+
+function neverInForce(version: CoverVersion): CoverVersion {
+  return { ...version, validTo: addDays(version.validFrom, -1), endingCode: null, endedAtOnce: false };
+}
+
+/** The permanent part is kept as far as the amount allows; the temporary part takes what is left of it. */
+function lowerTo(version: CoverVersion, amount: string): Pick<CoverVersion, 'permanentAmount' | 'temporaryAmount'> {
+  const permanent = Big(amount).lt(version.permanentAmount) ? Big(amount) : Big(version.permanentAmount);
+  const left = Big(amount).minus(permanent);
+  const temporary = left.lt(version.temporaryAmount) ? left : Big(version.temporaryAmount);
+  return { permanentAmount: permanent.toFixed(), temporaryAmount: temporary.toFixed() };
+}
+
+function versionOf(terms: GrantedTerms, version: number): CoverVersion {
+  const { from, temporary: _apart, endDate, ...rest } = terms;
+  return {
+    ...rest,
+    version,
+    validFrom: from,
+    validTo: endDate,
+    permanentAmount: plain(terms.permanentAmount),
+    temporaryAmount: '0.00',
+    requestedAmount: plain(terms.requestedAmount),
+    endingCode: endDate ? 'EXPIRED' : null,
+    endedAtOnce: false,
+  };
+}

@@ -1,0 +1,261 @@
+import Big from 'big.js';
+import { type CompanyFacts, type InsurabilityTerms, whyNotInsurable } from '../buyers/company.ts';
+import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
+import { termsForCountry, whyNotCountryCovered } from '../policies/covered-countries.ts';
+import { areasOfProduct, type Policy, whyNotInForce } from '../policies/policy.ts';
+import { maxLiabilityAmount } from '../policies/policy-terms.ts';
+import type { CountryCode } from '../reference/countries.ts';
+import { termsCountry } from '../reference/country-specials.ts';
+import { addDays, type Day } from '../reference/day.ts';
+import type { Money } from '../reference/money.ts';
+import { atRates, type ReferenceRates } from '../reference/reference-rates.ts';
+import { type CoverOn, plain } from './cover.ts';
+import { type AskedCover, type CoverRequestAction, currentTotal, hasComment, raisesRisk } from './cover-request.ts';
+
+/** Largest amount that can be asked for (V01). */
+export const largestAmount = 999_999_999;
+/** Characters of the customer's own reference, as a person counts them (V05). */
+export const longestReference = 20;
+/** Days after a refusal on which the same or a higher amount cannot be asked again without a comment (V15). */
+export const refusalBlockDays = 30;
+
+/** All that the rules of a cover request look at, besides what was entered. */
+export type CoverRequestFacts = Readonly<{
+  today: Day;
+  policy: Policy;
+  company: CompanyFacts;
+  rates: ReferenceRates;
+  /** The cover under this policy on this buyer, as of today; `null` when there never was one. */
+  cover: CoverOn | null;
+  customerReference: string | null;
+  openRequestId: string | null;
+  /** The last decision on this buyer, if it was REFUSED. The amount is what was asked, in the policy's currency. */
+  lastRefusal: Readonly<{ amount: string; decisionDate: Day }> | null;
+}>;
+
+type Check = (asked: AskedCover, facts: CoverRequestFacts) => Refusal | null;
+
+/** A numbered check of the handbook (covers 2.6) and the actions to which it applies. */
+type NumberedCheck = Readonly<{ id: string; appliesTo(action: CoverRequestAction): boolean; whyNot: Check }>;
+
+const every = () => true;
+const ordersAmount = (action: CoverRequestAction) => raisesRisk(action) || action === 'REDUCTION';
+const only =
+  (...actions: CoverRequestAction[]) =>
+  (action: CoverRequestAction) =>
+    actions.includes(action);
+
+/**
+ * The checks in the order in which they run; the first refusal is the answer. First the form itself, then whether
+ * this buyer can be covered at all, then the terms asked for, last what stands in the way at the moment.
+ * V08 (at once) and V18 (duplicates) are not checks; V13, V16 and V17 only warn, see `warningsOf`.
+ */
+export const coverRequestChecks: readonly NumberedCheck[] = [
+  { id: 'V01', appliesTo: ordersAmount, whyNot: whyNotAmount },
+  { id: 'V05', appliesTo: every, whyNot: whyNotReference },
+  { id: 'V12', appliesTo: raisesRisk, whyNot: whyNotPolicy },
+  { id: 'V09', appliesTo: raisesRisk, whyNot: whyNotCountry },
+  { id: 'V10', appliesTo: raisesRisk, whyNot: whyNotBuyer },
+  { id: 'V11', appliesTo: raisesRisk, whyNot: whyNotHeadOffice },
+  { id: 'V02', appliesTo: ordersAmount, whyNot: whyNotCurrency },
+  { id: 'V03', appliesTo: ordersAmount, whyNot: whyNotForeignCurrency },
+  { id: 'V04', appliesTo: raisesRisk, whyNot: whyNotPaymentTerm },
+  { id: '2.2', appliesTo: every, whyNot: whyNotDates },
+  { id: '2.4', appliesTo: every, whyNot: whyNotOnThisCover },
+  { id: 'V06', appliesTo: (action) => action !== 'REFERENCE_CHANGE', whyNot: whyNotSecondRequest },
+  { id: 'V07', appliesTo: only('INCREASE', 'REDUCTION'), whyNot: whyNotDirection },
+  { id: 'V15', appliesTo: only('NEW', 'INCREASE'), whyNot: whyNotAgain },
+  { id: 'V14', appliesTo: every, whyNot: whyNotConfirmed },
+];
+
+/** Why the cover cannot be asked for; `null` when it can. */
+export function whyNotRequestCover(asked: AskedCover, facts: CoverRequestFacts): Refusal | null {
+  return firstRefusal(
+    ...coverRequestChecks
+      .filter(({ appliesTo }) => appliesTo(asked.action))
+      .map(
+        ({ whyNot }) =>
+          () =>
+            whyNot(asked, facts),
+      ),
+  );
+}
+
+/** V01: a whole amount of at least 1 and at most 999,999,999; only a prolongation may leave it out. */
+export function whyNotAmount({ action, amount }: AskedCover): Refusal | null {
+  if (!amount) return action === 'PROLONGATION' ? null : invalid('/amount', 'required');
+  const value = new Big(amount.amount);
+  if (!value.mod(1).eq(0)) return invalid('/amount/amount', 'whole-number');
+  if (value.lt(1)) return invalid('/amount/amount', 'too-small', { minimum: 1 });
+  return value.gt(largestAmount) ? invalid('/amount/amount', 'too-large', { maximum: largestAmount }) : null;
+}
+
+/** V02: the currency is one of the policy's, and there is a rate to convert it into the policy's own. */
+export function whyNotCurrency({ amount }: AskedCover, { policy, rates }: CoverRequestFacts): Refusal | null {
+  if (!amount || amount.currency === policy.currency) return null;
+  const isAllowed = policy.requestCurrencies.includes(amount.currency);
+  if (isAllowed && atRates(rates, amount, policy.currency) !== null) return null;
+  return refuse('currency-not-allowed', { currency: amount.currency, allowed: policy.requestCurrencies });
+}
+
+/** V03: on a domestic buyer only the policy's currency. */
+export function whyNotForeignCurrency({ amount }: AskedCover, { policy, company }: CoverRequestFacts): Refusal | null {
+  if (!amount || amount.currency === policy.currency || !isDomestic(policy, company.countryCode)) return null;
+  return refuse('domestic-currency-only', { currency: policy.currency, countryCode: company.countryCode });
+}
+
+/** Whether the buyer sits in the policyholder's own country: Liechtenstein counts as Switzerland (handbook covers 18). */
+function isDomestic({ policyholder }: Policy, country: CountryCode): boolean {
+  const home = (code: CountryCode) => (code === 'LI' ? 'CH' : termsCountry(code));
+  return home(policyholder.countryCode) === home(country);
+}
+
+/** V04: a payment term is stated only when longer than the standard, and not above the maximum for that country. */
+export function whyNotPaymentTerm({ paymentTermDays }: AskedCover, facts: CoverRequestFacts): Refusal | null {
+  const { policy, company } = facts;
+  if (paymentTermDays === null) return null;
+  const standard = policy.standardPaymentTermDays;
+  if (paymentTermDays <= standard) return refuse('payment-term-not-longer', { paymentTermDays, standard });
+  const maximum = termsForCountry(policy, company.countryCode)?.maxPaymentTermDays ?? policy.maxPaymentTermDays;
+  return paymentTermDays > maximum ? refuse('payment-term-above-maximum', { paymentTermDays, maximum }) : null;
+}
+
+/** V05: at most 20 characters, counted as a person counts; a change of reference names the new one. */
+export function whyNotReference({ action, customerReference }: AskedCover, facts: CoverRequestFacts): Refusal | null {
+  if (customerReference !== null && [...customerReference].length > longestReference)
+    return invalid('/customerReference', 'too-long', { maximum: longestReference });
+  if (action !== 'REFERENCE_CHANGE') return null;
+  if (customerReference === null) return invalid('/customerReference', 'required');
+  return customerReference === facts.customerReference ? refuse('nothing-to-change', { customerReference }) : null;
+}
+
+/** V06: one open request per policy, buyer and type of cover; waiting for colleagues counts as open. */
+export function whyNotSecondRequest(_asked: AskedCover, { openRequestId }: CoverRequestFacts): Refusal | null {
+  return openRequestId === null ? null : refuse('request-already-open', { requestId: openRequestId });
+}
+
+/** V07: an increase asks for more than the current total, a reduction for less (a reduction to 0 fails V01). */
+export function whyNotDirection(asked: AskedCover, facts: CoverRequestFacts): Refusal | null {
+  const current = currentTotal(facts.cover);
+  const total = new Big(askedTotal(asked, facts));
+  const numbers = { asked: total.toFixed(), current, currency: facts.policy.currency };
+  if (asked.action === 'INCREASE') return total.gt(current) ? null : refuse('increase-not-above-current', numbers);
+  return total.lt(current) ? null : refuse('reduction-not-below-current', numbers);
+}
+
+/** V09: the buyer's country is in the policy's schedule (message countryNotCovered, row D14). */
+export function whyNotCountry(_asked: AskedCover, { policy, company }: CoverRequestFacts): Refusal | null {
+  return whyNotCountryCovered(policy, company.countryCode);
+}
+
+/** V10: public bodies, private individuals, affiliates, sanctioned and ceased companies are not insurable. */
+export function whyNotBuyer(_asked: AskedCover, { policy, company }: CoverRequestFacts): Refusal | null {
+  const refusal = whyNotInsurable(company, insurabilityTerms(policy));
+  return refusal?.code === 'not-head-office' ? null : refusal;
+}
+
+/** V11: the registered head office, never a branch. */
+export function whyNotHeadOffice(_asked: AskedCover, { policy, company }: CoverRequestFacts): Refusal | null {
+  const refusal = whyNotInsurable(company, insurabilityTerms(policy));
+  return refusal?.code === 'not-head-office' ? refusal : null;
+}
+
+/** What of the policy makes a company uninsurable under it: belonging to the policyholder's own group. */
+export function insurabilityTerms({ affiliatedCompanyIds }: Policy): InsurabilityTerms {
+  return { insuredGroups: affiliatedCompanyIds };
+}
+
+/** V12: a policy that insures buyers, in force; of a sibling (CAP, DCL) the main policy too. */
+export function whyNotPolicy(_asked: AskedCover, { policy, today }: CoverRequestFacts): Refusal | null {
+  if (!areasOfProduct(policy.productType).includes('risk-services'))
+    return refuse('policy-without-covers', { policy: policy.policy, productType: policy.productType });
+  return whyNotInForce(policy, today) ?? whyNotContractInForce(policy, today);
+}
+
+function whyNotContractInForce({ policy, siblings }: Policy, today: Day): Refusal | null {
+  const main = siblings.find(({ extensionId }) => extensionId === null);
+  const refusal = main ? whyNotInForce(main, today) : null;
+  return refusal && refuse('sibling-policy-not-in-force', { ...refusal.facts, policy, sibling: main?.policy ?? null });
+}
+
+/** V14: whoever says that they have not confirmed is asked to. Programs say nothing, they have no box to tick. */
+export function whyNotConfirmed({ confirmed }: AskedCover): Refusal | null {
+  return confirmed === false ? refuse('confirmation-missing') : null;
+}
+
+/** V15: after a refusal the same or a higher amount is blocked on days 0 to 29, unless a comment brings something new. */
+export function whyNotAgain(asked: AskedCover, facts: CoverRequestFacts): Refusal | null {
+  const { lastRefusal, today } = facts;
+  if (!lastRefusal || hasComment(asked)) return null;
+  const freeFrom = addDays(lastRefusal.decisionDate, refusalBlockDays);
+  if (today >= freeFrom || new Big(askedTotal(asked, facts)).lt(lastRefusal.amount)) return null;
+  return refuse('same-amount-blocked', { refusedAmount: lastRefusal.amount, freeFrom });
+}
+
+/** A cover cannot be asked to begin or to end in the past. */
+export function whyNotDates({ requestedStartDate, endDate }: AskedCover, { today }: CoverRequestFacts): Refusal | null {
+  if (requestedStartDate !== null && requestedStartDate < today) return refuse('start-date-in-past', { today });
+  return endDate !== null && endDate < today ? refuse('end-date-in-past', { today }) : null;
+}
+
+/** NEW needs that nothing is in force, every other action that something is. */
+export function whyNotOnThisCover({ action }: AskedCover, { cover }: CoverRequestFacts): Refusal | null {
+  const current = currentTotal(cover);
+  if (action === 'NEW') return new Big(current).gt(0) ? refuse('cover-exists', { current }) : null;
+  if (!cover) return refuse('cover-missing');
+  if (action === 'REFERENCE_CHANGE') return null;
+  if (cover.state === 'inactive') return refuse('cover-ended', { endDate: cover.endDate });
+  if (action === 'INCREASE' && cover.state !== null) return null;
+  return new Big(current).gt(0) ? null : refuse('cover-missing');
+}
+
+/** Warnings that never block (V13, V16, V17). */
+export const coverRequestWarnings = [
+  'within-discretionary-limit',
+  'review-due',
+  'above-maximum-per-buyer',
+  'above-maximum-liability',
+] as const;
+export type CoverRequestWarning = Readonly<{
+  code: (typeof coverRequestWarnings)[number];
+  amount: string | null;
+  date: Day | null;
+}>;
+
+/** What the customer should know before sending. Amounts are decimals in the policy's currency. */
+export function warningsOf(asked: AskedCover, facts: CoverRequestFacts): CoverRequestWarning[] {
+  if (!raisesRisk(asked.action)) return [];
+  const { policy, cover, today } = facts;
+  const total = new Big(askedTotal(asked, facts));
+  const reviewDate = cover?.reviewDate ?? null;
+  const isAbove = (limit: Money | null) => limit !== null && total.gt(limit.amount);
+  const warnings: (CoverRequestWarning | false)[] = [
+    !!policy.discretionaryLimit &&
+      total.lte(policy.discretionaryLimit.amount) &&
+      atAmount('within-discretionary-limit', policy.discretionaryLimit),
+    reviewDate !== null && today >= reviewDate && { code: 'review-due', amount: null, date: reviewDate },
+    isAbove(policy.maxPerBuyer) && atAmount('above-maximum-per-buyer', policy.maxPerBuyer),
+    isAbove(maximumLiability(policy)) && atAmount('above-maximum-liability', maximumLiability(policy)),
+  ];
+  return warnings.filter((given) => given !== false);
+}
+
+function maximumLiability(policy: Policy): Money | null {
+  return maxLiabilityAmount(policy, policy.currency);
+}
+
+/** The total asked for, in the policy's currency; without a stated amount what the action implies. */
+export function askedTotal({ action, amount }: AskedCover, { cover, rates, policy }: CoverRequestFacts): string {
+  if (!amount) return action === 'CANCELLATION' ? '0' : currentTotal(cover);
+  const converted = atRates(rates, amount, policy.currency);
+  if (!converted) throw new RangeError(`No rate from ${amount.currency} to ${policy.currency}`);
+  return plain(converted.amount);
+}
+
+function atAmount(code: CoverRequestWarning['code'], limit: Money | null): CoverRequestWarning {
+  return { code, amount: limit && plain(limit.amount), date: null };
+}
+
+function invalid(pointer: string, code: string, facts?: Record<string, number>): Refusal {
+  return refuse('invalid-input', undefined, [{ pointer, code, ...(facts ? { facts } : {}) }]);
+}

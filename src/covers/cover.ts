@@ -1,0 +1,226 @@
+import Big from 'big.js';
+import type { ValueOf } from '../platform/enumeration.ts';
+import { addDays, addMonths, type Day, isWithin } from '../reference/day.ts';
+import type { DecisionCode, ReasonCode } from './decision.ts';
+
+/** Item states of the specification: decided but not yet in force, in force (also at amount 0), ended. */
+export const coverStates = ['validated', 'active', 'inactive'] as const;
+export type CoverState = ValueOf<typeof coverStates>;
+
+export const coverTypeCodes = ['CreditLimit', 'GradeCover', 'NonDependent', 'Cap', 'CapPlus', 'Blind'] as const;
+export type CoverTypeCode = ValueOf<typeof coverTypeCodes>;
+
+export const coverStatusCodes = [
+  'Agreement',
+  'PartialAgreement',
+  'Rejected',
+  'CheckPolicy',
+  'Pending',
+  'Cancelled',
+  'Expired',
+] as const;
+export type CoverStatusCode = ValueOf<typeof coverStatusCodes>;
+
+/** Filters of the cover list. A buyer may be in `cover` and in `pending` at once. */
+export const coverFilters = ['cover', 'nocover', 'inactive', 'pending'] as const;
+export type CoverFilter = ValueOf<typeof coverFilters>;
+
+/**
+ * Where a cover stands in the list on a day. `undecided`: a request is under way or was not admitted, and nothing
+ * was ever decided. `cover`, `nocover` and `inactive` are the filters of the same name.
+ */
+export const coverStandings = ['undecided', 'validated', 'cover', 'nocover', 'inactive'] as const;
+export type CoverStanding = ValueOf<typeof coverStandings>;
+
+/** What is announced and has not yet taken effect; the present state does not change by it. */
+export const pendingActionTypes = ['WITHDRAWAL', 'REDUCTION'] as const;
+export type PendingAction = Readonly<{ type: ValueOf<typeof pendingActionTypes>; plannedDate: Day }>;
+
+/** Days for which the old terms still hold after the insurer announced a reduction or withdrawal (handbook 2.7). */
+export const noticePeriodDays = 30;
+/** Months after which a decision is due for review (V16). */
+export const reviewPeriodMonths = 12;
+/** Reasons for which a withdrawal takes effect at once. An overdue counts when the insurer stops cover for it. */
+export const reasonsWithoutNotice: readonly ReasonCode[] = ['INSOLVENCY', 'SANCTIONS', 'OVERDUE_REPORTED'];
+
+/**
+ * One set of terms of a cover and the days on which they hold, both ends included; `validTo` is the last day in
+ * force. Amounts are plain decimals in the policy's currency. A version that never came into force, because another
+ * decision overtook it, ends the day before it begins.
+ */
+export type CoverVersion = Readonly<{
+  version: number;
+  validFrom: Day;
+  validTo: Day | null;
+  permanentAmount: string;
+  /** Extra amount of a temporary part, `0` without one. */
+  temporaryAmount: string;
+  requestedAmount: string;
+  decisionCode: DecisionCode;
+  reasonCodes: readonly ReasonCode[];
+  decisionDate: Day;
+  requestId: string | null;
+  insuredPercentage: string | null;
+  maxPaymentTermDays: number | null;
+  conditions: readonly string[];
+  /** What ends the cover after `validTo`, when no version follows; `null` while nothing does. */
+  endingCode: DecisionCode | null;
+  /** Ended in the course of its last day: what was delivered that day stays covered, the cover is no longer active. */
+  endedAtOnce: boolean;
+}>;
+
+/** A decimal without padding, so that equal amounts are equal text: `150000.00` becomes `150000`. */
+export function plain(amount: string | Big): string {
+  return new Big(amount).toFixed();
+}
+
+/** The versions of one cover in the order in which they hold; no two hold on one day. */
+export type Timeline = readonly CoverVersion[];
+
+/** The version valid on the day ("which cover was valid on day X", row M3); `null` when none was. */
+export function versionOn(timeline: Timeline, day: Day): CoverVersion | null {
+  return timeline.find((version) => isWithin(day, version.validFrom, version.validTo)) ?? null;
+}
+
+/** State on the day (handbook 2.5); `null` when nothing was ever decided. */
+export function stateOn(timeline: Timeline, day: Day): CoverState | null {
+  const valid = versionOn(timeline, day);
+  if (valid && !(valid.endedAtOnce && valid.validTo === day)) return 'active';
+  if (timeline.some((version) => version.validFrom > day && cameIntoForce(version))) return 'validated';
+  return timeline.length > 0 ? 'inactive' : null;
+}
+
+/** Sum of the permanent and the temporary part, in the policy's currency. */
+export function totalOf(version: Pick<CoverVersion, 'permanentAmount' | 'temporaryAmount'>): string {
+  return plain(new Big(version.permanentAmount).plus(version.temporaryAmount));
+}
+
+/** The sum in force on the day; zero when the cover is not active. */
+export function totalOn(timeline: Timeline, day: Day): string {
+  const valid = stateOn(timeline, day) === 'active' ? versionOn(timeline, day) : null;
+  return valid ? totalOf(valid) : '0';
+}
+
+/** Where the cover stands in the list on the day. */
+export function standingOn(timeline: Timeline, day: Day): CoverStanding {
+  const state = stateOn(timeline, day);
+  if (state === null) return 'undecided';
+  if (state !== 'active') return state;
+  return new Big(totalOn(timeline, day)).gt(0) ? 'cover' : 'nocover';
+}
+
+/** Whether a list filter shows the cover. `pending` asks for an open request, whatever is in force. */
+export function isListedUnder(filter: CoverFilter, standing: CoverStanding, hasPendingRequest: boolean): boolean {
+  return filter === 'pending' ? hasPendingRequest : standing === filter;
+}
+
+/** The day from which a decision is due for review: twelve months after it (V16). */
+export function reviewDateOf(decisionDate: Day): Day {
+  return addMonths(decisionDate, reviewPeriodMonths);
+}
+
+/** Whether a cover in force is due for review: from the review date on. */
+export function isReviewDue(decisionDate: Day, today: Day): boolean {
+  return today >= reviewDateOf(decisionDate);
+}
+
+/** Days of notice before a reduction or withdrawal for these reasons takes effect (handbook 2.7). */
+export function noticeDaysFor(reasons: readonly ReasonCode[]): number {
+  return reasons.some((reason) => reasonsWithoutNotice.includes(reason)) ? 0 : noticePeriodDays;
+}
+
+/** A cover as it stands on one day: what the list and the detail show of it. */
+export type CoverOn = Readonly<{
+  state: CoverState | null;
+  standing: CoverStanding;
+  coverStatusCode: CoverStatusCode;
+  /** The version in force; before the start the coming one, after the end the last one; `null` when undecided. */
+  version: CoverVersion | null;
+  /** The sum granted by that version, whether or not it is in force. */
+  grantedAmount: string;
+  /** The sum in force on the day. */
+  totalAmount: string;
+  startDate: Day | null;
+  /** Last day in force; `null` while no end is set. */
+  endDate: Day | null;
+  temporaryEndDate: Day | null;
+  noticeEndDate: Day | null;
+  pendingAction: PendingAction | null;
+  reviewDate: Day | null;
+  /** First day on which this picture is no longer true; `null` when it holds for good. */
+  dueOn: Day | null;
+}>;
+
+/** The picture of a cover on a day, computed from its timeline alone. */
+export function coverOn(timeline: Timeline, day: Day): CoverOn {
+  const state = stateOn(timeline, day);
+  const inForce = timeline.filter(cameIntoForce);
+  const version = shownVersion(inForce, day);
+  const pendingAction = pendingActionOn(inForce, day);
+  return {
+    state,
+    standing: standingOn(timeline, day),
+    coverStatusCode: statusCodeOf(state, version),
+    version,
+    grantedAmount: version ? totalOf(version) : '0',
+    totalAmount: totalOn(timeline, day),
+    startDate: version ? spellOf(inForce, version)[0]!.validFrom : null,
+    endDate: version ? spellOf(inForce, version).at(-1)!.validTo : null,
+    temporaryEndDate: version && new Big(version.temporaryAmount).gt(0) ? version.validTo : null,
+    noticeEndDate: pendingAction ? addDays(pendingAction.plannedDate, -1) : null,
+    pendingAction,
+    reviewDate: state === 'active' && version ? reviewDateOf(version.decisionDate) : null,
+    dueOn: nextChangeAfter(inForce, day),
+  };
+}
+
+/** Whether the version held on any day at all: one that was overtaken before its start did not. */
+export function cameIntoForce({ validFrom, validTo }: CoverVersion): boolean {
+  return validTo === null || validTo >= validFrom;
+}
+
+function shownVersion(inForce: Timeline, day: Day): CoverVersion | null {
+  return versionOn(inForce, day) ?? inForce.find((version) => version.validFrom > day) ?? inForce.at(-1) ?? null;
+}
+
+/** The versions that hold without a gap around the given one: from the cover's start to its end. */
+function spellOf(inForce: Timeline, version: CoverVersion): Timeline {
+  const at = inForce.indexOf(version);
+  let first = at;
+  while (first > 0 && follows(inForce[first - 1]!, inForce[first]!)) first -= 1;
+  let last = at;
+  while (last < inForce.length - 1 && follows(inForce[last]!, inForce[last + 1]!)) last += 1;
+  return inForce.slice(first, last + 1);
+}
+
+function follows(one: CoverVersion, other: CoverVersion): boolean {
+  return one.validTo !== null && addDays(one.validTo, 1) === other.validFrom;
+}
+
+/** The nearest announced withdrawal or reduction. The expiry of a temporary part was agreed, not announced. */
+function pendingActionOn(inForce: Timeline, day: Day): PendingAction | null {
+  const ahead = inForce.filter(({ validTo }) => validTo !== null && validTo >= day);
+  for (const version of ahead) {
+    const plannedDate = addDays(version.validTo!, 1);
+    const next = inForce.find(({ validFrom }) => validFrom === plannedDate);
+    if (next?.decisionCode === 'REDUCED') return { type: 'REDUCTION', plannedDate };
+    if (!next && version.endingCode === 'WITHDRAWN' && !version.endedAtOnce) return { type: 'WITHDRAWAL', plannedDate };
+  }
+  return null;
+}
+
+function statusCodeOf(state: CoverState | null, version: CoverVersion | null): CoverStatusCode {
+  if (!version || state === null) return 'Pending';
+  if (state === 'inactive')
+    return version.endingCode === 'EXPIRED' || version.endingCode === null ? 'Expired' : 'Cancelled';
+  const granted = new Big(totalOf(version));
+  if (granted.eq(0)) return 'Rejected';
+  return granted.gte(version.requestedAmount) ? 'Agreement' : 'PartialAgreement';
+}
+
+function nextChangeAfter(inForce: Timeline, day: Day): Day | null {
+  const changes = inForce
+    .flatMap(({ validFrom, validTo }) => (validTo === null ? [validFrom] : [validFrom, addDays(validTo, 1)]))
+    .filter((change) => change > day);
+  return changes.sort()[0] ?? null;
+}

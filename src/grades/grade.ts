@@ -1,0 +1,22 @@
+import type { ValueOf } from '../platform/enumeration.ts';
+
+/**
+ * Grades of a company (row D5): 01 very low risk to 10 failed, and NA, "not assessable". A company that was never
+ * assessed has no grade at all. Where a grade reaches a person, it needs the permission `read_company_grade`.
+ */
+export const gradeCodes = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', 'NA'] as const;
+export type GradeCode = ValueOf<typeof gradeCodes>;
+
+/** The grades in order from best to worst; NA is none of them. */
+export const gradeScale = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'] as const satisfies GradeCode[];
+export type RankedGrade = ValueOf<typeof gradeScale>;
+
+/** Whether the grade stands on the scale. */
+export function isRanked(grade: GradeCode | null): grade is RankedGrade {
+  return grade !== null && grade !== 'NA';
+}
+
+/** The grade that many steps weaker (stronger when negative); `null` beyond the ends of the scale. */
+export function gradeAfter(grade: RankedGrade, steps: number): RankedGrade | null {
+  return gradeScale[gradeScale.indexOf(grade) + steps] ?? null;
+}

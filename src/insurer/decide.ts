@@ -1,0 +1,219 @@
+import Big from 'big.js';
+import { plain } from '../covers/cover.ts';
+import type { AnswerCode, ReasonCode } from '../covers/decision.ts';
+import type { ValueOf } from '../platform/enumeration.ts';
+import type { Facts } from '../platform/refusal.ts';
+import type { DecisionInputs } from './decision-inputs.ts';
+import type { HouseRules } from './house-rules.ts';
+
+/** The rules by name; the ladders of `automatic-rules.ts` and `underwriter-rules.ts` say which run and in what order. */
+export const ruleIds = [
+  'policy-in-force',
+  'country-on-policy',
+  'buyer-insurable',
+  'buyer-identified',
+  'payment-term',
+  'comment',
+  'negative-information',
+  'nothing-open',
+  'country-restriction',
+  'grade',
+  'maximum-per-buyer',
+  'authority',
+  'rounding',
+  'existing-cover',
+] as const;
+export type RuleId = ValueOf<typeof ruleIds>;
+
+/** What a rule did to the amount. */
+export const stepResults = ['passed', 'limited', 'refused', 'referred'] as const;
+export type StepResult = ValueOf<typeof stepResults>;
+
+/** Why an underwriter has to look at a request (handbook covers 2.8). */
+export const referralTriggers = [
+  'TERM_LONGER_THAN_STANDARD',
+  'COMMENT',
+  'NEGATIVE_INFORMATION',
+  'BUYER_NOT_IDENTIFIED',
+  'OPEN_NON_PAYMENT',
+  'COUNTRY_RESTRICTED',
+  'GRADE_NOT_AVAILABLE',
+  'GRADE_OUTDATED',
+  'ABOVE_CEILING',
+  'ABOVE_AUTHORITY',
+  'RATE_MISSING',
+] as const;
+export type ReferralTrigger = ValueOf<typeof referralTriggers>;
+
+/** What one rule says about the amount that still stands. Only what it changes is given. */
+export type Judgement = Readonly<{
+  result: StepResult;
+  facts: Facts;
+  /** The amount that stands after a rule that limited or refused. */
+  amount?: string;
+  reason?: ReasonCode;
+  trigger?: ReferralTrigger;
+  /** What the rule cut off goes to the underwriter, while the amount left is granted at once. */
+  refersRest?: boolean;
+  temporaryDays?: number;
+  withdrawsExisting?: boolean;
+  /** The order itself cannot be accepted: REJECTED, not refused. */
+  isInadmissible?: boolean;
+}>;
+
+/** A rule: looks at the inputs and at the amount that the rules before it left standing. */
+export type Rule = Readonly<{
+  id: RuleId;
+  judge(inputs: DecisionInputs, rules: HouseRules, amount: string): Judgement;
+}>;
+
+/** A rule as it ran: its input in facts, what it did, and the amount granted at once as far as this rule goes. */
+export type Step = Readonly<{ rule: RuleId; result: StepResult; facts: Facts; amountAfter: string }>;
+
+/** How a decision ends. Amounts are plain decimals in the policy's currency. */
+export type Outcome = Readonly<{
+  kind: 'ANSWERED' | 'PRELIMINARY' | 'REFERRED' | 'REJECTED';
+  decisionCode: AnswerCode | null;
+  /** In force on this buyer after the answer; what was there before when nothing new is granted. */
+  grantedAmount: string;
+  permanentAmount: string;
+  temporaryAmount: string;
+  temporaryDays: number | null;
+  /** With the underwriter: all that was asked, or the part not granted at once. */
+  referredAmount: string;
+  reasonCodes: readonly ReasonCode[];
+  triggers: readonly ReferralTrigger[];
+  withdrawsExisting: boolean;
+  /** The rule that decided; `null` when everything asked for was granted. */
+  decidedBy: RuleId | null;
+}>;
+
+export type Decision = Readonly<{ steps: readonly Step[]; outcome: Outcome }>;
+
+/** What is known part of the way down the ladder. */
+type Walk = Readonly<{ amount: string; isReferred: boolean; judged: readonly Judged[]; steps: readonly Step[] }>;
+type Judged = Judgement & Readonly<{ rule: RuleId }>;
+
+/**
+ * Runs a ladder of rules over the inputs. Pure: the same inputs and rules give the same steps and outcome, bit for bit.
+ * All rules run, also after one that refers, so that every reason is named at once.
+ */
+export function decide(ladder: readonly Rule[], inputs: DecisionInputs, rules: HouseRules): Decision {
+  const start: Walk = { amount: plain(inputs.asked.amount), isReferred: false, judged: [], steps: [] };
+  const walk = ladder.reduce((so, rule) => stepDown(so, rule, inputs, rules), start);
+  return { steps: walk.steps, outcome: conclude(inputs, walk) };
+}
+
+function stepDown(walk: Walk, rule: Rule, inputs: DecisionInputs, rules: HouseRules): Walk {
+  const judgement = rule.judge(inputs, rules, walk.amount);
+  const amount = judgement.amount === undefined ? walk.amount : plain(judgement.amount);
+  const isReferred = walk.isReferred || judgement.result === 'referred';
+  const atOnce = isReferred ? plain(inputs.existing.totalAmount) : amount;
+  const step: Step = { rule: rule.id, result: judgement.result, facts: judgement.facts, amountAfter: atOnce };
+  return {
+    amount,
+    isReferred,
+    judged: [...walk.judged, { ...judgement, rule: rule.id }],
+    steps: [...walk.steps, step],
+  };
+}
+
+function conclude(inputs: DecisionInputs, walk: Walk): Outcome {
+  if (walk.judged.some(({ isInadmissible }) => isInadmissible)) return rejected(inputs, walk);
+  if (walk.isReferred) return referred(inputs, walk);
+  return answered(inputs, walk);
+}
+
+function rejected(inputs: DecisionInputs, { judged }: Walk): Outcome {
+  const inadmissible = judged.filter(({ isInadmissible }) => isInadmissible);
+  return {
+    ...nothingNew(inputs),
+    kind: 'REJECTED',
+    reasonCodes: reasonsOf(inadmissible),
+    decidedBy: inadmissible[0]?.rule ?? null,
+  };
+}
+
+function referred(inputs: DecisionInputs, { judged }: Walk): Outcome {
+  const referrals = judged.filter(({ result }) => result === 'referred');
+  return {
+    ...nothingNew(inputs),
+    kind: 'REFERRED',
+    referredAmount: plain(inputs.asked.amount),
+    triggers: referrals.flatMap(({ trigger }) => trigger ?? []),
+    decidedBy: referrals[0]?.rule ?? null,
+  };
+}
+
+function answered(inputs: DecisionInputs, { judged, amount }: Walk): Outcome {
+  const limits = judged.filter(({ result }) => result === 'limited' || result === 'refused');
+  const rest = new Big(inputs.asked.amount).minus(amount);
+  const refersRest = rest.gt(0) && limits.some((limit) => limit.refersRest);
+  return {
+    kind: refersRest ? 'PRELIMINARY' : 'ANSWERED',
+    decisionCode: answerCodeOf(inputs, amount, limits, refersRest),
+    ...grantOf(inputs, amount, limits),
+    referredAmount: refersRest ? plain(rest) : '0',
+    reasonCodes: reasonsOf(limits),
+    triggers: refersRest ? ['ABOVE_CEILING'] : [],
+    withdrawsExisting: new Big(inputs.existing.totalAmount).gt(0) && limits.some((limit) => limit.withdrawsExisting),
+    decidedBy: limits.at(-1)?.rule ?? null,
+  };
+}
+
+type Grant = Pick<Outcome, 'grantedAmount' | 'permanentAmount' | 'temporaryAmount' | 'temporaryDays'>;
+
+/** Of a temporary grant, only what exceeds the permanent part in force is temporary. */
+function grantOf(inputs: DecisionInputs, amount: string, limits: readonly Judged[]): Grant {
+  if (keepsExisting(limits)) return unchanged(inputs);
+  const temporaryDays = limits.find((limit) => limit.temporaryDays)?.temporaryDays ?? null;
+  const isTemporary = temporaryDays !== null && new Big(amount).gt(inputs.existing.permanentAmount);
+  const permanentAmount = plain(isTemporary ? inputs.existing.permanentAmount : amount);
+  return {
+    grantedAmount: amount,
+    permanentAmount,
+    temporaryAmount: plain(new Big(amount).minus(permanentAmount)),
+    temporaryDays: isTemporary ? temporaryDays : null,
+  };
+}
+
+function answerCodeOf(
+  { asked, existing }: DecisionInputs,
+  amount: string,
+  limits: readonly Judged[],
+  refersRest: boolean,
+): AnswerCode {
+  if (refersRest) return 'PARTIAL_PRELIMINARY';
+  if (keepsExisting(limits)) return existing.isPreliminary ? 'PARTIAL' : 'INCREASE_REFUSED';
+  if (new Big(amount).gte(asked.amount)) return asked.action === 'PROLONGATION' ? 'REISSUED' : 'FULL';
+  return new Big(amount).gt(0) ? 'PARTIAL' : 'REFUSED';
+}
+
+function keepsExisting(limits: readonly Judged[]): boolean {
+  return limits.at(-1)?.rule === 'existing-cover';
+}
+
+/** Nothing changes: what is in force stays. */
+function nothingNew(inputs: DecisionInputs): Omit<Outcome, 'kind' | 'decidedBy'> {
+  return {
+    decisionCode: null,
+    ...unchanged(inputs),
+    referredAmount: '0',
+    reasonCodes: [],
+    triggers: [],
+    withdrawsExisting: false,
+  };
+}
+
+function unchanged({ existing }: DecisionInputs): Grant {
+  return {
+    grantedAmount: plain(existing.totalAmount),
+    permanentAmount: plain(existing.permanentAmount),
+    temporaryAmount: plain(new Big(existing.totalAmount).minus(existing.permanentAmount)),
+    temporaryDays: null,
+  };
+}
+
+function reasonsOf(judged: readonly Judged[]): ReasonCode[] {
+  return [...new Set(judged.flatMap(({ reason }) => reason ?? []))];
+}

@@ -1,0 +1,66 @@
+import type { HouseRules } from './house-rules.ts';
+
+/**
+ * The first published rules: the table of handbook covers 2.8, general and without exceptions for any entity. The
+ * underwriter's table behind it is ours: about four times as wide, and it gives weak grades a little.
+ */
+export const houseRules202611: HouseRules = {
+  version: '2026.11-1',
+  validFrom: '2026-11-01',
+  grades: {
+    '01': { ceiling: 1_000_000, above: 'refer' },
+    '02': { ceiling: 1_000_000, above: 'refer' },
+    '03': { ceiling: 500_000, above: 'refer' },
+    '04': { ceiling: 250_000, above: 'refer' },
+    '05': { ceiling: 100_000, above: 'partial-and-refer' },
+    '06': { ceiling: 40_000, above: 'partial' },
+    '07': { ceiling: 10_000, above: 'partial', temporaryDays: 180 },
+    '08': { ceiling: 0, above: 'partial' },
+    '09': { ceiling: 0, above: 'partial', withdrawsExisting: true },
+    '10': { ceiling: 0, above: 'partial', withdrawsExisting: true },
+    NA: { ceiling: 0, above: 'refer' },
+  },
+  gradeReason: 'GRADE_TOO_WEAK',
+  gradeFreshMonths: 12,
+  authority: 1_000_000,
+  restrictedCountries: [
+    'AF',
+    'BY',
+    'CU',
+    'HT',
+    'IR',
+    'KP',
+    'LB',
+    'LY',
+    'MM',
+    'RU',
+    'SD',
+    'SS',
+    'SY',
+    'UA',
+    'VE',
+    'YE',
+    'ZW',
+  ],
+  expectedWorkingDays: { urgent: 1, normal: 2 },
+  entities: {},
+  underwriter: {
+    grades: {
+      '01': { ceiling: 5_000_000, above: 'partial' },
+      '02': { ceiling: 5_000_000, above: 'partial' },
+      '03': { ceiling: 2_500_000, above: 'partial' },
+      '04': { ceiling: 1_200_000, above: 'partial' },
+      '05': { ceiling: 400_000, above: 'partial' },
+      '06': { ceiling: 120_000, above: 'partial' },
+      '07': { ceiling: 30_000, above: 'partial', temporaryDays: 180 },
+      '08': { ceiling: 5_000, above: 'partial', temporaryDays: 90 },
+      '09': { ceiling: 0, above: 'partial', withdrawsExisting: true },
+      '10': { ceiling: 0, above: 'partial', withdrawsExisting: true },
+      NA: { ceiling: 20_000, above: 'partial' },
+    },
+    noGrade: { ceiling: 10_000, above: 'partial' },
+    longTermPercent: 80,
+    restrictedCountryPercent: 50,
+    roundedDownTo: 1_000,
+  },
+};

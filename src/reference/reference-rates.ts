@@ -1,0 +1,37 @@
+import Big from 'big.js';
+import type { CurrencyCode } from './currencies.ts';
+import type { Day } from './day.ts';
+import { convertMoney, type Money } from './money.ts';
+
+/** Exchange rates of a day: how many units of each currency one euro buys. The euro itself is 1 and not listed. */
+export type ReferenceRates = Readonly<{ asOf: Day; perEuro: Readonly<Record<CurrencyCode, string>> }>;
+
+/**
+ * The reference rates of the portal, rounded to what a credit limit needs. They convert amounts asked for in another
+ * currency and the ceilings of the insurer's rules; nobody is paid at them.
+ */
+// biome-ignore format: a table reads better in rows
+export const publishedRates: ReferenceRates = {
+  asOf: '2026-11-02',
+  perEuro: {
+    AED: '4.15', AUD: '1.74', BGN: '1.95583', BRL: '6.25', CAD: '1.59', CHF: '0.94', CNY: '8.08', CZK: '24.5',
+    DKK: '7.46', GBP: '0.87', HKD: '8.80', HUF: '392', IDR: '18800', ILS: '3.82', INR: '100', ISK: '143',
+    JPY: '172', KRW: '1640', MAD: '10.6', MXN: '20.9', MYR: '4.75', NOK: '11.7', NZD: '1.98', PHP: '66',
+    PLN: '4.25', RON: '5.09', SAR: '4.24', SEK: '11.0', SGD: '1.48', THB: '36.6', TND: '3.40', TRY: '48.5',
+    TWD: '35.6', USD: '1.13', XOF: '655.957', XPF: '119.332', ZAR: '19.9',
+  },
+};
+
+/** How many units of `to` one unit of `from` buys, to ten decimals; `null` when a rate is missing. */
+export function rateBetween(rates: ReferenceRates, from: CurrencyCode, to: CurrencyCode): string | null {
+  if (from === to) return '1';
+  const fromRate = from === 'EUR' ? '1' : rates.perEuro[from];
+  const toRate = to === 'EUR' ? '1' : rates.perEuro[to];
+  return fromRate && toRate ? new Big(toRate).div(fromRate).round(10, Big.roundHalfUp).toFixed() : null;
+}
+
+/** The amount in another currency at these rates, rounded once; `null` when a rate is missing. */
+export function atRates(rates: ReferenceRates, amount: Money, to: CurrencyCode): Money | null {
+  const rate = rateBetween(rates, amount.currency, to);
+  return rate === null ? null : convertMoney(amount, to, rate);
+}
