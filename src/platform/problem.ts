@@ -38,6 +38,7 @@ export const problemStatus = {
   // policies and ordering
   'policy-not-in-force': 422,
   'sibling-policy-not-in-force': 422,
+  'policy-without-covers': 422,
   'ordering-role-missing': 403,
   'ordering-mode-mismatch': 403,
   // buyers
