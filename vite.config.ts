@@ -1,20 +1,61 @@
-import { linguiTransformerBabelPreset, lingui } from '@lingui/vite-plugin';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type PluginOption } from 'vite';
+import { defineConfig, type Plugin, type PluginOption } from 'vite';
 
-/** Compiles the Lingui macros of the screens and the catalogues they read; the tests of screens need the same. */
+/** Where `npm run dev` has the server; the screens pass on to it what is not theirs. */
+const devServer = process.env['AVAL_DEV_SERVER'] ?? 'http://127.0.0.1:3001';
+const ofTheServer = ['/api', '/auth', '/static/js/config.json', '/health'];
+
+/** Compiles the Lingui macros of the screens and the catalogues that they read; the tests of screens need the same. */
 export function linguiPlugins(): PluginOption[] {
   return [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()];
 }
 
+/** Compresses each built file once, as far as it goes, so that the server never does it while somebody waits. */
+function compressOnce(): Plugin {
+  return {
+    name: 'compress-once',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      const assets = join(dir ?? '', 'assets');
+      const files = (await readdir(assets)).filter((name) => /\.(js|css|svg|json)$/.test(name));
+      await Promise.all(files.map((name) => compressFile(join(assets, name))));
+    },
+  };
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.length < 1024) return;
+  const best = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, best));
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+}
+
 export default defineConfig({
-  plugins: [...linguiPlugins(), react()],
+  plugins: [...linguiPlugins(), react(), compressOnce()],
+  experimental: {
+    // inside an app shell, scripts and styles come from wherever portal.js came from
+    renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
+  },
   build: {
     outDir: 'dist/web',
     target: 'baseline-widely-available',
+    // the page's content security policy allows fonts and scripts from files only
+    assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', portal: 'src/app/web/portal.ts' },
+      preserveEntrySignatures: 'exports-only',
+      output: {
+        // app shells import the portal by this name; everything else is named by its content
+        entryFileNames: ({ name }) => (name === 'portal' ? 'portal.js' : 'assets/[name]-[hash].js'),
+      },
     },
   },
+  server: { proxy: Object.fromEntries(ofTheServer.map((path) => [path, { target: devServer }])) },
 });

@@ -1,0 +1,58 @@
+import { sessionOverrides } from '../../toggles/web/session-overrides.ts';
+import { LoadFailure } from './load-failure.ts';
+import { loadSettings, type Settings } from './load-settings.ts';
+import { loadMonitoring, loadTagManager } from './outside-scripts.ts';
+import { wearBrand } from './wear-brand.ts';
+
+export type OpenOptions = Readonly<{
+  /** Address of `config.json`. */
+  configUrl: string;
+  /** Path under which the screens' addresses begin; `/` for a portal that has the page to itself. */
+  basePath: string;
+}>;
+
+/** Closes an opened portal and empties its element. */
+export type ClosePortal = () => void;
+
+/**
+ * Reads the settings and only then fetches the application proper (row A3). Without settings the element shows the
+ * plain page that says so (row A4).
+ */
+export async function openPortal(element: HTMLElement, options: OpenOptions): Promise<ClosePortal> {
+  const settings = await settingsOrFailure(options.configUrl);
+  if (settings instanceof LoadFailure) return showFailure(element, settings, options);
+
+  loadMonitoring(settings.config);
+  loadTagManager(settings.config);
+  wearBrand(element, settings.config);
+  const { mountPortal } = await import('./portal-root.tsx');
+  return mountPortal(element, { ...settings, basePath: options.basePath });
+}
+
+async function settingsOrFailure(configUrl: string): Promise<Settings | LoadFailure> {
+  try {
+    return await loadSettings(configUrl, sessionOverrides(location.search, storageOf(window)));
+  } catch (error) {
+    if (!(error instanceof LoadFailure)) throw error;
+    reportError(error);
+    return error;
+  }
+}
+
+/** The browser's storage for this session; `null` where it is forbidden. */
+function storageOf(page: Window): Storage | null {
+  try {
+    return page.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+async function showFailure(element: HTMLElement, failure: LoadFailure, options: OpenOptions): Promise<ClosePortal> {
+  const { showNullConfiguration } = await import('./null-configuration.ts');
+  let close: ClosePortal = () => element.replaceChildren();
+  showNullConfiguration(element, failure, async () => {
+    close = await openPortal(element, options);
+  });
+  return () => close();
+}

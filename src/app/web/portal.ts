@@ -1,0 +1,29 @@
+import { publicConfigPath } from '../../platform/public-config.ts';
+import { type ClosePortal, openPortal } from './open-portal.ts';
+
+/** Entry of the portal inside an app shell (row A7): `import { mount, unmount } from '<portal>/portal.js'`. */
+export type MountOptions = Readonly<{
+  /** Path of the shell under which the portal's screens are, such as `/credit`; `/` when absent. */
+  basePath?: string;
+  /** Address of the portal's `config.json`; that of the server this module came from when absent. */
+  configUrl?: string;
+}>;
+
+let opening: Promise<ClosePortal> | null = null;
+
+/** Shows the portal in an element of the shell's page. A portal shown elsewhere is unmounted first. */
+export async function mount(element: HTMLElement, options: MountOptions = {}): Promise<void> {
+  await unmount();
+  element.setAttribute('data-aval', '');
+  const configUrl = options.configUrl ?? new URL(publicConfigPath, import.meta.url).href;
+  opening = openPortal(element, { configUrl, basePath: options.basePath ?? '/' });
+  await opening;
+}
+
+/** Takes the portal out of the page and leaves nothing behind. */
+export async function unmount(): Promise<void> {
+  const opened = opening;
+  opening = null;
+  const close = await opened?.catch(() => null);
+  close?.();
+}
