@@ -1,19 +1,24 @@
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { CountryCode } from '../reference/countries.ts';
 import { domesticOverseas, termsCountry } from '../reference/country-specials.ts';
-import type { PolicyIdentity } from './policy.ts';
+import type { PolicyKey } from './policy-key.ts';
 import type { CountryTerms, PolicyTerms } from './policy-terms.ts';
 
 /** The part of a policy that decides about countries. */
-export type CountrySchedule = Readonly<{ policy: PolicyIdentity['policy'] }> & Pick<PolicyTerms, 'countriesCovered'>;
+export type CountrySchedule = Readonly<{ policy: PolicyKey }> & Pick<PolicyTerms, 'countriesCovered'>;
 
 /**
  * Why a buyer of that country is not covered (V09, row D14). A French overseas territory counts as France for the
  * eight that are domestic, unless the schedule names it for itself; NC, PF, WF and TF must be named.
+ * @param coveredBy other policies of the reader that do cover the country: the refusal offers them.
  */
-export function whyNotCountryCovered(policy: CountrySchedule, country: CountryCode): Refusal | null {
-  const line = scheduleLine(policy.countriesCovered, country);
-  return line && !line.excluded ? null : refuse('country-not-covered', { policy: policy.policy, countryCode: country });
+export function whyNotCountryCovered(
+  { policy, countriesCovered }: CountrySchedule,
+  country: CountryCode,
+  coveredBy: readonly PolicyKey[] = [],
+): Refusal | null {
+  const line = scheduleLine(countriesCovered, country);
+  return line && !line.excluded ? null : refuse('country-not-covered', { policy, countryCode: country, coveredBy });
 }
 
 /** The line of the schedule that governs a country; `null` when there is none. */

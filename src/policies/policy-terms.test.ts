@@ -14,13 +14,16 @@ describe('countries covered (V09, D14, D15)', () => {
   };
   const refused = (countryCode: string) => ({
     code: 'country-not-covered',
-    facts: { policy: 'SFAC-2000001', countryCode },
+    facts: { policy: 'SFAC-2000001', countryCode, coveredBy: [] },
   });
 
   it('covers what the schedule names, and nothing else', () => {
     expect(whyNotCountryCovered(schedule, 'FR')).toBeNull();
     expect(whyNotCountryCovered(schedule, 'DE')).toEqual(refused('DE'));
     expect(whyNotCountryCovered(schedule, 'BR')).toEqual(refused('BR'));
+    expect(whyNotCountryCovered(schedule, 'BR', ['EHWA-4000001'])).toMatchObject({
+      facts: { coveredBy: ['EHWA-4000001'] },
+    });
   });
 
   it('takes eight overseas territories with France, and wants the four others named', () => {

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/server/context.ts';
 import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CountryCode } from '../../reference/countries.ts';
+import type { Day } from '../../reference/day.ts';
 import { insurerEntities } from '../../reference/insurer-entities.ts';
 import type { PolicyItem, policiesContract, policySorts } from '../policies.contract.ts';
 import type { Policy, SiblingPolicy } from '../policy.ts';
@@ -164,4 +165,19 @@ function relatives(scope: Scope, related: RawBuilder<unknown>): RawBuilder<unkno
       'startDate', r.start_date, 'endDate', r.end_date, 'cancelledFrom', r.cancelled_from, 'suspendedFrom', r.suspended_from
     ) order by r.policy_key), '[]')
     from policies r where ${withinScope(scope, 'r')} and ${related})`;
+}
+
+/** Keys of up to twenty policies in scope, in force on the day, whose schedule covers a country. */
+export async function policiesCoveringCountry(
+  scope: Scope,
+  tx: Db,
+  country: CountryCode,
+  on: Day,
+): Promise<PolicyKey[]> {
+  const { rows } = await sql<{ policy: PolicyKey }>`
+    select p.policy_key as policy from policies p
+    where ${withinScope(scope, 'p')} and ${country} = any(p.covered_countries)
+      and item_state(p.start_date, p.end_date, p.cancelled_from, ${on}::date) = 'active'
+    order by p.policy_key limit 20`.execute(tx);
+  return rows.map(({ policy }) => policy);
 }

@@ -7,7 +7,7 @@ import { itemState } from '../policy.ts';
 import type { PolicyLine } from '../policy-line.ts';
 import { coverCountry } from '../policy-terms.ts';
 import { findPolicy, listPolicies, type PoliciesQuery } from './policies.store.ts';
-import { policyTerms } from './public.ts';
+import { policiesCovering, policyTerms } from './public.ts';
 import { upsertPolicies } from './upsert-policies.ts';
 
 const today = '2026-11-20';
@@ -192,6 +192,18 @@ describe('one policy', () => {
     const viewer = { scope: insurerScope(), personId: 'insurer' };
     const programme = await database.read(viewer, (tx) => policyTerms(viewer.scope, tx, 'EHWA-4000001'));
     expect(programme).toMatchObject({ localPolicies: [{ policy: 'ACI-4000002' }] });
+  });
+});
+
+describe('policies that cover a country', () => {
+  it('are those in force, with overseas territories spelled out', async () => {
+    const covering = (scope: keyof typeof scopes, country: string) =>
+      database.read({ scope: scopes[scope], personId: 'x' }, (tx) =>
+        policiesCovering(scopes[scope], tx, country, today),
+      );
+    expect(await covering('nordwind', 'MQ')).toEqual(['HERM-1000001']);
+    expect(await covering('nordwind', 'GP')).toEqual([]);
+    expect(await covering('broker', 'DE')).toEqual(['EHSE-8000001']);
   });
 });
 
