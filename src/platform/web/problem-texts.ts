@@ -1,0 +1,210 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useCallback } from 'react';
+import type { ProblemCode } from '../problem.ts';
+import type { Facts, FieldError } from '../refusal.ts';
+import type { Format } from './format/format.ts';
+import { useFormat } from './format/useFormat.ts';
+
+/** A refusal as a rule makes it, or the `ProblemError` a call threw. */
+export type Explained = Readonly<{ code: ProblemCode; facts?: Facts; errors?: readonly FieldError[]; status?: number }>;
+
+/** Facts as text in the reader's notation; a fact that is missing reads as an en dash. */
+type Say = {
+  text(fact: string): string;
+  day(fact: string): string;
+  money(fact: string, currencyFact?: string): string;
+  country(fact: string): string;
+  list(fact: string): string;
+  is(fact: string, value: string): boolean;
+};
+
+type Sentence = (say: Say) => MessageDescriptor;
+
+/**
+ * One sentence per problem code: what is the matter and what to do, with the amounts and days that the server sent.
+ * A code without a sentence does not compile.
+ */
+const sentences: Record<ProblemCode, Sentence> = {
+  'invalid-input': () => msg`Something in the form cannot be read. Please look at the marked fields.`,
+  'malformed-body': () => msg`The portal sent something the server cannot read. Load the page again.`,
+  'unsupported-media-type': () => msg`Files of this kind cannot be read here.`,
+  'body-too-large': () => msg`This is too large to send at once.`,
+  'not-signed-in': () => msg`Your session has ended. Sign in to go on.`,
+  'not-permitted': () =>
+    msg`Your permissions do not include this. The administrator of your organisation can change that.`,
+  'not-transactional': () => msg`Your account reads only: it cannot order, declare or claim.`,
+  'cross-origin': () => msg`This was not sent from the portal’s own page, so it was not done.`,
+  'not-found': () => msg`This does not exist, or it belongs to a policy you do not see.`,
+  'method-not-allowed': () => msg`This cannot be done here.`,
+  'idempotency-key-missing': () => msg`The request had no key of its own, so it was not done.`,
+  'idempotency-key-reused': () => msg`Something else was sent with the same key before. Open the form again.`,
+  'idempotency-key-in-flight': () => msg`The same order is already on its way. Its answer comes in a moment.`,
+  'version-changed': () => msg`Somebody changed this meanwhile. Look at the new state and decide again.`,
+  'version-missing': () => msg`It was not said which state this change is based on. Open it again.`,
+  'too-many-requests': () => msg`That was a lot at once. It goes on in a few seconds.`,
+  maintenance: () => msg`The portal is being maintained. Nothing is lost; come back a little later.`,
+  overloaded: () => msg`The portal is very busy. Trying again in a moment helps.`,
+  'temporarily-unavailable': () => msg`The portal cannot be reached just now. What you entered is kept.`,
+  internal: () => msg`Something broke on our side. What you entered is kept; with the reference we can find out why.`,
+
+  'identity-provider-unavailable': () => msg`The sign-in service does not answer. Try again in a moment.`,
+  'sign-in-expired': () => msg`The sign-in took too long. Start it again.`,
+  'sign-in-refused': (say) =>
+    say.is('reason', 'suspended')
+      ? msg`This account is suspended. The administrator of your organisation can open it again.`
+      : msg`This account has no access to the portal.`,
+  'token-exceeds-holder': () => msg`A token cannot be allowed more than you are.`,
+
+  'policy-not-in-force': (say) =>
+    say.is('cause', 'not-begun')
+      ? msg`Policy ${say.text('policy')} begins on ${say.day('since')}.`
+      : say.is('cause', 'suspended')
+        ? msg`Policy ${say.text('policy')} is suspended since ${say.day('since')} because premium is unpaid.`
+        : msg`Policy ${say.text('policy')} ended; it is out of force since ${say.day('since')}.`,
+  'sibling-policy-not-in-force': (say) =>
+    msg`The other part of this contract is not in force, so nothing can be ordered on ${say.text('policy')}.`,
+  'policy-without-covers': (say) => msg`Policy ${say.text('policy')} insures no single buyers.`,
+  'ordering-role-missing': (say) =>
+    say.is('orderingRole', 'read-only')
+      ? msg`On this policy you read only.`
+      : msg`Your role on this policy does not include this step.`,
+  'ordering-mode-mismatch': () => msg`This step does not exist in the way this policy approves its orders.`,
+
+  'country-required': () => msg`Choose a country, or write the whole name exactly.`,
+  'identifier-invalid': (say) =>
+    say.is('fault', 'type')
+      ? msg`Companies of this country have no identifier of that kind.`
+      : say.is('fault', 'checksum')
+        ? msg`The check digit of this identifier is wrong. Is it typed right?`
+        : msg`An identifier of this kind looks like ${say.text('example')}.`,
+  'search-key-too-short': () => msg`Write a little more: two letters at least.`,
+  'locality-required': () => msg`In this country a town or postal code is needed too.`,
+  'identification-not-open': () => msg`This identification is already finished.`,
+
+  'country-not-covered': (say) =>
+    msg`${say.country('countryCode')} is not on this policy. A cover there would be refused.`,
+  'buyer-not-insurable': (say) => {
+    if (say.is('reason', 'MERGED')) return msg`This company was merged into another one. Ask for cover on that one.`;
+    if (say.is('reason', 'CEASED')) return msg`This company has ceased to exist.`;
+    if (say.is('reason', 'SANCTIONED')) return msg`This company is under sanctions and cannot be insured.`;
+    if (say.is('reason', 'AFFILIATE')) return msg`This company belongs to your own group and cannot be insured.`;
+    return msg`Public bodies and private persons cannot be insured.`;
+  },
+  'not-head-office': () => msg`This is a branch. Cover is asked for on its head office.`,
+  'currency-not-allowed': (say) =>
+    msg`Cover on this policy is asked for in ${say.list('allowed')}, not in ${say.text('currency')}.`,
+  'domestic-currency-only': (say) => msg`Cover on domestic buyers is asked for in ${say.text('currency')}.`,
+  'payment-term-not-longer': (say) =>
+    msg`The policy already allows ${say.text('standard')} days. Name a term only where it is longer.`,
+  'payment-term-above-maximum': (say) =>
+    msg`The policy allows ${say.text('maximum')} days at most. Invoices with ${say.text('paymentTermDays')} days are not insured.`,
+  'request-already-open': () => msg`A request on this buyer is already open. Its answer comes first.`,
+  'cover-exists': (say) =>
+    msg`There is already a cover of ${say.money('current', 'currency')}. Ask to increase it instead.`,
+  'cover-missing': () => msg`There is no cover on this buyer yet. Ask for a new one.`,
+  'cover-ended': (say) => msg`This cover ended on ${say.day('endDate')}. Ask for a new one.`,
+  'increase-not-above-current': (say) =>
+    msg`An increase asks for more than the ${say.money('current', 'currency')} there are.`,
+  'reduction-not-below-current': (say) =>
+    msg`A reduction asks for less than the ${say.money('current', 'currency')} there are. To end the cover, cancel it.`,
+  'same-amount-blocked': (say) =>
+    msg`${say.money('refusedAmount')} was refused lately. Ask for less, add a comment, or wait until ${say.day('freeFrom')}.`,
+  'confirmation-missing': () => msg`Tick the box to confirm what you order.`,
+  'request-not-pending': () => msg`This request is already answered or taken back.`,
+  'passport-missing': () => msg`This request was not decided by rules, so it has no decision passport.`,
+  'answer-not-open': () => msg`This request waits for no answer.`,
+  'fixed-by-insurer': () => msg`The insurer has fixed this; it cannot be changed here.`,
+  'start-date-in-past': () => msg`A cover cannot begin in the past.`,
+  'end-date-in-past': () => msg`A cover cannot end in the past.`,
+  'decision-inconsistent': () => msg`The decision does not fit the amount that was asked for.`,
+  'reason-required': () => msg`Give a reason.`,
+  'order-not-waiting': () => msg`This order waits for no approval any more.`,
+  'order-not-editable': () => msg`This order can no longer be changed.`,
+  'order-expired': () => msg`This order waited too long and has lapsed. Order again.`,
+  'own-order': () => msg`Nobody approves what they ordered themselves.`,
+  'already-approved': () => msg`You have approved this order before; the next approval is another person’s.`,
+  'nothing-to-change': () => msg`Nothing would change.`,
+};
+
+/** Sentences for what is wrong with one field, by the code of the field error. */
+const fieldSentences: Record<string, Sentence> = {
+  missing: () => msg`Please fill this in.`,
+  'unknown-field': () => msg`This field is not known here.`,
+  'wrong-type': () => msg`This cannot be read.`,
+  'wrong-format': () => msg`This is not written in a form that can be read.`,
+  'not-in-list': () => msg`Choose one of the values offered.`,
+  'too-short': () => msg`This is too short.`,
+  'too-long': () => msg`This is too long.`,
+  'too-small': () => msg`This is too small.`,
+  'too-large': () => msg`This is too large.`,
+  'too-few': () => msg`There are too few.`,
+  'too-many': () => msg`There are too many.`,
+  'unreadable-character': () => msg`There is a character in it that cannot be stored.`,
+  'identifier-type': () => msg`Companies of this country have no identifier of that kind.`,
+  'identifier-pattern': () => msg`This does not look like an identifier of that kind.`,
+  'identifier-checksum': () => msg`The check digit is wrong. Is it typed right?`,
+};
+
+/** Says a refusal or a problem in the reader's language: `const problemText = useProblemText(); problemText(refusal)`. */
+export function useProblemText(): (explained: Explained) => string {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  return useCallback(
+    (explained) => i18n._(sentenceFor(explained)(sayer(explained.facts ?? {}, format))),
+    [i18n, format],
+  );
+}
+
+/** Says what is wrong with one field. */
+export function useFieldText(): (error: FieldError) => string {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  return useCallback(
+    ({ code, facts }) => {
+      const sentence = fieldSentences[code] ?? sentences[code as ProblemCode] ?? fieldSentences['wrong-format'];
+      return sentence ? i18n._(sentence(sayer(facts ?? {}, format))) : code;
+    },
+    [i18n, format],
+  );
+}
+
+/** A newer server may know a code that this build does not. */
+function sentenceFor({ code, status }: Explained): Sentence {
+  if (status === 0) return () => msg`The portal cannot be reached. What you entered is kept.`;
+  return sentences[code] ?? sentences.internal;
+}
+
+function sayer(facts: Facts, format: Format): Say {
+  const text = (fact: string) => {
+    const value = facts[fact];
+    if (value === null || value === undefined) return '–';
+    return typeof value === 'number' ? format.number(value) : String(value);
+  };
+  return {
+    text,
+    day: (fact) => dayOr(text(fact), format),
+    money: (fact, currencyFact) => moneyOr(text(fact), currencyFact ? facts[currencyFact] : null, format),
+    country: (fact) => format.country(text(fact)),
+    list: (fact) => format.list(listOf(facts[fact])),
+    is: (fact, value) => facts[fact] === value,
+  };
+}
+
+function dayOr(value: string, format: Format): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.fullDay(value) : value;
+}
+
+function moneyOr(amount: string, currency: Facts[string] | undefined, format: Format): string {
+  if (!/^-?\d+(\.\d+)?$/.test(amount)) return amount;
+  return typeof currency === 'string' ? format.money({ amount, currency }) : format.amount({ amount, currency: 'EUR' });
+}
+
+function listOf(value: Facts[string] | undefined): readonly string[] {
+  return Array.isArray(value)
+    ? (value as readonly string[])
+    : value === undefined || value === null
+      ? []
+      : [String(value)];
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styles from './ApprovalTrail.module.css';
+
+/** How one person of a chain of approvals stands: "six eyes" is three people. */
+export type Sight = 'approved' | 'next' | 'later' | 'returned';
+
+/** One pair of eyes per person, small, for lists: "2 of 3" for assistive technology. */
+export function Eyes({ people }: { people: readonly Sight[] }) {
+  const { t } = useLingui();
+  const [seen, all] = [people.filter((sight) => sight === 'approved').length, people.length];
+  const name = people.includes('returned') ? t`sent back, ${seen} of ${all}` : t`${seen} of ${all}`;
+  return (
+    <span className={styles.eyes} role="img" aria-label={name}>
+      {people.map((sight, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: people stand in a fixed order
+        <Pair key={index} sight={sight} />
+      ))}
+    </span>
+  );
+}
+
+const open = 'M1 4.5a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM8 4.5a3 3 0 1 0 6 0a3 3 0 1 0-6 0z';
+const crossed = 'M1.5 2l5 5M6.5 2l-5 5M8.5 2l5 5M13.5 2l-5 5';
+
+function Pair({ sight }: { sight: Sight }) {
+  return (
+    <svg viewBox="0 0 15 9" aria-hidden="true" focusable="false">
+      <path className={styles[sight]} d={sight === 'returned' ? crossed : open} />
+    </svg>
+  );
+}
+
+export type TrailEntry = { sight: Sight; name: ReactNode; deed?: ReactNode; when?: ReactNode };
+
+/** The long form of panels: who, what, when, one below the other. */
+export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
+  return (
+    <ol className={styles.trail}>
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries stand in a fixed order
+        <li key={index}>
+          <span className={styles.eyes} aria-hidden="true">
+            <Pair sight={entry.sight} />
+          </span>
+          <span>
+            {entry.name} {entry.deed && <span className={styles.deed}>{entry.deed}</span>}
+          </span>
+          <span className={styles.when}>{entry.when}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { readAmount, type Reading } from '../../../reference/national-notation.ts';
+import type { Format } from '../format/format.ts';
+import { useFormat } from '../format/useFormat.ts';
+import { type FieldProps, TextField } from './Field.tsx';
+
+export type AmountFieldProps = FieldProps & {
+  /** Plain decimal text as on the wire (`150000.00`), or what was typed where it cannot be read. */
+  value: string;
+  onChange(amount: string): void;
+  onBlur?(): void;
+  currency?: string | undefined;
+  /** Said inside the field at its end instead of the currency. */
+  unit?: ReactNode;
+  placeholder?: string;
+};
+
+/**
+ * An amount in any notation: `150.000,00 €`, `1'234.50`, `24k` pasted from a sheet or typed. It is read at once and
+ * echoed below in the reader's own notation, so that nobody sends a thousandth of what was meant.
+ */
+export function AmountField({ value, onChange, onBlur, currency, unit, hint, ...field }: AmountFieldProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? display(value, format);
+  const reading = typed === null ? null : readTyped(typed, format);
+  const readAs =
+    reading?.kind === 'value' && !isWrittenPlainly(typed ?? '', reading.value, format)
+      ? inWords(reading.value, currency, format)
+      : null;
+  return (
+    <TextField
+      {...field}
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      unit={unit ?? currency}
+      hint={readAs ? t`is read as ${readAs}` : hint}
+      onChange={(text) => {
+        setTyped(text);
+        const read = readTyped(text, format);
+        onChange(read.kind === 'value' ? read.value : text.trim());
+      }}
+      onBlur={() => {
+        if (reading?.kind === 'value' || typed === '') setTyped(null);
+        onBlur?.();
+      }}
+    />
+  );
+}
+
+/** Reads typed text. What is sound both ways follows the reader's own notation; `24k` and `1.5m` are understood. */
+export function readTyped(text: string, { notation }: Pick<Format, 'notation'>): Reading<string> {
+  const short = /^(.*\d)\s*([kKmM])$/.exec(text.trim());
+  const written = short?.[1] ?? text;
+  const free = readAmount(written);
+  const read = free.kind === 'ambiguous' ? readAmount(written, { decimalSign: notation.decimalSign }) : free;
+  if (!short || read.kind !== 'value') return read;
+  const factor = short[2]?.toLowerCase() === 'k' ? 1_000 : 1_000_000;
+  return { kind: 'value', value: String(Math.round(Number(read.value) * factor)) };
+}
+
+function display(value: string, format: Format): string {
+  return /^-?\d+(\.\d+)?$/.test(value) ? format.amount({ amount: value, currency: 'EUR' }) : value;
+}
+
+function isWrittenPlainly(typed: string, value: string, format: Format): boolean {
+  return typed.trim() === value || typed.trim() === display(value, format);
+}
+
+function inWords(amount: string, currency: string | undefined, format: Format): string {
+  return currency ? format.money({ amount, currency }) : format.amount({ amount, currency: 'EUR' });
+}

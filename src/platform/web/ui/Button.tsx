@@ -1,0 +1,105 @@
+import { createLink, type LinkComponent } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { classes } from '../classes.ts';
+import styles from './Button.module.css';
+import { Icon, type IconName } from './Icon.tsx';
+import { Tooltip } from './Tooltip.tsx';
+
+/*
+ * Buttons. One primary button per region of a screen, the rest outlined; the quiet kind stands inside rows and footers.
+ *   <Button kind="primary" icon="add" onPress={ask}>Ask for cover</Button>
+ *   <Button whyNot={reasonOrNull} onPress={cancel}>Cancel…</Button>      disabled with its reason
+ *   <IconButton icon="close" label={t`Close`} onPress={close} />
+ *   <ButtonLink to="/risk-services/covers">Open</ButtonLink>
+ */
+
+export type ButtonKind = 'primary' | 'outlined' | 'quiet' | 'marked';
+
+type Look = {
+  kind?: ButtonKind | undefined;
+  size?: 'usual' | 'small' | undefined;
+  /** Written in negative ink: the action ends or takes away something. */
+  isDangerous?: boolean | undefined;
+  icon?: IconName | undefined;
+};
+
+export type ButtonProps = Look & {
+  children?: ReactNode;
+  onPress?(event: MouseEvent<HTMLButtonElement>): void;
+  /** Why the action cannot be done now, in a sentence; the button stays reachable and shows it. */
+  whyNot?: string | null | undefined;
+  /** Under way: pressing again does nothing. */
+  isBusy?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement>;
+} & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'disabled' | 'onClick'>;
+
+export function Button({
+  kind,
+  size,
+  isDangerous,
+  icon,
+  children,
+  onPress,
+  whyNot,
+  isBusy,
+  className,
+  ...rest
+}: ButtonProps) {
+  const isOff = Boolean(whyNot) || isBusy;
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={classes(lookOf({ kind, size, isDangerous }), className)}
+      aria-disabled={whyNot ? true : undefined}
+      aria-busy={isBusy || undefined}
+      onClick={(event) => (isOff ? event.preventDefault() : onPress?.(event))}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+  return whyNot ? <Tooltip text={whyNot}>{button}</Tooltip> : button;
+}
+
+export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon'> & { icon: IconName; label: string };
+
+/** A square button with a drawing only; its label is its name and its tooltip. */
+export function IconButton({ label, whyNot, className, ...rest }: IconButtonProps) {
+  const button = (
+    <Button kind="quiet" {...rest} className={classes(styles.square, className)} aria-label={label} whyNot={whyNot} />
+  );
+  return whyNot ? (
+    button
+  ) : (
+    <Tooltip text={label} isName>
+      {button}
+    </Tooltip>
+  );
+}
+
+type AnchorProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
+
+function Anchor({ kind, size, isDangerous, icon, children, className, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} className={classes(lookOf({ kind, size, isDangerous }), className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
+  );
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export const ButtonLink: LinkComponent<typeof Anchor> = createLink(Anchor);
+
+/** The same for a file or an address outside the portal. */
+export const ButtonAnchor = Anchor;
+
+function lookOf({ kind = 'outlined', size, isDangerous }: Look): string {
+  return classes(
+    styles.button,
+    kind !== 'outlined' && styles[kind],
+    size === 'small' && styles.small,
+    isDangerous && styles.danger,
+  );
+}

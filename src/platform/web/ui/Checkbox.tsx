@@ -1,0 +1,119 @@
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { classes } from '../classes.ts';
+import styles from './Choice.module.css';
+import type { Option } from './Field.tsx';
+
+export type CheckboxProps = {
+  /** A sentence beside the box, or only its name where `hidesLabel`. */
+  label: ReactNode;
+  isChecked: boolean;
+  onChange(isChecked: boolean): void;
+  /** Some of what it stands for is chosen. */
+  isMixed?: boolean;
+  hidesLabel?: boolean;
+  isDisabled?: boolean;
+  help?: ReactNode;
+  error?: ReactNode;
+  name?: string | undefined;
+  tabIndex?: number;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A box to tick. */
+export function Checkbox({
+  label,
+  isChecked,
+  onChange,
+  isMixed = false,
+  hidesLabel,
+  isDisabled,
+  help,
+  error,
+  name,
+  tabIndex,
+}: CheckboxProps) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isMixed;
+  }, [isMixed]);
+  return (
+    <span data-field={name}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box stands inside its label */}
+      <label className={styles.choice}>
+        <input
+          ref={box}
+          type="checkbox"
+          className={styles.box}
+          checked={isChecked}
+          disabled={isDisabled}
+          name={name}
+          tabIndex={tabIndex}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={hidesLabel ? 'visually-hidden' : undefined}>
+          {label}
+          {help && <span className={styles.help}>{help}</span>}
+        </span>
+      </label>
+      {error && (
+        <span className={styles.error} id={`${id}-error`} style={{ display: 'block' }}>
+          {error}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export type RadiosProps<Value extends string> = {
+  label: ReactNode;
+  options: ReadonlyArray<Option<Value> & { help?: ReactNode }>;
+  value: Value | '';
+  onChange(value: Value): void;
+  error?: ReactNode;
+  isStacked?: boolean;
+  name?: string | undefined;
+};
+
+/** One of a few values, all of them in view. */
+export function Radios<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  error,
+  isStacked,
+  name,
+}: RadiosProps<Value>) {
+  const group = useId();
+  return (
+    <fieldset data-field={name} aria-describedby={error ? `${group}-error` : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={classes(styles.group, isStacked && styles.stacked)}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              type="radio"
+              className={classes(styles.box, styles.round)}
+              name={name ?? group}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.help && <span className={styles.help}>{option.help}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className={styles.error} id={`${group}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

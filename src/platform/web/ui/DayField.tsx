@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { type Day, earliestDay } from '../../../reference/day.ts';
+import { readDay } from '../../../reference/national-notation.ts';
+import { useFormat } from '../format/useFormat.ts';
+import { IconButton } from './Button.tsx';
+import { type FieldProps, TextField } from './Field.tsx';
+
+export type DayFieldProps = FieldProps & {
+  /** `2026-12-04`, empty, or what was typed where it cannot be read. */
+  value: string;
+  onChange(day: string): void;
+  onBlur?(): void;
+  /** Earliest and latest day offered; 1900-01-01 where not told (row K5). */
+  from?: Day;
+  to?: Day;
+};
+
+const CalendarOverlay = lazy(() => import('./overlay/CalendarOverlay.tsx'));
+
+/** A day, typed or pasted in any notation and echoed in the reader's own, or chosen in a calendar. */
+export function DayField({ value, onChange, onBlur, from = earliestDay, to, hint, ...field }: DayFieldProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const box = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, open] = useState(false);
+  const isRead = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const readAs = typed !== null && isRead ? format.longDay(value) : null;
+  return (
+    <div ref={box}>
+      <TextField
+        {...field}
+        autoComplete="off"
+        value={typed ?? (isRead ? format.fullDay(value) : value)}
+        hint={readAs ? t`is read as ${readAs}` : hint}
+        onChange={(text) => {
+          setTyped(text);
+          const read = readDay(text, { dayOrder: format.notation.dayOrder });
+          onChange(read.kind === 'value' ? read.value : text.trim());
+        }}
+        onBlur={() => {
+          if (isRead || value === '') setTyped(null);
+          onBlur?.();
+        }}
+        unit={
+          <IconButton
+            icon="calendar"
+            size="small"
+            label={t`Choose in a calendar`}
+            aria-expanded={isOpen}
+            aria-haspopup="dialog"
+            onPress={() => open(true)}
+          />
+        }
+      />
+      {isOpen && (
+        <Suspense>
+          <CalendarOverlay
+            anchor={box}
+            value={isRead ? value : null}
+            from={from}
+            to={to}
+            onChoose={(day) => {
+              setTyped(null);
+              onChange(day);
+              open(false);
+            }}
+            onClose={() => open(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,238 @@
+import { Trans } from '@lingui/react/macro';
+import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import { classes } from '../classes.ts';
+import styles from './Field.module.css';
+import { Icon, type IconName } from './Icon.tsx';
+
+/*
+ * Fields: label above, help below, error below in negative ink, unit inside. Controlled with plain values:
+ *   <TextField label={t`Your reference`} isOptional value={reference} onChange={setReference} error={errors.reference} />
+ * `form.field('reference')` of platform/web/form spreads value, onChange, error and name at once.
+ */
+
+/** What every field of the kit takes. */
+export type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** A sentence in the reader's language; its presence marks the field. */
+  error?: ReactNode;
+  isOptional?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  /** The label is there for assistive technology only: search fields, cells. */
+  hidesLabel?: boolean | undefined;
+  name?: string | undefined;
+  className?: string | undefined;
+};
+
+/** What a control inside a frame must carry so that label, help and error belong to it. */
+export type ControlAttributes = {
+  id: string;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+  required?: boolean | undefined;
+  'aria-invalid'?: true | undefined;
+  'aria-describedby'?: string | undefined;
+};
+
+/** Label, control, help and error in their places. The control is drawn by `children` with the attributes given. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  isOptional,
+  isDisabled,
+  hidesLabel,
+  name,
+  className,
+  children,
+}: FieldProps & { children(attributes: ControlAttributes): ReactNode }) {
+  const id = useId();
+  const described = classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
+  return (
+    <div className={classes(styles.field, className)} data-field={name}>
+      <label className={hidesLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
+        {label}
+        {isOptional && (
+          <span className={styles.optional}>
+            {' '}
+            <Trans>optional</Trans>
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        name,
+        disabled: isDisabled || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && !error && (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className={styles.error} id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+export type TextFieldProps = FieldProps & {
+  value: string;
+  onChange(value: string): void;
+  onBlur?(): void;
+  /** Shown at the end of the field: a unit, a key, a count. */
+  unit?: ReactNode;
+  icon?: IconName | undefined;
+  isSmall?: boolean | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+} & Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    | 'type'
+    | 'inputMode'
+    | 'maxLength'
+    | 'placeholder'
+    | 'autoComplete'
+    | 'autoFocus'
+    | 'onKeyDown'
+    | 'onPaste'
+    | 'enterKeyHint'
+    | 'spellCheck'
+  >;
+
+/** One line of text. */
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptional,
+  isDisabled,
+  hidesLabel,
+  name,
+  className,
+  value,
+  onChange,
+  unit,
+  icon,
+  isSmall,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <FieldFrame {...{ label, hint, error, isOptional, isDisabled, hidesLabel, name, className }}>
+      {(attributes) => (
+        <span className={classes(styles.box, isSmall && styles.small)}>
+          {icon && <Icon name={icon} />}
+          <input
+            type="text"
+            className={styles.input}
+            {...attributes}
+            {...rest}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {unit && <span className={styles.unit}>{unit}</span>}
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+export type TextAreaProps = FieldProps & {
+  value: string;
+  onChange(value: string): void;
+  onBlur?(): void;
+} & Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'maxLength' | 'placeholder' | 'rows'>;
+
+/** Several lines of text; grows with what is written. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional,
+  isDisabled,
+  hidesLabel,
+  name,
+  className,
+  value,
+  onChange,
+  ...rest
+}: TextAreaProps) {
+  return (
+    <FieldFrame {...{ label, hint, error, isOptional, isDisabled, hidesLabel, name, className }}>
+      {(attributes) => (
+        <span className={styles.box}>
+          <textarea
+            rows={2}
+            className={classes(styles.input, styles.area)}
+            {...attributes}
+            {...rest}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** One choice of a `Select`. */
+export type Option<Value extends string = string> = Readonly<{ value: Value; label: string }>;
+
+export type SelectProps<Value extends string> = FieldProps & {
+  value: Value | '';
+  options: ReadonlyArray<Option<Value>>;
+  onChange(value: Value): void;
+  onBlur?(): void;
+  /** Offered while nothing is chosen. */
+  placeholder?: string | undefined;
+  isSmall?: boolean | undefined;
+};
+
+/** One of a few values. The platform's own control: quick, familiar on a phone, spoken well everywhere. */
+export function Select<Value extends string>({
+  label,
+  hint,
+  error,
+  isOptional,
+  isDisabled,
+  hidesLabel,
+  name,
+  className,
+  value,
+  options,
+  onChange,
+  onBlur,
+  placeholder,
+  isSmall,
+}: SelectProps<Value>) {
+  return (
+    <FieldFrame {...{ label, hint, error, isOptional, isDisabled, hidesLabel, name, className }}>
+      {(attributes) => (
+        <span className={classes(styles.box, styles.selectBox, isSmall && styles.small)}>
+          <select
+            className={classes(styles.input, styles.select)}
+            {...attributes}
+            value={value}
+            onBlur={onBlur}
+            onChange={(event) => onChange(event.target.value as Value)}
+          >
+            {placeholder !== undefined && (
+              <option value="" disabled={!isOptional}>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

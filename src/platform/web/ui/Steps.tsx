@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './Steps.module.css';
+
+/** Where one stands in a deed of several steps; `current` counts from 0. */
+export function Steps({ steps, current }: { steps: readonly ReactNode[]; current: number }) {
+  const { t } = useLingui();
+  return (
+    <ol className={styles.steps} aria-label={t`Steps`}>
+      {steps.map((step, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps are a fixed order
+          key={index}
+          className={index < current ? styles.done : index === current ? styles.current : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {index < current ? <Icon name="check" /> : `${index + 1} `}
+          <span className={styles.word}>{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

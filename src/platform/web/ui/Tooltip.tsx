@@ -1,0 +1,113 @@
+import { cloneElement, type ReactElement, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useOverlayRoot } from './overlay-root.ts';
+import styles from './Tooltip.module.css';
+
+type Trigger = ReactElement<{ ref?: Ref<HTMLElement>; 'aria-describedby'?: string | undefined }>;
+
+export type TooltipProps = {
+  text: string;
+  children: Trigger;
+  /** The text is already the trigger's accessible name: assistive technology is not told twice. */
+  isName?: boolean;
+  side?: 'below' | 'right';
+};
+
+const pauseBeforeShowingMs = 400;
+const pauseBeforeHidingMs = 120;
+
+/**
+ * A word or a reason beside a control. It comes with the pointer after a moment and with keyboard focus at once, stays
+ * while the pointer is on it, and leaves with Escape (WCAG 2.2, 1.4.13).
+ */
+export function Tooltip({ text, children, isName = false, side = 'below' }: TooltipProps) {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [isShown, show] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const root = useOverlayRoot();
+
+  const turn = (shown: boolean, pause: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => show(shown), pause);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isShown) return;
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && show(false);
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [isShown]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the span only watches its control
+    <span
+      ref={anchor}
+      style={{ display: 'contents' }}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && turn(true, pauseBeforeShowingMs)}
+      onPointerLeave={() => turn(false, pauseBeforeHidingMs)}
+      onFocus={(event) => event.target.matches(':focus-visible') && turn(true, 0)}
+      onBlur={() => turn(false, 0)}
+      onPointerDown={() => turn(false, 0)}
+    >
+      {isName ? children : cloneElement(children, { 'aria-describedby': id })}
+      {!isName && (
+        <span id={id} hidden>
+          {text}
+        </span>
+      )}
+      {isShown &&
+        root &&
+        createPortal(
+          <Bubble
+            anchor={anchor.current?.firstElementChild ?? null}
+            side={side}
+            onStay={() => turn(true, 0)}
+            onLeave={() => turn(false, pauseBeforeHidingMs)}
+          >
+            {text}
+          </Bubble>,
+          root,
+        )}
+    </span>
+  );
+}
+
+type BubbleProps = {
+  anchor: Element | null;
+  side: 'below' | 'right';
+  children: string;
+  onStay(): void;
+  onLeave(): void;
+};
+
+function Bubble({ anchor, side, children, onStay, onLeave }: BubbleProps) {
+  const bubble = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState({ left: -9999, top: 0 });
+  useLayoutEffect(() => {
+    if (anchor && bubble.current)
+      setPlace(placeBeside(anchor.getBoundingClientRect(), bubble.current.getBoundingClientRect(), side));
+  }, [anchor, side]);
+  return (
+    <div
+      ref={bubble}
+      className={styles.tooltip}
+      style={place}
+      aria-hidden="true"
+      onPointerEnter={onStay}
+      onPointerLeave={onLeave}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Below and centred, or to the right; always inside the window, above where there is no room below. */
+function placeBeside(anchor: DOMRect, bubble: DOMRect, side: 'below' | 'right'): { left: number; top: number } {
+  const gap = 6;
+  if (side === 'right') return { left: anchor.right + gap, top: anchor.top + (anchor.height - bubble.height) / 2 };
+  const left = anchor.left + (anchor.width - bubble.width) / 2;
+  const below = anchor.bottom + gap;
+  const top = below + bubble.height > window.innerHeight ? anchor.top - gap - bubble.height : below;
+  return { left: Math.max(gap, Math.min(left, window.innerWidth - bubble.width - gap)), top };
+}

@@ -1,0 +1,78 @@
+import type { RefObject } from 'react';
+import { Header } from 'react-aria-components/Header';
+import { Menu, MenuItem as AriaMenuItem, MenuSection as AriaMenuSection } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { classes } from '../../classes.ts';
+import { Icon } from '../Icon.tsx';
+import type { MenuItem, MenuProps, MenuSection } from '../Menu.tsx';
+import { OverlayFrame } from './OverlayFrame.tsx';
+import styles from './overlay.module.css';
+
+export type MenuOverlayProps = Omit<MenuProps, 'sections' | 'items'> & {
+  items: readonly MenuItem[];
+  sections: readonly MenuSection[] | undefined;
+  anchor: RefObject<HTMLElement | null>;
+  onClose(): void;
+};
+
+/** The open menu of a `MenuButton`. */
+export default function MenuOverlay({ label, items, sections, head, anchor, onClose }: MenuOverlayProps) {
+  const groups = sections ?? [{ id: 'only', items }];
+  const all = groups.flatMap((group) => group.items);
+  return (
+    <OverlayFrame>
+      <Popover
+        className={classes(styles.popover)}
+        triggerRef={anchor}
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        placement="bottom end"
+        offset={4}
+      >
+        {head}
+        <Menu
+          className={classes(styles.menu)}
+          aria-label={label}
+          autoFocus="first"
+          onClose={onClose}
+          onAction={(id) => all.find((item) => item.id === id)?.onPress?.()}
+          disabledKeys={all.filter((item) => item.whyNot).map((item) => item.id)}
+        >
+          {groups.map((group) => (
+            <AriaMenuSection key={group.id} aria-label={group.title ?? label} {...chosenOf(group)}>
+              {group.title && <Header className={styles.section}>{group.title}</Header>}
+              {group.items.map((item) => (
+                <Item key={item.id} item={item} />
+              ))}
+            </AriaMenuSection>
+          ))}
+        </Menu>
+      </Popover>
+    </OverlayFrame>
+  );
+}
+
+/** A section in which one thing is chosen tells so to assistive technology. */
+function chosenOf({ items }: MenuSection) {
+  if (items.every((item) => item.isChosen === undefined)) return {};
+  const selectedKeys = items.filter((item) => item.isChosen).map((item) => item.id);
+  return { selectionMode: 'single', selectedKeys, disallowEmptySelection: true } as const;
+}
+
+function Item({ item }: { item: MenuItem }) {
+  const icon = item.isChosen ? 'check' : item.icon;
+  return (
+    <AriaMenuItem
+      id={item.id}
+      textValue={item.label}
+      className={classes(styles.item, item.isDangerous && styles.dangerous)}
+    >
+      {icon ? <Icon name={icon} /> : item.isChosen === false && <span style={{ width: 14 }} />}
+      <span>
+        {item.label}
+        {(item.whyNot ?? item.detail) && <small>{item.whyNot ?? item.detail}</small>}
+      </span>
+      {item.end && <span className={styles.end}>{item.end}</span>}
+    </AriaMenuItem>
+  );
+}
