@@ -9,21 +9,27 @@ export type MountOptions = Readonly<{
   configUrl?: string;
 }>;
 
-let opening: Promise<ClosePortal> | null = null;
+/** What was asked for last; each mount and unmount waits for the one before. */
+let latest: Promise<ClosePortal | null> = Promise.resolve(null);
 
 /** Shows the portal in an element of the shell's page. A portal shown elsewhere is unmounted first. */
 export async function mount(element: HTMLElement, options: MountOptions = {}): Promise<void> {
-  await unmount();
-  element.setAttribute('data-aval', '');
   const configUrl = options.configUrl ?? new URL(publicConfigPath, import.meta.url).href;
-  opening = openPortal(element, { configUrl, basePath: options.basePath ?? '/' });
-  await opening;
+  latest = closeLatest().then(() => {
+    element.setAttribute('data-aval', '');
+    return openPortal(element, { configUrl, basePath: options.basePath ?? '/' });
+  });
+  await latest;
 }
 
 /** Takes the portal out of the page and leaves nothing behind. */
 export async function unmount(): Promise<void> {
-  const opened = opening;
-  opening = null;
-  const close = await opened?.catch(() => null);
+  latest = closeLatest();
+  await latest;
+}
+
+async function closeLatest(): Promise<null> {
+  const close = await latest.catch(() => null);
   close?.();
+  return null;
 }
