@@ -16,8 +16,8 @@ const rosa: Actor = {
   credentialId: 'ses_1',
 };
 const scope = scopeOfMandates(['HERM-1000001'], []);
-const herm = { policyKey: 'HERM-1000001', portfolioId: null };
-const sfac = { policyKey: 'SFAC-2000001', portfolioId: null };
+const herm = { policyKey: 'HERM-1000001', portfolioId: '' };
+const sfac = { policyKey: 'SFAC-2000001', portfolioId: '' };
 
 describe('making a token', () => {
   test('within what its maker may do and see is allowed', () => {

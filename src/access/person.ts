@@ -1,3 +1,5 @@
+import { type Refusal, refuse } from '../platform/refusal.ts';
+
 /** Whether a person may sign in. */
 export const personStates = ['ACTIVE', 'SUSPENDED'] as const;
 export type PersonState = (typeof personStates)[number];
@@ -48,4 +50,13 @@ export type PreferenceChange = { readonly [Name in keyof Preferences]?: Preferen
 export function changePreferences(preferences: Preferences, change: PreferenceChange): Preferences {
   const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return { ...preferences, ...named, listDisplay: { ...preferences.listDisplay, ...change.listDisplay } };
+}
+
+/** More lists than the portal has: what is beyond is not a person's taste. */
+const mostLists = 100;
+
+/** Why preferences cannot be kept: they name more lists than there can be. */
+export function whyNotKeepPreferences({ listDisplay }: Preferences): Refusal | null {
+  if (Object.keys(listDisplay).length <= mostLists) return null;
+  return refuse('invalid-input', undefined, [{ pointer: '/listDisplay', code: 'too-many' }]);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { insurerScope, isWithinScope, narrowScope, scopeOfMandates } from './scope.ts';
 
-const named = { policyKey: 'HERM-1000001', portfolioId: null };
+const named = { policyKey: 'HERM-1000001', portfolioId: '' };
 const brokered = { policyKey: 'TI-5000001', portfolioId: 'org_harbourlane' };
 const foreign = { policyKey: 'SFAC-2000001', portfolioId: 'org_other' };
 
@@ -27,7 +27,7 @@ describe('scope', () => {
 
   test('narrowing never widens', () => {
     const key = fc.constantFrom('A-100', 'B-200', 'C-300', 'D-400');
-    const portfolio = fc.option(fc.constantFrom('org_1', 'org_2'), { nil: null });
+    const portfolio = fc.constantFrom('', 'org_1', 'org_2');
     const policy = fc.record({ policyKey: key, portfolioId: portfolio });
     const scopes = fc
       .tuple(fc.uniqueArray(key), fc.uniqueArray(fc.constantFrom('org_1', 'org_2')))

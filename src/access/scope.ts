@@ -12,8 +12,8 @@ export type Scope = Readonly<
   )
 >;
 
-/** A policy and the portfolio that it is run in; `null` for a policy that no broker or intermediary runs. */
-export type PolicyInPortfolio = Readonly<{ policyKey: string; portfolioId: string | null }>;
+/** A policy and the portfolio that it is run in; an empty text for a policy that no broker or intermediary runs. */
+export type PolicyInPortfolio = Readonly<{ policyKey: string; portfolioId: string }>;
 
 /** Makes a scope from the mandates of a person. Called by the session only; the architecture test holds this. */
 export function scopeOfMandates(policies: readonly string[], portfolios: readonly string[]): Scope {
@@ -28,7 +28,7 @@ export function insurerScope(): Scope {
 /** Whether a policy lies within the scope. */
 export function isWithinScope(scope: Scope, { policyKey, portfolioId }: PolicyInPortfolio): boolean {
   if (scope.kind === 'insurer') return true;
-  return scope.policies.includes(policyKey) || (portfolioId !== null && scope.portfolios.includes(portfolioId));
+  return scope.policies.includes(policyKey) || scope.portfolios.includes(portfolioId);
 }
 
 /**

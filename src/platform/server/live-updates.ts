@@ -23,8 +23,8 @@ type Notification = {
 export type LiveUpdates = Readonly<{
   /** Adds a listener whose response head is already sent; it leaves when its connection closes. */
   join(response: ServerResponse, listener: Listener): void;
-  /** Ends the streams of a session or token that has ended. */
-  dismiss(credentialId: string): void;
+  /** Ends the streams of a session or token that has ended, or of a person whose rights changed: they come back and ask anew. */
+  dismiss(credentialOrPersonId: string): void;
   /** Number of open streams. */
   size(): number;
   /** Tells all listeners to come back elsewhere and stops listening to the database. */
@@ -110,8 +110,8 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
       response.on('close', () => leave(response));
       response.write('retry: 3000\nevent: open\ndata: {}\n\n');
     },
-    dismiss(credentialId) {
-      for (const [stream, listener] of streams) if (listener.credentialId === credentialId) stream.end();
+    dismiss(id) {
+      for (const [stream, { credentialId, personId }] of streams) if (id === credentialId || id === personId) stream.end();
     },
     size: () => streams.size,
     async close() {

@@ -28,6 +28,7 @@ function sentenceOf(code: string): string {
 /** Seconds after which trying again makes sense, by code. */
 const retryAfter: Partial<Record<ProblemCode, number>> = {
   'temporarily-unavailable': 5,
+  'identity-provider-unavailable': 5,
   overloaded: 2,
   'idempotency-key-in-flight': 1,
   'too-many-requests': 10,

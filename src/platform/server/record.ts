@@ -8,7 +8,7 @@ import type { Db, Happening } from './context.ts';
  */
 export async function recordHappenings(
   tx: Db,
-  actor: Actor,
+  actor: Pick<Actor, 'personId' | 'name' | 'via' | 'credentialId'>,
   { now, requestId }: { now: string; requestId: string },
   happenings: readonly Happening[],
 ): Promise<void> {

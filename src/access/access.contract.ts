@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { type Contract, operation, signedIn } from '../platform/contract.ts';
+import { policyKeyShape } from '../policies/policy-key.ts';
+import { instantShape } from '../reference/instant.ts';
+import { permissions } from './permissions.ts';
+import { densities, listDisplays, locales, organisationKinds, themes } from './person.ts';
+import { orderingRoles, userTypes } from './roles.ts';
+
+/** Policies that `GET /me` lists; the selector searches the others. */
+export const mostPoliciesOfMe = 200;
+
+const listNameShape = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
+
+const preferenceFields = {
+  theme: z.enum(themes),
+  density: z.enum(densities),
+  locale: z.enum(locales).nullable().describe('null: the language of the browser'),
+  singleLetterKeys: z.boolean().describe('Whether single letters are commands'),
+  listDisplay: z.record(listNameShape, z.enum(listDisplays)).describe('Tile or table, by list'),
+};
+
+export const preferencesShape = z.strictObject(preferenceFields);
+
+const preferenceChangeShape = z.strictObject(preferenceFields).partial();
+
+const meShape = z.strictObject({
+  person: z.strictObject({
+    personId: z.string(),
+    email: z.string(),
+    name: z.string(),
+    jobTitle: z.string().nullable(),
+    organisation: z
+      .strictObject({ organisationId: z.string(), name: z.string(), kind: z.enum(organisationKinds) })
+      .nullable(),
+  }),
+  userType: z.enum(userTypes),
+  permissions: z.array(z.enum(permissions)),
+  policies: z
+    .array(
+      z.strictObject({
+        policy: policyKeyShape,
+        holderName: z.string(),
+        orderingRole: z.enum(orderingRoles).nullable(),
+      }),
+    )
+    .describe(`At most ${mostPoliciesOfMe}, by key`),
+  policyCount: z.int().describe('How many there are in all'),
+  lastConnection: instantShape.nullable().describe('When this person signed in before the present session'),
+  preferences: preferencesShape,
+  session: z
+    .strictObject({ idleExpiresAt: instantShape, absoluteExpiresAt: instantShape })
+    .nullable()
+    .describe('When the session ends without a sign of life, and at the latest; null for a token'),
+});
+export type Me = z.output<typeof meShape>;
+
+/** Who is signed in, and how they like the portal. */
+export const accessContract = {
+  showMe: operation({
+    method: 'GET',
+    path: '/api/v2/me',
+    summary: 'Who I am, what I may do, which policies I see and when my session ends',
+    access: signedIn,
+    query: z.strictObject({
+      touch: z.boolean().optional().describe('false: this request does not put off the idle end'),
+    }),
+    reply: meShape,
+  }),
+  changePreferences: operation({
+    method: 'PATCH',
+    path: '/api/v2/me/preferences',
+    summary: 'Changes some preferences; those not named stay',
+    access: signedIn,
+    body: preferenceChangeShape,
+    reply: preferencesShape,
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { changePreferences, defaultPreferences, type ListDisplay, whyNotKeepPreferences } from './person.ts';
+
+describe('preferences', () => {
+  test('a change replaces what it names and leaves the rest', () => {
+    const dark = changePreferences(defaultPreferences, { theme: 'dark', locale: 'fr', density: undefined });
+    expect(dark).toEqual({ ...defaultPreferences, theme: 'dark', locale: 'fr' });
+    expect(changePreferences(dark, { locale: null })).toEqual({ ...defaultPreferences, theme: 'dark' });
+  });
+
+  test('lists are changed one by one', () => {
+    const tiles = changePreferences(defaultPreferences, { listDisplay: { covers: 'tile' } });
+    expect(changePreferences(tiles, { listDisplay: { policies: 'table' } }).listDisplay).toEqual({
+      covers: 'tile',
+      policies: 'table',
+    });
+  });
+
+  test('cannot grow without end', () => {
+    const lists = Object.fromEntries(
+      Array.from({ length: 101 }, (_, index): [string, ListDisplay] => [`list-${index}`, 'tile']),
+    );
+    expect(whyNotKeepPreferences({ ...defaultPreferences, listDisplay: lists })?.code).toBe('invalid-input');
+    expect(whyNotKeepPreferences(defaultPreferences)).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import type { ClaimNames, GrantsByGroup } from '../claims.ts';
+
+/** What signing in needs of the server's settings. */
+export type AccessConfig = Readonly<{
+  /** Where people reach the portal, without a slash at the end: `https://portal.insurer.example`. */
+  publicUrl: string;
+  /** `null`: the development identity provider, which asks for no password. */
+  idp: IdentityProviderSettings | null;
+  session: SessionLimits;
+  brand: Readonly<{ name: string; color: string; marker: string }>;
+}>;
+
+/** An OpenID Connect provider and how its claims are read. */
+export type IdentityProviderSettings = Readonly<{
+  issuer: string;
+  clientId: string;
+  /** `null` for a public client, which PKCE alone protects. */
+  clientSecret: string | null;
+  scope: string;
+  claimNames: ClaimNames;
+  /** `null`: the provider only says who somebody is, the portal itself knows what they may do. */
+  grantsByGroup: GrantsByGroup | null;
+}>;
+
+/** How long a session lives without a sign of its person (row K3), and at most. */
+export type SessionLimits = Readonly<{ idleSeconds: number; absoluteSeconds: number }>;

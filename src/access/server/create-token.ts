@@ -1,0 +1,35 @@
+import type { Context } from '../../platform/server/context.ts';
+import { refuseIf } from '../../platform/server/refused.ts';
+import { addHours, isBefore } from '../../reference/instant.ts';
+import { defaultTokenDays, tokenPrefix, whyNotMakeToken } from '../access-token.ts';
+import type { NewToken, TokenRequest } from '../tokens.contract.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { findPoliciesInPortfolio, findTokenOf, insertToken } from './tokens.store.ts';
+
+/**
+ * Makes a token for its caller, within what the caller may do and see. A token may make tokens too: they are no wider
+ * and live no longer than it, and go with it.
+ */
+export async function createToken(
+  wish: TokenRequest,
+  { actor, scope, tx, now, newId, record }: Context,
+): Promise<NewToken> {
+  const parent = actor.via === 'token' ? await findTokenOf(tx, actor.personId, actor.credentialId) : null;
+  const permissions = wish.permissions ?? [...actor.permissions];
+  const policies = wish.policies ?? parent?.policies ?? null;
+  const known = wish.policies ? await findPoliciesInPortfolio(tx, wish.policies) : [];
+  refuseIf(whyNotMakeToken(actor, scope, { permissions, policies: wish.policies ?? null }, known));
+
+  const wishedEnd = addHours(now, (wish.expiresInDays ?? defaultTokenDays) * 24);
+  const expiresAt = parent && isBefore(parent.expiresAt, wishedEnd) ? parent.expiresAt : wishedEnd;
+  const token = `${tokenPrefix}${newSecret()}`;
+  const made = { tokenId: newId('tok'), name: wish.name, permissions, policies, createdAt: now, expiresAt };
+  await insertToken(tx, {
+    ...made,
+    tokenHash: hashOf(token),
+    personId: actor.personId,
+    parentTokenId: parent?.tokenId ?? null,
+  });
+  await record({ type: 'token.created', subject: `token/${made.tokenId}`, policy: null, after: made });
+  return { ...made, revokedAt: null, lastUsedAt: null, token };
+}

@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { exportJWK, generateKeyPair } from 'jose';
+import { errors, Provider } from 'oidc-provider';
+import type { CustomFetch } from 'openid-client';
+import { refuse } from '../../platform/refusal.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { DatabaseAccess } from '../../platform/server/database.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import type { AccessConfig } from './access-config.ts';
+import { composePerson, readComposition } from './compose-person.ts';
+import type { ProviderClient } from './oidc.ts';
+import { composePage } from './pages/compose-page.ts';
+import { signInPage } from './pages/sign-in-page.ts';
+import { findPersonByEmail } from './people.store.ts';
+import { isPortalOrigin, isSameOrigin } from './portal-origin.ts';
+import { house } from './resolve-actor.ts';
+import { newSecret } from './secret.ts';
+import { listComposeChoices, listSignInChoices } from './sign-in-choices.store.ts';
+
+const prefix = '/dev-idp';
+const clientId = 'aval-portal';
+
+export type DevelopmentProviderDependencies = Readonly<{
+  database: DatabaseAccess;
+  clock: Clock;
+  config: AccessConfig;
+  trustProxy: boolean;
+}>;
+
+/**
+ * An identity provider in the same process, for a portal that has no other: a real one (discovery, code flow, PKCE,
+ * signed ID tokens), except that its sign-in page asks who one would like to be instead of for a password. Answers
+ * with what the portal needs to be its client.
+ */
+export async function serveDevelopmentIdentityProvider(
+  app: FastifyInstance,
+  dependencies: DevelopmentProviderDependencies,
+): Promise<ProviderClient> {
+  const { config, trustProxy } = dependencies;
+  const issuer = `${config.publicUrl}${prefix}`;
+  const clientSecret = newSecret();
+  const provider = await makeProvider(issuer, clientSecret, dependencies);
+  provider.proxy = trustProxy;
+  await app.register(async (pages) => serveSignInPages(pages, provider, dependencies));
+  await app.register(async (endpoints) => passOnToProvider(endpoints, provider));
+  const client = {
+    issuer,
+    clientId,
+    clientSecret,
+    scope: 'openid profile email',
+    emailClaim: 'email',
+    alwaysAsk: true,
+  };
+  return { ...client, fetch: withoutNetwork(app) };
+}
+
+async function makeProvider(
+  issuer: string,
+  clientSecret: string,
+  { database, config }: DevelopmentProviderDependencies,
+): Promise<Provider> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [`${config.publicUrl}/auth/callback`],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'development' }] },
+    cookies: {
+      keys: [randomBytes(32).toString('hex')],
+      names: { session: 'dev-idp', interaction: 'dev-idp-sign-in', resume: 'dev-idp-resume' },
+    },
+    claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: false, // the claims stand in the ID token; nobody asks userinfo
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+    },
+    ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 3600, Session: 600 },
+    interactions: { url: (_context, interaction) => `${prefix}/sign-in/${interaction.uid}` },
+    findAccount: async (_context, email) => {
+      const person = await database.read(house, (tx) => findPersonByEmail(tx, email));
+      return person
+        ? { accountId: email, claims: async () => ({ sub: email, email, email_verified: true, name: person.name }) }
+        : undefined;
+    },
+    // the portal is the provider's own client: nobody is asked whether it may know the name
+    loadExistingGrant: async (context) => {
+      const grant = new provider.Grant({ clientId, accountId: String(context.oidc.session?.accountId) });
+      grant.addOIDCScope('openid profile email');
+      await grant.save();
+      return grant;
+    },
+  });
+  // on this machine the portal has several names, each with its own way back
+  provider.Client.prototype.redirectUriAllowed = (uri: string) => {
+    const { origin, pathname } = new URL(uri);
+    return pathname === '/auth/callback' && isPortalOrigin(origin, config.publicUrl);
+  };
+  return provider;
+}
+
+/** Everything below the prefix but the pages is the provider's own business; it reads the bodies itself. */
+function passOnToProvider(app: FastifyInstance, provider: Provider): void {
+  const answer = provider.callback();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.all(`${prefix}/*`, async (request, reply) => {
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    const { raw } = request;
+    Object.assign(raw, { originalUrl: raw.url }); // from the difference the provider knows where it is mounted
+    raw.url = raw.url?.slice(prefix.length) || '/';
+    answer(raw, reply.raw);
+  });
+}
+
+/**
+ * The portal reaches this provider without the network: from inside a container its public address may lead nowhere,
+ * and before it listens it has none.
+ */
+function withoutNetwork(app: FastifyInstance): CustomFetch {
+  return async (address, { method, headers, body }) => {
+    const { host, pathname, search } = new URL(address);
+    const payload = body === undefined || body === null ? undefined : String(body);
+    const reply = await app.inject({
+      method: method as 'GET' | 'POST',
+      url: `${pathname}${search}`,
+      headers: { ...headers, host },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const kept = Object.entries(reply.headers).filter(
+      ([name]) => name !== 'content-encoding' && name !== 'content-length',
+    );
+    return new Response(reply.body, {
+      status: reply.statusCode,
+      headers: kept.map(([name, value]) => [name, String(value)] as [string, string]),
+    });
+  };
+}
+
+type UidRoute = { Params: { uid: string } };
+
+async function serveSignInPages(
+  app: FastifyInstance,
+  provider: Provider,
+  dependencies: DevelopmentProviderDependencies,
+): Promise<void> {
+  const { database, clock, config } = dependencies;
+  const { brand, publicUrl } = config;
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+  app.addHook('preValidation', async (request) => {
+    if (request.method !== 'GET' && !isSameOrigin(request, publicUrl)) throw new Refused(refuse('cross-origin'));
+  });
+
+  const showPeople = async (reply: FastifyReply, uid: string, problem?: string) => {
+    const people = await database.read(house, listSignInChoices);
+    return sendPage(
+      reply,
+      problem,
+      signInPage({ brand, people, composeUrl: `${prefix}/sign-in/${uid}/someone`, ...(problem ? { problem } : {}) }),
+    );
+  };
+  const showComposition = async (reply: FastifyReply, uid: string, problem?: string) => {
+    const choices = await database.read(house, listComposeChoices);
+    return sendPage(
+      reply,
+      problem,
+      composePage({ brand, choices, signInUrl: `${prefix}/sign-in/${uid}`, ...(problem ? { problem } : {}) }),
+    );
+  };
+  const goOn = async (request: FastifyRequest, reply: FastifyReply, accountId: string) => {
+    const next = await provider.interactionResult(
+      request.raw,
+      reply.raw,
+      { login: { accountId } },
+      { mergeWithLastSubmission: false },
+    );
+    return reply.redirect(next, 303);
+  };
+
+  app.get<UidRoute>(`${prefix}/sign-in/:uid`, (request, reply) =>
+    inTime(request, reply, provider, () => showPeople(reply, request.params.uid)),
+  );
+  app.get<UidRoute>(`${prefix}/sign-in/:uid/someone`, (request, reply) =>
+    inTime(request, reply, provider, () => showComposition(reply, request.params.uid)),
+  );
+  app.post<UidRoute>(`${prefix}/sign-in/:uid`, (request, reply) =>
+    inTime(request, reply, provider, async () => {
+      const email = formOf(request).get('email') ?? '';
+      const person = await database.read(house, (tx) => findPersonByEmail(tx, email));
+      return person
+        ? goOn(request, reply, person.email)
+        : showPeople(reply, request.params.uid, `Nobody has the address ${email || '(none)'}.`);
+    }),
+  );
+  app.post<UidRoute>(`${prefix}/sign-in/:uid/someone`, (request, reply) =>
+    inTime(request, reply, provider, async () => {
+      const composed = await database.write(house, (tx) =>
+        composePerson(tx, readComposition(formOf(request)), clock.now()),
+      );
+      return 'email' in composed
+        ? goOn(request, reply, composed.email)
+        : showComposition(reply, request.params.uid, composed.problem);
+    }),
+  );
+}
+
+/** Runs a page's work while its sign-in is under way; one that is over, or of another browser, begins anew. */
+async function inTime(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  provider: Provider,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    await provider.interactionDetails(request.raw, reply.raw);
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return reply.redirect('/auth/login', 303);
+    throw error;
+  }
+  return work();
+}
+
+function formOf({ body }: FastifyRequest): URLSearchParams {
+  return body instanceof URLSearchParams ? body : new URLSearchParams();
+}
+
+function sendPage(reply: FastifyReply, problem: string | undefined, page: string): FastifyReply {
+  return reply
+    .code(problem ? 400 : 200)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/server/context.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import { type Me, mostPoliciesOfMe } from '../access.contract.ts';
+import { defaultPreferences, type Locale, type Preferences } from '../person.ts';
+import type { OrderingRole } from '../roles.ts';
+import type { Scope } from '../scope.ts';
+
+type Profile = Pick<Me, 'person' | 'lastConnection' | 'preferences'>;
+
+/** Who a person is, when they were here before, and how they like the portal. `null` when the person is gone. */
+export async function findProfile(tx: Db, personId: string): Promise<Profile | null> {
+  const { rows } = await sql<
+    Me['person'] & { lastConnection: string | null; locale: Locale | null; preferences: Partial<Preferences> }
+  >`
+    select p.person_id as "personId", p.email, p.name, p.job_title as "jobTitle", p.locale, p.preferences,
+           p.previous_connection_at as "lastConnection",
+           case when o.organisation_id is not null then
+             jsonb_build_object('organisationId', o.organisation_id, 'name', o.name, 'kind', o.kind) end as organisation
+    from people p left join organisations o using (organisation_id)
+    where p.person_id = ${personId}`.execute(tx);
+  const [found] = rows;
+  if (!found) return null;
+  const { lastConnection, locale, preferences, ...person } = found;
+  return { person, lastConnection, preferences: { ...defaultPreferences, ...preferences, locale } };
+}
+
+/** Keeps a person's preferences. The language has a column of its own: mails are written in it too. */
+export async function savePreferences(tx: Db, personId: string, { locale, ...others }: Preferences): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set((person) => ({ locale, preferences: JSON.stringify(others), version: sql`${person.ref('version')} + 1` }))
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/** The first policies of the scope, each with the ordering role held there; the mandate on a policy wins over the portfolio's. */
+export async function listPoliciesOf(scope: Scope, tx: Db, personId: string): Promise<Me['policies']> {
+  const { rows } = await sql<Me['policies'][number]>`
+    select l.policy_key as policy, l.holder_name as "holderName", coalesce(one.ordering_role, several.ordering_role) as "orderingRole"
+    from policies l
+    left join mandates one on one.person_id = ${personId} and one.policy_key = l.policy_key
+    left join mandates several on several.person_id = ${personId} and several.portfolio_id = l.portfolio_id
+    where ${withinScope(scope, 'l')}
+    order by l.policy_key limit ${mostPoliciesOfMe}`.execute(tx);
+  return rows;
+}
+
+/** How many policies the scope holds. */
+export async function countPoliciesOf(scope: Scope, tx: Db): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) from policies l where ${withinScope(scope, 'l')}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** When a session ends. */
+export async function findSessionEnds(tx: Db, sessionId: string): Promise<Me['session']> {
+  const { rows } = await sql<NonNullable<Me['session']>>`
+    select idle_expires_at as "idleExpiresAt", absolute_expires_at as "absoluteExpiresAt" from sessions where session_id = ${sessionId}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** The ordering role that a person holds on a policy of the scope, as it was given; `null` for none. */
+export async function findOrderingRole(
+  scope: Scope,
+  tx: Db,
+  personId: string,
+  policyKey: string,
+): Promise<OrderingRole | null> {
+  const { rows } = await sql<{ role: OrderingRole }>`
+    select m.ordering_role as role
+    from policies l join mandates m on m.policy_key = l.policy_key or m.portfolio_id = l.portfolio_id
+    where l.policy_key = ${policyKey} and m.person_id = ${personId} and ${withinScope(scope, 'l')}
+    order by m.policy_key is null limit 1`.execute(tx);
+  return rows[0]?.role ?? null;
+}

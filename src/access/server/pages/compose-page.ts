@@ -1,0 +1,46 @@
+import { permissionAreas, permissionMeanings } from '../../permission-meanings.ts';
+import { permissions } from '../../permissions.ts';
+import { orderingRoles, userTypes } from '../../roles.ts';
+import { type Html, html } from './html.ts';
+import { layout, type PageBrand } from './layout.ts';
+import { warning } from './sign-in-page.ts';
+
+/** What a composed person may be given to see. */
+export type ComposeChoices = Readonly<{
+  policies: readonly Readonly<{ policyKey: string; holder: string }>[];
+  portfolios: readonly Readonly<{ portfolioId: string; name: string }>[];
+}>;
+
+/** The page that composes a person with chosen permissions, for a look at the portal through their eyes. */
+export function composePage(
+  page: Readonly<{ brand: PageBrand; choices: ComposeChoices; signInUrl: string; problem?: string }>,
+): string {
+  const { brand, choices, signInUrl, problem } = page;
+  const content = html`<h1>Someone with chosen permissions</h1>
+<div class="note">${warning}<div><b>Development sign-in.</b> The same choice is the same person again.</div></div>
+${problem ? html`<div class="note negative" role="alert">${warning}<div>${problem}</div></div>` : null}
+<form method="post" class="compose">
+<label class="field">Name<input type="text" name="name" maxlength="80" placeholder="Someone" autocomplete="off"></label>
+<label class="field">User type<select name="userType">${userTypes.map((type) => html`<option>${type}</option>`)}</select></label>
+<label class="field">Ordering role<select name="orderingRole">${orderingRoles.map((role) => html`<option>${role}</option>`)}</select></label>
+<fieldset><legend>Policies</legend><div class="choices">
+${choices.policies.map(({ policyKey, holder }) => choice('policy', policyKey, holder))}
+${choices.portfolios.map(({ portfolioId, name }) => choice('portfolio', portfolioId, `all policies of ${name}`))}
+</div>
+<label class="field">Others, with blanks between<input type="text" name="policies" maxlength="2000" autocomplete="off" spellcheck="false"></label></fieldset>
+${permissionAreas.map(areaChoices)}
+<div class="foot"><button class="button primary">Sign in</button><a href="${signInUrl}">Back to the people</a></div>
+</form>`;
+  return layout({ language: 'en', title: 'Someone with chosen permissions', brand, content });
+}
+
+function areaChoices(area: (typeof permissionAreas)[number]): Html {
+  const held = permissions.filter((permission) => permissionMeanings[permission].area === area);
+  return html`<fieldset><legend>${area}</legend><div class="choices">
+${held.map((permission) => choice('permission', permission, permissionMeanings[permission].opens))}
+</div></fieldset>`;
+}
+
+function choice(name: string, value: string, meaning: string): Html {
+  return html`<label class="choice"><input type="checkbox" name="${name}" value="${value}"><span>${value}<small>${meaning}</small></span></label>`;
+}

@@ -1,0 +1,75 @@
+import type { OrderingRole, UserType } from '../../roles.ts';
+import { type Html, html } from './html.ts';
+import { layout, type PageBrand } from './layout.ts';
+
+/** A person whom one may choose to be. */
+export type SignInChoice = Readonly<{
+  email: string;
+  name: string;
+  jobTitle: string | null;
+  organisation: string | null;
+  userType: UserType;
+  permissions: readonly string[];
+  /** The ordering role of the first mandate, and the number of policies over all mandates. */
+  orderingRole: OrderingRole | null;
+  policyCount: number;
+}>;
+
+const roleWords: Readonly<Record<OrderingRole, string>> = {
+  'broker-read-only': 'reads',
+  'read-only': 'reads',
+  'requestor-four-eyes': 'requestor,',
+  'validator-four-eyes': 'validator,',
+  'requestor-validator': 'requests and validates,',
+  'requestor-six-eyes': 'requestor,',
+  'intermediary-validator-six-eyes': 'first validator,',
+  'final-validator-six-eyes': 'last validator,',
+};
+
+/** What stands at the right of a person: the one thing by which they differ. */
+export function noteOf({ userType, orderingRole, policyCount }: SignInChoice): string {
+  if (userType === 'insurer') return 'integration API';
+  if (orderingRole === null) return 'reads content';
+  const policies = policyCount === 1 ? '1 policy' : `${policyCount} policies`;
+  return userType === 'administrator' ? `users and roles, ${policies}` : `${roleWords[orderingRole]} ${policies}`;
+}
+
+/** The sign-in page of the development provider: one form, in which each person is a button with their address. */
+export function signInPage(
+  page: Readonly<{ brand: PageBrand; people: readonly SignInChoice[]; composeUrl: string; problem?: string }>,
+): string {
+  const { brand, people, composeUrl, problem } = page;
+  const content = html`<h1>Sign in as</h1>
+<div class="note">${warning}<div><b>Development sign-in.</b> No passwords; anyone who can open this page can be anyone. It is switched off when an identity provider is configured.</div></div>
+${problem ? html`<div class="note negative" role="alert">${warning}<div>${problem}</div></div>` : null}
+<div class="filter">${lens}<input type="search" aria-label="Name, role or permission" placeholder="Name, role or permission" autocomplete="off" spellcheck="false"><kbd aria-hidden="true">/</kbd></div>
+<form method="post"><ul class="people">${people.map(personRow)}</ul></form>
+<p class="nobody" ${people.length > 0 ? html`hidden` : null}>Nobody like that.</p>
+<div class="foot"><a class="button" href="${composeUrl}">Someone with chosen permissions…</a>
+<span class="keys" aria-hidden="true"><kbd>↑</kbd> <kbd>↓</kbd> choose &nbsp; <kbd>Enter</kbd> sign in</span></div>`;
+  return layout({ language: 'en', title: 'Sign in', brand, content, script: '/auth/assets/sign-in.js' });
+}
+
+function personRow(person: SignInChoice): Html {
+  const { email, name, jobTitle, organisation, userType, permissions, orderingRole } = person;
+  const note = noteOf(person);
+  const words = [name, email, jobTitle, organisation, userType, orderingRole, note, ...permissions]
+    .join(' ')
+    .toLowerCase();
+  return html`<li data-words="${words}"><button class="person" name="email" value="${email}">
+<span class="initials" aria-hidden="true">${initialsOf(name)}</span>
+<span><b>${name}</b><small>${[jobTitle, organisation].filter(Boolean).join(', ') || email}</small></span>
+<span class="right">${note}</span>${chevron}</button></li>`;
+}
+
+/** First letters of the first and the last word of a name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toUpperCase();
+}
+
+const icon = (path: Html): Html => html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true">${path}</svg>`;
+export const warning = icon(html`<path d="M8 2l6.5 11.5h-13zM8 6.5v3.5M8 11.7v.2"/>`);
+const lens = icon(html`<circle cx="7" cy="7" r="4.5"/><path d="M10.5 10.5l3.5 3.5"/>`);
+const chevron = icon(html`<path d="M6 4l4 4-4 4"/>`);

@@ -1,0 +1,19 @@
+import type { Db } from '../../platform/server/context.ts';
+import type { Actor } from '../actor.ts';
+import type { OrderingRole } from '../roles.ts';
+import type { Scope } from '../scope.ts';
+import { findOrderingRole } from './me.store.ts';
+
+/**
+ * The ordering role that the actor holds on a policy, as it was given: the mandate on the policy wins over the one on its
+ * portfolio. `null` when there is none or the policy is outside the scope. `whyNotOrder` knows that a role which
+ * does not fit the policy's ordering mode counts as read only.
+ */
+export async function orderingRoleOf(
+  scope: Scope,
+  tx: Db,
+  actor: Actor,
+  policyKey: string,
+): Promise<OrderingRole | null> {
+  return findOrderingRole(scope, tx, actor.personId, policyKey);
+}

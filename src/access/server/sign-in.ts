@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Db } from '../../platform/server/context.ts';
+import type { DatabaseAccess } from '../../platform/server/database.ts';
+import { newId } from '../../platform/server/new-id.ts';
+import { recordHappenings } from '../../platform/server/record.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import {
+  isVisitor,
+  type Claims,
+  type ClaimNames,
+  defaultClaimNames,
+  type Grant,
+  type GrantsByGroup,
+  type Visitor,
+  visitorOfClaims,
+} from '../claims.ts';
+import type { AccessConfig } from './access-config.ts';
+import {
+  ensureOrganisation,
+  findPersonByEmail,
+  findPersonOfVisitor,
+  noteConnection,
+  type Person,
+  savePerson,
+} from './people.store.ts';
+import { house } from './resolve-actor.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { endSession, insertSession } from './sessions.store.ts';
+
+type SignInDependencies = Readonly<{ database: DatabaseAccess; clock: Clock; config: AccessConfig }>;
+
+type Arrival = Readonly<{
+  claims: Claims;
+  idToken: string | null;
+  /** Secret of the session that the browser had before: it ends here, whoever it belonged to. */
+  formerSecret: string | undefined;
+  requestId: string;
+}>;
+
+/**
+ * Opens a session for the person whom the identity provider has named. Answers with the secret for the cookie: always
+ * a new one, so that a planted cookie is worth nothing.
+ * Throws `Refused` with `sign-in-refused` and a reason when the person may not come in.
+ */
+export async function signIn({ database, clock, config }: SignInDependencies, arrival: Arrival): Promise<string> {
+  const visitor = readVisitor(config, arrival.claims);
+  const now = clock.now();
+  const secret = newSecret();
+  const sessionId = newId('ses', now);
+  await database.write(house, async (tx) => {
+    if (arrival.formerSecret) await endSession(tx, hashOf(arrival.formerSecret), now);
+    const person = await recognise(tx, visitor, config, now);
+    await noteConnection(tx, person.personId, now, config.idp ? visitor : null);
+    const session = { sessionId, sessionHash: hashOf(secret), personId: person.personId, idToken: arrival.idToken };
+    await insertSession(tx, session, now, config.session);
+    const { personId, name } = person;
+    await recordHappenings(
+      tx,
+      { personId, name, via: 'session', credentialId: sessionId },
+      { now, requestId: arrival.requestId },
+      [{ type: 'person.signed-in', subject: `person/${personId}`, policy: null }],
+    );
+  });
+  return secret;
+}
+
+/** The development provider's word is good for the e-mail address; it knows neither groups nor lasting subjects. */
+function readVisitor({ idp }: AccessConfig, claims: Claims): Visitor {
+  const names: ClaimNames = idp?.claimNames ?? defaultClaimNames;
+  const grants: GrantsByGroup | null = idp?.grantsByGroup ?? null;
+  const visitor = visitorOfClaims(claims, names, grants);
+  if (!isVisitor(visitor)) throw new Refused(visitor);
+  return visitor;
+}
+
+async function recognise(tx: Db, visitor: Visitor, { idp }: AccessConfig, now: string): Promise<Person> {
+  // two first sign-ins at once must not enter the person twice
+  await sql`select pg_advisory_xact_lock(hashtextextended(${visitor.email}, 2))`.execute(tx);
+  const known = idp ? await findPersonOfVisitor(tx, visitor) : await findPersonByEmail(tx, visitor.email);
+  refuseIf(whyNotAdmit(known, visitor, idp !== null));
+  if (visitor.granted) return bringUpToDate(tx, known, visitor, visitor.granted, now);
+  return known as Person;
+}
+
+/**
+ * Why a visitor may not come in as the person that was found. Once a person is linked to an identity of the provider,
+ * another identity with the same e-mail address is somebody else: addresses are given to newcomers again.
+ */
+export function whyNotAdmit(
+  known: Person | null,
+  { issuer, subject, granted }: Visitor,
+  hasLastingSubjects: boolean,
+): Refusal | null {
+  if (!known) return granted ? null : refuse('sign-in-refused', { reason: 'unknown-person' });
+  if (known.state !== 'ACTIVE') return refuse('sign-in-refused', { reason: 'suspended' });
+  const { identity } = known;
+  const isSomebodyElse = hasLastingSubjects && identity?.issuer === issuer && identity.subject !== subject;
+  return isSomebodyElse ? refuse('sign-in-refused', { reason: 'address-of-another' }) : null;
+}
+
+/** Where grants are configured, the provider's groups decide at every sign-in what a person is and may do. */
+async function bringUpToDate(
+  tx: Db,
+  known: Person | null,
+  visitor: Visitor,
+  granted: Grant,
+  now: string,
+): Promise<Person> {
+  if (granted.organisation) await ensureOrganisation(tx, granted.organisation);
+  const person: Person = {
+    personId: known?.personId ?? newId('per', now),
+    email: known?.email ?? visitor.email,
+    name: visitor.name,
+    userType: granted.userType ?? known?.userType ?? 'customer',
+    organisationId: granted.organisation?.organisationId ?? known?.organisationId ?? null,
+    permissions: granted.permissions,
+    state: 'ACTIVE',
+    identity: known?.identity ?? null,
+  };
+  const mandates = granted.mandates.map((mandate) =>
+    'policy' in mandate
+      ? { policyKey: mandate.policy, orderingRole: mandate.orderingRole }
+      : { portfolioId: mandate.portfolio, orderingRole: mandate.orderingRole },
+  );
+  await savePerson(tx, { ...person, jobTitle: null, mandates }, now);
+  return person;
+}
+
+/** Ends the session of a secret. Answers with the hint for signing out at the provider; `null` when there was no session. */
+export async function signOut(
+  { database, clock }: SignInDependencies,
+  secret: string,
+  requestId: string,
+): Promise<{ idToken: string | null } | null> {
+  const now = clock.now();
+  return database.write(house, async (tx) => {
+    const ended = await endSession(tx, hashOf(secret), now);
+    if (!ended) return null;
+    const { sessionId, personId, name, idToken } = ended;
+    await recordHappenings(tx, { personId, name, via: 'session', credentialId: sessionId }, { now, requestId }, [
+      { type: 'person.signed-out', subject: `person/${personId}`, policy: null },
+    ]);
+    return { idToken };
+  });
+}

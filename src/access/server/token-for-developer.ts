@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '../../platform/refusal.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { DatabaseAccess } from '../../platform/server/database.ts';
+import { newId } from '../../platform/server/new-id.ts';
+import { recordHappenings } from '../../platform/server/record.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import type { Permission } from '../permissions.ts';
+import { scopeOfMandates } from '../scope.ts';
+import { createToken } from './create-token.ts';
+import { findPersonByEmail, type Person } from './people.store.ts';
+import { house } from './resolve-actor.ts';
+
+type Dependencies = Readonly<{ database: DatabaseAccess; clock: Clock }>;
+
+const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/**
+ * Serves `POST /dev-idp/bearer-token`, which `npm run token` asks: a token of the person with that `email`, as plain text.
+ * It exists beside the development identity provider only, and answers programs on this machine only.
+ */
+export function serveTokenForDeveloper(app: FastifyInstance, { database, clock }: Dependencies): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+
+  app.post('/dev-idp/bearer-token', async (request, reply) => {
+    if (!isProgramOnThisMachine(request)) throw new Refused(refuse('not-found'));
+    const email = request.body instanceof URLSearchParams ? (request.body.get('email') ?? '') : '';
+    const person = await database.read(house, (tx) => findPersonByEmail(tx, email));
+    if (!person || person.state !== 'ACTIVE') throw new Refused(refuse('not-found'));
+    const token = await makeToken(person, { database, clock }, request.id);
+    return reply.code(201).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(`${token}\n`);
+  });
+}
+
+/** Browsers say where a request comes from; a page on the web must not fetch itself a token. */
+function isProgramOnThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const isBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+  return !isBrowser && loopback.test(socket.remoteAddress ?? '');
+}
+
+async function makeToken(person: Person, { database, clock }: Dependencies, requestId: string): Promise<string> {
+  const { personId, permissions } = person;
+  const now = clock.now();
+  const actor = {
+    ...person,
+    permissions: new Set<Permission>(permissions),
+    via: 'session',
+    credentialId: 'npm run token',
+  } as const;
+  return database.write({ scope: scopeOfMandates([], []), personId }, async (tx) => {
+    const { token } = await createToken(
+      { name: 'npm run token' },
+      {
+        actor,
+        scope: scopeOfMandates([], []),
+        tx,
+        now,
+        today: clock.today(),
+        requestId,
+        ifMatch: null,
+        newId: (prefix) => newId(prefix, now),
+        record: (happening) => recordHappenings(tx, actor, { now, requestId }, [happening]),
+      },
+    );
+    return token;
+  });
+}
