@@ -4,7 +4,11 @@ import { problemStatus } from '../../platform/problem.ts';
 import { describeAccess, openApiDocument } from '../../platform/server/openapi.ts';
 
 /** Serves `/api/openapi.json` and the readable reference at `/api/docs`, both made once from the contracts. */
-export function serveApiReference(app: FastifyInstance, areas: readonly Contract[], about: { title: string; version: string; serverUrl: string }): void {
+export function serveApiReference(
+  app: FastifyInstance,
+  areas: readonly Contract[],
+  about: { title: string; version: string; serverUrl: string },
+): void {
   const document = JSON.stringify(openApiDocument(areas, about));
   const reference = referencePage(areas, about.title);
   const problems = problemsPage(about.title);
@@ -24,23 +28,41 @@ function referencePage(areas: readonly Contract[], title: string): string {
   );
 }
 
-function operationSection(name: string, { method, path, summary, access, idempotency, concurrency, params, query, body }: Operation): string {
-  const fields = [...fieldsOf('path', params), ...fieldsOf('query', query), ...fieldsOf('body', body && 'shape' in body ? (body as never) : undefined)];
-  const notes = [idempotency ? 'takes an Idempotency-Key' : '', concurrency ? 'takes If-Match' : ''].filter(Boolean).join(', ');
+function operationSection(
+  name: string,
+  { method, path, summary, access, idempotency, concurrency, params, query, body }: Operation,
+): string {
+  const fields = [
+    ...fieldsOf('path', params),
+    ...fieldsOf('query', query),
+    ...fieldsOf('body', body && 'shape' in body ? (body as never) : undefined),
+  ];
+  const notes = [idempotency ? 'takes an Idempotency-Key' : '', concurrency ? 'takes If-Match' : '']
+    .filter(Boolean)
+    .join(', ');
   return `<section id="${name}"><h2><b>${method}</b> <code>${path}</code></h2><p>${escapeHtml(summary)}</p>
     <p class="access">${escapeHtml(describeAccess(access))}${notes ? ` · ${notes}` : ''}</p>
     ${fields.length > 0 ? `<table><tbody>${fields.join('')}</tbody></table>` : ''}</section>`;
 }
 
-function fieldsOf(place: string, shape: { shape: Record<string, { description?: string | undefined }> } | undefined): string[] {
+function fieldsOf(
+  place: string,
+  shape: { shape: Record<string, { description?: string | undefined }> } | undefined,
+): string[] {
   return Object.entries(shape?.shape ?? {}).map(
-    ([name, field]) => `<tr><th scope="row"><code>${name}</code></th><td>${place}</td><td>${escapeHtml(field.description ?? '')}</td></tr>`,
+    ([name, field]) =>
+      `<tr><th scope="row"><code>${name}</code></th><td>${place}</td><td>${escapeHtml(field.description ?? '')}</td></tr>`,
   );
 }
 
 function problemsPage(title: string): string {
-  const rows = Object.entries(problemStatus).map(([code, status]) => `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td></tr>`);
-  return page(`${title}: problem codes`, `<p>Every error carries one of these codes.</p><table><tbody>${rows.join('')}</tbody></table>`);
+  const rows = Object.entries(problemStatus).map(
+    ([code, status]) => `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td></tr>`,
+  );
+  return page(
+    `${title}: problem codes`,
+    `<p>Every error carries one of these codes.</p><table><tbody>${rows.join('')}</tbody></table>`,
+  );
 }
 
 function page(title: string, content: string): string {

@@ -1,0 +1,75 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { refuse } from '../../platform/refusal.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { DatabaseAccess } from '../../platform/server/database.ts';
+import { serveHealth } from '../../platform/server/health.ts';
+import { readJsonBodies } from '../../platform/server/json-body.ts';
+import { openLiveUpdates } from '../../platform/server/live-updates.ts';
+import { loggerOptions, logReplies } from '../../platform/server/logging.ts';
+import { mount } from '../../platform/server/mount.ts';
+import { answerError, sendProblem } from '../../platform/server/problems.ts';
+import type { Routes } from '../../platform/server/routes.ts';
+import { areas } from '../areas.ts';
+import { serveApiReference } from './api-reference.ts';
+import { areaRoutes } from './area-routes.ts';
+import type { Config } from './config.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { serveAccess } from '../../access/server/serve-access.ts';
+import { guardMaintenance } from './maintenance.ts';
+import { servePortal } from './static-files.ts';
+
+export type AppDependencies = Readonly<{
+  config: Config;
+  database: DatabaseAccess;
+  clock: Clock;
+  /** Areas to serve; all of them unless a test names others. */
+  areaRoutes?: readonly Routes[];
+}>;
+
+/** Puts the server together. Nothing listens yet; `close()` ends its streams and leaves the database to its owner. */
+export async function buildApp({
+  config,
+  database,
+  clock,
+  areaRoutes: served = areaRoutes,
+}: AppDependencies): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: 1_048_576,
+    trustProxy: trustedProxies(config.trustProxy),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, refuse('not-found')));
+  app.decorate('liveUpdates', await openLiveUpdates(database));
+  app.addHook('preClose', () => app.liveUpdates.close());
+
+  logReplies(app);
+  readJsonBodies(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(config),
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(compress, { encodings: ['gzip', 'deflate'], threshold: 1024 });
+  await app.register(cookie);
+  await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 2 });
+  guardMaintenance(app, { config, database, clock });
+  serveHealth(app, database);
+  serveApiReference(app, areas, { title: config.brand.name, version: config.version, serverUrl: config.publicUrl });
+  const { resolveCaller, isSameOrigin } = await serveAccess(app, { config, database, clock });
+  mount(app, served, { database, clock, resolveCaller, isSameOrigin });
+  await servePortal(app, config);
+  return app;
+}
+
+/** A number of proxies means that so many addresses nearest to the server are believed. */
+function trustedProxies(trusted: Config['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
+  return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
+}

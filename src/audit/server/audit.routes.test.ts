@@ -1,0 +1,101 @@
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insurerScope } from '../../access/scope.ts';
+import { type TestApp, testApp } from '../../app/server/test-app.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { recordHappenings } from '../../platform/server/record.ts';
+
+const house = { personId: 'house', name: 'House insurer', via: 'token', credentialId: 'house' } as const;
+const happening = (policy: string, subject: string) => ({
+  type: 'cover.granted',
+  subject,
+  policy,
+  data: { action: 'NEW' },
+});
+const record = (tx: Db, policy: string, subject: string) =>
+  recordHappenings(tx, house, { now: '2026-11-20T10:00:00.000Z', requestId: 'r' }, [happening(policy, subject)]);
+
+let testing: TestApp;
+let owner: { authorization: string };
+let stranger: { authorization: string };
+let insurer: { authorization: string };
+
+beforeAll(async () => {
+  testing = await testApp();
+  owner = await testing.enter({
+    name: 'owner',
+    permissions: ['tci-access'],
+    mandates: [{ policyKey: 'HERM-1', orderingRole: 'read-only' }],
+  });
+  stranger = await testing.enter({
+    name: 'stranger',
+    permissions: ['tci-access'],
+    mandates: [{ policyKey: 'HERM-2', orderingRole: 'read-only' }],
+  });
+  insurer = await testing.enter({ name: 'core', permissions: [], userType: 'insurer' });
+  for (const number of [1, 2, 3]) await testing.asInsurer((tx) => record(tx, 'HERM-1', `cover/${number}`));
+});
+afterAll(() => testing.close());
+
+const ask = async (url: string, headers: { authorization: string }) => (await testing.send({ url, headers })).json();
+
+describe('history', () => {
+  it('tells what happened to a record to those who see its policy, and to nobody else', async () => {
+    expect((await ask('/api/v2/history?subject=cover/1', owner)).items).toMatchObject([
+      { type: 'cover.granted', policy: 'HERM-1', actorName: 'House insurer' },
+    ]);
+    expect((await ask('/api/v2/history?subject=cover/1', stranger)).items).toEqual([]);
+  });
+});
+
+describe('feed', () => {
+  it('gives the events of the policies in scope, in order, and goes on after a cursor', async () => {
+    const first = await ask('/api/v2/events?limit=2', owner);
+    const rest = await ask(`/api/v2/events?after=${first.next}`, owner);
+    expect([...first.items, ...rest.items].map(({ subject }) => subject)).toEqual(['cover/1', 'cover/2', 'cover/3']);
+    expect((await ask('/api/v2/events', stranger)).items).toEqual([]);
+  });
+
+  it('waits for transactions that began earlier, so that no event is skipped', async () => {
+    const side = { scope: insurerScope(), personId: 'insurer' };
+    const { next } = await ask('/api/insurer/v1/events?limit=200', insurer);
+    const seenMeanwhile = await testing.database.write(side, async (tx) => {
+      await record(tx, 'HERM-3', 'cover/early');
+      await testing.asInsurer((other) => record(other, 'HERM-2', 'cover/late'));
+      return ask(`/api/insurer/v1/events?after=${next}`, insurer);
+    });
+    expect(seenMeanwhile.items).toEqual([]);
+    const after = await ask(`/api/insurer/v1/events?after=${next}`, insurer);
+    expect(after.items.map(({ subject }: { subject: string }) => subject)).toEqual(['cover/early', 'cover/late']);
+  });
+
+  it('gives the insurer alone the events of all policies', async () => {
+    expect((await testing.send({ url: '/api/insurer/v1/events', headers: owner })).statusCode).toBe(403);
+  });
+});
+
+describe('live updates', () => {
+  it('tell a listener what kind of thing changed on its policies, and not what it is now', async () => {
+    await testing.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = testing.app.server.address() as AddressInfo;
+    const heard = new Promise<string>((resolve, reject) => {
+      const request = get({ port, path: '/api/v2/live', headers: owner }, (response) => {
+        let text = '';
+        response.on('data', async (part) => {
+          text += part;
+          if (text.includes('event: open') && !text.includes('mine')) {
+            await testing.asInsurer((tx) => record(tx, 'HERM-2', 'cover/foreign'));
+            await testing.asInsurer((tx) => record(tx, 'HERM-1', 'cover/mine'));
+          }
+          if (text.includes('cover/mine')) resolve(text);
+        });
+      });
+      request.on('error', reject);
+    });
+    const text = await heard;
+    expect(text).toContain('"type":"cover.granted"');
+    expect(text).not.toContain('foreign');
+    expect(text).not.toContain('NEW');
+  });
+});

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { permissions } from './access/permissions.ts';
+import { areas } from './app/areas.ts';
+import { areaRoutes } from './app/server/area-routes.ts';
+import { problemStatus } from './platform/problem.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** The text of every file under a folder whose path fits. */
+function textsUnder(folder: string, fits: (path: string) => boolean): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => fits(path))
+    .map((path) => readFileSync(path, 'utf8'));
+}
+
+const operations = areas.flatMap((contract) => Object.entries(contract));
+
+describe('contracts', () => {
+  it('each have their deeds', () => {
+    const bound = new Set(areaRoutes.map(({ contract }) => contract));
+    expect(areas.filter((contract) => !bound.has(contract)).map((contract) => Object.keys(contract)[0])).toEqual([]);
+    expect(areaRoutes).toHaveLength(areas.length);
+  });
+
+  it('name each operation and each address once', () => {
+    const names = operations.map(([name]) => name);
+    const addresses = operations.map(([, { method, path }]) => `${method} ${path}`);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+  });
+
+  it('stay on the wire: a version in each path, a summary for the reader', () => {
+    const strange = operations.filter(
+      ([, { path, summary }]) => !/^\/api\/(v1|v2|insurer\/v1)\//.test(path) || summary.length < 3,
+    );
+    expect(strange.map(([name]) => name)).toEqual([]);
+  });
+
+  it('have each operation in a test of its own', () => {
+    const tests = [
+      ...textsUnder('src', (path) => /server\/.*\.test\.ts$/.test(path)),
+      ...textsUnder('e2e', (path) => path.endsWith('.spec.ts')),
+    ].join('\n');
+    const untested = operations.filter(([, { path }]) => {
+      const address = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^\'"`\\n]+?');
+      return !new RegExp(`${address}(?=['"\`?])`).test(tests);
+    });
+    expect(untested.map(([name, { path }]) => `${name} ${path}`)).toEqual([]);
+  });
+});
+
+describe('problem codes', () => {
+  it('are all in use', () => {
+    const sources = textsUnder(
+      'src',
+      (path) => /\.tsx?$/.test(path) && !/problem\.ts$|problem-texts\.tsx?$|\.test\.tsx?$/.test(path),
+    ).join('\n');
+    expect(Object.keys(problemStatus).filter((code) => !sources.includes(`'${code}'`))).toEqual([]);
+  });
+});
+
+describe('permissions', () => {
+  it('are the 37 of the specification, each once', () => {
+    expect(new Set(permissions).size).toBe(37);
+  });
+});
