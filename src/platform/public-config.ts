@@ -37,6 +37,8 @@ export type PublicConfig = Readonly<{
   monitoringScriptUrl: string | null;
   /** IANA name of the time zone in which the insurer's days turn. */
   timeZone: string;
+  /** The instant at which the server's clock is held (tests, screenshots); `null` where time passes. */
+  clock: string | null;
   session: Readonly<{ idleSeconds: number; warningSeconds: number }>;
   countrySpecials: CountrySpecials;
   constants: Constants;

@@ -39,6 +39,7 @@ export function publicConfigOf(config: Config, authorizeUrl: string | null): Pub
     tagManagerId,
     monitoringScriptUrl,
     timeZone,
+    clock: config.clock,
     session: { idleSeconds: config.session.idleSeconds, warningSeconds },
     countrySpecials,
     constants,
