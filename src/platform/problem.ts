@@ -70,12 +70,13 @@ export const problemStatus = {
   'start-date-in-past': 422,
   'end-date-in-past': 422,
   'decision-inconsistent': 422,
-  'reason-required': 422,
   // orders
   'order-not-waiting': 409,
   'order-not-editable': 409,
   'order-expired': 409,
   'own-order': 403,
+  'not-own-order': 403,
+  'ordering-deadlock': 409,
   'already-approved': 403,
   'nothing-to-change': 422,
 } as const satisfies Record<string, number>;

@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OrderingRole } from '../access/roles.ts';
+import { addHours } from '../reference/instant.ts';
+import {
+  isExpired,
+  isWaiting,
+  type Order,
+  type OrderActor,
+  orderMoves,
+  remindersDue,
+  statusOnApproval,
+  statusOnSubmit,
+  type WorkflowStatus,
+  whyNotApprove,
+  whyNotChangeMode,
+  whyNotEdit,
+  whyNotPlace,
+  whyNotRefuse,
+  whyNotRemoveHolder,
+  whyNotReturn,
+  whyNotSubmit,
+  whyNotWithdraw,
+} from './order.ts';
+
+const submittedAt = '2026-11-01T09:00:00Z';
+const now = '2026-11-02T09:00:00Z';
+
+function order(changes: Partial<Order> = {}): Order {
+  return {
+    orderId: 'ord_1',
+    workflowStatus: 'TO_VALIDATE',
+    orderingMode: 'FOUR_EYES',
+    finalMayPreValidate: false,
+    createdBy: 'rosa',
+    submittedAt,
+    approvals: [],
+    ...changes,
+  };
+}
+
+const six = (workflowStatus: WorkflowStatus, changes: Partial<Order> = {}) =>
+  order({ orderingMode: 'SIX_EYES', workflowStatus, createdBy: 'remi', ...changes });
+const by = (personId: string, role: OrderingRole | null): OrderActor => ({ personId, role });
+const approval = (given: Order, actor: OrderActor, at = now) => whyNotApprove(given, actor, at)?.code ?? 'allowed';
+
+const viktor = by('viktor', 'validator-four-eyes');
+const ines = by('ines', 'intermediary-validator-six-eyes');
+const fabien = by('fabien', 'final-validator-six-eyes');
+
+describe('placing an order', () => {
+  it('sends it at once in DIRECT, else hands it to the first validation', () => {
+    expect(statusOnSubmit('DIRECT')).toBe('SENT');
+    expect(statusOnSubmit('FOUR_EYES')).toBe('TO_VALIDATE');
+    expect(statusOnSubmit('SIX_EYES')).toBe('TO_VALIDATE_1');
+  });
+
+  it('is for those whose role fits the mode', () => {
+    expect(whyNotPlace('requestor-validator', 'DIRECT')).toBeNull();
+    expect(whyNotPlace('requestor-four-eyes', 'FOUR_EYES')).toBeNull();
+    expect(whyNotPlace('requestor-four-eyes', 'DIRECT')?.code).toBe('ordering-mode-mismatch');
+    expect(whyNotPlace('read-only', 'DIRECT')?.code).toBe('ordering-role-missing');
+    expect(whyNotPlace(null, 'DIRECT')?.code).toBe('ordering-role-missing');
+  });
+});
+
+describe('approving', () => {
+  it('rule 1: nobody approves their own order, whatever their role is now', () => {
+    expect(approval(order(), viktor)).toBe('allowed');
+    expect(approval(order({ createdBy: 'viktor' }), viktor)).toBe('own-order');
+    expect(approval(order({ createdBy: 'ada' }), by('ada', 'requestor-validator'))).toBe('own-order');
+  });
+
+  it('rule 2: six eyes in fixed order, by different people', () => {
+    expect(approval(six('TO_VALIDATE_1'), ines)).toBe('allowed');
+    expect(approval(six('TO_VALIDATE_1'), fabien)).toBe('ordering-role-missing');
+    const second = six('TO_VALIDATE_2', { approvals: [{ personId: 'ines', status: 'TO_VALIDATE_1' }] });
+    expect(approval(second, fabien)).toBe('allowed');
+    expect(approval(second, by('ines', 'final-validator-six-eyes'))).toBe('already-approved');
+    expect(statusOnApproval(six('TO_VALIDATE_1'))).toBe('TO_VALIDATE_2');
+    expect(statusOnApproval(second)).toBe('SENT');
+  });
+
+  it('rule 5: a final validator takes the first step only where the policy says so', () => {
+    expect(approval(six('TO_VALIDATE_1', { finalMayPreValidate: true }), fabien)).toBe('allowed');
+  });
+
+  it('judges roles by the mode of the order', () => {
+    expect(approval(order(), by('fabien', 'final-validator-six-eyes'))).toBe('ordering-mode-mismatch');
+  });
+
+  it('is for waiting orders', () => {
+    for (const status of ['DRAFT', 'RETURNED', 'SENT', 'WITHDRAWN', 'EXPIRED', 'REFUSED_INTERNALLY'] as const)
+      expect(approval(order({ workflowStatus: status }), viktor)).toBe('order-not-waiting');
+  });
+
+  it('rule 7: ends after 30 full days, reminds after 3 and 10', () => {
+    const lastMoment = addHours(submittedAt, 30 * 24 - 0.001);
+    const end = addHours(submittedAt, 30 * 24);
+    expect(approval(order(), viktor, lastMoment)).toBe('allowed');
+    expect(approval(order(), viktor, end)).toBe('order-expired');
+    expect(isExpired(order({ workflowStatus: 'RETURNED' }), end)).toBe(false);
+    expect([71, 72, 239, 240].map((hours) => remindersDue(order(), addHours(submittedAt, hours)))).toEqual([
+      0, 1, 1, 2,
+    ]);
+  });
+});
+
+describe('returning and refusing', () => {
+  it('rule 3: needs a reason of 5 to 500 characters, trimmed and counted as a person counts', () => {
+    const code = (reason: string) => whyNotReturn(order(), viktor, now, reason)?.code ?? 'allowed';
+    expect(code('  four ')).toBe('invalid-input');
+    expect(code('five!')).toBe('allowed');
+    expect(code('👍'.repeat(500))).toBe('allowed');
+    expect(code('x'.repeat(501))).toBe('invalid-input');
+  });
+
+  it('is for those who may take the present step', () => {
+    expect(whyNotRefuse(order(), by('rosa', 'requestor-validator'), now, 'my own order')?.code).toBe('own-order');
+    expect(whyNotRefuse(six('TO_VALIDATE_2'), ines, now, 'too much')?.code).toBe('ordering-role-missing');
+  });
+});
+
+describe('withdrawing, editing and handing over again', () => {
+  const rosa = by('rosa', 'requestor-four-eyes');
+
+  it('is for the creator, before the last validation', () => {
+    expect(whyNotWithdraw(order(), rosa)).toBeNull();
+    expect(whyNotWithdraw(order({ workflowStatus: 'RETURNED' }), rosa)).toBeNull();
+    expect(whyNotWithdraw(order({ workflowStatus: 'SENT' }), rosa)?.code).toBe('order-not-waiting');
+    expect(whyNotWithdraw(order(), by('ada', 'requestor-validator'))?.code).toBe('not-own-order');
+  });
+
+  it('edits what is not yet sent, and only what is one’s own', () => {
+    expect(whyNotEdit(order(), rosa)).toBeNull();
+    expect(whyNotEdit(order({ workflowStatus: 'SENT' }), rosa)?.code).toBe('order-not-editable');
+    expect(whyNotEdit(order(), viktor)?.code).toBe('not-own-order');
+  });
+
+  it('hands over a draft or a returned order', () => {
+    expect(whyNotSubmit(order({ workflowStatus: 'DRAFT' }), rosa, 'FOUR_EYES')).toBeNull();
+    expect(whyNotSubmit(order({ workflowStatus: 'RETURNED' }), rosa, 'FOUR_EYES')).toBeNull();
+    expect(whyNotSubmit(order(), rosa, 'FOUR_EYES')?.code).toBe('order-not-waiting');
+    expect(whyNotSubmit(order({ workflowStatus: 'DRAFT' }), rosa, 'SIX_EYES')?.code).toBe('ordering-mode-mismatch');
+  });
+});
+
+describe('rule 6: nothing is left that nobody could finish', () => {
+  const holders = [
+    { personId: 'rosa', role: 'requestor-four-eyes' },
+    { personId: 'viktor', role: 'validator-four-eyes' },
+  ] as const;
+
+  it('a mode needs a validator other than any single requestor', () => {
+    expect(whyNotChangeMode('FOUR_EYES', false, holders)).toBeNull();
+    expect(whyNotChangeMode('FOUR_EYES', false, holders.slice(0, 1))?.code).toBe('ordering-deadlock');
+    expect(whyNotChangeMode('FOUR_EYES', false, [{ personId: 'ada', role: 'requestor-validator' }])?.code).toBe(
+      'ordering-deadlock',
+    );
+    expect(whyNotChangeMode('SIX_EYES', false, holders)?.code).toBe('ordering-deadlock');
+    expect(whyNotChangeMode('DIRECT', false, [])).toBeNull();
+  });
+
+  it('six eyes need two validators, or two final ones where they may pre-validate', () => {
+    const finals = [
+      { personId: 'remi', role: 'requestor-six-eyes' },
+      { personId: 'fabien', role: 'final-validator-six-eyes' },
+      { personId: 'flora', role: 'final-validator-six-eyes' },
+    ] as const;
+    expect(whyNotChangeMode('SIX_EYES', true, finals)).toBeNull();
+    expect(whyNotChangeMode('SIX_EYES', false, finals)?.code).toBe('ordering-deadlock');
+    expect(whyNotChangeMode('SIX_EYES', true, finals.slice(0, 2))?.code).toBe('ordering-deadlock');
+  });
+
+  it('the last validator stays while an order waits', () => {
+    expect(whyNotRemoveHolder([order()], holders)).toBeNull();
+    expect(whyNotRemoveHolder([order()], holders.slice(0, 1))?.code).toBe('ordering-deadlock');
+    expect(whyNotRemoveHolder([order({ createdBy: 'viktor' })], holders)?.code).toBe('ordering-deadlock');
+    expect(whyNotRemoveHolder([], [])).toBeNull();
+  });
+});
+
+describe('any sequence of deeds', () => {
+  const people = ['rosa', 'viktor', 'ines', 'fabien', 'ada'] as const;
+  const rolesBySix: Record<string, OrderingRole> = {
+    rosa: 'requestor-six-eyes',
+    viktor: 'intermediary-validator-six-eyes',
+    ines: 'intermediary-validator-six-eyes',
+    fabien: 'final-validator-six-eyes',
+    ada: 'final-validator-six-eyes',
+  };
+  type Book = { seen: Set<string>; status: WorkflowStatus };
+  type Real = { order: Order };
+
+  const deed = (name: string, personId: string): fc.Command<Book, Real> => ({
+    check: () => true,
+    run: (book, real) => {
+      const actor = by(personId, rolesBySix[personId] ?? null);
+      const before = real.order;
+      if (name === 'approve' && !whyNotApprove(before, actor, now)) {
+        expect(book.seen.has(personId)).toBe(false);
+        expect(personId).not.toBe(before.createdBy);
+        book.seen.add(personId);
+        const approvals = [...before.approvals, { personId, status: before.workflowStatus }];
+        real.order = { ...before, approvals, workflowStatus: statusOnApproval(before) };
+      } else if (name === 'return' && !whyNotReturn(before, actor, now, 'please correct')) {
+        book.seen.clear();
+        real.order = { ...before, approvals: [], workflowStatus: 'RETURNED' };
+      } else if (name === 'submit' && !whyNotSubmit(before, actor, 'SIX_EYES')) {
+        real.order = { ...before, workflowStatus: statusOnSubmit('SIX_EYES') };
+      } else if (name === 'edit' && !whyNotEdit(before, actor)) {
+        book.seen.clear();
+        real.order = { ...before, approvals: [], workflowStatus: 'DRAFT' };
+      } else if (name === 'withdraw' && !whyNotWithdraw(before, actor)) {
+        real.order = { ...before, workflowStatus: 'WITHDRAWN' };
+      }
+      const { workflowStatus } = real.order;
+      if (workflowStatus !== before.workflowStatus) expect(orderMoves[before.workflowStatus]).toContain(workflowStatus);
+      if (workflowStatus === 'SENT') expect(book.seen.size).toBe(2);
+      if (!isWaiting(before) && orderMoves[before.workflowStatus].length === 0) expect(real.order).toBe(before);
+    },
+    toString: () => `${personId} ${name}`,
+  });
+
+  it('sends nothing that two others did not approve, and moves only along the table', () => {
+    const deeds = ['approve', 'return', 'submit', 'edit', 'withdraw'] as const;
+    const command = fc.tuple(fc.constantFrom(...deeds, 'approve', 'approve', 'submit'), fc.constantFrom(...people));
+    const commands = fc.commands([command.map(([name, personId]) => deed(name, personId))], { maxCommands: 40 });
+    fc.assert(
+      fc.property(commands, (sequence) => {
+        fc.modelRun(
+          () => ({
+            model: { seen: new Set<string>(), status: 'TO_VALIDATE_1' as WorkflowStatus },
+            real: { order: six('TO_VALIDATE_1', { createdBy: 'rosa' }) },
+          }),
+          sequence,
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

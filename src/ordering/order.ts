@@ -1,0 +1,238 @@
+import { effectiveRole, type OrderingAction, whyNotOrder } from '../access/ordering-role.ts';
+import type { OrderingMode, OrderingRole } from '../access/roles.ts';
+import { mayMove, type Moves, type ValueOf } from '../platform/enumeration.ts';
+import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
+import { addHours, type Instant, isBefore, millisecondsBetween } from '../reference/instant.ts';
+
+/** Where an order stands before the insurer sees it (handbook covers 16, rule 12). */
+export const workflowStatuses = [
+  'DRAFT',
+  'TO_VALIDATE',
+  'TO_VALIDATE_1',
+  'TO_VALIDATE_2',
+  'RETURNED',
+  'REFUSED_INTERNALLY',
+  'WITHDRAWN',
+  'EXPIRED',
+  'SENT',
+] as const;
+export type WorkflowStatus = ValueOf<typeof workflowStatuses>;
+
+/** Statuses in which an order waits for somebody's approval. */
+export const waitingStatuses = ['TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2'] as const;
+
+/** Moves of an order. Four eyes know one validation, six eyes two; an edit takes any open order back to DRAFT. */
+export const orderMoves: Moves<WorkflowStatus> = {
+  DRAFT: ['TO_VALIDATE', 'TO_VALIDATE_1', 'SENT', 'WITHDRAWN'],
+  TO_VALIDATE: ['SENT', 'RETURNED', 'REFUSED_INTERNALLY', 'WITHDRAWN', 'EXPIRED', 'DRAFT'],
+  TO_VALIDATE_1: ['TO_VALIDATE_2', 'RETURNED', 'REFUSED_INTERNALLY', 'WITHDRAWN', 'EXPIRED', 'DRAFT'],
+  TO_VALIDATE_2: ['SENT', 'RETURNED', 'REFUSED_INTERNALLY', 'WITHDRAWN', 'EXPIRED', 'DRAFT'],
+  RETURNED: ['TO_VALIDATE', 'TO_VALIDATE_1', 'SENT', 'WITHDRAWN', 'DRAFT'],
+  REFUSED_INTERNALLY: [],
+  WITHDRAWN: [],
+  EXPIRED: [],
+  SENT: [],
+};
+
+/** Days that a submitted order waits before it expires (rule 7), counted in full days of 24 hours. */
+export const waitingDays = 30;
+/** Full days after which the next actors are reminded (rule 7). */
+export const reminderDays = [3, 10] as const;
+/** Length of the reason for a return or refusal (rule 3), in characters as a person counts them. */
+export const reasonLength = { minimum: 5, maximum: 500 } as const;
+
+/** Somebody's approval that counts. One that an edit or a return cleared is no longer among them. */
+export type Approval = Readonly<{ personId: string; status: WorkflowStatus }>;
+
+/** An order: something a customer wants from the insurer, on its way through the eyes of its policy. */
+export type Order = Readonly<{
+  orderId: string;
+  workflowStatus: WorkflowStatus;
+  /** Frozen when the order is submitted (rule 2): a policy that changes its mode later neither loosens nor strands it. */
+  orderingMode: OrderingMode;
+  finalMayPreValidate: boolean;
+  createdBy: string;
+  submittedAt: Instant | null;
+  approvals: readonly Approval[];
+}>;
+
+/** Who wants to act on an order, with the role they hold on its policy. */
+export type OrderActor = Readonly<{ personId: string; role: OrderingRole | null }>;
+
+/** Whether somebody still has to approve. */
+export function isWaiting({ workflowStatus }: Pick<Order, 'workflowStatus'>): boolean {
+  return (waitingStatuses as readonly WorkflowStatus[]).includes(workflowStatus);
+}
+
+/** The status of an order that is submitted under a mode: sent at once, or waiting for its first validation. */
+export function statusOnSubmit(mode: OrderingMode): WorkflowStatus {
+  if (mode === 'DIRECT') return 'SENT';
+  return mode === 'FOUR_EYES' ? 'TO_VALIDATE' : 'TO_VALIDATE_1';
+}
+
+/** The status after the present step was approved. */
+export function statusOnApproval({ workflowStatus }: Pick<Order, 'workflowStatus'>): WorkflowStatus {
+  return workflowStatus === 'TO_VALIDATE_1' ? 'TO_VALIDATE_2' : 'SENT';
+}
+
+/** Why a new order cannot be placed by this role under the policy's mode: to send it, or to submit it for validation. */
+export function whyNotPlace(role: OrderingRole | null, mode: OrderingMode): Refusal | null {
+  return whyNotOrder(role, { mode }, mode === 'DIRECT' ? 'send' : 'submit');
+}
+
+/** Why the actor cannot approve the present step; `null` when they can. */
+export function whyNotApprove(order: Order, actor: OrderActor, now: Instant): Refusal | null {
+  return whyNotJudge(order, actor, now, approvingAction(order));
+}
+
+/** Why the actor cannot return the order for correction: only who may take the present step, and with a reason. */
+export function whyNotReturn(order: Order, actor: OrderActor, now: Instant, reason: string): Refusal | null {
+  return whyNotApprove(order, actor, now) ?? whyNotReason(reason);
+}
+
+/** Why the actor cannot refuse the order for good; the same conditions as for a return. */
+export function whyNotRefuse(order: Order, actor: OrderActor, now: Instant, reason: string): Refusal | null {
+  return whyNotReturn(order, actor, now, reason);
+}
+
+/** Why the actor cannot take the order back: it is somebody else's, or the last validation is past. */
+export function whyNotWithdraw(order: Order, actor: OrderActor): Refusal | null {
+  return firstRefusal(
+    () => whyNotMoveTo(order, 'WITHDRAWN'),
+    () => whyNotOwn(order, actor),
+    () => whyNotByRole(order, actor, 'withdraw-own'),
+  );
+}
+
+/** Why the actor cannot change what is ordered. Validators do not edit; they approve, return or refuse (rule 3). */
+export function whyNotEdit(order: Order, actor: OrderActor): Refusal | null {
+  const isOpen = order.workflowStatus === 'DRAFT' || mayMove(orderMoves, order.workflowStatus, 'DRAFT');
+  return firstRefusal(
+    () => (isOpen ? null : refuse('order-not-editable', { workflowStatus: order.workflowStatus })),
+    () => whyNotOwn(order, actor),
+    () => whyNotByRole(order, actor, 'draft'),
+  );
+}
+
+/** Why the actor cannot hand a draft or a returned order over (again); `mode` is the policy's mode of today. */
+export function whyNotSubmit(order: Order, actor: OrderActor, mode: OrderingMode): Refusal | null {
+  return firstRefusal(
+    () => whyNotMoveTo(order, statusOnSubmit(mode)),
+    () => (isWaiting(order) ? refuse('order-not-waiting', { workflowStatus: order.workflowStatus }) : null),
+    () => whyNotOwn(order, actor),
+    () => whyNotPlace(actor.role, mode),
+  );
+}
+
+/** Whether the order has waited too long: from the thirtieth full day after it was (last) submitted on. */
+export function isExpired(
+  { submittedAt, ...order }: Pick<Order, 'submittedAt' | 'workflowStatus'>,
+  now: Instant,
+): boolean {
+  if (submittedAt === null || !isWaiting(order)) return false;
+  return !isBefore(now, addHours(submittedAt, waitingDays * 24));
+}
+
+/** How many reminders are due by now: one after three full days, another after ten. */
+export function remindersDue({ submittedAt }: Pick<Order, 'submittedAt'>, now: Instant): number {
+  if (submittedAt === null) return 0;
+  const fullDays = Math.floor(millisecondsBetween(submittedAt, now) / 86_400_000);
+  return reminderDays.filter((day) => fullDays >= day).length;
+}
+
+function approvingAction({ workflowStatus }: Order): OrderingAction {
+  if (workflowStatus === 'TO_VALIDATE_1') return 'approve-first';
+  return workflowStatus === 'TO_VALIDATE_2' ? 'approve-final' : 'approve';
+}
+
+function whyNotJudge(order: Order, actor: OrderActor, now: Instant, action: OrderingAction): Refusal | null {
+  const { workflowStatus } = order;
+  return firstRefusal(
+    () => (isWaiting(order) ? null : refuse('order-not-waiting', { workflowStatus })),
+    () => (isExpired(order, now) ? refuse('order-expired', { submittedAt: order.submittedAt }) : null),
+    () => whyNotByRole(order, actor, action),
+    () => (order.createdBy === actor.personId ? refuse('own-order') : null),
+    () => (hasApproved(order, actor) ? refuse('already-approved') : null),
+  );
+}
+
+/** The role is judged by the order's own mode, so that a policy that changes its mode does not strand the order. */
+function whyNotByRole(order: Order, { role }: OrderActor, action: OrderingAction): Refusal | null {
+  return whyNotOrder(role, { mode: order.orderingMode, finalMayPreValidate: order.finalMayPreValidate }, action);
+}
+
+function whyNotOwn({ createdBy }: Order, { personId }: OrderActor): Refusal | null {
+  return createdBy === personId ? null : refuse('not-own-order');
+}
+
+function whyNotMoveTo({ workflowStatus }: Order, to: WorkflowStatus): Refusal | null {
+  return mayMove(orderMoves, workflowStatus, to) ? null : refuse('order-not-waiting', { workflowStatus });
+}
+
+function hasApproved({ approvals }: Order, { personId }: OrderActor): boolean {
+  return approvals.some((approval) => approval.personId === personId);
+}
+
+function whyNotReason(reason: string): Refusal | null {
+  const { minimum, maximum } = reasonLength;
+  const length = [...reason.trim()].length;
+  if (length >= minimum && length <= maximum) return null;
+  const code = length < minimum ? 'too-short' : 'too-long';
+  return refuse('invalid-input', undefined, [{ pointer: '/reason', code, facts: { minimum, maximum } }]);
+}
+
+/** Somebody's role on a policy, for the guards against orders that nobody could finish. */
+export type RoleHolder = Readonly<{ personId: string; role: OrderingRole }>;
+
+/**
+ * Why a policy cannot change to a mode (rule 6): whoever requests, somebody else must be left to validate, and with
+ * six eyes a different person for each of the two steps.
+ */
+export function whyNotChangeMode(
+  mode: OrderingMode,
+  finalMayPreValidate: boolean,
+  holders: readonly RoleHolder[],
+): Refusal | null {
+  if (mode === 'DIRECT') return null;
+  const requestors = holders.filter(({ role }) => whyNotOrder(role, { mode }, 'submit') === null);
+  const canAlwaysFinish = requestors.every(({ personId }) =>
+    canFinish(mode, finalMayPreValidate, without(holders, personId)),
+  );
+  return requestors.length > 0 && canAlwaysFinish ? null : refuse('ordering-deadlock', { orderingMode: mode });
+}
+
+/** Why somebody's role cannot be taken away: a waiting order would have nobody left who may finish it (rule 6). */
+export function whyNotRemoveHolder(waiting: readonly Order[], remaining: readonly RoleHolder[]): Refusal | null {
+  const stranded = waiting.filter((order) => !canBeFinished(order, remaining));
+  return stranded.length === 0 ? null : refuse('ordering-deadlock', { orders: stranded.map(({ orderId }) => orderId) });
+}
+
+function canBeFinished(order: Order, holders: readonly RoleHolder[]): boolean {
+  const spent = [order.createdBy, ...order.approvals.map(({ personId }) => personId)];
+  const left = holders.filter(({ personId }) => !spent.includes(personId));
+  if (order.workflowStatus === 'TO_VALIDATE_2') return validators(left, order, 'approve-final').length > 0;
+  return canFinish(order.orderingMode, order.finalMayPreValidate, left);
+}
+
+function canFinish(mode: OrderingMode, finalMayPreValidate: boolean, holders: readonly RoleHolder[]): boolean {
+  const rules = { orderingMode: mode, finalMayPreValidate };
+  if (mode === 'FOUR_EYES') return validators(holders, rules, 'approve').length > 0;
+  return validators(holders, rules, 'approve-first').some(({ personId }) =>
+    validators(without(holders, personId), rules, 'approve-final').some(Boolean),
+  );
+}
+
+function validators(
+  holders: readonly RoleHolder[],
+  { orderingMode: mode, finalMayPreValidate }: Pick<Order, 'orderingMode' | 'finalMayPreValidate'>,
+  action: OrderingAction,
+): readonly RoleHolder[] {
+  return holders.filter(
+    ({ role }) =>
+      effectiveRole(role, mode) === role && whyNotOrder(role, { mode, finalMayPreValidate }, action) === null,
+  );
+}
+
+function without(holders: readonly RoleHolder[], personId: string): readonly RoleHolder[] {
+  return holders.filter((holder) => holder.personId !== personId);
+}
