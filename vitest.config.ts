@@ -27,6 +27,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // scripts of others are never fetched in a test
+          environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           include: ['src/*/web/**/*.test.{ts,tsx}'],
           css: false,
         },

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { describeSettings, InvalidConfiguration, readConfig } from './config.ts';
+
+const problemsOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(InvalidConfiguration);
+    return (error as Error).message;
+  }
+};
+
+describe('settings', () => {
+  test('nothing has to be set: a demo world on this machine', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      demo: true,
+      idp: null,
+      timeZone: 'UTC',
+      session: { idleSeconds: 3600, absoluteSeconds: 43_200 },
+      apiBase: '/api',
+      countrySpecials: {
+        extraSearchKeyCountries: ['AU', 'CH', 'TH', 'US', 'CA'],
+        subdivisionCountries: ['AU', 'CA', 'CH', 'MX', 'US'],
+        optionalSubdivisionCountries: ['CH', 'MX'],
+      },
+    });
+  });
+
+  test('an empty variable counts as absent', () => {
+    expect(readConfig({ PORT: '', AVAL_TITLE: '' }).port).toBe(3000);
+  });
+
+  test('a real identity provider brings no demo world along unless it is asked for', () => {
+    const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal' };
+    expect(readConfig(provider).demo).toBe(false);
+    expect(readConfig({ ...provider, AVAL_DEMO: '1' }).demo).toBe(true);
+    expect(readConfig({ AVAL_DEMO: '0' }).demo).toBe(false);
+  });
+
+  test.each([
+    ['45s', 45],
+    ['30m', 1800],
+    ['2h', 7200],
+    ['1d', 86_400],
+  ])('a duration %s', (text, seconds) => {
+    expect(readConfig({ AVAL_SESSION_IDLE: text }).session.idleSeconds).toBe(seconds);
+  });
+
+  test('toggles are set by name, with or without a value', () => {
+    const toggles = 'tmp-policy-renewal-HERM=false,tmp-policy-renewal-TI=pilot,micro-frontend';
+    expect(readConfig({ AVAL_TOGGLES: toggles }).toggles).toEqual({
+      'tmp-policy-renewal-HERM': false,
+      'tmp-policy-renewal-TI': 'pilot',
+      'micro-frontend': true,
+    });
+  });
+});
+
+describe('what cannot be used', () => {
+  test.each([
+    ['PORT', '70000'],
+    ['AVAL_TIME_ZONE', 'Mars/Olympus'],
+    ['AVAL_CLOCK', 'yesterday'],
+    ['AVAL_SESSION_IDLE', '1 hour'],
+    ['AVAL_BRAND_COLOR', 'teal'],
+    ['AVAL_BRAND_LOGO', '//elsewhere.example/logo.svg'],
+    ['AVAL_API_BASE', 'api'],
+    ['AVAL_TAG_MANAGER_ID', '"><script>'],
+    ['AVAL_MONITORING_SCRIPT_URL', 'javascript:alert(1)'],
+    ['AVAL_SUBDIVISION_COUNTRIES', 'AU,XX'],
+    ['AVAL_TOGGLES', 'no-such-toggle=true'],
+    ['OIDC_GRANTS', '{"group": {"permissions": ["no_such_permission"]}}'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(problemsOf({ [name]: value })).toContain(`${name}=${value}`);
+  });
+
+  test('all wrong variables are named at once', () => {
+    expect(problemsOf({ PORT: 'x', AVAL_TIME_ZONE: 'x' })).toMatch(/PORT=x[\s\S]*AVAL_TIME_ZONE=x/);
+  });
+
+  test('an identity provider without a client', () => {
+    expect(problemsOf({ OIDC_ISSUER: 'https://id.example' })).toContain('OIDC_CLIENT_ID');
+  });
+
+  test('a secret is never repeated', () => {
+    const secrets = { DATABASE_URL: 'mysql://me:hunter2@db', AVAL_MAINTENANCE_SECRET: 'hunter2' };
+    expect(problemsOf(secrets)).toMatch(/DATABASE_URL[\s\S]*AVAL_MAINTENANCE_SECRET/);
+    expect(problemsOf(secrets)).not.toContain('hunter2');
+  });
+});
+
+test('the settings are told at the start without their secrets, and without what is nobody’s business', () => {
+  const environment = {
+    PORT: '8080',
+    DATABASE_URL: 'postgres://a:hunter2@db/x',
+    OIDC_CLIENT_SECRET: 'hunter2',
+    PATH: '/bin',
+  };
+  expect(describeSettings(environment)).toEqual(['PORT=8080', 'DATABASE_URL=(hidden)', 'OIDC_CLIENT_SECRET=(hidden)']);
+});
