@@ -1,0 +1,86 @@
+import { UnreadableFile } from './file-fault.ts';
+
+/**
+ * How much of a stranger's file is read. Files are hostile until shown otherwise: a workbook of ten kilobytes can
+ * expand to gigabytes, a single quote can swallow a whole file. What exceeds a limit is refused as soon as it shows.
+ */
+export type ReadingLimits = Readonly<{
+  /** Bytes of the file as it lies on disk. */
+  fileBytes: number;
+  /** Parts of a workbook's archive. */
+  parts: number;
+  /** Bytes to which the parts that are read expand, together. */
+  expandedBytes: number;
+  /** How many times its packed size a part may expand to; small parts may do so more often than that. */
+  expansion: number;
+  /** Bytes of the texts that a workbook's cells share; they are held in memory while a sheet is read. */
+  sharedTextBytes: number;
+  rows: number;
+  columns: number;
+  /** Cells with a value, over all rows. */
+  cells: number;
+  /** Characters of one cell. A spreadsheet holds 32,767. */
+  cellCharacters: number;
+  /** Seconds of work on a workbook, not counting those in which the reader waits for whoever takes the rows. */
+  seconds: number;
+}>;
+
+/** Limits that hold where a caller sets none: a sheet as full as a spreadsheet program can make it just fits. */
+export const readingLimits: ReadingLimits = {
+  fileBytes: 512 * 2 ** 20,
+  parts: 2_000,
+  expandedBytes: 2 ** 30,
+  expansion: 200,
+  sharedTextBytes: 256 * 2 ** 20,
+  rows: 5_000_000,
+  columns: 1_000,
+  cells: 50_000_000,
+  cellCharacters: 32_767,
+  seconds: 120,
+};
+
+/** Parts below this size, expanded, are never taken for a bomb: an empty styles part may shrink to nothing. */
+export const harmlessBytes = 4 * 2 ** 20;
+
+/** Counts what a reader has taken in and refuses what goes beyond the limits. */
+export type ReadingBudget = Readonly<{
+  limits: ReadingLimits;
+  /** Takes a row with that many cells. */
+  takeRow(cells: number): void;
+  /** Refuses a column, counted from 0, that lies too far right. */
+  checkColumn(column: number): void;
+  /** Refuses a text that is too long. */
+  checkText(characters: number): void;
+  /** Runs a piece of work on the clock. */
+  work<Result>(piece: () => Result): Result;
+}>;
+
+/** Opens a budget for reading one file once. */
+export function openBudget(limits: ReadingLimits): ReadingBudget {
+  let rows = 0;
+  let cells = 0;
+  let spentMs = 0;
+  return {
+    limits,
+    takeRow(filled) {
+      rows += 1;
+      cells += filled;
+      if (rows > limits.rows) throw new UnreadableFile('too-many-rows', { limit: limits.rows });
+      if (cells > limits.cells) throw new UnreadableFile('too-many-cells', { limit: limits.cells });
+    },
+    checkColumn(column) {
+      if (column >= limits.columns) throw new UnreadableFile('too-many-columns', { limit: limits.columns });
+    },
+    checkText(characters) {
+      if (characters > limits.cellCharacters)
+        throw new UnreadableFile('cell-too-long', { limit: limits.cellCharacters });
+    },
+    work(piece) {
+      const begun = performance.now();
+      const result = piece();
+      spentMs += performance.now() - begun;
+      if (spentMs > limits.seconds * 1000) throw new UnreadableFile('takes-too-long', { limit: limits.seconds });
+      return result;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/**
+ * A cell as a file holds it. Numbers are numbers of the file format and need no national reading; text does. Days of a
+ * workbook arrive as ISO text, since only the workbook knows which of its numbers are days.
+ */
+export type Cell = string | number | boolean | null;
+
+/** One row of a file: where it stands, counted from 1 as editors and spreadsheets count, and its cells. */
+export type Row = Readonly<{ line: number; cells: readonly Cell[] }>;
+
+/** Whether the cell holds nothing that anybody would read. */
+export function isBlank(cell: Cell | undefined): boolean {
+  return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+}
+
+/** The cell as a person would read it, without blanks around it; empty for a blank cell. */
+export function cellText(cell: Cell | undefined): string {
+  return cell === null || cell === undefined ? '' : String(cell).trim();
+}
