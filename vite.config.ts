@@ -9,7 +9,7 @@ import { defineConfig, type Plugin, type PluginOption } from 'vite';
 
 /** Where `npm run dev` has the server; the screens pass on to it what is not theirs. */
 const devServer = process.env['AVAL_DEV_SERVER'] ?? 'http://127.0.0.1:3001';
-const ofTheServer = ['/api', '/auth', '/static/js/config.json', '/health'];
+const ofTheServer = ['/api', '/auth', '/dev-idp', '/static/js/config.json', '/health'];
 
 /** Compiles the Lingui macros of the screens and the catalogues that they read; the tests of screens need the same. */
 export function linguiPlugins(): PluginOption[] {

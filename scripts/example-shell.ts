@@ -24,7 +24,7 @@ function fileOfShell({ url = '/', headers }: IncomingMessage): string | null {
   const named =
     /^\/shell\/([a-z]+\.(?:js|css))$/.exec(path)?.[1] ?? /^\/(toggles\/features\.[a-z0-9-]+\.json)$/.exec(path)?.[1];
   if (named) return named;
-  const isPage = (headers.accept ?? '').includes('text/html') && !/^\/(api|auth)\//.test(path);
+  const isPage = (headers.accept ?? '').includes('text/html') && !/^\/(api|auth|dev-idp)\//.test(path);
   return isPage ? 'index.html' : null;
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 
-/** The development identity provider's own address is made at every start; this one always leads there. */
-const developmentPath = '/auth/login';
+/** Authorization endpoint of the development identity provider. */
+const developmentPath = '/dev-idp/auth';
 /** How long a page waits for the identity provider's description at most, and when it is asked again, in ms. */
 const patience = 2_000;
 const askAgainAfter = 30_000;

@@ -30,7 +30,7 @@ async function start(config: Config): Promise<Running> {
   });
   const clock = openClock(config.timeZone, config.clock ?? undefined);
   try {
-    if (config.demo) await ensureDemoWorld({ database, clock }, say);
+    if (config.demo) await ensureDemoWorld({ ownerUrl: postgres.url, database, clock }, say);
     const app = await buildApp({ config, database, clock });
     await app.listen({ host: config.host, port: config.port });
     return { app, database, postgres };

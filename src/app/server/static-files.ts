@@ -9,7 +9,7 @@ import { servePublicConfig } from './public-config.ts';
 const builtScreens = join(import.meta.dirname, '../../../dist/web');
 
 /** First segments of the server's own addresses, besides the API's: nothing beneath them is a screen. */
-const notScreens = ['auth', 'assets', 'static', 'health', 'metrics'];
+const notScreens = ['auth', 'dev-idp', 'assets', 'static', 'health', 'metrics'];
 
 /**
  * Serves the screens as they were built, and the configuration that they read first. Every address that is neither a
