@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { insurerScope } from '../../src/access/scope.ts';
+import { listPolicies } from '../../src/policies/server/policies.store.ts';
+import { openDatabase } from '../../src/platform/server/database.ts';
+import { testDatabase } from '../../src/platform/server/test-database.ts';
 import { itemState } from '../../src/policies/policy.ts';
 import { completePolicy, faultsOfPolicyLine, policyLineShape } from '../../src/policies/policy-line.ts';
-import { demoPolicies, harbourAndLane } from './policies.ts';
+import { demoPolicies, harbourAndLane, makePolicies } from './policies.ts';
 
 const today = '2026-11-20';
 const policies = demoPolicies(today);
@@ -37,5 +41,27 @@ describe('policies of the demo world', () => {
       expect(early).toHaveLength(11);
       for (const line of early) expect(itemState({ ...line, cancelledFrom: null }, day)).toBe('active');
     }
+  });
+});
+
+describe('making them', () => {
+  const opened = testDatabase().then(({ url, drop }) => ({ drop, database: openDatabase(url, { log: () => {} }) }));
+  afterAll(async () => {
+    const { database, drop } = await opened;
+    await database.close();
+    await drop();
+  });
+
+  it('stores them all, with their trail', async () => {
+    const { database } = await opened;
+    const clock = { now: () => `${today}T10:00:00.000Z`, today: () => today };
+    await makePolicies({ database, clock });
+    const viewer = { scope: insurerScope(), personId: 'test' };
+    const page = await database.read(viewer, (tx) =>
+      listPolicies(viewer.scope, tx, { limit: 200, count: true }, today),
+    );
+    expect(page.count).toEqual({ value: 51, capped: false });
+    const trail = await database.read(viewer, (tx) => tx.selectFrom('audit_entries').select('type').execute());
+    expect(trail.filter(({ type }) => type === 'policy.added')).toHaveLength(51);
   });
 });

@@ -1,13 +1,42 @@
+import type { Actor } from '../../src/access/actor.ts';
+import { insurerScope } from '../../src/access/scope.ts';
+import type { Happening } from '../../src/platform/server/context.ts';
+import { recordHappenings } from '../../src/platform/server/record.ts';
 import type { PolicyLine } from '../../src/policies/policy-line.ts';
 import { coverCountry } from '../../src/policies/policy-terms.ts';
 import { addDays, addMonths, type Day } from '../../src/reference/day.ts';
 import { type Money, money } from '../../src/reference/money.ts';
+import { upsertPolicies } from '../../src/policies/server/upsert-policies.ts';
+import type { DemoWorld } from './make-demo-world.ts';
 
 /** The broker of the demo world: id of its organisation and so of its portfolio. */
 export const harbourAndLane = { organisationId: 'org_harbour-and-lane', name: 'Harbour & Lane' } as const;
 
 const broker = { id: harbourAndLane.organisationId, name: harbourAndLane.name };
 const tiedAgent = { id: 'org_agents', name: 'Tom Tied, agent' };
+
+/** Who enters the policies: the insurer's own system. */
+const insurersSystem: Actor = {
+  personId: 'demo',
+  email: 'insurer@aval.example',
+  name: 'Aval Trade Credit',
+  userType: 'insurer',
+  organisationId: null,
+  permissions: new Set(),
+  via: 'token',
+  credentialId: 'demo',
+};
+
+/** Stores the policies of the demo world as an upsert of the insurer's system would. */
+export async function makePolicies({ database, clock }: DemoWorld): Promise<void> {
+  await database.write({ scope: insurerScope(), personId: insurersSystem.personId }, async (tx) => {
+    const happenings: Happening[] = [];
+    const record = async (happening: Happening) => void happenings.push(happening);
+    const refused = await upsertPolicies(tx, demoPolicies(clock.today()), { record });
+    if (refused.length > 0) throw new Error(`Policies of the demo world are refused: ${JSON.stringify(refused)}`);
+    await recordHappenings(tx, insurersSystem, { now: clock.now(), requestId: 'demo' }, happenings);
+  });
+}
 
 /** All policies of the demo world as the insurer's system would send them, dated around the day given. */
 export function demoPolicies(today: Day): PolicyLine[] {

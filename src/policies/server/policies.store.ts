@@ -60,8 +60,8 @@ async function fittingPolicies(scope: Scope, tx: Db, query: PoliciesQuery, today
 
 /**
  * The policies whose holder's name resembles every word of the query, best first, on one page. Only names that hold
- * a piece of the longest word are compared: most misspellings leave three letters in a row intact, and comparing all
- * names of a large portfolio costs ten times as much.
+ * the beginning or another piece of the longest word are compared: most misspellings leave one intact, and comparing
+ * all names of a large portfolio costs several times as much.
  */
 async function resemblingPolicies(
   scope: Scope,
@@ -71,19 +71,24 @@ async function resemblingPolicies(
 ): Promise<Page<PolicyItem>> {
   const { rows } = await sql<ListRow>`
     with wanted as materialized (
-      select key, string_to_array(key, ' ') as words,
+      select key, string_to_array(key, ' ') as words, ('% ' || left(longest, 2) || '%') ||
         array(select '%' || substr(longest, at, 3) || '%' from generate_series(1, length(longest) - 2, 3) as at) as pieces
       from (select search_key(${query.q})) as searched (key),
         lateral (select word from unnest(string_to_array(key, ' ')) as word order by length(word) desc, word limit 1) as l (longest))
     select ${itemColumns}, item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) as state
     from policies p, wanted
-    where ${withinScope(scope, 'p')}${filters(query, today)} and p.name_key like any (wanted.pieces)
-      and (select bool_and(word_similarity(word, p.name_key) >= 0.5) from unnest(wanted.words) as word)
+    where ${withinScope(scope, 'p')}${filters(query, today)} and ' ' || p.name_key like any (wanted.pieces)
+      and (select bool_and(${resembles}) from unnest(wanted.words) as word)
     order by word_similarity(wanted.key, p.name_key) desc, p.name_key, p.policy_key
     limit ${query.limit ?? defaultPageSize}`.execute(tx);
   const count = query.count ? { value: rows.length, capped: false } : null;
   return { items: rows.map(itemOf), next: null, count };
 }
+
+/** `word` shares half its trigrams with the name, or is two letters away from one of its words (four letters: one). */
+const resembles = sql`(word_similarity(word, p.name_key) >= 0.5 or exists (
+  select from unnest(string_to_array(p.name_key, ' ')) as own
+  where levenshtein_less_equal(left(word, 50), left(own, 50), 2) <= least(greatest(length(word) - 3, 0), 2)))`;
 
 function isByName({ q, searchMode = 'byName' }: PoliciesQuery): boolean {
   return searchMode === 'byName' && q !== undefined && /[\p{L}\p{N}]{3}/u.test(q);
