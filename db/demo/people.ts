@@ -1,9 +1,10 @@
-import { ensureOrganisation, type Mandate, savePerson } from '../../src/access/server/people.store.ts';
+import type { Permission } from '../../src/access/permissions.ts';
 import type { OrganisationKind } from '../../src/access/person.ts';
-import { type Permission, permissions } from '../../src/access/permissions.ts';
 import type { OrderingRole, UserType } from '../../src/access/roles.ts';
-import type { Db } from '../../src/platform/server/context.ts';
-import { addMilliseconds, type Instant } from '../../src/reference/instant.ts';
+import { ensureOrganisation, type Mandate, savePerson } from '../../src/access/server/people.store.ts';
+import { insurerScope } from '../../src/access/scope.ts';
+import { addMilliseconds } from '../../src/reference/instant.ts';
+import type { DemoWorld } from './make-demo-world.ts';
 import { harbourAndLane } from './policies.ts';
 
 type Organisation = Readonly<{ organisationId: string; name: string; kind: OrganisationKind; countryCode: string }>;
@@ -239,7 +240,7 @@ export const demoPeople: readonly DemoPerson[] = [
     jobTitle: 'Service account',
     userType: 'insurer',
     organisation: insurer,
-    permissions: permissions.filter((permission) => permission !== 'no_transactional'),
+    permissions: [], // the integration API asks for no permission of the portal, and the account has no business in it
     mandates: [],
   },
 ];
@@ -253,17 +254,21 @@ export function demoPersonId(email: string): string {
 const daysKnown = 400;
 const minute = 60_000;
 
-/** Enters the organisations and people of the demo world, on the insurer's side; twice is as good as once. */
-export async function makePeople(tx: Db, now: Instant): Promise<void> {
-  const since = addMilliseconds(now, -daysKnown * 24 * 60 * minute);
-  for (const organisation of Object.values(demoOrganisations)) await ensureOrganisation(tx, organisation);
-  for (const [index, person] of demoPeople.entries()) {
-    const { organisation, ...draft } = person;
-    const entered = addMilliseconds(since, index * minute); // a minute apart, so that lists keep this order
-    await savePerson(
-      tx,
-      { ...draft, personId: demoPersonId(person.email), organisationId: organisation.organisationId },
-      entered,
-    );
-  }
+/** Enters the organisations and people of the demo world; twice is as good as once. */
+export async function makePeople({ database, clock }: DemoWorld): Promise<void> {
+  const since = addMilliseconds(clock.now(), -daysKnown * 24 * 60 * minute);
+  await database.write(insurersSide, async (tx) => {
+    for (const organisation of Object.values(demoOrganisations)) await ensureOrganisation(tx, organisation);
+    for (const [index, person] of demoPeople.entries()) {
+      const { organisation, ...draft } = person;
+      const entered = addMilliseconds(since, index * minute); // a minute apart, so that lists keep this order
+      await savePerson(
+        tx,
+        { ...draft, personId: demoPersonId(person.email), organisationId: organisation.organisationId },
+        entered,
+      );
+    }
+  });
 }
+
+const insurersSide = { scope: insurerScope(), personId: 'demo' };

@@ -9,11 +9,12 @@ import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { AccessConfig } from './access-config.ts';
 import { composePerson, readComposition } from './compose-person.ts';
+import { developmentMemory } from './development-memory.ts';
 import type { ProviderClient } from './oidc.ts';
 import { composePage } from './pages/compose-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { findPersonByEmail } from './people.store.ts';
-import { isPortalOrigin, isSameOrigin } from './portal-origin.ts';
+import { isPortalOrigin, isSameOrigin, portalOriginOf } from './portal-origin.ts';
 import { house } from './resolve-actor.ts';
 import { newSecret } from './secret.ts';
 import { listComposeChoices, listSignInChoices } from './sign-in-choices.store.ts';
@@ -25,7 +26,6 @@ export type DevelopmentProviderDependencies = Readonly<{
   database: DatabaseAccess;
   clock: Clock;
   config: AccessConfig;
-  trustProxy: boolean;
 }>;
 
 /**
@@ -37,20 +37,18 @@ export async function serveDevelopmentIdentityProvider(
   app: FastifyInstance,
   dependencies: DevelopmentProviderDependencies,
 ): Promise<ProviderClient> {
-  const { config, trustProxy } = dependencies;
+  const { config } = dependencies;
   const issuer = `${config.publicUrl}${prefix}`;
   const clientSecret = newSecret();
   const provider = await makeProvider(issuer, clientSecret, dependencies);
-  provider.proxy = trustProxy;
   await app.register(async (pages) => serveSignInPages(pages, provider, dependencies));
-  await app.register(async (endpoints) => passOnToProvider(endpoints, provider));
+  await app.register(async (endpoints) => passOnToProvider(endpoints, provider, config));
   const client = {
     issuer,
     clientId,
     clientSecret,
     scope: 'openid profile email',
     emailClaim: 'email',
-    alwaysAsk: true,
   };
   return { ...client, fetch: withoutNetwork(app) };
 }
@@ -62,6 +60,7 @@ async function makeProvider(
 ): Promise<Provider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const provider = new Provider(issuer, {
+    adapter: developmentMemory(),
     clients: [
       {
         client_id: clientId,
@@ -108,19 +107,35 @@ async function makeProvider(
 }
 
 /** Everything below the prefix but the pages is the provider's own business; it reads the bodies itself. */
-function passOnToProvider(app: FastifyInstance, provider: Provider): void {
+function passOnToProvider(app: FastifyInstance, provider: Provider, { publicUrl }: AccessConfig): void {
+  provider.proxy = true;
   const answer = provider.callback();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.all(`${prefix}/*`, async (request, reply) => {
+    const { raw } = request;
+    const { protocol, host } = new URL(portalOriginOf(request, publicUrl));
+    // which scheme and host count is settled here, not by what a stranger writes into these headers
+    Object.assign(raw.headers, {
+      'x-forwarded-proto': protocol.slice(0, -1),
+      'x-forwarded-host': host,
+      cookie: withoutSession(raw.headers.cookie),
+    });
+    Object.assign(raw, { originalUrl: raw.url }); // from the difference the provider knows where it is mounted
+    raw.url = raw.url?.slice(prefix.length) || '/';
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
-    const { raw } = request;
-    Object.assign(raw, { originalUrl: raw.url }); // from the difference the provider knows where it is mounted
-    raw.url = raw.url?.slice(prefix.length) || '/';
     answer(raw, reply.raw);
   });
+}
+
+/** The provider keeps nobody signed in: whoever comes is asked, and may be somebody else than before. */
+function withoutSession(cookies = ''): string {
+  return cookies
+    .split('; ')
+    .filter((cookie) => !/^dev-idp(?:\.sig)?=/.test(cookie))
+    .join('; ');
 }
 
 /**

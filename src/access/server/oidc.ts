@@ -52,8 +52,6 @@ export type ProviderClient = Readonly<{
   scope: string;
   /** Claim with the e-mail address: when the ID token lacks it, the provider's userinfo is asked. */
   emailClaim: string;
-  /** Asks for a new sign-in each time, although the provider may still know the browser. */
-  alwaysAsk?: boolean;
   /** How requests reach the provider; ordinary HTTP unless it lives in this process. */
   fetch?: CustomFetch;
 }>;
@@ -109,7 +107,6 @@ export function connectIdentityProvider(client: ProviderClient): IdentityProvide
           nonce: secrets.nonce,
           code_challenge: await calculatePKCECodeChallenge(secrets.codeVerifier),
           code_challenge_method: 'S256',
-          ...(client.alwaysAsk ? { prompt: 'login' } : {}),
         });
         return { location, secrets };
       }),

@@ -15,7 +15,7 @@ import { serveTokenForDeveloper } from './token-for-developer.ts';
 export type AccessDependencies = Readonly<{
   database: DatabaseAccess;
   clock: Clock;
-  config: AccessConfig & Readonly<{ trustProxy: unknown }>;
+  config: AccessConfig;
 }>;
 
 /** What the rest of the server asks of a request. */
@@ -39,9 +39,7 @@ export async function serveAccess(app: FastifyInstance, dependencies: AccessDepe
   });
 
   servePageAssets(app, config);
-  const client = config.idp
-    ? clientOf(config.idp)
-    : await serveDevelopmentIdentityProvider(app, { ...dependencies, trustProxy: Boolean(config.trustProxy) });
+  const client = config.idp ? clientOf(config.idp) : await serveDevelopmentIdentityProvider(app, dependencies);
   if (!config.idp) await app.register(async (door) => serveTokenForDeveloper(door, dependencies));
   const provider = connectIdentityProvider(client);
   await app.register(async (signIn) => serveSignIn(signIn, { database, clock, config, provider }));
