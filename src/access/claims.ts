@@ -77,6 +77,11 @@ export function isVisitor(answer: Visitor | Refusal): answer is Visitor {
   return 'subject' in answer;
 }
 
+/** Whether the claims hold anything under a name. */
+export function hasClaim(claims: Claims, name: string): boolean {
+  return valueAt(claims, name) !== undefined;
+}
+
 /** All that the groups grant together, in the order of the configuration; `null` when it knows none of them. */
 function mergeGrants(grantsByGroup: GrantsByGroup, groups: ReadonlySet<string>): Grant | null {
   const grants = Object.entries(grantsByGroup).flatMap(([group, grant]) => (groups.has(group) ? [grant] : []));

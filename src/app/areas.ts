@@ -1,6 +1,8 @@
+import { accessContract } from '../access/access.contract.ts';
+import { tokensContract } from '../access/tokens.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
 import type { Contract } from '../platform/contract.ts';
 import { policiesContract } from '../policies/policies.contract.ts';
 
 /** Every contract of the portal: the API, its OpenAPI document, the isolation matrix and the guards derive from this list. */
-export const areas: readonly Contract[] = [auditContract, policiesContract];
+export const areas: readonly Contract[] = [accessContract, tokensContract, auditContract, policiesContract];

@@ -48,7 +48,7 @@ export async function serveDevelopmentIdentityProvider(
     clientId,
     clientSecret,
     scope: 'openid profile email',
-    emailClaim: 'email',
+    claimsNeeded: ['email'],
   };
   return { ...client, fetch: withoutNetwork(app) };
 }

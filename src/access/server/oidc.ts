@@ -24,7 +24,7 @@ import {
 } from 'openid-client';
 import { refuse } from '../../platform/refusal.ts';
 import { Refused } from '../../platform/server/refused.ts';
-import type { Claims } from '../claims.ts';
+import { type Claims, hasClaim } from '../claims.ts';
 
 /** What a sign-in in progress must remember until its browser comes back (RFC 9700: PKCE, state and nonce together). */
 export type SignInSecrets = Readonly<{ state: string; nonce: string; codeVerifier: string }>;
@@ -50,8 +50,8 @@ export type ProviderClient = Readonly<{
   clientId: string;
   clientSecret: string | null;
   scope: string;
-  /** Claim with the e-mail address: when the ID token lacks it, the provider's userinfo is asked. */
-  emailClaim: string;
+  /** Claims that the portal reads: when the ID token lacks one, the provider's userinfo is asked. */
+  claimsNeeded: readonly string[];
   /** How requests reach the provider; ordinary HTTP unless it lives in this process. */
   fetch?: CustomFetch;
 }>;
@@ -121,8 +121,9 @@ export function connectIdentityProvider(client: ProviderClient): IdentityProvide
           idTokenExpected: true,
         });
         const claims = { ...tokens.claims() };
-        const needsMore = claims[client.emailClaim] === undefined && configuration.serverMetadata().userinfo_endpoint;
-        const more = needsMore ? await fetchUserInfo(configuration, tokens.access_token, String(claims['sub'])) : {};
+        const isComplete = client.claimsNeeded.every((name) => hasClaim(claims, name));
+        const asksMore = !isComplete && configuration.serverMetadata().userinfo_endpoint;
+        const more = asksMore ? await fetchUserInfo(configuration, tokens.access_token, String(claims['sub'])) : {};
         return { claims: { ...more, ...claims }, idToken: tokens.id_token ?? null };
       }),
 

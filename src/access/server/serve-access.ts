@@ -52,8 +52,11 @@ function clientOf({
   clientSecret,
   scope,
   claimNames,
+  grantsByGroup,
 }: NonNullable<AccessConfig['idp']>): ProviderClient {
-  return { issuer, clientId, clientSecret, scope, emailClaim: claimNames.email };
+  const { email, name, grants } = claimNames;
+  const claimsNeeded = grantsByGroup ? [email, name, grants] : [email, name];
+  return { issuer, clientId, clientSecret, scope, claimsNeeded };
 }
 
 /** Lets go of the live streams of sessions and tokens whose time has run out, and forgets old sessions. */
