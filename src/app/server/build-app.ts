@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { serveHealth } from '../../platform/server/health.ts';
 import { readJsonBodies } from '../../platform/server/json-body.ts';
+import { acceptLineStreams } from '../../platform/server/line-stream.ts';
 import { openLiveUpdates } from '../../platform/server/live-updates.ts';
 import { loggerOptions, logReplies } from '../../platform/server/logging.ts';
 import { mount } from '../../platform/server/mount.ts';
@@ -53,6 +54,7 @@ export async function buildApp({
 
   logReplies(app);
   readJsonBodies(app);
+  acceptLineStreams(app);
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config),
     crossOriginEmbedderPolicy: false,

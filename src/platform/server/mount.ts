@@ -14,6 +14,7 @@ import { newId } from './new-id.ts';
 import { recordHappenings } from './record.ts';
 import { Refused, refuseIf } from './refused.ts';
 import type { Exchange, Routes } from './routes.ts';
+import { findUnstorable } from './storable-text.ts';
 
 /** Who a request comes from, as the session or token says. */
 export type Caller = Readonly<{ actor: Actor; scope: Scope }>;
@@ -61,6 +62,9 @@ export function mount(app: FastifyInstance, areas: readonly Routes[], dependenci
   }
 }
 
+/** Streams of lines are bounded by the line and by the store, not by their length: whole registers come in one. */
+const longestStream = 4 * 1024 ** 3;
+
 type Input = InputOf<Operation>;
 type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
 
@@ -74,8 +78,10 @@ function mountOperation(
   const status = operation.status ?? 200;
   app.route({
     method: operation.method,
-    url: operation.path.replace(/\{(\w+)\}/g, (_all, parameter) => `:${parameter}`),
+    // a colon of its own (`companies:upsert`) is doubled, since the router reads a single one as a parameter
+    url: operation.path.replaceAll(':', '::').replace(/\{(\w+)\}/g, (_all, parameter) => `:${parameter}`),
     schema: schemaOf(operation, status),
+    ...(operation.accepts === 'application/x-ndjson' ? { bodyLimit: longestStream } : {}),
     onRequest: async (request) => {
       request.caller = await admit(operation, request, dependencies);
     },
@@ -251,30 +257,17 @@ function openExchange(request: FastifyRequest, reply: FastifyReply, dependencies
   };
 }
 
-/** Characters that PostgreSQL text cannot hold, anywhere in the input: refused with a pointer instead of failing in SQL. */
+/** Refuses characters that PostgreSQL text cannot hold, with a pointer, instead of failing in SQL. */
 function whyNotReadable({ params, query, body }: FastifyRequest): Refusal | null {
   const pointer =
     findUnstorable(params, '/params') ??
     findUnstorable(query, '/query') ??
-    (body instanceof Buffer ? null : findUnstorable(body, ''));
-  return pointer === null
-    ? null
-    : refuse('invalid-input', undefined, [{ pointer: pointer.slice(0, 200), code: 'unreadable-character' }]);
+    (isStream(body) ? null : findUnstorable(body, ''));
+  return pointer === null ? null : refuse('invalid-input', undefined, [{ pointer, code: 'unreadable-character' }]);
 }
 
-const deepestInput = 40;
-
-function findUnstorable(value: unknown, pointer: string, depth = 0): string | null {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? pointer : null;
-  if (value === null || typeof value !== 'object') return null;
-  if (depth > deepestInput) return pointer;
-  if (typeof (value as { pipe?: unknown }).pipe === 'function') return null; // an unread stream
-  for (const [key, member] of Object.entries(value)) {
-    if (key.includes('\0') || !key.isWellFormed()) return pointer;
-    const found = findUnstorable(member, `${pointer}/${key}`, depth + 1);
-    if (found !== null) return found;
-  }
-  return null;
+function isStream(body: unknown): boolean {
+  return typeof (body as { pipe?: unknown } | null | undefined)?.pipe === 'function';
 }
 
 /** Bodies are taken as they are (a number in quotes is not a number); paths and queries are text and are converted. */

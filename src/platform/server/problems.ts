@@ -92,7 +92,7 @@ function refusalByStatus(statusCode: number | undefined): ProblemCode {
 type AjvError = { instancePath: string; keyword: string; params: Record<string, unknown> };
 
 /** An ajv error as a pointer and a code: the pointer names the field even where it is missing or unknown. */
-function fieldError(error: unknown, part: string | undefined): FieldError {
+export function fieldError(error: unknown, part: string | undefined): FieldError {
   const { instancePath, keyword, params } = error as AjvError;
   const named = params['missingProperty'] ?? params['additionalProperty'];
   const base = part === 'body' || part === undefined ? '' : `/${part === 'querystring' ? 'query' : part}`;

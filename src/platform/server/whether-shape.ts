@@ -1,0 +1,20 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import formats from 'ajv-formats';
+import type { z } from 'zod';
+import type { FieldError } from '../refusal.ts';
+import { schemaForServer } from './json-schema.ts';
+import { fieldError } from './problems.ts';
+
+const ajv = new Ajv({ allErrors: true, strict: false });
+formats.default(ajv);
+const compiled = new WeakMap<z.ZodType, ValidateFunction>();
+
+/** What is wrong with a value of a shape, by pointer; `null` when it fits. For values that do not come through a route. */
+export function whyNotShape(shape: z.ZodType, value: unknown): readonly FieldError[] | null {
+  let validate = compiled.get(shape);
+  if (!validate) {
+    validate = ajv.compile(schemaForServer(shape));
+    compiled.set(shape, validate);
+  }
+  return validate(value) ? null : (validate.errors ?? []).map((error) => fieldError(error, undefined));
+}
