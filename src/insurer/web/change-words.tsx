@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Counterfactual } from '../what-would-change.ts';
+import { Unknown } from '../../platform/web/ui/Figures.tsx';
+import type { Explanation } from '../passport-shape.ts';
 import type { Wording } from './rule-words.tsx';
 
 /** A condition that would have led to another answer, as far as its words go. */
-export type ChangeInWords = Readonly<Pick<Counterfactual, 'change' | 'facts' | 'kind' | 'grantedAmount'>>;
+export type ChangeInWords = Readonly<Explanation['whatWouldChange'][number]>;
 
 /** The condition: "Grade 04", "Ask for 100,000". */
 export function conditionOf({ change, facts }: ChangeInWords, { format, currency }: Wording): ReactNode {
@@ -42,6 +43,11 @@ export function meaningOf({ change }: ChangeInWords): ReactNode {
     default:
       return <Trans>no referral, no wait</Trans>;
   }
+}
+
+/** The amount that would be in force; an underwriter's answer cannot be foretold. */
+export function resultOf({ kind, grantedAmount }: ChangeInWords, { format }: Wording): ReactNode {
+  return kind === 'REFERRED' ? <Unknown /> : format.amount(grantedAmount);
 }
 
 /** When and by whom the other answer would come. */

@@ -54,8 +54,8 @@ export function SlipBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }
 
-/** How a step went. A limiting rule lowered the amount; a failed one ended the run. */
-export type StepSign = 'passed' | 'limiting' | 'failed';
+/** How a step went. A limiting rule lowered the amount, a referring one asked for a person, a failed one ended the run. */
+export type StepSign = 'passed' | 'limiting' | 'referring' | 'failed';
 
 export type SlipStep = {
   name: ReactNode;
@@ -68,7 +68,12 @@ export type SlipStep = {
   hasDecided?: boolean;
 };
 
-const signDrawings: Record<StepSign, IconName> = { passed: 'check', limiting: 'half', failed: 'close' };
+const signDrawings: Record<StepSign, IconName> = {
+  passed: 'check',
+  limiting: 'half',
+  referring: 'person',
+  failed: 'close',
+};
 
 /** Steps in the order they ran, the amount after each down the right edge. `letters`: A, B, C as in a calculation. */
 export function SlipSteps({ steps, letters = false }: { steps: readonly SlipStep[]; letters?: boolean }) {
@@ -114,6 +119,7 @@ function StepSignWord({ sign }: { sign: StepSign }) {
     <span className="visually-hidden">
       {sign === 'passed' && <Trans>passed</Trans>}
       {sign === 'limiting' && <Trans>limited the amount</Trans>}
+      {sign === 'referring' && <Trans>needs a person</Trans>}
       {sign === 'failed' && <Trans>not met</Trans>}
     </span>
   );

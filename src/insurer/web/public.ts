@@ -1,0 +1,3 @@
+/** What screens of other areas may use of this one. */
+export { DecisionPassport } from './DecisionPassport.tsx';
+export { WhatWouldChange } from './WhatWouldChange.tsx';
