@@ -105,7 +105,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     email: 'ada.admin@nordwind.example',
     name: 'Ada Admin',
-    jobTitle: 'Portal administrator',
+    jobTitle: 'Administrator',
     userType: 'administrator',
     organisation: nordwind,
     permissions: administrator,

@@ -22,10 +22,11 @@ export function isPortalOrigin(origin: string, publicUrl: string): boolean {
  * a request with neither does not come from a browser, and so carries no cookie against its sender's will.
  */
 export function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
-  const site = request.headers['sec-fetch-site'];
-  const { origin } = request.headers;
-  if (origin !== undefined) return origin === portalOriginOf(request, publicUrl);
-  return site === undefined || site === 'same-origin' || site === 'none';
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  if (origin === undefined) return true;
+  // a form on a page without referrers says "null" of its origin, although it comes from here
+  return origin === 'null' ? site === 'same-origin' : origin === portalOriginOf(request, publicUrl);
 }
 
 function isLoopback(hostname: string): boolean {

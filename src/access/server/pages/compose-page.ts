@@ -22,12 +22,12 @@ ${problem ? html`<div class="note negative" role="alert">${warning}<div>${proble
 <form method="post" class="compose">
 <label class="field">Name<input type="text" name="name" maxlength="80" placeholder="Someone" autocomplete="off"></label>
 <label class="field">User type<select name="userType">${userTypes.map((type) => html`<option>${type}</option>`)}</select></label>
-<label class="field">Ordering role<select name="orderingRole">${orderingRoles.map((role) => html`<option>${role}</option>`)}</select></label>
-<fieldset><legend>Policies</legend><div class="choices">
+<label class="field">Ordering role<select name="orderingRole">${orderingRoles.map((role) => html`<option ${role === 'read-only' ? html`selected` : null}>${role}</option>`)}</select></label>
+<fieldset><legend>Sees</legend><div class="choices">
 ${choices.policies.map(({ policyKey, holder }) => choice('policy', policyKey, holder))}
-${choices.portfolios.map(({ portfolioId, name }) => choice('portfolio', portfolioId, `all policies of ${name}`))}
+${choices.portfolios.map(({ portfolioId, name }) => choice('portfolio', portfolioId, 'all policies that it runs', name))}
 </div>
-<label class="field">Others, with blanks between<input type="text" name="policies" maxlength="2000" autocomplete="off" spellcheck="false"></label></fieldset>
+<label class="field">Other policies, with blanks between<input type="text" name="policies" maxlength="2000" autocomplete="off" spellcheck="false"></label></fieldset>
 ${permissionAreas.map(areaChoices)}
 <div class="foot"><button class="button primary">Sign in</button><a href="${signInUrl}">Back to the people</a></div>
 </form>`;
@@ -41,6 +41,6 @@ ${held.map((permission) => choice('permission', permission, permissionMeanings[p
 </div></fieldset>`;
 }
 
-function choice(name: string, value: string, meaning: string): Html {
-  return html`<label class="choice"><input type="checkbox" name="${name}" value="${value}"><span>${value}<small>${meaning}</small></span></label>`;
+function choice(name: string, value: string, meaning: string, label = value): Html {
+  return html`<label class="choice"><input type="checkbox" name="${name}" value="${value}"><span>${label}<small>${meaning}</small></span></label>`;
 }
