@@ -1,0 +1,249 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type UIEvent, useEffect, useId, useRef, useState } from 'react';
+import { useMe } from '../../access/web/public.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { TextField } from '../../platform/web/ui/Field.tsx';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Segmented } from '../../platform/web/ui/Segmented.tsx';
+import { ErrorState } from '../../platform/web/ui/states.tsx';
+import type { SearchMode } from '../policies.contract.ts';
+import type { PolicyKey } from '../policy-key.ts';
+import styles from './PolicyChooser.module.css';
+import { PolicyOption } from './PolicyOption.tsx';
+import { type FoundPolicies, usePolicySearch } from './policy-search.ts';
+import { mostSelected, usePolicySelection } from './policy-selection.ts';
+import { rememberPolicies } from './recent-policies.ts';
+
+export type PolicyChooserProps = {
+  maySelectOne: boolean;
+  maySelectSeveral: boolean;
+  onDone(): void;
+};
+
+/**
+ * Finds one policy or several by name or number. The field keeps the focus: arrows walk the list below it, Enter takes
+ * the current policy, and with several Ctrl+Enter uses those taken.
+ */
+export function PolicyChooser({ maySelectOne, maySelectSeveral, onDone }: PolicyChooserProps) {
+  const { t } = useLingui();
+  const { person } = useMe();
+  const selection = usePolicySelection();
+  const [typed, type] = useState('');
+  const [mode, setMode] = useState<SearchMode>('byName');
+  const [isSeveral, takeSeveral] = useState(maySelectSeveral && (!maySelectOne || selection.policies.length > 1));
+  const [taken, take] = useState<readonly PolicyKey[]>(selection.policies);
+  const found = usePolicySearch(typed, mode, person.personId);
+  const list = useWalkedList(found);
+
+  const use = (policies: readonly PolicyKey[]) => {
+    rememberPolicies(person.personId, policies);
+    selection.select(policies);
+    onDone();
+  };
+  const choose = (policy: PolicyKey) => {
+    if (!isSeveral) return use([policy]);
+    take(taken.includes(policy) ? taken.filter((other) => other !== policy) : [...taken, policy].slice(-mostSelected));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (list.walk(event)) return;
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (isSeveral && (event.ctrlKey || event.metaKey)) use(taken);
+    else if (list.current) choose(list.current);
+  };
+
+  return (
+    <div className={styles.chooser}>
+      <div className={styles.head}>
+        <TextField
+          label={t`Search policies`}
+          hidesLabel
+          className={styles.search}
+          icon="search"
+          value={typed}
+          onChange={type}
+          onKeyDown={press}
+          autoFocus
+          autoComplete="off"
+          placeholder={mode === 'byName' ? t`Name of the policyholder` : t`Number of the policy`}
+          unit={<FoundCount found={found} />}
+          {...list.controls}
+        />
+        <Segmented<SearchMode>
+          label={t`Search by`}
+          isTall
+          segments={[
+            { value: 'byName', label: t`By name` },
+            { value: 'byIdentifier', label: t`By number` },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+        {maySelectOne && maySelectSeveral && (
+          <Segmented
+            label={t`How many`}
+            isTall
+            segments={[
+              { value: 'one', label: t`One` },
+              { value: 'several', label: t`Several` },
+            ]}
+            value={isSeveral ? 'several' : 'one'}
+            onChange={(value) => takeSeveral(value === 'several')}
+          />
+        )}
+      </div>
+      <PolicyList {...{ found, list, isSeveral, taken, choose, typed, mode }} />
+      <footer className={styles.foot}>
+        <Taken count={taken.length} isSeveral={isSeveral} />
+        <Button kind="quiet" onPress={() => use([])}>
+          <Trans>All policies</Trans>
+        </Button>
+        {isSeveral && (
+          <>
+            <Button kind="quiet" whyNot={taken.length === 0 ? t`Nothing is taken.` : null} onPress={() => take([])}>
+              <Trans>Clear</Trans>
+            </Button>
+            <Button
+              kind="primary"
+              whyNot={taken.length === 0 ? t`Take at least one policy.` : null}
+              onPress={() => use(taken)}
+            >
+              <Plural value={taken.length} one="Use this one" other="Use these #" />
+            </Button>
+          </>
+        )}
+      </footer>
+    </div>
+  );
+}
+
+type ListProps = {
+  found: FoundPolicies;
+  list: WalkedList;
+  isSeveral: boolean;
+  taken: readonly PolicyKey[];
+  choose(policy: PolicyKey): void;
+  typed: string;
+  mode: SearchMode;
+};
+
+function PolicyList({ found, list, isSeveral, taken, choose, typed, mode }: ListProps) {
+  const { t } = useLingui();
+  if (found.problem)
+    return <ErrorState problem={found.problem} what={t`The policies could not be read.`} onRetry={found.readAgain} />;
+  if (found.isSettled && found.items.length === 0) {
+    return (
+      <p className={styles.nothing}>
+        <Trans>No policy of yours fits “{typed}”. Fewer letters find more.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul
+      id={list.id}
+      className={styles.list}
+      role="listbox"
+      aria-label={t`Policies`}
+      aria-multiselectable={isSeveral}
+      onScroll={list.scroll}
+    >
+      {found.items.map((policy, index) => (
+        <PolicyOption
+          key={policy.policy}
+          id={list.idOf(policy.policy)}
+          policy={policy}
+          words={typed}
+          mode={mode}
+          isCurrent={policy.policy === list.current}
+          isTaken={isSeveral ? taken.includes(policy.policy) : null}
+          heading={found.headingOf(index)}
+          onChoose={() => choose(policy.policy)}
+          onPoint={() => list.point(policy.policy)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function FoundCount({ found }: { found: FoundPolicies }) {
+  const { policyCount } = useMe();
+  const format = useFormat();
+  if (!found.count) return null;
+  const value = `${format.number(found.count.value)}${found.count.capped ? '+' : ''}`;
+  const all = format.number(policyCount);
+  return (
+    <Trans>
+      {value} of {all}
+    </Trans>
+  );
+}
+
+function Taken({ count, isSeveral }: { count: number; isSeveral: boolean }) {
+  return (
+    <span className={styles.taken}>
+      {isSeveral && (
+        <b>
+          <Plural value={count} one="# policy" other="# policies" />
+        </b>
+      )}{' '}
+      <Trans>Kept in the address of the page, so a link shows the same.</Trans>
+    </span>
+  );
+}
+
+/** A list walked with the arrows while the focus stays in the search field. */
+type WalkedList = {
+  id: string;
+  current: PolicyKey | null;
+  idOf(policy: PolicyKey): string;
+  point(policy: PolicyKey): void;
+  walk(event: KeyboardEvent): boolean;
+  scroll(event: UIEvent): void;
+  controls: {
+    role: 'combobox';
+    'aria-expanded': true;
+    'aria-controls': string;
+    'aria-activedescendant': string | undefined;
+  };
+};
+
+const pageSteps = 8;
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: pageSteps, PageUp: -pageSteps };
+
+function useWalkedList(found: FoundPolicies): WalkedList {
+  const id = useId();
+  const [pointed, point] = useState<PolicyKey | null>(null);
+  const keys = found.items.map((item) => item.policy);
+  const current = pointed !== null && keys.includes(pointed) ? pointed : (keys[0] ?? null);
+  const idOf = (policy: PolicyKey) => `${id}-${policy}`;
+  const hasWalked = useRef(false);
+  useEffect(() => {
+    if (hasWalked.current && current) document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' });
+    hasWalked.current = false;
+  }, [current, id]);
+  return {
+    id,
+    current,
+    idOf,
+    point,
+    walk: (event) => {
+      const step = steps[event.key];
+      if (step === undefined || current === null) return false;
+      event.preventDefault();
+      const at = Math.min(Math.max(keys.indexOf(current) + step, 0), keys.length - 1);
+      hasWalked.current = true;
+      point(keys[at] ?? null);
+      if (at > keys.length - pageSteps) found.readMore();
+      return true;
+    },
+    scroll: ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+      if (scrollTop + 2 * clientHeight > scrollHeight) found.readMore();
+    },
+    controls: {
+      role: 'combobox',
+      'aria-expanded': true,
+      'aria-controls': id,
+      'aria-activedescendant': current ? idOf(current) : undefined,
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
+import { classes } from '../../platform/web/classes.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Icon } from '../../platform/web/ui/Icon.tsx';
+import type { PolicyItem, SearchMode } from '../policies.contract.ts';
+import { Highlighted } from './Highlighted.tsx';
+import styles from './PolicyChooser.module.css';
+import { PolicyStatus } from './PolicyStatus.tsx';
+import { PolicyKind } from './PolicyKind.tsx';
+import { productTypeLabels } from './policy-labels.ts';
+import type { OptionHeading } from './policy-search.ts';
+
+export type PolicyOptionProps = {
+  id: string;
+  policy: PolicyItem;
+  words: string;
+  mode: SearchMode;
+  isCurrent: boolean;
+  /** Whether it is among several taken; `null` where one is chosen. */
+  isTaken: boolean | null;
+  heading: OptionHeading;
+  onChoose(): void;
+  onPoint(): void;
+};
+
+/** A policy to choose: holder and number, what kind it is, its period and its state. */
+export function PolicyOption({
+  id,
+  policy,
+  words,
+  mode,
+  isCurrent,
+  isTaken,
+  heading,
+  onChoose,
+  onPoint,
+}: PolicyOptionProps) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const keepFocusInField = (event: MouseEvent) => event.preventDefault();
+  return (
+    <>
+      {heading && (
+        <li role="presentation" className={styles.heading}>
+          <Heading heading={heading} />
+        </li>
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the keys of the list */}
+      <li
+        id={id}
+        role="option"
+        aria-selected={isTaken ?? isCurrent}
+        className={classes(styles.option, isTaken && styles.taking, isCurrent && styles.current)}
+        onMouseDown={keepFocusInField}
+        onMouseMove={onPoint}
+        onClick={onChoose}
+      >
+        {isTaken !== null && (
+          <span className={classes(styles.tick, isTaken && styles.ticked)}>{isTaken && <Icon name="check" />}</span>
+        )}
+        <span className={styles.who}>
+          <b>
+            {mode === 'byName' ? (
+              <Highlighted text={policy.policyholder.name} words={words} />
+            ) : (
+              policy.policyholder.name
+            )}
+          </b>{' '}
+          <code>{mode === 'byIdentifier' ? <Highlighted text={policy.policy} words={words} /> : policy.policy}</code>
+          <small>
+            <PolicyKind policy={policy} />
+          </small>
+        </span>
+        <span className={styles.period}>{format.period(policy.startDate, policy.endDate)}</span>
+        <span className={styles.product}>
+          {policy.currency}
+          <small>{i18n._(productTypeLabels[policy.productType])}</small>
+        </span>
+        <PolicyStatus policy={policy} />
+      </li>
+    </>
+  );
+}
+
+function Heading({ heading }: { heading: NonNullable<OptionHeading> }) {
+  if (heading.kind === 'policyholder') return heading.name;
+  return heading.kind === 'recent' ? <Trans>Used last</Trans> : <Trans>All others</Trans>;
+}

@@ -1,0 +1,202 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Day, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
+import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
+import { entityOf } from '../../reference/insurer-entities.ts';
+import type { PolicyDetail } from '../policies.contract.ts';
+import type { PremiumTerms } from '../policy-terms.ts';
+import {
+  attachmentLabels,
+  entityNames,
+  frequencyLabels,
+  orderingModeLabels,
+  policyPeriodLabels,
+  policyTypeLabels,
+  premiumBasisLabels,
+  productTypeLabels,
+  renewalModeLabels,
+  riskLabels,
+} from './policy-labels.ts';
+
+/* The terms of a policy's schedule, one list for each of its parts. What is not agreed shows an en dash. */
+
+type Props = { policy: PolicyDetail };
+
+function Days({ value }: { value: number | null }) {
+  return value === null ? <Unknown /> : <Plural value={value} one="# day" other="# days" />;
+}
+
+function Months({ value }: { value: number }) {
+  return <Plural value={value} one="# month" other="# months" />;
+}
+
+function Percent({ value }: { value: number | null }) {
+  const format = useFormat();
+  return value === null ? <Unknown /> : format.percent(value);
+}
+
+/** What is insured, how much of it, and up to which sums. */
+export function CoverTerms({ policy }: Props) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { granted, selfCheck, startCover, political } = policy.insuredPercentages;
+  const share = (label: string, value: number | null): Term[] =>
+    value === null ? [] : [[label, <Percent key={label} value={value} />]];
+  const risks = policy.risksCovered.map((risk) => i18n._(riskLabels[risk]));
+  const terms: Term[] = [
+    [t`Risks`, risks.length > 0 ? format.list(risks) : <Unknown />],
+    [t`Which deliveries`, i18n._(attachmentLabels[policy.attachment])],
+    ...share(t`Insured share, limit granted`, granted),
+    ...share(t`Insured share, discretionary limit`, selfCheck),
+    ...share(t`Insured share, start cover`, startCover),
+    ...share(t`Insured share, political risks`, political),
+    [t`Discretionary limit`, <Money key="discretionary" value={policy.discretionaryLimit} />],
+    [t`Most for one buyer`, <Money key="buyer" value={policy.maxPerBuyer} />],
+    [t`Maximum liability`, <MaxLiability key="liability" policy={policy} />],
+    [t`Deductible for each loss`, <Money key="deductible" value={policy.deductible} />],
+    [t`First loss of the year, borne by you`, <Money key="first-loss" value={policy.aggregateFirstLoss} />],
+    [t`Losses below are not claimed`, <Money key="threshold" value={policy.claimThreshold} />],
+    [t`Value added tax`, policy.vatCovered ? t`insured` : t`not insured`],
+  ];
+  return <Terms terms={terms} />;
+}
+
+function MaxLiability({ policy: { maxLiability, maxLiabilityAmount } }: Props) {
+  if (!maxLiability) return <Unknown />;
+  if (maxLiability.type === 'AMOUNT') return <Money value={maxLiabilityAmount} />;
+  return (
+    <>
+      <Trans>{Number(maxLiability.value)} times the premium</Trans>
+      {maxLiabilityAmount && (
+        <>
+          {' · '}
+          <Money value={maxLiabilityAmount} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** How long buyers may take, and by when what must be done. */
+export function DutyTerms({ policy }: Props) {
+  const { t } = useLingui();
+  const terms: Term[] = [
+    [t`Standard payment term`, <Days key="standard" value={policy.standardPaymentTermDays} />],
+    [t`Longest payment term`, <Days key="longest" value={policy.maxPaymentTermDays} />],
+    [t`Report an overdue, after the due date`, <Days key="notification" value={policy.notificationPeriodDays} />],
+    [t`Overdue totals below need no report`, <Money key="threshold" value={policy.overdueThreshold} />],
+    [t`Cover stops, after the oldest due date`, <Days key="extension" value={policy.maxExtensionPeriodDays} />],
+    [
+      t`Limits end by themselves, after the due date`,
+      <Days key="cancellation" value={policy.automaticCancellationDays} />,
+    ],
+    [t`Hand over to collection, after cover stopped`, <Days key="handover" value={policy.collectionHandoverDays} />],
+    [t`File a claim, after cover stopped`, <Days key="claim" value={policy.claimFilingDays} />],
+    [t`Waiting period until the date of loss`, <Months key="waiting" value={policy.waitingPeriodMonths} />],
+  ];
+  return <Terms terms={terms} />;
+}
+
+/** When the policy runs and how it goes on. */
+export function PeriodTerms({ policy }: Props) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const terms: Term[] = [
+    [t`Policy`, format.period(policy.startDate, policy.endDate)],
+    ...policy.periods.map(({ kind, from, to }): Term => [i18n._(policyPeriodLabels[kind]), format.period(from, to)]),
+    [t`Contract since`, <Day key="inception" value={policy.inceptionDate} style="full" />],
+    [t`Renewal`, i18n._(renewalModeLabels[policy.renewalMode])],
+    [t`Notice before the end`, <Months key="notice" value={policy.noticePeriodMonths} />],
+    ...(policy.cancelledFrom
+      ? [[t`Ended early from`, <Day key="cancelled" value={policy.cancelledFrom} style="full" />] as const]
+      : []),
+    ...(policy.suspendedFrom
+      ? [[t`Suspended since`, <Day key="suspended" value={policy.suspendedFrom} style="full" />] as const]
+      : []),
+  ];
+  return <Terms terms={terms} />;
+}
+
+/** In which currencies one asks for cover, and who must agree. */
+export function OrderingTerms({ policy }: Props) {
+  const { t, i18n } = useLingui();
+  const terms: Term[] = [
+    [t`Orders are`, i18n._(orderingModeLabels[policy.orderingMode])],
+    ...(policy.orderingMode === 'SIX_EYES' && policy.finalMayPreValidate
+      ? [[t`First approval`, t`also by a final validator`] as const]
+      : []),
+    [t`Currency of the policy`, <CurrencyName key="currency" code={policy.currency} />],
+    [t`Cover may be asked for in`, policy.requestCurrencies.join(', ')],
+  ];
+  return <Terms terms={terms} />;
+}
+
+function CurrencyName({ code }: { code: string }) {
+  const format = useFormat();
+  return `${code} · ${format.currency(code)}`;
+}
+
+/** What the insurance costs, for those who administer the policy. */
+export function PremiumTermsList({ policy, premium }: Props & { premium: PremiumTerms }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const hasCountryRates = policy.countriesCovered.some((country) => country.rate !== null);
+  const rate =
+    premium.premiumRate === null && hasCountryRates ? t`by country` : <Percent value={premium.premiumRate} />;
+  const fees = premium.creditCheckFees;
+  const terms: Term[] = [
+    [t`Counted on`, i18n._(premiumBasisLabels[premium.premiumBasis])],
+    [t`Rate`, rate],
+    [t`Minimum premium`, <Money key="minimum" value={premium.minimumPremium} />],
+    [t`Estimated turnover`, <Money key="turnover" value={premium.estimatedTurnover} />],
+    [t`Instalments`, i18n._(frequencyLabels[premium.instalmentFrequency])],
+    [t`Declarations`, i18n._(frequencyLabels[premium.declarationFrequency])],
+    [t`Collection fee`, <Percent key="fee" value={premium.collectionFeeRate} />],
+    [t`At least`, <Money key="least" value={premium.minimumCollectionFee} />],
+    ...(fees
+      ? ([
+          [t`Credit check, domestic buyer`, <Money key="domestic" value={fees.domestic} />],
+          [t`Credit check, foreign buyer`, <Money key="foreign" value={fees.foreign} />],
+          [t`Urgent request`, <Money key="urgent" value={fees.urgent} />],
+        ] as const)
+      : []),
+    ...premium.bonusMalus.map(({ lossRatioUpTo, adjustment }): Term => {
+      const change = `${adjustment > 0 ? '+' : ''}${format.percent(adjustment)}`;
+      return [
+        lossRatioUpTo === null ? t`Loss ratio above` : t`Loss ratio up to ${format.percent(lossRatioUpTo)}`,
+        change,
+      ];
+    }),
+  ];
+  return <Terms terms={terms} />;
+}
+
+/** Who is part of the contract. */
+export function PartyTerms({ policy }: Props) {
+  const { t, i18n } = useLingui();
+  const { policyholder, policyholderAddress: address, broker, tiedAgent, assignees, intermediaryRole } = policy;
+  const optional = (label: string, value: ReactNode): Term[] => (value ? [[label, value]] : []);
+  const terms: Term[] = [
+    [t`Policyholder`, policyholder.name],
+    ...optional(t`Address`, address && `${address.street}, ${address.postalCode} ${address.town}`),
+    [t`Insurer`, <EntityName key="entity" policy={policy} />],
+    [t`Product`, i18n._(productTypeLabels[policy.productType])],
+    [t`Type`, i18n._(policyTypeLabels[policy.policyType])],
+    ...optional(t`Broker`, broker?.name),
+    ...optional(t`Role of the intermediary`, intermediaryRole),
+    ...optional(t`Agent`, tiedAgent?.name),
+    ...optional(t`Claims payments assigned to`, assignees.map(({ name }) => name).join(', ')),
+  ];
+  return <Terms terms={terms} />;
+}
+
+/** The insurer's entity by its code and where it works; a code outside the list stands alone. */
+function EntityName({ policy }: Props) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const { code, country } = entityOf(policy.insurerEntity, policy.policyholder.countryCode);
+  const named = entityNames[code];
+  const where = country ? format.country(country) : named && i18n._(named);
+  return where ? `${code} · ${where}` : code;
+}
