@@ -119,10 +119,12 @@ const sentences: Record<ProblemCode, Sentence> = {
   'start-date-in-past': () => msg`A cover cannot begin in the past.`,
   'end-date-in-past': () => msg`A cover cannot end in the past.`,
   'decision-inconsistent': () => msg`The decision does not fit the amount that was asked for.`,
-  'reason-required': () => msg`Give a reason.`,
   'order-not-waiting': () => msg`This order waits for no approval any more.`,
   'order-not-editable': () => msg`This order can no longer be changed.`,
   'order-expired': () => msg`This order waited too long and has lapsed. Order again.`,
+  'not-own-order': () => msg`Only the person who made this order can do that.`,
+  'ordering-deadlock': () =>
+    msg`Then nobody could approve an order of somebody else any more. Give another person the role first.`,
   'own-order': () => msg`Nobody approves what they ordered themselves.`,
   'already-approved': () => msg`You have approved this order before; the next approval is another person’s.`,
   'nothing-to-change': () => msg`Nothing would change.`,

@@ -71,7 +71,7 @@ export type RadiosProps<Value extends string> = {
   label: ReactNode;
   options: ReadonlyArray<Option<Value> & { help?: ReactNode }>;
   value: Value | '';
-  onChange(value: Value): void;
+  onChange(value: NoInfer<Value>): void;
   error?: ReactNode;
   isStacked?: boolean;
   name?: string | undefined;

@@ -184,7 +184,7 @@ export type Option<Value extends string = string> = Readonly<{ value: Value; lab
 export type SelectProps<Value extends string> = FieldProps & {
   value: Value | '';
   options: ReadonlyArray<Option<Value>>;
-  onChange(value: Value): void;
+  onChange(value: NoInfer<Value>): void;
   onBlur?(): void;
   /** Offered while nothing is chosen. */
   placeholder?: string | undefined;

@@ -60,6 +60,9 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
+/** Every drawing there is, for the page of elements. */
+export const iconNames = Object.keys(drawings) as IconName[];
+
 /** A drawing beside a word. It is never the only name of anything: a control without a word gets an `aria-label`. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (

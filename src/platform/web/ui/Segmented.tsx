@@ -10,7 +10,7 @@ export type SegmentedProps<Value extends string> = {
   label: string;
   segments: ReadonlyArray<Segment<Value>>;
   value: Value;
-  onChange(value: Value): void;
+  onChange(value: NoInfer<Value>): void;
   /** As high as a field beside it. */
   isTall?: boolean;
 };

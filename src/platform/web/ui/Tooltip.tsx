@@ -11,6 +11,8 @@ export type TooltipProps = {
   /** The text is already the trigger's accessible name: assistive technology is not told twice. */
   isName?: boolean;
   side?: 'below' | 'right';
+  /** Shown only while the window is narrower, in px: above, the word itself is in view. */
+  onlyBelow?: number;
 };
 
 const pauseBeforeShowingMs = 400;
@@ -20,7 +22,13 @@ const pauseBeforeHidingMs = 120;
  * A word or a reason beside a control. It comes with the pointer after a moment and with keyboard focus at once, stays
  * while the pointer is on it, and leaves with Escape (WCAG 2.2, 1.4.13).
  */
-export function Tooltip({ text, children, isName = false, side = 'below' }: TooltipProps) {
+export function Tooltip({
+  text,
+  children,
+  isName = false,
+  side = 'below',
+  onlyBelow = Number.POSITIVE_INFINITY,
+}: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const [isShown, show] = useState(false);
@@ -29,7 +37,7 @@ export function Tooltip({ text, children, isName = false, side = 'below' }: Tool
 
   const turn = (shown: boolean, pause: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => show(shown), pause);
+    timer.current = setTimeout(() => show(shown && window.innerWidth < onlyBelow), pause);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {

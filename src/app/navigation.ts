@@ -1,0 +1,46 @@
+import type { Permission } from '../access/permissions.ts';
+
+/*
+ * The navigation: only screens that exist. A place is shown to those who hold the permissions it needs; its words are
+ * in `web/navigation-words.ts`, its screen in `web/routes.tsx`.
+ */
+
+export const navigationSections = ['first', 'risk', 'policy', 'service'] as const;
+export type NavigationSection = (typeof navigationSections)[number];
+
+export type Place = Readonly<{
+  id: PlaceId;
+  section: NavigationSection;
+  /** Address of the screen. The place is current on every address that begins with it. */
+  path: string;
+  needs: readonly Permission[];
+  /** Shown at the bottom edge of a phone. */
+  isQuick: boolean;
+}>;
+
+export const placeIds = ['today', 'buyers', 'covers', 'orders', 'policies', 'settings'] as const;
+export type PlaceId = (typeof placeIds)[number];
+
+/** All places in the order in which they stand. */
+export const places: readonly Place[] = [
+  { id: 'today', section: 'first', path: '/dashboard', needs: [], isQuick: true },
+  { id: 'buyers', section: 'risk', path: '/buyers', needs: ['tci-access'], isQuick: true },
+  { id: 'covers', section: 'risk', path: '/risk-services/covers', needs: ['tci-access'], isQuick: true },
+  { id: 'orders', section: 'risk', path: '/orders', needs: ['tci-access'], isQuick: true },
+  { id: 'policies', section: 'policy', path: '/policies', needs: [], isQuick: true },
+  { id: 'settings', section: 'service', path: '/settings', needs: [], isQuick: false },
+];
+
+/** The places a person sees. */
+export function placesFor(permissions: readonly Permission[]): Place[] {
+  return places.filter((place) => place.needs.every((needed) => permissions.includes(needed)));
+}
+
+/** The place an address belongs to: the one with the longest matching beginning. */
+export function placeOf(address: string): Place | null {
+  const within = places.filter(({ path }) => address === path || address.startsWith(`${path}/`));
+  return within.reduce<Place | null>(
+    (best, place) => (best && best.path.length >= place.path.length ? best : place),
+    null,
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Page } from '../../platform/web/Page.tsx';
+import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { Empty } from '../../platform/web/ui/states.tsx';
+
+/** A screen that broke, or whose code could not be fetched. The shell around it goes on. */
+export function BrokenScreen({ error }: ErrorComponentProps) {
+  const { t } = useLingui();
+  const router = useRouter();
+  useEffect(() => reportError(error), [error]);
+  return (
+    <Page title={t`Something broke`}>
+      <Empty
+        title={<Trans>This screen could not be shown.</Trans>}
+        reason={<Trans>Nothing was changed. Loading it again usually helps; your drafts are kept.</Trans>}
+      >
+        <Button kind="primary" onPress={() => location.reload()}>
+          <Trans>Load again</Trans>
+        </Button>
+        <Button onPress={() => router.history.back()}>
+          <Trans>Back</Trans>
+        </Button>
+      </Empty>
+    </Page>
+  );
+}
+
+/** An address without a screen. */
+export function NotFoundScreen() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Not found`}>
+      <Empty
+        title={<Trans>There is no screen at this address.</Trans>}
+        reason={<Trans>It may have been mistyped, or it belongs to something that has ended.</Trans>}
+      >
+        <ButtonLink kind="primary" to="/dashboard">
+          <Trans>To today</Trans>
+        </ButtonLink>
+      </Empty>
+    </Page>
+  );
+}

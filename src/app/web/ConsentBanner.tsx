@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useConfig } from '../../platform/web/settings.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import styles from './ConsentBanner.module.css';
+import { giveConsent, needsConsent } from './outside-scripts.ts';
+
+/** Asks once whether use may be measured, and only where a tag manager is configured (row A10). Both answers weigh the same. */
+export function ConsentBanner() {
+  const config = useConfig();
+  const [isAsked, ask] = useState(() => needsConsent(config));
+  if (!isAsked) return null;
+  const answer = (isGiven: boolean) => {
+    giveConsent(config, isGiven);
+    ask(false);
+  };
+  return (
+    <section className={styles.consent} aria-labelledby="consent">
+      <p id="consent">
+        <Trans>May {config.brand.name} measure how the portal is used? It works the same without.</Trans>
+      </p>
+      <Button size="small" onPress={() => answer(true)}>
+        <Trans>Yes</Trans>
+      </Button>
+      <Button size="small" onPress={() => answer(false)}>
+        <Trans>No</Trans>
+      </Button>
+    </section>
+  );
+}

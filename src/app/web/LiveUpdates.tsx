@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listen } from '../../platform/web/live.ts';
+import { useConnection } from '../../platform/web/query.ts';
+import { staleAreas } from './stale-areas.ts';
+
+/** Keeps what is shown up to date while the portal is open. */
+export function LiveUpdates() {
+  const queries = useQueryClient();
+  const { apiBase } = useConnection();
+  useEffect(() => listen({ url: `${apiBase}/v2/live`, queries, staleAreas }), [apiBase, queries]);
+  return null;
+}

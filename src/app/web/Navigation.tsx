@@ -1,0 +1,147 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useText } from '@lingui/react/macro';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useMe } from '../../access/web/me.ts';
+import { classes } from '../../platform/web/classes.ts';
+import { useConfig } from '../../platform/web/settings.ts';
+import { Icon } from '../../platform/web/ui/Icon.tsx';
+import { Tooltip } from '../../platform/web/ui/Tooltip.tsx';
+import { navigationSections, type Place, type PlaceId, placeOf, placesFor } from '../navigation.ts';
+import styles from './Navigation.module.css';
+import { placeWords, sectionWords } from './navigation-words.ts';
+import { useWaitingCounts } from './waiting-counts.ts';
+
+/** Logo, name and kind of the portal; leads to the first screen. */
+export function Brand() {
+  const { brand } = useConfig();
+  return (
+    <Link to="/dashboard" className={styles.brand}>
+      {brand.logo ? <img src={brand.logo} alt={brand.name} /> : <Logo />}
+      {!brand.logo && (
+        <span>
+          <b className={styles.name}>{brand.name}</b>
+          <span className={styles.portal}>
+            <Trans>Customer portal</Trans>
+          </span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** The portal's own sign, for an insurer who brings none. */
+function Logo() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <path
+        fill="currentColor"
+        fillRule="evenodd"
+        d="M3.5 28.5 14.3 3.5h3.4L28.5 28.5h-3.9l-2.3-5.6H9.7l-2.3 5.6zM11 19.8h10l-.8-1.9h-8.4zM12.5 16.2h7L16 7.6z"
+      />
+    </svg>
+  );
+}
+
+/** The places of the portal in their sections. In `rail` form words become tooltips where room is short. */
+export function Navigation({ form, children }: { form: 'rail' | 'drawer'; children?: ReactNode }) {
+  const { i18n } = useLingui();
+  const { t } = useText();
+  const shown = placesFor(useMe().permissions);
+  return (
+    <div className={classes(form === 'rail' ? styles.rail : styles.inDrawer)} style={{ display: 'contents' }}>
+      <div className={styles.drawerHead}>
+        <Brand />
+        {children}
+      </div>
+      <nav className={styles.navigation} aria-label={t`Main`}>
+        {navigationSections.map((section) => {
+          const places = shown.filter((place) => place.section === section);
+          const word = sectionWords[section];
+          if (places.length === 0) return null;
+          return (
+            <section key={section}>
+              {word && <h2>{i18n._(word)}</h2>}
+              <ul>
+                {places.map((place) => (
+                  <li key={place.id}>
+                    <PlaceLink place={place} hasTooltip={form === 'rail'} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </nav>
+    </div>
+  );
+}
+
+function PlaceLink({ place, hasTooltip }: { place: Place; hasTooltip: boolean }) {
+  const { i18n } = useLingui();
+  const { word, icon } = placeWords[place.id];
+  const isCurrent = useIsCurrent(place.id);
+  const link = (
+    <Link
+      to={place.path}
+      className={classes(styles.place, isCurrent && styles.current)}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <Icon name={icon} />
+      <span className={styles.word}>{i18n._(word)}</span>
+      <Count place={place.id} />
+    </Link>
+  );
+  return hasTooltip ? (
+    <Tooltip text={i18n._(word)} side="right" isName onlyBelow={1040}>
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  );
+}
+
+/** The five places of the bottom edge of a phone. */
+export function QuickPlaces({ className }: { className: string | undefined }) {
+  const { i18n } = useLingui();
+  const { t } = useText();
+  const shown = placesFor(useMe().permissions).filter((place) => place.isQuick);
+  return (
+    <nav className={className} aria-label={t`Quick places`}>
+      {shown.slice(0, 5).map((place) => (
+        <QuickLink key={place.id} place={place} word={i18n._(placeWords[place.id].word)} />
+      ))}
+    </nav>
+  );
+}
+
+function QuickLink({ place, word }: { place: Place; word: string }) {
+  const isCurrent = useIsCurrent(place.id);
+  return (
+    <Link
+      to={place.path}
+      className={classes(styles.quickPlace, isCurrent && styles.quickCurrent)}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <Icon name={placeWords[place.id].icon} />
+      {word}
+      <Count place={place.id} />
+    </Link>
+  );
+}
+
+/** What waits there for the reader; nothing where nothing does. */
+function Count({ place }: { place: PlaceId }) {
+  const { t } = useText();
+  const waiting = useWaitingCounts()[place];
+  if (!waiting) return null;
+  return (
+    <span className={classes(styles.count, styles.marked)} role="img" aria-label={t`${waiting} waiting for you`}>
+      {waiting}
+    </span>
+  );
+}
+
+function useIsCurrent(place: PlaceId): boolean {
+  return useLocation({ select: ({ pathname }) => placeOf(pathname)?.id === place });
+}

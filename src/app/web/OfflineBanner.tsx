@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+
+/** Says that the connection is gone; what is shown stays, what is entered is kept. */
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  if (isOnline) return null;
+  return (
+    <Banner tone="warn" title={<Trans>There is no connection.</Trans>} isSpoken>
+      <Trans>
+        What you see may be out of date. What you enter is kept; nothing is sent until the connection is back.
+      </Trans>
+    </Banner>
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}

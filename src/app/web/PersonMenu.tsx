@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { type Locale, locales } from '../../access/person.ts';
+import { useMe, usePreferences } from '../../access/web/me.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { MenuButton, type MenuSection } from '../../platform/web/ui/Menu.tsx';
+import { languageNames } from './i18n.ts';
+import styles from './PersonMenu.module.css';
+import { signOut } from './session.ts';
+
+/** Who is signed in, how the portal looks to them, and the way out. */
+export function PersonMenu({ className }: { className: string | undefined }) {
+  const { person } = useMe();
+  return (
+    <MenuButton
+      label={person.name}
+      className={className}
+      kind="quiet"
+      sections={usePersonSections()}
+      head={<PersonHead />}
+    >
+      {initialsOf(person.name)}
+    </MenuButton>
+  );
+}
+
+function PersonHead() {
+  const { person } = useMe();
+  return (
+    <div className={styles.head}>
+      <b>{person.name}</b>
+      <span>{[person.jobTitle, person.organisation?.name].filter(Boolean).join(', ')}</span>
+      <span>{person.email}</span>
+    </div>
+  );
+}
+
+function usePersonSections(): MenuSection[] {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [preferences, change] = usePreferences();
+  const themes = { system: t`As the system`, light: t`Light`, dark: t`Dark` } as const;
+  const densities = { dense: t`Dense`, roomy: t`Roomy` } as const;
+  return [
+    {
+      id: 'language',
+      title: t`Language`,
+      items: locales.map((locale: Locale) => ({
+        id: locale,
+        label: languageNames[locale],
+        isChosen: preferences.locale === locale,
+        onPress: () => change({ locale }),
+      })),
+    },
+    {
+      id: 'theme',
+      title: t`Appearance`,
+      items: (['system', 'light', 'dark'] as const).map((theme) => ({
+        id: theme,
+        label: themes[theme],
+        isChosen: preferences.theme === theme,
+        onPress: () => change({ theme }),
+      })),
+    },
+    {
+      id: 'density',
+      title: t`Rows`,
+      items: (['dense', 'roomy'] as const).map((density) => ({
+        id: density,
+        label: densities[density],
+        isChosen: preferences.density === density,
+        onPress: () => change({ density }),
+      })),
+    },
+    {
+      id: 'way',
+      items: [
+        { id: 'settings', label: t`Settings`, icon: 'admin', onPress: () => void navigate({ to: '/settings' }) },
+        { id: 'sign-out', label: t`Sign out`, icon: 'sign-out', onPress: () => void signOut() },
+      ],
+    },
+  ];
+}
+
+/** The same at the foot of the drawer of a phone. */
+export function PersonMenuItems({ className }: { className: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <div className={className}>
+      <PersonHead />
+      <Button icon="sign-out" kind="quiet" onPress={() => void signOut()}>
+        {t`Sign out`}
+      </Button>
+    </div>
+  );
+}
+
+/** First letters of the first and the last name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}

@@ -1,0 +1,147 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { accessContract } from '../../access/access.contract.ts';
+import type { PreferenceChange } from '../../access/person.ts';
+import { SignedInContext } from '../../access/web/me.ts';
+import type { PublicConfig } from '../../platform/public-config.ts';
+import { CommandProvider } from '../../platform/web/commands.tsx';
+import { createFormat, localeFor } from '../../platform/web/format/format.ts';
+import { FormatContext } from '../../platform/web/format/useFormat.ts';
+import { type Connection, ConnectionContext, keyOf, useConnection, useOperation } from '../../platform/web/query.ts';
+import { ConfigContext, ListDisplayContext, PersonContext } from '../../platform/web/settings.ts';
+import { OverlayRootContext } from '../../platform/web/ui/overlay-root.ts';
+import { ToastProvider } from '../../platform/web/ui/Toast.tsx';
+import { dayIn } from '../../reference/day.ts';
+import type { ToggleValues } from '../../toggles/toggles.ts';
+import { TogglesContext } from '../../toggles/web/public.ts';
+import { rememberAppearance, wearAppearance } from './appearance.ts';
+import { languageOf, speak } from './i18n.ts';
+import { IdleWarning } from './IdleWarning.tsx';
+import { LiveUpdates } from './LiveUpdates.tsx';
+import type { PortalRouter } from './router.ts';
+import { CannotStart, Starting } from './Starting.tsx';
+
+export type PortalProps = {
+  element: HTMLElement;
+  config: PublicConfig;
+  toggles: ToggleValues;
+  connection: Connection;
+  queries: QueryClient;
+  i18n: I18n;
+  router: PortalRouter;
+};
+
+/** Everything one mounted portal stands on, from the texts to the signed-in person. */
+export function Portal({ element, config, toggles, connection, queries, i18n, router }: PortalProps) {
+  const [overlays, setOverlays] = useState<HTMLElement | null>(null);
+  return (
+    <I18nProvider i18n={i18n}>
+      <ConfigContext value={config}>
+        <TogglesContext value={toggles}>
+          <ConnectionContext value={connection}>
+            <QueryClientProvider client={queries}>
+              <OverlayRootContext value={overlays}>
+                <ReaderFormat i18n={i18n} config={config}>
+                  <ToastProvider>
+                    <SignedInPortal element={element} i18n={i18n} router={router} queries={queries} />
+                  </ToastProvider>
+                </ReaderFormat>
+              </OverlayRootContext>
+              <div ref={setOverlays} />
+            </QueryClientProvider>
+          </ConnectionContext>
+        </TogglesContext>
+      </ConfigContext>
+    </I18nProvider>
+  );
+}
+
+/** Notation of the reader's language on the portal's day; the day is looked at again every minute. */
+function ReaderFormat({ i18n, config, children }: { i18n: I18n; config: PublicConfig; children: ReactNode }) {
+  const [language, setLanguage] = useState(i18n.locale);
+  useEffect(() => i18n.on('change', () => setLanguage(i18n.locale)), [i18n]);
+  const today = useToday(config);
+  const format = useMemo(
+    () => createFormat({ locale: localeFor(language, navigator.languages), today }),
+    [language, today],
+  );
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return <FormatContext value={format}>{children}</FormatContext>;
+}
+
+function useToday({ clock, timeZone }: PublicConfig): string {
+  const now = () => dayIn(timeZone, clock ?? new Date().toISOString());
+  const [today, setToday] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setToday(now()), 60_000);
+    return () => clearInterval(timer);
+  });
+  return today;
+}
+
+/** Shows the screens once it is known who is signed in; without a session the client has already left for the sign-in. */
+function SignedInPortal({
+  element,
+  i18n,
+  router,
+  queries,
+}: Pick<PortalProps, 'element' | 'i18n' | 'router' | 'queries'>) {
+  const { call } = useConnection();
+  const answer = useOperation(accessContract.showMe, undefined, { staleTime: 5 * 60_000 });
+  const me = answer.data;
+  const preferences = me?.preferences;
+
+  useEffect(() => {
+    if (!preferences) return;
+    wearAppearance(element, preferences);
+    rememberAppearance(preferences);
+    void speak(i18n, preferences.locale ?? languageOf(navigator.languages));
+  }, [preferences, element, i18n]);
+
+  const signedIn = useMemo(() => {
+    if (!me) return null;
+    const showMe = keyOf(accessContract.showMe);
+    const changePreferences = (change: PreferenceChange) => {
+      const listDisplay = { ...me.preferences.listDisplay, ...change.listDisplay };
+      queries.setQueryData(showMe, { ...me, preferences: { ...me.preferences, ...change, listDisplay } });
+      const kept = call(accessContract.changePreferences, { body: change });
+      kept.catch(() => queries.invalidateQueries({ queryKey: showMe }));
+    };
+    return { me, changePreferences };
+  }, [me, queries, call]);
+
+  const displays = useMemo(
+    () => ({
+      displayOf: (list: string) => signedIn?.me.preferences.listDisplay[list] ?? null,
+      remember: (list: string, display: 'tile' | 'table') =>
+        signedIn?.changePreferences({ listDisplay: { [list]: display } }),
+    }),
+    [signedIn],
+  );
+
+  if (signedIn === null) {
+    return answer.error && answer.error.code !== 'not-signed-in' ? (
+      <CannotStart problem={answer.error} onRetry={() => void answer.refetch()} />
+    ) : (
+      <Starting />
+    );
+  }
+  return (
+    <SignedInContext value={signedIn}>
+      <PersonContext value={signedIn.me.person.personId}>
+        <ListDisplayContext value={displays}>
+          <CommandProvider hasSingleLetters={signedIn.me.preferences.singleLetterKeys}>
+            <RouterProvider router={router} />
+            <LiveUpdates />
+            <IdleWarning />
+          </CommandProvider>
+        </ListDisplayContext>
+      </PersonContext>
+    </SignedInContext>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { locales } from '../../access/person.ts';
+import { useMe, usePreferences } from '../../access/web/me.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Page } from '../../platform/web/Page.tsx';
+import { Checkbox, Radios } from '../../platform/web/ui/Checkbox.tsx';
+import { Select } from '../../platform/web/ui/Field.tsx';
+import { Instant } from '../../platform/web/ui/Figures.tsx';
+import { Heading, Terms } from '../../platform/web/ui/Slip.tsx';
+import { languageNames, languageOf } from './i18n.ts';
+import styles from './SettingsPage.module.css';
+
+/** How the portal looks and behaves for this person; every change is kept at once. */
+export function SettingsPage() {
+  const { t } = useLingui();
+  const [preferences, change] = usePreferences();
+  const browserLanguage = languageNames[languageOf(navigator.languages)];
+  return (
+    <Page title={t`Settings`}>
+      <div className={styles.columns}>
+        <section className={styles.group}>
+          <Heading note={<Trans>kept with you, on every device</Trans>}>
+            <Trans>Appearance</Trans>
+          </Heading>
+          <Select
+            label={t`Language`}
+            isOptional
+            value={preferences.locale ?? ''}
+            placeholder={t`As the browser: ${browserLanguage}`}
+            options={locales.map((locale) => ({ value: locale, label: languageNames[locale] }))}
+            onChange={(locale) => change({ locale: locale || null })}
+          />
+          <Radios
+            label={t`Light or dark`}
+            value={preferences.theme}
+            options={[
+              { value: 'system', label: t`As the system` },
+              { value: 'light', label: t`Light` },
+              { value: 'dark', label: t`Dark` },
+            ]}
+            onChange={(theme) => change({ theme })}
+          />
+          <Radios
+            label={t`Rows`}
+            value={preferences.density}
+            options={[
+              { value: 'dense', label: t`Dense` },
+              { value: 'roomy', label: t`Roomy` },
+            ]}
+            onChange={(density) => change({ density })}
+          />
+          <Checkbox
+            label={t`Single letters are commands`}
+            help={t`C asks for cover, / goes to the search, ? shows all keys.`}
+            isChecked={preferences.singleLetterKeys}
+            onChange={(singleLetterKeys) => change({ singleLetterKeys })}
+          />
+        </section>
+        <Account />
+      </div>
+    </Page>
+  );
+}
+
+function Account() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { person, policyCount, lastConnection } = useMe();
+  return (
+    <section className={styles.group}>
+      <Heading>
+        <Trans>Signed in as</Trans>
+      </Heading>
+      <Terms
+        terms={[
+          [t`Name`, person.name],
+          [t`E-mail`, person.email],
+          [t`Organisation`, person.organisation?.name ?? '–'],
+          [t`Policies`, format.number(policyCount)],
+          [t`Last connection`, <Instant key="last" value={lastConnection} />],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { classes } from '../../platform/web/classes.ts';
+import { type Command, useCommands } from '../../platform/web/commands.tsx';
+import { PageFrameContext } from '../../platform/web/Page.tsx';
+import { useConfig } from '../../platform/web/settings.ts';
+import { IconButton } from '../../platform/web/ui/Button.tsx';
+import { Drawer } from '../../platform/web/ui/Dialog.tsx';
+import { Icon } from '../../platform/web/ui/Icon.tsx';
+import { Kbd } from '../../platform/web/ui/Kbd.tsx';
+import { ConsentBanner } from './ConsentBanner.tsx';
+import { Navigation, QuickPlaces } from './Navigation.tsx';
+import navigationStyles from './Navigation.module.css';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { PersonMenu, PersonMenuItems } from './PersonMenu.tsx';
+import { PolicyContext } from './PolicyContext.tsx';
+import styles from './Shell.module.css';
+
+const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
+const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }));
+
+type Overlay = 'palette' | 'keys' | 'navigation' | null;
+
+/** Header, navigation and the screen: what stays while one goes from place to place. */
+export function Shell() {
+  const { t } = useLingui();
+  const { brand } = useConfig();
+  const [overlay, open] = useState<Overlay>(null);
+  const close = () => open(null);
+  const [title, setTitle] = useState<HTMLElement | null>(null);
+  const [views, setViews] = useState<HTMLElement | null>(null);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const frame = useMemo(
+    () => ({ title, views, actions, siteTitle: brand.title }),
+    [title, views, actions, brand.title],
+  );
+  const isScrolled = useIsScrolled();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes what was open
+  useEffect(close, [pathname]);
+  useShellCommands(open);
+
+  return (
+    <div className={classes(styles.shell, isScrolled && styles.scrolled)}>
+      <a className={styles.skip} href="#main">
+        <Trans>To the content</Trans>
+      </a>
+      <div className={styles.side}>
+        <Navigation form="rail" />
+      </div>
+      <div className={styles.column}>
+        <header className={styles.head}>
+          <div className={styles.menu}>
+            <IconButton icon="menu" label={t`Menu`} onPress={() => open('navigation')} aria-haspopup="dialog" />
+          </div>
+          <div className={styles.title} ref={setTitle} />
+          <div className={styles.policy}>
+            <PolicyContext />
+          </div>
+          <div className={styles.tools}>
+            <button
+              type="button"
+              className={styles.search}
+              onClick={() => open('palette')}
+              aria-label={t`Search or do anything`}
+              aria-haspopup="dialog"
+            >
+              <Icon name="search" />
+              <span>
+                <Trans>Search or do anything</Trans>
+              </span>
+              <Kbd keys="Ctrl K" />
+            </button>
+            <PersonMenu className={styles.person} />
+          </div>
+          <div className={styles.views} ref={setViews} />
+          <div className={styles.actions} ref={setActions} />
+        </header>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <OfflineBanner />
+          <PageFrameContext value={frame}>{title && <Outlet />}</PageFrameContext>
+        </main>
+      </div>
+      <QuickPlaces className={styles.quick} />
+      <ConsentBanner />
+      <Drawer label={t`Menu`} isOpen={overlay === 'navigation'} onClose={close}>
+        <Navigation form="drawer">
+          <span className={navigationStyles.close}>
+            <IconButton icon="close" label={t`Close`} onPress={close} />
+          </span>
+        </Navigation>
+        <PersonMenuItems className={navigationStyles.drawerFoot} />
+      </Drawer>
+      <Suspense>
+        {overlay === 'palette' && <Palette onClose={close} />}
+        {overlay === 'keys' && <KeyboardHelp onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Keys that work everywhere. */
+function useShellCommands(open: (overlay: Overlay) => void): void {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const commands: Command[] = [
+    {
+      id: 'palette',
+      label: t`Search or do anything`,
+      keys: 'Ctrl K',
+      scope: 'everywhere',
+      isHidden: true,
+      run: () => open('palette'),
+    },
+    { id: 'keys', label: t`Show all keys`, icon: 'keyboard', keys: '?', scope: 'everywhere', run: () => open('keys') },
+    {
+      id: 'settings',
+      label: t`Settings`,
+      icon: 'admin',
+      scope: 'everywhere',
+      isHidden: true,
+      run: () => void navigate({ to: '/settings' }),
+    },
+  ];
+  useCommands(commands);
+}
+
+/** Whether a long page has been scrolled past the header's upper row; the header then is compact (row K8). */
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled((was) => window.scrollY > (was ? 24 : 60));
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isScrolled;
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { ProblemError } from '../../platform/web/client.ts';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import styles from './Starting.module.css';
+
+/** The grounds of the shell, while it is asked who is signed in. */
+export function Starting() {
+  return (
+    <div className={styles.starting} aria-busy="true">
+      <div className={styles.head} />
+      <div className={styles.main} />
+    </div>
+  );
+}
+
+/** Asking who is signed in failed: maintenance, or no answer at all. It tries again by itself. */
+export function CannotStart({ problem, onRetry }: { problem: ProblemError; onRetry(): void }) {
+  const text = useProblemText()(problem);
+  const pause = (problem.retryAfter ?? 15) * 1000;
+  useEffect(() => {
+    const timer = setInterval(onRetry, pause);
+    return () => clearInterval(timer);
+  }, [onRetry, pause]);
+  return (
+    <main className={styles.cannot} role="alert">
+      <h1 className={styles.statement}>
+        {problem.code === 'maintenance' ? <Trans>Back in a moment.</Trans> : <Trans>The portal does not answer.</Trans>}
+      </h1>
+      <p>{text}</p>
+      <p className={styles.reference}>
+        {problem.reference && (
+          <Trans>
+            Reference <code>{problem.reference}</code>.
+          </Trans>
+        )}
+      </p>
+      <div>
+        <Button kind="primary" onPress={onRetry}>
+          <Trans>Try now</Trans>
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import { type Locale, locales } from '../../access/person.ts';
+
+/** One catalogue per language, loaded when a reader needs it. */
+const catalogues: Readonly<Record<Locale, () => Promise<{ messages: Record<string, unknown> }>>> = {
+  en: () => import('./locales/en.po'),
+  fr: () => import('./locales/fr.po'),
+  de: () => import('./locales/de.po'),
+  nl: () => import('./locales/nl.po'),
+  it: () => import('./locales/it.po'),
+  es: () => import('./locales/es.po'),
+};
+
+/** Names of the languages in themselves, as a switch shows them. */
+export const languageNames: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+  nl: 'Nederlands',
+  it: 'Italiano',
+  es: 'Español',
+};
+
+/** Makes the texts of one mounted portal; nothing is loaded yet. */
+export function createTexts(): I18n {
+  return setupI18n();
+}
+
+/** Loads a language and switches to it. */
+export async function speak(i18n: I18n, language: Locale): Promise<void> {
+  if (i18n.locale === language) return;
+  const { messages } = await catalogues[language]();
+  i18n.loadAndActivate({ locale: language, messages: messages as never });
+}
+
+/** The first language of the browser that the portal speaks; English where there is none. */
+export function languageOf(preferred: readonly string[]): Locale {
+  const known = preferred
+    .map((tag) => tag.slice(0, 2).toLowerCase())
+    .find((tag) => locales.some((locale) => locale === tag));
+  return (known as Locale | undefined) ?? 'en';
+}

@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { IconName } from '../../platform/web/ui/Icon.tsx';
+import type { NavigationSection, PlaceId } from '../navigation.ts';
+
+/** Word and drawing of every place. */
+export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; icon: IconName }>> = {
+  today: { word: msg`Today`, icon: 'today' },
+  buyers: { word: msg`Buyers`, icon: 'buyers' },
+  covers: { word: msg`Covers`, icon: 'cover' },
+  orders: { word: msg`Orders`, icon: 'order' },
+  policies: { word: msg`Policies`, icon: 'policy' },
+  settings: { word: msg`Settings`, icon: 'admin' },
+};
+
+/** Headings of the sections; the first has none. */
+export const sectionWords: Readonly<Record<NavigationSection, MessageDescriptor | null>> = {
+  first: null,
+  risk: msg`Risk`,
+  policy: msg`Policy`,
+  service: msg`Service`,
+};

@@ -1,0 +1,159 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useText } from '@lingui/react/macro';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { classes } from '../../../platform/web/classes.ts';
+import { type Find, splitHits } from '../../../platform/web/palette.ts';
+import { Dialog } from '../../../platform/web/ui/Dialog.tsx';
+import { Icon } from '../../../platform/web/ui/Icon.tsx';
+import styles from './Palette.module.css';
+import { paletteProviders } from './providers.ts';
+
+type Group = { id: string; title: MessageDescriptor; finds: readonly Find[]; isLoading: boolean };
+
+/** One field for everything: actions, places, and whatever the areas find. Arrows choose, Enter does. */
+export function Palette({ onClose }: { onClose(): void }) {
+  const { t } = useText();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const list = useId();
+  const groups = useFound(useSettled(typed, 120));
+  const finds = groups.flatMap((group) => group.finds);
+  const current = finds[Math.min(at, finds.length - 1)];
+  const run = (find: Find) => {
+    onClose();
+    find.run();
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setAt((from) => (Math.min(from, finds.length - 1) + step + finds.length) % Math.max(finds.length, 1));
+    else if (event.key === 'Enter' && current) run(current);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog title={t`Search or do anything`} hidesTitle isOpen onClose={onClose}>
+      <div className={styles.field}>
+        <Icon name="search" />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the palette is opened to type in it
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={list}
+          aria-activedescendant={current ? `${list}-${current.id}` : undefined}
+          aria-label={t`Search or do anything`}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onKeyDown={press}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(0);
+          }}
+        />
+      </div>
+      <div id={list} role="listbox" aria-label={t`Found`} className={styles.list}>
+        {groups.map((group) => (
+          <Found key={group.id} group={group} typed={typed} list={list} current={current} onRun={run} />
+        ))}
+      </div>
+      {finds.length === 0 && (
+        <p className={styles.nothing} role="status">
+          {groups.some((group) => group.isLoading) ? (
+            <Trans>Searching.</Trans>
+          ) : (
+            <Trans>Nothing found for “{typed}”.</Trans>
+          )}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** Asks every provider. Their number and order never change, so each may use hooks. */
+function useFound(typed: string): Group[] {
+  return paletteProviders
+    .map(({ id, title, useFinds }) => {
+      const { finds, isLoading = false } = useFinds(typed);
+      return { id, title, finds: finds.map((find) => ({ ...find, id: `${id}-${find.id}` })), isLoading };
+    })
+    .filter((group) => group.finds.length > 0 || group.isLoading);
+}
+
+/** The text once it has not changed for a moment, so that the server is not asked for every letter. */
+function useSettled(text: string, pauseMs: number): string {
+  const [settled, settle] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, pauseMs]);
+  return useDeferredValue(settled);
+}
+
+type FoundProps = { group: Group; typed: string; list: string; current: Find | undefined; onRun(find: Find): void };
+
+function Found({ group, typed, list, current, onRun }: FoundProps) {
+  const { i18n } = useLingui();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: groups of a listbox
+    <div role="group" aria-label={i18n._(group.title)}>
+      <p className={styles.title} aria-hidden="true">
+        {i18n._(group.title)}
+      </p>
+      {group.finds.map((find) => (
+        <Line
+          key={find.id}
+          find={find}
+          typed={typed}
+          id={`${list}-${find.id}`}
+          isCurrent={find.id === current?.id}
+          onRun={() => onRun(find)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Line({
+  find,
+  typed,
+  id,
+  isCurrent,
+  onRun,
+}: {
+  find: Find;
+  typed: string;
+  id: string;
+  isCurrent: boolean;
+  onRun(): void;
+}) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field
+    <div
+      ref={line}
+      id={id}
+      role="option"
+      aria-selected={isCurrent}
+      tabIndex={-1}
+      className={classes(styles.line, isCurrent && styles.current)}
+      onClick={onRun}
+    >
+      <Icon name={find.icon} />
+      <span className={styles.words}>
+        {splitHits(find.label, typed).map((part, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+          part.isHit ? <mark key={index}>{part.text}</mark> : part.text,
+        )}
+        {find.beside && <span className={styles.beside}>{find.beside}</span>}
+        {find.detail && <small>{find.detail}</small>}
+      </span>
+      {find.end && <span className={styles.end}>{find.end}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import { useOfferedCommands } from '../../../platform/web/commands.tsx';
+import { matches, type PaletteProvider } from '../../../platform/web/palette.ts';
+import { Kbd } from '../../../platform/web/ui/Kbd.tsx';
+
+/** What can be done here and now. */
+export const actionsInPalette: PaletteProvider = {
+  id: 'actions',
+  title: msg`Do`,
+  useFinds(typed) {
+    const commands = useOfferedCommands().filter(
+      ({ isHidden, label, alsoCalled }) => !isHidden && matches(`${label} ${alsoCalled ?? ''}`, typed),
+    );
+    const finds = commands.map(
+      ({ id, label, icon, keys, run }) =>
+        ({ id, label, icon: icon ?? 'chevron-right', end: keys && <Kbd keys={keys} />, run }) as const,
+    );
+    return { finds };
+  },
+};

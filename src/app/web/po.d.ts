@@ -1,0 +1,4 @@
+/** A catalogue, compiled by the build. */
+declare module '*.po' {
+  export const messages: Record<string, unknown>;
+}

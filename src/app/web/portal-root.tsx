@@ -1,0 +1,63 @@
+import '../../platform/web/look/look.css';
+import { createRoot } from 'react-dom/client';
+import { accessContract } from '../../access/access.contract.ts';
+import type { PublicConfig } from '../../platform/public-config.ts';
+import { createClient } from '../../platform/web/client.ts';
+import { createQueryClient, keyOf } from '../../platform/web/query.ts';
+import type { ToggleValues } from '../../toggles/toggles.ts';
+import { rememberedAppearance, wearAppearance } from './appearance.ts';
+import { createTexts, languageOf, speak } from './i18n.ts';
+import { Portal } from './Portal.tsx';
+import { createPortalRouter } from './router.ts';
+import { goToSignIn } from './session.ts';
+
+export type PortalSettings = Readonly<{
+  config: PublicConfig;
+  toggles: ToggleValues;
+  /** Path under which the screens' addresses begin. */
+  basePath: string;
+}>;
+
+/**
+ * Shows the portal in an element and returns how to take it out again. Texts and the signed-in person are asked for
+ * before anything is drawn, both at once.
+ */
+export function mountPortal(element: HTMLElement, { config, toggles, basePath }: PortalSettings): () => void {
+  if (!element.hasAttribute('data-aval')) element.setAttribute('data-aval', 'page');
+  const appearance = rememberedAppearance();
+  wearAppearance(element, appearance);
+  wearBrandOnPage(element, config);
+
+  const signIn = () => goToSignIn(config.signInPath);
+  const call = createClient({ apiBase: config.apiBase, onSessionEnd: signIn });
+  const queries = createQueryClient();
+  const showMe = accessContract.showMe;
+  void queries.prefetchQuery({ queryKey: keyOf(showMe), queryFn: () => call(showMe) });
+
+  const i18n = createTexts();
+  const router = createPortalRouter(basePath, queries);
+  const root = createRoot(element);
+  let isMounted = true;
+  void speak(i18n, appearance.locale ?? languageOf(navigator.languages)).then(() => {
+    if (isMounted)
+      root.render(
+        <Portal
+          {...{ element, config, toggles, connection: { call, apiBase: config.apiBase }, queries, i18n, router }}
+        />,
+      );
+  });
+
+  return () => {
+    isMounted = false;
+    root.unmount();
+    queries.clear();
+    element.replaceChildren();
+  };
+}
+
+/** Alone in the page, the canvas beyond the portal's element wears the brand too. */
+function wearBrandOnPage(element: HTMLElement, { brand }: PublicConfig): void {
+  if (element.dataset['aval'] !== 'page') return;
+  document.documentElement.style.setProperty('--av-brand', brand.color);
+  document.documentElement.style.setProperty('--av-brand-2', brand.marker);
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { readSearch, writeSearch } from './addresses.ts';
+import { routeTree } from './routes.tsx';
+
+/** The router of one mounted portal. What a link points at is fetched as soon as the pointer is on it. */
+export function createPortalRouter(basePath: string, queries: QueryClient) {
+  return createRouter({
+    routeTree,
+    basepath: basePath,
+    context: { queries },
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingMs: 300,
+  });
+}
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>;

@@ -1,0 +1,18 @@
+import type { StaleAreas } from '../../platform/web/live.ts';
+
+/**
+ * What has to be read again when something happened, by the kind of the thing it happened to. An area is the path
+ * segment behind the version; a kind that is not named here concerns the area of its own plural.
+ */
+export const staleAreas: StaleAreas = {
+  'cover-request': ['cover-requests', 'covers', 'orders', 'history', 'shipping-check'],
+  cover: ['covers', 'history', 'shipping-check'],
+  order: ['orders', 'cover-requests', 'covers', 'history'],
+  policy: ['policies', 'me'],
+  company: ['companies', 'covers'],
+  grade: ['covers', 'companies', 'grades'],
+  'identification-request': ['identification-requests'],
+  person: ['me'],
+  session: [],
+  token: ['tokens'],
+};

@@ -1,0 +1,128 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { IconName } from './ui/Icon.tsx';
+
+/*
+ * Commands: everything one can do from the keyboard and the command palette. A screen offers its own while it is shown:
+ *   useCommands([{ id: 'ask-for-cover', label: t`Ask for cover`, icon: 'add', keys: 'C', run: ask }]);
+ * The shell offers those that work everywhere. Single letters work outside of fields only, and can be switched off.
+ */
+
+export type Command = Readonly<{
+  id: string;
+  label: string;
+  icon?: IconName;
+  /** One key (`C`, `/`, `?`) or a combination (`Ctrl K`). */
+  keys?: string;
+  /** Words that also find it. */
+  alsoCalled?: string;
+  /** Where the list of keys shows it: everywhere, or on this screen. */
+  scope?: 'everywhere' | 'screen';
+  /** Left out of the palette: keys that only make sense where the eye is. */
+  isHidden?: boolean;
+  run(): void;
+}>;
+
+type Store = {
+  offer(commands: readonly Command[]): () => void;
+  subscribe(listener: () => void): () => void;
+  all(): readonly Command[];
+};
+
+/** Keeps what every mounted screen offers; later ones come first, so that a screen can take over a key. */
+export function createCommandStore(): Store {
+  let offers: ReadonlyArray<readonly Command[]> = [];
+  let flat: readonly Command[] = [];
+  const listeners = new Set<() => void>();
+  const change = (next: typeof offers) => {
+    offers = next;
+    flat = offers.flat();
+    for (const listener of listeners) listener();
+  };
+  return {
+    offer(commands) {
+      change([commands, ...offers]);
+      return () => change(offers.filter((offer) => offer !== commands));
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    all: () => flat,
+  };
+}
+
+const CommandContext = createContext<Store | null>(null);
+
+/** Holds the commands of one mounted portal and listens to its keys. */
+export function CommandProvider({ hasSingleLetters, children }: { hasSingleLetters: boolean; children: ReactNode }) {
+  const store = useMemo(createCommandStore, []);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const command = commandFor(event, store.all(), hasSingleLetters);
+      if (!command) return;
+      event.preventDefault();
+      command.run();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [store, hasSingleLetters]);
+  return <CommandContext value={store}>{children}</CommandContext>;
+}
+
+/** Offers commands while the component is shown. They may be made anew on every render. */
+export function useCommands(commands: readonly Command[]): void {
+  const store = use(CommandContext);
+  const latest = useRef(commands);
+  latest.current = commands;
+  const shape = commands.map(({ id, label, keys }) => `${id} ${label} ${keys ?? ''}`).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shape stands for the commands; what they run is looked up late
+  useEffect(
+    () =>
+      store?.offer(latest.current.map((command, index) => ({ ...command, run: () => latest.current[index]?.run() }))),
+    [store, shape],
+  );
+}
+
+/** All commands offered at the moment, for the palette and the list of keys. */
+export function useOfferedCommands(): readonly Command[] {
+  const store = use(CommandContext);
+  return useSyncExternalStore(store?.subscribe ?? idle, store?.all ?? none);
+}
+
+const idle = () => () => {};
+const nothing: readonly Command[] = [];
+const none = () => nothing;
+
+/** The command a key press means; none while somebody types, or while a dialog is open. */
+export function commandFor(
+  event: KeyboardEvent,
+  commands: readonly Command[],
+  hasSingleLetters: boolean,
+): Command | undefined {
+  if (event.defaultPrevented || event.isComposing || event.repeat) return undefined;
+  const pressed = combinationOf(event);
+  const isSingle = !pressed.includes(' ');
+  if (isSingle && (isTyping(event.target) || isInOverlay(event.target))) return undefined;
+  if (isSingle && !hasSingleLetters && /^\p{L}$/u.test(pressed)) return undefined;
+  return commands.find(({ keys }) => keys === pressed);
+}
+
+function combinationOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
+  const name = key.length === 1 ? key.toUpperCase() : key;
+  if (altKey) return `Alt ${name}`;
+  return ctrlKey || metaKey ? `Ctrl ${name}` : name;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
+  );
+}
+
+function isInOverlay(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null
+  );
+}

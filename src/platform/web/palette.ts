@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ReactNode } from 'react';
+import type { IconName } from './ui/Icon.tsx';
+
+/*
+ * The command palette (Ctrl K) finds actions and places by itself. An area adds what only it can find, from its
+ * `web/public.ts`; the list of all providers is `src/app/web/palette/providers.ts`:
+ *   export const buyersInPalette: PaletteProvider = { id: 'buyers', title: msg`Buyers`, useFinds: (typed) => … };
+ */
+
+/** Something the palette offers. */
+export type Find = Readonly<{
+  id: string;
+  label: string;
+  /** A second line: an answer's reasons. */
+  detail?: ReactNode;
+  /** Behind the label: a country, a grade. */
+  beside?: ReactNode;
+  /** At the end of the line: an amount, a key. */
+  end?: ReactNode;
+  icon: IconName;
+  run(): void;
+}>;
+
+export type PaletteProvider = Readonly<{
+  id: string;
+  title: MessageDescriptor;
+  /** A hook: what it finds for the text typed so far, which has settled for a moment. */
+  useFinds(typed: string): Readonly<{ finds: readonly Find[]; isLoading?: boolean }>;
+}>;
+
+/** Folds case and accents away: "Société" is found by "societe". */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Whether every word typed begins a word of the text. */
+export function matches(text: string, typed: string): boolean {
+  const words = fold(text).split(/[^\p{L}\p{N}]+/u);
+  return fold(typed)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((typedWord) => words.some((word) => word.startsWith(typedWord)));
+}
+
+/** The text in parts, those that answer what was typed marked as hits. */
+export function splitHits(text: string, typed: string): ReadonlyArray<Readonly<{ text: string; isHit: boolean }>> {
+  const typedWords = fold(typed).split(/\s+/).filter(Boolean);
+  return text.split(/([^\p{L}\p{N}]+)/u).flatMap((word) => {
+    const hit = typedWords.find((typedWord) => fold(word).startsWith(typedWord));
+    if (!hit) return word ? [{ text: word, isHit: false }] : [];
+    const length = [...word].length === [...fold(word)].length ? hit.length : word.length;
+    return [
+      { text: word.slice(0, length), isHit: true },
+      ...(word.length > length ? [{ text: word.slice(length), isHit: false }] : []),
+    ];
+  });
+}

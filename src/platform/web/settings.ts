@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+import type { PublicConfig } from '../public-config.ts';
+
+/** The public configuration the portal was started with. */
+export const ConfigContext = createContext<PublicConfig | null>(null);
+
+/** The public configuration: brand, addresses, constants of the specification. */
+export function useConfig(): PublicConfig {
+  const config = use(ConfigContext);
+  if (!config) throw new Error('useConfig is used outside the portal');
+  return config;
+}
+
+/** How a list shows its items, remembered per person and list (row H1). Set by the shell; without it nothing is kept. */
+export type ListDisplays = Readonly<{
+  displayOf(list: string): 'tile' | 'table' | null;
+  remember(list: string, display: 'tile' | 'table'): void;
+}>;
+
+export const ListDisplayContext = createContext<ListDisplays>({ displayOf: () => null, remember: () => {} });
+
+/** The reader's choice between tiles and table. */
+export function useListDisplays(): ListDisplays {
+  return use(ListDisplayContext);
+}
+
+/** Who is at the screen, for what is kept in the browser per person (drafts). `null` outside a session. */
+export const PersonContext = createContext<string | null>(null);

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CSSProperties, ReactNode } from 'react';
+import { type Day, daysBetween } from '../../../reference/day.ts';
+import { classes } from '../classes.ts';
+import { useFormat } from '../format/useFormat.ts';
+import styles from './DeadlineLine.module.css';
+import { Status } from './Status.tsx';
+
+/*
+ * Deadlines as a measure, true to scale from the oldest due date. Solid: new deliveries are covered. Ticked: the time
+ * left until the wall. The wall: stop of cover. Hatched: not covered. For assistive technology it is a list of duties.
+ */
+
+export type Duty = {
+  day: Day;
+  name: ReactNode;
+  /** `begin` is the oldest due date itself. */
+  state: 'begin' | 'open' | 'done' | 'missed';
+  doneOn?: Day;
+};
+
+export type DeadlineLineProps = {
+  today: Day;
+  /** The day cover stops; `null` where it does not. */
+  stop: Day | null;
+  /** In the order of their days; the first is where the line begins. */
+  duties: readonly [Duty, ...Duty[]];
+};
+
+type Scale = { begin: Day; length: number };
+
+/** The line of one overdue: duties as flags, today with the marker. */
+export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const begin = duties[0].day;
+  const last = [today, ...duties.map((duty) => duty.day)].sort().at(-1) ?? today;
+  const scale: Scale = { begin, length: Math.max(daysBetween(begin, last) * 1.11, 10) };
+  const wall = stop ?? last;
+  const dayNumber = format.number(daysBetween(begin, today));
+  return (
+    <div
+      className={styles.line}
+      style={
+        {
+          '--today': share(today, scale),
+          '--wall': share(wall, scale),
+          '--tick': `${(10 / scale.length) * 100}%`,
+        } as CSSProperties
+      }
+    >
+      <div className={styles.covered} aria-hidden="true" />
+      <div className={styles.left} aria-hidden="true" />
+      <div className={styles.uncovered} aria-hidden="true" />
+      <div className={styles.ticks} aria-hidden="true" />
+      {stop && <div className={styles.wall} aria-hidden="true" />}
+      <span className={styles.caption} aria-hidden="true">
+        <Trans>new deliveries covered</Trans>
+      </span>
+      {stop && (
+        <span className={classes(styles.caption, styles.captionRight)} aria-hidden="true">
+          <Trans>new deliveries not covered</Trans>
+        </span>
+      )}
+      <ol>
+        {placeFlags(duties, scale).map(({ duty, side, isLeft }) => (
+          <li
+            key={`${duty.day}${duty.state}`}
+            className={classes(styles.flag, styles[side], isLeft && styles.leftward, duty.day > today && styles.ahead)}
+            style={{ '--at': share(duty.day, scale) } as CSSProperties}
+          >
+            <b>
+              {duty.state === 'begin'
+                ? format.fullDay(duty.day)
+                : t`${format.day(duty.day)}, day ${daysBetween(begin, duty.day)}`}
+            </b>
+            <span>{duty.name}</span>
+            <DutyState duty={duty} today={today} />
+          </li>
+        ))}
+        <li className={styles.today}>
+          <b>
+            <Trans>Today, day {dayNumber}</Trans>
+          </b>
+        </li>
+      </ol>
+    </div>
+  );
+}
+
+function DutyState({ duty, today }: { duty: Duty; today: Day }) {
+  const format = useFormat();
+  if (duty.state === 'begin')
+    return (
+      <span>
+        <Trans>day 0</Trans>
+      </span>
+    );
+  if (duty.state === 'done' && duty.doneOn) {
+    const doneOn = format.day(duty.doneOn);
+    const isLate = duty.doneOn > duty.day;
+    return (
+      <Status shape={isLate ? 'late' : 'check'}>
+        {isLate ? <Trans>done {doneOn}, late</Trans> : <Trans>done {doneOn}, in time</Trans>}
+      </Status>
+    );
+  }
+  if (duty.state === 'missed') {
+    const days = format.number(daysBetween(duty.day, today));
+    return (
+      <Status shape="cross">
+        <Trans>missed by {days} days</Trans>
+      </Status>
+    );
+  }
+  return <span>{format.distance(duty.day)}</span>;
+}
+
+function share(day: Day, { begin, length }: Scale): string {
+  return `${Math.max(0, Math.min(100, (daysBetween(begin, day) / length) * 100)).toFixed(2)}%`;
+}
+
+type Flag = { duty: Duty; side: 'above' | 'below'; isLeft: boolean };
+
+/** Flags stand below; where one would touch the one before, it turns to the left or goes above. */
+export function placeFlags(duties: readonly Duty[], { begin, length }: Scale): Flag[] {
+  const width = 17;
+  let below = -width;
+  let above = -width;
+  return duties.map((duty) => {
+    const at = (daysBetween(begin, duty.day) / length) * 100;
+    const isLeft = duty.state === 'done' && at - width > below;
+    const start = isLeft ? at - width : at;
+    if (start >= below) {
+      below = isLeft ? at : at + width;
+      return { duty, side: 'below', isLeft };
+    }
+    const side = start >= above ? 'above' : 'below';
+    if (side === 'above') above = at + width;
+    return { duty, side, isLeft: false };
+  });
+}
+
+/** The line of a row: 70 px, how much of the time has gone. `share` is 0 to 1. */
+export function DeadlineMini({ share: gone }: { share: number }) {
+  return (
+    <span
+      className={styles.mini}
+      style={{ '--gone': `${Math.round(Math.max(0, Math.min(1, gone)) * 100)}%` } as CSSProperties}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { classes } from '../classes.ts';
+import { useFormat } from '../format/useFormat.ts';
+import styles from './StateTabs.module.css';
+
+export type StateTab = {
+  id: string;
+  label: string;
+  /** How many there are; capped counts end in a plus. */
+  count?: { value: number; capped: boolean } | null | undefined;
+  /** Search parameters that this state stands for; those named `undefined` are dropped. */
+  search: Record<string, string | undefined>;
+};
+
+/** States of a list as views in the header: each is an address of its own. */
+export function StateTabs({ label, tabs, current }: { label: string; tabs: readonly StateTab[]; current: string }) {
+  const format = useFormat();
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.id}
+          to="."
+          search={(former: Record<string, unknown>) => ({ ...former, ...tab.search })}
+          className={classes(styles.tab, tab.id === current && styles.current)}
+          aria-current={tab.id === current ? 'true' : undefined}
+        >
+          {tab.label}
+          {tab.count && (
+            <i>
+              {format.number(tab.count.value)}
+              {tab.count.capped && '+'}
+            </i>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
