@@ -1,7 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { exportJWK, generateKeyPair } from 'jose';
-import { errors, Provider } from 'oidc-provider';
 import type { CustomFetch } from 'openid-client';
 import { refuse } from '../../platform/refusal.ts';
 import type { Clock } from '../../platform/server/clock.ts';
@@ -9,18 +6,19 @@ import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { AccessConfig } from './access-config.ts';
 import { composePerson, readComposition } from './compose-person.ts';
-import { developmentMemory } from './development-memory.ts';
+import type { DevelopmentProvider } from './development-provider.ts';
 import type { ProviderClient } from './oidc.ts';
 import { composePage } from './pages/compose-page.ts';
+import { failurePage } from './pages/notice-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { findPersonByEmail } from './people.store.ts';
-import { isPortalOrigin, isSameOrigin, portalOriginOf } from './portal-origin.ts';
+import { isSameOrigin, portalOriginOf } from './portal-origin.ts';
 import { house } from './resolve-actor.ts';
 import { newSecret } from './secret.ts';
 import { listComposeChoices, listSignInChoices } from './sign-in-choices.store.ts';
 
-const prefix = '/dev-idp';
-const clientId = 'aval-portal';
+export const prefix = '/dev-idp';
+export const clientId = 'aval-portal';
 
 export type DevelopmentProviderDependencies = Readonly<{
   database: DatabaseAccess;
@@ -40,7 +38,10 @@ export async function serveDevelopmentIdentityProvider(
   const { config } = dependencies;
   const issuer = `${config.publicUrl}${prefix}`;
   const clientSecret = newSecret();
-  const provider = await makeProvider(issuer, clientSecret, dependencies);
+  const provider = whenFirstAsked(async () => {
+    const { makeProvider } = await import('./development-provider.ts');
+    return makeProvider(issuer, clientSecret, dependencies);
+  });
   await app.register(async (pages) => serveSignInPages(pages, provider, dependencies));
   await app.register(async (endpoints) => passOnToProvider(endpoints, provider, config));
   const client = {
@@ -53,66 +54,23 @@ export async function serveDevelopmentIdentityProvider(
   return { ...client, fetch: withoutNetwork(app) };
 }
 
-async function makeProvider(
-  issuer: string,
-  clientSecret: string,
-  { database, config }: DevelopmentProviderDependencies,
-): Promise<Provider> {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  const provider = new Provider(issuer, {
-    adapter: developmentMemory(),
-    clients: [
-      {
-        client_id: clientId,
-        client_secret: clientSecret,
-        redirect_uris: [`${config.publicUrl}/auth/callback`],
-        grant_types: ['authorization_code'],
-        response_types: ['code'],
-      },
-    ],
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'development' }] },
-    cookies: {
-      keys: [randomBytes(32).toString('hex')],
-      names: { session: 'dev-idp', interaction: 'dev-idp-sign-in', resume: 'dev-idp-resume' },
-    },
-    claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
-    conformIdTokenClaims: false, // the claims stand in the ID token; nobody asks userinfo
-    features: {
-      devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: false },
-      userinfo: { enabled: false },
-    },
-    ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 3600, Session: 600 },
-    interactions: { url: (_context, interaction) => `${prefix}/sign-in/${interaction.uid}` },
-    findAccount: async (_context, email) => {
-      const person = await database.read(house, (tx) => findPersonByEmail(tx, email));
-      return person
-        ? { accountId: email, claims: async () => ({ sub: email, email, email_verified: true, name: person.name }) }
-        : undefined;
-    },
-    // the portal is the provider's own client: nobody is asked whether it may know the name
-    loadExistingGrant: async (context) => {
-      const grant = new provider.Grant({ clientId, accountId: String(context.oidc.session?.accountId) });
-      grant.addOIDCScope('openid profile email');
-      await grant.save();
-      return grant;
-    },
-  });
-  // on this machine the portal has several names, each with its own way back
-  provider.Client.prototype.redirectUriAllowed = (uri: string) => {
-    const { origin, pathname } = new URL(uri);
-    return pathname === '/auth/callback' && isPortalOrigin(origin, config.publicUrl);
+type LazyProvider = () => Promise<DevelopmentProvider>;
+
+/** Makes something at the first call, and gives the same to every later one. */
+function whenFirstAsked<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
-  return provider;
 }
 
 /** Everything below the prefix but the pages is the provider's own business; it reads the bodies itself. */
-function passOnToProvider(app: FastifyInstance, provider: Provider, { publicUrl }: AccessConfig): void {
-  provider.proxy = true;
-  const answer = provider.callback();
+function passOnToProvider(app: FastifyInstance, provider: LazyProvider, { publicUrl }: AccessConfig): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.all(`${prefix}/*`, async (request, reply) => {
+    const { answer } = await provider();
     const { raw } = request;
     const { protocol, host } = new URL(portalOriginOf(request, publicUrl));
     // which scheme and host count is settled here, not by what a stranger writes into these headers
@@ -126,7 +84,7 @@ function passOnToProvider(app: FastifyInstance, provider: Provider, { publicUrl 
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
-    answer(raw, reply.raw);
+    void answer(raw, reply.raw);
   });
 }
 
@@ -166,7 +124,7 @@ type UidRoute = { Params: { uid: string } };
 
 async function serveSignInPages(
   app: FastifyInstance,
-  provider: Provider,
+  lazyProvider: LazyProvider,
   dependencies: DevelopmentProviderDependencies,
 ): Promise<void> {
   const { database, clock, config } = dependencies;
@@ -195,6 +153,7 @@ async function serveSignInPages(
     );
   };
   const goOn = async (request: FastifyRequest, reply: FastifyReply, accountId: string) => {
+    const { provider } = await lazyProvider();
     const next = await provider.interactionResult(
       request.raw,
       reply.raw,
@@ -205,13 +164,13 @@ async function serveSignInPages(
   };
 
   app.get<UidRoute>(`${prefix}/sign-in/:uid`, (request, reply) =>
-    inTime(request, reply, provider, () => showPeople(reply, request.params.uid)),
+    inTime(request, reply, lazyProvider, () => showPeople(reply, request.params.uid)),
   );
   app.get<UidRoute>(`${prefix}/sign-in/:uid/someone`, (request, reply) =>
-    inTime(request, reply, provider, () => showComposition(reply, request.params.uid)),
+    inTime(request, reply, lazyProvider, () => showComposition(reply, request.params.uid)),
   );
   app.post<UidRoute>(`${prefix}/sign-in/:uid`, (request, reply) =>
-    inTime(request, reply, provider, async () => {
+    inTime(request, reply, lazyProvider, async () => {
       const email = formOf(request).get('email') ?? '';
       const person = await database.read(house, (tx) => findPersonByEmail(tx, email));
       return person
@@ -220,7 +179,7 @@ async function serveSignInPages(
     }),
   );
   app.post<UidRoute>(`${prefix}/sign-in/:uid/someone`, (request, reply) =>
-    inTime(request, reply, provider, async () => {
+    inTime(request, reply, lazyProvider, async () => {
       const composed = await database.write(house, (tx) =>
         composePerson(tx, readComposition(formOf(request)), clock.now()),
       );
@@ -235,13 +194,14 @@ async function serveSignInPages(
 async function inTime(
   request: FastifyRequest,
   reply: FastifyReply,
-  provider: Provider,
+  lazyProvider: LazyProvider,
   work: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   try {
+    const { provider } = await lazyProvider();
     await provider.interactionDetails(request.raw, reply.raw);
   } catch (error) {
-    if (error instanceof errors.SessionNotFound) return reply.redirect('/auth/login', 303);
+    if ((error as Error).name === 'SessionNotFound') return reply.redirect('/auth/login', 303);
     throw error;
   }
   return work();

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { exportJWK, generateKeyPair } from 'jose';
+import { Provider } from 'oidc-provider';
+import { clientId, type DevelopmentProviderDependencies, prefix } from './development-identity-provider.ts';
+import { developmentMemory } from './development-memory.ts';
+import { findPersonByEmail } from './people.store.ts';
+import { isPortalOrigin } from './portal-origin.ts';
+import { house } from './resolve-actor.ts';
+
+/** The provider of the library, and how it answers a request below its prefix. */
+export type DevelopmentProvider = Readonly<{
+  provider: Provider;
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}>;
+
+/** Makes the provider with a signing key of its own. The library is large: it is loaded when somebody signs in. */
+export async function makeProvider(
+  issuer: string,
+  clientSecret: string,
+  { database, config }: DevelopmentProviderDependencies,
+): Promise<DevelopmentProvider> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const provider = new Provider(issuer, {
+    adapter: developmentMemory(),
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [`${config.publicUrl}/auth/callback`],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'development' }] },
+    cookies: {
+      keys: [randomBytes(32).toString('hex')],
+      names: { session: 'dev-idp', interaction: 'dev-idp-sign-in', resume: 'dev-idp-resume' },
+    },
+    claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: false, // the claims stand in the ID token; nobody asks userinfo
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+    },
+    ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 3600, Session: 600 },
+    interactions: { url: (_context, interaction) => `${prefix}/sign-in/${interaction.uid}` },
+    findAccount: async (_context, email) => {
+      const person = await database.read(house, (tx) => findPersonByEmail(tx, email));
+      return person
+        ? { accountId: email, claims: async () => ({ sub: email, email, email_verified: true, name: person.name }) }
+        : undefined;
+    },
+    // the portal is the provider's own client: nobody is asked whether it may know the name
+    loadExistingGrant: async (context) => {
+      const grant = new provider.Grant({ clientId, accountId: String(context.oidc.session?.accountId) });
+      grant.addOIDCScope('openid profile email');
+      await grant.save();
+      return grant;
+    },
+  });
+  // on this machine the portal has several names, each with its own way back
+  provider.Client.prototype.redirectUriAllowed = (uri: string) => {
+    const { origin, pathname } = new URL(uri);
+    return pathname === '/auth/callback' && isPortalOrigin(origin, config.publicUrl);
+  };
+  provider.proxy = true;
+  return { provider, answer: provider.callback() };
+}
