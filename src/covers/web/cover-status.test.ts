@@ -1,0 +1,109 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CoverItem } from '../cover-shape.ts';
+import { nextDateOf, requestStandingOf, standingOf } from './cover-status.tsx';
+
+const eur = (amount: string) => ({ amount, currency: 'EUR' });
+
+function cover(differing: Partial<CoverItem> = {}): CoverItem {
+  return {
+    coverId: 'cov_1',
+    policy: 'CBNL-3000001',
+    company: { companyId: '100001', companyName: 'Rijnzicht Logistiek B.V.', countryCode: 'NL' },
+    coverTypeCode: 'CreditLimit',
+    coverStatusCode: 'Agreement',
+    state: 'active',
+    standing: 'cover',
+    customerReference: null,
+    requestedAmount: eur('250000.00'),
+    grantedAmount: eur('250000.00'),
+    totalAmount: eur('250000.00'),
+    decisionCode: 'FULL',
+    decisionDate: '2026-11-01',
+    startDate: '2026-11-01',
+    endDate: null,
+    reviewDate: '2027-11-01',
+    isReviewDue: false,
+    insuredPercentage: 90,
+    maxPaymentTermDays: 60,
+    pendingAction: null,
+    noticeEndDate: null,
+    pendingRequest: null,
+    isMonitored: false,
+    version: 1,
+    ...differing,
+  };
+}
+
+const waiting = {
+  requestId: 'creq_1',
+  action: 'INCREASE',
+  amount: eur('400000.00'),
+  workflowStatus: 'SENT',
+  expectedDecisionDate: '2026-11-25',
+} as const;
+
+const word = (state: { label: Parameters<typeof i18n._>[0] }) => i18n._(state.label as never);
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+describe('state of a cover', () => {
+  test('says what is in force', () => {
+    expect(word(standingOf(cover()))).toBe('Granted');
+    expect(word(standingOf(cover({ coverStatusCode: 'PartialAgreement' })))).toBe('Partly granted');
+    expect(word(standingOf(cover({ standing: 'nocover', coverStatusCode: 'Rejected' })))).toBe('No cover');
+    expect(word(standingOf(cover({ standing: 'inactive', coverStatusCode: 'Expired' })))).toBe('Ended');
+    expect(word(standingOf(cover({ standing: 'undecided', coverStatusCode: 'Pending' })))).toBe('Not decided');
+  });
+
+  test('says what waits before what is in force', () => {
+    expect(word(standingOf(cover({ pendingRequest: waiting })))).toBe('Increase waiting');
+    expect(word(standingOf(cover({ pendingRequest: { ...waiting, action: 'NEW' } })))).toBe('Waiting');
+  });
+
+  test('keeps "Partly granted" while only the rest is with the underwriter', () => {
+    const rest = cover({
+      coverStatusCode: 'PartialAgreement',
+      decisionCode: 'PARTIAL_PRELIMINARY',
+      pendingRequest: waiting,
+    });
+    expect(word(standingOf(rest))).toBe('Partly granted');
+    expect(nextDateOf(rest)).toEqual({ kind: 'rest', day: '2026-11-25' });
+  });
+
+  test('says a notice before everything else', () => {
+    const pendingAction = { type: 'REDUCTION', plannedDate: '2026-12-20' } as const;
+    expect(word(standingOf(cover({ pendingAction, pendingRequest: waiting })))).toBe('Reduction notice');
+    expect(nextDateOf(cover({ pendingAction }))).toEqual({ kind: 'notice', day: '2026-12-20' });
+  });
+});
+
+describe('next date of a cover', () => {
+  test('is the answer, the end, or the review', () => {
+    expect(nextDateOf(cover({ pendingRequest: waiting }))).toEqual({ kind: 'answer', day: '2026-11-25' });
+    expect(nextDateOf(cover({ endDate: '2027-01-31' }))).toEqual({ kind: 'ends', day: '2027-01-31' });
+    expect(nextDateOf(cover())).toEqual({ kind: 'review', day: '2027-11-01' });
+    expect(nextDateOf(cover({ isReviewDue: true }))).toEqual({ kind: 'review-due', day: '2027-11-01' });
+  });
+});
+
+describe('state of a request', () => {
+  const request = { requestStatus: 'PENDING', workflowStatus: 'SENT', decision: null } as const;
+
+  test('names who it waits for', () => {
+    expect(word(requestStandingOf(request))).toBe('With the underwriter');
+    expect(word(requestStandingOf({ ...request, workflowStatus: 'TO_VALIDATE' }))).toBe('Waiting for approval');
+  });
+
+  test('tells an order that was not admissible from a refusal of credit', () => {
+    expect(word(requestStandingOf({ ...request, requestStatus: 'REJECTED' }))).toBe('Not admissible');
+  });
+
+  test('tells a withdrawal from a refusal by a colleague', () => {
+    const cancelled = { ...request, requestStatus: 'CANCELLED' } as const;
+    expect(word(requestStandingOf(cancelled))).toBe('Taken back');
+    expect(word(requestStandingOf({ ...cancelled, workflowStatus: 'REFUSED_INTERNALLY' }))).toBe(
+      'Refused by a colleague',
+    );
+  });
+});

@@ -1,0 +1,148 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { workflowLabels } from '../../ordering/web/public.ts';
+import type { Format } from '../../platform/web/format/format.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
+import type { Day } from '../../reference/day.ts';
+import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
+import type { CoverItem } from '../cover-shape.ts';
+import { isPreliminary } from '../decision.ts';
+import { decisionLabels, requestStatusLabels, waitingLabels } from './cover-labels.ts';
+
+type Standing = Readonly<{ shape: StatusShape; label: MessageDescriptor }>;
+type CoverState = Pick<CoverItem, 'standing' | 'coverStatusCode' | 'pendingAction' | 'pendingRequest' | 'decisionCode'>;
+
+/**
+ * Where a cover stands, as one shape and one word. What the insurer announced comes first, then what waits, last what
+ * is in force: that is the order in which it matters to whoever delivers.
+ */
+export function standingOf({
+  standing,
+  coverStatusCode,
+  pendingAction,
+  pendingRequest,
+  decisionCode,
+}: CoverState): Standing {
+  if (pendingAction) return { shape: 'notice', label: noticeLabels[pendingAction.type] };
+  const isRestWaiting = decisionCode !== null && isPreliminary(decisionCode);
+  if (pendingRequest && !isRestWaiting) return { shape: 'waiting', label: waitingLabels[pendingRequest.action] };
+  if (standing === 'undecided') return { shape: 'ended', label: msg`Not decided` };
+  if (standing === 'inactive') return { shape: 'ended', label: msg`Ended` };
+  if (coverStatusCode === 'CheckPolicy') return { shape: 'grade', label: msg`By grade` };
+  if (standing === 'nocover' || coverStatusCode === 'Rejected') return { shape: 'ring', label: msg`No cover` };
+  if (coverStatusCode === 'PartialAgreement') return { shape: 'half', label: msg`Partly granted` };
+  return { shape: 'full', label: msg`Granted` };
+}
+
+const noticeLabels = { REDUCTION: msg`Reduction notice`, WITHDRAWAL: msg`Withdrawal notice` } as const;
+
+/** The state of a cover in shape and word. */
+export function CoverStatus({ cover }: { cover: CoverState }) {
+  const { i18n } = useLingui();
+  const { shape, label } = standingOf(cover);
+  return <Status shape={shape}>{i18n._(label)}</Status>;
+}
+
+type NextDate = Readonly<{
+  kind: 'notice' | 'answer' | 'rest' | 'review-due' | 'begins' | 'ends' | 'review' | 'ended';
+  day: Day;
+}>;
+
+/** The next day on which something happens to the cover, or the day on which it ended; `null` where none is known. */
+export function nextDateOf(cover: CoverItem): NextDate | null {
+  const { pendingAction, pendingRequest, standing, endDate, reviewDate, startDate } = cover;
+  if (pendingAction) return { kind: 'notice', day: pendingAction.plannedDate };
+  if (pendingRequest?.expectedDecisionDate) {
+    const kind = standingOf(cover).shape === 'waiting' ? 'answer' : 'rest';
+    return { kind, day: pendingRequest.expectedDecisionDate };
+  }
+  if (standing === 'inactive') return endDate ? { kind: 'ended', day: endDate } : null;
+  if (standing === 'validated') return startDate ? { kind: 'begins', day: startDate } : null;
+  if (cover.isReviewDue && reviewDate) return { kind: 'review-due', day: reviewDate };
+  if (endDate) return { kind: 'ends', day: endDate };
+  return reviewDate ? { kind: 'review', day: reviewDate } : null;
+}
+
+/** The same in words: "Review 8 Jul", "Answer by 25 Nov"; what is due carries the marker. */
+export function NextDate({ cover }: { cover: CoverItem }) {
+  const format = useFormat();
+  const next = nextDateOf(cover);
+  return next && nextDateInWords(next, format);
+}
+
+function nextDateInWords({ kind, day }: NextDate, format: Format): ReactNode {
+  const date = format.day(day);
+  switch (kind) {
+    case 'notice':
+      return <Trans>From {date}</Trans>;
+    case 'answer':
+      return <Trans>Answer by {date}</Trans>;
+    case 'rest':
+      return <Trans>Rest by {date}</Trans>;
+    case 'review-due':
+      return (
+        <mark>
+          <Trans>Review due</Trans>
+        </mark>
+      );
+    case 'begins':
+      return <Trans>Begins {date}</Trans>;
+    case 'ends':
+      return <Trans>Until {date}</Trans>;
+    case 'review':
+      return <Trans>Review {date}</Trans>;
+    case 'ended':
+      return <Trans>Ended {date}</Trans>;
+  }
+}
+
+type RequestState = Pick<CoverRequestOnWire, 'requestStatus' | 'workflowStatus' | 'decision'>;
+
+/** Where a request stands: an answered one by what was decided, an unsent one by the colleague it waits for. */
+export function requestStandingOf({ requestStatus, workflowStatus, decision }: RequestState): Standing {
+  if (requestStatus === 'PENDING') {
+    if (workflowStatus !== 'SENT') return { shape: 'waiting', label: workflowLabels[workflowStatus] };
+    return decision ? decided(decision.decisionCode) : { shape: 'waiting', label: msg`With the underwriter` };
+  }
+  if (requestStatus === 'REJECTED') return { shape: 'cross', label: requestStatusLabels.REJECTED };
+  if (requestStatus === 'ANSWERED' && decision) return decided(decision.decisionCode);
+  if (requestStatus === 'CANCELLED') {
+    const label = workflowStatus === 'SENT' ? requestStatusLabels.CANCELLED : workflowLabels[workflowStatus];
+    return { shape: 'ended', label };
+  }
+  return { shape: 'ended', label: requestStatusLabels[requestStatus] };
+}
+
+/** The state of a request in shape and word. */
+export function RequestStatus({ request }: { request: RequestState }) {
+  const { i18n } = useLingui();
+  const { shape, label } = requestStandingOf(request);
+  return <Status shape={shape}>{i18n._(label)}</Status>;
+}
+
+type DecisionCode = NonNullable<CoverRequestOnWire['decision']>['decisionCode'];
+
+function decided(decisionCode: DecisionCode): Standing {
+  return { shape: decisionShapes[decisionCode], label: decisionLabels[decisionCode] };
+}
+
+const decisionShapes: Readonly<Record<DecisionCode, StatusShape>> = {
+  FULL: 'full',
+  CONDITIONAL: 'full',
+  PARTIAL: 'half',
+  PARTIAL_PRELIMINARY: 'half',
+  REFUSED: 'ring',
+  REFUSED_PRELIMINARY: 'ring',
+  INCREASE_REFUSED: 'half',
+  REDUCED: 'check',
+  REVISED_TERMS: 'full',
+  REISSUED: 'full',
+  WITHDRAWAL_NOTICE: 'notice',
+  WITHDRAWN: 'ended',
+  EXPIRED: 'ended',
+  PARTIAL_EXPIRY: 'half',
+  CUSTOMER_CANCELLED: 'check',
+};
