@@ -106,7 +106,7 @@ export type CompanyFacts = Readonly<{
   groupCompanyId: string;
 }>;
 
-/** What of a policy decides on insurability. `insuredGroups`: the groups that the holder and its insured entities belong to. */
+/** What of a policy decides on insurability. `insuredGroups`: ids of the insured's own companies and of who holds them. */
 export type InsurabilityTerms = Readonly<{ insuredGroups: readonly string[] }>;
 
 /** Why the company cannot be insured by anybody, or under these terms by this insured; `null` when it can. */
@@ -119,8 +119,8 @@ export function notInsurableReason(
   if (company.isSanctioned) return 'SANCTIONED';
   if (company.kind !== 'ENTERPRISE') return company.kind;
   if (!company.isHeadOffice) return 'BRANCH';
-  if (terms.insuredGroups.includes(company.groupCompanyId)) return 'AFFILIATE';
-  return null;
+  const own = [company.companyId, company.groupCompanyId];
+  return terms.insuredGroups.some((group) => own.includes(group)) ? 'AFFILIATE' : null;
 }
 
 /**

@@ -1,0 +1,101 @@
+import { scatter } from '../db/demo/invented-names.ts';
+import { plain } from '../src/buyers/company-name.ts';
+import { legalFormOf } from '../src/buyers/legal-forms.ts';
+
+/** Ways in which people miss a name (targets.md): each makes of a name what somebody might type instead. */
+export const misspellings: Readonly<Record<string, (name: string, number: number) => string>> = {
+  exact: (name) => name,
+  'one typo': (name, number) => withTypos(name, 1, number),
+  'two typos': (name, number) => withTypos(name, 2, number),
+  'two typos, no legal form': (name, number) => withTypos(core(name), 2, number),
+  'swapped words, one typo': (name, number) => withTypos(words(core(name)).reverse().join(' '), 1, number),
+  'one typo, unfinished': (name, number) => withTypos(unfinished(core(name)), 1, number),
+  accents: (name, number) => withOtherAccents(name, number),
+};
+
+function words(name: string): string[] {
+  return name.split(' ').filter(Boolean);
+}
+
+function isLegalForm(word: string): boolean {
+  return legalFormOf(plain(word).replaceAll(' ', '')) !== undefined;
+}
+
+/** The name without its legal form. */
+function core(name: string): string {
+  const kept = words(name);
+  while (kept.length > 1 && (isLegalForm(kept.at(-1) as string) || /^(&|z|GmbH|o\.o\.)$/.test(kept.at(-1) as string)))
+    kept.pop();
+  return kept.join(' ');
+}
+
+/** The last word cut to its first part, as when somebody is still typing. */
+function unfinished(name: string): string {
+  const all = words(name);
+  const last = all.pop() as string;
+  return [...all, last.slice(0, Math.max(4, Math.ceil(last.length * 0.65)))].join(' ');
+}
+
+const kinds = [replaced, removed, added, swapped];
+
+/** So many typos, at places apart from each other, none in the legal form. */
+function withTypos(name: string, count: number, number: number): string {
+  const reach = core(name).length;
+  const first = letterAt(name, scatter(number, 30) % reach, reach);
+  if (count === 1) return typo(name, first, number, 31);
+  const second = letterAt(name, (first + 2 + (scatter(number, 32) % Math.max(1, reach - 4))) % reach, reach);
+  const [early, late] = first < second ? [first, second] : [second, first];
+  return typo(typo(name, late, number, 33), early, number, 34);
+}
+
+/** The nearest letter from a place on. */
+function letterAt(name: string, place: number, reach: number): number {
+  for (let step = 0; step < reach; step++) {
+    const at = (place + step) % reach;
+    if (/\p{L}/u.test(name[at] as string)) return at;
+  }
+  return 0;
+}
+
+function typo(name: string, place: number, number: number, salt: number): string {
+  return (kinds[scatter(number, salt) % kinds.length] as (typeof kinds)[number])(name, place, number);
+}
+
+function letter(number: number, place: number): string {
+  return 'abcdefghijklmnopqrstuvwxyz'[scatter(number + place, 35) % 26] as string;
+}
+
+function replaced(name: string, place: number, number: number): string {
+  return name.slice(0, place) + letter(number, place) + name.slice(place + 1);
+}
+
+function removed(name: string, place: number): string {
+  return name.slice(0, place) + name.slice(place + 1);
+}
+
+function added(name: string, place: number, number: number): string {
+  return name.slice(0, place) + letter(number, place) + name.slice(place);
+}
+
+function swapped(name: string, place: number): string {
+  const next = name[place + 1];
+  if (next === undefined || !/\p{L}/u.test(next)) return removed(name, place);
+  return name.slice(0, place) + next + name[place] + name.slice(place + 2);
+}
+
+const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ø: 'oe', æ: 'ae', å: 'aa' };
+
+/** Accents left off, or written as the two letters that stand for them. */
+function withOtherAccents(name: string, number: number): string {
+  const lower = name.toLowerCase();
+  if (number % 2 === 0)
+    return lower
+      .replace(/[äöüßøæå]/g, (sign) => german[sign] as string)
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '');
+  const bare: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', ł: 'l' };
+  return lower
+    .replace(/[ßøæł]/g, (sign) => bare[sign] as string)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+}

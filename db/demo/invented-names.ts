@@ -1,0 +1,137 @@
+/**
+ * Invented words and company names, made by arithmetic alone: the same number gives the same name on every machine,
+ * and no firm's name is taken. Each language has its own sounds, so that accents and endings look at home.
+ */
+type Language = Readonly<{
+  onsets: readonly string[];
+  vowels: readonly string[];
+  codas: readonly string[];
+  endings: readonly string[];
+  trades: readonly string[];
+  forms: readonly string[];
+}>;
+
+const split = (text: string) => text.split(' ');
+
+/** Sounds, trades and legal forms by language. */
+export const languages = {
+  german: {
+    onsets: split('b br d f fr g h k kl l m n pf r sch schw st t tr w z'),
+    vowels: split('a e i o u ä ö ü ei au ie'),
+    codas: split('l n r s ch ck nd rg lt rz tz mm ng ß'),
+    endings: split('er mann berg feld bach hof wald ing stein au'),
+    trades: split(
+      'Maschinenbau Werkzeuge Handel Logistik Elektro Stahlbau Möbel Lebensmittel Technik Großhandel Verpackung Kunststoffe',
+    ),
+    forms: ['GmbH', 'AG', 'KG', 'GmbH & Co. KG', 'OHG', 'e.K.'],
+  },
+  french: {
+    onsets: split('b bl c ch d f fl g gr j l m n p pr r s t tr v'),
+    vowels: split('a e é i o u ai eau oi ou è'),
+    codas: split('l n r s t nt lle tte nne rd ct'),
+    endings: split('ier eau ac et in ard elle ois eur ande'),
+    trades: split(
+      'Transports Bâtiment Distribution Négoce Emballages Menuiserie Électricité Agroalimentaire Textiles Équipements Matériaux',
+    ),
+    forms: ['SARL', 'SA', 'SAS', 'EURL', 'SNC', 'S.A.R.L.'],
+  },
+  italian: {
+    onsets: split('b c d f fr g gr l m n p pr r s sp st t tr v z'),
+    vowels: split('a e i o u ia io'),
+    codas: split('l n r s ll nn rr tt zz'),
+    endings: split('ini etti ario elli one ese ano esco ucci ato'),
+    trades: split('Ceramiche Tessuti Meccanica Alimentari Trasporti Costruzioni Arredamenti Vini Officine Macchine'),
+    forms: ['SpA', 'Srl', 'S.r.l.', 'SNC', 'SAPA'],
+  },
+  dutch: {
+    onsets: split('b bl d dr g gr h k kl l m n p r s sch st t v w z'),
+    vowels: split('a aa e ee i ie o oe oo u ui ij'),
+    codas: split('l n r s k m t nd rk lt ng'),
+    endings: split('sen stra ma huis dijk burg veen kamp donk laar'),
+    trades: split('Groothandel Bouw Techniek Voeding Bloemen Verpakkingen Scheepvaart Installaties Transport Zuivel'),
+    forms: ['BV', 'NV', 'VOF', 'B.V.'],
+  },
+  english: {
+    onsets: split('b br c ch cl d f g h l m n p r s sh st t th tr w'),
+    vowels: split('a e i o u ea ee oo ou ay'),
+    codas: split('l n r s ck ll nd rn st th ng rd'),
+    endings: split('ton ley ford wood field well by worth ham stone'),
+    trades: split(
+      'Supplies Engineering Foods Textiles Trading Packaging Components Timber Electronics Furniture Marine Plastics',
+    ),
+    forms: ['Ltd', 'PLC', 'LLP', 'Limited', 'Inc', 'LLC', 'Corp'],
+  },
+  spanish: {
+    onsets: split('b c ch d f g h j l ll m n p r s t tr v z'),
+    vowels: split('a e i o u á é í ó ue ie'),
+    codas: split('l n r s d z ñ rr'),
+    endings: split('ez ado ero ino aga ares illo osa ente ura'),
+    trades: split(
+      'Comercial Alimentación Construcciones Maquinaria Textiles Frutas Conservas Cerámicas Suministros Transportes',
+    ),
+    forms: ['SL', 'SA', 'S.L.', 'SLU'],
+  },
+  nordic: {
+    onsets: split('b bj d f fj g h j k kv l m n r s sk sv t tr v'),
+    vowels: split('a e i o u y å ä ö ø æ'),
+    codas: split('l n r s k m nd rg lm rk st'),
+    endings: split('sen gren vik dal holm lund berg näs rud stad'),
+    trades: split('Industri Fisk Skog Teknik Handel Bygg Marin Papir Livsmedel Verktøy'),
+    forms: ['AB', 'AS', 'ASA', 'ApS', 'Oy', 'A/S'],
+  },
+  slavic: {
+    onsets: split('b br c č d dr h k kr l m n p př r s st š t v z ž'),
+    vowels: split('a e i o u á ě í ó ů y'),
+    codas: split('l n r s k ch v ř st ł c'),
+    endings: split('ek ova ski ice any ów nik ák ina owicz'),
+    trades: split('Strojírny Handel Budowa Doprava Kovo Textil Nábytek Żywność Meble Stavby'),
+    forms: ['s.r.o.', 'a.s.', 'Sp. z o.o.', 'SA', 'd.o.o.', 'Kft.'],
+  },
+} as const satisfies Record<string, Language>;
+
+export type LanguageName = keyof typeof languages;
+
+const names = Object.keys(languages) as LanguageName[];
+
+/** Spreads neighbouring numbers far apart, the same way every time (the finaliser of MurmurHash3). */
+export function scatter(number: number, salt = 0): number {
+  let mixed = (number + Math.imul(salt, 0x9e3779b1)) | 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
+/** One of a list, by a scattered number. */
+export function pick<Item>(list: readonly Item[], number: number, salt = 0): Item {
+  return list[scatter(number, salt) % list.length] as Item;
+}
+
+/** The language of a number, when a company's country sets none. */
+export function languageOf(number: number): LanguageName {
+  return pick(names, number, 1);
+}
+
+/** An invented word of two or three syllables, capitalised. There are several hundred thousand in each language. */
+export function inventedWord(language: LanguageName, number: number): string {
+  const { onsets, vowels, codas, endings } = languages[language];
+  const part = (list: readonly string[], salt: number) => pick(list, number, salt);
+  const first = part(onsets, 2) + part(vowels, 3) + part(codas, 4);
+  const second = scatter(number, 5) % 3 === 0 ? '' : part(vowels, 6) + part(codas, 7);
+  const word = first + second + part(endings, 8);
+  return word.charAt(0).toLocaleUpperCase('en') + word.slice(1);
+}
+
+/**
+ * The name of the company with that number: one or two invented words, often a trade, and a legal form. Every seventh
+ * second word is one of a few hundred common ones, as in life.
+ */
+export function inventedName(language: LanguageName, number: number): string {
+  const { trades, forms } = languages[language];
+  const words = [inventedWord(language, scatter(number, 9) % 15_000)];
+  if (scatter(number, 10) % 5 < 2) {
+    const isCommon = scatter(number, 11) % 7 === 0;
+    words.push(inventedWord(language, 200_000 + (scatter(number, 12) % (isCommon ? 300 : 6_000))));
+  }
+  if (scatter(number, 13) % 2 === 0) words.push(pick(trades, number, 14));
+  return [...words, pick(forms, number, 15)].join(' ');
+}

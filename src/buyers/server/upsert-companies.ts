@@ -1,0 +1,285 @@
+import { sql } from 'kysely';
+import type { FieldError } from '../../platform/refusal.ts';
+import type { Db } from '../../platform/server/context.ts';
+import type { CompanyStatus } from '../company.ts';
+import { type NameReading, readName } from '../company-name.ts';
+import { type CompanyRecord, faultsOfCompanyRecord } from '../company-record.ts';
+import { type IdentifierType, identifierType, normaliseIdentifier } from '../identifiers.ts';
+import { changePostings, type Posting, wordIds } from './word-dictionary.store.ts';
+
+/** What an upsert did. Refused records left no trace; all others are stored. */
+export type CompaniesUpserted = Readonly<{
+  created: number;
+  updated: number;
+  refused: ReadonlyArray<Readonly<{ companyId: string; errors: readonly FieldError[] }>>;
+  /** Companies whose status is another now, for those who insure them. */
+  statusChanges: ReadonlyArray<Readonly<{ companyId: string; from: CompanyStatus; to: CompanyStatus }>>;
+}>;
+
+/**
+ * Writes companies into the register, with their identifiers and all that finds them by name, in a number of
+ * statements that does not depend on how many records there are. Of records with one id the last one counts.
+ * Runs with the insurer's rights. Some thousand records at a time are a good measure.
+ */
+export async function upsertCompanies(tx: Db, records: readonly CompanyRecord[]): Promise<CompaniesUpserted> {
+  const distinct = [...new Map(records.map((record) => [record.companyId, record])).values()];
+  const checked = distinct.map((record) => ({ record, errors: faultsOfCompanyRecord(record) }));
+  const sound = checked.filter(({ errors }) => errors.length === 0).map(({ record }) => record);
+  const takenErrors = await findTakenIdentifiers(tx, sound);
+  const accepted = sound.filter(({ companyId }) => !takenErrors.has(companyId));
+
+  const before = await lockCompanies(tx, accepted);
+  const entries = await withWords(tx, accepted);
+  const numbers = await storeCompanies(tx, entries);
+  await storeIdentifiers(tx, accepted);
+  await storePostings(tx, entries, before, numbers);
+
+  return {
+    created: accepted.length - before.size,
+    updated: before.size,
+    refused: checked.flatMap(({ record: { companyId }, errors }) => {
+      const all = [...errors, ...(takenErrors.get(companyId) ?? [])];
+      return all.length > 0 ? [{ companyId, errors: all }] : [];
+    }),
+    statusChanges: accepted.flatMap(({ companyId, statusCode }) => {
+      const from = before.get(companyId)?.status_code;
+      const to = statusCode ?? 'ACTIVE';
+      return from && from !== to ? [{ companyId, from, to }] : [];
+    }),
+  };
+}
+
+type IdentifierEntry = Readonly<{
+  companyId: string;
+  place: number;
+  idTypeCode: string;
+  idValue: string;
+  isPrimary: boolean;
+}>;
+
+function identifierEntries(records: readonly CompanyRecord[]): IdentifierEntry[] {
+  return records.flatMap(({ companyId, identifiers }) =>
+    (identifiers ?? []).map(({ idTypeCode, idValue, isPrimary }, place) => ({
+      companyId,
+      place,
+      idTypeCode,
+      idValue: normaliseIdentifier(identifierType(idTypeCode) as IdentifierType, idValue),
+      isPrimary: isPrimary ?? place === 0,
+    })),
+  );
+}
+
+/**
+ * Identifiers that another company holds, by the company that claims them. A merged company gives its own up to
+ * the one that took over.
+ */
+async function findTakenIdentifiers(tx: Db, records: readonly CompanyRecord[]): Promise<Map<string, FieldError[]>> {
+  const entries = identifierEntries(records);
+  const holders = await findHolders(tx, entries);
+  const merging = new Set(
+    records.filter(({ statusCode }) => statusCode === 'MERGED').map(({ companyId }) => companyId),
+  );
+  const errors = new Map<string, FieldError[]>();
+  for (const { companyId, place, idTypeCode, idValue } of entries) {
+    if (merging.has(companyId)) continue;
+    const key = `${idTypeCode} ${idValue}`;
+    const holder = holders.get(key);
+    if (holder === undefined || holder === companyId || merging.has(holder)) holders.set(key, companyId);
+    else errors.set(companyId, [...(errors.get(companyId) ?? []), taken(place, holder)]);
+  }
+  return errors;
+}
+
+function taken(place: number, companyId: string): FieldError {
+  return { pointer: `/identifiers/${place}/idValue`, code: 'identifier-taken', facts: { companyId } };
+}
+
+async function findHolders(tx: Db, entries: readonly IdentifierEntry[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id_type_code: string; id_value: string; company_id: string }>`
+    select i.id_type_code, i.id_value, i.company_id
+    from unnest(${entries.map(({ idTypeCode }) => idTypeCode)}::text[], ${entries.map(({ idValue }) => idValue)}::text[])
+      as wanted(id_type_code, id_value)
+    join company_identifiers i using (id_type_code, id_value)
+    join companies c on c.company_id = i.company_id and c.status_code <> 'MERGED'
+  `.execute(tx);
+  return new Map(rows.map((row) => [`${row.id_type_code} ${row.id_value}`, row.company_id]));
+}
+
+type StoredCompany = Readonly<{
+  company_id: string;
+  company_number: number;
+  country_code: string;
+  status_code: CompanyStatus;
+  name_words: number[];
+  other_words: number[];
+}>;
+
+/** Locks what the records replace, in the order of the ids. */
+async function lockCompanies(tx: Db, records: readonly CompanyRecord[]): Promise<Map<string, StoredCompany>> {
+  const { rows } = await sql<StoredCompany>`
+    select company_id, company_number, country_code, status_code, name_words, other_words from companies
+    where company_id = any(${records.map(({ companyId }) => companyId)}::text[]) order by company_id for update
+  `.execute(tx);
+  return new Map(rows.map((row) => [row.company_id, row]));
+}
+
+type Entry = Readonly<{ record: CompanyRecord; name: NameReading; nameWords: number[]; otherWords: number[] }>;
+
+/**
+ * The words under which each company is found. Ceased and merged companies and branches are found by an extended
+ * search only, and so is what a company trades as or is called in its own script.
+ */
+async function withWords(tx: Db, records: readonly CompanyRecord[]): Promise<Entry[]> {
+  const readings = records.map((record) => {
+    const name = readName(record.companyName);
+    const otherNames = [record.tradingName, record.nativeName].flatMap((other) => (other ? readName(other).words : []));
+    return { record, name, otherNames };
+  });
+  const ids = await wordIds(
+    tx,
+    readings.flatMap(({ name, otherNames }) => [...name.words, ...otherNames]),
+  );
+  const idsOf = (words: readonly string[]) => [...new Set(words.map((word) => ids.get(word) as number))];
+  return readings.map(({ record, name, otherNames }) => {
+    const [own, other] = isFoundAtOnce(record) ? [name.words, otherNames] : [[], [...name.words, ...otherNames]];
+    const nameWords = idsOf(own);
+    return { record, name, nameWords, otherWords: idsOf(other).filter((id) => !nameWords.includes(id)) };
+  });
+}
+
+function isFoundAtOnce({ statusCode, isHeadOffice }: CompanyRecord): boolean {
+  return statusCode !== 'CEASED' && statusCode !== 'MERGED' && isHeadOffice !== false;
+}
+
+/** Stores the companies and answers with the number of each. */
+async function storeCompanies(tx: Db, entries: readonly Entry[]): Promise<ReadonlyMap<string, number>> {
+  const rows = entries.map(({ record, name, nameWords, otherWords }) => ({
+    company_id: record.companyId,
+    company_name: record.companyName,
+    trading_name: record.tradingName,
+    native_name: record.nativeName,
+    legal_form_code: record.legalFormCode,
+    street_name: record.streetName,
+    street_number: record.streetNumber,
+    town: record.town,
+    post_codes: record.postCodes ?? [],
+    subdivision_code: record.subdivisionCode,
+    country_code: record.countryCode,
+    channels: record.channels ?? [],
+    status_code: record.statusCode ?? 'ACTIVE',
+    kind: record.kind ?? 'ENTERPRISE',
+    is_sanctioned: record.isSanctioned ?? false,
+    is_head_office: record.isHeadOffice ?? true,
+    head_office_company_id: record.headOfficeCompanyId,
+    replaced_by_company_id: record.replacedByCompanyId,
+    group_company_id: record.groupCompanyId ?? record.companyId,
+    main_trade_sector_code: record.mainTradeSectorCode,
+    name_key: name.key,
+    name_words: nameWords,
+    other_words: otherWords,
+  }));
+  const columns = sql.raw(companyColumns.join(', '));
+  const assignments = sql.raw(
+    companyColumns
+      .slice(1)
+      .map((column) => `${column} = excluded.${column}`)
+      .join(', '),
+  );
+  const stored = await sql<{ company_id: string; company_number: number }>`
+    insert into companies (${columns})
+    select ${columns} from jsonb_populate_recordset(null::companies, ${JSON.stringify(rows)}::jsonb) order by company_id
+    on conflict (company_id) do update set ${assignments}, updated_at = now()
+    returning company_id, company_number
+  `.execute(tx);
+  return new Map(stored.rows.map(({ company_id, company_number }) => [company_id, company_number]));
+}
+
+const companyColumns = [
+  'company_id',
+  'company_name',
+  'trading_name',
+  'native_name',
+  'legal_form_code',
+  'street_name',
+  'street_number',
+  'town',
+  'post_codes',
+  'subdivision_code',
+  'country_code',
+  'channels',
+  'status_code',
+  'kind',
+  'is_sanctioned',
+  'is_head_office',
+  'head_office_company_id',
+  'replaced_by_company_id',
+  'group_company_id',
+  'main_trade_sector_code',
+  'name_key',
+  'name_words',
+  'other_words',
+];
+
+async function storeIdentifiers(tx: Db, records: readonly CompanyRecord[]): Promise<void> {
+  await sql`delete from company_identifiers where company_id = any(${records.map(({ companyId }) => companyId)}::text[])`.execute(
+    tx,
+  );
+  const kept = identifierEntries(records.filter(({ statusCode }) => statusCode !== 'MERGED'));
+  const merged = identifierEntries(records.filter(({ statusCode }) => statusCode === 'MERGED'));
+  await insertIdentifiers(
+    tx,
+    kept,
+    sql`do update set company_id = excluded.company_id, is_primary = excluded.is_primary`,
+  );
+  await insertIdentifiers(tx, merged, sql`do nothing`);
+}
+
+async function insertIdentifiers(
+  tx: Db,
+  entries: readonly IdentifierEntry[],
+  onConflict: ReturnType<typeof sql>,
+): Promise<void> {
+  const distinct = [...new Map(entries.map((entry) => [`${entry.idTypeCode} ${entry.idValue}`, entry])).values()];
+  await sql`
+    insert into company_identifiers (id_type_code, id_value, company_id, is_primary)
+    select * from unnest(${distinct.map(({ idTypeCode }) => idTypeCode)}::text[], ${distinct.map(({ idValue }) => idValue)}::text[],
+      ${distinct.map(({ companyId }) => companyId)}::text[], ${distinct.map(({ isPrimary }) => isPrimary)}::boolean[])
+      as entry(id_type_code, id_value, company_id, is_primary)
+    order by id_type_code, id_value
+    on conflict (id_type_code, id_value) ${onConflict}
+  `.execute(tx);
+}
+
+async function storePostings(
+  tx: Db,
+  entries: readonly Entry[],
+  before: ReadonlyMap<string, StoredCompany>,
+  numbers: ReadonlyMap<string, number>,
+): Promise<void> {
+  const removed: Posting[] = [];
+  const added: Posting[] = [];
+  for (const { record, nameWords, otherWords } of entries) {
+    const companyNumber = numbers.get(record.companyId) as number;
+    const old = before.get(record.companyId);
+    const now = postingsOf(companyNumber, record.countryCode, nameWords, otherWords);
+    const then = old ? postingsOf(companyNumber, old.country_code, old.name_words, old.other_words) : new Map();
+    for (const [key, posting] of then) if (!now.has(key)) removed.push(posting);
+    for (const [key, posting] of now) if (!then.has(key)) added.push(posting);
+  }
+  await changePostings(tx, removed, added);
+}
+
+function postingsOf(
+  companyNumber: number,
+  countryCode: string,
+  nameWords: number[],
+  otherWords: number[],
+): Map<string, Posting> {
+  const posting =
+    (isExtended: boolean) =>
+    (wordId: number): [string, Posting] => [
+      `${wordId} ${isExtended} ${countryCode}`,
+      { wordId, countryCode, isExtended, companyNumber },
+    ];
+  return new Map([...nameWords.map(posting(false)), ...otherWords.map(posting(true))]);
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/server/context.ts';
+import { isUnspaced } from '../company-name.ts';
+import { dictionaryStumps } from '../word-stumps.ts';
+
+/** A company under one word: what a search for that word finds. */
+export type Posting = Readonly<{ wordId: number; countryCode: string; isExtended: boolean; companyNumber: number }>;
+
+/**
+ * The ids of words in the dictionary; unknown words are added with their stumps. Servers that add the same word at
+ * the same moment meet in the unique index, in the order of the words, so that they never wait for each other in a ring.
+ */
+export async function wordIds(tx: Db, words: Iterable<string>): Promise<ReadonlyMap<string, number>> {
+  const distinct = [...new Set(words)].sort();
+  const known = await findWordIds(tx, distinct);
+  const missing = distinct.filter((word) => !known.has(word));
+  if (missing.length === 0) return known;
+  const added = await sql<{ word_id: number; word: string }>`
+    insert into search_words (word) select unnest(${missing}::text[]) on conflict do nothing returning word_id, word
+  `.execute(tx);
+  await addStumps(tx, added.rows);
+  const found = await findWordIds(tx, missing);
+  return new Map([...known, ...found]);
+}
+
+async function findWordIds(tx: Db, words: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ word_id: number; word: string }>`
+    select word_id, word from search_words where word = any(${words}::text[])
+  `.execute(tx);
+  return new Map(rows.map(({ word, word_id }) => [word, word_id]));
+}
+
+async function addStumps(tx: Db, words: ReadonlyArray<{ word_id: number; word: string }>): Promise<void> {
+  const stumps: number[] = [];
+  const ids: number[] = [];
+  for (const { word, word_id } of words) {
+    if (isUnspaced(word)) continue; // pairs of signs are looked up as they are
+    for (const stump of dictionaryStumps(word)) {
+      stumps.push(stump);
+      ids.push(word_id);
+    }
+  }
+  await sql`
+    insert into search_word_stumps (stump, word_id)
+    select * from unnest(${stumps}::integer[], ${ids}::integer[]) as added(stump, word_id) order by 1, 2
+  `.execute(tx);
+}
+
+/** Replaces postings. Words that stay with a company need not be named on either side. */
+export async function changePostings(tx: Db, removed: readonly Posting[], added: readonly Posting[]): Promise<void> {
+  if (removed.length > 0) {
+    await sql`
+      delete from company_words w using ${postingTable(removed)}
+      where w.word_id = p.word_id and w.country_code = p.country_code and w.is_extended = p.is_extended
+        and w.company_number = p.company_number
+    `.execute(tx);
+  }
+  if (added.length > 0) {
+    await sql`insert into company_words (word_id, country_code, is_extended, company_number)
+      select * from ${postingTable(added)} on conflict do nothing`.execute(tx);
+  }
+  await countCompanies(tx, removed, added);
+}
+
+function postingTable(postings: readonly Posting[]) {
+  return sql`unnest(${postings.map(({ wordId }) => wordId)}::integer[], ${postings.map(({ countryCode }) => countryCode)}::text[],
+    ${postings.map(({ isExtended }) => isExtended)}::boolean[], ${postings.map(({ companyNumber }) => companyNumber)}::integer[])
+    as p(word_id, country_code, is_extended, company_number)`;
+}
+
+/** How many names hold each word. The rows are locked in order of their ids first: two loads never wait in a ring. */
+async function countCompanies(tx: Db, removed: readonly Posting[], added: readonly Posting[]): Promise<void> {
+  const changes = new Map<number, number>();
+  for (const { wordId } of removed) changes.set(wordId, (changes.get(wordId) ?? 0) - 1);
+  for (const { wordId } of added) changes.set(wordId, (changes.get(wordId) ?? 0) + 1);
+  const changed = [...changes].filter(([, change]) => change !== 0);
+  if (changed.length === 0) return;
+  const ids = changed.map(([wordId]) => wordId);
+  await sql`select 1 from search_words where word_id = any(${ids}::integer[]) order by word_id for update`.execute(tx);
+  await sql`
+    update search_words w set companies = w.companies + c.change
+    from unnest(${ids}::integer[], ${changed.map(([, change]) => change)}::integer[]) as c(word_id, change)
+    where w.word_id = c.word_id
+  `.execute(tx);
+}

@@ -1,0 +1,71 @@
+/**
+ * Finding a misspelled word in a dictionary without reading all of it: if two words are at most two edits apart, then
+ * taking at most two letters out of each leaves a text they share (the symmetric-delete idea of SymSpell). What is
+ * left is a stump. Only the beginning of a word is stumped; candidates are then compared in full.
+ */
+
+/** So many letters of a word's beginning are stumped. */
+const stumpedLetters = 7;
+/** Most edits that a search forgives in one word. */
+export const mostEdits = 2;
+
+/** How many edits a search forgives in a word of that length; short words would otherwise match everything. */
+export function forgivenEdits(length: number): number {
+  return length < 3 ? 0 : length < 4 ? 1 : mostEdits;
+}
+
+/** The stumps under which the dictionary keeps a word, hashed to 32 bits. */
+export function dictionaryStumps(word: string): number[] {
+  if (word.length < 3) return [hash(word)];
+  return [...new Set([...wholeStumps(word, mostEdits), ...beginningStumps(word)])];
+}
+
+/** The stumps under which to look for a typed word. */
+export function typedStumps(word: string): number[] {
+  return wholeStumps(word, forgivenEdits(word.length));
+}
+
+/** The stumps under which to look for words of which only the beginning was typed, with at most one edit. */
+export function typedBeginningStumps(beginning: string): number[] {
+  const isShort = beginning.length === 4 || beginning.length === 5;
+  return isShort ? withoutLetters(beginning, 1).map((stump) => hash(`^${stump}`)) : [];
+}
+
+function wholeStumps(word: string, edits: number): number[] {
+  return withoutLetters(word.slice(0, stumpedLetters), edits).map(hash);
+}
+
+/**
+ * Beginnings of four and five letters, marked so that whole words do not meet them. Longer beginnings need none of
+ * their own: taking letters off the end of the seven leaves them.
+ */
+function beginningStumps(word: string): number[] {
+  const texts = [4, 5]
+    .filter((length) => length < word.length)
+    .flatMap((length) => withoutLetters(word.slice(0, length), 1));
+  return texts.map((text) => hash(`^${text}`));
+}
+
+/** The text itself and what is left of it with up to `count` letters taken out; at least two letters stay. */
+function withoutLetters(text: string, count: number): string[] {
+  const found = new Set([text]);
+  let shrinking = [text];
+  for (let taken = 0; taken < count; taken++) {
+    shrinking = shrinking.filter((each) => each.length > 2).flatMap(withoutOneLetter);
+    for (const each of shrinking) found.add(each);
+  }
+  return [...found];
+}
+
+function withoutOneLetter(text: string): string[] {
+  return Array.from({ length: text.length }, (_, place) => text.slice(0, place) + text.slice(place + 1));
+}
+
+/** FNV-1a to a signed 32-bit number. Words that share a hash by chance are told apart when they are compared. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let place = 0; place < text.length; place++) {
+    value = Math.imul(value ^ text.charCodeAt(place), 0x01000193);
+  }
+  return value | 0;
+}
