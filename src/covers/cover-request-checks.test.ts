@@ -81,6 +81,7 @@ function facts(changes: Partial<CoverRequestFacts> = {}): CoverRequestFacts {
     today,
     policy,
     company,
+    coveredBy: [],
     rates: publishedRates,
     cover: null,
     customerReference: null,

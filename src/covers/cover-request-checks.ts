@@ -2,10 +2,10 @@ import Big from 'big.js';
 import { type CompanyFacts, type InsurabilityTerms, whyNotInsurable } from '../buyers/company.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { termsForCountry, whyNotCountryCovered } from '../policies/covered-countries.ts';
+import type { PolicyKey } from '../policies/policy-key.ts';
 import { areasOfProduct, type Policy, whyNotInForce } from '../policies/policy.ts';
 import { maxLiabilityAmount } from '../policies/policy-terms.ts';
-import type { CountryCode } from '../reference/countries.ts';
-import { termsCountry } from '../reference/country-specials.ts';
+import { isDomestic } from '../reference/country-specials.ts';
 import { addDays, type Day } from '../reference/day.ts';
 import type { Money } from '../reference/money.ts';
 import { atRates, type ReferenceRates } from '../reference/reference-rates.ts';
@@ -24,6 +24,8 @@ export type CoverRequestFacts = Readonly<{
   today: Day;
   policy: Policy;
   company: CompanyFacts;
+  /** Other policies of the reader that cover the buyer's country, where this one does not. */
+  coveredBy: readonly PolicyKey[];
   rates: ReferenceRates;
   /** The cover under this policy on this buyer, as of today; `null` when there never was one. */
   cover: CoverOn | null;
@@ -100,14 +102,13 @@ export function whyNotCurrency({ amount }: AskedCover, { policy, rates }: CoverR
 
 /** V03: on a domestic buyer only the policy's currency. */
 export function whyNotForeignCurrency({ amount }: AskedCover, { policy, company }: CoverRequestFacts): Refusal | null {
-  if (!amount || amount.currency === policy.currency || !isDomestic(policy, company.countryCode)) return null;
+  if (
+    !amount ||
+    amount.currency === policy.currency ||
+    !isDomestic(policy.policyholder.countryCode, company.countryCode)
+  )
+    return null;
   return refuse('domestic-currency-only', { currency: policy.currency, countryCode: company.countryCode });
-}
-
-/** Whether the buyer sits in the policyholder's own country: Liechtenstein counts as Switzerland (handbook covers 18). */
-function isDomestic({ policyholder }: Policy, country: CountryCode): boolean {
-  const home = (code: CountryCode) => (code === 'LI' ? 'CH' : termsCountry(code));
-  return home(policyholder.countryCode) === home(country);
 }
 
 /** V04: a payment term is stated only when longer than the standard, and not above the maximum for that country. */
@@ -144,8 +145,8 @@ export function whyNotDirection(asked: AskedCover, facts: CoverRequestFacts): Re
 }
 
 /** V09: the buyer's country is in the policy's schedule (message countryNotCovered, row D14). */
-export function whyNotCountry(_asked: AskedCover, { policy, company }: CoverRequestFacts): Refusal | null {
-  return whyNotCountryCovered(policy, company.countryCode);
+export function whyNotCountry(_asked: AskedCover, { policy, company, coveredBy }: CoverRequestFacts): Refusal | null {
+  return whyNotCountryCovered(policy, company.countryCode, coveredBy);
 }
 
 /** V10: public bodies, private individuals, affiliates, sanctioned and ceased companies are not insurable. */

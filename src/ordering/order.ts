@@ -34,6 +34,17 @@ export const orderMoves: Moves<WorkflowStatus> = {
   SENT: [],
 };
 
+/** What an order may be about: a new cover request, or the withdrawal of one that the insurer already has. */
+export const orderKinds = ['cover-request', 'cover-request-cancellation'] as const;
+export type OrderKind = ValueOf<typeof orderKinds>;
+
+/** What is done with an order, in its trail for ever. */
+export const orderDeeds = ['SUBMITTED', 'EDITED', 'APPROVED', 'RETURNED', 'REFUSED', 'WITHDRAWN', 'EXPIRED'] as const;
+export type OrderDeed = ValueOf<typeof orderDeeds>;
+
+/** Deeds after which earlier approvals no longer count (rule 3). */
+export const clearingDeeds: readonly OrderDeed[] = ['SUBMITTED', 'EDITED', 'RETURNED'];
+
 /** Days that a submitted order waits before it expires (rule 7), counted in full days of 24 hours. */
 export const waitingDays = 30;
 /** Full days after which the next actors are reminded (rule 7). */
@@ -217,8 +228,8 @@ function canBeFinished(order: Order, holders: readonly RoleHolder[]): boolean {
 function canFinish(mode: OrderingMode, finalMayPreValidate: boolean, holders: readonly RoleHolder[]): boolean {
   const rules = { orderingMode: mode, finalMayPreValidate };
   if (mode === 'FOUR_EYES') return validators(holders, rules, 'approve').length > 0;
-  return validators(holders, rules, 'approve-first').some(({ personId }) =>
-    validators(without(holders, personId), rules, 'approve-final').some(Boolean),
+  return validators(holders, rules, 'approve-first').some(
+    ({ personId }) => validators(without(holders, personId), rules, 'approve-final').length > 0,
   );
 }
 

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { OrderingRole } from '../../access/roles.ts';
 import type { WorkflowStatus } from '../order.ts';
+import type { OrderOnWire } from '../ordering.contract.ts';
 
 /** Where an order stands before the insurer sees it. */
 export const workflowLabels: Readonly<Record<WorkflowStatus, MessageDescriptor>> = {
@@ -14,3 +16,47 @@ export const workflowLabels: Readonly<Record<WorkflowStatus, MessageDescriptor>>
   EXPIRED: msg`Lapsed`,
   SENT: msg`Sent to the insurer`,
 };
+
+/** Who may take a step that nobody has taken yet. */
+export const roleLabels: Readonly<Record<OrderingRole, MessageDescriptor>> = {
+  'broker-read-only': msg`A broker`,
+  'read-only': msg`A reader`,
+  'requestor-four-eyes': msg`A requestor`,
+  'validator-four-eyes': msg`A validator`,
+  'requestor-validator': msg`A requestor and validator`,
+  'requestor-six-eyes': msg`A requestor`,
+  'intermediary-validator-six-eyes': msg`An intermediary validator`,
+  'final-validator-six-eyes': msg`A final validator`,
+};
+
+type TrailStep = OrderOnWire['trail'][number];
+
+/** What a pair of eyes did, does next, or does later. */
+export const trailLabels: Readonly<Record<TrailStep['step'], Readonly<Record<TrailStep['state'], MessageDescriptor>>>> =
+  {
+    submit: {
+      done: msg`asked`,
+      next: msg`hands it over next`,
+      later: msg`hands it over`,
+      'sent-back': msg`corrects it`,
+    },
+    approve: {
+      done: msg`approved, sent`,
+      next: msg`approves next`,
+      later: msg`approves after that`,
+      'sent-back': msg`sent it back`,
+    },
+    'approve-first': {
+      done: msg`first approval`,
+      next: msg`gives the first approval next`,
+      later: msg`gives the first approval`,
+      'sent-back': msg`sent it back`,
+    },
+    'approve-final': {
+      done: msg`last approval, sent`,
+      next: msg`gives the last approval next`,
+      later: msg`gives the last approval`,
+      'sent-back': msg`sent it back`,
+    },
+  };
+

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { gradeCodes } from '../grades/grade.ts';
+import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
+import { listQuery, pageOf, severalOf } from '../platform/page.ts';
+import { dateRangePresets } from '../reference/date-range.ts';
+import { dayShape } from '../reference/day.ts';
+import { moneyShape } from '../reference/money.ts';
+import { coverFilters, coverStates } from './cover.ts';
+import { coverRequestActions } from './cover-request.ts';
+import {
+  coverDetailShape,
+  coverIdShape,
+  coverItemShape,
+  coverVersionShape,
+  customerReferenceShape,
+  whyNotShape,
+} from './cover-shape.ts';
+
+export const coverSorts = [
+  'companyName',
+  'countryCode',
+  'requestedAmount',
+  'grantedAmount',
+  'decisionDate',
+  'endDate',
+  'reviewDate',
+] as const;
+
+const severalKeys = z
+  .string()
+  .max(4000)
+  .regex(/^[A-Z]{2,8}-\d{3,12}(-[A-Z0-9]{2,8})?(,[A-Z]{2,8}-\d{3,12}(-[A-Z0-9]{2,8})?)*$/)
+  .describe('Policy keys, comma-separated');
+
+const severalCountries = z
+  .string()
+  .max(800)
+  .regex(/^[A-Z]{2}(,[A-Z]{2})*$/)
+  .describe('Country codes, comma-separated');
+
+const wholeAmount = z.int().min(0).max(999_999_999).optional();
+
+/** Filters of the list besides `filter` itself; the summary takes the same. */
+const coverQuery = {
+  policy: severalKeys.optional(),
+  companyId: z
+    .string()
+    .regex(/^\d{6,10}$/)
+    .optional(),
+  monitoring: severalOf(['monitored', 'non-monitored']).optional(),
+  strategic: severalOf(['strategic', 'nonStrategic', 'existing', 'pending'])
+    .optional()
+    .describe('Needs the right `read_strategic_cover`'),
+  countryCode: severalCountries.optional(),
+  gradeCode: severalOf(gradeCodes).optional().describe('Needs the right `read_company_grade`'),
+  minAmount: wholeAmount.describe('Granted amount, in the policy’s currency'),
+  maxAmount: wholeAmount.describe('Granted amount, in the policy’s currency'),
+  decided: z.enum(dateRangePresets).optional(),
+  q: z.string().max(200).optional().describe('Words of the buyer’s name, its company id, or the customer’s reference'),
+};
+
+const ofCover = z.strictObject({ coverId: coverIdShape });
+const cappedCount = z.strictObject({ value: z.int(), capped: z.boolean() });
+
+export const coversContract = {
+  listCovers: operation({
+    method: 'GET',
+    path: '/api/v2/covers',
+    summary: 'Covers in scope',
+    access: holderOf('tci-access'),
+    query: z.strictObject({
+      ...listQuery(coverSorts),
+      filter: severalOf(coverFilters).optional().describe('All covers when absent'),
+      ...coverQuery,
+    }),
+    reply: pageOf(coverItemShape),
+  }),
+  summarizeCovers: operation({
+    method: 'GET',
+    path: '/api/v2/covers/summary',
+    summary: 'How many covers stand under each filter, and the sum in force',
+    access: holderOf('tci-access'),
+    query: z.strictObject(coverQuery),
+    reply: z.strictObject({
+      counts: z.strictObject({
+        all: cappedCount,
+        cover: cappedCount,
+        nocover: cappedCount,
+        inactive: cappedCount,
+        pending: cappedCount,
+      }),
+      inForce: moneyShape.nullable().describe('`null` when there are several currencies or too many covers to add up'),
+      currencies: z.array(z.string()),
+    }),
+  }),
+  findCover: operation({
+    method: 'GET',
+    path: '/api/v2/covers/{coverId}',
+    summary: 'A cover with the terms in force',
+    access: holderOf('tci-access'),
+    params: ofCover,
+    reply: coverDetailShape,
+  }),
+  listCoverActions: operation({
+    method: 'GET',
+    path: '/api/v2/covers/{coverId}/actions',
+    summary: 'What the caller may do with a cover now, and why not',
+    access: holderOf('tci-access'),
+    params: ofCover,
+    reply: z.strictObject({
+      actions: z.strictObject({
+        ...(Object.fromEntries(coverRequestActions.map((action) => [action, whyNotShape])) as Record<
+          (typeof coverRequestActions)[number],
+          typeof whyNotShape
+        >),
+        MONITORING: whyNotShape,
+      }),
+    }),
+  }),
+  listCoverHistory: operation({
+    method: 'GET',
+    path: '/api/v2/covers/{coverId}/history',
+    summary: 'All terms that a cover ever had, newest first',
+    access: holderOf('tci-access'),
+    params: ofCover,
+    reply: z.strictObject({ items: z.array(coverVersionShape) }),
+  }),
+  showCoverValidity: operation({
+    method: 'GET',
+    path: '/api/v2/covers/{coverId}/validity',
+    summary: 'Which terms of a cover were, are or will be valid on a day, as far as known today',
+    access: holderOf('tci-access'),
+    params: ofCover,
+    query: z.strictObject({ on: dayShape }),
+    reply: z.strictObject({
+      coverId: coverIdShape,
+      on: dayShape,
+      isValid: z.boolean(),
+      state: z.enum(coverStates).nullable(),
+      coveredAmount: moneyShape,
+      terms: coverVersionShape.nullable(),
+    }),
+  }),
+  setMonitoring: operation({
+    method: 'PUT',
+    path: '/api/v2/covers/{coverId}/monitoring',
+    summary: 'Watch a buyer, or stop watching it',
+    access: orderingHolderOf('tci-access'),
+    params: ofCover,
+    body: z.strictObject({ isMonitored: z.boolean() }),
+    reply: coverDetailShape,
+    concurrency: 'if-match',
+  }),
+  changeCustomerReference: operation({
+    method: 'PUT',
+    path: '/api/v2/covers/{coverId}/customer-reference',
+    summary: 'Change the customer’s own reference of a buyer',
+    access: orderingHolderOf('tci-access'),
+    params: ofCover,
+    body: z.strictObject({ customerReference: customerReferenceShape.nullable() }),
+    reply: coverDetailShape,
+    concurrency: 'if-match',
+  }),
+} as const satisfies Contract;

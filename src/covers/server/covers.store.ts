@@ -1,0 +1,254 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import type { Day } from '../../reference/day.ts';
+import { roundAmount } from '../../reference/money.ts';
+import { type CoverTypeCode, type CoverVersion, coverOn, plain, type Timeline } from '../cover.ts';
+
+/** What a cover is, apart from its terms. */
+export type CoverIdentity = Readonly<{
+  coverId: string;
+  policyKey: string;
+  portfolioId: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  coverTypeCode: CoverTypeCode;
+  currency: CurrencyCode;
+  customerReference: string | null;
+  isMonitored: boolean;
+  strategicStatus: 'none' | 'pending' | 'existing';
+  openRequestId: string | null;
+  version: number;
+}>;
+
+/** A cover with all its versions. */
+export type CoverRecord = CoverIdentity & Readonly<{ timeline: Timeline }>;
+
+type CoverRow = CoverIdentity & Readonly<{ timeline: CoverVersion[] | null }>;
+
+const identityColumns = sql`
+  c.cover_id as "coverId", c.policy_key as "policyKey", c.portfolio_id as "portfolioId", c.company_id as "companyId",
+  c.company_name as "companyName", c.country_code as "countryCode", c.cover_type_code as "coverTypeCode", c.currency,
+  c.customer_reference as "customerReference", c.is_monitored as "isMonitored",
+  c.strategic_status as "strategicStatus", c.open_request_id as "openRequestId", c.version`;
+
+/** The versions of a cover as one JSON list; decimals as text, as everywhere. */
+const timelineColumn = sql`
+  (select json_agg(json_build_object(
+     'version', v.version, 'validFrom', v.valid_from, 'validTo', v.valid_to,
+     'permanentAmount', v.permanent_amount::text, 'temporaryAmount', v.temporary_amount::text,
+     'requestedAmount', v.requested_amount::text, 'decisionCode', v.decision_code, 'reasonCodes', v.reason_codes,
+     'decisionDate', v.decision_date, 'requestId', v.request_id, 'insuredPercentage', v.insured_percentage::text,
+     'maxPaymentTermDays', v.max_payment_term_days, 'conditions', v.conditions, 'endingCode', v.ending_code,
+     'endedAtOnce', v.ended_at_once) order by v.version)
+   from cover_versions v where v.cover_id = c.cover_id) as timeline`;
+
+/** A cover by its id; `null` when it does not exist or lies outside the scope. */
+export async function findCover(scope: Scope, tx: Db, coverId: string): Promise<CoverRecord | null> {
+  const { rows } = await sql<CoverRow>`
+    select ${identityColumns}, ${timelineColumn} from covers c
+    where c.cover_id = ${coverId} and ${withinScope(scope, 'c')}`.execute(tx);
+  return recordOf(rows[0]);
+}
+
+/** The credit limit cover of a policy on a company, if there ever was or is about to be one. */
+export async function findCoverOn(
+  scope: Scope,
+  tx: Db,
+  policyKey: string,
+  companyId: string,
+): Promise<CoverRecord | null> {
+  const { rows } = await sql<CoverRow>`
+    select ${identityColumns}, ${timelineColumn} from covers c
+    where c.policy_key = ${policyKey} and c.company_id = ${companyId} and c.cover_type_code = 'CreditLimit'
+      and ${withinScope(scope, 'c')}`.execute(tx);
+  return recordOf(rows[0]);
+}
+
+/** As `findCover`, and nobody else changes the cover until the transaction ends. */
+export async function lockCover(scope: Scope, tx: Db, coverId: string): Promise<CoverRecord | null> {
+  await sql`select from covers c where c.cover_id = ${coverId} and ${withinScope(scope, 'c')} for update`.execute(tx);
+  return findCover(scope, tx, coverId);
+}
+
+/** The buyer and policy that a cover relates. */
+export type NewCover = Pick<
+  CoverIdentity,
+  'coverId' | 'policyKey' | 'companyId' | 'companyName' | 'countryCode' | 'currency' | 'customerReference'
+>;
+
+/**
+ * The cover of a policy on a company, made (without any terms) when it is the first time that anybody asks, and locked
+ * until the transaction ends: two requests on one buyer take turns.
+ */
+export async function lockOrMakeCover(scope: Scope, tx: Db, made: NewCover): Promise<CoverRecord> {
+  await sql`
+    insert into covers (cover_id, policy_key, portfolio_id, company_id, company_name, country_code, currency, customer_reference)
+    select ${made.coverId}, p.policy_key, p.portfolio_id, ${made.companyId}, ${made.companyName}, ${made.countryCode},
+           ${made.currency}, ${made.customerReference}
+    from policies p where p.policy_key = ${made.policyKey} and ${withinScope(scope, 'p')}
+    on conflict (policy_key, company_id, cover_type_code) do nothing`.execute(tx);
+  await sql`
+    select from covers c where c.policy_key = ${made.policyKey} and c.company_id = ${made.companyId}
+      and c.cover_type_code = 'CreditLimit' and ${withinScope(scope, 'c')} for update`.execute(tx);
+  const cover = await findCoverOn(scope, tx, made.policyKey, made.companyId);
+  if (!cover) throw new Error(`The cover of ${made.policyKey} on ${made.companyId} is out of reach`);
+  return cover;
+}
+
+/** Stores the versions that changed, and the picture of today that lists show. */
+export async function storeTimeline(tx: Db, cover: CoverRecord, timeline: Timeline, today: Day): Promise<void> {
+  await storeTimelines(tx, [{ cover, timeline }], today);
+}
+
+/** A cover as it was read, and the timeline it is to have. */
+export type TimelineChange = Readonly<{ cover: CoverRecord; timeline: Timeline }>;
+
+/** As `storeTimeline`, for any number of covers in two statements. */
+export async function storeTimelines(tx: Db, changes: readonly TimelineChange[], today: Day): Promise<void> {
+  const versions = changes.flatMap(({ cover, timeline }) =>
+    timeline
+      .filter((version) => !cover.timeline.includes(version))
+      .map((version) => ({ coverId: cover.coverId, ...version, ...rounded(version, cover.currency) })),
+  );
+  await storeVersions(tx, versions);
+  await storePictures(
+    tx,
+    changes.map(({ cover, timeline }) => ({ ...cover, timeline })),
+    today,
+  );
+}
+
+/** Amounts are stored with the decimals of their currency, so that lists need not format them. */
+function rounded(version: CoverVersion, currency: CurrencyCode) {
+  return {
+    permanentAmount: roundAmount(version.permanentAmount, currency),
+    temporaryAmount: roundAmount(version.temporaryAmount, currency),
+    requestedAmount: roundAmount(version.requestedAmount, currency),
+  };
+}
+
+async function storeVersions(tx: Db, versions: readonly (CoverVersion & { coverId: string })[]): Promise<void> {
+  if (versions.length === 0) return;
+  await sql`
+    insert into cover_versions (cover_id, version, valid_from, valid_to, permanent_amount, temporary_amount,
+      requested_amount, decision_code, reason_codes, decision_date, request_id, insured_percentage,
+      max_payment_term_days, conditions, ending_code, ended_at_once)
+    select "coverId", "version", "validFrom", "validTo", "permanentAmount", "temporaryAmount", "requestedAmount",
+      "decisionCode", "reasonCodes", "decisionDate", "requestId", "insuredPercentage", "maxPaymentTermDays",
+      "conditions", "endingCode", "endedAtOnce"
+    from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as v("coverId" text, "version" int, "validFrom" date,
+      "validTo" date, "permanentAmount" numeric, "temporaryAmount" numeric, "requestedAmount" numeric,
+      "decisionCode" text, "reasonCodes" text[], "decisionDate" date, "requestId" text, "insuredPercentage" numeric,
+      "maxPaymentTermDays" int, "conditions" text[], "endingCode" text, "endedAtOnce" boolean)
+    on conflict (cover_id, version) do update set valid_from = excluded.valid_from, valid_to = excluded.valid_to,
+      permanent_amount = excluded.permanent_amount, temporary_amount = excluded.temporary_amount,
+      reason_codes = excluded.reason_codes, ending_code = excluded.ending_code,
+      ended_at_once = excluded.ended_at_once`.execute(tx);
+}
+
+/** Brings the rows of covers up to the day: what `coverOn` computes from their timelines. */
+export async function storePictures(tx: Db, covers: readonly CoverRecord[], today: Day): Promise<void> {
+  const pictures = covers.map((cover) => pictureOf(cover, today));
+  await sql`
+    update covers c set standing = p.standing, cover_status_code = p."coverStatusCode",
+      decision_code = p."decisionCode", requested_amount = p."requestedAmount", granted_amount = p."grantedAmount",
+      total_amount = p."totalAmount", insured_percentage = p."insuredPercentage",
+      max_payment_term_days = p."maxPaymentTermDays", decision_date = coalesce(p."decisionDate", '1900-01-01'),
+      start_date = p."startDate", end_date = coalesce(p."endDate", '9999-12-31'),
+      review_date = coalesce(p."reviewDate", '9999-12-31'), pending_action = p."pendingAction",
+      planned_date = p."plannedDate", due_on = coalesce(p."dueOn", 'infinity'), version = c.version + 1
+    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as p("coverId" text, standing text,
+      "coverStatusCode" text, "decisionCode" text, "requestedAmount" numeric, "grantedAmount" numeric,
+      "totalAmount" numeric, "insuredPercentage" numeric, "maxPaymentTermDays" int, "decisionDate" date,
+      "startDate" date, "endDate" date, "reviewDate" date, "pendingAction" text, "plannedDate" date, "dueOn" date)
+    where c.cover_id = p."coverId"`.execute(tx);
+}
+
+function pictureOf({ coverId, currency, timeline }: CoverRecord, today: Day) {
+  const { version, pendingAction, ...picture } = coverOn(timeline, today);
+  return {
+    coverId,
+    ...picture,
+    decisionCode: version?.decisionCode ?? null,
+    requestedAmount: roundAmount(version?.requestedAmount ?? '0', currency),
+    grantedAmount: roundAmount(picture.grantedAmount, currency),
+    totalAmount: roundAmount(picture.totalAmount, currency),
+    insuredPercentage: version?.insuredPercentage ?? null,
+    maxPaymentTermDays: version?.maxPaymentTermDays ?? null,
+    decisionDate: version?.decisionDate ?? null,
+    pendingAction: pendingAction?.type ?? null,
+    plannedDate: pendingAction?.plannedDate ?? null,
+  };
+}
+
+/** Notes which request is open on a cover, or that none is any more. */
+export async function storeOpenRequest(tx: Db, coverId: string, openRequestId: string | null): Promise<void> {
+  await sql`
+    update covers set open_request_id = ${openRequestId}, version = version + 1
+    where cover_id = ${coverId} and open_request_id is distinct from ${openRequestId}`.execute(tx);
+}
+
+export async function storeCustomerReference(tx: Db, coverId: string, reference: string | null): Promise<void> {
+  await sql`update covers set customer_reference = ${reference}, version = version + 1 where cover_id = ${coverId}`.execute(
+    tx,
+  );
+}
+
+export async function storeMonitoring(tx: Db, coverId: string, isMonitored: boolean): Promise<void> {
+  await sql`update covers set is_monitored = ${isMonitored}, version = version + 1 where cover_id = ${coverId}`.execute(
+    tx,
+  );
+}
+
+/** Covers whose row no longer tells the truth on the day, locked; others take the rows that somebody else has locked. */
+export async function takeDueCovers(scope: Scope, tx: Db, today: Day, most: number): Promise<CoverRecord[]> {
+  const { rows } = await sql<CoverRow>`
+    select ${identityColumns}, ${timelineColumn} from covers c
+    where c.cover_id in (
+      select c.cover_id from covers c where ${withinScope(scope, 'c')} and c.due_on <= ${today}
+      order by c.due_on limit ${most} for update skip locked)`.execute(tx);
+  return rows.map((row) => recordOf(row) as CoverRecord);
+}
+
+/** The credit limit covers of these policies on these companies, locked in one order so that imports cannot cross. */
+export async function lockCovers(
+  tx: Db,
+  keys: readonly Readonly<{ policyKey: string; companyId: string }>[],
+): Promise<CoverRecord[]> {
+  const { rows } = await sql<CoverRow>`
+    with wanted as (
+      select c.cover_id from unnest(${keys.map(({ policyKey }) => policyKey)}::text[],
+        ${keys.map(({ companyId }) => companyId)}::text[]) as k(policy_key, company_id)
+      join covers c using (policy_key, company_id)
+      where c.cover_type_code = 'CreditLimit' order by c.cover_id for update of c)
+    select ${identityColumns}, ${timelineColumn} from wanted join covers c using (cover_id)`.execute(tx);
+  return rows.map((row) => recordOf(row) as CoverRecord);
+}
+
+/** Covers on companies, of any policy, locked: what a change of a company's grade or standing may concern. */
+export async function lockCoversOfCompanies(tx: Db, companyIds: readonly string[]): Promise<CoverRecord[]> {
+  await sql`
+    select from covers where company_id = any(${companyIds}::text[]) order by cover_id for update`.execute(tx);
+  const { rows } = await sql<CoverRow>`
+    select ${identityColumns}, ${timelineColumn} from covers c
+    where c.company_id = any(${companyIds}::text[]) order by c.cover_id`.execute(tx);
+  return rows.map((row) => recordOf(row) as CoverRecord);
+}
+
+function recordOf(row: CoverRow | undefined): CoverRecord | null {
+  return row ? { ...row, timeline: (row.timeline ?? []).map(versionOf) } : null;
+}
+
+function versionOf(row: CoverVersion): CoverVersion {
+  return {
+    ...row,
+    permanentAmount: plain(row.permanentAmount),
+    temporaryAmount: plain(row.temporaryAmount),
+    requestedAmount: plain(row.requestedAmount),
+    insuredPercentage: row.insuredPercentage === null ? null : plain(row.insuredPercentage),
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { factsShape } from '../covers/cover-shape.ts';
+import { answerCodes, reasonCodes } from '../covers/decision.ts';
+import { gradeCodes } from '../grades/grade.ts';
+import { policyKeyShape } from '../policies/policy-key.ts';
+import { dayShape } from '../reference/day.ts';
+import { instantShape } from '../reference/instant.ts';
+import { moneyShape } from '../reference/money.ts';
+import { referralTriggers, ruleIds, stepResults } from './decide.ts';
+import { ladders } from './passport.ts';
+import { changeCodes } from './what-would-change.ts';
+
+const outcomeKinds = ['ANSWERED', 'PRELIMINARY', 'REFERRED', 'REJECTED'] as const;
+
+/**
+ * An automatic decision as its reader may see it. Without the right `read_company_grade`, the step of the grade says
+ * that there was one and what it did, and nothing from which the grade could be told: no value, no ceiling, no
+ * amounts on the way, no changes that speak of grades.
+ */
+export const explanationShape = z.strictObject({
+  rulesVersion: z.string(),
+  ladder: z.enum(ladders),
+  asked: moneyShape,
+  kind: z.enum(outcomeKinds),
+  decisionCode: z.enum(answerCodes).nullable(),
+  reasonCodes: z.array(z.enum(reasonCodes)),
+  triggers: z.array(z.enum(referralTriggers)).describe('Why an underwriter has to look at it'),
+  grantedAmount: moneyShape.describe('In force after the answer'),
+  referredAmount: moneyShape.nullable().describe('Still with the underwriter'),
+  temporaryDays: z.int().nullable(),
+  grade: z
+    .strictObject({ gradeCode: z.enum(gradeCodes).nullable(), gradeDate: dayShape.nullable() })
+    .optional()
+    .describe('Absent without the right `read_company_grade`'),
+  steps: z.array(
+    z.strictObject({
+      rule: z.enum(ruleIds),
+      result: z.enum(stepResults),
+      facts: factsShape,
+      amountAfter: moneyShape.nullable().describe('`null` where it would give the grade away'),
+      isDecisive: z.boolean(),
+    }),
+  ),
+  whatWouldChange: z.array(
+    z.strictObject({
+      change: z.enum(changeCodes),
+      facts: factsShape,
+      kind: z.enum(outcomeKinds),
+      decisionCode: z.enum(answerCodes).nullable(),
+      grantedAmount: moneyShape,
+      isFavourable: z.boolean(),
+    }),
+  ),
+});
+export type Explanation = z.output<typeof explanationShape>;
+
+/** A passport: an explanation that was stored with the decision and chained. */
+export const passportShape = explanationShape.extend({
+  requestId: z.string(),
+  policy: policyKeyShape,
+  decidedAt: instantShape,
+  position: z.int().describe('Place in the chain of the policy'),
+  hash: z.string(),
+  previousHash: z.string().nullable(),
+});
+export type PassportOnWire = z.output<typeof passportShape>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { type Contract, holderOf, operation } from '../platform/contract.ts';
+import { policyKeyShape } from '../policies/policy-key.ts';
+import { houseRulesShape } from './house-rules.ts';
+import { passportShape } from './passport-shape.ts';
+
+const ofRequest = z.strictObject({ requestId: z.string().max(60) });
+
+export const passportsContract = {
+  showPassport: operation({
+    method: 'GET',
+    path: '/api/v2/cover-requests/{requestId}/passport',
+    summary: 'How the latest automatic answer to a request was reached, and what would change it',
+    access: holderOf('tci-access', 'read_clr'),
+    params: ofRequest,
+    reply: passportShape,
+  }),
+  replayPassport: operation({
+    method: 'POST',
+    path: '/api/v2/cover-requests/{requestId}/passport/replay',
+    summary: 'Decides again from the stored inputs and the same version of the rules, and compares bit for bit',
+    access: holderOf('tci-access', 'read_clr'),
+    params: ofRequest,
+    reply: z.strictObject({ identical: z.boolean(), hash: z.string(), rulesVersion: z.string() }),
+    readsOnly: true,
+  }),
+  verifyPassportChain: operation({
+    method: 'GET',
+    path: '/api/v2/policies/{policy}/passport-chain',
+    summary: 'Whether the chain of a policy’s passports is whole, and where it is not',
+    access: holderOf('tci-access', 'read_clr'),
+    params: z.strictObject({ policy: policyKeyShape }),
+    reply: z.strictObject({
+      passports: z.int(),
+      headHash: z.string().nullable(),
+      faults: z.array(
+        z.strictObject({
+          position: z.int(),
+          fault: z.enum(['edited', 'missing-before', 'does-not-follow', 'tail-cut']),
+        }),
+      ),
+    }),
+  }),
+  showHouseRules: operation({
+    method: 'GET',
+    path: '/api/v2/house-rules/{version}',
+    summary: 'A version of the rules that decide automatically; `current` names the one in force',
+    access: holderOf('tci-access', 'read_clr', 'read_company_grade'),
+    params: z.strictObject({ version: z.string().max(40) }),
+    reply: houseRulesShape,
+  }),
+} as const satisfies Contract;

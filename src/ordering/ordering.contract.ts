@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { orderingModes, orderingRoles } from '../access/roles.ts';
+import { companyRefShape } from '../buyers/company.ts';
+import { coverRequestActions } from '../covers/cover-request.ts';
+import { factsShape, whyNotShape } from '../covers/cover-shape.ts';
+import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
+import { listQuery, pageOf, severalOf } from '../platform/page.ts';
+import { policyKeyShape } from '../policies/policy-key.ts';
+import { instantShape } from '../reference/instant.ts';
+import { moneyShape } from '../reference/money.ts';
+import { orderDeeds, orderKinds, workflowStatuses } from './order.ts';
+
+/** One pair of eyes: what was done, is next, or comes later. */
+const trailStepShape = z.strictObject({
+  step: z.enum(['submit', 'approve', 'approve-first', 'approve-final']),
+  state: z.enum(['done', 'next', 'later', 'sent-back']),
+  person: z.string().nullable(),
+  role: z.enum(orderingRoles).nullable(),
+  at: instantShape.nullable(),
+});
+
+/** A deed in the life of an order, as it is kept for ever. */
+const orderStepShape = z.strictObject({
+  deed: z.enum(orderDeeds),
+  person: z.string(),
+  role: z.enum(orderingRoles).nullable(),
+  reason: z.string().nullable(),
+  at: instantShape,
+});
+
+export const orderShape = z.strictObject({
+  orderId: z.string(),
+  kind: z.enum(orderKinds),
+  policy: policyKeyShape,
+  requestId: z.string().describe('The cover request that is ordered, or whose cancellation is'),
+  company: companyRefShape,
+  action: z.enum(coverRequestActions),
+  amount: moneyShape.nullable(),
+  details: factsShape.describe('What else was entered'),
+  workflowStatus: z.enum(workflowStatuses),
+  orderingMode: z.enum(orderingModes).describe('Frozen when the order was submitted'),
+  createdBy: z.string(),
+  creationDate: instantShape,
+  submittedAt: instantShape.nullable(),
+  expiresAt: instantShape.nullable(),
+  isOwn: z.boolean(),
+  waitsForMe: z.boolean(),
+  reason: z.string().nullable().describe('Of the last return or refusal'),
+  trail: z.array(trailStepShape).describe('The pairs of eyes, in order'),
+  steps: z.array(orderStepShape).describe('Everything that happened, oldest first'),
+  actions: z.strictObject({
+    submit: whyNotShape,
+    approve: whyNotShape,
+    return: whyNotShape,
+    refuse: whyNotShape,
+    withdraw: whyNotShape,
+  }),
+  version: z.int(),
+});
+export type OrderOnWire = z.output<typeof orderShape>;
+
+const ofOrder = z.strictObject({ orderId: z.string().max(60) });
+const withReason = z.strictObject({ reason: z.string().max(2100).describe('5 to 500 characters') });
+const acting = orderingHolderOf('tci-access', 'read_clr');
+
+export const orderingContract = {
+  listOrders: operation({
+    method: 'GET',
+    path: '/api/v2/orders',
+    summary: 'Orders that pass, or passed, other people’s eyes before the insurer saw them',
+    access: holderOf('tci-access', 'read_clr'),
+    query: z.strictObject({
+      ...listQuery(['lastUpdate']),
+      policy: policyKeyShape.optional(),
+      requestId: z.string().max(60).optional(),
+      workflowStatus: severalOf(workflowStatuses).optional(),
+      waitsForMe: z.boolean().optional().describe('Only those whose present step the caller may take'),
+      isOwn: z.boolean().optional(),
+    }),
+    reply: pageOf(orderShape),
+  }),
+  findOrder: operation({
+    method: 'GET',
+    path: '/api/v2/orders/{orderId}',
+    summary: 'An order with its trail',
+    access: holderOf('tci-access', 'read_clr'),
+    params: ofOrder,
+    reply: orderShape,
+  }),
+  submitOrder: operation({
+    method: 'POST',
+    path: '/api/v2/orders/{orderId}/submit',
+    summary: 'Hand a draft or a returned order over for validation',
+    access: acting,
+    params: ofOrder,
+    reply: orderShape,
+    concurrency: 'if-match',
+  }),
+  approveOrder: operation({
+    method: 'POST',
+    path: '/api/v2/orders/{orderId}/approve',
+    summary: 'Approve the present step; the last approval sends the order to the insurer',
+    access: acting,
+    params: ofOrder,
+    reply: orderShape,
+    concurrency: 'if-match',
+  }),
+  returnOrder: operation({
+    method: 'POST',
+    path: '/api/v2/orders/{orderId}/return',
+    summary: 'Return an order to its creator for correction',
+    access: acting,
+    params: ofOrder,
+    body: withReason,
+    reply: orderShape,
+    concurrency: 'if-match',
+  }),
+  refuseOrder: operation({
+    method: 'POST',
+    path: '/api/v2/orders/{orderId}/refuse',
+    summary: 'Refuse an order for good',
+    access: acting,
+    params: ofOrder,
+    body: withReason,
+    reply: orderShape,
+    concurrency: 'if-match',
+  }),
+  withdrawOrder: operation({
+    method: 'POST',
+    path: '/api/v2/orders/{orderId}/withdraw',
+    summary: 'Take one’s own order back before its last validation',
+    access: acting,
+    params: ofOrder,
+    reply: orderShape,
+    concurrency: 'if-match',
+  }),
+} as const satisfies Contract;

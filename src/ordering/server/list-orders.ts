@@ -1,0 +1,17 @@
+import type { QueryOf } from '../../platform/contract.ts';
+import type { Page } from '../../platform/page.ts';
+import type { Context } from '../../platform/server/context.ts';
+import type { OrderOnWire, orderingContract } from '../ordering.contract.ts';
+import { showOrder } from './order-on-wire.ts';
+import * as store from './orders.store.ts';
+
+/** One page of the orders in scope, latest change first. */
+export async function listOrders(
+  query: QueryOf<typeof orderingContract.listOrders>,
+  context: Context,
+): Promise<Page<OrderOnWire>> {
+  const page = await store.listOrders(context.scope, context.tx, query, context.actor.personId);
+  const items: OrderOnWire[] = [];
+  for (const order of page.items) items.push(await showOrder(order, context));
+  return { ...page, items };
+}

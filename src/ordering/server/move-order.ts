@@ -1,0 +1,129 @@
+import type { OrderingRole } from '../../access/roles.ts';
+import { orderingRoleOf } from '../../access/server/public.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import {
+  type OrderActor,
+  type OrderDeed,
+  statusOnApproval,
+  statusOnSubmit,
+  type WorkflowStatus,
+  whyNotApprove,
+  whyNotRefuse,
+  whyNotReturn,
+  whyNotSubmit,
+  whyNotWithdraw,
+} from '../order.ts';
+import type { OrderOnWire } from '../ordering.contract.ts';
+import type { OrderSubjects } from './order-subjects.ts';
+import { orderOnWire } from './order-on-wire.ts';
+import { lockOrder, type OrderRecord, storeOrderMove } from './orders.store.ts';
+
+/**
+ * Approves the present step of an order. The last approval sends it; when a rule now speaks against it, that refusal
+ * is the answer and the order keeps waiting.
+ */
+export async function approveOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<OrderOnWire> {
+  const { order, actor } = await takeOrder(orderId, context);
+  refuseIf(whyNotApprove(order, actor, context.now));
+  const toStatus = statusOnApproval(order);
+  await moveOrder(context, order, { deed: 'APPROVED', toStatus, role: actor.role });
+  const subject = subjects[order.kind];
+  if (toStatus === 'SENT') await subject.send(context, order.subjectId);
+  else await subject.follow(context, order.subjectId, toStatus);
+  return orderOnWire(orderId, context);
+}
+
+/** Returns an order to its creator for correction. Approvals given so far no longer count. */
+export async function returnOrder(
+  subjects: OrderSubjects,
+  orderId: string,
+  reason: string,
+  context: Context,
+): Promise<OrderOnWire> {
+  const { order, actor } = await takeOrder(orderId, context);
+  refuseIf(whyNotReturn(order, actor, context.now, reason));
+  return moveAndFollow(subjects, order, { deed: 'RETURNED', toStatus: 'RETURNED', role: actor.role, reason }, context);
+}
+
+/** Refuses an order for good; the insurer never sees it. */
+export async function refuseOrder(
+  subjects: OrderSubjects,
+  orderId: string,
+  reason: string,
+  context: Context,
+): Promise<OrderOnWire> {
+  const { order, actor } = await takeOrder(orderId, context);
+  refuseIf(whyNotRefuse(order, actor, context.now, reason));
+  const move = { deed: 'REFUSED', toStatus: 'REFUSED_INTERNALLY', role: actor.role, reason } as const;
+  return moveAndFollow(subjects, order, move, context);
+}
+
+/** Takes one's own order back before its last validation. */
+export async function withdrawOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<OrderOnWire> {
+  const { order, actor } = await takeOrder(orderId, context);
+  refuseIf(whyNotWithdraw(order, actor));
+  return moveAndFollow(subjects, order, { deed: 'WITHDRAWN', toStatus: 'WITHDRAWN', role: actor.role }, context);
+}
+
+/** Hands a draft or a returned order over (again), under the policy's ordering mode of today. */
+export async function submitOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<OrderOnWire> {
+  const { order, actor } = await takeOrder(orderId, context);
+  const policy = await policyTerms(context.scope, context.tx, order.policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  refuseIf(whyNotSubmit(order, actor, policy.orderingMode));
+  const { orderingMode, finalMayPreValidate } = policy;
+  const toStatus = statusOnSubmit(orderingMode);
+  const content = await subjects[order.kind].describe(context, order.subjectId);
+  const submitted = { ...order, content, orderingMode, finalMayPreValidate, submittedAt: context.now };
+  const move = { deed: 'SUBMITTED', toStatus, role: actor.role } as const;
+  if (toStatus !== 'SENT') return moveAndFollow(subjects, submitted, move, context);
+  await moveOrder(context, submitted, move);
+  await subjects[order.kind].send(context, order.subjectId);
+  return orderOnWire(orderId, context);
+}
+
+/** The order, locked, and the actor with their role on its policy. Checks the version that the caller saw. */
+export async function takeOrder(orderId: string, context: Context): Promise<{ order: OrderRecord; actor: OrderActor }> {
+  const { scope, tx, ifMatch } = context;
+  const order = await lockOrder(scope, tx, orderId);
+  if (!order) throw new Refused(refuse('not-found'));
+  if (ifMatch !== null && ifMatch !== order.version)
+    throw new Refused(refuse('version-changed', { version: order.version }));
+  const role = await orderingRoleOf(scope, tx, context.actor, order.policyKey);
+  return { order, actor: { personId: context.actor.personId, role } };
+}
+
+type Move = Readonly<{ deed: OrderDeed; toStatus: WorkflowStatus; role: OrderingRole | null; reason?: string }>;
+
+async function moveAndFollow(
+  subjects: OrderSubjects,
+  order: OrderRecord,
+  move: Move,
+  context: Context,
+): Promise<OrderOnWire> {
+  await moveOrder(context, order, move);
+  await subjects[order.kind].follow(context, order.subjectId, move.toStatus);
+  return orderOnWire(order.orderId, context);
+}
+
+/** Stores a move with the deed that caused it, and leaves its trace. */
+export async function moveOrder(context: Context, order: OrderRecord, move: Move): Promise<void> {
+  const { deed, toStatus, role } = move;
+  const reason = move.reason?.trim() ?? null;
+  const { personId, name: personName } = context.actor;
+  const at = context.now;
+  const step = { deed, fromStatus: order.workflowStatus, toStatus, personId, personName, role, reason, at };
+  await storeOrderMove(context.tx, order, step);
+  await context.record({
+    type: `order.${deed.toLowerCase()}`,
+    subject: `order/${order.orderId}`,
+    policy: order.policyKey,
+    alsoConcerns: [`cover-request/${order.subjectId}`],
+    before: { workflowStatus: order.workflowStatus },
+    after: { workflowStatus: toStatus, orderingRole: role, ...(reason === null ? {} : { reason }) },
+    data: { workflowStatus: toStatus, kind: order.kind },
+  });
+}

@@ -1,0 +1,106 @@
+import { type OrderingAction } from '../../access/ordering-role.ts';
+import { orderingRoleOf } from '../../access/server/public.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { addHours } from '../../reference/instant.ts';
+import { isWaiting, type OrderActor, waitingDays, whyNotApprove, whyNotSubmit, whyNotWithdraw } from '../order.ts';
+import type { OrderOnWire } from '../ordering.contract.ts';
+import { findOrder, type OrderRecord, type OrderStep } from './orders.store.ts';
+
+/** An order as the caller sees it, with what they may do with it. Refuses `not-found` outside the scope. */
+export async function orderOnWire(orderId: string, context: Context): Promise<OrderOnWire> {
+  const order = await findOrder(context.scope, context.tx, orderId);
+  if (!order) throw new Refused(refuse('not-found'));
+  return showOrder(order, context);
+}
+
+/** The wire's picture of an order. */
+export async function showOrder(order: OrderRecord, context: Context): Promise<OrderOnWire> {
+  const { scope, tx } = context;
+  const role = await orderingRoleOf(scope, tx, context.actor, order.policyKey);
+  const actor: OrderActor = { personId: context.actor.personId, role };
+  const judging = whyNotApprove(order, actor, context.now);
+  return {
+    orderId: order.orderId,
+    kind: order.kind,
+    policy: order.policyKey,
+    requestId: order.subjectId,
+    ...order.content,
+    details: order.content.details as OrderOnWire['details'],
+    workflowStatus: order.workflowStatus,
+    orderingMode: order.orderingMode,
+    createdBy: order.createdByName,
+    creationDate: order.createdAt,
+    submittedAt: order.submittedAt,
+    expiresAt: isWaiting(order) && order.submittedAt ? addHours(order.submittedAt, waitingDays * 24) : null,
+    isOwn: order.createdBy === actor.personId,
+    waitsForMe: judging === null,
+    reason: order.steps.findLast((step) => step.reason !== null)?.reason ?? null,
+    trail: trailOf(order),
+    steps: order.steps.map(({ deed, personName: person, role: held, reason, at }) => ({
+      deed,
+      person,
+      role: held,
+      reason,
+      at,
+    })),
+    actions: {
+      submit: onWire(await whyNotSubmitToday(order, actor, context)),
+      approve: onWire(judging),
+      return: onWire(judging),
+      refuse: onWire(judging),
+      withdraw: onWire(whyNotWithdraw(order, actor)),
+    },
+    version: order.version,
+  };
+}
+
+/** The policy is read only where the answer depends on its mode of today. */
+async function whyNotSubmitToday(
+  order: OrderRecord,
+  actor: OrderActor,
+  { scope, tx }: Context,
+): Promise<Refusal | null> {
+  const isOpen = order.workflowStatus === 'DRAFT' || order.workflowStatus === 'RETURNED';
+  const policy = isOpen ? await policyTerms(scope, tx, order.policyKey) : null;
+  return whyNotSubmit(order, actor, policy?.orderingMode ?? order.orderingMode);
+}
+
+function onWire(refusal: Refusal | null): OrderOnWire['actions']['approve'] {
+  return refusal && { code: refusal.code, ...(refusal.facts ? { facts: refusal.facts as never } : {}) };
+}
+
+type Trail = OrderOnWire['trail'];
+
+/** One entry per pair of eyes: who asked, then each validation of the order's mode. */
+function trailOf(order: OrderRecord): Trail {
+  const submitted = order.steps.findLast(({ deed }) => deed === 'SUBMITTED');
+  const stepNames: OrderingAction[] =
+    order.orderingMode === 'SIX_EYES' ? ['approve-first', 'approve-final'] : ['approve'];
+  const validations = stepNames.map((step, index) => eyesOf(order, step as Trail[number]['step'], index));
+  return [done('submit', submitted, order), ...validations];
+}
+
+function done(step: Trail[number]['step'], taken: OrderStep | undefined, order: OrderRecord): Trail[number] {
+  return {
+    step,
+    state: 'done',
+    person: taken?.personName ?? order.createdByName,
+    role: taken?.role ?? null,
+    at: taken?.at ?? order.createdAt,
+  };
+}
+
+function eyesOf(order: OrderRecord, step: Trail[number]['step'], index: number): Trail[number] {
+  const approval = order.approvals[index];
+  const taken =
+    approval && order.steps.findLast(({ deed, personId }) => deed === 'APPROVED' && personId === approval.personId);
+  if (taken) return done(step, taken, order);
+  const last = order.steps.at(-1);
+  const isPresent = index === order.approvals.length;
+  if (isPresent && (last?.deed === 'RETURNED' || last?.deed === 'REFUSED'))
+    return { step, state: 'sent-back', person: last.personName, role: last.role, at: last.at };
+  return { step, state: isPresent && isWaiting(order) ? 'next' : 'later', person: null, role: null, at: null };
+}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import type { OrderingMode, OrderingRole } from '../../access/roles.ts';
+import type { Scope } from '../../access/scope.ts';
+import type { CompanyRef } from '../../buyers/company.ts';
+import type { CoverRequestAction } from '../../covers/cover-request.ts';
+import type { QueryOf } from '../../platform/contract.ts';
+import { countCap, type Page, splitValues } from '../../platform/page.ts';
+import type { Facts } from '../../platform/refusal.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { keyset } from '../../platform/server/keyset.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { Instant } from '../../reference/instant.ts';
+import type { Money } from '../../reference/money.ts';
+import { clearingDeeds, type Order, type OrderDeed, type OrderKind, type WorkflowStatus } from '../order.ts';
+import type { orderingContract } from '../ordering.contract.ts';
+
+/** What validators judge: the order as it was submitted. */
+export type OrderContent = Readonly<{
+  company: CompanyRef;
+  action: CoverRequestAction;
+  amount: Money | null;
+  details: Facts;
+}>;
+
+/** A deed in the life of an order. */
+export type OrderStep = Readonly<{
+  deed: OrderDeed;
+  fromStatus: WorkflowStatus;
+  toStatus: WorkflowStatus;
+  personId: string;
+  personName: string;
+  role: OrderingRole | null;
+  reason: string | null;
+  at: Instant;
+}>;
+
+/** An order as it is stored, with all that happened to it. */
+export type OrderRecord = Order &
+  Readonly<{
+    policyKey: string;
+    kind: OrderKind;
+    subjectId: string;
+    content: OrderContent;
+    createdByName: string;
+    createdAt: Instant;
+    updatedAt: Instant;
+    steps: readonly OrderStep[];
+    version: number;
+  }>;
+
+type OrderRow = Omit<OrderRecord, 'approvals' | 'steps'> & Readonly<{ steps: OrderStep[] | null }>;
+
+const orderColumns = sql`
+  o.order_id as "orderId", o.policy_key as "policyKey", o.kind, o.subject_id as "subjectId", o.content,
+  o.workflow_status as "workflowStatus", o.ordering_mode as "orderingMode",
+  o.final_may_pre_validate as "finalMayPreValidate", o.created_by as "createdBy",
+  o.created_by_name as "createdByName", o.created_at as "createdAt", o.submitted_at as "submittedAt",
+  o.updated_at as "updatedAt", o.version,
+  (select json_agg(json_build_object('deed', s.deed, 'fromStatus', s.from_status, 'toStatus', s.to_status,
+     'personId', s.person_id, 'personName', s.person_name, 'role', s.ordering_role, 'reason', s.reason,
+     'at', to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.step)
+   from order_steps s where s.order_id = o.order_id) as steps`;
+
+/** An order by its id; `null` when it does not exist or lies outside the scope. */
+export async function findOrder(scope: Scope, tx: Db, orderId: string): Promise<OrderRecord | null> {
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} from orders o where o.order_id = ${orderId} and ${withinScope(scope, 'o')}`.execute(tx);
+  return rows[0] ? recordOf(rows[0]) : null;
+}
+
+/** As `findOrder`, and nobody else acts on the order until the transaction ends: of two approvals one waits. */
+export async function lockOrder(scope: Scope, tx: Db, orderId: string): Promise<OrderRecord | null> {
+  await sql`select from orders o where o.order_id = ${orderId} and ${withinScope(scope, 'o')} for update`.execute(tx);
+  return findOrder(scope, tx, orderId);
+}
+
+/** Submitted orders that wait since before an instant, locked; those that others hold are theirs. */
+export async function takeOverdueOrders(scope: Scope, tx: Db, submittedUntil: Instant): Promise<OrderRecord[]> {
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} from orders o where o.order_id in (
+      select o.order_id from orders o
+      where o.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2')
+        and o.submitted_at <= ${submittedUntil} and ${withinScope(scope, 'o')}
+      order by o.submitted_at limit 200 for update skip locked)`.execute(tx);
+  return rows.map(recordOf);
+}
+
+/** A new order, not yet stored. */
+export type NewOrder = Pick<
+  OrderRecord,
+  | 'orderId'
+  | 'policyKey'
+  | 'kind'
+  | 'subjectId'
+  | 'content'
+  | 'workflowStatus'
+  | 'orderingMode'
+  | 'finalMayPreValidate'
+  | 'createdBy'
+  | 'createdByName'
+  | 'createdAt'
+>;
+
+/** Stores an order that is submitted as it is made. Its portfolio is that of the policy. */
+export async function insertOrder(tx: Db, order: NewOrder): Promise<void> {
+  await sql`
+    insert into orders (order_id, policy_key, portfolio_id, kind, subject_id, content, workflow_status, ordering_mode,
+      final_may_pre_validate, created_by, created_by_name, created_at, submitted_at, updated_at)
+    select ${order.orderId}, p.policy_key, p.portfolio_id, ${order.kind}, ${order.subjectId},
+      ${JSON.stringify(order.content)}::jsonb, ${order.workflowStatus}, ${order.orderingMode},
+      ${order.finalMayPreValidate}, ${order.createdBy}, ${order.createdByName}, ${order.createdAt}, ${order.createdAt},
+      ${order.createdAt}
+    from policies p where p.policy_key = ${order.policyKey}`.execute(tx);
+}
+
+/** Moves an order on and keeps the deed that moved it. */
+export async function storeOrderMove(tx: Db, order: OrderRecord, step: OrderStep): Promise<void> {
+  await sql`
+    update orders set workflow_status = ${step.toStatus}, ordering_mode = ${order.orderingMode},
+      final_may_pre_validate = ${order.finalMayPreValidate}, content = ${JSON.stringify(order.content)}::jsonb,
+      submitted_at = ${order.submittedAt}, updated_at = ${step.at}, version = version + 1,
+      reminders_sent = case when ${step.deed} = 'SUBMITTED' then 0 else reminders_sent end
+    where order_id = ${order.orderId}`.execute(tx);
+  await insertStep(tx, order.orderId, step);
+}
+
+export async function insertStep(tx: Db, orderId: string, step: OrderStep): Promise<void> {
+  await sql`
+    insert into order_steps (order_id, step, deed, from_status, to_status, person_id, person_name, ordering_role, reason, at)
+    select ${orderId}, coalesce(max(s.step), 0) + 1, ${step.deed}, ${step.fromStatus}, ${step.toStatus},
+      ${step.personId}, ${step.personName}, ${step.role}, ${step.reason}, ${step.at}
+    from order_steps s where s.order_id = ${orderId}`.execute(tx);
+}
+
+/** Waiting orders with fewer reminders sent than are due; the number sent is counted up at once. */
+export async function takeReminders(tx: Db, now: Instant, afterDays: number, sent: number): Promise<OrderRecord[]> {
+  const { rows } = await sql<OrderRow>`
+    with due as (
+      update orders set reminders_sent = ${sent + 1}
+      where order_id in (
+        select order_id from orders
+        where workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2') and reminders_sent <= ${sent}
+          and submitted_at <= ${now}::timestamptz - make_interval(hours => ${afterDays * 24})
+        order by submitted_at limit 200 for update skip locked)
+      returning order_id)
+    select ${orderColumns} from orders o where o.order_id in (select order_id from due)`.execute(tx);
+  return rows.map(recordOf);
+}
+
+type OrdersQuery = QueryOf<typeof orderingContract.listOrders>;
+
+const sortColumns = { lastUpdate: { column: 'o.updated_at', kind: 'instant' } } as const;
+
+/** Roles of a person on policies and portfolios, each with the waiting statuses in which it may take the present step. */
+const waitsForPerson = (personId: string) => sql`
+  o.created_by <> ${personId} and exists (
+    select from mandates m
+    where m.person_id = ${personId} and (m.policy_key = o.policy_key or m.portfolio_id = o.portfolio_id)
+      and (o.workflow_status, o.ordering_mode, m.ordering_role) in (
+        ('TO_VALIDATE', 'FOUR_EYES', 'validator-four-eyes'), ('TO_VALIDATE', 'FOUR_EYES', 'requestor-validator'),
+        ('TO_VALIDATE_1', 'SIX_EYES', 'intermediary-validator-six-eyes'),
+        ('TO_VALIDATE_2', 'SIX_EYES', 'final-validator-six-eyes'))
+    or o.workflow_status = 'TO_VALIDATE_1' and o.final_may_pre_validate and m.person_id = ${personId}
+      and (m.policy_key = o.policy_key or m.portfolio_id = o.portfolio_id)
+      and m.ordering_role = 'final-validator-six-eyes')
+  and not exists (
+    select from order_steps s where s.order_id = o.order_id and s.deed = 'APPROVED' and s.person_id = ${personId}
+      and s.at >= o.submitted_at)`;
+
+/** One page of the orders in scope. */
+export async function listOrders(
+  scope: Scope,
+  tx: Db,
+  query: OrdersQuery,
+  personId: string,
+): Promise<Page<OrderRecord>> {
+  const order = keyset(query, sortColumns, { id: 'o.order_id', standard: '-lastUpdate' });
+  const fits = sql`${withinScope(scope, 'o')}${filters(query, personId)}`;
+  const { rows } = await sql<OrderRow & { sortValue: string }>`
+    select ${orderColumns}, ${order.sortValue} from orders o
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(rows, (row) => row.orderId, recordOf);
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from orders o where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters({ policy, requestId, workflowStatus, waitsForMe, isOwn }: OrdersQuery, personId: string) {
+  const own = isOwn ? sql` and o.created_by = ${personId}` : sql` and o.created_by <> ${personId}`;
+  return sql`${policy === undefined ? sql`` : sql` and o.policy_key = ${policy}`}${
+    requestId === undefined ? sql`` : sql` and o.subject_id = ${requestId}`
+  }${
+    workflowStatus === undefined ? sql`` : sql` and o.workflow_status = any(${splitValues(workflowStatus)}::text[])`
+  }${waitsForMe ? sql` and ${waitsForPerson(personId)}` : sql``}${isOwn === undefined ? sql`` : own}`;
+}
+
+function recordOf({ steps: stored, ...row }: OrderRow): OrderRecord {
+  const steps = stored ?? [];
+  const clearedAt = steps.findLastIndex(({ deed }) => clearingDeeds.includes(deed));
+  const approvals = steps
+    .slice(clearedAt + 1)
+    .filter(({ deed }) => deed === 'APPROVED')
+    .map(({ personId, fromStatus }) => ({ personId, status: fromStatus }));
+  return { ...row, approvals, steps };
+}

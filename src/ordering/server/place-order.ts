@@ -1,0 +1,60 @@
+import type { OrderingRole } from '../../access/roles.ts';
+import type { Context } from '../../platform/server/context.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { type OrderKind, statusOnSubmit, type WorkflowStatus } from '../order.ts';
+import { insertOrder, insertStep, type OrderContent } from './orders.store.ts';
+
+/** Something that others must approve before it goes to the insurer. */
+export type OrderToPlace = Readonly<{
+  kind: OrderKind;
+  subjectId: string;
+  policy: Policy;
+  role: OrderingRole | null;
+  content: OrderContent;
+}>;
+
+/**
+ * Places an order under the eyes of its policy and hands it over for its first validation. The caller has asked
+ * `whyNotPlace` before. Ordering mode and steps are frozen with it.
+ */
+export async function placeOrder(
+  context: Context,
+  { kind, subjectId, policy, role, content }: OrderToPlace,
+): Promise<{ orderId: string; workflowStatus: WorkflowStatus }> {
+  const { actor, now, tx } = context;
+  const orderId = context.newId('ord');
+  const { orderingMode, finalMayPreValidate } = policy;
+  const workflowStatus = statusOnSubmit(orderingMode);
+  await insertOrder(tx, {
+    orderId,
+    policyKey: policy.policy,
+    kind,
+    subjectId,
+    content,
+    workflowStatus,
+    orderingMode,
+    finalMayPreValidate,
+    createdBy: actor.personId,
+    createdByName: actor.name,
+    createdAt: now,
+  });
+  await insertStep(tx, orderId, {
+    deed: 'SUBMITTED',
+    fromStatus: 'DRAFT',
+    toStatus: workflowStatus,
+    personId: actor.personId,
+    personName: actor.name,
+    role,
+    reason: null,
+    at: now,
+  });
+  await context.record({
+    type: 'order.submitted',
+    subject: `order/${orderId}`,
+    policy: policy.policy,
+    alsoConcerns: [`cover-request/${subjectId}`],
+    after: { workflowStatus, orderingMode, orderingRole: role, ...content },
+    data: { workflowStatus, kind },
+  });
+  return { orderId, workflowStatus };
+}

@@ -1,0 +1,9 @@
+/**
+ * Ordering serves the areas that order: they place orders with it, and it calls them back through `OrderSubjects` when
+ * the eyes have spoken. It is the one area whose deeds others may use (docs/decisions/0020-orders.md).
+ */
+export type { OrderSubject } from './order-subjects.ts';
+export type { OrderContent } from './orders.store.ts';
+export { withdrawOrder } from './move-order.ts';
+export { placeOrder } from './place-order.ts';
+export { reopenOrder } from './reopen-order.ts';

@@ -1,0 +1,16 @@
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { whyNotEdit } from '../order.ts';
+import { moveOrder, takeOrder } from './move-order.ts';
+
+/**
+ * Takes an order that is not yet sent back to DRAFT, because its creator changes what is ordered: approvals given so
+ * far no longer count (rule 3). Refuses what `whyNotEdit` refuses.
+ */
+export async function reopenOrder(context: Context, orderId: string | null): Promise<void> {
+  if (orderId === null) throw new Refused(refuse('order-not-editable', { workflowStatus: 'SENT' }));
+  const { order, actor } = await takeOrder(orderId, { ...context, ifMatch: null });
+  refuseIf(whyNotEdit(order, actor));
+  await moveOrder(context, order, { deed: 'EDITED', toStatus: 'DRAFT', role: actor.role });
+}

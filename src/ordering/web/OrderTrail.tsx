@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Eyes, type Sight, Trail, type TrailEntry } from '../../platform/web/signature/ApprovalTrail.tsx';
+import { Instant } from '../../platform/web/ui/Figures.tsx';
+import type { OrderOnWire } from '../ordering.contract.ts';
+import { roleLabels, trailLabels } from './order-labels.ts';
+
+type TrailStep = OrderOnWire['trail'][number];
+
+const sights: Readonly<Record<TrailStep['state'], Sight>> = {
+  done: 'approved',
+  next: 'next',
+  later: 'later',
+  'sent-back': 'returned',
+};
+
+/** The pairs of eyes of an order, small: for lists and headings. */
+export function OrderEyes({ order }: { order: Pick<OrderOnWire, 'trail'> }) {
+  return <Eyes people={order.trail.map(({ state }) => sights[state])} />;
+}
+
+/** Who did what and who is next, one below the other; `after` follows the last colleague: the insurer. */
+export function OrderTrail({
+  order,
+  after = [],
+}: {
+  order: Pick<OrderOnWire, 'trail'>;
+  after?: readonly TrailEntry[];
+}) {
+  const { i18n } = useLingui();
+  const nameOf = ({ person, role }: TrailStep) => person ?? (role ? i18n._(roleLabels[role]) : <Trans>A colleague</Trans>);
+  const entries = order.trail.map((step) => ({
+    sight: sights[step.state],
+    name: nameOf(step),
+    deed: i18n._(trailLabels[step.step][step.state]),
+    when: step.at && <Instant value={step.at} />,
+  }));
+  return <Trail entries={[...entries, ...after]} />;
+}

@@ -1,0 +1,27 @@
+import { useOperation, useOperationPages, useDeed } from '../../platform/web/query.ts';
+import type { CallInput } from '../../platform/web/client.ts';
+import { orderingContract } from '../ordering.contract.ts';
+
+/** What an order changes beyond itself: the request in it, and the cover once the request is answered. */
+const alsoChanges = ['cover-requests', 'covers', 'history'] as const;
+
+/** Orders under a filter, newest first. */
+export function useOrders(query: NonNullable<CallInput<typeof orderingContract.listOrders>['query']>) {
+  return useOperationPages(orderingContract.listOrders, { query }, { keepsFormer: true });
+}
+
+/** One order with its trail; nothing is asked where there is no order. */
+export function useOrder(orderId: string | null) {
+  return useOperation(orderingContract.findOrder, { params: { orderId: orderId ?? '' } }, { enabled: orderId !== null });
+}
+
+/** The deeds on an order. */
+export function useOrderDeeds() {
+  return {
+    submit: useDeed(orderingContract.submitOrder, { alsoChanges }),
+    approve: useDeed(orderingContract.approveOrder, { alsoChanges }),
+    return: useDeed(orderingContract.returnOrder, { alsoChanges }),
+    refuse: useDeed(orderingContract.refuseOrder, { alsoChanges }),
+    withdraw: useDeed(orderingContract.withdrawOrder, { alsoChanges }),
+  };
+}
