@@ -10,6 +10,7 @@ import type { Context, Happening } from './context.ts';
 import type { DatabaseAccess, Viewer } from './database.ts';
 import { type KeyInUse, storeReply, takeKey } from './idempotency.ts';
 import { schemaForServer } from './json-schema.ts';
+import { lazySerializers, lazyValidators } from './lazy-compilers.ts';
 import { newId } from './new-id.ts';
 import { recordHappenings } from './record.ts';
 import { Refused, refuseIf } from './refused.ts';
@@ -54,7 +55,8 @@ const nobody: Caller = {
  */
 export function mount(app: FastifyInstance, areas: readonly Routes[], dependencies: MountDependencies): void {
   app.decorateRequest('caller', null as unknown as Caller);
-  app.setValidatorCompiler(validatorCompiler());
+  app.setValidatorCompiler(lazyValidators(validatorCompiler()));
+  app.setSerializerCompiler(lazySerializers());
   for (const { contract, handlers } of areas) {
     for (const [name, operation] of Object.entries(contract)) {
       mountOperation(app, name, operation, handlers[name] as AnyHandler, dependencies);
