@@ -9,7 +9,6 @@ import { composePerson, readComposition } from './compose-person.ts';
 import type { DevelopmentProvider } from './development-provider.ts';
 import type { ProviderClient } from './oidc.ts';
 import { composePage } from './pages/compose-page.ts';
-import { failurePage } from './pages/notice-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { findPersonByEmail } from './people.store.ts';
 import { isSameOrigin, portalOriginOf } from './portal-origin.ts';

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
+import { refuse } from '../../platform/refusal.ts';
 import { clientId, type DevelopmentProviderDependencies, prefix } from './development-identity-provider.ts';
 import { developmentMemory } from './development-memory.ts';
+import { failurePage } from './pages/notice-page.ts';
 import { findPersonByEmail } from './people.store.ts';
 import { isPortalOrigin } from './portal-origin.ts';
 import { house } from './resolve-actor.ts';
@@ -44,6 +46,12 @@ export async function makeProvider(
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
     },
+    renderError: async (context, { error }) => {
+      const refusal = refuse('sign-in-refused', { reason: error });
+      const acceptLanguage = context.get('accept-language');
+      context.type = 'html';
+      context.body = failurePage({ brand: config.brand, acceptLanguage, refusal, reference: error });
+    },
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 3600, Session: 600 },
     interactions: { url: (_context, interaction) => `${prefix}/sign-in/${interaction.uid}` },
     findAccount: async (_context, email) => {
@@ -62,8 +70,8 @@ export async function makeProvider(
   });
   // on this machine the portal has several names, each with its own way back
   provider.Client.prototype.redirectUriAllowed = (uri: string) => {
-    const { origin, pathname } = new URL(uri);
-    return pathname === '/auth/callback' && isPortalOrigin(origin, config.publicUrl);
+    const wished = URL.parse(uri);
+    return wished?.pathname === '/auth/callback' && isPortalOrigin(wished.origin, config.publicUrl);
   };
   provider.proxy = true;
   return { provider, answer: provider.callback() };

@@ -115,7 +115,7 @@ export async function createActorResolver({
     if (isSignOfLife && Date.parse(now) - known.touchedAt >= touchMs) {
       known.touchedAt = Date.parse(now);
       known.idleEnd = Date.parse(
-        await database.read(house, (tx) => touchSession(tx, known.caller.actor.credentialId, now, config.session)),
+        await database.write(house, (tx) => touchSession(tx, known.caller.actor.credentialId, now, config.session)),
       );
     }
     return known.caller;
@@ -130,7 +130,7 @@ export async function createActorResolver({
     const now = clock.now();
     if (Date.parse(now) - known.touchedAt >= touchMs) {
       known.touchedAt = Date.parse(now);
-      await database.read(house, (tx) => touchToken(tx, known.caller.actor.credentialId, now));
+      await database.write(house, (tx) => touchToken(tx, known.caller.actor.credentialId, now));
     }
     return known.caller;
   }
@@ -163,7 +163,7 @@ function bearerTokenOf(authorization: string): string | null {
 function isSignOfLife(request: FastifyRequest): boolean {
   if (request.headers['aval-background'] !== undefined) return false;
   if ((request.query as { touch?: unknown } | undefined)?.touch === 'false') return false;
-  return !/^text\/event-stream/.test(request.headers.accept ?? '');
+  return !request.headers.accept?.startsWith('text/event-stream');
 }
 
 function ofSession(session: OpenSession | null): Known | null {

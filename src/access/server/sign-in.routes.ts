@@ -59,7 +59,7 @@ async function beginSignIn(
   const { location, secrets } = await provider.begin(`${origin}/auth/callback`);
   const browserSecret = request.cookies[signInCookieName(publicUrl)] ?? newSecret();
   const returnTo = safeReturnTo(textOf(request, 'returnTo'));
-  await database.read(house, (tx) => insertAttempt(tx, secrets, browserSecret, returnTo, clock.now()));
+  await database.write(house, (tx) => insertAttempt(tx, secrets, browserSecret, returnTo, clock.now()));
   reply.setCookie(signInCookieName(publicUrl), browserSecret, {
     ...cookieOptions(publicUrl),
     maxAge: attemptMs / 1000,
@@ -79,7 +79,7 @@ async function finishSignIn(request: FastifyRequest, reply: FastifyReply, depend
   const browserSecret = request.cookies[signInCookieName(publicUrl)];
   const attempt =
     state && browserSecret
-      ? await database.read(house, (tx) => takeAttempt(tx, state, browserSecret, clock.now()))
+      ? await database.write(house, (tx) => takeAttempt(tx, state, browserSecret, clock.now()))
       : null;
   if (!attempt) throw new Refused(refuse('sign-in-expired'));
 
