@@ -3,19 +3,24 @@ import type { Contract, Operation } from '../../platform/contract.ts';
 import { problemStatus } from '../../platform/problem.ts';
 import { describeAccess, openApiDocument } from '../../platform/server/openapi.ts';
 
-/** Serves `/api/openapi.json` and the readable reference at `/api/docs`, both made once from the contracts. */
+/** Serves `/api/openapi.json` and the readable reference at `/api/docs`, made from the contracts for their first reader. */
 export function serveApiReference(
   app: FastifyInstance,
   areas: readonly Contract[],
   about: { title: string; version: string; serverUrl: string },
 ): void {
-  const document = JSON.stringify(openApiDocument(areas, about));
-  const reference = referencePage(areas, about.title);
-  const problems = problemsPage(about.title);
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(reference));
-  app.get('/api/docs/problems', async (_request, reply) => reply.type('text/html; charset=utf-8').send(problems));
-  app.get('/api/docs/reference.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
+  servePage(app, '/api/openapi.json', 'application/json', () => JSON.stringify(openApiDocument(areas, about)));
+  servePage(app, '/api/docs', 'text/html', () => referencePage(areas, about.title));
+  servePage(app, '/api/docs/problems', 'text/html', () => problemsPage(about.title));
+  servePage(app, '/api/docs/reference.css', 'text/css', () => styles);
+}
+
+function servePage(app: FastifyInstance, path: string, mediaType: string, make: () => string): void {
+  let content: string | undefined;
+  app.get(path, async (_request, reply) => {
+    content ??= make();
+    return reply.type(`${mediaType}; charset=utf-8`).send(content);
+  });
 }
 
 function referencePage(areas: readonly Contract[], title: string): string {
