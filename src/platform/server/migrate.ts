@@ -13,6 +13,7 @@ const turnKey = 4_156_415;
 const lockTimeout = '500ms';
 const lockNotAvailable = '55P03';
 const lockTries = 40;
+const undefinedTable = '42P01';
 
 type Migration = Readonly<{ name: string; sql: string; checksum: string }>;
 
@@ -29,14 +30,32 @@ export async function migrate(ownerUrl: string, directory = migrationsDirectory)
   const connection = new pg.Client({ connectionString: ownerUrl, application_name: 'aval migrate' });
   await connection.connect();
   try {
-    await connection.query('select pg_advisory_lock($1)', [turnKey]);
-    const pending = await findPending(connection, migrations);
-    await connection.query(`set lock_timeout = '${lockTimeout}'`);
-    for (const migration of pending) await applyPatiently(connection, migration);
-    return pending.map(({ name }) => name);
+    return (await isNewest(connection, migrations)) ? [] : await applyPending(connection, migrations);
   } finally {
     await connection.end();
   }
+}
+
+/** The usual start: one question, and nothing to wait for. */
+async function isNewest(connection: pg.Client, migrations: Migration[]): Promise<boolean> {
+  try {
+    return (await findPending(connection, migrations)).length === 0;
+  } catch (error) {
+    if ((error as pg.DatabaseError).code === undefinedTable) return false;
+    throw error;
+  }
+}
+
+async function applyPending(connection: pg.Client, migrations: Migration[]): Promise<string[]> {
+  await connection.query('select pg_advisory_lock($1)', [turnKey]);
+  await connection.query(
+    `create table if not exists schema_migrations (
+       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  );
+  const pending = await findPending(connection, migrations);
+  await connection.query(`set lock_timeout = '${lockTimeout}'`);
+  for (const migration of pending) await applyPatiently(connection, migration);
+  return pending.map(({ name }) => name);
 }
 
 async function readMigrations(directory: string): Promise<Migration[]> {
@@ -51,10 +70,6 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 async function findPending(connection: pg.Client, migrations: Migration[]): Promise<Migration[]> {
-  await connection.query(
-    `create table if not exists schema_migrations (
-       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-  );
   const { rows } = await connection.query<Migration>('select name, checksum from schema_migrations');
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of migrations) {
