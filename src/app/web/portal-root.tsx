@@ -1,6 +1,7 @@
 import '../../platform/web/look/look.css';
 import { createRoot } from 'react-dom/client';
 import { accessContract } from '../../access/access.contract.ts';
+import { watchPresence } from '../../access/web/presence.ts';
 import type { PublicConfig } from '../../platform/public-config.ts';
 import { createClient } from '../../platform/web/client.ts';
 import { createQueryClient, keyOf } from '../../platform/web/query.ts';
@@ -29,7 +30,8 @@ export function mountPortal(element: HTMLElement, { config, toggles, basePath }:
   wearBrandOnPage(element, config);
 
   const signIn = () => goToSignIn(config.signInPath);
-  const call = createClient({ apiBase: config.apiBase, onSessionEnd: signIn });
+  const { isSomebodyThere, stop: stopWatching } = watchPresence(window);
+  const call = createClient({ apiBase: config.apiBase, onSessionEnd: signIn, isSomebodyThere });
   const queries = createQueryClient();
   const showMe = accessContract.showMe;
   void queries.prefetchQuery({ queryKey: keyOf(showMe), queryFn: () => call(showMe) });
@@ -49,6 +51,7 @@ export function mountPortal(element: HTMLElement, { config, toggles, basePath }:
 
   return () => {
     isMounted = false;
+    stopWatching();
     root.unmount();
     queries.clear();
     element.replaceChildren();

@@ -47,6 +47,16 @@ describe('a call', () => {
     expect(new URL(requests[0]?.url ?? '').pathname).toBe('/portal/api/v2/boats/a%2Fb');
   });
 
+  test('says so when nobody is at the page', async () => {
+    const { fetch, requests } = answering(200, { name: 'Anna' });
+    for (const isThere of [true, false]) {
+      await createClient({ apiBase: '/api', fetch, isSomebodyThere: () => isThere })(findBoat, {
+        params: { boatId: '1' },
+      });
+    }
+    expect(requests.map((request) => request.headers.get('aval-background'))).toEqual([null, '1']);
+  });
+
   test('leaves absent filters out of the address', () => {
     expect(addressOf('/api', findBoat, { params: { boatId: '1' }, query: { q: '', sort: undefined, limit: 5 } })).toBe(
       '/api/v2/boats/1?limit=5',

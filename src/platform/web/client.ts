@@ -64,6 +64,8 @@ export type ClientOptions = Readonly<{
   onSessionEnd?(): void;
   /** Called with every answer, for the idle clock and the banner of a maintenance. */
   onAnswer?(answer: { status: number; operation: Operation }): void;
+  /** Whether a person is at the page; what it asks by itself does not keep their session alive. */
+  isSomebodyThere?(): boolean;
   fetch?: typeof fetch;
 }>;
 
@@ -71,7 +73,9 @@ export type ClientOptions = Readonly<{
 export function createClient(options: ClientOptions): Call {
   const send = options.fetch ?? fetch;
   return async (operation, input = {} as never) => {
-    const response = await answered(send, requestOf(options.apiBase, operation, input));
+    const request = requestOf(options.apiBase, operation, input);
+    if (options.isSomebodyThere?.() === false) request.headers.set('aval-background', '1');
+    const response = await answered(send, request);
     options.onAnswer?.({ status: response.status, operation });
     if (response.ok) return (await documentOf(operation, response)) as never;
     const problem = await problemOf(response);

@@ -1,0 +1,21 @@
+/** Somebody who moved nothing for this long may have left, in ms. */
+const goneAfter = 60_000;
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/**
+ * Watches for signs of life on a page. What a page asks by itself while nobody is there must not keep the session
+ * alive (row K3), however often live updates make it ask.
+ */
+export function watchPresence(page: Window): { isSomebodyThere(): boolean; stop(): void } {
+  let seenAt = page.performance.now();
+  const see = () => {
+    seenAt = page.performance.now();
+  };
+  for (const sign of signs) page.addEventListener(sign, see, { capture: true, passive: true });
+  return {
+    isSomebodyThere: () => page.performance.now() - seenAt < goneAfter,
+    stop: () => {
+      for (const sign of signs) page.removeEventListener(sign, see, { capture: true });
+    },
+  };
+}
