@@ -43,7 +43,7 @@ const waiting = {
   expectedDecisionDate: '2026-11-25',
 } as const;
 
-const word = (state: { label: Parameters<typeof i18n._>[0] }) => i18n._(state.label as never);
+const word = ({ label }: ReturnType<typeof standingOf>) => i18n._(label);
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 

@@ -27,7 +27,8 @@ export function OrderTrail({
   after?: readonly TrailEntry[];
 }) {
   const { i18n } = useLingui();
-  const nameOf = ({ person, role }: TrailStep) => person ?? (role ? i18n._(roleLabels[role]) : <Trans>A colleague</Trans>);
+  const nameOf = ({ person, role }: TrailStep) =>
+    person ?? (role ? i18n._(roleLabels[role]) : <Trans>A colleague</Trans>);
   const entries = order.trail.map((step) => ({
     sight: sights[step.state],
     name: nameOf(step),

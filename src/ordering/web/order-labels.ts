@@ -59,4 +59,3 @@ export const trailLabels: Readonly<Record<TrailStep['step'], Readonly<Record<Tra
       'sent-back': msg`sent it back`,
     },
   };
-

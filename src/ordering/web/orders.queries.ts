@@ -12,7 +12,11 @@ export function useOrders(query: NonNullable<CallInput<typeof orderingContract.l
 
 /** One order with its trail; nothing is asked where there is no order. */
 export function useOrder(orderId: string | null) {
-  return useOperation(orderingContract.findOrder, { params: { orderId: orderId ?? '' } }, { enabled: orderId !== null });
+  return useOperation(
+    orderingContract.findOrder,
+    { params: { orderId: orderId ?? '' } },
+    { enabled: orderId !== null },
+  );
 }
 
 /** The deeds on an order. */

@@ -1,2 +1,5 @@
 /** What screens of other areas may use of this one. */
+export { OrderActions } from './OrderActions.tsx';
+export { OrderEyes, OrderTrail } from './OrderTrail.tsx';
 export { workflowLabels } from './order-labels.ts';
+export { useOrder } from './orders.queries.ts';

@@ -8,7 +8,12 @@ import type { Format } from './format/format.ts';
 import { useFormat } from './format/useFormat.ts';
 
 /** A refusal as a rule makes it, or the `ProblemError` a call threw. */
-export type Explained = Readonly<{ code: ProblemCode; facts?: Facts; errors?: readonly FieldError[]; status?: number }>;
+export type Explained = Readonly<{
+  code: ProblemCode;
+  facts?: Facts | undefined;
+  errors?: readonly FieldError[] | undefined;
+  status?: number | undefined;
+}>;
 
 /** Facts as text in the reader's notation; a fact that is missing reads as an en dash. */
 type Say = {
@@ -157,6 +162,12 @@ export function useProblemText(): (explained: Explained) => string {
     (explained) => i18n._(sentenceFor(explained)(sayer(explained.facts ?? {}, format))),
     [i18n, format],
   );
+}
+
+/** Says why an action cannot be done, for `whyNot` of a button; `null` where it can. */
+export function useWhyNotText(): (refusal: Explained | null | undefined) => string | null {
+  const problemText = useProblemText();
+  return useCallback((refusal) => (refusal ? problemText(refusal) : null), [problemText]);
 }
 
 /** Says what is wrong with one field. */

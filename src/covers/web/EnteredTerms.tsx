@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import type { Facts } from '../../platform/refusal.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
+
+/** What a customer may enter besides the amount: fields of a request, or the details of an order. */
+export type Entered = Readonly<{
+  paymentTermDays?: number | null;
+  urgent?: boolean;
+  customerReference?: string | null;
+  nameDisclosure?: boolean;
+  negativeInformation?: boolean;
+  requestedStartDate?: string | null;
+  endDate?: string | null;
+  comment?: string | null;
+}>;
+
+/** Details of an order as entered terms; anything else that an order may carry is left out. */
+export function enteredOf(details: Facts): Entered {
+  const { paymentTermDays, urgent, customerReference, nameDisclosure, negativeInformation } = details;
+  const textOf = (fact: Facts[string] | undefined) => (typeof fact === 'string' ? fact : null);
+  return {
+    paymentTermDays: typeof paymentTermDays === 'number' ? paymentTermDays : null,
+    urgent: urgent === true,
+    customerReference: textOf(customerReference),
+    nameDisclosure: nameDisclosure === true,
+    negativeInformation: negativeInformation === true,
+    requestedStartDate: textOf(details.requestedStartDate),
+    endDate: textOf(details.endDate),
+    comment: textOf(details.comment),
+  };
+}
+
+/** What was entered, as terms and values; nothing where nothing was. The comment stands below in its own words. */
+export function EnteredTerms({ entered }: { entered: Entered }) {
+  const terms = useTerms(entered);
+  if (terms.length === 0 && !entered.comment) return null;
+  return (
+    <>
+      {terms.length > 0 && <Terms terms={terms} />}
+      {entered.comment && <blockquote>{entered.comment}</blockquote>}
+    </>
+  );
+}
+
+function useTerms(entered: Entered): Term[] {
+  const format = useFormat();
+  const { paymentTermDays, customerReference, requestedStartDate, endDate } = entered;
+  const terms: (Term | false)[] = [
+    !!paymentTermDays && [<Trans>Payment term</Trans>, <Trans>{paymentTermDays} days</Trans>],
+    entered.urgent === true && [<Trans>Urgent</Trans>, <Trans>yes</Trans>],
+    !!customerReference && [<Trans>Your reference</Trans>, customerReference],
+    entered.nameDisclosure === true && [<Trans>The buyer may be told who asks</Trans>, <Trans>yes</Trans>],
+    entered.negativeInformation === true && [<Trans>Negative information known</Trans>, <Trans>yes</Trans>],
+    !!requestedStartDate && [<Trans>From</Trans>, format.fullDay(requestedStartDate)],
+    !!endDate && [<Trans>Last day in force</Trans>, format.fullDay(endDate)],
+  ];
+  return terms.filter((term) => term !== false);
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { isWaiting } from '../order.ts';
+import type { OrderOnWire } from '../ordering.contract.ts';
+import styles from './ordering.module.css';
+import { useOrderDeeds } from './orders.queries.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+type Deeds = ReturnType<typeof useOrderDeeds>;
+type Asking = 'return' | 'refuse' | null;
+
+/**
+ * What can be done with an order now. Approving, returning and refusing stand there as long as the order waits, with
+ * the reason on them where the reader may not; one's own order can be taken back, or handed over (again).
+ */
+export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'small' }) {
+  const { t } = useLingui();
+  const say = useToast();
+  const problemText = useProblemText();
+  const deeds = useOrderDeeds();
+  const [asking, ask] = useState<Asking>(null);
+  const isBusy = Object.values(deeds).some((deed) => deed.isPending);
+  const whyNotText = useWhyNotText();
+  const whyNot = (deed: keyof Deeds) => whyNotText(order.actions[deed]);
+  const act = (deed: 'submit' | 'approve' | 'withdraw', done: ReactNode) => {
+    const input = { params: { orderId: order.orderId }, ifMatch: order.version };
+    deeds[deed].mutate(input, {
+      onSuccess: () => say({ text: done }),
+      onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+    });
+  };
+  const isEditable = order.workflowStatus === 'DRAFT' || order.workflowStatus === 'RETURNED';
+  if (!isEditable && !isWaiting(order)) return null;
+
+  return (
+    <span className={styles.actions}>
+      {isWaiting(order) && (
+        <>
+          <Button
+            kind="primary"
+            size={size}
+            whyNot={whyNot('approve')}
+            isBusy={isBusy}
+            onPress={() => act('approve', <Trans>Approved.</Trans>)}
+          >
+            <Trans>Approve</Trans>
+          </Button>
+          <Button size={size} whyNot={whyNot('return')} isBusy={isBusy} onPress={() => ask('return')}>
+            <Trans>Send back…</Trans>
+          </Button>
+          <Button size={size} isDangerous whyNot={whyNot('refuse')} isBusy={isBusy} onPress={() => ask('refuse')}>
+            <Trans>Refuse…</Trans>
+          </Button>
+        </>
+      )}
+      {isEditable && (
+        <Button
+          kind="primary"
+          size={size}
+          whyNot={whyNot('submit')}
+          isBusy={isBusy}
+          onPress={() => act('submit', <Trans>Handed over for approval.</Trans>)}
+        >
+          <Trans>Hand over</Trans>
+        </Button>
+      )}
+      {order.isOwn && (
+        <Button
+          size={size}
+          whyNot={whyNot('withdraw')}
+          isBusy={isBusy}
+          onPress={() => act('withdraw', <Trans>Taken back. The insurer has not seen it.</Trans>)}
+        >
+          <Trans>Take back</Trans>
+        </Button>
+      )}
+      <ReasonDialog
+        title={asking === 'refuse' ? t`Refuse the order` : t`Send the order back`}
+        consequence={
+          asking === 'refuse' ? (
+            <Trans>The order ends here. Whoever asked reads your reason.</Trans>
+          ) : (
+            <Trans>Whoever asked reads your reason, corrects the order and hands it over again.</Trans>
+          )
+        }
+        confirm={asking === 'refuse' ? t`Refuse` : t`Send back`}
+        isOpen={asking !== null}
+        onClose={() => ask(null)}
+        onConfirm={(reason) => {
+          const deed = asking === 'refuse' ? deeds.refuse : deeds.return;
+          return deed
+            .mutateAsync({ params: { orderId: order.orderId }, body: { reason }, ifMatch: order.version })
+            .then(() => say({ text: asking === 'refuse' ? t`Refused.` : t`Sent back.` }));
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { EnteredTerms, enteredOf, OrderInWords } from '../../covers/web/public.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
+import { CountryCode, Instant } from '../../platform/web/ui/Figures.tsx';
+import type { WorkflowStatus } from '../order.ts';
+import type { OrderOnWire } from '../ordering.contract.ts';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderEyes, OrderTrail } from './OrderTrail.tsx';
+import { workflowLabels } from './order-labels.ts';
+import styles from './ordering.module.css';
+
+/** One order of the inbox: what is ordered and by whom, who has seen it, and what the reader can do. */
+export function OrderEntry({ order }: { order: OrderOnWire }) {
+  const { i18n } = useLingui();
+  const { createdBy, policy } = order;
+  const asked = <Instant value={order.submittedAt ?? order.creationDate} />;
+  return (
+    <li className={styles.order}>
+      <div className={styles.subject}>
+        <h2>
+          <Link
+            to={'/risk-services/cover-requests/$requestId' as never}
+            params={{ requestId: order.requestId } as never}
+          >
+            <OrderInWords
+              action={order.action}
+              amount={order.amount}
+              isCancellationOfRequest={order.kind === 'cover-request-cancellation'}
+            />
+          </Link>
+        </h2>
+        <p className={styles.buyer}>
+          <b>{order.company.companyName}</b> <CountryCode code={order.company.countryCode} />
+        </p>
+        <p className={styles.origin}>
+          <Trans>
+            {createdBy} asked {asked} on {policy}
+          </Trans>
+        </p>
+        <EnteredTerms entered={enteredOf(order.details)} />
+        <Reason order={order} />
+      </div>
+      <div className={styles.eyes}>
+        <p className={styles.state}>
+          <Status shape={shapes[order.workflowStatus]}>{i18n._(workflowLabels[order.workflowStatus])}</Status>
+          <OrderEyes order={order} />
+        </p>
+        <OrderTrail order={order} />
+        <Lapse order={order} />
+      </div>
+      <OrderActions order={order} />
+    </li>
+  );
+}
+
+const shapes: Readonly<Record<WorkflowStatus, StatusShape>> = {
+  DRAFT: 'ended',
+  TO_VALIDATE: 'waiting',
+  TO_VALIDATE_1: 'waiting',
+  TO_VALIDATE_2: 'waiting',
+  RETURNED: 'notice',
+  REFUSED_INTERNALLY: 'cross',
+  WITHDRAWN: 'ended',
+  EXPIRED: 'ended',
+  SENT: 'check',
+};
+
+/** Why it was sent back or refused, in the words of whoever did. */
+function Reason({ order }: { order: OrderOnWire }) {
+  const isAnswered = order.workflowStatus === 'RETURNED' || order.workflowStatus === 'REFUSED_INTERNALLY';
+  if (!isAnswered || !order.reason) return null;
+  const person = order.steps.findLast(({ reason }) => reason !== null)?.person;
+  return (
+    <blockquote className={styles.reason}>
+      {order.reason} <cite>{person}</cite>
+    </blockquote>
+  );
+}
+
+/** An order that nobody approves lapses after thirty days. */
+function Lapse({ order }: { order: OrderOnWire }) {
+  const format = useFormat();
+  if (!order.expiresAt) return null;
+  const day = format.day(order.expiresAt.slice(0, 10));
+  return (
+    <p className={styles.origin}>
+      <Trans>Lapses on {day} if nobody approves it.</Trans>
+    </p>
+  );
+}
