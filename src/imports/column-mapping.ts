@@ -1,0 +1,144 @@
+import type { Field, Fields } from './field.ts';
+import { columnLetter } from './header-row.ts';
+import { headerWords, likeness } from './header-words.ts';
+import { type Cell, cellText, isBlank } from './table.ts';
+
+/** How sure a mapping is. `told`: somebody said so. */
+export type Confidence = 'told' | 'certain' | 'likely' | 'guess';
+
+/** What becomes of a column: the field it goes into, `null` when it is passed over. */
+export type MappedColumn = Readonly<{
+  column: number;
+  header: string;
+  field: string | null;
+  confidence: Confidence;
+  /** What the choice rests on. */
+  because: 'header' | 'values' | 'told' | 'nothing';
+}>;
+
+/** Columns whose field somebody named, by header or letter; `null` passes a column over. */
+export type ToldColumns = ReadonlyMap<string, string | null>;
+
+/** What a sheet shows of itself: its headers and its first rows of cells. */
+export type SheetSample = Readonly<{ headers: readonly string[]; rows: readonly (readonly Cell[])[] }>;
+
+/** A column and a field with how well they fit, 0 to 1. */
+type Fit = Readonly<{ column: number; field: string; score: number; because: 'header' | 'values' }>;
+
+/** Below this a fit is none. */
+const leastScore = 0.5;
+
+/**
+ * Proposes a field for each column by what its header says and what its values look like. A column goes into one
+ * field and a field takes one column, unless it repeats; the best fits are settled first.
+ */
+export function proposeMapping(
+  fields: Fields,
+  sample: SheetSample,
+  told: ToldColumns = new Map(),
+): readonly MappedColumn[] {
+  const settled = toldMapping(sample.headers, told);
+  const taken = new Set([...settled.values()].flatMap(({ field }) => (field === null ? [] : [field])));
+  for (const { column, field, score, because } of fitsOf(fields, sample)) {
+    if (settled.has(column) || (taken.has(field) && !fields[field]?.repeats)) continue;
+    taken.add(field);
+    settled.set(column, {
+      column,
+      header: sample.headers[column] ?? '',
+      field,
+      confidence: confidenceOf(score),
+      because,
+    });
+  }
+  return sample.headers.map(
+    (header, column) =>
+      settled.get(column) ?? { column, header, field: null, confidence: 'certain', because: 'nothing' },
+  );
+}
+
+function toldMapping(headers: readonly string[], told: ToldColumns): Map<number, MappedColumn> {
+  const mapped = headers.flatMap((header, column): [number, MappedColumn][] => {
+    const field = told.has(header) ? told.get(header) : told.get(columnLetter(column));
+    return field === undefined ? [] : [[column, { column, header, field, confidence: 'told', because: 'told' }]];
+  });
+  return new Map(mapped);
+}
+
+function confidenceOf(score: number): Confidence {
+  return score >= 0.85 ? 'certain' : score >= 0.65 ? 'likely' : 'guess';
+}
+
+/** All fits worth considering, the best first; of equal ones the field declared first. */
+function fitsOf(fields: Fields, { headers, rows }: SheetSample): readonly Fit[] {
+  const names = Object.keys(fields);
+  return headers
+    .flatMap((header, column) => {
+      const words = headerWords(header);
+      const values = rows.map((cells) => cells[column] ?? null).filter((cell) => !isBlank(cell));
+      return names.flatMap((name) => fitOf(column, name, fields[name] as Field, words, values) ?? []);
+    })
+    .sort((one, other) => other.score - one.score || names.indexOf(one.field) - names.indexOf(other.field));
+}
+
+function fitOf(
+  column: number,
+  name: string,
+  field: Field,
+  words: readonly string[],
+  values: readonly Cell[],
+): Fit | null {
+  const byValues = valueFit(field, values);
+  const header = headerFit(name, field, words) * headerWeight(byValues);
+  const alone = valuesAlone(byValues, values.length);
+  const score = Math.max(header, alone);
+  return score < leastScore ? null : { column, field: name, score, because: alone > header ? 'values' : 'header' };
+}
+
+/** The best likeness of a header to the field's names. Earlier synonyms say more than later ones, by a hair. */
+function headerFit(name: string, { synonyms }: Field, words: readonly string[]): number {
+  const own = likeness(words, headerWords(name));
+  return synonyms.reduce((best, synonym, rank) => Math.max(best, likeness(words, synonym) - rank * 0.0005), own);
+}
+
+/** How much of its values look like the field's, 0 to 1; `null` when there are none to look at. */
+function valueFit({ notion }: Field, values: readonly Cell[]): number | null {
+  if (values.length === 0) return null;
+  return values.reduce<number>((sum, cell) => sum + notion.fits(cellText(cell)), 0) / values.length;
+}
+
+/** A header counts in full where the values look right; where they contradict it, only one that says just that. */
+function headerWeight(byValues: number | null): number {
+  if (byValues === null) return 0.9;
+  return byValues < 0.15 ? 0.54 : 0.65 + 0.35 * Math.min(1, byValues / 0.6);
+}
+
+/** Values speak for themselves only where nearly all of enough look like hardly anything else. */
+function valuesAlone(byValues: number | null, count: number): number {
+  if (byValues === null || count < 3 || byValues < 0.8) return 0;
+  return 0.6 * byValues;
+}
+
+/** The needs that no column meets: each as the fields of which one is missing. */
+export function unmetNeeds(
+  needs: readonly (readonly string[])[],
+  given: ReadonlySet<string>,
+): readonly (readonly string[])[] {
+  const isGiven = (name: string) =>
+    name.endsWith('*') ? [...given].some((field) => field.startsWith(name.slice(0, -1))) : given.has(name);
+  return needs.filter((alternatives) => !alternatives.some(isGiven));
+}
+
+/**
+ * Reads `Firmenname=companyName, PLZ=postalCode, Notiz=` as columns and their fields; nothing behind the sign passes a
+ * column over. Headers with a comma or an equals sign stand in double quotes. Throws `RangeError` for a field that
+ * there is not.
+ */
+export function readToldColumns(written: string, fields: Fields): Map<string, string | null> {
+  const told = new Map<string, string | null>();
+  for (const entry of written.matchAll(/\s*(?:"([^"]*)"|([^=,]*?))\s*=\s*([^,\s]*)\s*(?:,|$)/g)) {
+    const [, quoted, plain = '', field = ''] = entry;
+    if (field !== '' && !(field in fields)) throw new RangeError(field);
+    told.set(quoted ?? plain, field === '' ? null : field);
+  }
+  return told;
+}

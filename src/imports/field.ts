@@ -1,0 +1,50 @@
+import type { Facts } from '../platform/refusal.ts';
+import { headerWords } from './header-words.ts';
+import type { Notion } from './notion.ts';
+
+/** What files call a field, by language, parted by bars; `any` for codes of systems and words of no language. */
+export type Synonyms = Readonly<Partial<Record<'any' | 'en' | 'de' | 'fr' | 'nl' | 'it' | 'es', string>>>;
+
+/** A field of a kind of record into which a column can go. */
+export type Field<Value = unknown> = Readonly<{
+  /** What files call it, in comparable form. */
+  synonyms: readonly (readonly string[])[];
+  notion: Notion;
+  /** Several columns may go into it; its value is the list of what they say. */
+  repeats: boolean;
+  /** Only tells the compiler what kind of value a line holds for it. */
+  value?: Value;
+}>;
+
+/** The fields of a kind of record by name. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Declares a field that one column fills. */
+export function field<Value>(notion: Notion<Value>, synonyms: Synonyms): Field<Value> {
+  return { synonyms: wordsOf(synonyms), notion, repeats: false };
+}
+
+/** Declares a field that several columns may fill. */
+export function repeatedField<Value>(notion: Notion<Value>, synonyms: Synonyms): Field<readonly Value[]> {
+  return { synonyms: wordsOf(synonyms), notion, repeats: true };
+}
+
+function wordsOf(synonyms: Synonyms): readonly (readonly string[])[] {
+  return Object.values(synonyms).flatMap((several) => several.split('|').map(headerWords));
+}
+
+/** What a line says for each field; a field without a column, or with a blank cell, is absent. */
+export type ValuesOf<List extends Fields> = {
+  readonly [Name in keyof List]?: List[Name] extends Field<infer Value> ? Value : never;
+};
+
+/** What is wrong with a line, or could not be taken over from it: the field, the code and what explains it. */
+export type FieldNote = Readonly<{ field: string; code: string; facts?: Facts }>;
+
+/** A record made of a line's values, and what of them could not go into it. */
+export type Assembly = Readonly<{ record: Readonly<Record<string, unknown>>; leftOut: readonly FieldNote[] }>;
+
+/** The members that say something. */
+export function defined(members: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+}

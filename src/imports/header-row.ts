@@ -1,0 +1,44 @@
+import type { Fields } from './field.ts';
+import { headerWords } from './header-words.ts';
+import { cellText, isBlank, type Cell, type Row } from './table.ts';
+
+/** Where a sheet's header stands: its row's place among the first rows, -1 when the sheet has none. */
+export type HeaderRow = Readonly<{ place: number; headers: readonly string[] }>;
+
+/**
+ * Finds the header among the first rows of a sheet. Titles, dates of issue and empty rows may stand above it: it is
+ * the row that names the most fields; where none names any, the first row of several texts without a figure. A sheet
+ * without a header gets the letters of its columns.
+ */
+export function findHeader(rows: readonly Row[], fields: Fields): HeaderRow {
+  const known = knownWords(fields);
+  const hits = rows.map(({ cells }) => new Set(cells.map(wordKey).filter((key) => known.has(key))).size);
+  const most = Math.max(0, ...hits);
+  const place = most > 0 ? hits.indexOf(most) : rows.findIndex(({ cells }) => looksLikeHeader(cells));
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const named = rows[place]?.cells ?? [];
+  return {
+    place,
+    headers: Array.from({ length: width }, (_, column) => cellText(named[column]) || columnLetter(column)),
+  };
+}
+
+function knownWords(fields: Fields): ReadonlySet<string> {
+  const named = Object.entries(fields).flatMap(([name, { synonyms }]) => [headerWords(name), ...synonyms]);
+  return new Set(named.map((words) => words.toSorted().join(' ')));
+}
+
+function wordKey(cell: Cell): string {
+  return typeof cell === 'string' ? headerWords(cell).toSorted().join(' ') : '';
+}
+
+function looksLikeHeader(cells: readonly Cell[]): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell));
+  return filled.length >= 2 && filled.every((cell) => typeof cell === 'string' && !/\d{3}/.test(cell));
+}
+
+/** The letter by which spreadsheets call a column: 0 is A, 26 is AA. */
+export function columnLetter(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? letter : columnLetter(Math.floor(column / 26) - 1) + letter;
+}

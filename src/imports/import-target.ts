@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import {
+  companyRecordShape,
+  type CompanyRecord,
+  faultsOfCompanyRecord,
+  gradeRecordShape,
+} from '../buyers/company-record.ts';
+import { type CoverLine, coverLineShape, faultsOfCoverLine } from '../covers/cover-line.ts';
+import type { FieldError } from '../platform/refusal.ts';
+import { faultsOfPolicyLine, type PolicyLine, policyLineShape } from '../policies/policy-line.ts';
+import { companyFields, companyOf } from './company-fields.ts';
+import { coverFields, coverOf } from './cover-fields.ts';
+import type { Assembly, Fields } from './field.ts';
+import { gradeFields, gradeOf } from './grade-fields.ts';
+import { policyFields, policyOf } from './policy-fields.ts';
+
+/** What can be imported: the kinds of lines that the insurer's port takes. */
+export const importKinds = ['companies', 'grades', 'policies', 'covers'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+type LineRecord = Readonly<Record<string, unknown>>;
+
+/** All that an import must know of one kind of record. */
+export type ImportTarget = Readonly<{
+  kind: ImportKind;
+  fields: Fields;
+  /** Each entry is met by any one of its fields; a name that ends in `*` stands for all that begin so. */
+  needs: readonly (readonly string[])[];
+  assemble(values: LineRecord): Assembly;
+  /** The record's shape on the wire, and what is wrong with one of that shape. */
+  shape: z.ZodType;
+  faults(record: LineRecord): readonly FieldError[];
+  /** Members that together tell a record from the others of its kind: no two lines of a file may share them. */
+  key: readonly string[];
+  /** The fields behind members of the record that are called otherwise, by the beginning of their pointer. */
+  fieldOfMember: Readonly<Record<string, string>>;
+}>;
+
+/** Names the company: its id, or a register number by which the register knows it. */
+const companyNeed = ['companyId', 'identifier', 'identifier:*'];
+
+export const importTargets: Readonly<Record<ImportKind, ImportTarget>> = {
+  companies: {
+    kind: 'companies',
+    fields: companyFields,
+    needs: [['companyId'], ['companyName'], ['countryCode']],
+    assemble: companyOf,
+    shape: companyRecordShape,
+    faults: (record) => faultsOfCompanyRecord(record as CompanyRecord),
+    key: ['companyId'],
+    fieldOfMember: { identifiers: 'identifier', postCodes: 'postalCode', channels: 'telephone' },
+  },
+  grades: {
+    kind: 'grades',
+    fields: gradeFields,
+    needs: [['companyId'], ['grade'], ['gradeDate']],
+    assemble: gradeOf,
+    shape: gradeRecordShape,
+    faults: () => [],
+    key: ['companyId', 'identifier'],
+    fieldOfMember: {},
+  },
+  policies: {
+    kind: 'policies',
+    fields: policyFields,
+    needs: [['policy', 'policyId'], ['holderName'], ['holderCountry'], ['currency'], ['startDate'], ['endDate']],
+    assemble: policyOf,
+    shape: policyLineShape,
+    faults: (record) => faultsOfPolicyLine(record as PolicyLine),
+    key: ['policy'],
+    fieldOfMember: {
+      'policyholder/name': 'holderName',
+      'policyholder/countryCode': 'holderCountry',
+      insuredPercentages: 'insuredPercentage',
+    },
+  },
+  covers: {
+    kind: 'covers',
+    fields: coverFields,
+    needs: [['policy', 'policyId'], companyNeed, ['grantedAmount'], ['currency']],
+    assemble: coverOf,
+    shape: coverLineShape,
+    // the policy's own currency is known to the port only
+    faults: (record) => faultsOfCoverLine(record as CoverLine, (record as CoverLine).grantedAmount.currency),
+    key: ['policy', 'companyId', 'identifier', 'startDate', 'decisionDate'],
+    fieldOfMember: {},
+  },
+};
+
+/** What tells a record from the others of its kind, as text. */
+export function keyOfRecord({ key }: ImportTarget, record: LineRecord): string {
+  return JSON.stringify(key.map((member) => record[member] ?? null));
+}

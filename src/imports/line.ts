@@ -1,0 +1,163 @@
+import type { Facts, FieldError } from '../platform/refusal.ts';
+import type { Field, FieldNote } from './field.ts';
+import { type ImportTarget, keyOfRecord } from './import-target.ts';
+import type { ColumnNotation, Read } from './notion.ts';
+import { amountNotion, currencyBeside, readCurrency } from './notions.ts';
+import { type Cell, cellText, isBlank, type Row } from './table.ts';
+
+/** How the lines of one file become records. */
+export type LinePlan = Readonly<{
+  target: ImportTarget;
+  columns: readonly PlannedColumn[];
+  /** Values that every line has, by field, because somebody set them. */
+  constants: Readonly<Record<string, unknown>>;
+}>;
+
+/** A column that goes into a field, and how it is read. */
+export type PlannedColumn = Readonly<{
+  column: number;
+  header: string;
+  name: string;
+  field: Field;
+  notation: ColumnNotation;
+}>;
+
+/** Why a line is refused: the field, the column it came from, what stood there, and the reason. */
+export type LineRefusal = Readonly<{
+  field: string;
+  header: string | null;
+  value: string;
+  code: string;
+  facts?: Facts;
+}>;
+
+/** A line that was read: a record of the wire's shape, or the reasons why there is none. */
+export type ReadLine =
+  | Readonly<{
+      kind: 'record';
+      line: number;
+      record: Readonly<Record<string, unknown>>;
+      key: string;
+      leftOut: readonly LineRefusal[];
+    }>
+  | Readonly<{ kind: 'refused'; line: number; refusals: readonly LineRefusal[] }>;
+
+/** Distinct cells of a column whose reading is remembered: days, countries and currencies repeat a lot. */
+const mostRemembered = 5_000;
+
+/** Makes the reader of a file's lines. It remembers what it read in each column, and never looks at another line. */
+export function lineReader(plan: LinePlan): (row: Row) => ReadLine {
+  const readers = plan.columns.map((planned) => ({ planned, read: rememberingReader(planned) }));
+  return (row) => {
+    const values: Record<string, unknown> = { ...plan.constants };
+    const refusals: LineRefusal[] = [];
+    for (const { planned, read } of readers) {
+      const cell = row.cells[planned.column];
+      if (cell === undefined || isBlank(cell)) continue;
+      const got = read(cell);
+      if (got.kind === 'read') addValue(values, planned, got.value);
+      else
+        refusals.push({
+          field: planned.name,
+          header: planned.header,
+          value: shown(cell),
+          code: got.code,
+          ...factsOf(got),
+        });
+    }
+    takeCurrencyBeside(plan, row, values, refusals);
+    return refusals.length > 0 ? { kind: 'refused', line: row.line, refusals } : assembled(plan, row, values);
+  };
+}
+
+function rememberingReader({ field, notation }: PlannedColumn): (cell: Cell) => Read<unknown> {
+  const remembered = new Map<Cell, Read<unknown>>();
+  return (cell) => {
+    const known = remembered.get(cell);
+    if (known) return known;
+    const fresh = field.notion.read(cell, notation);
+    if (remembered.size < mostRemembered) remembered.set(cell, fresh);
+    return fresh;
+  };
+}
+
+function addValue(values: Record<string, unknown>, { name, field }: PlannedColumn, value: unknown): void {
+  values[name] = field.repeats ? [...((values[name] as readonly unknown[] | undefined) ?? []), value] : value;
+}
+
+/** A currency written beside an amount, or in its header, counts where no column has one; two that differ are refused. */
+function takeCurrencyBeside(
+  { target, columns }: LinePlan,
+  row: Row,
+  values: Record<string, unknown>,
+  refusals: LineRefusal[],
+): void {
+  if (!('currency' in target.fields)) return;
+  for (const { column, header, name, field } of columns) {
+    if (field.notion !== amountNotion) continue;
+    const cell = row.cells[column] ?? null;
+    const beside = currencyBeside(cell) ?? (values['currency'] === undefined ? currencyInHeader(header) : null);
+    if (beside === null || isBlank(cell)) continue;
+    values['currency'] ??= beside;
+    if (values['currency'] === beside) continue;
+    refusals.push({
+      field: name,
+      header,
+      value: shown(cell),
+      code: 'currency-differs',
+      facts: { currency: String(values['currency']) },
+    });
+  }
+}
+
+/** The currency that a header states, such as `Limit (EUR)` or `Betrag TEUR`. */
+export function currencyInHeader(header: string): string | null {
+  const written = /\b[TK]?([A-Z]{3})\b(?!.*\b[A-Z]{3}\b)|([€£])/.exec(header);
+  return written ? readCurrency(written[1] ?? written[2] ?? '') : null;
+}
+
+function assembled({ target, columns }: LinePlan, row: Row, values: Record<string, unknown>): ReadLine {
+  const { record, leftOut } = target.assemble(values);
+  const refusals = faultsOf(target, record).map((fault) => refusalOf(fault, target, columns, row));
+  if (refusals.length > 0) return { kind: 'refused', line: row.line, refusals };
+  const notes = leftOut.map((note) => locate(note, columns, row));
+  return { kind: 'record', line: row.line, record, key: keyOfRecord(target, record), leftOut: notes };
+}
+
+/** What is wrong with a record: first its shape, then what it says. */
+function faultsOf({ shape, faults }: ImportTarget, record: Readonly<Record<string, unknown>>): readonly FieldError[] {
+  const parsed = shape.safeParse(record);
+  if (parsed.success) return faults(record);
+  return parsed.error.issues.map(({ path, code, ...issue }) => ({
+    pointer: `/${path.join('/')}`,
+    code: code === 'invalid_type' && !('input' in issue && issue.input !== undefined) ? 'required' : 'wrong-format',
+  }));
+}
+
+function refusalOf(
+  { pointer, code, facts }: FieldError,
+  { fieldOfMember }: ImportTarget,
+  columns: readonly PlannedColumn[],
+  row: Row,
+): LineRefusal {
+  const member = pointer.split('/')[1] ?? '';
+  const field = fieldOfMember[pointer.slice(1)] ?? fieldOfMember[member] ?? member;
+  return locate({ field, code, ...(facts ? { facts } : {}) }, columns, row);
+}
+
+/** The note with the column that its field came from, and what stands there. */
+function locate({ field, code, facts }: FieldNote, columns: readonly PlannedColumn[], row: Row): LineRefusal {
+  const source = columns.find(({ name }) => name === field || name.startsWith(`${field}:`));
+  const value = source ? shown(row.cells[source.column] ?? null) : '';
+  return { field, header: source?.header ?? null, value, code, ...(facts ? { facts } : {}) };
+}
+
+function factsOf({ facts }: { facts?: Facts }): { facts?: Facts } {
+  return facts ? { facts } : {};
+}
+
+/** A cell as the report shows it: short, on one line. */
+function shown(cell: Cell): string {
+  const text = cellText(cell).replace(/\s+/g, ' ');
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}

@@ -1,0 +1,61 @@
+import type { Facts } from '../platform/refusal.ts';
+import type { NotationHint } from '../reference/national-notation.ts';
+import type { Cell } from './table.ts';
+
+/** What the reading of one cell came to. */
+export type Read<Value> =
+  | Readonly<{ kind: 'read'; value: Value }>
+  | Readonly<{ kind: 'refused'; code: RefusalCode; facts?: Facts }>;
+
+/** Why a value of a line is refused. */
+export const refusalCodes = [
+  'required',
+  'too-long',
+  'unreadable-character',
+  'not-a-company-id',
+  'not-a-country',
+  'not-a-currency',
+  'not-a-day',
+  'day-ambiguous',
+  'not-an-amount',
+  'amount-ambiguous',
+  'amount-negative',
+  'not-a-number-of-days',
+  'not-a-percentage',
+  'not-yes-or-no',
+  'not-a-grade',
+  'not-one-of',
+  'not-a-policy-key',
+  'not-an-identifier',
+  'identifier-pattern',
+  'identifier-checksum',
+  'identifier-type',
+  'not-a-subdivision',
+  'repeated-key',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** How a column's cells are read where text can be read in several ways. */
+export type ColumnNotation = NotationHint &
+  Readonly<{ /** Units of the amounts: 1000 under a header `TEUR`. */ unit?: number }>;
+
+/**
+ * A kind of value: how a cell is read, and whether a text looks like one, from 0 (it is none) over ½ (it says nothing)
+ * to 1 (hardly anything else looks so).
+ */
+export type Notion<Value = unknown> = Readonly<{
+  /** What people call it, in the report: `day`. */
+  label: string;
+  read(cell: Cell, notation: ColumnNotation): Read<Value>;
+  fits(text: string): number;
+  /** Readings of which differ with the nation: days and amounts. */
+  national?: 'day' | 'amount';
+}>;
+
+export function read<Value>(value: Value): Read<Value> {
+  return { kind: 'read', value };
+}
+
+export function refused(code: RefusalCode, facts?: Facts): Read<never> {
+  return { kind: 'refused', code, ...(facts ? { facts } : {}) };
+}

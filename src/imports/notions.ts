@@ -1,0 +1,265 @@
+import Big from 'big.js';
+import { identifierFault, identifierType, normaliseIdentifier, readIdentifier } from '../buyers/identifiers.ts';
+import { type GradeCode, gradeCodes } from '../grades/grade.ts';
+import { isOneOf } from '../platform/enumeration.ts';
+import { policyKeyShape } from '../policies/policy-key.ts';
+import { type CurrencyCode, isoCurrency } from '../reference/currencies.ts';
+import type { CountryCode } from '../reference/countries.ts';
+import { type Day } from '../reference/day.ts';
+import { readAmount, readDay } from '../reference/national-notation.ts';
+import { readCountry } from './country-notation.ts';
+import { headerWords } from './header-words.ts';
+import { type Notion, read, refused } from './notion.ts';
+import { type Cell, cellText } from './table.ts';
+
+/** Text as it stands, up to a length. Characters that no database holds are refused. */
+export function textNotion(most: number, fits: (text: string) => number = () => 0.5): Notion<string> {
+  return {
+    label: 'text',
+    fits,
+    read(cell) {
+      const text = cellText(cell).replace(/\s+/g, ' ');
+      if (text.includes('\0') || !text.isWellFormed()) return refused('unreadable-character');
+      return text.length > most ? refused('too-long', { most, length: text.length }) : read(text);
+    },
+  };
+}
+
+/** A name: mostly letters, so that a column of numbers is none. */
+export const nameNotion = textNotion(200, (text) =>
+  /^[\d\s.,/-]+$/.test(text) ? 0 : /\p{L}{2}/u.test(text) ? 0.6 : 0.3,
+);
+
+const legalForms =
+  /\b(?:gmbh|ag|kg|ohg|se|ltd|limited|plc|llc|inc|corp|sa|sas|sarl|s\.?r\.?l|s\.?p\.?a|s\.?l|bv|b\.v|nv|n\.v|oy|ab|as|a\/s|aps|spzoo|sp\. z o\.o|kft|sro|s\.r\.o|lda|ltda|pty|co)\b\.?/i;
+
+/** A company's name: legal forms betray it. */
+export const companyNameNotion = textNotion(200, (text) => (legalForms.test(text) ? 0.95 : nameNotion.fits(text)));
+
+/** The insurer's own id of a company: 6 to 10 digits. */
+export const companyIdNotion: Notion<string> = {
+  label: 'company id',
+  fits: (text) => (readCompanyId(text) === null ? 0 : 0.7),
+  read(cell) {
+    const id = readCompanyId(cellText(cell));
+    return id === null ? refused('not-a-company-id', { example: '1234567' }) : read(id);
+  },
+};
+
+function readCompanyId(text: string): string | null {
+  const type = identifierType('EH');
+  return type ? readIdentifier(type, text) : null;
+}
+
+export const countryNotion: Notion<CountryCode> = {
+  label: 'country',
+  fits: (text) => (readCountry(text) === null ? 0 : 0.95),
+  read(cell) {
+    const country = readCountry(cellText(cell));
+    return country === null ? refused('not-a-country') : read(country);
+  },
+};
+
+const currencySigns: Readonly<Record<string, CurrencyCode>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  $: 'USD',
+  us$: 'USD',
+  '¥': 'JPY',
+  zł: 'PLN',
+  kč: 'CZK',
+  ft: 'HUF',
+  'fr.': 'CHF',
+  sfr: 'CHF',
+  euro: 'EUR',
+  euros: 'EUR',
+};
+
+/** The currency that a code, sign or name means; `null` when none does, or several do (`kr`). */
+export function readCurrency(written: string): CurrencyCode | null {
+  return isoCurrency(written) ?? currencySigns[written.trim().toLowerCase()] ?? null;
+}
+
+export const currencyNotion: Notion<CurrencyCode> = {
+  label: 'currency',
+  fits: (text) => (readCurrency(text) === null ? 0 : 0.95),
+  read(cell) {
+    const currency = readCurrency(cellText(cell));
+    return currency === null ? refused('not-a-currency') : read(currency);
+  },
+};
+
+export const dayNotion: Notion<Day> = {
+  label: 'day',
+  national: 'day',
+  fits: (text) => (/^\d{1,8}(?:[.,]\d+)?$/.test(text) ? 0.2 : readDay(text).kind === 'unreadable' ? 0 : 0.9),
+  read(cell, notation) {
+    const day = readDay(typeof cell === 'number' ? cell : cellText(cell), notation);
+    if (day.kind === 'value') return read(day.value);
+    return day.kind === 'ambiguous' ? refused('day-ambiguous', { readings: day.readings }) : refused('not-a-day');
+  },
+};
+
+/** An amount of money as a plain decimal string, zero or more, with up to four decimals. */
+export const amountNotion: Notion<string> = {
+  label: 'amount',
+  national: 'amount',
+  fits: (text) => (readAmount(text).kind === 'unreadable' ? 0 : 0.65),
+  read(cell, notation) {
+    const amount = readAmount(typeof cell === 'number' ? cell : cellText(cell), notation);
+    if (amount.kind === 'ambiguous') return refused('amount-ambiguous', { readings: amount.readings });
+    if (amount.kind === 'unreadable') return refused('not-an-amount');
+    if (amount.value.startsWith('-')) return refused('amount-negative');
+    return storable(new Big(amount.value).times(notation.unit ?? 1));
+  },
+};
+
+function storable(amount: Big) {
+  if (amount.gte('1e15')) return refused('too-long', { most: 15, length: amount.toFixed(0).length });
+  return read(amount.round(4).toFixed());
+}
+
+/** The currency written beside an amount, such as `EUR` in `250.000,00 EUR`; `null` when none stands there. */
+export function currencyBeside(cell: Cell): CurrencyCode | null {
+  if (typeof cell !== 'string') return null;
+  const beside = cell.replace(/[\d\s.,'’_()+-]+/g, ' ').trim();
+  return beside === '' ? null : readCurrency(beside);
+}
+
+const daysInUnit: ReadonlyArray<readonly [RegExp, number]> = [
+  [/^(?:days?|tage?n?|jours?|dagen|dag|giorni|giorno|dias?|d|t|j|g|gg|tg)?$/, 1],
+  [/^(?:weeks?|wochen?|semaines?|weken|week|settiman[ae]|semanas?)$/, 7],
+  [/^(?:months?|monate?n?|mois|maand(?:en)?|mes[ei]|meses)$/, 30],
+];
+
+/** A number of days: `60`, `60 days`, `60 Tage netto`, `2 months` of thirty days each. */
+export const daysNotion: Notion<number> = {
+  label: 'number of days',
+  fits: (text) => (readDays(text) === null ? 0 : /[a-z]/i.test(text) ? 0.9 : 0.6),
+  read(cell) {
+    const days = readDays(cellText(cell));
+    return days === null ? refused('not-a-number-of-days') : read(days);
+  },
+};
+
+function readDays(text: string): number | null {
+  const match = /^(?:net(?:to)?\s+)?(\d{1,4})(?:[.,]0+)?\s*([a-z]*)\.?(?:\s*(?:net(?:to|s)?|fin de mois))?$/.exec(
+    text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+  );
+  if (!match) return null;
+  const unit = daysInUnit.find(([name]) => name.test(match[2] ?? ''));
+  return unit ? Number(match[1]) * unit[1] : null;
+}
+
+/** A percentage of 0 to 100, also written as a share: `90`, `90 %`, `0.9`, `87,5`. One and less is a share. */
+export const percentageNotion: Notion<string> = {
+  label: 'percentage',
+  fits: (text) =>
+    /^\d{1,3}(?:[.,]\d+)?\s?%$/.test(text) ? 0.95 : /^(?:100|\d{1,2})(?:[.,]\d+)?$/.test(text) ? 0.6 : 0,
+  read(cell) {
+    const text = cellText(cell);
+    const match = /^(\d{1,3}(?:[.,]\d{1,6})?)\s*(%?)$/.exec(text);
+    if (!match) return refused('not-a-percentage');
+    const number = new Big((match[1] ?? '').replace(',', '.'));
+    const percentage = match[2] === '' && number.lte(1) ? number.times(100) : number;
+    return percentage.gt(100) ? refused('not-a-percentage') : read(percentage.round(2).toFixed());
+  },
+};
+
+const yes = new Set('1 y yes true x ja j wahr oui o vrai si s vero verdadero sí ✓ ✔'.split(' '));
+const no = new Set('0 n no false nein falsch non faux nee onwaar falso -'.split(' '));
+
+export const yesOrNoNotion: Notion<boolean> = {
+  label: 'yes or no',
+  fits: (text) => (yes.has(text.toLowerCase()) || no.has(text.toLowerCase()) ? 0.8 : 0),
+  read(cell) {
+    const text = cellText(cell).toLowerCase();
+    if (yes.has(text)) return read(true);
+    return no.has(text) ? read(false) : refused('not-yes-or-no');
+  },
+};
+
+/** A grade: `05`, `5`, `Grade 5`, `NA`. */
+export const gradeNotion: Notion<GradeCode> = {
+  label: 'grade',
+  fits: (text) => (readGrade(text) === null ? 0 : 0.8),
+  read(cell) {
+    const grade = readGrade(cellText(cell));
+    return grade === null ? refused('not-a-grade') : read(grade);
+  },
+};
+
+function readGrade(text: string): GradeCode | null {
+  const bare = text.toUpperCase().replace(/^(?:GRADE|RATING|NOTE|COTE|STUFE|CLASS|KLASSE|G)\s*[:.]?\s*/, '');
+  const code = /^\d$/.test(bare) ? `0${bare}` : /^N\/?A\.?$|^N\.A\.$/.test(bare) ? 'NA' : bare;
+  return isOneOf(gradeCodes, code) ? code : null;
+}
+
+/** One of a list, by its code or by words that people use for it, in comparable form. */
+export function choiceNotion<const Value extends string>(
+  label: string,
+  words: Readonly<Record<Value, string>>,
+): Notion<Value> {
+  const byWord = new Map<string, Value>();
+  for (const value of Object.keys(words) as Value[]) {
+    for (const word of [value, ...words[value].split('|')]) byWord.set(headerWords(word).join(''), value);
+  }
+  const choose = (text: string) => byWord.get(headerWords(text).join('')) ?? null;
+  return {
+    label,
+    fits: (text) => (choose(text) === null ? 0 : 0.9),
+    read(cell) {
+      const value = choose(cellText(cell));
+      return value === null ? refused('not-one-of', { values: Object.keys(words) }) : read(value);
+    },
+  };
+}
+
+/** A policy key: `HERM-1000001`, also `herm 1000001 cap` or `HERM/1000001/CAP`. */
+export const policyKeyNotion: Notion<string> = {
+  label: 'policy key',
+  fits: (text) => (readPolicyKey(text) === null ? 0 : 1),
+  read(cell) {
+    const key = readPolicyKey(cellText(cell));
+    return key === null ? refused('not-a-policy-key', { example: 'HERM-1000001' }) : read(key);
+  },
+};
+
+function readPolicyKey(text: string): string | null {
+  const parts = /^([A-Z]{2,8})[\s/_.-]*(\d{3,12})(?:[\s/_.-]*([A-Z0-9]{2,8}))?$/.exec(text.toUpperCase());
+  if (!parts) return null;
+  const key = [parts[1], parts[2], parts[3]].filter((part) => part !== undefined).join('-');
+  return policyKeyShape.safeParse(key).success ? key : null;
+}
+
+/** An identifier of one type, in its normal form. */
+export function identifierNotion(code: string): Notion<string> {
+  const type = identifierType(code);
+  if (!type) throw new RangeError(`No identifier type ${code}`);
+  return {
+    label: type.label,
+    fits(text) {
+      const fault = identifierFault(type, normaliseIdentifier(type, text));
+      return fault === null ? (type.checksum ? 0.95 : 0.6) : 0;
+    },
+    read(cell) {
+      const value = normaliseIdentifier(type, cellText(cell));
+      const fault = identifierFault(type, value);
+      return fault ? refused(`identifier-${fault}`, { example: type.example }) : read(value);
+    },
+  };
+}
+
+/** Several countries in one cell: `DE, FR; NL`. */
+export const countriesNotion: Notion<readonly CountryCode[]> = {
+  label: 'countries',
+  fits: (text) => (text.split(/[,;|/]/).every((part) => readCountry(part) !== null) ? 0.8 : 0),
+  read(cell) {
+    const countries = cellText(cell)
+      .split(/[,;|/]/)
+      .filter((part) => part.trim() !== '')
+      .map(readCountry);
+    const known = countries.filter((country) => country !== null);
+    return known.length < countries.length ? refused('not-a-country') : read([...new Set(known)]);
+  },
+};
