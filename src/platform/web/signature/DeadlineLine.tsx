@@ -63,7 +63,7 @@ export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
         </span>
       )}
       <ol>
-        {placeFlags(duties, scale).map(({ duty, side, isLeft }) => (
+        {placeFlags(duties, scale, today).map(({ duty, side, isLeft }) => (
           <li
             key={`${duty.day}${duty.state}`}
             className={classes(styles.flag, styles[side], isLeft && styles.leftward, duty.day > today && styles.ahead)}
@@ -122,21 +122,25 @@ function share(day: Day, { begin, length }: Scale): string {
 
 type Flag = { duty: Duty; side: 'above' | 'below'; isLeft: boolean };
 
-/** Flags stand below; where one would touch the one before, it turns to the left or goes above. */
-export function placeFlags(duties: readonly Duty[], { begin, length }: Scale): Flag[] {
-  const width = 17;
-  let below = -width;
-  let above = -width;
+/** Room a flag takes, in hundredths of the line: words wrap beyond it. */
+const flagWidth = 13;
+
+/**
+ * Flags stand below and point right. A done duty, and one at the far end, turns left where there is room; where a flag
+ * would still touch the one before, it goes above, past the flag of today.
+ */
+export function placeFlags(duties: readonly Duty[], { begin, length }: Scale, today: Day): Flag[] {
+  let below = -flagWidth;
+  let above = (daysBetween(begin, today) / length) * 100 + flagWidth;
   return duties.map((duty) => {
     const at = (daysBetween(begin, duty.day) / length) * 100;
-    const isLeft = duty.state === 'done' && at - width > below;
-    const start = isLeft ? at - width : at;
-    if (start >= below) {
-      below = isLeft ? at : at + width;
+    const isLeft = (duty.state === 'done' || at + flagWidth > 100) && at - flagWidth >= below;
+    if (isLeft || at >= below) {
+      below = isLeft ? at : at + flagWidth;
       return { duty, side: 'below', isLeft };
     }
-    const side = start >= above ? 'above' : 'below';
-    if (side === 'above') above = at + width;
+    const side = at >= above ? 'above' : 'below';
+    if (side === 'above') above = at + flagWidth;
     return { duty, side, isLeft: false };
   });
 }

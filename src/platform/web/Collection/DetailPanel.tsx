@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useRef } from 'react';
+import { useFormat } from '../format/useFormat.ts';
+import { IconButton } from '../ui/Button.tsx';
+import styles from './DetailPanel.module.css';
+
+/** Where the open row stands in its list, and the ways from it. Set by `Collection`. */
+export type PanelFrame = Readonly<{
+  position: { at: number; of: { value: number; capped: boolean } | null } | null;
+  previous: (() => void) | null;
+  next: (() => void) | null;
+  close(): void;
+}>;
+
+export const PanelContext = createContext<PanelFrame>({ position: null, previous: null, next: null, close: () => {} });
+
+/*
+ * The detail of one row beside its list; a whole page where the window is narrower.
+ *   <DetailPanel kicker={t`Cover ${number}`} title={company.companyName} sub={…} foot={<Button …/>}>
+ *     <PanelSection title={t`Terms`}>…</PanelSection>
+ *   </DetailPanel>
+ */
+export type DetailPanelProps = {
+  /** What it is, and its number. */
+  kicker: ReactNode;
+  title: ReactNode;
+  /** Identifiers in one line. */
+  sub?: ReactNode;
+  children: ReactNode;
+  /** Actions in a foot that stays. */
+  foot?: ReactNode;
+};
+
+export function DetailPanel({ kicker, title, sub, children, foot }: DetailPanelProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { position, previous, next, close } = use(PanelContext);
+  const panel = useRef<HTMLDivElement>(null);
+  const row = position && format.number(position.at);
+  const all = position?.of && `${format.number(position.of.value)}${position.of.capped ? '+' : ''}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row begins at its top
+  useEffect(() => panel.current?.scrollTo({ top: 0 }), [position?.at]);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close();
+    else if (isWriting(event)) return;
+    else if (event.key === 'j' && next) next();
+    else if (event.key === 'k' && previous) previous();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the panel as a whole
+    <div className={styles.panel} onKeyDown={press}>
+      <header className={styles.head}>
+        <div className={styles.way}>
+          <span>
+            {kicker}
+            {row &&
+              (all ? (
+                <Trans>
+                  {' '}
+                  · row {row} of {all}
+                </Trans>
+              ) : (
+                <Trans> · row {row}</Trans>
+              ))}
+          </span>
+          <IconButton
+            icon="chevron-up"
+            size="small"
+            label={t`Previous`}
+            whyNot={previous ? null : t`This is the first row.`}
+            onPress={() => previous?.()}
+          />
+          <IconButton
+            icon="chevron-down"
+            size="small"
+            label={t`Next`}
+            whyNot={next ? null : t`This is the last row shown.`}
+            onPress={() => next?.()}
+          />
+          <IconButton icon="close" size="small" label={t`Close`} onPress={close} />
+        </div>
+        <h2 className={styles.title}>{title}</h2>
+        {sub && <p className={styles.sub}>{sub}</p>}
+      </header>
+      <div className={styles.body} ref={panel}>
+        {children}
+      </div>
+      {foot && <footer className={styles.foot}>{foot}</footer>}
+    </div>
+  );
+}
+
+function isWriting({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey || (target instanceof HTMLElement && target.matches('input, textarea, select'));
+}
+
+/** A part of a panel between hairlines. */
+export function PanelSection({ title, note, children }: { title?: ReactNode; note?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      {title && (
+        <h3>
+          {title} {note && <small>{note}</small>}
+        </h3>
+      )}
+      {children}
+    </section>
+  );
+}

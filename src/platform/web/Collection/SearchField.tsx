@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useCommands } from '../commands.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './Collection.module.css';
+
+const pauseMs = 250;
+
+/** The search of a list, reached with "/". What is typed takes effect after a moment. */
+export function SearchField({ hint, value, onChange }: { hint: string; value: string; onChange(value: string): void }) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const change = useRef(onChange);
+  change.current = onChange;
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => change.current(typed.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  useCommands([
+    { id: 'search-list', label: t`Search in the list`, icon: 'search', keys: '/', run: () => field.current?.focus() },
+  ]);
+  return (
+    <label className={styles.search}>
+      <Icon name="search" />
+      <input
+        ref={field}
+        type="search"
+        aria-label={hint}
+        placeholder={hint}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && typed) {
+            event.stopPropagation();
+            setTyped('');
+          }
+        }}
+      />
+    </label>
+  );
+}

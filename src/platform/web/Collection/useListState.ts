@@ -1,0 +1,58 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { useListDisplays } from '../settings.ts';
+
+/** The state of a list page. All of it stands in the address, so that a link shows the same. */
+export type ListState = Readonly<{
+  /** Everything in the address, by name: filters as the wire spells them, `q`, `sort`, `open`, `hide`, `display`. */
+  search: Readonly<Record<string, string | undefined>>;
+  sort: string | undefined;
+  q: string;
+  openId: string | null;
+  display: 'tile' | 'table';
+  hidden: readonly string[];
+  /** Changes some; `undefined` drops one. Filters replace the entry in the history, opening something adds one. */
+  change(some: Record<string, string | undefined>, how?: 'push' | 'replace'): void;
+  show(display: 'tile' | 'table'): void;
+}>;
+
+export type ListDefaults = { name: string; sort?: string; display?: 'tile' | 'table' };
+
+/** Reads and changes the state of a list. `name` is under which tiles or table are remembered (row H1). */
+export function useListState({ name, sort, display = 'table' }: ListDefaults): ListState {
+  const search = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const navigate = useNavigate();
+  const displays = useListDisplays();
+  const change = useCallback<ListState['change']>(
+    (some, how = 'replace') => {
+      void navigate({
+        to: '.',
+        search: (former: Record<string, unknown>) => ({ ...former, ...some }) as never,
+        replace: how === 'replace',
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+  const show = useCallback<ListState['show']>(
+    (chosen) => {
+      displays.remember(name, chosen);
+      change({ display: undefined });
+    },
+    [displays, name, change],
+  );
+  const named = search['display'];
+  return useMemo(
+    () => ({
+      search,
+      sort: search['sort'] ?? sort,
+      q: search['q'] ?? '',
+      openId: search['open'] ?? null,
+      display: named === 'tile' || named === 'table' ? named : (displays.displayOf(name) ?? display),
+      hidden: search['hide']?.split(',') ?? [],
+      change,
+      show,
+    }),
+    [search, sort, named, displays, name, display, change, show],
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+
+/** A column of a `DataGrid`. */
+export type Column<Row> = Readonly<{
+  id: string;
+  /** Head of the column; also the head of what is copied. */
+  head: string;
+  /** The head is for assistive technology only: countries, boxes. */
+  hidesHead?: boolean;
+  /** Width in px at the usual type size; the least width where it grows. */
+  width: number;
+  /** Takes the room that is left. One column at least should. */
+  grows?: boolean;
+  /** Figures stand right. */
+  align?: 'start' | 'end';
+  /** Name of the field on the wire that the list is sorted by. */
+  sort?: string;
+  /** 1 stays longest; columns with higher numbers leave when there is less room. */
+  priority: number;
+  cell(row: Row): ReactNode;
+  /** The cell as plain text, for copying; what is drawn only needs one. */
+  text(row: Row): string;
+}>;
+
+/** The columns that fit a width, in their order: those with the highest priority numbers leave first. */
+export function fitting<Row>(
+  columns: ReadonlyArray<Column<Row>>,
+  width: number,
+  taken = 0,
+): ReadonlyArray<Column<Row>> {
+  const shown = new Set(columns);
+  const leaving = [...columns].sort((one, other) => other.priority - one.priority);
+  let needed = columns.reduce((sum, column) => sum + column.width, taken);
+  for (const column of leaving) {
+    if (needed <= width || shown.size === 1) break;
+    shown.delete(column);
+    needed -= column.width;
+  }
+  return columns.filter((column) => shown.has(column));
+}
+
+/** Tracks of the grid: fixed ones as wide as told, growing ones share the rest. */
+export function tracksOf<Row>(columns: ReadonlyArray<Column<Row>>): string {
+  return columns.map(({ width, grows }) => (grows ? `minmax(${width / 16}rem, 1fr)` : `${width / 16}rem`)).join(' ');
+}
+
+/** Rows as tab-separated text with heads, as a sheet takes it. Tabs and line ends inside a cell become blanks. */
+export function asTabSeparated<Row>(columns: ReadonlyArray<Column<Row>>, rows: readonly Row[]): string {
+  const clean = (text: string) => text.replace(/[\t\r\n\u00a0\u202f]+/g, ' ');
+  const lines = [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ text }) => text(row)))];
+  return lines.map((line) => line.map(clean).join('\t')).join('\n');
+}
+
+/** How a list is sorted, as the wire writes it: a field, `-` in front for descending. */
+export function sortDirection(sort: string | undefined, field: string): 'ascending' | 'descending' | 'none' {
+  if (sort === field) return 'ascending';
+  return sort === `-${field}` ? 'descending' : 'none';
+}
+
+/** The next order when a head is pressed: ascending, then descending. */
+export function nextSort(sort: string | undefined, field: string): string {
+  return sort === field ? `-${field}` : field;
+}

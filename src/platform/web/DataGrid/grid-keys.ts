@@ -1,0 +1,65 @@
+/** Where the keyboard stands in a grid. Row -1 is the head. */
+export type Position = Readonly<{ row: number; column: number }>;
+
+/** How far a grid reaches; `page` is how many rows fit in view. `perRow` is 1 in a table, the tiles of a row in tiles. */
+export type GridSize = Readonly<{ rows: number; columns: number; page: number; hasHead: boolean }>;
+
+type Pressed = Readonly<{ key: string; ctrlKey: boolean; metaKey: boolean }>;
+
+/**
+ * Where a key leads (look, section 8): arrows by one, Home and End along the row, with Ctrl to the ends of the table,
+ * Page keys by a screen. `null` for keys that do not move.
+ */
+export function moved(from: Position, { key, ctrlKey, metaKey }: Pressed, size: GridSize): Position | null {
+  const isFar = ctrlKey || metaKey;
+  const first = size.hasHead ? -1 : 0;
+  const last = size.rows - 1;
+  const to = (row: number, column: number): Position => ({
+    row: Math.max(first, Math.min(last, row)),
+    column: Math.max(0, Math.min(size.columns - 1, column)),
+  });
+  switch (key) {
+    case 'ArrowUp':
+      return to(from.row - 1, from.column);
+    case 'ArrowDown':
+      return to(from.row + 1, from.column);
+    case 'ArrowLeft':
+      return to(from.row, from.column - 1);
+    case 'ArrowRight':
+      return to(from.row, from.column + 1);
+    case 'Home':
+      return isFar ? to(Math.min(0, last), 0) : to(from.row, 0);
+    case 'End':
+      return isFar ? to(last, size.columns - 1) : to(from.row, size.columns - 1);
+    case 'PageUp':
+      return to(Math.max(0, from.row - size.page), from.column);
+    case 'PageDown':
+      return to(from.row + size.page, from.column);
+    default:
+      return null;
+  }
+}
+
+/** The same in tiles: left and right run on over the ends of rows, up and down go to the tile above or below. */
+export function movedInTiles(
+  from: number,
+  { key, ctrlKey, metaKey }: Pressed,
+  count: number,
+  perRow: number,
+  pageRows: number,
+): number | null {
+  const isFar = ctrlKey || metaKey;
+  const rowStart = from - (from % perRow);
+  const to: Record<string, number> = {
+    ArrowLeft: from - 1,
+    ArrowRight: from + 1,
+    ArrowUp: from - perRow < 0 ? from : from - perRow,
+    ArrowDown: from + perRow > count - 1 ? from : from + perRow,
+    Home: isFar ? 0 : rowStart,
+    End: isFar ? count - 1 : rowStart + perRow - 1,
+    PageUp: from - perRow * pageRows,
+    PageDown: from + perRow * pageRows,
+  };
+  const target = to[key];
+  return target === undefined ? null : Math.max(0, Math.min(count - 1, target));
+}

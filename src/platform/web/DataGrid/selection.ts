@@ -1,0 +1,34 @@
+/**
+ * What is selected in a list. `isAllMatching` stands for everything the filters let through, also what is not loaded;
+ * `ids` then holds what has been loaded of it.
+ */
+export type Selection = Readonly<{ ids: ReadonlySet<string>; isAllMatching: boolean }>;
+
+export const nothingSelected: Selection = { ids: new Set(), isAllMatching: false };
+
+/** Takes a row in or out. */
+export function toggled({ ids }: Selection, id: string): Selection {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return { ids: next, isAllMatching: false };
+}
+
+/** Adds all rows from one to another, both included, in whichever direction. */
+export function extended({ ids }: Selection, rows: readonly string[], from: number, to: number): Selection {
+  const [first, last] = from <= to ? [from, to] : [to, from];
+  return { ids: new Set([...ids, ...rows.slice(Math.max(0, first), last + 1)]), isAllMatching: false };
+}
+
+/** Ctrl A: all that is shown; again, where there is more, all that matches; once more, nothing. */
+export function allOf({ ids, isAllMatching }: Selection, shown: readonly string[], hasMore: boolean): Selection {
+  if (isAllMatching) return nothingSelected;
+  const hasAllShown = shown.length > 0 && shown.every((id) => ids.has(id));
+  if (!hasAllShown) return { ids: new Set(shown), isAllMatching: false };
+  return hasMore ? { ids: new Set(shown), isAllMatching: true } : nothingSelected;
+}
+
+/** What the box in the head shows. */
+export function selectionState({ ids }: Selection, shown: readonly string[]): 'none' | 'some' | 'all' {
+  if (ids.size === 0) return 'none';
+  return shown.every((id) => ids.has(id)) ? 'all' : 'some';
+}

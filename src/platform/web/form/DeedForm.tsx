@@ -1,0 +1,146 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFormat } from '../format/useFormat.ts';
+import { useProblemText } from '../problem-texts.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Statement } from '../ui/Figures.tsx';
+import styles from './DeedForm.module.css';
+import type { DeedFormState } from './useDeedForm.ts';
+
+export type DeedFormProps<Values extends object> = {
+  form: DeedFormState<Values>;
+  /** Does the deed, or goes on to the confirmation. A refusal it throws is shown at its fields and above. */
+  onSubmit(values: Values): Promise<unknown>;
+  children: ReactNode;
+  /** Buttons at the end; one of them of type "submit". */
+  actions: ReactNode;
+};
+
+/** The frame of a form: a summary of what is wrong on top, the fields, the actions and when the draft was kept. */
+export function DeedForm<Values extends object>({ form, onSubmit, children, actions }: DeedFormProps<Values>) {
+  return (
+    <form className={styles.form} noValidate onSubmit={form.submit(onSubmit)}>
+      <ErrorSummary form={form} />
+      {children}
+      <div className={styles.actions}>
+        {actions}
+        <DraftNote form={form} />
+      </div>
+    </form>
+  );
+}
+
+/** What is wrong, each with a link to its field; it takes the focus when it appears. */
+export function ErrorSummary<Values extends object>({ form }: { form: DeedFormState<Values> }) {
+  const { t } = useLingui();
+  const problemText = useProblemText();
+  const summary = useRef<HTMLDivElement>(null);
+  const fields = Object.entries(form.errors);
+  const isWrong = fields.length > 0 || form.problem !== null;
+  const wasWrong = useRef(false);
+  useEffect(() => {
+    if (isWrong && !wasWrong.current) summary.current?.focus();
+    wasWrong.current = isWrong;
+  }, [isWrong]);
+  if (!isWrong) return null;
+  const title = form.problem
+    ? problemText(form.problem)
+    : t`${plural(fields.length, { one: 'One field needs a look.', other: '# fields need a look.' })}`;
+  return (
+    <div ref={summary} tabIndex={-1} className={styles.summary}>
+      <Banner tone="neg" title={title} isSpoken>
+        {fields.length > 0 && (
+          <ul className={styles.errors}>
+            {fields.map(([name, error]) => (
+              <li key={name}>
+                <button type="button" onClick={() => focusField(summary.current, name)}>
+                  {error}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {form.problem?.reference && form.problem.status >= 500 && (
+          <Trans>
+            Reference <code>{form.problem.reference}</code>.
+          </Trans>
+        )}
+      </Banner>
+    </div>
+  );
+}
+
+function focusField(from: HTMLElement | null, name: string): void {
+  const field = from?.closest('form')?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+  field?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+}
+
+function DraftNote<Values extends object>({ form }: { form: DeedFormState<Values> }) {
+  const format = useFormat();
+  if (!form.keptAt) return null;
+  const at = format.time(form.keptAt);
+  return (
+    <span className={styles.draft} role="status">
+      <Trans>Draft kept {at}</Trans>
+      <Button kind="quiet" size="small" onPress={form.startAfresh}>
+        <Trans>Start afresh</Trans>
+      </Button>
+    </span>
+  );
+}
+
+export type ConfirmStepProps = {
+  /** All of it in one sentence: "Ask for EUR 150,000 of cover on Fromagerie du Val Serein SARL." */
+  statement: ReactNode;
+  children?: ReactNode;
+  /** Said beside the box: "I have checked the buyer and the amount." */
+  confirmation: ReactNode;
+  isConfirmed: boolean;
+  onConfirm(isConfirmed: boolean): void;
+  /** Word of the primary button: "Send", "Send for approval". */
+  send: ReactNode;
+  onSend(): void;
+  onBack(): void;
+  isBusy: boolean;
+  error?: ReactNode;
+};
+
+/** The last step of a deed: it repeats everything, has the box to tick, and sends. */
+export function ConfirmStep({
+  statement,
+  children,
+  confirmation,
+  isConfirmed,
+  onConfirm,
+  send,
+  onSend,
+  onBack,
+  isBusy,
+  error,
+}: ConfirmStepProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.form}>
+      <Statement>{statement}</Statement>
+      {children}
+      <Checkbox label={confirmation} isChecked={isConfirmed} onChange={onConfirm} />
+      {error && <Banner tone="neg" title={error} isSpoken />}
+      <div className={styles.actions}>
+        <Button
+          kind="primary"
+          isBusy={isBusy}
+          whyNot={isConfirmed ? null : t`Tick the box to confirm what you order.`}
+          onPress={onSend}
+        >
+          {send}
+        </Button>
+        <Button onPress={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { useForm } from '@mantine/form';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ProblemError } from '../client.ts';
+import { useFieldText } from '../problem-texts.ts';
+import { useDraftKeeper } from './draft.ts';
+import { fieldNames, sortErrors } from './field-errors.ts';
+
+/*
+ * A form for one deed. Values are plain texts and flags; what is wrong is said in sentences.
+ *
+ *   const form = useDeedForm({ draft: 'cover-request', initial: { amount: '', currency: 'EUR' }, check: (values) => ({ amount: values.amount ? null : t`…` }) });
+ *   <DeedForm form={form} onSubmit={async (values) => { await request.mutateAsync({ body: … }); }}>
+ *     <AmountField label={t`Amount`} {...form.field('amount')} />
+ *   </DeedForm>
+ *
+ * Errors of the server come to their fields by pointer; what is typed is kept until it was sent.
+ */
+
+export type DeedFormOptions<Values extends object> = {
+  initial: Values;
+  /** Sentences by field; absent or `null` where all is well. */
+  check?(values: Values): Partial<Record<string, ReactNode>>;
+  /** Under which name drafts are kept; without it none are. */
+  draft?: string;
+  /** Fields of the wire that have another name in the form: `{ '/companyId': 'buyer' }`. */
+  pointers?: Readonly<Record<string, string>>;
+};
+
+export type FieldBinding<Value> = {
+  name: string;
+  value: Value;
+  onChange(value: Value): void;
+  onBlur(): void;
+  error: ReactNode;
+};
+
+export type DeedFormState<Values extends object> = {
+  values: Values;
+  field<Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]>;
+  set(some: Partial<Values>): void;
+  /** Sentences by field, for the summary. */
+  errors: Readonly<Record<string, ReactNode>>;
+  /** Why the deed was not done, where no field is to blame. */
+  problem: ProblemError | null;
+  /** When the draft was kept last. */
+  keptAt: string | null;
+  isBusy: boolean;
+  /** Checks all fields; true where nothing is wrong. */
+  isRight(): boolean;
+  submit(deed: (values: Values) => Promise<unknown>): (event?: FormEvent) => Promise<void>;
+  /** Empties the form and forgets the draft. */
+  startAfresh(): void;
+};
+
+const draftPauseMs = 600;
+
+export function useDeedForm<Values extends object>({
+  initial,
+  check,
+  draft,
+  pointers = {},
+}: DeedFormOptions<Values>): DeedFormState<Values> {
+  const keeper = useDraftKeeper<Values>(draft);
+  const [kept] = useState(() => keeper.read());
+  const first = useRef<Values>({ ...initial, ...kept?.values });
+  const [keptAt, setKeptAt] = useState(kept?.keptAt ?? null);
+  const [problem, setProblem] = useState<ProblemError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const fieldText = useFieldText();
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues: first.current,
+    validate: (values) => withoutEmpty(check?.(values) ?? {}),
+    clearInputErrorOnChange: true,
+  });
+  const { values, errors } = form;
+
+  useEffect(() => {
+    if (!draft || values === first.current || !form.isDirty()) return;
+    const timer = setTimeout(() => setKeptAt(keeper.keep(values)), draftPauseMs);
+    return () => clearTimeout(timer);
+  }, [draft, values, keeper, form]);
+
+  const field = useCallback(
+    <Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> => ({
+      name,
+      value: values[name],
+      onChange: (value) => form.setFieldValue(name as never, value as never),
+      onBlur: () => {},
+      error: errors[name],
+    }),
+    [values, errors, form],
+  );
+
+  /** Puts the errors of a refusal to their fields; answers whether there were any. */
+  function takeErrors(thrown: ProblemError): boolean {
+    const renamed = thrown.errors.map((error) => ({ ...error, pointer: renamedPointer(error.pointer, pointers) }));
+    const { byField } = sortErrors(renamed, fieldNames(values));
+    form.setErrors(Object.fromEntries([...byField].map(([name, error]) => [name, fieldText(error)])));
+    return byField.size > 0;
+  }
+
+  const submit: DeedFormState<Values>['submit'] = (deed) => async (event) => {
+    event?.preventDefault();
+    if (isBusy) return;
+    setProblem(null);
+    if (form.validate().hasErrors) return;
+    setBusy(true);
+    try {
+      await deed(form.getValues());
+      keeper.forget();
+      setKeptAt(null);
+    } catch (thrown) {
+      if (!(thrown instanceof ProblemError)) throw thrown;
+      const isOnFields = takeErrors(thrown);
+      if (!isOnFields || thrown.code !== 'invalid-input') setProblem(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const startAfresh = useCallback(() => {
+    keeper.forget();
+    setKeptAt(null);
+    setProblem(null);
+    form.setValues(initial);
+    form.clearErrors();
+  }, [keeper, form, initial]);
+
+  return useMemo(
+    () => ({
+      values,
+      field,
+      set: (some) => form.setValues(some as never),
+      errors: withoutEmpty(errors),
+      problem,
+      keptAt,
+      isBusy,
+      isRight: () => !form.validate().hasErrors,
+      submit,
+      startAfresh,
+    }),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `submit` follows the same values
+    [values, field, errors, problem, keptAt, isBusy, form, startAfresh],
+  );
+}
+
+function withoutEmpty(errors: Partial<Record<string, ReactNode>>): Record<string, ReactNode> {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([, error]) => error !== null && error !== undefined && error !== ''),
+  );
+}
+
+function renamedPointer(pointer: string, names: Readonly<Record<string, string>>): string {
+  const known = Object.keys(names).find((from) => pointer === from || pointer.startsWith(`${from}/`));
+  return known ? `/${names[known]}` : pointer;
+}
