@@ -144,7 +144,7 @@ describe('companies', () => {
     };
     expect(proposeMapping(fields, sample)).toMatchObject([
       { field: 'countryCode', confidence: 'guess' },
-      { field: 'kind' },
+      { field: null },
     ]);
   });
 
