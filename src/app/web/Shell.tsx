@@ -9,12 +9,12 @@ import { IconButton } from '../../platform/web/ui/Button.tsx';
 import { Drawer } from '../../platform/web/ui/Dialog.tsx';
 import { Icon } from '../../platform/web/ui/Icon.tsx';
 import { Kbd } from '../../platform/web/ui/Kbd.tsx';
+import { PolicySelector } from '../../policies/web/public.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { Navigation, QuickPlaces } from './Navigation.tsx';
 import navigationStyles from './Navigation.module.css';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PersonMenu, PersonMenuItems } from './PersonMenu.tsx';
-import { PolicyContext } from './PolicyContext.tsx';
 import styles from './Shell.module.css';
 
 const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
@@ -56,7 +56,7 @@ export function Shell() {
           </div>
           <div className={styles.title} ref={setTitle} />
           <div className={styles.policy}>
-            <PolicyContext />
+            <PolicySelector />
           </div>
           <div className={styles.tools}>
             <button

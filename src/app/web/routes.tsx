@@ -48,6 +48,8 @@ const landing = createRoute({
 /** Every screen of the portal, one line each. */
 export const routeTree = root.addChildren([
   landing,
+  screen('/policies', async () => (await import('../../policies/web/PoliciesPage.tsx')).PoliciesPage),
+  screen('/policies/$policy', async () => (await import('../../policies/web/PolicyPage.tsx')).PolicyPage),
   screen('/settings', async () => (await import('./SettingsPage.tsx')).SettingsPage),
   screen('/elements', async () => (await import('./elements/ElementsPage.tsx')).ElementsPage),
 ]);
