@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+import { type FieldError, type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context, Db } from '../../platform/server/context.ts';
+import { batchesOfLines, type Line } from '../../platform/server/line-stream.ts';
+import type { Exchange } from '../../platform/server/routes.ts';
+import { findUnstorable } from '../../platform/server/storable-text.ts';
+import { whyNotShape } from '../../platform/server/whether-shape.ts';
+import type { UpsertKind, UpsertReport } from '../upserts.contract.ts';
+
+/** A line that an area did not take: its place in the array, from 0, and why. */
+type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
+
+/** How one kind of line is taken: its shape on the wire and the area's own upsert. */
+export type Intake<Record> = Readonly<{
+  shape: z.ZodType<Record>;
+  upsert(tx: Db, lines: readonly Record[], context: Context): Promise<readonly RefusedLine[]>;
+}>;
+
+type Options = Readonly<{ atomic?: boolean | undefined; strict?: boolean | undefined }>;
+
+/** Lines that travel to PostgreSQL together: enough that the round trip costs little, few enough that memory stays flat. */
+const batchSize = 2_000;
+const mostNamedRefusals = 1_000;
+
+/** Rolls a strict stream back; its report is the answer. */
+class StrictlyRefused extends Error {}
+
+/**
+ * Takes a stream of lines. By default each batch is stored as it arrives and refused lines are left out. `atomic`: one
+ * transaction for the whole stream. `strict` with it: one refused line and nothing is stored.
+ */
+export async function takeLines<Record>(
+  kind: UpsertKind,
+  intake: Intake<Record>,
+  { atomic = false, strict = false }: Options,
+  exchange: Exchange,
+): Promise<UpsertReport> {
+  const report: UpsertReport = { accepted: 0, refused: 0, refusals: [] };
+  const stream = exchange.request.body as Readable;
+  const take = (lines: readonly Line[], context: Context) => takeBatch(kind, intake, lines, context, report);
+  try {
+    if (!atomic) {
+      for await (const lines of batchesOfLines(stream, batchSize))
+        await exchange.write((context) => take(lines, context));
+      return report;
+    }
+    await exchange.write(async (context) => {
+      for await (const lines of batchesOfLines(stream, batchSize)) await take(lines, context);
+      if (strict && report.refused > 0) throw new StrictlyRefused();
+      if (report.accepted + report.refused === 0) await recordTaking(kind, context, 0);
+    });
+    return report;
+  } catch (error) {
+    if (error instanceof StrictlyRefused) return { ...report, accepted: 0 };
+    throw error;
+  }
+}
+
+/** Stores one batch and adds what became of its lines to the report. */
+async function takeBatch<Record>(
+  kind: UpsertKind,
+  intake: Intake<Record>,
+  lines: readonly Line[],
+  context: Context,
+  report: UpsertReport,
+): Promise<void> {
+  const read = lines.map((line) => ({ ...line, refusal: whyNotLine(intake.shape, line.value) }));
+  for (const { number, refusal } of read) if (refusal) addRefusal(report, number, refusal);
+  const sound = read.filter(({ refusal }) => refusal === null);
+  const refused =
+    sound.length > 0
+      ? await intake.upsert(
+          context.tx,
+          sound.map(({ value }) => value as Record),
+          context,
+        )
+      : [];
+  for (const { index, refusal } of refused) addRefusal(report, sound[index]?.number ?? 0, refusal);
+  const accepted = sound.length - new Set(refused.map(({ index }) => index)).size;
+  report.accepted += accepted;
+  await recordTaking(kind, context, accepted);
+}
+
+/** Why a line is none of its kind. */
+function whyNotLine(shape: z.ZodType, value: unknown): Refusal | null {
+  if (value === undefined) return refuse('malformed-body');
+  const pointer = findUnstorable(value);
+  if (pointer !== null) return refuse('invalid-input', undefined, [{ pointer, code: 'unreadable-character' }]);
+  const errors = whyNotShape(shape, value);
+  return errors ? refuse('invalid-input', undefined, errors) : null;
+}
+
+function addRefusal(report: UpsertReport, line: number, { code, facts, errors }: Refusal): void {
+  report.refused += 1;
+  const named: readonly (FieldError | undefined)[] = errors && errors.length > 0 ? errors : [undefined];
+  for (const error of named) {
+    if (report.refusals.length >= mostNamedRefusals) return;
+    const about = error ? { code: error.code, pointer: error.pointer, facts: error.facts } : { code, facts };
+    report.refusals.push({
+      line,
+      code: about.code,
+      ...('pointer' in about ? { pointer: about.pointer } : {}),
+      ...(about.facts ? { facts: { ...about.facts } } : {}),
+    });
+  }
+}
+
+function recordTaking(kind: UpsertKind, { record, requestId }: Context, accepted: number): Promise<void> {
+  return record({ type: 'register.received', subject: `upsert/${requestId}`, policy: null, data: { kind, accepted } });
+}
