@@ -1,4 +1,4 @@
--- The register of companies, what finds a company in it, and what a policyholder adds to one.
+-- The register of companies, what finds a company in it, and what people ask about companies.
 
 -- Companies belong to no policy: everybody who may insure buyers reads the same register, and only the insurer's side
 -- writes it. `company_number` is the compact key of the search tables. Companies may arrive in any order, so the
@@ -81,31 +81,14 @@ create table company_grade_history (
 revoke insert, update, delete on companies, company_identifiers, search_words, search_word_stumps, company_words,
   company_grades, company_grade_history from aval_app;
 
--- A company as a buyer of one policy: what the policyholder knows it by and wants watched.
-create table buyers (
-  policy_key text not null,
-  portfolio_id text,
-  company_id text not null references companies,
-  customer_reference text check (char_length(customer_reference) <= 20),
-  is_monitored boolean not null default true,
-  is_strategic boolean not null default false,
-  first_request_date date,
-  last_decision_date date,
-  primary key (policy_key, company_id)
-);
-create index buyers_portfolio on buyers (portfolio_id, company_id);
-alter table buyers enable row level security; alter table buyers force row level security;
-create policy buyers_scope on buyers to aval_app
-  using (policy_key = any ((select aval_policies())::text[]) or portfolio_id = any ((select aval_portfolios())::text[]));
-create policy buyers_insurer on buyers to aval_insurer using (true) with check (true);
-
 -- A buyer that the register does not know: the policyholder describes it, the insurer identifies it by hand. Asked
 -- under a policy it is seen by all who see the policy, otherwise by the person who asked.
 create table identification_requests (
-  request_id text primary key,
+  identification_id text primary key,
   policy_key text,
   portfolio_id text,
   person_id text not null,
+  person_name text not null,
   status text not null check (status in ('DRAFT', 'SUBMITTED', 'IDENTIFIED', 'DUPLICATE', 'NOT_FOUND', 'CANCELLED')),
   company_name text not null check (char_length(company_name) between 1 and 200),
   country_code text not null check (country_code ~ '^[A-Z]{2}$'),
@@ -121,12 +104,14 @@ create table identification_requests (
   created_at timestamptz not null,
   answered_at timestamptz,
   version integer not null default 1,
+  foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
+  check ((policy_key is null) = (portfolio_id is null)),
   check ((company_id is not null) = (status in ('IDENTIFIED', 'DUPLICATE')))
 );
-create index identification_requests_policy on identification_requests (policy_key, created_at desc, request_id desc);
-create index identification_requests_portfolio on identification_requests (portfolio_id, created_at desc, request_id desc);
-create index identification_requests_person on identification_requests (person_id, created_at desc, request_id desc);
-create index identification_requests_open on identification_requests (created_at, request_id) where status = 'SUBMITTED';
+create index identification_requests_policy on identification_requests (policy_key, created_at desc, identification_id desc);
+create index identification_requests_portfolio on identification_requests (portfolio_id, created_at desc, identification_id desc);
+create index identification_requests_person on identification_requests (person_id, created_at desc, identification_id desc);
+create index identification_requests_open on identification_requests (created_at, identification_id) where status = 'SUBMITTED';
 alter table identification_requests enable row level security; alter table identification_requests force row level security;
 create policy identification_requests_scope on identification_requests to aval_app
   using (policy_key = any ((select aval_policies())::text[]) or portfolio_id = any ((select aval_portfolios())::text[])

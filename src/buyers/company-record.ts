@@ -72,7 +72,7 @@ export function faultsOfCompanyRecord(record: CompanyRecord): readonly FieldErro
 }
 
 function identifierFaults({ identifiers, countryCode }: CompanyRecord): FieldError[] {
-  return (identifiers ?? []).flatMap(({ idTypeCode, idValue }, place) => {
+  return (identifiers ?? []).flatMap(({ idTypeCode, idValue }, place): FieldError[] => {
     const type = identifierType(idTypeCode);
     if (!type || type.code === eulerIdType || !isCarriedIn(type, countryCode)) {
       return [{ pointer: `/identifiers/${place}/idTypeCode`, code: 'identifier-type', facts: { countryCode } }];

@@ -46,15 +46,10 @@ export interface AuditEntries {
   via: string;
 }
 
-export interface Buyers {
+export interface BuyerAlerts {
   company_id: string;
-  customer_reference: string | null;
-  first_request_date: string | null;
-  is_monitored: Generated<boolean>;
-  is_strategic: Generated<boolean>;
-  last_decision_date: string | null;
-  policy_key: string;
-  portfolio_id: string | null;
+  kind: string;
+  since: string;
 }
 
 export interface Companies {
@@ -113,6 +108,111 @@ export interface CompanyWords {
   word_id: number;
 }
 
+export interface CoverRequests {
+  action: string;
+  amount: string;
+  asked_amount: string | null;
+  asked_currency: string | null;
+  client_request_id: string | null;
+  comment: string | null;
+  company_id: string;
+  company_name: string;
+  country_code: string;
+  cover_id: string;
+  created_at: string;
+  created_by: string;
+  created_by_name: string;
+  currency: string;
+  customer_reference: string | null;
+  decision: unknown | null;
+  end_date: string | null;
+  expected_decision_date: string | null;
+  is_urgent: Generated<boolean>;
+  name_disclosure: Generated<boolean>;
+  negative_information: Generated<boolean>;
+  order_id: string | null;
+  payment_term_days: number | null;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  rate: Generated<string>;
+  rate_as_of: string | null;
+  reason_codes: Generated<string[]>;
+  request_id: string;
+  request_origin: string;
+  request_status: string;
+  requested_start_date: string | null;
+  sent_at: string | null;
+  status_date: string;
+  updated_at: string;
+  version: Generated<number>;
+  workflow_status: string;
+}
+
+export interface Covers {
+  company_id: string;
+  company_name: string;
+  country_code: string;
+  cover_id: string;
+  cover_status_code: Generated<string>;
+  cover_type_code: Generated<string>;
+  currency: string;
+  customer_reference: string | null;
+  decision_code: string | null;
+  decision_date: Generated<string>;
+  due_on: Generated<string>;
+  end_date: Generated<string>;
+  granted_amount: Generated<string>;
+  granted_units: Generated<number>;
+  insured_percentage: string | null;
+  is_monitored: Generated<boolean>;
+  max_payment_term_days: number | null;
+  name_key: Generated<string>;
+  open_request_id: string | null;
+  pending_action: string | null;
+  planned_date: string | null;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  requested_amount: Generated<string>;
+  requested_units: Generated<number>;
+  review_date: Generated<string>;
+  standing: Generated<string>;
+  start_date: string | null;
+  strategic_status: Generated<string>;
+  total_amount: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CoverVersions {
+  conditions: Generated<string[]>;
+  cover_id: string;
+  decision_code: string;
+  decision_date: string;
+  ended_at_once: Generated<boolean>;
+  ending_code: string | null;
+  insured_percentage: string | null;
+  max_payment_term_days: number | null;
+  permanent_amount: string;
+  reason_codes: Generated<string[]>;
+  request_id: string | null;
+  requested_amount: string;
+  temporary_amount: Generated<string>;
+  valid_from: string;
+  valid_to: string | null;
+  version: number;
+}
+
+export interface DecisionPassports {
+  content: string;
+  decided_at: string;
+  hash: string;
+  ladder: string;
+  policy_key: string;
+  position: number;
+  previous_hash: string | null;
+  request_id: string;
+  rules_version: string;
+}
+
 export interface DemoWorld {
   begun_at: Generated<string>;
   finished_at: string | null;
@@ -129,6 +229,12 @@ export interface Events {
   subject: string;
   transaction: Generated<string>;
   type: string;
+}
+
+export interface HouseRules {
+  first_used_at: string;
+  rules: unknown;
+  version: string;
 }
 
 export interface IdempotencyKeys {
@@ -149,13 +255,14 @@ export interface IdentificationRequests {
   company_name: string;
   country_code: string;
   created_at: string;
+  identification_id: string;
   identifier: string | null;
   identifier_type: string | null;
   person_id: string;
+  person_name: string;
   policy_key: string | null;
   portfolio_id: string | null;
   postal_code: string | null;
-  request_id: string;
   status: string;
   street: string | null;
   subdivision_code: string | null;
@@ -171,11 +278,49 @@ export interface Mandates {
   portfolio_id: string | null;
 }
 
+export interface Orders {
+  content: unknown;
+  created_at: string;
+  created_by: string;
+  created_by_name: string;
+  final_may_pre_validate: Generated<boolean>;
+  kind: string;
+  order_id: string;
+  ordering_mode: string;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  reminders_sent: Generated<number>;
+  subject_id: string;
+  submitted_at: string | null;
+  updated_at: string;
+  version: Generated<number>;
+  workflow_status: string;
+}
+
+export interface OrderSteps {
+  at: string;
+  deed: string;
+  from_status: string;
+  order_id: string;
+  ordering_role: string | null;
+  person_id: string;
+  person_name: string;
+  reason: string | null;
+  step: number;
+  to_status: string;
+}
+
 export interface Organisations {
   country_code: string;
   kind: string;
   name: string;
   organisation_id: string;
+}
+
+export interface PassportChains {
+  hash: string | null;
+  policy_key: string;
+  position: Generated<number>;
 }
 
 export interface People {
@@ -232,6 +377,12 @@ export interface Policies {
   version: Generated<number>;
 }
 
+export interface Referrals {
+  answer_due_at: string;
+  policy_key: string;
+  request_id: string;
+}
+
 export interface SearchWords {
   companies: Generated<number>;
   word: string;
@@ -268,21 +419,30 @@ export interface Database {
   access_tokens: AccessTokens;
   audit_chains: AuditChains;
   audit_entries: AuditEntries;
-  buyers: Buyers;
+  buyer_alerts: BuyerAlerts;
   companies: Companies;
   company_grade_history: CompanyGradeHistory;
   company_grades: CompanyGrades;
   company_identifiers: CompanyIdentifiers;
   company_words: CompanyWords;
+  cover_requests: CoverRequests;
+  cover_versions: CoverVersions;
+  covers: Covers;
+  decision_passports: DecisionPassports;
   demo_world: DemoWorld;
   events: Events;
+  house_rules: HouseRules;
   idempotency_keys: IdempotencyKeys;
   identification_requests: IdentificationRequests;
   mandates: Mandates;
+  order_steps: OrderSteps;
+  orders: Orders;
   organisations: Organisations;
+  passport_chains: PassportChains;
   people: People;
   person_companies: PersonCompanies;
   policies: Policies;
+  referrals: Referrals;
   search_word_stumps: SearchWordStumps;
   search_words: SearchWords;
   sessions: Sessions;

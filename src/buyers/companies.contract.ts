@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { coverStandings, coverStatusCodes } from '../covers/cover.ts';
+import { coverRequestActions } from '../covers/cover-request.ts';
+import { gradeCodes } from '../grades/grade.ts';
+import { workflowStatuses } from '../ordering/order.ts';
+import { type Contract, holderOf, operation } from '../platform/contract.ts';
+import { listQuery, pageOf, severalOf } from '../platform/page.ts';
+import { policyKeyShape } from '../policies/policy-key.ts';
+import { countryShape } from '../reference/countries.ts';
+import { dayShape } from '../reference/day.ts';
+import { instantShape } from '../reference/instant.ts';
+import { moneyShape } from '../reference/money.ts';
+import { companyIdShape, companyRefShape, companyShape } from './company.ts';
+import { companySearchModes, matchQualities, mostHits } from './company-search.ts';
+
+/** The cover that already exists on a company, under the policies in scope. */
+const coverBadgeShape = z.strictObject({
+  coverId: z.string(),
+  policy: policyKeyShape,
+  standing: z.enum(coverStandings),
+  coverStatusCode: z.enum(coverStatusCodes),
+  totalAmount: moneyShape.describe('In force, in the policy’s currency'),
+  hasOpenRequest: z.boolean(),
+  otherCovers: z.int().describe('Further covers on the company under other policies in scope'),
+});
+export type CoverBadge = z.output<typeof coverBadgeShape>;
+
+const companyHitShape = z.strictObject({
+  company: companyShape,
+  score: z.int().min(0).max(100),
+  match: z.enum(matchQualities),
+  cover: coverBadgeShape.nullable(),
+});
+export type CompanyHit = z.output<typeof companyHitShape>;
+
+/** A cover of the synthesis: one policy's relation to the buyer. */
+const buyerCoverShape = coverBadgeShape.omit({ otherCovers: true }).extend({
+  customerReference: z.string().nullable(),
+  isMonitored: z.boolean(),
+  decisionDate: dayShape.nullable(),
+});
+
+const pendingRequestShape = z.strictObject({
+  requestId: z.string(),
+  policy: policyKeyShape,
+  action: z.enum(coverRequestActions),
+  amount: moneyShape,
+  workflowStatus: z.enum(workflowStatuses),
+  createdAt: instantShape,
+  expectedDecisionDate: dayShape.nullable(),
+});
+
+const unnamedBars = ['COMPANY_NOT_INSURABLE', 'COUNTRY_NOT_COVERED', 'NAMED_COVER', 'NO_DISCRETIONARY_LIMIT'] as const;
+
+const policyViewShape = z.strictObject({
+  policy: policyKeyShape,
+  isCountryCovered: z.boolean(),
+  coveredBy: z.array(policyKeyShape).describe('Other policies in scope that cover the country'),
+  unnamed: z
+    .strictObject({
+      discretionaryLimit: moneyShape.nullable(),
+      isBarred: z.boolean(),
+      bars: z.array(z.enum(unnamedBars)),
+    })
+    .optional()
+    .describe('Whether the buyer can be insured without asking; absent without the right `read_unnamedcover`'),
+});
+export type PolicyView = z.output<typeof policyViewShape>;
+
+const gradeEntryShape = z.strictObject({ gradeCode: z.enum(gradeCodes), gradeDate: dayShape });
+
+export const synthesisShape = z.strictObject({
+  company: companyShape,
+  isFavourite: z.boolean(),
+  policy: policyViewShape.nullable().describe('How the policy asked about stands to the buyer'),
+  covers: z.array(buyerCoverShape),
+  pendingRequests: z.array(pendingRequestShape),
+  events: z
+    .array(
+      z.strictObject({ at: instantShape, type: z.string(), subject: z.string(), policy: policyKeyShape.nullable() }),
+    )
+    .describe('What happened under the policies in scope, newest first'),
+  grade: gradeEntryShape
+    .extend({ history: z.array(gradeEntryShape).describe('Of the last 24 months, newest first') })
+    .nullable()
+    .optional()
+    .describe('`null` without a grade; absent in the basic level and without the right `read_company_grade`'),
+});
+export type Synthesis = z.output<typeof synthesisShape>;
+
+export const synthesisLevels = ['basic', 'advanced'] as const;
+
+const ofCompany = z.strictObject({ companyId: companyIdShape });
+
+/** A company that the caller looked at or marked. */
+const ownCompanyShape = z.strictObject({
+  company: companyRefShape,
+  town: z.string().nullable(),
+  isFavourite: z.boolean(),
+  visitedAt: instantShape,
+});
+export type OwnCompany = z.output<typeof ownCompanyShape>;
+
+const searchText = (most: number) => z.string().max(most).optional();
+
+export const companiesContract = {
+  searchCompanies: operation({
+    method: 'POST',
+    path: '/api/v2/companies/search',
+    summary: 'Find companies of the register by name or identifier, best first',
+    access: holderOf('tci-access'),
+    body: z.strictObject({
+      mode: z.enum(companySearchModes),
+      countryCode: countryShape.optional().describe('Needed by name unless the name is exact'),
+      name: searchText(200),
+      town: searchText(100),
+      postalCode: searchText(20),
+      subdivisionCode: searchText(6).describe('ISO 3166-2'),
+      identifierType: searchText(20).describe('All types of the country when absent'),
+      identifier: searchText(60),
+      policy: policyKeyShape.optional().describe('Judges insurability under this policy and shows its cover first'),
+      extended: z.boolean().optional().describe('Also ceased and merged companies, branches, trading and native names'),
+    }),
+    reply: z.strictObject({
+      items: z.array(companyHitShape).max(mostHits),
+      refine: z.boolean().describe(`More than ${mostHits} companies fit: say more`),
+    }),
+    readsOnly: true,
+  }),
+  listOwnCompanies: operation({
+    method: 'GET',
+    path: '/api/v2/companies',
+    summary: 'Companies that the caller looked at or marked as favourites, newest first',
+    access: holderOf('tci-access'),
+    query: z.strictObject({
+      ...listQuery(['visitedAt']),
+      list: severalOf(['recent', 'favourite']).optional().describe('Both when absent'),
+    }),
+    reply: pageOf(ownCompanyShape),
+  }),
+  findCompany: operation({
+    method: 'GET',
+    path: '/api/v2/companies/{companyId}',
+    summary: 'A company of the register',
+    access: holderOf('tci-access'),
+    params: ofCompany,
+    reply: companyShape,
+  }),
+  showSynthesis: operation({
+    method: 'GET',
+    path: '/api/v2/companies/{companyId}/synthesis',
+    summary: 'All about a buyer: identity, covers under the policies in scope, requests, events; advanced: grade',
+    access: holderOf('tci-access'),
+    params: ofCompany,
+    query: z.strictObject({
+      level: z.enum(synthesisLevels).optional().describe('basic when absent; each level needs its right'),
+      policy: policyKeyShape.optional(),
+    }),
+    reply: synthesisShape,
+  }),
+  visitCompany: operation({
+    method: 'PUT',
+    path: '/api/v2/companies/{companyId}/visit',
+    summary: 'Remember a company among those looked at, or mark it as a favourite',
+    access: holderOf('tci-access'),
+    params: ofCompany,
+    body: z.strictObject({ isFavourite: z.boolean().optional().describe('Unchanged when absent') }),
+    reply: ownCompanyShape,
+  }),
+} as const satisfies Contract;

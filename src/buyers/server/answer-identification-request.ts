@@ -1,0 +1,35 @@
+import type { BodyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { whyNotAnswerIdentification, whyNotMoveIdentification } from '../identification-request.ts';
+import type { IdentificationRequest, identificationRequestsContract } from '../identification-requests.contract.ts';
+import { findCompanyRef } from './companies.store.ts';
+import { moveIdentificationRequest } from './identification-requests.store.ts';
+import { lockedRequest, settled } from './submit-identification-request.ts';
+
+/**
+ * The insurer's answer: which company it is, or that there is none.
+ * @throws Refused `not-found`, `identification-not-open`, `invalid-input` when the company is missing or unknown
+ */
+export async function answerIdentificationRequest(
+  identificationId: string,
+  { outcome, companyId: named, comment }: BodyOf<typeof identificationRequestsContract.answerIdentificationRequest>,
+  context: Context,
+): Promise<IdentificationRequest> {
+  const { tx, now } = context;
+  const companyId = named ?? null;
+  refuseIf(whyNotAnswerIdentification(outcome, companyId));
+  const before = await lockedRequest(identificationId, context);
+  refuseIf(whyNotMoveIdentification(before, outcome));
+  if (companyId !== null && !(await findCompanyRef(tx, companyId))) {
+    throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/companyId', code: 'unknown-company' }]));
+  }
+  await moveIdentificationRequest(tx, identificationId, {
+    to: outcome,
+    companyId,
+    comment: comment ?? null,
+    answeredAt: now,
+  });
+  return settled(identificationId, 'answered', before, context);
+}

@@ -1,0 +1,14 @@
+import { routes } from '../../platform/server/routes.ts';
+import { companiesContract } from '../companies.contract.ts';
+import { listOwnCompanies } from './own-companies.store.ts';
+import { searchCompanies } from './search-companies.ts';
+import { showCompany, showSynthesis } from './show-company.ts';
+import { visitCompany } from './visit-company.ts';
+
+export const companiesRoutes = routes(companiesContract, {
+  searchCompanies: ({ body }, context) => searchCompanies(body, context),
+  listOwnCompanies: ({ query }, { actor, tx }) => listOwnCompanies(tx, actor.personId, query),
+  findCompany: ({ params }, context) => showCompany(params.companyId, context),
+  showSynthesis: ({ params, query }, context) => showSynthesis(params.companyId, query, context),
+  visitCompany: ({ params, body }, context) => visitCompany(params.companyId, body, context),
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/server/context.ts';
+import type { ChannelType, CompanyFacts, CompanyIdentifier, CompanyRef } from '../company.ts';
+import { eulerIdType } from '../identifiers.ts';
+
+/** A company as the register stores it: what the rules look at, and what is only shown. */
+export type RegisteredCompany = CompanyFacts &
+  Readonly<{
+    tradingName: string | null;
+    nativeName: string | null;
+    legalFormCode: string | null;
+    streetName: string | null;
+    streetNumber: string | null;
+    town: string | null;
+    postCodes: readonly string[];
+    subdivisionCode: string | null;
+    mainTradeSectorCode: string | null;
+    channels: ReadonlyArray<{ typeCode: ChannelType; value: string }>;
+    identifiers: readonly CompanyIdentifier[];
+  }>;
+
+const factColumns = sql`
+  c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode",
+  c.status_code as "statusCode", c.kind, c.is_head_office as "isHeadOffice",
+  c.head_office_company_id as "headOfficeCompanyId", c.replaced_by_company_id as "replacedByCompanyId",
+  c.is_sanctioned as "isSanctioned", c.group_company_id as "groupCompanyId"`;
+
+/** What the rules need to know of companies. The register is everybody's: it takes no scope. */
+export async function findCompanyFacts(tx: Db, companyIds: readonly string[]): Promise<CompanyFacts[]> {
+  const { rows } = await sql<CompanyFacts>`
+    select ${factColumns} from companies c where c.company_id = any(${companyIds}::text[])`.execute(tx);
+  return rows;
+}
+
+/** Companies with all that the register shows of them, in the order of the ids; unknown ids are left out. */
+export async function findRegistered(tx: Db, companyIds: readonly string[]): Promise<RegisteredCompany[]> {
+  const { rows } = await sql<RegisteredCompany>`
+    select ${factColumns}, c.trading_name as "tradingName", c.native_name as "nativeName",
+      c.legal_form_code as "legalFormCode", c.street_name as "streetName", c.street_number as "streetNumber", c.town,
+      c.post_codes as "postCodes", c.subdivision_code as "subdivisionCode",
+      c.main_trade_sector_code as "mainTradeSectorCode", c.channels,
+      coalesce((select json_agg(json_build_object('idTypeCode', i.id_type_code, 'idValue', i.id_value,
+          'isPrimary', i.is_primary) order by i.is_primary desc, i.id_type_code)
+        from company_identifiers i where i.company_id = c.company_id), '[]') as identifiers
+    from companies c where c.company_id = any(${companyIds}::text[])`.execute(tx);
+  const byId = new Map(rows.map((row) => [row.companyId, row]));
+  return companyIds.flatMap((companyId) => byId.get(companyId) ?? []);
+}
+
+/** Ids of the companies that carry one of the identifiers, in the order in which the identifiers are given. */
+export async function findByIdentifiers(
+  tx: Db,
+  keys: ReadonlyArray<Readonly<{ idTypeCode: string; idValue: string }>>,
+): Promise<string[]> {
+  const eulerIds = keys.filter(({ idTypeCode }) => idTypeCode === eulerIdType).map(({ idValue }) => idValue);
+  const { rows } = await sql<{ idTypeCode: string; idValue: string; companyId: string }>`
+    select i.id_type_code as "idTypeCode", i.id_value as "idValue", i.company_id as "companyId"
+    from company_identifiers i
+    where i.id_type_code = any(${keys.map(({ idTypeCode }) => idTypeCode)}::text[])
+      and i.id_value = any(${keys.map(({ idValue }) => idValue)}::text[])
+    union all
+    select ${eulerIdType}, company_id, company_id from companies where company_id = any(${eulerIds}::text[])`.execute(
+    tx,
+  );
+  const found = keys.flatMap((key) =>
+    rows.filter((row) => row.idTypeCode === key.idTypeCode && row.idValue === key.idValue),
+  );
+  return [...new Set(found.map(({ companyId }) => companyId))];
+}
+
+/** Ids of the companies whose name is exactly that one, wherever they are. `key` as `readName` makes it. */
+export async function findByNameKey(tx: Db, key: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ companyId: string }>`
+    select company_id as "companyId" from companies where name_key = ${key} and cardinality(name_words) > 0
+    order by company_id limit ${most}`.execute(tx);
+  return rows.map(({ companyId }) => companyId);
+}
+
+/** A company as other objects name it; `null` when the register does not know it. */
+export async function findCompanyRef(tx: Db, companyId: string): Promise<CompanyRef | null> {
+  const [company] = await findCompanyFacts(tx, [companyId]);
+  if (!company) return null;
+  const { companyName, countryCode } = company;
+  return { companyId, companyName, countryCode };
+}
+
+/** A grade of a company and the day since which it holds. */
+export type GradeEntry = Readonly<{ gradeCode: string; gradeDate: string }>;
+
+/** The grade in force and the ones before it since a day, newest first; empty when the company was never graded. */
+export async function findGrades(tx: Db, companyId: string, since: string): Promise<GradeEntry[]> {
+  const { rows } = await sql<GradeEntry>`
+    select grade as "gradeCode", grade_date as "gradeDate" from company_grade_history
+    where company_id = ${companyId}
+      and grade_date >= least(${since}::date, (select grade_date from company_grades where company_id = ${companyId}))
+    order by grade_date desc`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,117 @@
+import type { BodyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context, Db } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { searchCountries } from '../../reference/country-specials.ts';
+import type { CompanyHit, CoverBadge, companiesContract } from '../companies.contract.ts';
+import { plain, readName } from '../company-name.ts';
+import {
+  type CompanySearch,
+  countryRequired,
+  leastShownScore,
+  matchQuality,
+  mostHits,
+  whyNotSearch,
+} from '../company-search.ts';
+import { possibleIdentifiers } from '../identifiers.ts';
+import { type BuyerCover, findBuyerCovers } from './buyer-covers.store.ts';
+import { findByIdentifiers, findByNameKey, findRegistered } from './companies.store.ts';
+import { companyOnWire } from './company-on-wire.ts';
+import { type NamedCompany, searchByName } from './search-by-name.ts';
+
+type Scored = Readonly<{ companyId: string; score: number }>;
+
+/**
+ * Finds companies by name or identifier, best first, with the cover that exists on each in the scope.
+ * @throws Refused when the search is not allowed or says too little
+ */
+export async function searchCompanies(
+  search: BodyOf<typeof companiesContract.searchCompanies>,
+  { scope, tx }: Context,
+): Promise<{ items: CompanyHit[]; refine: boolean }> {
+  refuseIf(whyNotSearch(search));
+  const policy = search.policy === undefined ? null : await policyTerms(scope, tx, search.policy);
+  if (search.policy !== undefined && !policy) throw new Refused(refuse('not-found'));
+  const scored = search.mode === 'byIdentifier' ? await byIdentifier(tx, search) : await byName(tx, search);
+  const shown = scored.slice(0, mostHits);
+  const ids = shown.map(({ companyId }) => companyId);
+  const companies = await findRegistered(tx, ids);
+  const covers = ids.length > 0 ? await findBuyerCovers(scope, tx, ids) : [];
+  const scores = new Map(shown.map(({ companyId, score }) => [companyId, Math.round(score)]));
+  const items = companies.map((company): CompanyHit => {
+    const score = scores.get(company.companyId) as number;
+    const own = covers.filter(({ companyId }) => companyId === company.companyId);
+    return { company: companyOnWire(company, policy), score, match: matchQuality(score), cover: badgeOf(own, policy) };
+  });
+  return { items, refine: scored.length > mostHits };
+}
+
+/** An identifier is right or wrong: every company that carries it is an exact hit. */
+async function byIdentifier(
+  tx: Db,
+  { identifier = '', countryCode, identifierType }: CompanySearch,
+): Promise<Scored[]> {
+  const keys = possibleIdentifiers(identifier, countryCode ?? null, identifierType ?? null);
+  const ids = await findByIdentifiers(tx, keys);
+  return ids.map((companyId) => ({ companyId, score: 100 }));
+}
+
+async function byName(tx: Db, search: CompanySearch): Promise<Scored[]> {
+  const { name = '', countryCode, extended = false } = search;
+  if (countryCode === undefined) return byExactName(tx, name);
+  const countries = searchCountries(countryCode);
+  const hits = await searchByName(tx, name, { countries, isExtended: extended });
+  const scored = hits
+    .map(({ company, score }) => ({ companyId: company.companyId, score: withLocality(score, company, search) }))
+    .sort((one, other) => other.score - one.score);
+  const least = leastShownScore(scored[0]?.score ?? 0);
+  return scored.filter(({ score }) => score >= least);
+}
+
+async function byExactName(tx: Db, name: string): Promise<Scored[]> {
+  const ids = await findByNameKey(tx, readName(name).key, mostHits + 1);
+  if (ids.length === 0) throw new Refused(countryRequired());
+  return ids.map((companyId) => ({ companyId, score: 99 }));
+}
+
+/** How much of a score the place makes, when one was named: namesakes are told apart, a perfect name still leads. */
+const localityShare = 0.08;
+
+function withLocality(
+  score: number,
+  company: NamedCompany,
+  { town, postalCode, subdivisionCode }: CompanySearch,
+): number {
+  const answers = [
+    town && sameText(company.town, town),
+    postalCode && company.postCodes.some((code) => sameText(code, postalCode)),
+    subdivisionCode && company.subdivisionCode === subdivisionCode,
+  ].filter((answer) => answer !== undefined && answer !== '');
+  if (answers.length === 0) return score;
+  const fitting = answers.filter(Boolean).length / answers.length;
+  return score * (1 - localityShare + localityShare * fitting);
+}
+
+/** `München` and `munchen`; a postal code also by its beginning. */
+function sameText(known: string | null, asked: string): boolean {
+  const [whole, beginning] = [plain(known ?? ''), plain(asked)].map((text) => text.replaceAll(' ', ''));
+  return beginning !== '' && (whole as string).startsWith(beginning as string);
+}
+
+function badgeOf(covers: readonly BuyerCover[], policy: Policy | null): CoverBadge | null {
+  const cover = covers.find((each) => each.policy === policy?.policy) ?? covers[0];
+  if (!cover) return null;
+  const { coverId, standing, coverStatusCode, amount, currency, hasOpenRequest } = cover;
+  const totalAmount = { amount, currency };
+  return {
+    coverId,
+    policy: cover.policy,
+    standing,
+    coverStatusCode,
+    totalAmount,
+    hasOpenRequest,
+    otherCovers: covers.length - 1,
+  };
+}

@@ -1,0 +1,111 @@
+import { holds } from '../../access/actor.ts';
+import type { Permission } from '../../access/permissions.ts';
+import type { CoverStanding } from '../../covers/cover.ts';
+import type { QueryOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { policiesCovering, policyTerms } from '../../policies/server/public.ts';
+import { addMonths } from '../../reference/day.ts';
+import type { companiesContract, PolicyView, Synthesis } from '../companies.contract.ts';
+import { type CompanyOnWire, notInsurableReason } from '../company.ts';
+import { type BuyerCover, findBuyerCovers, findBuyerEvents, findOpenBuyerRequests } from './buyer-covers.store.ts';
+import { findGrades, findRegistered, type RegisteredCompany } from './companies.store.ts';
+import { companyOnWire, insurabilityTerms } from './company-on-wire.ts';
+import { isFavourite } from './own-companies.store.ts';
+
+const shownEvents = 20;
+const shownGradeMonths = 24;
+
+/** A company of the register. @throws Refused `not-found` */
+export async function showCompany(companyId: string, { tx }: Context): Promise<CompanyOnWire> {
+  return companyOnWire(await registered(companyId, tx), null);
+}
+
+async function registered(companyId: string, tx: Context['tx']): Promise<RegisteredCompany> {
+  const [company] = await findRegistered(tx, [companyId]);
+  if (!company) throw new Refused(refuse('not-found'));
+  return company;
+}
+
+/**
+ * All about a buyer. Only what lies in the scope, never what others insure. The level needs its own right; a grade is
+ * part of the advanced level and of `read_company_grade` both.
+ */
+export async function showSynthesis(
+  companyId: string,
+  { level = 'basic', policy: policyKey }: QueryOf<typeof companiesContract.showSynthesis>,
+  context: Context,
+): Promise<Synthesis> {
+  const { actor, scope, tx } = context;
+  needRight(context, level === 'advanced' ? 'buyer-synthesis-advanced' : 'buyer-synthesis-basic');
+  const company = await registered(companyId, tx);
+  const policy = policyKey === undefined ? null : await policyTerms(scope, tx, policyKey);
+  if (policyKey !== undefined && !policy) throw new Refused(refuse('not-found'));
+  const covers = await findBuyerCovers(scope, tx, [companyId]);
+  const requests = await findOpenBuyerRequests(scope, tx, companyId);
+  return {
+    company: companyOnWire(company, policy),
+    isFavourite: await isFavourite(tx, actor.personId, companyId),
+    policy: policy && (await policyView(company, policy, covers, context)),
+    covers: covers.map(({ companyId: _companyId, amount, currency, ...cover }) => ({
+      ...cover,
+      totalAmount: { amount, currency },
+    })),
+    pendingRequests: requests.map(({ amount, currency, ...request }) => ({ ...request, amount: { amount, currency } })),
+    events: await findBuyerEvents(scope, tx, companyId, shownEvents),
+    ...(level === 'advanced' && holds(actor, 'read_company_grade')
+      ? { grade: await gradeWithHistory(companyId, context) }
+      : {}),
+  };
+}
+
+function needRight({ actor }: Context, permission: Permission): void {
+  if (!holds(actor, permission)) throw new Refused(refuse('not-permitted', { needs: [permission] }));
+}
+
+/** How a policy stands to a buyer: its country, a policy that would cover it instead (D14), cover without asking. */
+async function policyView(
+  company: RegisteredCompany,
+  policy: Policy,
+  covers: readonly BuyerCover[],
+  { actor, scope, tx, today }: Context,
+): Promise<PolicyView> {
+  const isCountryCovered = whyNotCountryCovered(policy, company.countryCode) === null;
+  const covering = isCountryCovered ? [] : await policiesCovering(scope, tx, company.countryCode, today);
+  const view = { policy: policy.policy, isCountryCovered, coveredBy: covering.filter((key) => key !== policy.policy) };
+  if (!holds(actor, 'read_unnamedcover')) return view;
+  const bars = unnamedBars(company, policy, covers, isCountryCovered);
+  return { ...view, unnamed: { discretionaryLimit: policy.discretionaryLimit, isBarred: bars.length > 0, bars } };
+}
+
+/** A decision on the buyer by name, also one of nothing, ends cover without asking (handbook covers 6). */
+const decided: readonly CoverStanding[] = ['cover', 'nocover', 'validated'];
+
+type UnnamedBar = NonNullable<PolicyView['unnamed']>['bars'][number];
+
+function unnamedBars(
+  company: RegisteredCompany,
+  policy: Policy,
+  covers: readonly BuyerCover[],
+  isCountryCovered: boolean,
+): UnnamedBar[] {
+  const isNamed = covers.some((cover) => cover.policy === policy.policy && decided.includes(cover.standing));
+  const bars: ReadonlyArray<[UnnamedBar, boolean]> = [
+    ['COMPANY_NOT_INSURABLE', notInsurableReason(company, insurabilityTerms(policy)) !== null],
+    ['COUNTRY_NOT_COVERED', !isCountryCovered],
+    ['NAMED_COVER', isNamed],
+    ['NO_DISCRETIONARY_LIMIT', policy.discretionaryLimit === null],
+  ];
+  return bars.filter(([, isBarred]) => isBarred).map(([bar]) => bar);
+}
+
+async function gradeWithHistory(companyId: string, { tx, today }: Context): Promise<Synthesis['grade']> {
+  const history = (await findGrades(tx, companyId, addMonths(today, -shownGradeMonths))) as NonNullable<
+    Synthesis['grade']
+  >['history'];
+  const [current] = history;
+  return current ? { ...current, history } : null;
+}

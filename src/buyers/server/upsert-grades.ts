@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { GradeCode } from '../../grades/grade.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context, Db } from '../../platform/server/context.ts';
+import type { GradeRecord } from '../company-record.ts';
+
+/** A record that was not taken: its place in the array, and why. */
+export type RefusedGrade = Readonly<{ index: number; refusal: Refusal }>;
+
+type GradeChange = Readonly<{ companyId: string; from: GradeCode; to: GradeCode; gradeDate: string }>;
+
+/**
+ * Writes grades: each enters the history, and the newest of a company is the one in force. Records may arrive in any
+ * order and again; of two for one day the last counts. Companies that the register does not know are refused.
+ */
+export async function upsertGrades(
+  tx: Db,
+  records: readonly GradeRecord[],
+  { record }: Pick<Context, 'record'>,
+): Promise<readonly RefusedGrade[]> {
+  const known = await knownCompanies(tx, records);
+  const accepted = records.filter(({ companyId }) => known.has(companyId));
+  await storeHistory(tx, accepted);
+  for (const { companyId, from, to, gradeDate } of await renewCurrent(tx, accepted)) {
+    await record({
+      type: 'company.graded',
+      subject: `company/${companyId}`,
+      policy: null,
+      before: { grade: from },
+      after: { grade: to, gradeDate },
+    });
+  }
+  return records.flatMap(({ companyId }, index) => {
+    const errors = [{ pointer: '/companyId', code: 'unknown-company' }];
+    return known.has(companyId) ? [] : [{ index, refusal: refuse('invalid-input', undefined, errors) }];
+  });
+}
+
+async function knownCompanies(tx: Db, records: readonly GradeRecord[]): Promise<Set<string>> {
+  const { rows } = await sql<{ company_id: string }>`
+    select company_id from companies where company_id = any(${records.map(({ companyId }) => companyId)}::text[])
+    order by company_id for key share`.execute(tx);
+  return new Set(rows.map(({ company_id }) => company_id));
+}
+
+async function storeHistory(tx: Db, records: readonly GradeRecord[]): Promise<void> {
+  const distinct = [...new Map(records.map((each) => [`${each.companyId} ${each.gradeDate}`, each])).values()];
+  await sql`
+    insert into company_grade_history (company_id, grade_date, grade)
+    select * from unnest(${distinct.map(({ companyId }) => companyId)}::text[],
+      ${distinct.map(({ gradeDate }) => gradeDate)}::date[], ${distinct.map(({ grade }) => grade)}::text[])
+      as given(company_id, grade_date, grade)
+    order by company_id, grade_date
+    on conflict (company_id, grade_date) do update set grade = excluded.grade`.execute(tx);
+}
+
+/** Brings the grades in force in line with the history and answers with those that are different now. */
+async function renewCurrent(tx: Db, records: readonly GradeRecord[]): Promise<GradeChange[]> {
+  const { rows } = await sql<GradeChange>`
+    with newest as (
+      select distinct on (company_id) company_id, grade, grade_date from company_grade_history
+      where company_id = any(${[...new Set(records.map(({ companyId }) => companyId))]}::text[])
+      order by company_id, grade_date desc
+    ), in_force as (
+      select n.*, p.grade as previous_grade, p.grade_date as previous_grade_date from newest n
+      left join lateral (
+        select h.grade, h.grade_date from company_grade_history h
+        where h.company_id = n.company_id and h.grade_date < n.grade_date and h.grade <> n.grade
+        order by h.grade_date desc limit 1) p on true
+    )
+    insert into company_grades (company_id, grade, grade_date, previous_grade, previous_grade_date)
+    select company_id, grade, grade_date, previous_grade, previous_grade_date from in_force order by company_id
+    on conflict (company_id) do update set grade = excluded.grade, grade_date = excluded.grade_date,
+      previous_grade = excluded.previous_grade, previous_grade_date = excluded.previous_grade_date
+    returning company_id as "companyId", old.grade as "from", new.grade as "to", new.grade_date as "gradeDate"`.execute(
+    tx,
+  );
+  return rows.filter(({ from, to }) => from !== null && from !== to);
+}
