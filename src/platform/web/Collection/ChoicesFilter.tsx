@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef, useState } from 'react';
+import { splitValues } from '../../page.ts';
+import { fold } from '../palette.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { FilterChip } from '../ui/Chip.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Popover } from '../ui/Popover.tsx';
+import styles from './ChoicesFilter.module.css';
+
+export type Choice = Readonly<{ value: string; label: string; drawn?: ReactNode }>;
+
+export type ChoicesFilterProps = {
+  label: string;
+  choices: readonly Choice[];
+  /** As the address has it: values with commas between. */
+  value: string | undefined;
+  onChange(value: string | undefined): void;
+  /** What the chip says of the chosen ones; the labels with commas between where not told. */
+  inWords?(chosen: readonly string[]): ReactNode;
+};
+
+/** From this many choices on there is a field to find one. */
+const manyChoices = 12;
+
+/** A filter of several values from a list: a chip, and boxes to tick in its popover. */
+export function ChoicesFilter({ label, choices, value, onChange, inWords }: ChoicesFilterProps) {
+  const chip = useRef<HTMLButtonElement>(null);
+  const [isOpen, open] = useState(false);
+  const chosen = splitValues(value);
+  const labels = choices.filter((choice) => chosen.includes(choice.value)).map((choice) => choice.label);
+  const words = inWords ?? (() => labels.join(', '));
+  return (
+    <>
+      <FilterChip
+        ref={chip}
+        label={label}
+        value={chosen.length > 0 ? words(chosen) : undefined}
+        isOpen={isOpen}
+        onOpen={() => open(!isOpen)}
+        onDrop={() => onChange(undefined)}
+      />
+      <Popover label={label} anchor={chip} isOpen={isOpen} onClose={() => open(false)}>
+        <Choices choices={choices} chosen={chosen} onChange={(next) => onChange(next.join(',') || undefined)} />
+      </Popover>
+    </>
+  );
+}
+
+type ChoicesProps = { choices: readonly Choice[]; chosen: readonly string[]; onChange(chosen: string[]): void };
+
+/** The chosen ones stand first, as they stood when it was opened. */
+function Choices({ choices, chosen, onChange }: ChoicesProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [first] = useState(chosen);
+  const isMany = choices.length >= manyChoices;
+  const sorted = isMany ? [...choices].sort((one, other) => rank(one, first) - rank(other, first)) : choices;
+  const found = sorted.filter(({ label, value }) => fold(`${label} ${value}`).includes(fold(typed)));
+  const toggle = (value: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value));
+  return (
+    <div className={styles.choices}>
+      {isMany && (
+        <TextField
+          label={t`Find`}
+          hidesLabel
+          icon="search"
+          isSmall
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          autoFocus
+        />
+      )}
+      <div className={styles.list}>
+        {found.map(({ value, label, drawn }) => (
+          <Checkbox
+            key={value}
+            label={drawn ?? label}
+            isChecked={chosen.includes(value)}
+            onChange={(isChosen) => toggle(value, isChosen)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function rank({ value }: Choice, first: readonly string[]): number {
+  return first.includes(value) ? 0 : 1;
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Column, asTabSeparated, fitting, nextSort, tracksOf } from './columns.ts';
+import { moved, movedInTiles } from './grid-keys.ts';
+import { allOf, extended, nothingSelected, selectionState, toggled } from './selection.ts';
+
+const press = (key: string, ctrlKey = false) => ({ key, ctrlKey, metaKey: false });
+const size = { rows: 100, columns: 6, page: 10, hasHead: true };
+
+describe('moving in a table', () => {
+  test.each([
+    ['ArrowDown', false, { row: 6, column: 2 }],
+    ['ArrowUp', false, { row: 4, column: 2 }],
+    ['ArrowLeft', false, { row: 5, column: 1 }],
+    ['ArrowRight', false, { row: 5, column: 3 }],
+    ['Home', false, { row: 5, column: 0 }],
+    ['End', false, { row: 5, column: 5 }],
+    ['Home', true, { row: 0, column: 0 }],
+    ['End', true, { row: 99, column: 5 }],
+    ['PageDown', false, { row: 15, column: 2 }],
+    ['PageUp', false, { row: 0, column: 2 }],
+  ])('%s (ctrl %s)', (key, ctrl, expected) => {
+    expect(moved({ row: 5, column: 2 }, press(key, ctrl), size)).toEqual(expected);
+  });
+
+  test('goes up into the head, and no further', () => {
+    expect(moved({ row: 0, column: 2 }, press('ArrowUp'), size)).toEqual({ row: -1, column: 2 });
+    expect(moved({ row: -1, column: 2 }, press('ArrowUp'), size)).toEqual({ row: -1, column: 2 });
+  });
+
+  test('never leaves the table', () => {
+    const key = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown');
+    fc.assert(
+      fc.property(fc.nat(200), fc.array(fc.tuple(key, fc.boolean()), { maxLength: 40 }), (rows, keys) => {
+        const of = { ...size, rows };
+        const end = keys.reduce((at, [name, ctrl]) => moved(at, press(name, ctrl), of) ?? at, { row: 0, column: 0 });
+        expect(end.row).toBeGreaterThanOrEqual(-1);
+        expect(end.row).toBeLessThanOrEqual(Math.max(rows - 1, 0));
+        expect(end.column).toBeLessThan(size.columns);
+      }),
+    );
+  });
+
+  test('leaves other keys alone', () => {
+    expect(moved({ row: 5, column: 2 }, press('x'), size)).toBeNull();
+  });
+});
+
+test('moving in tiles runs on over the ends of rows', () => {
+  expect(movedInTiles(3, press('ArrowRight'), 10, 4, 2)).toBe(4);
+  expect(movedInTiles(5, press('ArrowUp'), 10, 4, 2)).toBe(1);
+  expect(movedInTiles(1, press('ArrowUp'), 10, 4, 2)).toBe(1);
+  expect(movedInTiles(8, press('ArrowDown'), 10, 4, 2)).toBe(8);
+  expect(movedInTiles(5, press('End'), 10, 4, 2)).toBe(7);
+  expect(movedInTiles(5, press('End', true), 10, 4, 2)).toBe(9);
+});
+
+describe('selecting', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  test('takes single rows in and out', () => {
+    expect([...toggled(toggled(nothingSelected, 'a'), 'b').ids]).toEqual(['a', 'b']);
+    expect([...toggled({ ids: new Set(['a']), isAllMatching: false }, 'a').ids]).toEqual([]);
+  });
+  test('extends in both directions', () => {
+    expect([...extended(nothingSelected, ids, 1, 3).ids]).toEqual(['b', 'c', 'd']);
+    expect([...extended(nothingSelected, ids, 2, 0).ids]).toEqual(['a', 'b', 'c']);
+  });
+  test('takes all shown, then all matching, then none', () => {
+    const shown = allOf(nothingSelected, ids, true);
+    expect([shown.ids.size, shown.isAllMatching]).toEqual([4, false]);
+    const matching = allOf(shown, ids, true);
+    expect(matching.isAllMatching).toBe(true);
+    expect(allOf(matching, ids, true)).toBe(nothingSelected);
+    expect(allOf(shown, ids, false)).toBe(nothingSelected);
+  });
+  test('says what the box in the head shows', () => {
+    expect(selectionState(nothingSelected, ids)).toBe('none');
+    expect(selectionState(toggled(nothingSelected, 'a'), ids)).toBe('some');
+    expect(selectionState(allOf(nothingSelected, ids, false), ids)).toBe('all');
+  });
+});
+
+describe('columns', () => {
+  const column = (id: string, width: number, priority: number, grows = false): Column<string> => ({
+    id,
+    head: id,
+    width,
+    priority,
+    grows,
+    cell: (row) => row,
+    text: (row) => `${id} of ${row}`,
+  });
+  const columns = [
+    column('buyer', 160, 1, true),
+    column('requested', 120, 5),
+    column('granted', 120, 2),
+    column('used', 120, 4),
+  ];
+
+  test('leave by priority when there is less room, the name last', () => {
+    const names = (width: number) => fitting(columns, width).map(({ id }) => id);
+    expect(names(600)).toEqual(['buyer', 'requested', 'granted', 'used']);
+    expect(names(500)).toEqual(['buyer', 'granted', 'used']);
+    expect(names(300)).toEqual(['buyer', 'granted']);
+    expect(names(10)).toEqual(['buyer']);
+  });
+  test('are copied with their heads, without tabs inside a cell', () => {
+    expect(asTabSeparated([column('a', 1, 1), column('b', 1, 1)], ['x', 'y\tz'])).toBe(
+      'a\tb\na of x\tb of x\na of y z\tb of y z',
+    );
+  });
+  test('lay out fixed and growing tracks', () => {
+    expect(tracksOf(columns.slice(0, 2))).toBe('minmax(10rem, 1fr) 7.5rem');
+  });
+  test('sort up first, then down', () => {
+    expect([nextSort(undefined, 'name'), nextSort('name', 'name'), nextSort('-name', 'name')]).toEqual([
+      'name',
+      '-name',
+      'name',
+    ]);
+  });
+});

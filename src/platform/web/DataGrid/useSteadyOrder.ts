@@ -1,0 +1,33 @@
+import { useMemo, useRef } from 'react';
+
+/**
+ * Keeps rows where they stand while a live update reads a list again: a figure that changes does not make its row
+ * jump. New rows come where the server has them; another `list` (other filters, another order) starts afresh.
+ */
+export function useSteadyOrder<Row>(rows: readonly Row[], idOf: (row: Row) => string, list: string): readonly Row[] {
+  const former = useRef<{ list: string; ids: readonly string[] }>({ list, ids: [] });
+  return useMemo(() => {
+    const kept = former.current.list === list ? former.current.ids : [];
+    const steady = inFormerOrder(rows, idOf, kept);
+    former.current = { list, ids: steady.map(idOf) };
+    return steady;
+  }, [rows, idOf, list]);
+}
+
+/** The rows with those known before in their former order, each new one behind the row it follows on the server. */
+export function inFormerOrder<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  formerIds: readonly string[],
+): readonly Row[] {
+  const place = new Map(formerIds.map((id, index) => [id, index]));
+  const known = rows.filter((row) => place.has(idOf(row)));
+  const moved = [...known].sort((one, other) => placeOf(one) - placeOf(other));
+  if (known.every((row, index) => row === moved[index])) return rows;
+  let next = 0;
+  return rows.map((row) => (place.has(idOf(row)) ? (moved[next++] as Row) : row));
+
+  function placeOf(row: Row): number {
+    return place.get(idOf(row)) ?? 0;
+  }
+}

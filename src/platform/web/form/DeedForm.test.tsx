@@ -1,0 +1,101 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ProblemError } from '../client.ts';
+import { renderInPortal } from '../test-portal.tsx';
+import { AmountField } from '../ui/AmountField.tsx';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { DeedForm } from './DeedForm.tsx';
+import { fieldOfPointer, sortErrors } from './field-errors.ts';
+import { useDeedForm } from './useDeedForm.ts';
+
+type Values = { amount: string; reference: string };
+
+function Ask({ deed }: { deed(values: Values): Promise<unknown> }) {
+  const form = useDeedForm<Values>({
+    draft: 'ask',
+    initial: { amount: '', reference: '' },
+    check: ({ amount }) => ({ amount: /^\d+(\.\d+)?$/.test(amount) ? null : 'Write an amount.' }),
+    pointers: { '/customerReference': 'reference' },
+  });
+  return (
+    <DeedForm form={form} onSubmit={deed} actions={<Button type="submit">Send</Button>}>
+      <AmountField label="Amount" currency="EUR" {...form.field('amount')} />
+      <TextField label="Reference" {...form.field('reference')} />
+    </DeedForm>
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('a form', () => {
+  test('checks before it sends, and leads to the field', async () => {
+    const deed = vi.fn();
+    const user = userEvent.setup();
+    renderInPortal(<Ask deed={deed} />);
+    await user.click(screen.getByText('Send'));
+    expect(deed).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Write an amount.' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
+  });
+
+  test('reads an amount of any notation and echoes it', async () => {
+    const deed = vi.fn().mockResolvedValue(null);
+    const user = userEvent.setup();
+    renderInPortal(<Ask deed={deed} />);
+    await user.click(screen.getByLabelText('Amount'));
+    await user.paste('150.000,00 €');
+    expect(screen.getByText(/150,000/)).toBeTruthy();
+    await user.click(screen.getByText('Send'));
+    expect(deed).toHaveBeenCalledWith({ amount: '150000.00', reference: '' });
+  });
+
+  test('puts errors of the server to their fields, by pointer', async () => {
+    const refusal = new ProblemError({
+      code: 'invalid-input',
+      errors: [{ pointer: '/customerReference', code: 'too-long' }],
+    });
+    const user = userEvent.setup();
+    renderInPortal(<Ask deed={() => Promise.reject(refusal)} />);
+    await user.type(screen.getByLabelText('Amount'), '10');
+    await user.click(screen.getByText('Send'));
+    await waitFor(() => expect(screen.getByLabelText('Reference').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('10');
+  });
+
+  test('keeps what is typed until it was sent', async () => {
+    const user = userEvent.setup();
+    const { unmount } = renderInPortal(<Ask deed={() => Promise.resolve()} />);
+    await user.type(screen.getByLabelText('Reference'), 'K-1');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBeTruthy());
+    unmount();
+    renderInPortal(<Ask deed={() => Promise.resolve()} />);
+    expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('K-1');
+    await user.type(screen.getByLabelText('Amount'), '10');
+    await user.click(screen.getByText('Send'));
+    expect(localStorage.getItem('aval.draft.per_1.ask')).toBeNull();
+  });
+});
+
+describe('pointers', () => {
+  test('find the longest field that has their name', () => {
+    expect(fieldOfPointer('/amount/amount', ['amount', 'amount.amount'])).toBe('amount.amount');
+    expect(fieldOfPointer('/amount/currency', ['amount'])).toBe('amount');
+    expect(fieldOfPointer('/policy', ['amount'])).toBeNull();
+  });
+  test('that belong to no field are left for the summary', () => {
+    const { byField, others } = sortErrors(
+      [
+        { pointer: '/amount', code: 'missing' },
+        { pointer: '/headers/idempotency-key', code: 'wrong-format' },
+      ],
+      ['amount'],
+    );
+    expect([byField.size, others.length]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,28 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { CommandProvider } from './commands.tsx';
+import { createFormat } from './format/format.ts';
+import { FormatContext } from './format/useFormat.ts';
+import { PersonContext } from './settings.ts';
+import { ToastProvider } from './ui/Toast.tsx';
+
+/** Renders inside everything a component may stand on, in English, on 20 November 2026. For tests. */
+export function renderInPortal(children: ReactNode): RenderResult & { again(changed: ReactNode): void } {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  const format = createFormat({ locale: 'en-GB', today: '2026-11-20', timeZone: 'Europe/Berlin' });
+  const wrap = (content: ReactNode) => (
+    <I18nProvider i18n={i18n}>
+      <FormatContext value={format}>
+        <PersonContext value="per_1">
+          <CommandProvider hasSingleLetters>
+            <ToastProvider>{content}</ToastProvider>
+          </CommandProvider>
+        </PersonContext>
+      </FormatContext>
+    </I18nProvider>
+  );
+  const rendered = render(wrap(children));
+  return { ...rendered, again: (changed: ReactNode) => rendered.rerender(wrap(changed)) };
+}
