@@ -58,6 +58,7 @@ export const tokensContract = {
   // no idempotency key: a stored reply would keep the secret, and a token made twice does no harm
   createToken: operation({
     method: 'POST',
+    mostPerMinute: 60,
     path: '/api/v2/tokens',
     summary: 'Makes a token; its secret is in this reply only',
     access: signedIn,

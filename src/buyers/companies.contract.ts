@@ -106,6 +106,7 @@ const searchText = (most: number) => z.string().max(most).optional();
 export const companiesContract = {
   searchCompanies: operation({
     method: 'POST',
+    mostPerMinute: 1200,
     path: '/api/v2/companies/search',
     summary: 'Find companies of the register by name or identifier, best first',
     access: holderOf('tci-access'),

@@ -51,6 +51,7 @@ const ofRequest = z.strictObject({ identificationId: z.string().max(60) });
 export const identificationRequestsContract = {
   submitIdentificationRequest: operation({
     method: 'POST',
+    mostPerMinute: 120,
     path: '/api/v2/identification-requests',
     summary: 'Describe a buyer that the register does not know; one that it does know is named at once',
     access: orderingHolderOf('tci-access'),

@@ -111,7 +111,8 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
       response.write('retry: 3000\nevent: open\ndata: {}\n\n');
     },
     dismiss(id) {
-      for (const [stream, { credentialId, personId }] of streams) if (id === credentialId || id === personId) stream.end();
+      for (const [stream, { credentialId, personId }] of streams)
+        if (id === credentialId || id === personId) stream.end();
     },
     size: () => streams.size,
     async close() {

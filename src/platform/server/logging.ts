@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastif
  * Log settings: lines of JSON without personal data and secrets. A request is logged by its route, never by its
  * address, since names and amounts stand in addresses; headers and bodies are not logged at all.
  */
-export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return { level, base: null, serializers: { req: ({ id }) => ({ id }), err: describeError } };
 }
 

@@ -34,6 +34,14 @@ const notesContract = {
     status: 201,
     idempotency: 'creates',
   }),
+  countSheep: operation({
+    method: 'GET',
+    path: '/api/v2/sheep',
+    summary: 'Limited',
+    access: signedIn,
+    reply: z.strictObject({}),
+    mostPerMinute: 3,
+  }),
   writeSecretly: operation({
     method: 'POST',
     path: '/api/v2/secret-notes',
@@ -68,6 +76,7 @@ beforeAll(async () => {
       await record({ type: 'note.written', subject: `note/${noteId}`, policy: null, after: body });
       return { noteId, version: 3 };
     },
+    countSheep: async () => ({}),
     writeSecretly: async (_input, { tx }) => {
       await sql`insert into idempotency_keys values ('anna', 'secret', 'x', '\\x00', 200, '{}', now())`.execute(tx);
       return {};
@@ -214,5 +223,16 @@ describe('trace', () => {
       sql`select from idempotency_keys where key = 'secret'`.execute(tx),
     );
     expect(kept.rows).toEqual([]);
+  });
+});
+
+describe('rate limit', () => {
+  it('lets each caller have their turns, and nobody use up those of another', async () => {
+    const count = async (person: string) =>
+      (await app.inject({ url: '/api/v2/sheep', headers: { 'x-person': person } })).statusCode;
+    expect([await count('tired'), await count('tired'), await count('tired'), await count('tired')]).toEqual([
+      200, 200, 200, 429,
+    ]);
+    expect(await count('rested')).toBe(200);
   });
 });

@@ -12,6 +12,7 @@ import { type KeyInUse, storeReply, takeKey } from './idempotency.ts';
 import { schemaForServer } from './json-schema.ts';
 import { lazySerializers, lazyValidators } from './lazy-compilers.ts';
 import { newId } from './new-id.ts';
+import { takeTurn } from './rate-limit.ts';
 import { recordHappenings } from './record.ts';
 import { Refused, refuseIf } from './refused.ts';
 import type { Exchange, Routes } from './routes.ts';
@@ -87,7 +88,10 @@ function mountOperation(
     onRequest: async (request) => {
       request.caller = await admit(operation, request, dependencies);
     },
-    preValidation: async (request) => refuseIf(whyNotReadable(request)),
+    preValidation: async (request) => {
+      refuseIf(whyNotReadable(request));
+      if (operation.mostPerMinute) await takeTurnAt(name, operation.mostPerMinute, request, dependencies);
+    },
     handler: async (request, reply) => {
       if (operation.reply === 'stream') return handler(inputOf(request), openExchange(request, reply, dependencies));
       const { status: answered, reply: document } = await answer(name, operation, handler, request, dependencies);
@@ -137,6 +141,16 @@ export function whyNotAdmit(access: Access, actor: Actor): Refusal | null {
   const missing = access.of.filter((permission) => !actor.permissions.has(permission));
   if (missing.length > 0) return refuse('not-permitted', { needs: missing });
   return access.transactional && actor.permissions.has('no_transactional') ? refuse('not-transactional') : null;
+}
+
+function takeTurnAt(
+  name: string,
+  perMinute: number,
+  request: FastifyRequest,
+  dependencies: MountDependencies,
+): Promise<void> {
+  const { personId } = request.caller.actor;
+  return takeTurn(dependencies, viewerOf(request), { counter: `${name}/${personId}`, perMinute });
 }
 
 function inputOf(request: FastifyRequest): Input {

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { refuse } from '../refusal.ts';
+import type { Clock } from './clock.ts';
+import type { DatabaseAccess, Viewer } from './database.ts';
+import { Refused } from './refused.ts';
+
+/**
+ * Counts a turn of somebody at something and refuses it with `too-many-requests` (429) beyond the limit of a minute. All
+ * nodes share the count, and each counter belongs to one caller, so that nobody can use up the turns of another.
+ */
+export async function takeTurn(
+  { database, clock }: { database: DatabaseAccess; clock: Clock },
+  viewer: Viewer,
+  { counter, perMinute }: { counter: string; perMinute: number },
+): Promise<void> {
+  const now = clock.now();
+  const { rows } = await database.read(viewer, (tx) =>
+    sql<{ within: boolean }>`select take_turn(${counter}, ${now}, ${perMinute}) as within`.execute(tx),
+  );
+  if (!rows[0]?.within) throw new Refused(refuse('too-many-requests', { perMinute }));
+}
