@@ -1,12 +1,19 @@
 /** The server: `node src/app/server/main.ts`, configured by the environment alone. */
 import type { FastifyInstance } from 'fastify';
+import { runInBackground } from '../../platform/server/background.ts';
 import { openClock } from '../../platform/server/clock.ts';
 import { type DatabaseAccess, openDatabase } from '../../platform/server/database.ts';
+import { backgroundSteps } from './background-steps.ts';
 import { type Config, describeSettings, readConfig } from './config.ts';
 import { ensureDemoWorld, listDemoPeople } from './demo-world.ts';
 import { type StartedDatabase, startDatabase } from './start-database.ts';
 
-type Running = Readonly<{ app: FastifyInstance; database: DatabaseAccess; postgres: StartedDatabase }>;
+type Running = Readonly<{
+  app: FastifyInstance;
+  background: ReturnType<typeof runInBackground>;
+  database: DatabaseAccess;
+  postgres: StartedDatabase;
+}>;
 
 /** How long requests under way may take to end before the server stops nevertheless, in ms. */
 const drainTime = 10_000;
@@ -33,7 +40,10 @@ async function start(config: Config): Promise<Running> {
     if (config.demo) await ensureDemoWorld({ ownerUrl: postgres.url, database, clock }, say);
     const app = await buildApp({ config, database, clock });
     await app.listen({ host: config.host, port: config.port });
-    return { app, database, postgres };
+    const background = runInBackground(backgroundSteps({ config, database, clock }), {
+      log: (step, { message }) => console.error(`Background work "${step}": ${message}`),
+    });
+    return { app, background, database, postgres };
   } catch (error) {
     await database.close();
     await postgres.stop();
@@ -56,9 +66,9 @@ function stopOnRequest(running: Running): void {
 }
 
 /** Lets requests under way end, tells streams to reconnect, then stops the database. */
-async function stop({ app, database, postgres }: Running): Promise<void> {
+async function stop({ app, background, database, postgres }: Running): Promise<void> {
   const tooLong = new Promise((resolve) => setTimeout(resolve, drainTime));
-  await Promise.race([app.close(), tooLong]);
+  await Promise.race([Promise.all([app.close(), background.stop()]), tooLong]);
   await database.close();
   await postgres.stop();
 }
