@@ -146,6 +146,7 @@ export const exactScore = 100;
 export function scoreName(sought: SoughtName, name: string): number {
   const reading = readName(name);
   if (reading.text === sought.reading.text) return exactScore;
+  if (reading.words.length === 0) return 0;
   const formGap = legalFormGap(sought.reading, reading);
   if (reading.key === sought.reading.key) return 99 - formGap;
   const alike = Math.max(wordsAlike(sought, reading), wholeAlike(sought.reading.key, reading.key));

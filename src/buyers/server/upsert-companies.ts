@@ -28,20 +28,22 @@ export async function upsertCompanies(tx: Db, records: readonly CompanyRecord[])
   const takenErrors = await findTakenIdentifiers(tx, sound);
   const accepted = sound.filter(({ companyId }) => !takenErrors.has(companyId));
 
-  const before = await lockCompanies(tx, accepted);
   const entries = await withWords(tx, accepted);
-  const numbers = await storeCompanies(tx, entries);
+  const created = await insertCompanies(tx, entries);
+  const known = entries.filter(({ record }) => !created.has(record.companyId));
+  const before = await lockCompanies(tx, known);
+  await updateCompanies(tx, known);
   await storeIdentifiers(tx, accepted);
-  await storePostings(tx, entries, before, numbers);
+  await storePostings(tx, entries, before, created);
 
   return {
-    created: accepted.length - before.size,
-    updated: before.size,
+    created: created.size,
+    updated: known.length,
     refused: checked.flatMap(({ record: { companyId }, errors }) => {
       const all = [...errors, ...(takenErrors.get(companyId) ?? [])];
       return all.length > 0 ? [{ companyId, errors: all }] : [];
     }),
-    statusChanges: accepted.flatMap(({ companyId, statusCode }) => {
+    statusChanges: known.flatMap(({ record: { companyId, statusCode } }) => {
       const from = before.get(companyId)?.status_code;
       const to = statusCode ?? 'ACTIVE';
       return from && from !== to ? [{ companyId, from, to }] : [];
@@ -114,11 +116,12 @@ type StoredCompany = Readonly<{
   other_words: number[];
 }>;
 
-/** Locks what the records replace, in the order of the ids. */
-async function lockCompanies(tx: Db, records: readonly CompanyRecord[]): Promise<Map<string, StoredCompany>> {
+/** Locks what is replaced, in the order of the ids, and answers with it. */
+async function lockCompanies(tx: Db, entries: readonly Entry[]): Promise<Map<string, StoredCompany>> {
+  if (entries.length === 0) return new Map();
   const { rows } = await sql<StoredCompany>`
     select company_id, company_number, country_code, status_code, name_words, other_words from companies
-    where company_id = any(${records.map(({ companyId }) => companyId)}::text[]) order by company_id for update
+    where company_id = any(${entries.map(({ record }) => record.companyId)}::text[]) order by company_id for update
   `.execute(tx);
   return new Map(rows.map((row) => [row.company_id, row]));
 }
@@ -151,8 +154,35 @@ function isFoundAtOnce({ statusCode, isHeadOffice }: CompanyRecord): boolean {
   return statusCode !== 'CEASED' && statusCode !== 'MERGED' && isHeadOffice !== false;
 }
 
-/** Stores the companies and answers with the number of each. */
-async function storeCompanies(tx: Db, entries: readonly Entry[]): Promise<ReadonlyMap<string, number>> {
+/**
+ * Inserts the companies that are new and answers with the number of each. Of two loads that bring the same company at
+ * the same moment one waits here for the other, and then finds it among the known ones.
+ */
+async function insertCompanies(tx: Db, entries: readonly Entry[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ company_id: string; company_number: number }>`
+    insert into companies (${columns})
+    select ${columns} from jsonb_populate_recordset(null::companies, ${rowsOf(entries)}::jsonb) order by company_id
+    on conflict (company_id) do nothing returning company_id, company_number
+  `.execute(tx);
+  return new Map(rows.map(({ company_id, company_number }) => [company_id, company_number]));
+}
+
+async function updateCompanies(tx: Db, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const assignments = sql.raw(
+    companyColumns
+      .slice(1)
+      .map((column) => `${column} = r.${column}`)
+      .join(', '),
+  );
+  await sql`
+    update companies c set ${assignments}, updated_at = now()
+    from jsonb_populate_recordset(null::companies, ${rowsOf(entries)}::jsonb) r where c.company_id = r.company_id
+  `.execute(tx);
+}
+
+/** The rows of the companies as JSON, by the columns of `companyColumns`. */
+function rowsOf(entries: readonly Entry[]): string {
   const rows = entries.map(({ record, name, nameWords, otherWords }) => ({
     company_id: record.companyId,
     company_name: record.companyName,
@@ -178,20 +208,7 @@ async function storeCompanies(tx: Db, entries: readonly Entry[]): Promise<Readon
     name_words: nameWords,
     other_words: otherWords,
   }));
-  const columns = sql.raw(companyColumns.join(', '));
-  const assignments = sql.raw(
-    companyColumns
-      .slice(1)
-      .map((column) => `${column} = excluded.${column}`)
-      .join(', '),
-  );
-  const stored = await sql<{ company_id: string; company_number: number }>`
-    insert into companies (${columns})
-    select ${columns} from jsonb_populate_recordset(null::companies, ${JSON.stringify(rows)}::jsonb) order by company_id
-    on conflict (company_id) do update set ${assignments}, updated_at = now()
-    returning company_id, company_number
-  `.execute(tx);
-  return new Map(stored.rows.map(({ company_id, company_number }) => [company_id, company_number]));
+  return JSON.stringify(rows);
 }
 
 const companyColumns = [
@@ -219,6 +236,7 @@ const companyColumns = [
   'name_words',
   'other_words',
 ];
+const columns = sql.raw(companyColumns.join(', '));
 
 async function storeIdentifiers(tx: Db, records: readonly CompanyRecord[]): Promise<void> {
   await sql`delete from company_identifiers where company_id = any(${records.map(({ companyId }) => companyId)}::text[])`.execute(
@@ -254,13 +272,13 @@ async function storePostings(
   tx: Db,
   entries: readonly Entry[],
   before: ReadonlyMap<string, StoredCompany>,
-  numbers: ReadonlyMap<string, number>,
+  created: ReadonlyMap<string, number>,
 ): Promise<void> {
   const removed: Posting[] = [];
   const added: Posting[] = [];
   for (const { record, nameWords, otherWords } of entries) {
-    const companyNumber = numbers.get(record.companyId) as number;
     const old = before.get(record.companyId);
+    const companyNumber = old?.company_number ?? (created.get(record.companyId) as number);
     const now = postingsOf(companyNumber, record.countryCode, nameWords, otherWords);
     const then = old ? postingsOf(companyNumber, old.country_code, old.name_words, old.other_words) : new Map();
     for (const [key, posting] of then) if (!now.has(key)) removed.push(posting);

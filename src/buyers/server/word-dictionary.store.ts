@@ -46,40 +46,36 @@ async function addStumps(tx: Db, words: ReadonlyArray<{ word_id: number; word: s
   `.execute(tx);
 }
 
-/** Replaces postings. Words that stay with a company need not be named on either side. */
+/**
+ * Replaces postings and counts how many names hold each word. Words that stay with a company need not be named on
+ * either side. The counted rows are locked in the order of their ids first: two loads never wait in a ring.
+ */
 export async function changePostings(tx: Db, removed: readonly Posting[], added: readonly Posting[]): Promise<void> {
-  if (removed.length > 0) {
-    await sql`
+  const wordIds = [...new Set([...removed, ...added].map(({ wordId }) => wordId))];
+  if (wordIds.length === 0) return;
+  await sql`select 1 from search_words where word_id = any(${wordIds}::integer[]) order by word_id for update`.execute(
+    tx,
+  );
+  await sql`
+    with gone as (
       delete from company_words w using ${postingTable(removed)}
       where w.word_id = p.word_id and w.country_code = p.country_code and w.is_extended = p.is_extended
         and w.company_number = p.company_number
-    `.execute(tx);
-  }
-  if (added.length > 0) {
-    await sql`insert into company_words (word_id, country_code, is_extended, company_number)
-      select * from ${postingTable(added)} on conflict do nothing`.execute(tx);
-  }
-  await countCompanies(tx, removed, added);
+      returning w.word_id
+    ), come as (
+      insert into company_words (word_id, country_code, is_extended, company_number)
+      select * from ${postingTable(added)} on conflict do nothing returning word_id
+    ), changes as (
+      select word_id, sum(change) as change
+      from (select word_id, -1 as change from gone union all select word_id, 1 from come) as each group by word_id
+    )
+    update search_words w set companies = w.companies + c.change from changes c
+    where w.word_id = c.word_id and c.change <> 0
+  `.execute(tx);
 }
 
 function postingTable(postings: readonly Posting[]) {
   return sql`unnest(${postings.map(({ wordId }) => wordId)}::integer[], ${postings.map(({ countryCode }) => countryCode)}::text[],
     ${postings.map(({ isExtended }) => isExtended)}::boolean[], ${postings.map(({ companyNumber }) => companyNumber)}::integer[])
     as p(word_id, country_code, is_extended, company_number)`;
-}
-
-/** How many names hold each word. The rows are locked in order of their ids first: two loads never wait in a ring. */
-async function countCompanies(tx: Db, removed: readonly Posting[], added: readonly Posting[]): Promise<void> {
-  const changes = new Map<number, number>();
-  for (const { wordId } of removed) changes.set(wordId, (changes.get(wordId) ?? 0) - 1);
-  for (const { wordId } of added) changes.set(wordId, (changes.get(wordId) ?? 0) + 1);
-  const changed = [...changes].filter(([, change]) => change !== 0);
-  if (changed.length === 0) return;
-  const ids = changed.map(([wordId]) => wordId);
-  await sql`select 1 from search_words where word_id = any(${ids}::integer[]) order by word_id for update`.execute(tx);
-  await sql`
-    update search_words w set companies = w.companies + c.change
-    from unnest(${ids}::integer[], ${changed.map(([, change]) => change)}::integer[]) as c(word_id, change)
-    where w.word_id = c.word_id
-  `.execute(tx);
 }
