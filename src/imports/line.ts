@@ -1,3 +1,4 @@
+import { unmetNeeds } from './column-mapping.ts';
 import type { Facts, FieldError } from '../platform/refusal.ts';
 import type { Field, FieldNote } from './field.ts';
 import { type ImportTarget, keyOfRecord } from './import-target.ts';
@@ -66,7 +67,8 @@ export function lineReader(plan: LinePlan): (row: Row) => ReadLine {
         });
     }
     takeCurrencyBeside(plan, row, values, refusals);
-    return refusals.length > 0 ? { kind: 'refused', line: row.line, refusals } : assembled(plan, row, values);
+    if (refusals.length === 0) return assembled(plan, row, values);
+    return { kind: 'refused', line: row.line, refusals: [...refusals, ...missingFields(plan, row, values, refusals)] };
   };
 }
 
@@ -116,12 +118,24 @@ export function currencyInHeader(header: string): string | null {
   return written ? readCurrency(written[1] ?? written[2] ?? '') : null;
 }
 
-function assembled({ target, columns }: LinePlan, row: Row, values: Record<string, unknown>): ReadLine {
+function assembled(plan: LinePlan, row: Row, values: Record<string, unknown>): ReadLine {
+  const { target, columns } = plan;
   const { record, leftOut } = target.assemble(values);
-  const refusals = faultsOf(target, record).map((fault) => refusalOf(fault, target, columns, row));
+  const refusals = faultsOf(target, record).map((fault) => refusalOf(fault, plan, row));
   if (refusals.length > 0) return { kind: 'refused', line: row.line, refusals };
   const notes = leftOut.map((note) => locate(note, columns, row));
   return { kind: 'record', line: row.line, record, key: keyOfRecord(target, record), leftOut: notes };
+}
+
+/** What a line lacks besides what is wrong with it, so that whoever corrects it learns all at once. */
+function missingFields(
+  { target, columns }: LinePlan,
+  row: Row,
+  values: Readonly<Record<string, unknown>>,
+  refusals: readonly LineRefusal[],
+): readonly LineRefusal[] {
+  const dealtWith = new Set([...Object.keys(values), ...refusals.map(({ field }) => field)]);
+  return unmetNeeds(target.needs, dealtWith).map(([field = '']) => locate({ field, code: 'required' }, columns, row));
 }
 
 /** What is wrong with a record: first its shape, then what it says. */
@@ -134,12 +148,9 @@ function faultsOf({ shape, faults }: ImportTarget, record: Readonly<Record<strin
   }));
 }
 
-function refusalOf(
-  { pointer, code, facts }: FieldError,
-  { fieldOfMember }: ImportTarget,
-  columns: readonly PlannedColumn[],
-  row: Row,
-): LineRefusal {
+/** The refusal of a member of a record, by its pointer, with the column that it came from. */
+export function refusalOf({ pointer, code, facts }: FieldError, { target, columns }: LinePlan, row: Row): LineRefusal {
+  const { fieldOfMember } = target;
   const member = pointer.split('/')[1] ?? '';
   const field = fieldOfMember[pointer.slice(1)] ?? fieldOfMember[member] ?? member;
   return locate({ field, code, ...(facts ? { facts } : {}) }, columns, row);

@@ -1,0 +1,28 @@
+/** Imports companies, grades, policies or covers from a file of a stranger's making: `npm run import -- companies FILE` */
+import { createInterface } from 'node:readline/promises';
+import { NotUnderstood, readCommandLine, usage } from '../src/imports/server/command-line.ts';
+import { importFile } from '../src/imports/server/import-file.ts';
+
+const desk = {
+  print: (text: string) => void process.stdout.write(`${text}\n`),
+  screen: process.stderr,
+  async ask(question: string): Promise<boolean | null> {
+    if (!process.stdin.isTTY || !process.stdout.isTTY) return null;
+    const line = createInterface({ input: process.stdin, output: process.stdout });
+    try {
+      return /^y(?:es)?$/i.test((await line.question(question)).trim());
+    } finally {
+      line.close();
+    }
+  },
+};
+
+try {
+  const order = readCommandLine(process.argv.slice(2), process.env);
+  if (typeof order === 'string') desk.print(order);
+  else process.exitCode = await importFile(order, desk);
+} catch (error) {
+  if (!(error instanceof NotUnderstood)) throw error;
+  process.stderr.write(`${error.message}\n\n${usage}\n`);
+  process.exitCode = 2;
+}

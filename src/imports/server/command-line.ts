@@ -1,0 +1,162 @@
+import { parseArgs } from 'node:util';
+import { readToldColumns } from '../column-mapping.ts';
+import type { ToldNotation } from '../column-notation.ts';
+import { isOneOf } from '../../platform/enumeration.ts';
+import { type ImportKind, type ImportTarget, importKinds, importTargets } from '../import-target.ts';
+import type { Taking } from './insurer-port.ts';
+import type { TableOptions } from './open-table.ts';
+import type { Told } from './survey.ts';
+
+/** What the command line of an import says. */
+export type ImportOrder = Readonly<{
+  target: ImportTarget;
+  file: string;
+  told: Told;
+  table: TableOptions;
+  taking: Taking;
+  url: string;
+  token: string | undefined;
+  /** Write without asking. */
+  isAgreed: boolean;
+  /** How many refused lines are shown. */
+  shownRefusals: number;
+}>;
+
+/** A command line that cannot be understood, in words. */
+export class NotUnderstood extends Error {}
+
+export const usage = `Usage: npm run import -- companies|grades|policies|covers FILE [options]
+
+Reads a CSV file, an XLSX workbook or a file of JSON lines, shows which column goes into which field, and writes
+nothing until you agree.
+
+  --yes                      write without asking
+  --map "Firma=companyName"  say what a column is, by header or letter; "Notiz=" passes it over; several by commas
+  --set currency=EUR         give all lines a value; several by commas
+  --date-order dmy|mdy|ymd   what comes first in dates such as 03/04/2026
+  --decimal comma|point      what starts the decimals of amounts
+  --sheet NAME|NUMBER        the sheet of a workbook
+  --delimiter ";"            what parts the cells of a text file ("tab" for a tabulator)
+  --encoding windows-1252    the encoding of a text file
+  --strict                   write nothing when a single line is refused
+  --keep-going               write in batches rather than all together or not at all
+  --show 10                  how many refused lines are shown; all are in FILE.refused.csv
+  --url http://localhost:3000  the portal
+  --token TOKEN              the insurer's token, also AVAL_TOKEN; a development server gives one by itself
+  --help KIND                the fields of a kind`;
+
+const options = {
+  yes: { type: 'boolean', short: 'y' },
+  map: { type: 'string', multiple: true },
+  set: { type: 'string', multiple: true },
+  'date-order': { type: 'string' },
+  decimal: { type: 'string' },
+  sheet: { type: 'string' },
+  delimiter: { type: 'string' },
+  encoding: { type: 'string' },
+  strict: { type: 'boolean' },
+  'keep-going': { type: 'boolean' },
+  show: { type: 'string' },
+  url: { type: 'string' },
+  token: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the command line; answers with the text to show when it asks for help. Throws `NotUnderstood`. */
+export function readCommandLine(words: readonly string[], environment: Environment): ImportOrder | string {
+  const { values, positionals } = understood(() => parseArgs({ args: [...words], options, allowPositionals: true }));
+  const [kind, file, ...others] = positionals;
+  if (values.help || kind === undefined) return helpOn(kind);
+  if (!importKinds.includes(kind as ImportKind))
+    throw new NotUnderstood(`"${kind}" is none of ${importKinds.join(', ')}.`);
+  if (file === undefined) throw new NotUnderstood('Which file?');
+  if (others.length > 0) throw new NotUnderstood(`One file at a time, please: "${others.join(' ')}" is too much.`);
+  const target = importTargets[kind as ImportKind];
+  return {
+    target,
+    file,
+    told: {
+      columns: toldColumns(values.map ?? [], target),
+      constants: constantsOf(values.set ?? [], target),
+      notation: notationOf(values['date-order'], values.decimal),
+      ...(values.sheet === undefined ? {} : { sheet: values.sheet }),
+    },
+    table: {
+      ...(values.encoding === undefined ? {} : { encoding: values.encoding }),
+      ...(values.delimiter === undefined ? {} : { delimiter: delimiterOf(values.delimiter) }),
+    },
+    taking: values.strict ? 'strict' : values['keep-going'] ? 'as-they-come' : 'together',
+    url: values.url ?? environment['AVAL_URL'] ?? `http://localhost:${environment['PORT'] ?? 3000}`,
+    token: values.token ?? environment['AVAL_TOKEN'],
+    isAgreed: values.yes ?? false,
+    shownRefusals: Math.max(0, Number(values.show ?? 10) || 0),
+  };
+}
+
+function helpOn(kind: string | undefined): string {
+  return isOneOf(importKinds, kind) ? fieldList(importTargets[kind]) : usage;
+}
+
+function understood<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw new NotUnderstood((error as Error).message);
+  }
+}
+
+function toldColumns(maps: readonly string[], target: ImportTarget): Told['columns'] {
+  try {
+    return new Map(maps.flatMap((written) => [...readToldColumns(written, target.fields)]));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new NotUnderstood(`--map: ${target.kind} have no field "${error.message}". ${fieldList(target)}`);
+  }
+}
+
+/** Values for all lines are read as cells of the file would be. */
+function constantsOf(sets: readonly string[], target: ImportTarget): Readonly<Record<string, unknown>> {
+  const constants: Record<string, unknown> = {};
+  for (const [name, written] of sets.flatMap(assignments)) {
+    const field = target.fields[name];
+    if (!field) throw new NotUnderstood(`--set: ${target.kind} have no field "${name}". ${fieldList(target)}`);
+    const value = field.notion.read(written, {});
+    if (value.kind === 'refused') throw new NotUnderstood(`--set: "${written}" is no ${field.notion.label}.`);
+    constants[name] = field.repeats ? [value.value] : value.value;
+  }
+  return constants;
+}
+
+function assignments(written: string): [string, string][] {
+  return written.split(/,(?=[\w:-]+=)/).map((entry) => {
+    const [name = '', ...value] = entry.split('=');
+    return [name.trim(), value.join('=').trim()];
+  });
+}
+
+function notationOf(order: string | undefined, decimal: string | undefined): ToldNotation {
+  const orders = { dmy: 'day-first', mdy: 'month-first', ymd: undefined } as const;
+  const signs = { comma: ',', point: '.' } as const;
+  if (order !== undefined && !(order in orders)) throw new NotUnderstood('--date-order is dmy, mdy or ymd.');
+  if (decimal !== undefined && !(decimal in signs)) throw new NotUnderstood('--decimal is comma or point.');
+  const dayOrder = orders[order as keyof typeof orders];
+  const decimalSign = signs[decimal as keyof typeof signs];
+  return { ...(dayOrder ? { dayOrder } : {}), ...(decimalSign ? { decimalSign } : {}) };
+}
+
+function delimiterOf(written: string): string {
+  const delimiter = written === 'tab' || written === '\\t' ? '\t' : written;
+  if (delimiter.length !== 1) throw new NotUnderstood('--delimiter is a single sign, or "tab".');
+  return delimiter;
+}
+
+/** The fields of a kind, for people. */
+export function fieldList({ kind, fields }: ImportTarget): string {
+  const typed = 'identifier:';
+  const names = Object.keys(fields).filter((name) => !name.startsWith(typed));
+  const types = Object.keys(fields).flatMap((name) => (name.startsWith(typed) ? [name.slice(typed.length)] : []));
+  const register = types.length === 0 ? '' : ` Register numbers go into identifier:TYPE, one of ${types.join(', ')}.`;
+  return `Fields of ${kind}: ${names.join(', ')}.${register}`;
+}

@@ -1,0 +1,139 @@
+import type { FoundNotation } from '../column-notation.ts';
+import type { MappedColumn } from '../column-mapping.ts';
+import { sentenceOf } from '../refusal-sentence.ts';
+import { cellText, isBlank } from '../table.ts';
+import type { FileFault } from './file-fault.ts';
+import type { LeftOut, RefusedLine } from './staged-lines.ts';
+import type { ChosenSheet } from './survey.ts';
+
+const count = new Intl.NumberFormat('en');
+
+/** `1 line`, `1,234 lines`. */
+export function lines(number: number): string {
+  return `${count.format(number)} ${number === 1 ? 'line' : 'lines'}`;
+}
+
+/** A table of texts with aligned columns, two blanks apart. */
+function aligned(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? '')].length)));
+  const pad = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - [...text].length));
+  return rows
+    .map((row) => `  ${row.map((cell, column) => pad(cell, widths[column] ?? 0)).join('  ')}`.trimEnd())
+    .join('\n');
+}
+
+/** Which column goes where, how it is read, and a value of it. */
+export function mappingTable({ mapping, sample }: ChosenSheet, notations: readonly FoundNotation[]): string {
+  const rows = mapping.map((column) => [
+    shortened(column.header, 32),
+    column.field ?? '–',
+    remarkOn(
+      column,
+      notations.find((found) => found.column === column.column),
+    ),
+    shortened(exampleIn(sample, column.column), 32),
+  ]);
+  return aligned([['COLUMN', 'GOES INTO', 'AS', 'FOR EXAMPLE'], ...rows]);
+}
+
+function exampleIn(sample: ChosenSheet['sample'], column: number): string {
+  const cell = sample.map((cells) => cells[column] ?? null).find((each) => !isBlank(each));
+  return cellText(cell);
+}
+
+function shortened(text: string, most: number): string {
+  const plain = text.replace(/\s+/g, ' ');
+  return plain.length > most ? `${plain.slice(0, most - 1)}…` : plain;
+}
+
+function remarkOn({ field, confidence, because }: MappedColumn, found: FoundNotation | undefined): string {
+  if (field === null) return confidence === 'told' ? 'left out, as told' : 'left out';
+  const certainty = confidence === 'guess' ? [because === 'values' ? 'a guess by its values' : 'a guess'] : [];
+  return [...(found ? notationRemarks(found) : []), ...certainty].join(', ');
+}
+
+function notationRemarks({ notation, source, witness }: FoundNotation): string[] {
+  const { dayOrder, decimalSign, unit = 1 } = notation;
+  const manner = dayOrder
+    ? `${dayOrder === 'day-first' ? 'day' : 'month'} first`
+    : decimalSign
+      ? `decimal ${decimalSign === ',' ? 'comma' : 'point'}`
+      : '';
+  const cell = witness ? `"${witness.text}" on line ${witness.line}` : '';
+  const why = {
+    told: 'as told',
+    column: `by ${cell}`,
+    file: `by ${cell} in another column`,
+    custom: `assumed, as money has no three decimals: ${cell}`,
+    open: witness ? `order of ${cell} is open` : '',
+    contradictory: witness ? `cells contradict each other, ${cell} is open` : '',
+  }[source];
+  const units = unit === 1 ? [] : [`times ${count.format(unit)}`];
+  return [...(manner === '' ? (why === '' ? [] : [why]) : [`${manner} (${why})`]), ...units];
+}
+
+/** The first refused lines with their reasons. */
+export function refusalList(refusals: readonly RefusedLine[], shown: number, all: number): string {
+  const rows = refusals
+    .slice(0, shown)
+    .flatMap(({ line, refusals: reasons }) =>
+      reasons.map((reason, place) => [place === 0 ? `line ${line}` : '', sentenceOf(reason)]),
+    );
+  const rest = all - Math.min(shown, refusals.length);
+  return [...(rows.length > 0 ? [aligned(rows)] : []), ...(rest > 0 ? [`  … and ${lines(rest)} more`] : [])].join('\n');
+}
+
+/** What could not be taken over though its line was. */
+export function leftOutList(leftOut: readonly LeftOut[]): string {
+  return aligned(
+    leftOut.map(({ sentence, count: times, firstLine }) => [`${lines(times)}`, sentence, `first on line ${firstLine}`]),
+  );
+}
+
+/** Why nothing was written, where the portal did not take the lines. */
+export function notTakenSentence(code: string, status: number | null, url: string): string {
+  const known: Readonly<Record<string, string>> = {
+    'portal-not-running': `No portal answers at ${url}. Start it with "npm start", or say where it is with --url.`,
+    'connection-broken': 'The connection to the portal broke.',
+    'token-missing':
+      'The portal has an identity provider of its own. Give the insurer’s token with --token or AVAL_TOKEN.',
+    'not-signed-in': 'The portal does not know the token, or it has ended. Give one with --token or AVAL_TOKEN.',
+    'not-permitted': 'The token is not the insurer’s: only the insurer’s account may import.',
+    'temporarily-unavailable': 'The portal’s database is away at the moment. Try again.',
+    maintenance: 'The portal is closed for maintenance. Try again later.',
+  };
+  return known[code] ?? `The portal answered ${status ?? 'nothing'} (${code}).`;
+}
+
+/** Why a file cannot be read, in words. */
+export function faultSentence(fault: FileFault, facts: Readonly<Record<string, string | number>>): string {
+  const { limit = '', line = '' } = facts;
+  const sentences: Readonly<Record<FileFault, string>> = {
+    'file-missing': `There is no file ${facts['path']}.`,
+    'file-empty': 'The file holds nothing.',
+    'file-too-large': `The file is larger than ${limit} bytes.`,
+    'format-unknown': 'The file is neither a text file nor an XLSX workbook.',
+    'format-spreadsheet-97':
+      'The file is a workbook of the old format, or locked with a password. Save it as XLSX without one.',
+    'format-open-document': 'The file is an OpenDocument spreadsheet. Save it as XLSX or CSV.',
+    'format-binary-workbook': 'The file is a binary workbook (XLSB). Save it as XLSX.',
+    'workbook-encrypted': 'The workbook is locked with a password. Save it without one.',
+    'workbook-malformed': `The workbook is damaged: ${facts['reason']}.`,
+    'workbook-too-many-parts': `The workbook has more than ${limit} parts.`,
+    'workbook-expands-too-far': 'The workbook expands to far more than it is: it is not opened.',
+    'sheet-missing':
+      facts['sheet'] === undefined
+        ? 'The workbook has no sheet with cells.'
+        : `There is no sheet "${facts['sheet']}". There are: ${facts['sheets']}.`,
+    'encoding-unknown': `"${facts['encoding']}" is no encoding.`,
+    'encoding-mismatch': `The file is not written in ${facts['encoding']}.`,
+    'quote-unclosed': `A quote is opened on line ${line} and never closed.`,
+    'line-malformed': `Line ${line} cannot be read.`,
+    'too-many-rows': `The file has more than ${limit} rows.`,
+    'too-many-columns': `The file has more than ${limit} columns.`,
+    'too-many-cells': `The file has more than ${limit} cells.`,
+    'cell-too-long': `A cell is longer than ${limit} signs.`,
+    'takes-too-long': `Reading the file takes longer than ${limit} seconds.`,
+  };
+  return sentences[fault];
+}

@@ -1,0 +1,130 @@
+import { type ColumnOfField, type FoundNotation, observeNotation, type ToldNotation } from '../column-notation.ts';
+import { type MappedColumn, proposeMapping, type ToldColumns, unmetNeeds } from '../column-mapping.ts';
+import { findHeader } from '../header-row.ts';
+import type { ImportTarget } from '../import-target.ts';
+import { currencyInHeader, type LinePlan, type PlannedColumn } from '../line.ts';
+import { amountNotion, currencyBeside } from '../notions.ts';
+import type { Cell, Row } from '../table.ts';
+import { UnreadableFile } from './file-fault.ts';
+import type { Table } from './open-table.ts';
+
+/** What somebody says about a file; what they leave out is found in the file itself. */
+export type Told = Readonly<{
+  columns: ToldColumns;
+  constants: Readonly<Record<string, unknown>>;
+  notation: ToldNotation;
+  sheet?: string;
+}>;
+
+/** One sheet with its header found and its columns mapped. */
+export type ChosenSheet = Readonly<{
+  sheet: string;
+  /** Line of the header, `null` when the sheet has none. */
+  headerLine: number | null;
+  mapping: readonly MappedColumn[];
+  /** First rows below the header. */
+  sample: readonly (readonly Cell[])[];
+  /** Fields that nothing fills though each record needs one of them. */
+  missing: readonly (readonly string[])[];
+}>;
+
+/** How a file will be read, and what it says about itself. */
+export type Survey = Readonly<{ plan: LinePlan; notations: readonly FoundNotation[]; rows: number }>;
+
+const sampleRows = 200;
+const mostSheetsTried = 12;
+
+/** Finds the sheet that fits best: the one that was named, or of the first ones that whose columns fill most. */
+export async function chooseSheet(table: Table, target: ImportTarget, told: Told): Promise<ChosenSheet> {
+  const candidates: ChosenSheet[] = [];
+  for (const sheet of sheetsToTry(table, told.sheet)) {
+    const rows = await firstRows(table, sheet, sampleRows);
+    if (rows.length > 0) candidates.push(mapSheet(sheet, rows, target, told));
+  }
+  const best = candidates.toSorted(
+    (one, other) => one.missing.length - other.missing.length || filled(other) - filled(one),
+  )[0];
+  if (!best) throw new UnreadableFile('file-empty');
+  return best;
+}
+
+/** A sheet is named as the workbook names it, or by its place from 1. */
+function sheetsToTry({ sheets }: Table, wanted: string | undefined): readonly string[] {
+  if (wanted === undefined) return sheets.slice(0, mostSheetsTried);
+  const found = sheets.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? sheets[Number(wanted) - 1];
+  if (found === undefined) throw new UnreadableFile('sheet-missing', { sheet: wanted, sheets: sheets.join(', ') });
+  return [found];
+}
+
+async function firstRows(table: Table, sheet: string, count: number): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for await (const batch of table.rows(sheet)) {
+    rows.push(...batch);
+    if (rows.length >= count) break;
+  }
+  return rows.slice(0, count);
+}
+
+/** Titles above a header are few. */
+const mostRowsAboveHeader = 30;
+
+function mapSheet(sheet: string, rows: readonly Row[], target: ImportTarget, told: Told): ChosenSheet {
+  const { place, headers } = findHeader(rows.slice(0, mostRowsAboveHeader), target.fields);
+  const sample = rows.slice(place + 1).map(({ cells }) => cells);
+  const mapping = proposeMapping(target.fields, { headers, rows: sample }, told.columns);
+  const given = new Set([...Object.keys(told.constants), ...mapping.flatMap(({ field }) => field ?? [])]);
+  if (hasCurrencyBeside(mapping, target, sample)) given.add('currency');
+  return { sheet, headerLine: rows[place]?.line ?? null, mapping, sample, missing: unmetNeeds(target.needs, given) };
+}
+
+function hasCurrencyBeside(
+  mapping: readonly MappedColumn[],
+  { fields }: ImportTarget,
+  sample: ChosenSheet['sample'],
+): boolean {
+  return mapping.some(({ column, header, field }) => {
+    if (field === null || fields[field]?.notion !== amountNotion) return false;
+    return currencyInHeader(header) !== null || sample.some((cells) => currencyBeside(cells[column] ?? null) !== null);
+  });
+}
+
+function filled({ mapping }: ChosenSheet): number {
+  return mapping.filter(({ field }) => field !== null).length;
+}
+
+/** Reads the whole sheet once to learn how it writes days and amounts. `onProgress` hears how many rows were seen. */
+export async function surveySheet(
+  table: Table,
+  { sheet, headerLine, mapping }: ChosenSheet,
+  target: ImportTarget,
+  told: Told,
+  onProgress: (rows: number) => void,
+): Promise<Survey> {
+  const columns = mapping.flatMap(({ column, header, field: name }): (ColumnOfField & { name: string })[] => {
+    const field = name === null ? undefined : target.fields[name];
+    return name === null || field === undefined ? [] : [{ column, header, name, field }];
+  });
+  const observer = observeNotation(columns);
+  let rows = 0;
+  for await (const batch of rowsBelow(table, sheet, headerLine)) {
+    for (const { line, cells } of batch) observer.observe(line, cells);
+    rows += batch.length;
+    onProgress(rows);
+  }
+  const notations = observer.conclude(told.notation);
+  const notationOf = (column: number) => notations.find((found) => found.column === column)?.notation ?? {};
+  const planned = columns.map((each): PlannedColumn => ({ ...each, notation: notationOf(each.column) }));
+  return { plan: { target, columns: planned, constants: told.constants }, notations, rows };
+}
+
+/** The rows of a sheet below its header. */
+export async function* rowsBelow(
+  table: Table,
+  sheet: string,
+  headerLine: number | null,
+): AsyncGenerator<readonly Row[]> {
+  for await (const batch of table.rows(sheet)) {
+    const rows = headerLine === null ? batch : batch.filter(({ line }) => line > headerLine);
+    if (rows.length > 0) yield rows;
+  }
+}
