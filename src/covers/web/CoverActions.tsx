@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { MenuButton } from '../../platform/web/ui/Menu.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import type { CoverRequestAction } from '../cover-request.ts';
+import type { CoverDetail } from '../cover-shape.ts';
+import { ReferenceDialog } from './ReferenceDialog.tsx';
+import { useCoverActions, useSetMonitoring } from './covers.queries.ts';
+
+/**
+ * What can be done with a cover: the likely things as buttons, the others behind "more". What cannot be done now
+ * stays, and says why not.
+ */
+export function CoverActions({ cover }: { cover: CoverDetail }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const whyNotText = useWhyNotText();
+  const { data } = useCoverActions(cover.coverId);
+  const monitoring = useMonitoring(cover);
+  const [asksForReference, askForReference] = useState(false);
+  if (!data) return null;
+  const { actions } = data;
+  const whyNot = (action: keyof typeof actions) => whyNotText(actions[action]);
+  const order = (action: CoverRequestAction) =>
+    void navigate({
+      to: '/risk-services/covers/new' as never,
+      search: { policy: cover.policy, companyId: cover.company.companyId, action } as never,
+    });
+  const hasNone = cover.standing !== 'cover' && cover.standing !== 'validated';
+  return (
+    <>
+      {hasNone ? (
+        <Button kind="primary" whyNot={whyNot('NEW')} onPress={() => order('NEW')}>
+          <Trans>Ask again</Trans>
+        </Button>
+      ) : (
+        <>
+          <Button kind="primary" whyNot={whyNot('INCREASE')} onPress={() => order('INCREASE')}>
+            <Trans>Increase…</Trans>
+          </Button>
+          <Button whyNot={whyNot('REDUCTION')} onPress={() => order('REDUCTION')}>
+            <Trans>Reduce…</Trans>
+          </Button>
+          <Button isDangerous whyNot={whyNot('CANCELLATION')} onPress={() => order('CANCELLATION')}>
+            <Trans>Cancel…</Trans>
+          </Button>
+        </>
+      )}
+      <MenuButton
+        label={t`More`}
+        items={[
+          {
+            id: 'prolong',
+            label: t`Prolong…`,
+            icon: 'calendar',
+            whyNot: whyNot('PROLONGATION'),
+            onPress: () => order('PROLONGATION'),
+          },
+          {
+            id: 'reference',
+            label: t`Change your reference…`,
+            icon: 'document',
+            whyNot: whyNot('REFERENCE_CHANGE'),
+            onPress: () => askForReference(true),
+          },
+          {
+            id: 'monitoring',
+            label: cover.isMonitored ? t`Stop monitoring` : t`Monitor`,
+            icon: 'eye',
+            whyNot: whyNot('MONITORING'),
+            onPress: monitoring,
+          },
+        ]}
+      />
+      <ReferenceDialog cover={cover} isOpen={asksForReference} onClose={() => askForReference(false)} />
+    </>
+  );
+}
+
+/** Watches the buyer, or stops; it can be undone from the message. */
+function useMonitoring({ coverId, isMonitored, version, company }: CoverDetail): () => void {
+  const { t } = useLingui();
+  const say = useToast();
+  const problemText = useProblemText();
+  const monitoring = useSetMonitoring();
+  const { companyName } = company;
+  return () =>
+    monitoring.mutate(
+      { params: { coverId }, body: { isMonitored: !isMonitored }, ifMatch: version },
+      {
+        onSuccess: () =>
+          say({ text: isMonitored ? t`${companyName} is no longer watched.` : t`${companyName} is watched.` }),
+        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+      },
+    );
+}

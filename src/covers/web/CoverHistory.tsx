@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Day } from '../../platform/web/ui/Figures.tsx';
+import type { CoverVersionOnWire } from '../cover-shape.ts';
+import { decisionLabels } from './cover-labels.ts';
+import { useCoverHistory } from './covers.queries.ts';
+import styles from './covers.module.css';
+
+/** All terms the cover ever had, newest first: from when, what was decided, and how much. */
+export function CoverHistory({ coverId }: { coverId: string }) {
+  const { t } = useLingui();
+  const { data } = useCoverHistory(coverId);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <PanelSection title={t`History`}>
+      <ol className={styles.history}>
+        {data.items.map((version) => (
+          <Version key={version.version} version={version} />
+        ))}
+      </ol>
+    </PanelSection>
+  );
+}
+
+function Version({ version }: { version: CoverVersionOnWire }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const wasOvertaken = version.validTo !== null && version.validTo < version.validFrom;
+  return (
+    <li>
+      <Day value={version.validFrom} />
+      <span>
+        <b>{i18n._(decisionLabels[version.decisionCode])}</b>
+        {wasOvertaken && (
+          <>
+            {' '}
+            <Trans>overtaken before it began</Trans>
+          </>
+        )}
+        {version.endingCode && <Ending version={version} />}
+      </span>
+      <span>{format.amount(version.totalAmount, 'none')}</span>
+    </li>
+  );
+}
+
+function Ending({ version: { endingCode, validTo } }: { version: CoverVersionOnWire }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  if (!endingCode || !validTo) return null;
+  const word = i18n._(decisionLabels[endingCode]);
+  const day = format.fullDay(validTo);
+  return (
+    <small>
+      {word}, <Trans>last day {day}</Trans>
+    </small>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import type { CoverDetail, CoverItem } from '../cover-shape.ts';
+import { useReasons } from './AnswerStatement.tsx';
+import styles from './covers.module.css';
+
+/** What the reader must know of a cover where something is wrong; nothing where all is well. */
+export function CoverNotes({ cover }: { cover: CoverItem | CoverDetail }) {
+  return (
+    <div className={styles.notes}>
+      <AnnouncedChange cover={cover} />
+      <Refusal cover={cover} />
+      <ReviewDue cover={cover} />
+    </div>
+  );
+}
+
+function AnnouncedChange({ cover: { pendingAction, noticeEndDate } }: { cover: CoverItem }) {
+  const format = useFormat();
+  if (!pendingAction || !noticeEndDate) return null;
+  const lastDay = format.fullDay(noticeEndDate);
+  const isWithdrawn = pendingAction.type === 'WITHDRAWAL';
+  return (
+    <Banner
+      tone="warn"
+      title={isWithdrawn ? <Trans>The insurer ends this cover.</Trans> : <Trans>The insurer reduces this cover.</Trans>}
+    >
+      <Trans>New deliveries are covered as before until {lastDay}. What you delivered until then stays covered.</Trans>
+    </Banner>
+  );
+}
+
+function Refusal({ cover }: { cover: CoverItem | CoverDetail }) {
+  const reasons = useReasons();
+  const because = 'reasonCodes' in cover ? reasons(cover.reasonCodes) : null;
+  if (cover.standing !== 'nocover') return null;
+  return (
+    <Banner tone="neg" title={<Trans>New deliveries are not insured.</Trans>}>
+      {because && <Trans>Because {because}.</Trans>}
+    </Banner>
+  );
+}
+
+function ReviewDue({ cover: { isReviewDue, reviewDate, standing } }: { cover: CoverItem }) {
+  const format = useFormat();
+  if (!isReviewDue || !reviewDate || standing !== 'cover') return null;
+  const day = format.fullDay(reviewDate);
+  return (
+    <Banner tone="warn" title={<Trans>Review is due since {day}.</Trans>}>
+      <Trans>Ask again, and the cover is good for another twelve months.</Trans>
+    </Banner>
+  );
+}

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useHolds } from '../../access/web/public.ts';
+import { useOrder } from '../../ordering/web/public.ts';
+import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { CoverBarWithKey } from '../../platform/web/signature/CoverBar.tsx';
+import { GradeScale } from '../../platform/web/signature/GradeMark.tsx';
+import { ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { Changed } from '../../platform/web/ui/Changed.tsx';
+import { CountryCode } from '../../platform/web/ui/Figures.tsx';
+import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
+import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { daysBetween } from '../../reference/day.ts';
+import type { CoverDetail, CoverItem } from '../cover-shape.ts';
+import { CoverActions } from './CoverActions.tsx';
+import { CoverHistory } from './CoverHistory.tsx';
+import { CoverNotes } from './CoverNotes.tsx';
+import { grantedOf, requestedOf } from './cover-columns.tsx';
+import { CoverStatus } from './cover-status.tsx';
+import { useCover, useCoverRequest } from './covers.queries.ts';
+import { Identity } from './Identity.tsx';
+import { OrderInWords } from './OrderInWords.tsx';
+import { RequestTrail } from './RequestApprovals.tsx';
+import { ValidOnDay } from './ValidOnDay.tsx';
+
+/** One cover beside its list, or as a page of its own: what is granted, on which terms, what waits, what was. */
+export function CoverPanel({ coverId, row }: { coverId: string; row?: CoverItem | undefined }) {
+  const { t } = useLingui();
+  const found = useCover(coverId);
+  const shown = found.data ?? row;
+  const seesRequests = useHolds('read_clr');
+  return (
+    <DetailPanel
+      kicker={shown ? t`Cover under ${shown.policy}` : t`Cover`}
+      title={shown?.company.companyName ?? '–'}
+      sub={
+        shown && (
+          <>
+            <CountryCode code={shown.company.countryCode} />{' '}
+            <Identity companyId={shown.company.companyId} customerReference={shown.customerReference} />
+          </>
+        )
+      }
+      foot={found.data && <CoverActions cover={found.data} />}
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The cover could not be read.`} onRetry={found.refetch} />
+      )}
+      {shown && <Measure cover={shown} />}
+      {shown?.grade && <Grade grade={shown.grade} />}
+      {found.data ? (
+        <>
+          <CoverTerms cover={found.data} />
+          {seesRequests && found.data.pendingRequest && <PendingOrder pending={found.data.pendingRequest} />}
+          <CoverHistory coverId={coverId} />
+          <PanelSection title={t`On another day`} note={<Trans>which cover was valid</Trans>}>
+            <ValidOnDay coverId={coverId} />
+          </PanelSection>
+        </>
+      ) : (
+        !found.error && <StillReading />
+      )}
+    </DetailPanel>
+  );
+}
+
+function Measure({ cover }: { cover: CoverItem }) {
+  const { t } = useLingui();
+  return (
+    <PanelSection
+      title={t`Cover`}
+      note={
+        <Changed by={cover.totalAmount.amount}>
+          <CoverStatus cover={cover} />
+        </Changed>
+      }
+    >
+      <CoverBarWithKey granted={grantedOf(cover)} requested={requestedOf(cover)} />
+      <CoverNotes cover={cover} />
+    </PanelSection>
+  );
+}
+
+/** The ten steps, with the former grade where it changed, and when. */
+function Grade({ grade }: { grade: NonNullable<CoverItem['grade']> }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const day = format.day(grade.gradeDate);
+  const hasMoved = grade.formerGradeCode !== null && grade.formerGradeCode !== grade.gradeCode;
+  const isRecent = daysBetween(grade.gradeDate, format.today) < 365;
+  return (
+    <PanelSection
+      title={t`Grade`}
+      note={
+        hasMoved && isRecent ? <Trans>changed {day}</Trans> : <Trans>since {format.fullDay(grade.gradeDate)}</Trans>
+      }
+    >
+      <GradeScale grade={grade.gradeCode} former={grade.formerGradeCode} />
+    </PanelSection>
+  );
+}
+
+function CoverTerms({ cover }: { cover: CoverDetail }) {
+  const { t } = useLingui();
+  const terms = useTerms(cover);
+  if (terms.length === 0 && cover.conditions.length === 0) return null;
+  return (
+    <PanelSection title={t`Terms`}>
+      <Terms isPaired terms={terms} />
+      {cover.conditions.map((condition) => (
+        <p key={condition}>{condition}</p>
+      ))}
+    </PanelSection>
+  );
+}
+
+function useTerms(cover: CoverDetail): Term[] {
+  const format = useFormat();
+  const { insuredPercentage, maxPaymentTermDays, startDate, reviewDate, endDate, temporary } = cover;
+  const terms: (Term | null)[] = [
+    insuredPercentage === null ? null : [<Trans>Insured</Trans>, format.percent(insuredPercentage)],
+    maxPaymentTermDays === null ? null : [<Trans>Term</Trans>, <Trans>{maxPaymentTermDays} days</Trans>],
+    startDate ? [<Trans>Since</Trans>, format.fullDay(startDate)] : null,
+    endDate ? [<Trans>Until</Trans>, format.fullDay(endDate)] : null,
+    !endDate && reviewDate ? [<Trans>Review</Trans>, format.fullDay(reviewDate)] : null,
+    temporary ? [<Trans>Temporary</Trans>, format.amount(temporary.amount)] : null,
+    temporary ? [<Trans>until</Trans>, format.fullDay(temporary.endDate)] : null,
+  ];
+  return terms.filter((term) => term !== null);
+}
+
+/** What was ordered and not answered yet, with everybody who has seen it. */
+function PendingOrder({ pending }: { pending: NonNullable<CoverItem['pendingRequest']> }) {
+  const format = useFormat();
+  const { data: request } = useCoverRequest(pending.requestId);
+  const { data: order } = useOrder(request?.orderId ?? null);
+  const asked = request && format.day(request.creationDate.slice(0, 10));
+  return (
+    <PanelSection
+      title={<OrderInWords action={pending.action} amount={pending.amount} />}
+      note={asked && <Trans>asked {asked}</Trans>}
+    >
+      {request && <RequestTrail request={request} order={order} />}
+      <ButtonLink
+        kind="quiet"
+        size="small"
+        to={'/risk-services/cover-requests/$requestId' as never}
+        params={{ requestId: pending.requestId } as never}
+      >
+        <Trans>Open the request</Trans>
+      </ButtonLink>
+    </PanelSection>
+  );
+}

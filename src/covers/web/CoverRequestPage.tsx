@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from '@tanstack/react-router';
+import { DecisionPassport, WhatWouldChange } from '../../insurer/web/public.ts';
+import { useOrder } from '../../ordering/web/public.ts';
+import { Page } from '../../platform/web/Page.tsx';
+import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { Bar, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { Steps } from '../../platform/web/ui/Steps.tsx';
+import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
+import { AnswerStatement } from './AnswerStatement.tsx';
+import styles from './answer.module.css';
+import { BuyerOfRequest } from './BuyerOfRequest.tsx';
+import { CoverMeasure } from './CoverMeasure.tsx';
+import { RequestStatus } from './cover-status.tsx';
+import { useCover, useCoverRequest, usePassport } from './covers.queries.ts';
+import { EnteredTerms } from './EnteredTerms.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { PassportActions } from './PassportActions.tsx';
+import { RequestApprovals } from './RequestApprovals.tsx';
+
+/** A cover request and its answer: the statement, how it was reached, what would change it, who approved, what next. */
+export function CoverRequestPage() {
+  const { t } = useLingui();
+  const { requestId } = useParams({ strict: false }) as { requestId: string };
+  const { data: request, error, refetch } = useCoverRequest(requestId);
+
+  return (
+    <Page
+      title={t`Cover request`}
+      note={request && <RequestStatus request={request} />}
+      actions={
+        <>
+          <Button icon="print" onPress={() => window.print()}>
+            <Trans>Print</Trans>
+          </Button>
+          <ButtonLink to={'/risk-services/covers/new' as never}>
+            <Trans>Ask for another</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      {request ? (
+        <Answer request={request} />
+      ) : error ? (
+        <ErrorState problem={error} what={t`The request could not be read.`} onRetry={refetch} />
+      ) : (
+        <AnswerInWaiting />
+      )}
+    </Page>
+  );
+}
+
+function Answer({ request }: { request: CoverRequestOnWire }) {
+  const { data: cover } = useCover(request.coverId);
+  const { data: order } = useOrder(request.orderId);
+  const { data: passport } = usePassport(request.requestId, request.hasPassport);
+  return (
+    <>
+      <Steps steps={stepsOfRequest()} current={3} />
+      <div className={styles.columns}>
+        <div className={styles.answer}>
+          <AnswerStatement request={request} />
+          <CoverMeasure request={request} cover={cover} />
+          <Conditions request={request} />
+          {passport && (
+            <DecisionPassport
+              passport={passport}
+              actions={<PassportActions requestId={request.requestId} coverId={request.coverId} />}
+            />
+          )}
+        </div>
+        <div className={styles.aside}>
+          <BuyerOfRequest request={request} cover={cover} />
+          {passport && <WhatWouldChange explanation={passport} />}
+          <RequestApprovals request={request} order={order} />
+          <NextSteps request={request} order={order} cover={cover} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The four steps of asking for cover; the answer is the last. */
+export function stepsOfRequest() {
+  return [
+    <Trans key="buyer">Buyer</Trans>,
+    <Trans key="terms">Amount and terms</Trans>,
+    <Trans key="check">Check and send</Trans>,
+    <Trans key="answer">Answer</Trans>,
+  ];
+}
+
+function Conditions({ request }: { request: CoverRequestOnWire }) {
+  const conditions = request.decision?.conditions ?? [];
+  return (
+    <>
+      {conditions.length > 0 && (
+        <ul className={styles.conditions}>
+          {conditions.map((condition) => (
+            <li key={condition}>{condition}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.entered}>
+        <EnteredTerms entered={request} />
+      </div>
+    </>
+  );
+}
+
+function AnswerInWaiting() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.answer}>
+        <Bar width="70%" />
+        <Bar width="100%" />
+        <StillReading />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { OrderOnWire } from '../../ordering/ordering.contract.ts';
+import { OrderActions } from '../../ordering/web/public.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { Heading } from '../../platform/web/ui/Slip.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
+import type { CoverDetail } from '../cover-shape.ts';
+import styles from './answer.module.css';
+import { useCancelCoverRequest, useCoverRequestActions } from './covers.queries.ts';
+
+type Props = { request: CoverRequestOnWire; order: OrderOnWire | undefined; cover: CoverDetail | undefined };
+
+/** What can be done now: approve or send back, correct, take back, look at the cover, ask for more. */
+export function NextSteps({ request, order, cover }: Props) {
+  const { data } = useCoverRequestActions(request.requestId);
+  const isOpen = request.requestStatus === 'PENDING';
+  const isSent = request.workflowStatus === 'SENT';
+  const wasDecided = cover !== undefined && cover.standing !== 'undecided';
+  return (
+    <section>
+      <Heading level={3}>
+        <Trans>Next</Trans>
+      </Heading>
+      <div className={styles.next}>
+        {order && !isSent && <OrderActions order={order} />}
+        {isOpen && !isSent && data && <Correct request={request} whyNot={data.actions.edit} />}
+        {isOpen && isSent && data && <Withdraw request={request} whyNot={data.actions.cancel} />}
+        {wasDecided && (
+          <ButtonLink to={'/risk-services/covers/$coverId' as never} params={{ coverId: cover.coverId } as never}>
+            <Trans>Open the cover</Trans>
+          </ButtonLink>
+        )}
+        {!isOpen && (
+          <ButtonLink
+            to={'/risk-services/covers/new' as never}
+            search={{ policy: request.policy, companyId: request.company.companyId } as never}
+          >
+            <Trans>Ask again</Trans>
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type WhyNot = Parameters<ReturnType<typeof useWhyNotText>>[0];
+
+function Correct({ request, whyNot }: { request: CoverRequestOnWire; whyNot: WhyNot }) {
+  const whyNotText = useWhyNotText();
+  if (whyNot)
+    return (
+      <Button whyNot={whyNotText(whyNot)}>
+        <Trans>Correct</Trans>
+      </Button>
+    );
+  return (
+    <ButtonLink to={'/risk-services/covers/new' as never} search={{ requestId: request.requestId } as never}>
+      <Trans>Correct</Trans>
+    </ButtonLink>
+  );
+}
+
+/** Taking a request back at the insurer; what was granted already stays, and the question says so. */
+function Withdraw({ request, whyNot }: { request: CoverRequestOnWire; whyNot: WhyNot }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const say = useToast();
+  const problemText = useProblemText();
+  const whyNotText = useWhyNotText();
+  const withdraw = useCancelCoverRequest();
+  const [asks, ask] = useState(false);
+  const { decision } = request;
+  const granted = decision && format.money(decision.grantedAmount);
+  const send = () =>
+    withdraw.mutate(
+      { params: { requestId: request.requestId }, ifMatch: request.version },
+      {
+        onSuccess: ({ requestStatus }) =>
+          say({ text: requestStatus === 'CANCELLED' ? t`Taken back.` : t`Handed over for approval.` }),
+        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+        onSettled: () => ask(false),
+      },
+    );
+  const word = decision ? t`Take the rest back…` : t`Take the request back…`;
+  return (
+    <>
+      <Button whyNot={whyNotText(whyNot)} onPress={() => ask(true)}>
+        {word}
+      </Button>
+      <Dialog
+        title={decision ? t`Take the rest back` : t`Take the request back`}
+        isOpen={asks}
+        onClose={() => ask(false)}
+        actions={
+          <>
+            <Button kind="primary" isBusy={withdraw.isPending} onPress={send}>
+              <Trans>Take back</Trans>
+            </Button>
+            <Button onPress={() => ask(false)}>
+              <Trans>Leave it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {granted ? (
+            <Trans>The underwriter stops looking at the rest. {granted} stays in force.</Trans>
+          ) : (
+            <Trans>The underwriter stops looking at it. What is in force on this buyer does not change.</Trans>
+          )}
+        </p>
+      </Dialog>
+    </>
+  );
+}

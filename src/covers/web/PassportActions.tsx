@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { useReplayPassport } from './covers.queries.ts';
+import { ValidOnDay } from './ValidOnDay.tsx';
+
+/** In the foot of a passport: decide again from the stored inputs, and look at the cover on another day. */
+export function PassportActions({ requestId, coverId }: { requestId: string; coverId: string }) {
+  const { t } = useLingui();
+  const [asksForDay, askForDay] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" size="small" onPress={() => askForDay(true)}>
+        <Trans>Cover on another day</Trans>
+      </Button>
+      <Replay requestId={requestId} />
+      <Dialog title={t`Cover on another day`} isOpen={asksForDay} onClose={() => askForDay(false)}>
+        <ValidOnDay coverId={coverId} />
+      </Dialog>
+    </>
+  );
+}
+
+function Replay({ requestId }: { requestId: string }) {
+  const { t } = useLingui();
+  const say = useToast();
+  const problemText = useProblemText();
+  const replay = useReplayPassport();
+  const run = () =>
+    replay.mutate(
+      { params: { requestId } },
+      {
+        onSuccess: ({ identical, rulesVersion }) =>
+          say(
+            identical
+              ? { text: t`Decided again with rules ${rulesVersion}: the same answer, bit for bit.` }
+              : {
+                  text: t`Decided again with rules ${rulesVersion}: the answer differs. Tell us the reference.`,
+                  tone: 'failed',
+                },
+          ),
+        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+      },
+    );
+  return (
+    <Button kind="quiet" size="small" icon="replay" isBusy={replay.isPending} onPress={run}>
+      <Trans>Replay</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import type { OrderOnWire } from '../../ordering/ordering.contract.ts';
+import { OrderEyes, OrderTrail } from '../../ordering/web/public.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Trail, type TrailEntry } from '../../platform/web/signature/ApprovalTrail.tsx';
+import { Instant } from '../../platform/web/ui/Figures.tsx';
+import { Heading } from '../../platform/web/ui/Slip.tsx';
+import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
+
+type Props = { request: CoverRequestOnWire; order: OrderOnWire | undefined };
+
+/** Who asked, who approved, and the underwriter behind them. */
+export function RequestApprovals({ request, order }: Props) {
+  return (
+    <section>
+      <Heading level={3} note={order && <Eyes order={order} />}>
+        <Trans>Approvals</Trans>
+      </Heading>
+      <RequestTrail request={request} order={order} />
+    </section>
+  );
+}
+
+function Eyes({ order }: { order: OrderOnWire }) {
+  return (
+    <>
+      {order.orderingMode === 'SIX_EYES' ? <Trans>six eyes</Trans> : <Trans>four eyes</Trans>}{' '}
+      <OrderEyes order={order} />
+    </>
+  );
+}
+
+/** The trail of a request: colleagues first, then the insurer. */
+export function RequestTrail({ request, order }: Props) {
+  const insurer = useInsurerEntry(request);
+  if (order) return <OrderTrail order={order} after={insurer} />;
+  const asked: TrailEntry = {
+    sight: 'approved',
+    name: request.createdBy,
+    deed: <Trans>asked</Trans>,
+    when: <Instant value={request.creationDate} />,
+  };
+  return <Trail entries={[asked, ...insurer]} />;
+}
+
+function useInsurerEntry({
+  requestStatus,
+  workflowStatus,
+  expectedDecisionDate,
+  decision,
+}: CoverRequestOnWire): TrailEntry[] {
+  const format = useFormat();
+  if (workflowStatus !== 'SENT') return [];
+  const name = decision?.isAutomatic ? <Trans>Published rules</Trans> : <Trans>Underwriter</Trans>;
+  const answered: TrailEntry[] = decision
+    ? [{ sight: 'approved', name, deed: <Trans>answered</Trans>, when: <Instant value={decision.decidedAt} /> }]
+    : [];
+  if (requestStatus !== 'PENDING') return answered;
+  const day = expectedDecisionDate && format.day(expectedDecisionDate);
+  const waiting: TrailEntry = {
+    sight: 'next',
+    name: <Trans>Underwriter</Trans>,
+    deed: day ? <Trans>due by {day}</Trans> : <Trans>answers next</Trans>,
+  };
+  return [...answered, waiting];
+}

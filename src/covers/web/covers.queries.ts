@@ -1,0 +1,95 @@
+import type { CallInput } from '../../platform/web/client.ts';
+import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { passportsContract } from '../../insurer/passports.contract.ts';
+import { coverRequestsContract } from '../cover-requests.contract.ts';
+import { coversContract } from '../covers.contract.ts';
+
+/** What an order on a cover changes beyond the requests themselves. */
+const alsoChanges = ['covers', 'orders', 'history'] as const;
+
+export type CoverQuery = NonNullable<PagesInput<typeof coversContract.listCovers>['query']>;
+export type CoverFilters = NonNullable<CallInput<typeof coversContract.summarizeCovers>['query']>;
+export type RequestQuery = NonNullable<PagesInput<typeof coverRequestsContract.listCoverRequests>['query']>;
+
+/** Covers under filters, page after page. */
+export function useCovers(query: CoverQuery) {
+  return useOperationPages(coversContract.listCovers, { query }, { keepsFormer: true });
+}
+
+/** Counts of the state tabs and the sum in force. Nothing waits for it. */
+export function useCoverSummary(query: CoverFilters) {
+  return useOperation(coversContract.summarizeCovers, { query }, { keepsFormer: true });
+}
+
+/** One cover; nothing is asked where there is none. */
+export function useCover(coverId: string | null | undefined) {
+  return useOperation(coversContract.findCover, { params: { coverId: coverId ?? '' } }, { enabled: Boolean(coverId) });
+}
+
+/** What the reader may do with a cover, and why not. */
+export function useCoverActions(coverId: string) {
+  return useOperation(coversContract.listCoverActions, { params: { coverId } });
+}
+
+/** All terms a cover ever had, newest first. */
+export function useCoverHistory(coverId: string) {
+  return useOperation(coversContract.listCoverHistory, { params: { coverId } });
+}
+
+/** Which terms were valid on a day; nothing is asked before there is one. */
+export function useCoverValidity(coverId: string, on: string | null) {
+  return useOperation(
+    coversContract.showCoverValidity,
+    { params: { coverId }, query: { on: on ?? '' } },
+    { enabled: on !== null },
+  );
+}
+
+/** Cover requests under filters, newest first. */
+export function useCoverRequests(query: RequestQuery, options: { enabled?: boolean } = {}) {
+  return useOperationPages(coverRequestsContract.listCoverRequests, { query }, { keepsFormer: true, ...options });
+}
+
+/** One cover request with its answer. */
+export function useCoverRequest(requestId: string | null | undefined) {
+  return useOperation(
+    coverRequestsContract.findCoverRequest,
+    { params: { requestId: requestId ?? '' } },
+    { enabled: Boolean(requestId) },
+  );
+}
+
+/** What the reader may do with a request, and why not. */
+export function useCoverRequestActions(requestId: string) {
+  return useOperation(coverRequestsContract.listCoverRequestActions, { params: { requestId } });
+}
+
+/** How an automatic answer was reached; nothing is asked where rules did not decide. */
+export function usePassport(requestId: string, hasPassport: boolean) {
+  return useOperation(passportsContract.showPassport, { params: { requestId } }, { enabled: hasPassport });
+}
+
+/** The deeds on covers and requests. */
+export function useRequestCover() {
+  return useDeed(coverRequestsContract.requestCover, { alsoChanges });
+}
+
+export function useChangeCoverRequest() {
+  return useDeed(coverRequestsContract.changeCoverRequest, { alsoChanges });
+}
+
+export function useCancelCoverRequest() {
+  return useDeed(coverRequestsContract.cancelCoverRequest, { alsoChanges });
+}
+
+export function useSetMonitoring() {
+  return useDeed(coversContract.setMonitoring, { alsoChanges: ['history'] });
+}
+
+export function useChangeCustomerReference() {
+  return useDeed(coversContract.changeCustomerReference, { alsoChanges: ['history'] });
+}
+
+export function useReplayPassport() {
+  return useDeed(passportsContract.replayPassport);
+}
