@@ -122,16 +122,20 @@ export function inventedWord(language: LanguageName, number: number): string {
 }
 
 /**
- * The name of the company with that number: one or two invented words, often a trade, and a legal form. Every seventh
- * second word is one of a few hundred common ones, as in life.
+ * A company's name without its legal form: one or two invented words, often a trade. Every seventh second word is one
+ * of a few hundred common ones, as in life.
  */
-export function inventedName(language: LanguageName, number: number): string {
-  const { trades, forms } = languages[language];
+export function inventedCore(language: LanguageName, number: number): string {
   const words = [inventedWord(language, scatter(number, 9) % 15_000)];
   if (scatter(number, 10) % 5 < 2) {
     const isCommon = scatter(number, 11) % 7 === 0;
     words.push(inventedWord(language, 200_000 + (scatter(number, 12) % (isCommon ? 300 : 6_000))));
   }
-  if (scatter(number, 13) % 2 === 0) words.push(pick(trades, number, 14));
-  return [...words, pick(forms, number, 15)].join(' ');
+  if (scatter(number, 13) % 2 === 0) words.push(pick(languages[language].trades, number, 14));
+  return words.join(' ');
+}
+
+/** The name of the company with that number, with a legal form of its language. */
+export function inventedName(language: LanguageName, number: number): string {
+  return `${inventedCore(language, number)} ${pick(languages[language].forms, number, 15)}`;
 }
