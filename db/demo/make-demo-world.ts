@@ -1,18 +1,10 @@
-import { insurerScope } from '../../src/access/scope.ts';
-import type { Clock } from '../../src/platform/server/clock.ts';
-import type { DatabaseAccess } from '../../src/platform/server/database.ts';
 import { makeCompanies } from './companies.ts';
 import { makeCovers } from './covers.ts';
 import { makePeople } from './people.ts';
 import { makePolicies } from './policies.ts';
+import type { DemoWorld } from './world.ts';
 
-/** What the demo world is made with. Its ids and names are the same on every machine; its days follow the clock. */
-export type DemoWorld = Readonly<{ database: DatabaseAccess; clock: Clock }>;
-
-/** The side of the insurer, which enters policies, companies and people. */
-export const insurersSide = { scope: insurerScope(), personId: 'demo' } as const;
-
-/** Fills an empty database with the insurer's register, the policies, the people and their covers, in that order. */
+/** Fills an empty database with the policies, the register of companies, the people and their covers, in that order. */
 export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makePolicies(world);
   await makeCompanies(world);

@@ -4,7 +4,7 @@ import type { OrderingRole, UserType } from '../../src/access/roles.ts';
 import { ensureOrganisation, type Mandate, savePerson } from '../../src/access/server/people.store.ts';
 import { insurerScope } from '../../src/access/scope.ts';
 import { addMilliseconds } from '../../src/reference/instant.ts';
-import type { DemoWorld } from './make-demo-world.ts';
+import type { DemoWorld } from './world.ts';
 import { harbourAndLane } from './policies.ts';
 
 type Organisation = Readonly<{ organisationId: string; name: string; kind: OrganisationKind; countryCode: string }>;

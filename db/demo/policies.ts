@@ -4,10 +4,10 @@ import type { Happening } from '../../src/platform/server/context.ts';
 import { recordHappenings } from '../../src/platform/server/record.ts';
 import type { PolicyLine } from '../../src/policies/policy-line.ts';
 import { coverCountry } from '../../src/policies/policy-terms.ts';
+import { upsertPolicies } from '../../src/policies/server/upsert-policies.ts';
 import { addDays, addMonths, type Day } from '../../src/reference/day.ts';
 import { type Money, money } from '../../src/reference/money.ts';
-import { upsertPolicies } from '../../src/policies/server/upsert-policies.ts';
-import type { DemoWorld } from './make-demo-world.ts';
+import type { DemoWorld } from './world.ts';
 
 /** The broker of the demo world: id of its organisation and so of its portfolio. */
 export const harbourAndLane = { organisationId: 'org_harbour-and-lane', name: 'Harbour & Lane' } as const;
