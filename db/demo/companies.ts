@@ -1,4 +1,3 @@
-import { insurerScope } from '../../src/access/scope.ts';
 import type { CompanyRecord, GradeRecord } from '../../src/buyers/company-record.ts';
 import { type IdentifierType, identifierType } from '../../src/buyers/identifiers.ts';
 import { upsertCompanies } from '../../src/buyers/server/upsert-companies.ts';
@@ -7,7 +6,7 @@ import { type GradeCode, gradeScale } from '../../src/grades/grade.ts';
 import { addDays, type Day } from '../../src/reference/day.ts';
 import { type DemoCountry, demoCountries, inventedIdentifier } from './demo-countries.ts';
 import { inventedCore, inventedWord, pick, scatter } from './invented-names.ts';
-import type { DemoWorld } from './make-demo-world.ts';
+import type { DemoWorld } from './world.ts';
 
 /** How many companies the demo world has. Their ids run from 100001 on. */
 const companies = 3_000;
@@ -19,7 +18,7 @@ export type DemoCompany = Readonly<{ record: CompanyRecord; grades: readonly Gra
 /** Stores the register of the demo world as the insurer's system would send it. */
 export async function makeCompanies({ database, clock }: DemoWorld): Promise<void> {
   const all = demoCompanies(clock.today());
-  await database.write({ scope: insurerScope(), personId: 'demo' }, async (tx) => {
+  await database.write(insurersSide, async (tx) => {
     const { refused } = await upsertCompanies(
       tx,
       all.map(({ record }) => record),

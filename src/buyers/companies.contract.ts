@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { coverStandings, coverStatusCodes } from '../covers/cover.ts';
-import { coverRequestActions } from '../covers/cover-request.ts';
+import { coverIdShape, coverItemShape, openRequestShape } from '../covers/cover-shape.ts';
 import { gradeCodes } from '../grades/grade.ts';
-import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
@@ -15,7 +14,7 @@ import { companySearchModes, matchQualities, mostHits } from './company-search.t
 
 /** The cover that already exists on a company, under the policies in scope. */
 const coverBadgeShape = z.strictObject({
-  coverId: z.string(),
+  coverId: coverIdShape,
   policy: policyKeyShape,
   standing: z.enum(coverStandings),
   coverStatusCode: z.enum(coverStatusCodes),
@@ -32,23 +31,6 @@ const companyHitShape = z.strictObject({
   cover: coverBadgeShape.nullable(),
 });
 export type CompanyHit = z.output<typeof companyHitShape>;
-
-/** A cover of the synthesis: one policy's relation to the buyer. */
-const buyerCoverShape = coverBadgeShape.omit({ otherCovers: true }).extend({
-  customerReference: z.string().nullable(),
-  isMonitored: z.boolean(),
-  decisionDate: dayShape.nullable(),
-});
-
-const pendingRequestShape = z.strictObject({
-  requestId: z.string(),
-  policy: policyKeyShape,
-  action: z.enum(coverRequestActions),
-  amount: moneyShape,
-  workflowStatus: z.enum(workflowStatuses),
-  createdAt: instantShape,
-  expectedDecisionDate: dayShape.nullable(),
-});
 
 const unnamedBars = ['COMPANY_NOT_INSURABLE', 'COUNTRY_NOT_COVERED', 'NAMED_COVER', 'NO_DISCRETIONARY_LIMIT'] as const;
 
@@ -73,8 +55,8 @@ export const synthesisShape = z.strictObject({
   company: companyShape,
   isFavourite: z.boolean(),
   policy: policyViewShape.nullable().describe('How the policy asked about stands to the buyer'),
-  covers: z.array(buyerCoverShape),
-  pendingRequests: z.array(pendingRequestShape),
+  covers: z.array(coverItemShape),
+  pendingRequests: z.array(openRequestShape.extend({ coverId: coverIdShape, policy: policyKeyShape })),
   events: z
     .array(
       z.strictObject({ at: instantShape, type: z.string(), subject: z.string(), policy: policyKeyShape.nullable() }),

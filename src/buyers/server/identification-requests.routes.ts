@@ -1,6 +1,7 @@
 import { refuse } from '../../platform/refusal.ts';
 import { Refused } from '../../platform/server/refused.ts';
-import { routes } from '../../platform/server/routes.ts';
+import { type Routes, routes } from '../../platform/server/routes.ts';
+import type { CountrySpecials } from '../../reference/country-specials.ts';
 import { identificationRequestsContract } from '../identification-requests.contract.ts';
 import { answerIdentificationRequest } from './answer-identification-request.ts';
 import { findIdentificationRequest, listIdentificationRequests } from './identification-requests.store.ts';
@@ -11,16 +12,18 @@ import {
   submitIdentificationRequest,
 } from './submit-identification-request.ts';
 
-export const identificationRequestsRoutes = routes(identificationRequestsContract, {
-  submitIdentificationRequest: ({ body }, context) => submitIdentificationRequest(body, context),
-  listIdentificationRequests: ({ query }, context) => listIdentificationRequests(reachOf(context), context.tx, query),
-  findIdentificationRequest: async ({ params }, context) => {
-    const request = await findIdentificationRequest(reachOf(context), context.tx, params.identificationId);
-    if (!request) throw new Refused(refuse('not-found'));
-    return request;
-  },
-  sendIdentificationRequest: ({ params }, context) => sendIdentificationRequest(params.identificationId, context),
-  cancelIdentificationRequest: ({ params }, context) => cancelIdentificationRequest(params.identificationId, context),
-  answerIdentificationRequest: ({ params, body }, context) =>
-    answerIdentificationRequest(params.identificationId, body, context),
-});
+/** Identification requests; `specials` are the countries with rules of their own. */
+export const identificationRequestsRoutes = (specials: CountrySpecials): Routes =>
+  routes(identificationRequestsContract, {
+    submitIdentificationRequest: ({ body }, context) => submitIdentificationRequest(body, specials, context),
+    listIdentificationRequests: ({ query }, context) => listIdentificationRequests(reachOf(context), context.tx, query),
+    findIdentificationRequest: async ({ params }, context) => {
+      const request = await findIdentificationRequest(reachOf(context), context.tx, params.identificationId);
+      if (!request) throw new Refused(refuse('not-found'));
+      return request;
+    },
+    sendIdentificationRequest: ({ params }, context) => sendIdentificationRequest(params.identificationId, context),
+    cancelIdentificationRequest: ({ params }, context) => cancelIdentificationRequest(params.identificationId, context),
+    answerIdentificationRequest: ({ params, body }, context) =>
+      answerIdentificationRequest(params.identificationId, body, context),
+  });

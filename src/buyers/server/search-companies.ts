@@ -1,10 +1,12 @@
+import type { CoverStanding } from '../../covers/cover.ts';
+import { type CoverSummary, coverSummaries } from '../../covers/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
-import { searchCountries } from '../../reference/country-specials.ts';
+import { type CountrySpecials, searchCountries } from '../../reference/country-specials.ts';
 import type { CompanyHit, CoverBadge, companiesContract } from '../companies.contract.ts';
 import { plain, readName } from '../company-name.ts';
 import {
@@ -16,7 +18,6 @@ import {
   whyNotSearch,
 } from '../company-search.ts';
 import { possibleIdentifiers } from '../identifiers.ts';
-import { type BuyerCover, findBuyerCovers } from './buyer-covers.store.ts';
 import { findByIdentifiers, findByNameKey, findRegistered } from './companies.store.ts';
 import { companyOnWire } from './company-on-wire.ts';
 import { type NamedCompany, searchByName } from './search-by-name.ts';
@@ -29,21 +30,22 @@ type Scored = Readonly<{ companyId: string; score: number }>;
  */
 export async function searchCompanies(
   search: BodyOf<typeof companiesContract.searchCompanies>,
+  specials: CountrySpecials,
   { scope, tx }: Context,
 ): Promise<{ items: CompanyHit[]; refine: boolean }> {
-  refuseIf(whyNotSearch(search));
+  refuseIf(whyNotSearch(search, specials));
   const policy = search.policy === undefined ? null : await policyTerms(scope, tx, search.policy);
   if (search.policy !== undefined && !policy) throw new Refused(refuse('not-found'));
   const scored = search.mode === 'byIdentifier' ? await byIdentifier(tx, search) : await byName(tx, search);
   const shown = scored.slice(0, mostHits);
   const ids = shown.map(({ companyId }) => companyId);
   const companies = await findRegistered(tx, ids);
-  const covers = ids.length > 0 ? await findBuyerCovers(scope, tx, ids) : [];
+  const covers = ids.length > 0 ? await coverSummaries(scope, tx, ids) : new Map();
   const scores = new Map(shown.map(({ companyId, score }) => [companyId, Math.round(score)]));
   const items = companies.map((company): CompanyHit => {
     const score = scores.get(company.companyId) as number;
-    const own = covers.filter(({ companyId }) => companyId === company.companyId);
-    return { company: companyOnWire(company, policy), score, match: matchQuality(score), cover: badgeOf(own, policy) };
+    const cover = badgeOf(covers.get(company.companyId) ?? [], policy);
+    return { company: companyOnWire(company, policy), score, match: matchQuality(score), cover };
   });
   return { items, refine: scored.length > mostHits };
 }
@@ -100,18 +102,16 @@ function sameText(known: string | null, asked: string): boolean {
   return beginning !== '' && (whole as string).startsWith(beginning as string);
 }
 
-function badgeOf(covers: readonly BuyerCover[], policy: Policy | null): CoverBadge | null {
-  const cover = covers.find((each) => each.policy === policy?.policy) ?? covers[0];
-  if (!cover) return null;
-  const { coverId, standing, coverStatusCode, amount, currency, hasOpenRequest } = cover;
-  const totalAmount = { amount, currency };
-  return {
-    coverId,
-    policy: cover.policy,
-    standing,
-    coverStatusCode,
-    totalAmount,
-    hasOpenRequest,
-    otherCovers: covers.length - 1,
-  };
+/** What a reader wants to know first: the cover under the policy asked about, then the one that insures most. */
+function badgeOf(covers: readonly CoverSummary[], policy: Policy | null): CoverBadge | null {
+  const rank = (cover: CoverSummary) =>
+    cover.policy === policy?.policy ? 0 : 1 + standingRank.indexOf(cover.standing);
+  const [first] = [...covers].sort(
+    (one, other) => rank(one) - rank(other) || Number(other.totalAmount.amount) - Number(one.totalAmount.amount),
+  );
+  if (!first) return null;
+  const { hasPendingRequest: hasOpenRequest, ...cover } = first;
+  return { ...cover, hasOpenRequest, otherCovers: covers.length - 1 };
 }
+
+const standingRank: readonly CoverStanding[] = ['cover', 'nocover', 'validated', 'undecided', 'inactive'];

@@ -1,6 +1,8 @@
 import { holds } from '../../access/actor.ts';
 import type { Permission } from '../../access/permissions.ts';
 import type { CoverStanding } from '../../covers/cover.ts';
+import type { CoverItem } from '../../covers/cover-shape.ts';
+import { coversOfCompany } from '../../covers/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -11,7 +13,7 @@ import { policiesCovering, policyTerms } from '../../policies/server/public.ts';
 import { addMonths } from '../../reference/day.ts';
 import type { companiesContract, PolicyView, Synthesis } from '../companies.contract.ts';
 import { type CompanyOnWire, notInsurableReason } from '../company.ts';
-import { type BuyerCover, findBuyerCovers, findBuyerEvents, findOpenBuyerRequests } from './buyer-covers.store.ts';
+import { findBuyerEvents } from './buyer-events.store.ts';
 import { findGrades, findRegistered, type RegisteredCompany } from './companies.store.ts';
 import { companyOnWire, insurabilityTerms } from './company-on-wire.ts';
 import { isFavourite } from './own-companies.store.ts';
@@ -39,22 +41,21 @@ export async function showSynthesis(
   { level = 'basic', policy: policyKey }: QueryOf<typeof companiesContract.showSynthesis>,
   context: Context,
 ): Promise<Synthesis> {
-  const { actor, scope, tx } = context;
+  const { actor, scope, tx, today } = context;
   needRight(context, level === 'advanced' ? 'buyer-synthesis-advanced' : 'buyer-synthesis-basic');
   const company = await registered(companyId, tx);
   const policy = policyKey === undefined ? null : await policyTerms(scope, tx, policyKey);
   if (policyKey !== undefined && !policy) throw new Refused(refuse('not-found'));
-  const covers = await findBuyerCovers(scope, tx, [companyId]);
-  const requests = await findOpenBuyerRequests(scope, tx, companyId);
+  const sight = { grades: false, strategic: holds(actor, 'read_strategic_cover') };
+  const covers = await coversOfCompany(scope, tx, companyId, { sight, today });
   return {
     company: companyOnWire(company, policy),
     isFavourite: await isFavourite(tx, actor.personId, companyId),
     policy: policy && (await policyView(company, policy, covers, context)),
-    covers: covers.map(({ companyId: _companyId, amount, currency, ...cover }) => ({
-      ...cover,
-      totalAmount: { amount, currency },
-    })),
-    pendingRequests: requests.map(({ amount, currency, ...request }) => ({ ...request, amount: { amount, currency } })),
+    covers,
+    pendingRequests: covers.flatMap(({ coverId, policy: key, pendingRequest }) =>
+      pendingRequest ? [{ ...pendingRequest, coverId, policy: key }] : [],
+    ),
     events: await findBuyerEvents(scope, tx, companyId, shownEvents),
     ...(level === 'advanced' && holds(actor, 'read_company_grade')
       ? { grade: await gradeWithHistory(companyId, context) }
@@ -70,7 +71,7 @@ function needRight({ actor }: Context, permission: Permission): void {
 async function policyView(
   company: RegisteredCompany,
   policy: Policy,
-  covers: readonly BuyerCover[],
+  covers: readonly CoverItem[],
   { actor, scope, tx, today }: Context,
 ): Promise<PolicyView> {
   const isCountryCovered = whyNotCountryCovered(policy, company.countryCode) === null;
@@ -89,7 +90,7 @@ type UnnamedBar = NonNullable<PolicyView['unnamed']>['bars'][number];
 function unnamedBars(
   company: RegisteredCompany,
   policy: Policy,
-  covers: readonly BuyerCover[],
+  covers: readonly CoverItem[],
   isCountryCovered: boolean,
 ): UnnamedBar[] {
   const isNamed = covers.some((cover) => cover.policy === policy.policy && decided.includes(cover.standing));

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
-import { subdivisionNeed } from '../../reference/country-specials.ts';
+import { type CountrySpecials, subdivisionNeed } from '../../reference/country-specials.ts';
 import { readSubdivision } from '../../reference/subdivisions.ts';
 import { whyNotMoveIdentification } from '../identification-request.ts';
 import type { IdentificationRequest, IdentificationRequestBody } from '../identification-requests.contract.ts';
@@ -23,11 +23,12 @@ import {
  */
 export async function submitIdentificationRequest(
   body: IdentificationRequestBody,
+  specials: CountrySpecials,
   context: Context,
 ): Promise<IdentificationRequest> {
   const { scope, tx, actor, now, newId } = context;
   if (body.policy !== undefined && !(await policyTerms(scope, tx, body.policy))) throw new Refused(refuse('not-found'));
-  refuseIf(whyNotSubdivision(body));
+  refuseIf(whyNotSubdivision(body, specials));
   const keys = identifiersOf(body);
   const companyId = body.draft ? null : await knownCompany(tx, keys);
   const identificationId = newId('idr');
@@ -125,8 +126,11 @@ async function knownCompany(tx: Db, keys: readonly IdentifierKey[]): Promise<str
 }
 
 /** Addresses in federations need their state, province or canton (row D15). */
-function whyNotSubdivision({ countryCode, subdivisionCode, draft }: IdentificationRequestBody): Refusal | null {
-  const need = subdivisionNeed(countryCode);
+function whyNotSubdivision(
+  { countryCode, subdivisionCode, draft }: IdentificationRequestBody,
+  specials: CountrySpecials,
+): Refusal | null {
+  const need = subdivisionNeed(countryCode, specials);
   const fault = (code: string) => refuse('invalid-input', undefined, [{ pointer: '/subdivisionCode', code }]);
   if (subdivisionCode === undefined) return need === 'required' && !draft ? fault('required') : null;
   return need === 'none' || readSubdivision(countryCode, subdivisionCode) ? null : fault('unknown-subdivision');
