@@ -18,7 +18,8 @@ function filesUnder(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
     if (statSync(path).isDirectory()) return filesUnder(path);
-    return /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) ? [path] : [];
+    // what tests alone are made of may reach wherever they need
+    return /\.tsx?$/.test(name) && !/\.test\.tsx?$|^(test|example)-/.test(name) ? [path] : [];
   });
 }
 

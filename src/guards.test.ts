@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { permissions } from './access/permissions.ts';
+import { permissionsDocument } from './access/permissions-document.ts';
 import { areas } from './app/areas.ts';
-import { areaRoutes } from './app/server/area-routes.ts';
+import { areaRoutesFor } from './app/server/area-routes.ts';
+import { readConfig } from './app/server/config.ts';
 import { problemStatus } from './platform/problem.ts';
+import { problemsDocument } from './platform/problems-document.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -16,6 +19,8 @@ function textsUnder(folder: string, fits: (path: string) => boolean): string[] {
     .filter((path) => fits(path))
     .map((path) => readFileSync(path, 'utf8'));
 }
+
+const areaRoutes = areaRoutesFor(readConfig({}));
 
 const operations = areas.flatMap((contract) => Object.entries(contract));
 
@@ -66,5 +71,14 @@ describe('problem codes', () => {
 describe('permissions', () => {
   it('are the 37 of the specification, each once', () => {
     expect(new Set(permissions).size).toBe(37);
+  });
+});
+
+describe('documents made from the code', () => {
+  const written = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
+
+  it('are what `npm run docs` makes today', () => {
+    expect(written('permissions.md')).toBe(permissionsDocument(areas));
+    expect(written('problems.md')).toBe(problemsDocument());
   });
 });
