@@ -3,6 +3,7 @@
 -- One row per policy, buyer and type of cover, from the first request on. The row is the picture of one day, computed
 -- from `cover_versions` by `coverOn` in src/covers/cover.ts: lists filter and sort by it. `due_on` is the first day
 -- on which the picture is no longer true; whoever reads the row on or after that day brings it up to date first.
+-- `turn_on` is the same day for the turn of the day, which also tells people and ends requests.
 create table covers (
   cover_id text primary key,
   policy_key text not null,
@@ -38,6 +39,7 @@ create table covers (
   pending_action text check (pending_action in ('WITHDRAWAL', 'REDUCTION')),
   planned_date date,
   due_on date not null default 'infinity',
+  turn_on date not null default 'infinity',
   open_request_id text,
   -- whole units, to sort by: comparing numeric is not leakproof, and row-level security would keep it out of an index
   requested_units bigint not null generated always as (requested_amount::bigint) stored,
@@ -70,7 +72,7 @@ create index covers_policy_pending on covers (policy_key, decision_date, cover_i
 create index covers_portfolio_pending on covers (portfolio_id, decision_date, cover_id) where open_request_id is not null;
 create index covers_policy_due on covers (policy_key, due_on) where due_on < 'infinity';
 create index covers_portfolio_due on covers (portfolio_id, due_on) where due_on < 'infinity';
-create index covers_due on covers (due_on) where due_on < 'infinity';
+create index covers_turn on covers (turn_on) where turn_on < 'infinity';
 create index covers_company on covers (company_id);
 
 alter table covers enable row level security; alter table covers force row level security;

@@ -3,7 +3,12 @@ import { tokensContract } from '../access/tokens.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
 import { companiesContract } from '../buyers/companies.contract.ts';
 import { identificationRequestsContract } from '../buyers/identification-requests.contract.ts';
+import { coverRequestsContract } from '../covers/cover-requests.contract.ts';
+import { coversContract } from '../covers/covers.contract.ts';
+import { insurerContract } from '../insurer/insurer.contract.ts';
+import { passportsContract } from '../insurer/passports.contract.ts';
 import { upsertsContract } from '../insurer/upserts.contract.ts';
+import { orderingContract } from '../ordering/ordering.contract.ts';
 import type { Contract } from '../platform/contract.ts';
 import { policiesContract } from '../policies/policies.contract.ts';
 
@@ -15,5 +20,10 @@ export const areas: readonly Contract[] = [
   policiesContract,
   companiesContract,
   identificationRequestsContract,
+  coversContract,
+  coverRequestsContract,
+  orderingContract,
+  passportsContract,
+  insurerContract,
   upsertsContract,
 ];

@@ -94,9 +94,18 @@ export type CoverDecision = Readonly<{
   isAutomatic: boolean;
 }>;
 
-/** How the insurer answers a request. */
+/**
+ * How the insurer answers a request: decides (for good, or for the time being while the request stays PENDING), only
+ * says when to expect the decision, or rejects the order as inadmissible.
+ */
 export type Answer =
-  | Readonly<{ requestStatus: 'ANSWERED' | 'PENDING'; decision: CoverDecision; expectedDecisionDate: Day | null }>
+  | Readonly<{
+      requestStatus: 'ANSWERED' | 'PENDING';
+      decision: CoverDecision;
+      expectedDecisionDate: Day | null;
+      /** The cover in force gets a withdrawal notice for these reasons, whatever was asked for. */
+      withdrawnFor?: readonly ReasonCode[];
+    }>
   | Readonly<{ requestStatus: 'PENDING'; decision: null; expectedDecisionDate: Day | null }>
   | Readonly<{
       requestStatus: 'REJECTED';

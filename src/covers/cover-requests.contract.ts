@@ -68,6 +68,7 @@ export const decisionShape = z.strictObject({
 export const coverRequestShape = z.strictObject({
   requestId: z.string(),
   orderId: z.string().nullable().describe('The order that others must approve; `null` when none had to'),
+  cancellationOrderId: z.string().nullable().describe('A waiting order to withdraw the request from the insurer again'),
   coverId: coverIdShape,
   requestTypeCode: z.enum(requestTypeCodes),
   policy: policyKeyShape,

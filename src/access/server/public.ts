@@ -2,7 +2,7 @@ import type { Db } from '../../platform/server/context.ts';
 import type { Actor } from '../actor.ts';
 import type { OrderingRole } from '../roles.ts';
 import type { Scope } from '../scope.ts';
-import { findOrderingRole } from './me.store.ts';
+import { findOrderingRole, findProfile } from './me.store.ts';
 
 /**
  * The ordering role that the actor holds on a policy, as it was given: the mandate on the policy wins over the one on its
@@ -16,4 +16,9 @@ export async function orderingRoleOf(
   policyKey: string,
 ): Promise<OrderingRole | null> {
   return findOrderingRole(scope, tx, actor.personId, policyKey);
+}
+
+/** When the actor signed in before the present session, as an instant; `null` on the first visit. */
+export async function lastConnectionOf(tx: Db, actor: Actor): Promise<string | null> {
+  return (await findProfile(tx, actor.personId))?.lastConnection ?? null;
 }

@@ -2,17 +2,35 @@ import { accessRoutes, tokensRoutes } from '../../access/server/access.routes.ts
 import { auditRoutes } from '../../audit/server/audit.routes.ts';
 import { companiesRoutes } from '../../buyers/server/companies.routes.ts';
 import { identificationRequestsRoutes } from '../../buyers/server/identification-requests.routes.ts';
+import { coverRequestsRoutes, coversRoutes } from '../../covers/server/covers.routes.ts';
+import { insurerRoutes } from '../../insurer/server/insurer.routes.ts';
+import { passportsRoutes } from '../../insurer/server/passports.routes.ts';
+import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import { upsertsRoutes } from '../../insurer/server/upserts.routes.ts';
+import { orderingRoutes } from '../../ordering/server/ordering.routes.ts';
 import type { Routes } from '../../platform/server/routes.ts';
 import { policiesRoutes } from '../../policies/server/policies.routes.ts';
+import type { Config } from './config.ts';
+import { chooseInsurer, orderSubjects } from './insurer.ts';
 
-/** The deeds behind every contract of `areas.ts`. */
-export const areaRoutes: readonly Routes[] = [
-  accessRoutes,
-  tokensRoutes,
-  auditRoutes,
-  policiesRoutes,
-  companiesRoutes,
-  identificationRequestsRoutes,
-  upsertsRoutes,
-];
+/** The deeds behind every contract of `areas.ts`, put together with the insurer that the configuration names. */
+export function areaRoutesFor({
+  houseInsurer,
+  countrySpecials,
+}: Pick<Config, 'countrySpecials' | 'houseInsurer'>): readonly Routes[] {
+  const insurer = chooseInsurer(houseInsurer);
+  return [
+    accessRoutes,
+    tokensRoutes,
+    auditRoutes,
+    policiesRoutes,
+    companiesRoutes(countrySpecials),
+    identificationRequestsRoutes(countrySpecials),
+    coversRoutes,
+    coverRequestsRoutes(insurer),
+    orderingRoutes(orderSubjects(insurer)),
+    passportsRoutes(readHouseRules(houseInsurer.rulesFile)),
+    insurerRoutes,
+    upsertsRoutes(insurer),
+  ];
+}

@@ -1,18 +1,49 @@
 import { sql } from 'kysely';
 import { insurerScope } from '../../access/scope.ts';
+import { turnCovers } from '../../covers/server/turn-of-day.ts';
+import { readHouseRules } from '../../insurer/server/read-rules.ts';
+import { underwriteNext } from '../../insurer/server/underwrite.ts';
+import { expireOrders } from '../../ordering/server/expire-orders.ts';
 import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { forgetOldKeys } from '../../platform/server/idempotency.ts';
 import type { Config } from './config.ts';
+import { chooseInsurer, orderSubjects } from './insurer.ts';
+import { onInsurersSide } from './on-insurers-side.ts';
 
 type World = Readonly<{ config: Config; database: DatabaseAccess; clock: Clock }>;
 
 const house = { scope: insurerScope(), personId: 'house-insurer' } as const;
 
 /** What the server does on its own, on every node. */
-export function backgroundSteps({ database, clock }: World): BackgroundStep[] {
+export function backgroundSteps({ config, database, clock }: World): BackgroundStep[] {
+  const rules = readHouseRules(config.houseInsurer.rulesFile);
+  const subjects = orderSubjects(chooseInsurer(config.houseInsurer));
+  const insurersSide = { database, clock };
   return [
+    {
+      name: 'answer what was referred to the underwriter',
+      everySeconds: 1,
+      run: async () => {
+        if (!config.houseInsurer.on) return;
+        while (await onInsurersSide(insurersSide, 'Underwriting', (context) => underwriteNext(rules, context)));
+      },
+    },
+    {
+      name: 'turn the day: covers that begin, change or end',
+      everySeconds: 60,
+      run: async () => {
+        while ((await onInsurersSide(insurersSide, 'Calendar', turnCovers)) > 0);
+      },
+    },
+    {
+      name: 'remind of orders that wait, and end those that waited too long',
+      everySeconds: 60,
+      run: async () => {
+        while ((await onInsurersSide(insurersSide, 'Calendar', (context) => expireOrders(subjects, context))) > 0);
+      },
+    },
     {
       name: 'forget old idempotency keys and turns',
       everySeconds: 3600,

@@ -16,7 +16,7 @@ import { answerError, sendProblem } from '../../platform/server/problems.ts';
 import type { Routes } from '../../platform/server/routes.ts';
 import { areas } from '../areas.ts';
 import { serveApiReference } from './api-reference.ts';
-import { areaRoutes } from './area-routes.ts';
+import { areaRoutesFor } from './area-routes.ts';
 import type { Config } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { serveAccess } from '../../access/server/serve-access.ts';
@@ -36,7 +36,7 @@ export async function buildApp({
   config,
   database,
   clock,
-  areaRoutes: served = areaRoutes,
+  areaRoutes: served = areaRoutesFor(config),
 }: AppDependencies): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(config.logLevel),

@@ -124,6 +124,7 @@ const environmentShape = z.object({
 
   AVAL_HOUSE_INSURER: flag.default(true),
   AVAL_HOUSE_INSURER_DELAY: duration.default(20),
+  AVAL_HOUSE_RULES: z.string().min(1).optional(),
 
   AVAL_MAINTENANCE: flag.default(false),
   AVAL_MAINTENANCE_RETRY_AFTER: duration.default(600),
@@ -191,7 +192,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** Address of the app shell whose toggles count when the micro-frontend toggle is on. */
     appShell: values.AVAL_APP_SHELL?.replace(/\/+$/, '') ?? null,
     toggles: values.AVAL_TOGGLES,
-    houseInsurer: { on: values.AVAL_HOUSE_INSURER, delaySeconds: values.AVAL_HOUSE_INSURER_DELAY },
+    houseInsurer: {
+      on: values.AVAL_HOUSE_INSURER,
+      delaySeconds: values.AVAL_HOUSE_INSURER_DELAY,
+      /** File with further versions of its rules, as a JSON list; the published ones are always there. */
+      rulesFile: values.AVAL_HOUSE_RULES ?? null,
+    },
     maintenance: {
       on: values.AVAL_MAINTENANCE,
       retryAfterSeconds: values.AVAL_MAINTENANCE_RETRY_AFTER,

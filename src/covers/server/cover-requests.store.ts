@@ -40,9 +40,12 @@ export type CoverRequestRecord = Readonly<{
   requestStatus: RequestStatus;
   workflowStatus: WorkflowStatus;
   orderId: string | null;
+  /** A waiting order to withdraw the request from the insurer again. */
+  cancellationOrderId: string | null;
   expectedDecisionDate: Day | null;
   decision: CoverDecision | null;
   reasonCodes: ReasonCode[];
+  hasPassport: boolean;
   clientRequestId: string | null;
   createdBy: string;
   createdByName: string;
@@ -64,7 +67,11 @@ const requestColumns = sql`
   r.workflow_status as "workflowStatus", r.order_id as "orderId", r.expected_decision_date as "expectedDecisionDate",
   r.decision, r.reason_codes as "reasonCodes", r.client_request_id as "clientRequestId", r.created_by as "createdBy",
   r.created_by_name as "createdByName", r.created_at as "createdAt", r.sent_at as "sentAt",
-  r.updated_at as "updatedAt", r.status_date as "statusDate", r.version`;
+  r.updated_at as "updatedAt", r.status_date as "statusDate", r.version,
+  exists (select from decision_passports d where d.request_id = r.request_id) as "hasPassport",
+  (select o.order_id from orders o
+   where o.subject_id = r.request_id and o.kind = 'cover-request-cancellation'
+     and o.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED', 'DRAFT')) as "cancellationOrderId"`;
 
 /** A request by its id; `null` when it does not exist or lies outside the scope. */
 export async function findCoverRequest(scope: Scope, tx: Db, requestId: string): Promise<CoverRequestRecord | null> {
@@ -144,6 +151,11 @@ export async function storeCoverRequest(tx: Db, request: CoverRequestRecord): Pr
   return { ...request, version: request.version + 1 };
 }
 
+/** Notes the order that a request waits for. */
+export async function storeOrder(tx: Db, requestId: string, orderId: string): Promise<void> {
+  await sql`update cover_requests set order_id = ${orderId} where request_id = ${requestId}`.execute(tx);
+}
+
 /** Stores an edited order: everything that can be entered. */
 export async function storeEntered(tx: Db, request: CoverRequestRecord): Promise<void> {
   const r = request;
@@ -174,7 +186,7 @@ export function askedOf(request: CoverRequestRecord): AskedCover {
   };
 }
 
-type CoverRequestsQuery = QueryOf<typeof coverRequestsContract.listCoverRequests>;
+export type CoverRequestsQuery = QueryOf<typeof coverRequestsContract.listCoverRequests>;
 
 const sortColumns = { creationDate: { column: 'r.created_at', kind: 'instant' } } as const;
 

@@ -27,7 +27,10 @@ export type CoverIdentity = Readonly<{
 /** A cover with all its versions. */
 export type CoverRecord = CoverIdentity & Readonly<{ timeline: Timeline }>;
 
-type CoverRow = CoverIdentity & Readonly<{ timeline: CoverVersion[] | null }>;
+/** Versions as `timelineColumn` gives them. */
+export type StoredVersions = CoverVersion[] | null;
+
+type CoverRow = CoverIdentity & Readonly<{ timeline: StoredVersions }>;
 
 const identityColumns = sql`
   c.cover_id as "coverId", c.policy_key as "policyKey", c.portfolio_id as "portfolioId", c.company_id as "companyId",
@@ -36,7 +39,7 @@ const identityColumns = sql`
   c.strategic_status as "strategicStatus", c.open_request_id as "openRequestId", c.version`;
 
 /** The versions of a cover as one JSON list; decimals as text, as everywhere. */
-const timelineColumn = sql`
+export const timelineColumn = sql`
   (select json_agg(json_build_object(
      'version', v.version, 'validFrom', v.valid_from, 'validTo', v.valid_to,
      'permanentAmount', v.permanent_amount::text, 'temporaryAmount', v.temporary_amount::text,
@@ -119,6 +122,7 @@ export async function storeTimelines(tx: Db, changes: readonly TimelineChange[],
     tx,
     changes.map(({ cover, timeline }) => ({ ...cover, timeline })),
     today,
+    { turns: true },
   );
 }
 
@@ -150,8 +154,17 @@ async function storeVersions(tx: Db, versions: readonly (CoverVersion & { coverI
       ended_at_once = excluded.ended_at_once`.execute(tx);
 }
 
-/** Brings the rows of covers up to the day: what `coverOn` computes from their timelines. */
-export async function storePictures(tx: Db, covers: readonly CoverRecord[], today: Day): Promise<void> {
+/**
+ * Brings the rows of covers up to the day: what `coverOn` computes from their timelines. `turns`: the caller holds the
+ * covers and sees to all that follows, so that the turn of the day need not come by for this change any more; without
+ * it a row that somebody changed since it was read is left alone.
+ */
+export async function storePictures(
+  tx: Db,
+  covers: readonly CoverRecord[],
+  today: Day,
+  { turns }: Readonly<{ turns: boolean }>,
+): Promise<void> {
   const pictures = covers.map((cover) => pictureOf(cover, today));
   await sql`
     update covers c set standing = p.standing, cover_status_code = p."coverStatusCode",
@@ -160,18 +173,20 @@ export async function storePictures(tx: Db, covers: readonly CoverRecord[], toda
       max_payment_term_days = p."maxPaymentTermDays", decision_date = coalesce(p."decisionDate", '1900-01-01'),
       start_date = p."startDate", end_date = coalesce(p."endDate", '9999-12-31'),
       review_date = coalesce(p."reviewDate", '9999-12-31'), pending_action = p."pendingAction",
-      planned_date = p."plannedDate", due_on = coalesce(p."dueOn", 'infinity'), version = c.version + 1
-    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as p("coverId" text, standing text,
+      planned_date = p."plannedDate", due_on = coalesce(p."dueOn", 'infinity'),
+      turn_on = case when ${turns} then coalesce(p."dueOn", 'infinity') else c.turn_on end, version = c.version + 1
+    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as p("coverId" text, "readVersion" int, standing text,
       "coverStatusCode" text, "decisionCode" text, "requestedAmount" numeric, "grantedAmount" numeric,
       "totalAmount" numeric, "insuredPercentage" numeric, "maxPaymentTermDays" int, "decisionDate" date,
       "startDate" date, "endDate" date, "reviewDate" date, "pendingAction" text, "plannedDate" date, "dueOn" date)
-    where c.cover_id = p."coverId"`.execute(tx);
+    where c.cover_id = p."coverId" and (${turns} or c.version = p."readVersion")`.execute(tx);
 }
 
-function pictureOf({ coverId, currency, timeline }: CoverRecord, today: Day) {
+function pictureOf({ coverId, currency, timeline, version: readVersion }: CoverRecord, today: Day) {
   const { version, pendingAction, ...picture } = coverOn(timeline, today);
   return {
     coverId,
+    readVersion,
     ...picture,
     decisionCode: version?.decisionCode ?? null,
     requestedAmount: roundAmount(version?.requestedAmount ?? '0', currency),
@@ -204,13 +219,22 @@ export async function storeMonitoring(tx: Db, coverId: string, isMonitored: bool
   );
 }
 
-/** Covers whose row no longer tells the truth on the day, locked; others take the rows that somebody else has locked. */
-export async function takeDueCovers(scope: Scope, tx: Db, today: Day, most: number): Promise<CoverRecord[]> {
+/** Covers in scope whose row no longer tells the truth on the day. */
+export async function findDueCovers(scope: Scope, tx: Db, today: Day, most: number): Promise<CoverRecord[]> {
+  const { rows } = await sql<CoverRow>`
+    select ${identityColumns}, ${timelineColumn} from covers c
+    where ${withinScope(scope, 'c')} and c.due_on <= ${today} order by c.due_on limit ${most}`.execute(tx);
+  return rows.map((row) => recordOf(row) as CoverRecord);
+}
+
+/** Covers to which the turn of the day has not come yet, locked; those that another node holds are left to it. */
+export async function takeCoversToTurn(tx: Db, today: Day, most: number): Promise<CoverRecord[]> {
   const { rows } = await sql<CoverRow>`
     select ${identityColumns}, ${timelineColumn} from covers c
     where c.cover_id in (
-      select c.cover_id from covers c where ${withinScope(scope, 'c')} and c.due_on <= ${today}
-      order by c.due_on limit ${most} for update skip locked)`.execute(tx);
+      select cover_id from covers where turn_on <= ${today} order by turn_on limit ${most} for update skip locked)`.execute(
+    tx,
+  );
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
 
@@ -240,7 +264,12 @@ export async function lockCoversOfCompanies(tx: Db, companyIds: readonly string[
 }
 
 function recordOf(row: CoverRow | undefined): CoverRecord | null {
-  return row ? { ...row, timeline: (row.timeline ?? []).map(versionOf) } : null;
+  return row ? { ...row, timeline: timelineOf(row.timeline) } : null;
+}
+
+/** The timeline of stored versions. */
+export function timelineOf(versions: StoredVersions): Timeline {
+  return (versions ?? []).map(versionOf);
 }
 
 function versionOf(row: CoverVersion): CoverVersion {

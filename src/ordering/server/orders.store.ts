@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderingMode, OrderingRole } from '../../access/roles.ts';
+import type { OrderingRole } from '../../access/roles.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { CompanyRef } from '../../buyers/company.ts';
 import type { CoverRequestAction } from '../../covers/cover-request.ts';

@@ -4,6 +4,5 @@
  */
 export type { OrderSubject } from './order-subjects.ts';
 export type { OrderContent } from './orders.store.ts';
-export { withdrawOrder } from './move-order.ts';
 export { placeOrder } from './place-order.ts';
-export { reopenOrder } from './reopen-order.ts';
+export { reopenOrder, takeBackOrder } from './reopen-order.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import { whyNotEdit } from '../order.ts';
+import { whyNotEdit, whyNotWithdraw } from '../order.ts';
 import { moveOrder, takeOrder } from './move-order.ts';
 
 /**
@@ -13,4 +13,11 @@ export async function reopenOrder(context: Context, orderId: string | null): Pro
   const { order, actor } = await takeOrder(orderId, { ...context, ifMatch: null });
   refuseIf(whyNotEdit(order, actor));
   await moveOrder(context, order, { deed: 'EDITED', toStatus: 'DRAFT', role: actor.role });
+}
+
+/** Takes back an order on behalf of the area that owns what is ordered, which ends that itself. */
+export async function takeBackOrder(context: Context, orderId: string): Promise<void> {
+  const { order, actor } = await takeOrder(orderId, { ...context, ifMatch: null });
+  refuseIf(whyNotWithdraw(order, actor));
+  await moveOrder(context, order, { deed: 'WITHDRAWN', toStatus: 'WITHDRAWN', role: actor.role });
 }

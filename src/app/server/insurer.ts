@@ -1,0 +1,17 @@
+import { coverRequestCancellations } from '../../covers/server/cancel-cover-request.ts';
+import { coverRequestOrders } from '../../covers/server/cover-request-orders.ts';
+import type { Insurer } from '../../covers/server/public.ts';
+import { distantInsurer, houseInsurer } from '../../insurer/server/house-insurer.ts';
+import { readHouseRules } from '../../insurer/server/read-rules.ts';
+import type { OrderSubjects } from '../../ordering/server/order-subjects.ts';
+import type { Config } from './config.ts';
+
+/** The insurer that answers: the house insurer, or a core system behind the integration port. */
+export function chooseInsurer({ on, delaySeconds, rulesFile }: Config['houseInsurer']): Insurer {
+  return on ? houseInsurer({ rules: readHouseRules(rulesFile), delaySeconds }) : distantInsurer;
+}
+
+/** What can be ordered under four and six eyes, and the area that owns it. */
+export function orderSubjects(insurer: Insurer): OrderSubjects {
+  return { 'cover-request': coverRequestOrders(insurer), 'cover-request-cancellation': coverRequestCancellations };
+}

@@ -1,0 +1,53 @@
+import type { Actor } from '../../access/actor.ts';
+import { insurerScope } from '../../access/scope.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Context, Happening } from '../../platform/server/context.ts';
+import type { DatabaseAccess } from '../../platform/server/database.ts';
+import { newId } from '../../platform/server/new-id.ts';
+import { recordHappenings } from '../../platform/server/record.ts';
+
+/**
+ * Runs a deed that no request triggers on the insurer's side, with its trace in the same transaction. `name` is who
+ * the trail says did it.
+ */
+export async function onInsurersSide<Result>(
+  { database, clock }: Readonly<{ database: DatabaseAccess; clock: Clock }>,
+  name: string,
+  deed: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  const actor = serviceOf(name);
+  const scope = insurerScope();
+  return database.write({ scope, personId: actor.personId }, async (tx) => {
+    const happenings: Happening[] = [];
+    const now = clock.now();
+    const context: Context = {
+      actor,
+      scope,
+      tx,
+      now,
+      today: clock.today(),
+      requestId: newId('bg', now),
+      ifMatch: null,
+      newId: (prefix) => newId(prefix, now),
+      record: async (happening) => {
+        happenings.push(happening);
+      },
+    };
+    const result = await deed(context);
+    if (happenings.length > 0) await recordHappenings(tx, actor, context, happenings);
+    return result;
+  });
+}
+
+function serviceOf(name: string): Actor {
+  return {
+    personId: `insurer/${name.toLowerCase()}`,
+    email: '',
+    name,
+    userType: 'insurer',
+    organisationId: null,
+    permissions: new Set(),
+    via: 'token',
+    credentialId: 'background',
+  };
+}

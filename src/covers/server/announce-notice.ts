@@ -1,0 +1,41 @@
+import Big from 'big.js';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { refuseIf } from '../../platform/server/refused.ts';
+import { coverOn, noticeDaysFor, type Timeline } from '../cover.ts';
+import { withReductionNotice, withWithdrawal } from '../cover-changes.ts';
+import type { ReasonCode } from '../decision.ts';
+import { changeCover } from './change-cover.ts';
+import type { CoverRecord } from './covers.store.ts';
+
+/** A withdrawal or reduction by the insurer. `amount`: the new total of a reduction, in the policy's currency. */
+export type CoverNotice = Readonly<{
+  amount: string | null;
+  reasonCodes: readonly ReasonCode[];
+  /** Days for which the old terms still hold; what the reasons say when absent (handbook 2.7). */
+  noticeDays?: number | undefined;
+}>;
+
+/** Why the insurer cannot announce this: nothing is in force, a withdrawal is announced already, or it is no reduction. */
+export function whyNotAnnounce(timeline: Timeline, { amount }: CoverNotice, today: string): Refusal | null {
+  const { state, totalAmount, pendingAction } = coverOn(timeline, today);
+  if (state !== 'active' || new Big(totalAmount).eq(0)) return refuse('cover-missing');
+  if (pendingAction?.type === 'WITHDRAWAL')
+    return refuse('notice-already-given', { plannedDate: pendingAction.plannedDate });
+  if (amount !== null && new Big(amount).gte(totalAmount))
+    return refuse('reduction-not-below-current', { asked: amount, current: totalAmount });
+  return null;
+}
+
+/** Announces a withdrawal, or a reduction to an amount, of a locked cover: the old terms hold through the notice. */
+export async function announceNotice(context: Context, cover: CoverRecord, notice: CoverNotice): Promise<void> {
+  const { today } = context;
+  refuseIf(whyNotAnnounce(cover.timeline, notice, today));
+  const { amount, reasonCodes, noticeDays = noticeDaysFor(reasonCodes) } = notice;
+  const announced = { announcedOn: today, noticeDays, reasonCodes };
+  const timeline =
+    amount === null
+      ? withWithdrawal(cover.timeline, announced)
+      : withReductionNotice(cover.timeline, amount, announced);
+  await changeCover(context, cover, timeline);
+}

@@ -1,0 +1,49 @@
+import type { CompanyFacts } from '../../buyers/company.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { type Answer, whyNotAnswer } from '../cover-request.ts';
+import { loadParties } from './cover-request-facts.ts';
+import { type CoverRequestRecord, findCoverRequest, lockCoverRequest } from './cover-requests.store.ts';
+import { type CoverRecord, lockCover } from './covers.store.ts';
+import { takeAnswer } from './take-answer.ts';
+
+/** A request under the insurer's hand: locked with its cover, and everything an answer depends on. */
+export type RequestInHand = Readonly<{
+  request: CoverRequestRecord;
+  cover: CoverRecord;
+  policy: Policy;
+  company: CompanyFacts;
+}>;
+
+/**
+ * Takes a request in hand for an answer. Covers are locked before requests, as everywhere, so that a customer who
+ * withdraws at the same moment waits instead of colliding. Refuses `not-found`.
+ */
+export async function takeInHand(context: Context, requestId: string): Promise<RequestInHand> {
+  const { scope, tx } = context;
+  const seen = await findCoverRequest(scope, tx, requestId);
+  const cover = seen && (await lockCover(scope, tx, seen.coverId));
+  const request = seen && (await lockCoverRequest(scope, tx, requestId));
+  if (!request || !cover) throw new Refused(refuse('not-found'));
+  return { request, cover, ...(await loadParties(context, request.policyKey, request.companyId)) };
+}
+
+/**
+ * Answers a request on behalf of the insurer: the one deed behind the integration port and the house insurer's
+ * underwriter. Refuses what `whyNotAnswer` refuses.
+ */
+export async function answerCoverRequest(
+  context: Context,
+  { request, cover }: RequestInHand,
+  answer: Answer,
+): Promise<CoverRequestRecord> {
+  const state = {
+    requestStatus: request.requestStatus,
+    isSent: request.workflowStatus === 'SENT',
+    askedAmount: request.amount,
+  };
+  refuseIf(whyNotAnswer(state, answer));
+  return takeAnswer(context, request, cover, answer);
+}

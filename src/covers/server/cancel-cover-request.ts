@@ -1,0 +1,124 @@
+import { orderingRoleOf } from '../../access/server/public.ts';
+import { statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
+import { type OrderSubject, placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { whyNotCancelRequest } from '../cover-request.ts';
+import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
+import { requestOnWire } from './cover-request-on-wire.ts';
+import {
+  type CoverRequestRecord,
+  findCoverRequest,
+  lockCoverRequest,
+  storeCoverRequest,
+} from './cover-requests.store.ts';
+import { lockCover, storeOpenRequest } from './covers.store.ts';
+import { contentOf } from './request-cover.ts';
+
+/**
+ * Withdraws a pending request. What colleagues still had to approve is taken back by its creator; what the insurer
+ * already has is withdrawn at once under DIRECT, and becomes an order of its own under four or six eyes. What was
+ * already granted stays.
+ */
+export async function cancelCoverRequest(requestId: string, context: Context): Promise<CoverRequestOnWire> {
+  const { scope, tx, ifMatch } = context;
+  const request = await findCoverRequest(scope, tx, requestId);
+  if (!request) throw new Refused(refuse('not-found'));
+  if (ifMatch !== null && ifMatch !== request.version)
+    throw new Refused(refuse('version-changed', { version: request.version }));
+  refuseIf(whyNotCancelRequest(request));
+  if (request.workflowStatus === 'SENT') await withdrawSent(context, request);
+  else await withdrawUnsent(context, request);
+  const cancelled = await findCoverRequest(scope, tx, requestId);
+  if (!cancelled) throw new Refused(refuse('not-found'));
+  return requestOnWire(cancelled);
+}
+
+async function withdrawUnsent(context: Context, request: CoverRequestRecord): Promise<void> {
+  if (request.orderId === null)
+    throw new Refused(refuse('request-not-pending', { requestStatus: request.requestStatus }));
+  await takeBackOrder(context, request.orderId);
+  await closeRequest(context, request.requestId, 'WITHDRAWN');
+}
+
+async function withdrawSent(context: Context, request: CoverRequestRecord): Promise<void> {
+  const { scope, tx, actor } = context;
+  const policy = await policyTerms(scope, tx, request.policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  const role = await orderingRoleOf(scope, tx, actor, request.policyKey);
+  refuseIf(whyNotPlace(role, policy.orderingMode));
+  if (statusOnSubmit(policy.orderingMode) === 'SENT') return closeRequest(context, request.requestId, 'SENT');
+  if (request.cancellationOrderId !== null)
+    throw new Refused(
+      refuse('request-already-open', { requestId: request.requestId, orderId: request.cancellationOrderId }),
+    );
+  const { requestId } = request;
+  await placeOrder(context, {
+    kind: 'cover-request-cancellation',
+    subjectId: requestId,
+    policy,
+    role,
+    content: contentOf(request),
+  });
+}
+
+/**
+ * Ends a pending request without a decision. Cover before request: the insurer who answers at the same moment takes
+ * them in the same order, and the loser hears that the request is no longer pending.
+ */
+async function closeRequest(
+  context: Context,
+  requestId: string,
+  workflowStatus: CoverRequestRecord['workflowStatus'],
+): Promise<void> {
+  const { scope, tx, now, today } = context;
+  const seen = await findCoverRequest(scope, tx, requestId);
+  if (seen) await lockCover(scope, tx, seen.coverId);
+  const request = await lockCoverRequest(scope, tx, requestId);
+  if (!request) throw new Refused(refuse('not-found'));
+  refuseIf(whyNotCancelRequest(request));
+  await storeCoverRequest(tx, {
+    ...request,
+    requestStatus: 'CANCELLED',
+    workflowStatus,
+    expectedDecisionDate: null,
+    updatedAt: now,
+    statusDate: today,
+  });
+  await storeOpenRequest(tx, request.coverId, null);
+  await context.record({
+    type: 'cover-request.cancelled',
+    subject: `cover-request/${requestId}`,
+    policy: request.policyKey,
+    alsoConcerns: [`cover/${request.coverId}`, `company/${request.companyId}`],
+    before: { requestStatus: request.requestStatus, workflowStatus: request.workflowStatus },
+    after: { requestStatus: 'CANCELLED', workflowStatus },
+    data: { companyId: request.companyId, action: request.action, requestStatus: 'CANCELLED' },
+  });
+}
+
+/** An order that ended without being sent takes its request with it; a draft or a returned one keeps it open. */
+export async function followOrder(
+  context: Context,
+  requestId: string,
+  workflowStatus: CoverRequestRecord['workflowStatus'],
+): Promise<void> {
+  if (workflowStatus === 'REFUSED_INTERNALLY' || workflowStatus === 'WITHDRAWN' || workflowStatus === 'EXPIRED')
+    return closeRequest(context, requestId, workflowStatus);
+  const request = await lockCoverRequest(context.scope, context.tx, requestId);
+  if (request) await storeCoverRequest(context.tx, { ...request, workflowStatus, updatedAt: context.now });
+}
+
+/** What ordering calls when the eyes have spoken about withdrawing a request from the insurer. */
+export const coverRequestCancellations: OrderSubject = {
+  describe: async ({ scope, tx }, requestId) => {
+    const request = await findCoverRequest(scope, tx, requestId);
+    if (!request) throw new Refused(refuse('not-found'));
+    return contentOf(request);
+  },
+  send: (context, requestId) => closeRequest(context, requestId, 'SENT'),
+  // the request itself stays with the insurer while colleagues think about its cancellation
+  follow: async () => {},
+};

@@ -1,0 +1,74 @@
+import { whyNotOrder } from '../../access/ordering-role.ts';
+import { orderingRoleOf } from '../../access/server/public.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { longestReference } from '../cover-request-checks.ts';
+import type { CoverDetail } from '../cover-shape.ts';
+import { type CoverRecord, lockCover, storeCustomerReference, storeMonitoring } from './covers.store.ts';
+import { showCover } from './show-cover.ts';
+
+/** Watches a buyer, or stops watching it. Free to all who order, without anybody's approval. */
+export async function setMonitoring(coverId: string, isMonitored: boolean, context: Context): Promise<CoverDetail> {
+  const cover = await takeBuyer(coverId, context);
+  if (cover.isMonitored === isMonitored) throw new Refused(refuse('nothing-to-change', { isMonitored }));
+  await storeMonitoring(context.tx, coverId, isMonitored);
+  await context.record({
+    type: 'cover.monitoring-changed',
+    subject: `cover/${coverId}`,
+    policy: cover.policyKey,
+    before: { isMonitored: cover.isMonitored },
+    after: { isMonitored },
+    data: { companyId: cover.companyId },
+  });
+  return showCover(coverId, context);
+}
+
+/** Changes what the customer knows the buyer by; `null` or blank takes the reference away. */
+export async function changeCustomerReference(
+  coverId: string,
+  reference: string | null,
+  context: Context,
+): Promise<CoverDetail> {
+  const cover = await takeBuyer(coverId, context);
+  const customerReference = reference?.trim() || null;
+  refuseIf(whyNotReference(cover, customerReference));
+  await storeCustomerReference(context.tx, coverId, customerReference);
+  await context.record({
+    type: 'cover.reference-changed',
+    subject: `cover/${coverId}`,
+    policy: cover.policyKey,
+    before: { customerReference: cover.customerReference },
+    after: { customerReference },
+    data: { companyId: cover.companyId },
+  });
+  return showCover(coverId, context);
+}
+
+function whyNotReference(cover: CoverRecord, reference: string | null): Refusal | null {
+  if (reference === cover.customerReference) return refuse('nothing-to-change', { customerReference: reference });
+  if ([...(reference ?? '')].length <= longestReference) return null;
+  const error = { pointer: '/customerReference', code: 'too-long', facts: { maximum: longestReference } };
+  return refuse('invalid-input', undefined, [error]);
+}
+
+/** The cover, locked, for somebody whose ordering role lets them change what is the customer's own about it. */
+async function takeBuyer(coverId: string, context: Context): Promise<CoverRecord> {
+  const { scope, tx, ifMatch } = context;
+  const cover = await lockCover(scope, tx, coverId);
+  if (!cover) throw new Refused(refuse('not-found'));
+  refuseIf(await whyNotChangeBuyer(cover, context));
+  if (ifMatch !== null && ifMatch !== cover.version)
+    throw new Refused(refuse('version-changed', { version: cover.version }));
+  return cover;
+}
+
+/** Why the actor's ordering role does not let them change reference or monitoring. */
+export async function whyNotChangeBuyer({ policyKey }: CoverRecord, context: Context): Promise<Refusal | null> {
+  const { scope, tx, actor } = context;
+  const policy = await policyTerms(scope, tx, policyKey);
+  if (!policy) return refuse('not-found');
+  const role = await orderingRoleOf(scope, tx, actor, policyKey);
+  return whyNotOrder(role, { mode: policy.orderingMode }, 'change-reference');
+}

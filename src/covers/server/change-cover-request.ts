@@ -1,0 +1,38 @@
+import type { BodyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { reopenOrder } from '../../ordering/server/public.ts';
+import { warningsOf, whyNotRequestCover } from '../cover-request-checks.ts';
+import type { coverRequestsContract, PlacedCoverRequest } from '../cover-requests.contract.ts';
+import { takeInHand } from './answer-cover-request.ts';
+import { loadFacts } from './cover-request-facts.ts';
+import { warningsOnWire } from './cover-request-on-wire.ts';
+import { findCoverRequest, storeCoverRequest, storeEntered } from './cover-requests.store.ts';
+import { askedFrom, enteredOf, placedOnWire } from './request-cover.ts';
+
+/**
+ * Changes an order that the insurer has not seen yet. It becomes a draft and loses its approvals (handbook 16, rule 3);
+ * its creator hands it over again. What is left out of the body is left out of the order.
+ */
+export async function changeCoverRequest(
+  requestId: string,
+  body: BodyOf<typeof coverRequestsContract.changeCoverRequest>,
+  context: Context,
+): Promise<PlacedCoverRequest> {
+  const { scope, tx, ifMatch, now } = context;
+  const seen = await findCoverRequest(scope, tx, requestId);
+  if (!seen) throw new Refused(refuse('not-found'));
+  // orders are locked before what they are about, as when they are approved
+  await reopenOrder(context, seen.orderId);
+  const { request, cover, policy, company } = await takeInHand(context, requestId);
+  if (ifMatch !== null && ifMatch !== request.version)
+    throw new Refused(refuse('version-changed', { version: request.version }));
+  const asked = askedFrom({ ...body, action: request.action });
+  const facts = await loadFacts(context, request.action, { policy, company }, cover, requestId);
+  refuseIf(whyNotRequestCover(asked, facts));
+  const changed = { ...request, ...enteredOf(asked, facts) };
+  await storeEntered(tx, changed);
+  await storeCoverRequest(tx, { ...changed, workflowStatus: 'DRAFT', updatedAt: now });
+  return placedOnWire(context, requestId, warningsOnWire(warningsOf(asked, facts), policy.currency));
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Context, Db, Happening } from '../../platform/server/context.ts';
+import { type CoverOn, coverOn, type Timeline } from '../cover.ts';
+import { type CoverRecord, storeTimeline } from './covers.store.ts';
+
+/**
+ * Puts a new timeline into force: stores it, ends the requests whose cover it ends, and leaves the trace that the
+ * cover changed. Does nothing when the timeline is the same.
+ */
+export async function changeCover(context: Context, cover: CoverRecord, timeline: Timeline): Promise<void> {
+  if (timeline === cover.timeline) return;
+  const { tx, today } = context;
+  await storeTimeline(tx, cover, timeline, today);
+  const before = coverOn(cover.timeline, today);
+  const after = coverOn(timeline, today);
+  if (after.state === 'inactive') await terminateRequests(tx, cover.coverId, today);
+  await context.record(coverChanged(cover, before, after));
+}
+
+/** The trace of a cover that changed, also when only the day did. */
+export function coverChanged(cover: CoverRecord, before: CoverOn | null, after: CoverOn): Happening {
+  return {
+    type: 'cover.changed',
+    subject: `cover/${cover.coverId}`,
+    policy: cover.policyKey,
+    alsoConcerns: [`company/${cover.companyId}`],
+    before: before && summaryOf(before),
+    after: summaryOf(after),
+    data: { companyId: cover.companyId, standing: after.standing },
+  };
+}
+
+function summaryOf({ state, totalAmount, grantedAmount, endDate, pendingAction, version }: CoverOn) {
+  return { state, totalAmount, grantedAmount, endDate, pendingAction, decisionCode: version?.decisionCode ?? null };
+}
+
+/** ANSWERED -> TERMINATED: the cover that a request brought has ended (handbook covers 2.4). */
+export async function terminateRequests(tx: Db, coverId: string, today: string): Promise<void> {
+  await sql`
+    update cover_requests set request_status = 'TERMINATED', status_date = ${today}, version = version + 1
+    where cover_id = ${coverId} and request_status = 'ANSWERED' and action in ('NEW', 'INCREASE', 'PROLONGATION')
+      and decision is not null`.execute(tx);
+}

@@ -1,0 +1,100 @@
+import { type Actor, holds } from '../../access/actor.ts';
+import { addDays, type Day } from '../../reference/day.ts';
+import { type Money, money } from '../../reference/money.ts';
+import { type CoverVersion, totalOf } from '../cover.ts';
+import type { CoverItem, CoverVersionOnWire } from '../cover-shape.ts';
+import type { CoverRow, Sight } from './list-covers.store.ts';
+
+const noDecision = '1900-01-01';
+const noEnd = '9999-12-31';
+
+const stateOf = {
+  undecided: null,
+  validated: 'validated',
+  cover: 'active',
+  nocover: 'active',
+  inactive: 'inactive',
+} as const satisfies Record<CoverRow['standing'], CoverItem['state']>;
+
+/** What the actor may see besides the cover itself. */
+export function sightOf(actor: Actor): Sight {
+  const isInsurer = actor.userType === 'insurer';
+  return {
+    grades: isInsurer || holds(actor, 'read_company_grade'),
+    strategic: isInsurer || holds(actor, 'read_strategic_cover'),
+  };
+}
+
+/** A row of the list as the wire shows it to eyes that see so much. */
+export function coverItem(row: CoverRow, sight: Sight, today: Day): CoverItem {
+  const { currency } = row;
+  const isDecided = row.standing !== 'undecided';
+  const decided = (amount: string): Money | null => (isDecided ? money(amount, currency) : null);
+  return {
+    coverId: row.coverId,
+    policy: row.policy,
+    company: { companyId: row.companyId, companyName: row.companyName, countryCode: row.countryCode },
+    coverTypeCode: row.coverTypeCode,
+    coverStatusCode: row.coverStatusCode,
+    state: stateOf[row.standing],
+    standing: row.standing,
+    customerReference: row.customerReference,
+    ...(sight.grades ? { grade: gradeOf(row) } : {}),
+    requestedAmount: decided(row.requestedAmount),
+    grantedAmount: decided(row.grantedAmount),
+    totalAmount: money(row.totalAmount, currency),
+    decisionCode: row.decisionCode,
+    decisionDate: row.decisionDate === noDecision ? null : row.decisionDate,
+    startDate: row.startDate,
+    endDate: row.endDate === noEnd ? null : row.endDate,
+    reviewDate: row.reviewDate === noEnd ? null : row.reviewDate,
+    isReviewDue: row.reviewDate <= today,
+    insuredPercentage: row.insuredPercentage === null ? null : Number(row.insuredPercentage),
+    maxPaymentTermDays: row.maxPaymentTermDays,
+    pendingAction:
+      row.pendingAction && row.plannedDate ? { type: row.pendingAction, plannedDate: row.plannedDate } : null,
+    noticeEndDate: row.plannedDate && addDays(row.plannedDate, -1),
+    pendingRequest: pendingRequestOf(row),
+    isMonitored: row.isMonitored,
+    ...(sight.strategic ? { strategic: row.strategic } : {}),
+    version: row.version,
+  };
+}
+
+function gradeOf({ gradeCode, gradeDate, formerGradeCode }: CoverRow): NonNullable<CoverItem['grade']> | null {
+  return gradeCode && gradeDate ? { gradeCode, gradeDate, formerGradeCode: formerGradeCode ?? null } : null;
+}
+
+function pendingRequestOf(row: CoverRow): CoverItem['pendingRequest'] {
+  const { openRequestId, openAction, openAmount, openWorkflowStatus } = row;
+  if (!openRequestId || !openAction || openAmount === null || !openWorkflowStatus) return null;
+  return {
+    requestId: openRequestId,
+    action: openAction,
+    amount: money(openAmount, row.currency),
+    workflowStatus: openWorkflowStatus,
+    expectedDecisionDate: row.openExpectedDate,
+  };
+}
+
+/** One set of terms as the wire shows it. */
+export function versionOnWire(version: CoverVersion, currency: string): CoverVersionOnWire {
+  const {
+    permanentAmount,
+    temporaryAmount,
+    requestedAmount,
+    insuredPercentage,
+    endedAtOnce: _apart,
+    ...rest
+  } = version;
+  return {
+    ...rest,
+    reasonCodes: [...version.reasonCodes],
+    conditions: [...version.conditions],
+    totalAmount: money(totalOf(version), currency),
+    permanentAmount: money(permanentAmount, currency),
+    temporaryAmount: money(temporaryAmount, currency),
+    requestedAmount: money(requestedAmount, currency),
+    insuredPercentage: insuredPercentage === null ? null : Number(insuredPercentage),
+  };
+}

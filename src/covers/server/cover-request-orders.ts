@@ -1,0 +1,42 @@
+import type { OrderSubject } from '../../ordering/server/public.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { whyNotCancelRequest } from '../cover-request.ts';
+import { whyNotRequestCover } from '../cover-request-checks.ts';
+import { takeInHand } from './answer-cover-request.ts';
+import { followOrder } from './cancel-cover-request.ts';
+import { loadFacts } from './cover-request-facts.ts';
+import { askedOf, findCoverRequest, storeEntered } from './cover-requests.store.ts';
+import type { Insurer } from './insurer.ts';
+import { contentOf, enteredOf } from './request-cover.ts';
+import { sendCoverRequest } from './send-cover-request.ts';
+
+/** What ordering calls when the eyes have spoken about a cover request. */
+export function coverRequestOrders(insurer: Insurer): OrderSubject {
+  return {
+    describe: async ({ scope, tx }, requestId) => {
+      const request = await findCoverRequest(scope, tx, requestId);
+      if (!request) throw new Refused(refuse('not-found'));
+      return contentOf(request);
+    },
+    send: (context, requestId) => sendApproved(insurer, context, requestId),
+    follow: followOrder,
+  };
+}
+
+/**
+ * Sends a request after its last approval. All rules run again on the facts of today (handbook 16, rule 4): what no
+ * longer holds blocks the approval, and its reason is the answer.
+ */
+async function sendApproved(insurer: Insurer, context: Context, requestId: string): Promise<void> {
+  const inHand = await takeInHand(context, requestId);
+  const { request, cover, policy, company } = inHand;
+  refuseIf(whyNotCancelRequest(request));
+  const asked = askedOf(request);
+  const facts = await loadFacts(context, request.action, { policy, company }, cover, requestId);
+  refuseIf(whyNotRequestCover(asked, facts));
+  const current = { ...request, ...enteredOf(asked, facts) };
+  await storeEntered(context.tx, current);
+  await sendCoverRequest(insurer, context, { request: current, cover, policy, company });
+}

@@ -1,0 +1,38 @@
+import { type Routes, routes } from '../../platform/server/routes.ts';
+import { coverRequestsContract } from '../cover-requests.contract.ts';
+import { coversContract } from '../covers.contract.ts';
+import { cancelCoverRequest } from './cancel-cover-request.ts';
+import { changeCustomerReference, setMonitoring } from './change-buyer.ts';
+import { changeCoverRequest } from './change-cover-request.ts';
+import type { Insurer } from './insurer.ts';
+import { listCoverActions, listRequestActions } from './list-actions.ts';
+import { listCoverRequests, showCoverRequest } from './list-cover-requests.ts';
+import { listCovers, summarizeCovers } from './list-covers.ts';
+import { requestCover } from './request-cover.ts';
+import { listCoverHistory, showCover, showCoverValidity } from './show-cover.ts';
+import { simulateCoverRequest } from './simulate-cover-request.ts';
+
+export const coversRoutes: Routes = routes(coversContract, {
+  listCovers: ({ query }, context) => listCovers(query, context),
+  summarizeCovers: ({ query }, context) => summarizeCovers(query, context),
+  findCover: ({ params }, context) => showCover(params.coverId, context),
+  listCoverActions: ({ params }, context) => listCoverActions(params.coverId, context),
+  listCoverHistory: ({ params }, context) => listCoverHistory(params.coverId, context),
+  showCoverValidity: ({ params, query }, context) => showCoverValidity(params.coverId, query.on, context),
+  setMonitoring: ({ params, body }, context) => setMonitoring(params.coverId, body.isMonitored, context),
+  changeCustomerReference: ({ params, body }, context) =>
+    changeCustomerReference(params.coverId, body.customerReference, context),
+});
+
+/** The deeds on cover requests; `insurer` answers them. */
+export function coverRequestsRoutes(insurer: Insurer): Routes {
+  return routes(coverRequestsContract, {
+    requestCover: ({ body }, context) => requestCover(insurer, body, context),
+    simulateCoverRequest: ({ body }, context) => simulateCoverRequest(insurer, body, context),
+    listCoverRequests: ({ query }, context) => listCoverRequests(query, context),
+    findCoverRequest: ({ params }, context) => showCoverRequest(params.requestId, context),
+    listCoverRequestActions: ({ params }, context) => listRequestActions(params.requestId, context),
+    changeCoverRequest: ({ params, body }, context) => changeCoverRequest(params.requestId, body, context),
+    cancelCoverRequest: ({ params }, context) => cancelCoverRequest(params.requestId, context),
+  });
+}

@@ -1,0 +1,30 @@
+import type { CompanyFacts } from '../../buyers/company.ts';
+import type { Explanation } from '../../insurer/passport-shape.ts';
+import type { Context } from '../../platform/server/context.ts';
+import type { Policy } from '../../policies/policy.ts';
+import type { CoverOn } from '../cover.ts';
+import type { Answer, AskedCover } from '../cover-request.ts';
+
+/** A request as the insurer receives it. */
+export type InsurerQuestion = Readonly<{
+  requestId: string;
+  policy: Policy;
+  company: CompanyFacts;
+  asked: AskedCover;
+  /** The new total asked for, a plain decimal in the policy's currency. */
+  amount: string;
+  cover: CoverOn | null;
+}>;
+
+/**
+ * The insurer as covers sees it: the house insurer of the default build, or a core system behind the integration
+ * port, which answers later.
+ */
+export type Insurer = Readonly<{
+  /** Takes a request that was sent: answers at once, or says when the answer is to be expected. */
+  ask(context: Context, question: InsurerQuestion): Promise<Answer>;
+  /** The answer that `ask` would give now, with its reasons; stores nothing. `null` reasons where no rules decide. */
+  foretell(context: Context, question: InsurerQuestion): Promise<{ answer: Answer; explanation: Explanation | null }>;
+  /** The register learned something new about companies: a grade, a status. Covers on them may get a notice. */
+  watch(context: Context, companyIds: readonly string[]): Promise<void>;
+}>;

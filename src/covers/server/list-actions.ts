@@ -1,0 +1,103 @@
+import Big from 'big.js';
+import { holds } from '../../access/actor.ts';
+import { orderingRoleOf } from '../../access/server/public.ts';
+import { whyNotPlace } from '../../ordering/order.ts';
+import type { ReplyOf } from '../../platform/contract.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import {
+  type AskedCover,
+  type CoverRequestAction,
+  coverRequestActions,
+  currentTotal,
+  whyNotCancelRequest,
+} from '../cover-request.ts';
+import { type CoverRequestFacts, whyNotRequestCover } from '../cover-request-checks.ts';
+import type { coverRequestsContract } from '../cover-requests.contract.ts';
+import type { coversContract } from '../covers.contract.ts';
+import { whyNotChangeBuyer } from './change-buyer.ts';
+import { loadFacts, loadParties } from './cover-request-facts.ts';
+import { findCoverRequest } from './cover-requests.store.ts';
+import { whyNotByRole } from './request-cover.ts';
+import { coverInScope } from './show-cover.ts';
+
+type CoverActions = ReplyOf<typeof coversContract.listCoverActions>;
+type RequestActions = ReplyOf<typeof coverRequestsContract.listCoverRequestActions>;
+
+/** What the actor may do with a cover now: the same rules as the deeds, run on the least that could be asked for. */
+export async function listCoverActions(coverId: string, context: Context): Promise<CoverActions> {
+  const cover = await coverInScope(coverId, context);
+  const parties = await loadParties(context, cover.policyKey, cover.companyId);
+  const role = await orderingRoleOf(context.scope, context.tx, context.actor, cover.policyKey);
+  const facts = await loadFacts(context, 'NEW', parties, cover);
+  const mayOrder = whyNotHold(context);
+  const whyNot = (action: CoverRequestAction) =>
+    mayOrder ?? whyNotByRole(role, parties.policy, action) ?? whyNotRequestCover(leastAsked(action, facts), facts);
+  const [created, increase, reduction, cancellation, prolongation, reference] = coverRequestActions.map(whyNot);
+  return {
+    actions: {
+      NEW: onWire(created),
+      INCREASE: onWire(increase),
+      REDUCTION: onWire(reduction),
+      CANCELLATION: onWire(cancellation),
+      PROLONGATION: onWire(prolongation),
+      REFERENCE_CHANGE: onWire(reference),
+      MONITORING: onWire(mayOrder ?? (await whyNotChangeBuyer(cover, context))),
+    },
+  };
+}
+
+/** What the actor may do with a request now. */
+export async function listRequestActions(requestId: string, context: Context): Promise<RequestActions> {
+  const { scope, tx, actor } = context;
+  const request = await findCoverRequest(scope, tx, requestId);
+  const policy = request && (await policyTerms(scope, tx, request.policyKey));
+  if (!request || !policy) throw new Refused(refuse('not-found'));
+  const role = await orderingRoleOf(scope, tx, actor, request.policyKey);
+  const isOwn = request.createdBy === actor.personId;
+  const byRole = whyNotHold(context) ?? whyNotPlace(role, policy.orderingMode);
+  const isSent = request.workflowStatus === 'SENT';
+  const unsent = byRole ?? whyNotCancelRequest(request) ?? (isOwn ? null : refuse('not-own-order'));
+  const edit = isSent ? refuse('order-not-editable', { workflowStatus: request.workflowStatus }) : unsent;
+  const cancel = isSent ? (byRole ?? whyNotCancelRequest(request)) : unsent;
+  return { actions: { edit: onWire(edit), cancel: onWire(cancel) } };
+}
+
+function whyNotHold({ actor }: Context): Refusal | null {
+  if (!holds(actor, 'read_clr')) return refuse('not-permitted', { needs: ['read_clr'] });
+  return holds(actor, 'no_transactional') ? refuse('not-transactional') : null;
+}
+
+/** The smallest order of its kind that could be placed: what speaks against it speaks against every other. */
+function leastAsked(action: CoverRequestAction, facts: CoverRequestFacts): AskedCover {
+  const { currency } = facts.policy;
+  const current = new Big(currentTotal(facts.cover));
+  const amounts: Readonly<Record<CoverRequestAction, Big | null>> = {
+    NEW: new Big(1),
+    INCREASE: current.round(0, Big.roundDown).plus(1),
+    REDUCTION: new Big(1),
+    CANCELLATION: null,
+    PROLONGATION: null,
+    REFERENCE_CHANGE: null,
+  };
+  const amount = amounts[action];
+  return {
+    action,
+    amount: amount && { amount: amount.toFixed(), currency },
+    paymentTermDays: null,
+    urgent: false,
+    comment: null,
+    customerReference: action === 'REFERENCE_CHANGE' ? '' : null,
+    nameDisclosure: false,
+    negativeInformation: false,
+    requestedStartDate: null,
+    endDate: null,
+    confirmed: null,
+  };
+}
+
+function onWire(refusal: Refusal | null | undefined): CoverActions['actions']['NEW'] {
+  return refusal ? { code: refusal.code, ...(refusal.facts ? { facts: refusal.facts as never } : {}) } : null;
+}

@@ -1,0 +1,37 @@
+import type { Page } from '../../platform/page.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import type { RequestStatus } from '../cover-request.ts';
+import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
+import { requestOnWire } from './cover-request-on-wire.ts';
+import * as store from './cover-requests.store.ts';
+
+/** One page of the cover requests in scope. */
+export async function listCoverRequests(
+  query: store.CoverRequestsQuery,
+  { scope, tx }: Context,
+): Promise<Page<CoverRequestOnWire>> {
+  const page = await store.listCoverRequests(scope, tx, query);
+  return { ...page, items: page.items.map(requestOnWire) };
+}
+
+/** One page of the requests that customers sent, for the insurer: oldest first, pending ones unless told otherwise. */
+export async function listSentRequests(
+  {
+    requestStatus = 'PENDING',
+    ...query
+  }: Omit<store.CoverRequestsQuery, 'requestStatus'> & {
+    requestStatus?: RequestStatus | undefined;
+  },
+  context: Context,
+): Promise<Page<CoverRequestOnWire>> {
+  return listCoverRequests({ sort: 'creationDate', ...query, requestStatus, workflowStatus: 'SENT' }, context);
+}
+
+/** A cover request with its answer. Refuses `not-found` outside the scope. */
+export async function showCoverRequest(requestId: string, { scope, tx }: Context): Promise<CoverRequestOnWire> {
+  const request = await store.findCoverRequest(scope, tx, requestId);
+  if (!request) throw new Refused(refuse('not-found'));
+  return requestOnWire(request);
+}

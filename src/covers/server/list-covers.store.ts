@@ -1,0 +1,263 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { QueryOf } from '../../platform/contract.ts';
+import { countCap, type Page, splitValues } from '../../platform/page.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { DateRange } from '../../reference/date-range.ts';
+import type { Day } from '../../reference/day.ts';
+import type { CoverStanding, Timeline } from '../cover.ts';
+import type { CoverItem } from '../cover-shape.ts';
+import type { coverSorts, coversContract } from '../covers.contract.ts';
+import { type StoredVersions, timelineColumn, timelineOf } from './covers.store.ts';
+
+export type CoversQuery = QueryOf<typeof coversContract.listCovers>;
+export type CoversFilter = QueryOf<typeof coversContract.summarizeCovers>;
+
+/** Whose eyes the list is for: what else of a buyer they may see. */
+export type Sight = Readonly<{ grades: boolean; strategic: boolean }>;
+
+/** A row of the list, as flat as it comes. */
+export type CoverRow = Readonly<{
+  coverId: string;
+  policy: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  coverTypeCode: CoverItem['coverTypeCode'];
+  coverStatusCode: CoverItem['coverStatusCode'];
+  standing: CoverStanding;
+  customerReference: string | null;
+  currency: string;
+  requestedAmount: string;
+  grantedAmount: string;
+  totalAmount: string;
+  decisionCode: CoverItem['decisionCode'];
+  decisionDate: Day;
+  startDate: Day | null;
+  endDate: Day;
+  reviewDate: Day;
+  insuredPercentage: string | null;
+  maxPaymentTermDays: number | null;
+  pendingAction: 'WITHDRAWAL' | 'REDUCTION' | null;
+  plannedDate: Day | null;
+  isMonitored: boolean;
+  strategic: 'none' | 'pending' | 'existing';
+  version: number;
+  openRequestId: string | null;
+  openAction: NonNullable<CoverItem['pendingRequest']>['action'] | null;
+  openAmount: string | null;
+  openWorkflowStatus: NonNullable<CoverItem['pendingRequest']>['workflowStatus'] | null;
+  openExpectedDate: Day | null;
+  gradeCode?: NonNullable<NonNullable<CoverItem['grade']>['gradeCode']> | null;
+  gradeDate?: Day | null;
+  formerGradeCode?: NonNullable<NonNullable<CoverItem['grade']>['gradeCode']> | null;
+}>;
+
+const coverColumns = sql`
+  c.cover_id as "coverId", c.policy_key as policy, c.company_id as "companyId", c.company_name as "companyName",
+  c.country_code as "countryCode", c.cover_type_code as "coverTypeCode", c.cover_status_code as "coverStatusCode",
+  c.standing, c.customer_reference as "customerReference", c.currency, c.requested_amount as "requestedAmount",
+  c.granted_amount as "grantedAmount", c.total_amount as "totalAmount", c.decision_code as "decisionCode",
+  c.decision_date as "decisionDate", c.start_date as "startDate", c.end_date as "endDate",
+  c.review_date as "reviewDate", c.insured_percentage as "insuredPercentage",
+  c.max_payment_term_days as "maxPaymentTermDays", c.pending_action as "pendingAction",
+  c.planned_date as "plannedDate", c.is_monitored as "isMonitored", c.strategic_status as strategic, c.version,
+  r.request_id as "openRequestId", r.action as "openAction", r.amount as "openAmount",
+  r.workflow_status as "openWorkflowStatus", r.expected_decision_date as "openExpectedDate"`;
+
+const gradeColumns = sql`, g.grade as "gradeCode", g.grade_date as "gradeDate", g.previous_grade as "formerGradeCode"`;
+
+const joinedRequest = sql`left join cover_requests r on r.request_id = c.open_request_id`;
+const joinedGrade = sql` left join company_grades g on g.company_id = c.company_id`;
+
+const sortColumns: Readonly<Record<(typeof coverSorts)[number], SortColumn>> = {
+  companyName: { column: 'c.name_key', kind: 'text' },
+  countryCode: { column: 'c.country_code', kind: 'text' },
+  requestedAmount: { column: 'c.requested_units', kind: 'number' },
+  grantedAmount: { column: 'c.granted_units', kind: 'number' },
+  decisionDate: { column: 'c.decision_date', kind: 'day' },
+  endDate: { column: 'c.end_date', kind: 'day' },
+  reviewDate: { column: 'c.review_date', kind: 'day' },
+};
+
+/** Everything a list is about besides its query. */
+export type ListSetting = Readonly<{ sight: Sight; decided: DateRange | null; today: Day }>;
+
+/** One page of the covers in scope that fit. `isDue`: some row in scope must be brought up to the day first. */
+export async function listCovers(
+  scope: Scope,
+  tx: Db,
+  query: CoversQuery,
+  { sight, decided, today }: ListSetting,
+): Promise<{ page: Page<CoverRow>; isDue: boolean }> {
+  const order = keyset(query, sortColumns, { id: 'c.cover_id', standard: '-decisionDate' });
+  const fits = sql`${withinScope(scope, 'c')}${standingFilter(query.filter)}${filters(scope, query, decided)}`;
+  const needsGrade = sight.grades || query.gradeCode !== undefined;
+  const { rows } = await sql<CoverRow & { sortValue: string | number; isDue: boolean }>`
+    select ${coverColumns}${sight.grades ? gradeColumns : sql``}, ${order.sortValue}, ${isAnyDue(scope, today)} as "isDue"
+    from covers c ${joinedRequest}${needsGrade ? joinedGrade : sql``}
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const isDue = rows[0]?.isDue ?? (await hasDueCovers(scope, tx, today));
+  const page = order.toPage(
+    rows,
+    (row) => row.coverId,
+    (row): CoverRow => row,
+  );
+  return { isDue, page: query.count ? { ...page, count: await countCovers(tx, fits, query) } : page };
+}
+
+/** One cover as the list shows it, with its timeline; `null` when it does not exist or lies outside the scope. */
+export async function findCoverWithRow(
+  scope: Scope,
+  tx: Db,
+  coverId: string,
+  sight: Sight,
+): Promise<{ row: CoverRow; timeline: Timeline } | null> {
+  const { rows } = await sql<CoverRow & { timeline: StoredVersions }>`
+    select ${coverColumns}${sight.grades ? gradeColumns : sql``}, ${timelineColumn}
+    from covers c ${joinedRequest}${sight.grades ? joinedGrade : sql``}
+    where c.cover_id = ${coverId} and ${withinScope(scope, 'c')}`.execute(tx);
+  const [row] = rows;
+  return row ? { row, timeline: timelineOf(row.timeline) } : null;
+}
+
+/** Covers in scope on some companies, as the list shows them. */
+export async function coverRowsOn(
+  scope: Scope,
+  tx: Db,
+  companyIds: readonly string[],
+  sight: Sight,
+): Promise<CoverRow[]> {
+  const { rows } = await sql<CoverRow>`
+    select ${coverColumns}${sight.grades ? gradeColumns : sql``}
+    from covers c ${joinedRequest}${sight.grades ? joinedGrade : sql``}
+    where c.company_id = any(${companyIds}::text[]) and ${withinScope(scope, 'c')}
+    order by c.company_id, c.policy_key, c.cover_id`.execute(tx);
+  return rows;
+}
+
+/** Whether a cover in scope waits to be brought up to the day. */
+export async function hasDueCovers(scope: Scope, tx: Db, today: Day): Promise<boolean> {
+  const { rows } = await sql<{ isDue: boolean }>`select ${isAnyDue(scope, today)} as "isDue"`.execute(tx);
+  return rows[0]?.isDue ?? false;
+}
+
+function isAnyDue(scope: Scope, today: Day): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from covers d where ${withinScope(scope, 'd')} and d.due_on <= ${today})`;
+}
+
+type Counts = Readonly<Record<'all' | 'cover' | 'nocover' | 'inactive' | 'pending', number>>;
+
+/** How many covers fit under each filter, each counted to the cap, and what is in force by currency. */
+export async function summarizeCovers(
+  scope: Scope,
+  tx: Db,
+  query: CoversFilter,
+  decided: DateRange | null,
+): Promise<{ counts: Counts; inForce: { currency: string; amount: string }[] | null }> {
+  const fits = sql`${withinScope(scope, 'c')}${filters(scope, query, decided)}`;
+  const grade = query.gradeCode === undefined ? sql`` : joinedGrade;
+  const counted = (filter: string | undefined) => sql`
+    (select count(*)::int from (
+      select from covers c${grade} where ${fits}${standingFilter(filter)} limit ${countCap + 1}) as counted)`;
+  const { rows } = await sql<Counts>`
+    select ${counted(undefined)} as all, ${counted('cover')} as cover, ${counted('nocover')} as nocover,
+      ${counted('inactive')} as inactive, ${counted('pending')} as pending`.execute(tx);
+  const counts = rows[0] as Counts;
+  if (counts.cover > countCap) return { counts, inForce: null };
+  const { rows: sums } = await sql<{ currency: string; amount: string }>`
+    select c.currency, sum(c.total_amount) as amount from covers c${grade}
+    where ${fits} and c.standing = 'cover' group by c.currency order by c.currency`.execute(tx);
+  return { counts, inForce: sums };
+}
+
+async function countCovers(
+  tx: Db,
+  fits: RawBuilder<unknown>,
+  { gradeCode }: CoversQuery,
+): Promise<{ value: number; capped: boolean }> {
+  const { rows } = await sql<{ value: number }>`
+    select count(*) as value from (
+      select from covers c${gradeCode === undefined ? sql`` : joinedGrade} where ${fits} limit ${countCap + 1}) as counted`.execute(
+    tx,
+  );
+  return cappedCount(rows[0]?.value ?? 0);
+}
+
+/** A count as the wire shows it. */
+export function cappedCount(value: number): { value: number; capped: boolean } {
+  return { value: Math.min(value, countCap), capped: value > countCap };
+}
+
+/**
+ * The filters of handbook 2.5. Alone, each has the form that meets its index; a row about which nothing was decided
+ * shows while its request is open, and never again.
+ */
+function standingFilter(several: string | undefined): RawBuilder<unknown> {
+  const wanted = splitValues(several);
+  const standings = wanted.filter((filter) => filter !== 'pending');
+  if (wanted.length === 0) return sql` and (c.standing <> 'undecided' or c.open_request_id is not null)`;
+  if (standings.length === 0) return sql` and c.open_request_id is not null`;
+  const [only] = standings;
+  if (wanted.length === 1 && only === 'cover') return sql` and c.standing = 'cover'`;
+  if (wanted.length === 1) return sql` and c.standing <> 'cover' and c.standing = ${only}`;
+  const stands = sql`c.standing = any(${standings}::text[])`;
+  return wanted.includes('pending') ? sql` and (${stands} or c.open_request_id is not null)` : sql` and ${stands}`;
+}
+
+/** The filters given; those left out leave no trace in the statement, so that the order of the list keeps its index. */
+function filters(scope: Scope, query: CoversFilter, decided: DateRange | null): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [];
+  const { policy, companyId, countryCode, gradeCode, minAmount, maxAmount } = query;
+  if (policy !== undefined) parts.push(ofPolicies(splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
+  if (countryCode !== undefined) parts.push(sql`c.country_code = any(${splitValues(countryCode)}::text[])`);
+  if (gradeCode !== undefined) parts.push(sql`g.grade = any(${splitValues(gradeCode)}::text[])`);
+  if (minAmount !== undefined) parts.push(sql`c.granted_units >= ${minAmount}`);
+  if (maxAmount !== undefined) parts.push(sql`c.granted_amount <= ${maxAmount}`);
+  if (decided) parts.push(sql`c.decision_date between ${decided.from} and ${decided.to}`);
+  parts.push(...monitoringFilter(query.monitoring), ...strategicFilter(query.strategic), ...searched(scope, query.q));
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}
+
+function ofPolicies(policies: readonly string[]): RawBuilder<unknown> {
+  return policies.length === 1 ? sql`c.policy_key = ${policies[0]}` : sql`c.policy_key = any(${policies}::text[])`;
+}
+
+function monitoringFilter(several: string | undefined): RawBuilder<unknown>[] {
+  const wanted = splitValues(several);
+  return wanted.length === 1 ? [sql`c.is_monitored = ${wanted[0] === 'monitored'}`] : [];
+}
+
+/** `strategic` is everything nominated, whether accepted (`existing`) or still `pending`. */
+function strategicFilter(several: string | undefined): RawBuilder<unknown>[] {
+  if (several === undefined) return [];
+  const statuses = splitValues(several).flatMap((value) => {
+    if (value === 'strategic') return ['existing', 'pending'];
+    return value === 'nonStrategic' ? ['none'] : [value];
+  });
+  return [sql`c.strategic_status = any(${statuses}::text[])`];
+}
+
+/**
+ * Every word somewhere in the buyer's name, or the text at the beginning of its company id or of the customer's
+ * reference. Found first, among the names of the scope alone, and put in order afterwards: walking a sorted index in
+ * the hope of meeting few matches would read most of it.
+ */
+function searched(scope: Scope, q: string | undefined): RawBuilder<unknown>[] {
+  if (q === undefined || !/[\p{L}\p{N}]/u.test(q)) return [];
+  return [
+    sql`c.cover_id = any(array(
+      select s.cover_id from covers s
+      where ${withinScope(scope, 's')} and (
+        s.name_key like all ((select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[])
+        or s.company_id like ${`${likeText(q)}%`} or lower(s.customer_reference) like lower(${`${likeText(q)}%`}))))`,
+  ];
+}
+
+/** The text with what LIKE would take for a pattern taken literally. */
+function likeText(text: string): string {
+  return text.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`);
+}

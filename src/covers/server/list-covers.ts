@@ -1,0 +1,67 @@
+import { refuse } from '../../platform/refusal.ts';
+import type { ReplyOf } from '../../platform/contract.ts';
+import type { Page } from '../../platform/page.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import { lastConnectionOf } from '../../access/server/public.ts';
+import { type DateRange, dateRangeOf } from '../../reference/date-range.ts';
+import { money } from '../../reference/money.ts';
+import type { CoverItem } from '../cover-shape.ts';
+import type { coversContract } from '../covers.contract.ts';
+import { coverItem, sightOf } from './cover-on-wire.ts';
+import * as store from './list-covers.store.ts';
+import { bringUpToDate } from './turn-of-day.ts';
+
+/**
+ * One page of the covers in scope. Rows whose day has passed (a cover that begins, a notice or a temporary part that
+ * ends) are brought up to date first, so that the list is right also before the turn of the day has run.
+ */
+export async function listCovers(query: store.CoversQuery, context: Context): Promise<Page<CoverItem>> {
+  const { scope, tx, today } = context;
+  const sight = sightOf(context.actor);
+  refuseHidden(query, sight);
+  const setting = { sight, decided: await decidedRange(query, context), today };
+  const first = await store.listCovers(scope, tx, query, setting);
+  if (first.isDue) await bringUpToDate(context);
+  const { page } = first.isDue ? await store.listCovers(scope, tx, query, setting) : first;
+  return { ...page, items: page.items.map((row) => coverItem(row, sight, today)) };
+}
+
+/** Counts under each filter and the sum in force, for the same filters as the list. */
+export async function summarizeCovers(
+  query: store.CoversFilter,
+  context: Context,
+): Promise<ReplyOf<typeof coversContract.summarizeCovers>> {
+  const { scope, tx, today } = context;
+  refuseHidden(query, sightOf(context.actor));
+  if (await store.hasDueCovers(scope, tx, today)) await bringUpToDate(context);
+  const { counts, inForce } = await store.summarizeCovers(scope, tx, query, await decidedRange(query, context));
+  const { all, cover, nocover, inactive, pending } = counts;
+  const [sum] = inForce ?? [];
+  return {
+    counts: {
+      all: store.cappedCount(all),
+      cover: store.cappedCount(cover),
+      nocover: store.cappedCount(nocover),
+      inactive: store.cappedCount(inactive),
+      pending: store.cappedCount(pending),
+    },
+    inForce: sum && inForce?.length === 1 ? money(sum.amount, sum.currency) : null,
+    currencies: (inForce ?? []).map(({ currency }) => currency),
+  };
+}
+
+/** A filter on what one may not see would tell it. */
+function refuseHidden({ gradeCode, strategic }: store.CoversFilter, sight: store.Sight): void {
+  const needs = [
+    ...(gradeCode !== undefined && !sight.grades ? ['read_company_grade'] : []),
+    ...(strategic !== undefined && !sight.strategic ? ['read_strategic_cover'] : []),
+  ];
+  if (needs.length > 0) throw new Refused(refuse('not-permitted', { needs }));
+}
+
+async function decidedRange({ decided }: store.CoversFilter, { tx, actor, today }: Context): Promise<DateRange | null> {
+  if (decided === undefined) return null;
+  const lastConnection = decided === 'last-connection' ? await lastConnectionOf(tx, actor) : null;
+  return dateRangeOf(decided, today, lastConnection?.slice(0, 10) ?? null);
+}

@@ -1,0 +1,63 @@
+import type { Scope } from '../../access/scope.ts';
+import type { Db } from '../../platform/server/context.ts';
+import type { Day } from '../../reference/day.ts';
+import { type Money, money } from '../../reference/money.ts';
+import type { CoverStanding, CoverStatusCode } from '../cover.ts';
+import type { CoverItem } from '../cover-shape.ts';
+import { coverItem } from './cover-on-wire.ts';
+import { coverRowsOn, type Sight } from './list-covers.store.ts';
+
+export type { CoverNotice } from './announce-notice.ts';
+export { announceNotice, whyNotAnnounce } from './announce-notice.ts';
+export type { CoverRecord } from './covers.store.ts';
+export { lockCover, lockCoversOfCompanies } from './covers.store.ts';
+export type { Insurer, InsurerQuestion } from './insurer.ts';
+export { requestOnWire } from './cover-request-on-wire.ts';
+export { listSentRequests } from './list-cover-requests.ts';
+export { questionOf } from './send-cover-request.ts';
+export { showCover } from './show-cover.ts';
+
+/** The badge of a company in a search result: how one of the reader's policies covers it. */
+export type CoverSummary = Readonly<{
+  coverId: string;
+  policy: string;
+  standing: CoverStanding;
+  coverStatusCode: CoverStatusCode;
+  totalAmount: Money;
+  hasPendingRequest: boolean;
+}>;
+
+const blind: Sight = { grades: false, strategic: false };
+
+/** For each company that is covered, or asked about, under policies in scope: how. One statement. */
+export async function coverSummaries(
+  scope: Scope,
+  tx: Db,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly CoverSummary[]>> {
+  const summaries = new Map<string, CoverSummary[]>();
+  for (const row of await coverRowsOn(scope, tx, companyIds, blind)) {
+    if (row.standing === 'undecided' && row.openRequestId === null) continue;
+    const summary = {
+      coverId: row.coverId,
+      policy: row.policy,
+      standing: row.standing,
+      coverStatusCode: row.coverStatusCode,
+      totalAmount: money(row.totalAmount, row.currency),
+      hasPendingRequest: row.openRequestId !== null,
+    };
+    summaries.set(row.companyId, [...(summaries.get(row.companyId) ?? []), summary]);
+  }
+  return summaries;
+}
+
+/** The covers on one company under policies in scope, as the list shows them to eyes that see so much. */
+export async function coversOfCompany(
+  scope: Scope,
+  tx: Db,
+  companyId: string,
+  { sight = blind, today }: Readonly<{ sight?: Sight; today: Day }>,
+): Promise<CoverItem[]> {
+  const rows = await coverRowsOn(scope, tx, [companyId], sight);
+  return rows.map((row) => coverItem(row, sight, today));
+}

@@ -1,0 +1,81 @@
+import type { ReplyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import type { Day } from '../../reference/day.ts';
+import { money } from '../../reference/money.ts';
+import { coverOn, stateOn, totalOn, versionOn } from '../cover.ts';
+import type { CoverDetail } from '../cover-shape.ts';
+import type { coversContract } from '../covers.contract.ts';
+import { coverItem, sightOf, versionOnWire } from './cover-on-wire.ts';
+import { type CoverRecord, findCover } from './covers.store.ts';
+import { findCoverWithRow } from './list-covers.store.ts';
+
+/** A cover with the terms of today, computed from its timeline. Refuses `not-found` outside the scope. */
+export async function showCover(coverId: string, context: Context): Promise<CoverDetail> {
+  const { scope, tx, today } = context;
+  const sight = sightOf(context.actor);
+  const found = await findCoverWithRow(scope, tx, coverId, sight);
+  if (!found) throw new Refused(refuse('not-found'));
+  const { row, timeline } = found;
+  const { version, pendingAction, ...picture } = coverOn(timeline, today);
+  const current = {
+    ...row,
+    ...picture,
+    requestedAmount: version?.requestedAmount ?? '0',
+    decisionCode: version?.decisionCode ?? null,
+    decisionDate: version?.decisionDate ?? row.decisionDate,
+    endDate: picture.endDate ?? '9999-12-31',
+    reviewDate: picture.reviewDate ?? '9999-12-31',
+    insuredPercentage: version?.insuredPercentage ?? null,
+    maxPaymentTermDays: version?.maxPaymentTermDays ?? null,
+    pendingAction: pendingAction?.type ?? null,
+    plannedDate: pendingAction?.plannedDate ?? null,
+  };
+  const { temporaryEndDate } = picture;
+  return {
+    ...coverItem(current, sight, today),
+    permanentAmount: version && money(version.permanentAmount, row.currency),
+    temporary:
+      version && temporaryEndDate
+        ? { amount: money(version.temporaryAmount, row.currency), endDate: temporaryEndDate }
+        : null,
+    reasonCodes: [...(version?.reasonCodes ?? [])],
+    conditions: [...(version?.conditions ?? [])],
+  };
+}
+
+/** All terms that a cover ever had, newest first. */
+export async function listCoverHistory(
+  coverId: string,
+  context: Context,
+): Promise<ReplyOf<typeof coversContract.listCoverHistory>> {
+  const { timeline, currency } = await coverInScope(coverId, context);
+  return { items: timeline.toReversed().map((version) => versionOnWire(version, currency)) };
+}
+
+/** Which terms of a cover are valid on a day, past or to come, as far as known today (row M3). */
+export async function showCoverValidity(
+  coverId: string,
+  on: Day,
+  context: Context,
+): Promise<ReplyOf<typeof coversContract.showCoverValidity>> {
+  const { timeline, currency } = await coverInScope(coverId, context);
+  const version = versionOn(timeline, on);
+  return {
+    coverId,
+    on,
+    isValid: version !== null,
+    state: stateOn(timeline, on),
+    // what was delivered on the last day of a cover that ended in its course is covered
+    coveredAmount: version ? versionOnWire(version, currency).totalAmount : money(totalOn(timeline, on), currency),
+    terms: version && versionOnWire(version, currency),
+  };
+}
+
+/** The cover. Refuses `not-found` outside the scope. */
+export async function coverInScope(coverId: string, { scope, tx }: Context): Promise<CoverRecord> {
+  const cover = await findCover(scope, tx, coverId);
+  if (!cover) throw new Refused(refuse('not-found'));
+  return cover;
+}

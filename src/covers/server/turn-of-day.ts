@@ -1,0 +1,36 @@
+import type { Context } from '../../platform/server/context.ts';
+import { addDays } from '../../reference/day.ts';
+import { coverOn } from '../cover.ts';
+import { coverChanged, terminateRequests } from './change-cover.ts';
+import { findDueCovers, storePictures, takeCoversToTurn } from './covers.store.ts';
+
+/** Covers that are brought up to date in one go. */
+const batch = 500;
+
+/**
+ * Refreshes what lists show of the covers in scope: some begin today, a notice or a temporary part has ended. What a
+ * cover is follows from its timeline alone, so this may run any number of times, also beside a decision.
+ */
+export async function bringUpToDate({ scope, tx, today }: Context): Promise<void> {
+  for (let due = await findDueCovers(scope, tx, today, batch); due.length > 0; ) {
+    await storePictures(tx, due, today, { turns: false });
+    due = due.length < batch ? [] : await findDueCovers(scope, tx, today, batch);
+  }
+}
+
+/**
+ * The turn of the day: tells everybody which covers began, changed or ended since the last turn, and ends the requests
+ * whose cover has ended. Works on one batch; returns how many covers it turned, 0 when the day is turned. Safe to run
+ * at any time, repeatedly and on several nodes at once.
+ */
+export async function turnCovers(context: Context): Promise<number> {
+  const { tx, today } = context;
+  const due = await takeCoversToTurn(tx, today, batch);
+  await storePictures(tx, due, today, { turns: true });
+  for (const cover of due) {
+    const after = coverOn(cover.timeline, today);
+    if (after.state === 'inactive') await terminateRequests(tx, cover.coverId, today);
+    await context.record(coverChanged(cover, coverOn(cover.timeline, addDays(today, -1)), after));
+  }
+  return due.length;
+}

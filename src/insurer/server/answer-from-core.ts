@@ -1,0 +1,92 @@
+import Big from 'big.js';
+import type { Answer, CoverDecision } from '../../covers/cover-request.ts';
+import type { CoverRequestOnWire } from '../../covers/cover-requests.contract.ts';
+import { plain } from '../../covers/cover.ts';
+import { answerCoverRequest, type RequestInHand, takeInHand } from '../../covers/server/answer-cover-request.ts';
+import { requestOnWire } from '../../covers/server/public.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { termsForCountry } from '../../policies/covered-countries.ts';
+import type { Money } from '../../reference/money.ts';
+import type { AnswerBody } from '../insurer.contract.ts';
+
+/** Answers a request as the insurer's core system says. Refuses answers that contradict themselves or the request. */
+export async function answerFromCore(
+  requestId: string,
+  body: AnswerBody,
+  context: Context,
+): Promise<CoverRequestOnWire> {
+  const inHand = await takeInHand(context, requestId);
+  refuseIf(whyNotBody(body, inHand));
+  return requestOnWire(await answerCoverRequest(context, inHand, answerOf(body, inHand, context)));
+}
+
+/** Fields that go together: a decision has a code and an amount, a rejection neither. */
+function whyNotBody(body: AnswerBody, { policy }: RequestInHand): Refusal | null {
+  const { requestStatus, decisionCode, grantedAmount, temporary } = body;
+  const isDecided = requestStatus === 'ANSWERED' || decisionCode !== undefined;
+  const errors = [
+    ...(requestStatus === 'ANSWERED' && !decisionCode ? [{ pointer: '/decisionCode', code: 'required' }] : []),
+    ...(requestStatus === 'REJECTED' && decisionCode ? [{ pointer: '/decisionCode', code: 'not-with-rejection' }] : []),
+    ...(isDecided && decisionCode !== 'INCREASE_REFUSED' && !grantedAmount && requestStatus !== 'REJECTED'
+      ? [{ pointer: '/grantedAmount', code: 'required' }]
+      : []),
+    ...faultsOfAmount('/grantedAmount', grantedAmount, policy.currency),
+    ...faultsOfAmount('/temporary/amount', temporary?.amount, policy.currency),
+  ];
+  return errors.length === 0 ? null : refuse('invalid-input', undefined, errors);
+}
+
+function faultsOfAmount(pointer: string, amount: Money | undefined, currency: string) {
+  if (!amount) return [];
+  if (amount.currency !== currency)
+    return [{ pointer: `${pointer}/currency`, code: 'not-of-policy', facts: { currency } }];
+  return new Big(amount.amount).lt(0)
+    ? [{ pointer: `${pointer}/amount`, code: 'too-small', facts: { minimum: 0 } }]
+    : [];
+}
+
+function answerOf(body: AnswerBody, inHand: RequestInHand, context: Context): Answer {
+  const expectedDecisionDate = body.expectedDecisionDate ?? null;
+  if (body.requestStatus === 'REJECTED') {
+    return {
+      requestStatus: 'REJECTED',
+      decision: null,
+      reasonCodes: body.reasonCodes ?? [],
+      expectedDecisionDate: null,
+    };
+  }
+  if (!body.decisionCode) return { requestStatus: 'PENDING', decision: null, expectedDecisionDate };
+  return { requestStatus: body.requestStatus, decision: decisionOf(body, inHand, context), expectedDecisionDate };
+}
+
+function decisionOf(
+  body: AnswerBody,
+  { policy, company, request }: RequestInHand,
+  { now, today }: Context,
+): CoverDecision {
+  if (!body.decisionCode) throw new Refused(refuse('decision-inconsistent'));
+  const permanentAmount = plain(body.grantedAmount?.amount ?? '0');
+  const temporary = body.temporary
+    ? { amount: plain(body.temporary.amount.amount), endDate: body.temporary.endDate }
+    : null;
+  const granted = new Big(permanentAmount).plus(temporary?.amount ?? 0);
+  const percentage = body.insuredPercentage ?? termsForCountry(policy, company.countryCode)?.insuredPercentage;
+  return {
+    decisionCode: body.decisionCode,
+    reasonCodes: body.reasonCodes ?? [],
+    decisionDate: today,
+    decidedAt: now,
+    grantedAmount: plain(granted),
+    permanentAmount,
+    temporary,
+    startDate: body.startDate ?? today,
+    endDate: body.endDate ?? null,
+    referredAmount: body.requestStatus === 'PENDING' ? plain(new Big(request.amount).minus(granted)) : null,
+    insuredPercentage: percentage === undefined ? null : String(percentage),
+    maxPaymentTermDays: body.maxPaymentTermDays ?? request.paymentTermDays ?? policy.standardPaymentTermDays,
+    conditions: body.conditions ?? [],
+    isAutomatic: false,
+  };
+}

@@ -1,0 +1,75 @@
+import Big from 'big.js';
+import type { Answer, CoverDecision } from '../../covers/cover-request.ts';
+import type { InsurerQuestion } from '../../covers/server/public.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { termsForCountry } from '../../policies/covered-countries.ts';
+import { addDays, type Day, weekday } from '../../reference/day.ts';
+import type { AnswerCode } from '../../covers/decision.ts';
+import type { Outcome } from '../decide.ts';
+import type { HouseRules } from '../house-rules.ts';
+
+/** The outcome of the rules as an answer to the customer. */
+export function answerOf(
+  outcome: Outcome,
+  question: InsurerQuestion,
+  rules: HouseRules,
+  { now, today }: Pick<Context, 'now' | 'today'>,
+): Answer {
+  const expectedDecisionDate = expectedOn(today, question.asked.urgent, rules);
+  switch (outcome.kind) {
+    case 'REJECTED':
+      return {
+        requestStatus: 'REJECTED',
+        decision: null,
+        reasonCodes: outcome.reasonCodes,
+        expectedDecisionDate: null,
+      };
+    case 'REFERRED':
+      return { requestStatus: 'PENDING', decision: null, expectedDecisionDate };
+    case 'PRELIMINARY':
+      return { requestStatus: 'PENDING', decision: decisionOf(outcome, question, now, today), expectedDecisionDate };
+    case 'ANSWERED':
+      return {
+        requestStatus: 'ANSWERED',
+        decision: decisionOf(outcome, question, now, today),
+        expectedDecisionDate: null,
+        ...(outcome.withdrawsExisting ? { withdrawnFor: outcome.reasonCodes } : {}),
+      };
+  }
+}
+
+function decisionOf(outcome: Outcome, question: InsurerQuestion, now: string, today: Day): CoverDecision {
+  const { policy, company, asked } = question;
+  const startDate = asked.requestedStartDate ?? today;
+  const percentage = termsForCountry(policy, company.countryCode)?.insuredPercentage;
+  const isTemporary = outcome.temporaryDays !== null && new Big(outcome.temporaryAmount).gt(0);
+  return {
+    decisionCode: outcome.decisionCode as AnswerCode,
+    reasonCodes: outcome.reasonCodes,
+    decisionDate: today,
+    decidedAt: now,
+    grantedAmount: outcome.grantedAmount,
+    permanentAmount: isTemporary ? outcome.permanentAmount : outcome.grantedAmount,
+    temporary: isTemporary
+      ? { amount: outcome.temporaryAmount, endDate: addDays(startDate, outcome.temporaryDays as number) }
+      : null,
+    startDate,
+    endDate: null,
+    referredAmount: outcome.kind === 'PRELIMINARY' ? outcome.referredAmount : null,
+    insuredPercentage: percentage === undefined ? null : String(percentage),
+    maxPaymentTermDays: asked.paymentTermDays ?? policy.standardPaymentTermDays,
+    conditions: [],
+    isAutomatic: true,
+  };
+}
+
+/** The day by which the underwriter answers: so many working days from today, Monday to Friday. */
+export function expectedOn(today: Day, urgent: boolean, { expectedWorkingDays }: HouseRules): Day {
+  let left = urgent ? expectedWorkingDays.urgent : expectedWorkingDays.normal;
+  let day = today;
+  while (left > 0) {
+    day = addDays(day, 1);
+    if (weekday(day) <= 5) left -= 1;
+  }
+  return day;
+}

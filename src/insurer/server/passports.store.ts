@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { HouseRules } from '../house-rules.ts';
+import { type ChainHead, canonicalJson, type Passport, type PassportContent, sealPassport } from '../passport.ts';
+
+/** SHA-256 of UTF-8 text, lower-case hex. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}
+
+/**
+ * Keeps a version of the rules for ever, from its first decision on.
+ * @throws when the same version decided before with other rules: passports could no longer be replayed
+ */
+export async function keepRules(tx: Db, rules: HouseRules, now: string): Promise<void> {
+  await sql`
+    insert into house_rules (version, rules, first_used_at) values (${rules.version}, ${JSON.stringify(rules)}::jsonb, ${now})
+    on conflict (version) do nothing`.execute(tx);
+  const kept = await findRules(tx, rules.version);
+  if (canonicalJson(kept) !== canonicalJson(rules))
+    throw new Error(
+      `House rules ${rules.version} have decided before and were different: give the new ones a new version`,
+    );
+}
+
+/** The rules of a version that decided something; `null` when it never did. */
+export async function findRules(tx: Db, version: string): Promise<HouseRules | null> {
+  const { rows } = await sql<{ rules: HouseRules }>`select rules from house_rules where version = ${version}`.execute(
+    tx,
+  );
+  return rows[0]?.rules ?? null;
+}
+
+/** Seals a decision and appends it to the chain of its policy; others who decide on the policy wait their turn. */
+export async function appendPassport(
+  tx: Db,
+  decided: Omit<PassportContent, 'position' | 'previousHash'>,
+): Promise<Passport> {
+  const { policyKey } = decided;
+  await sql`insert into passport_chains (policy_key) values (${policyKey}) on conflict do nothing`.execute(tx);
+  const { rows } = await sql<ChainHead>`
+    select position, hash from passport_chains where policy_key = ${policyKey} for update`.execute(tx);
+  const head = rows[0] as ChainHead;
+  const content = { ...decided, position: head.position + 1, previousHash: head.hash };
+  const passport = sealPassport(content, sha256);
+  await sql`
+    insert into decision_passports (policy_key, position, request_id, rules_version, ladder, decided_at, content,
+      previous_hash, hash)
+    values (${policyKey}, ${passport.position}, ${passport.requestId}, ${passport.rulesVersion}, ${passport.ladder},
+      ${passport.decidedAt}, ${canonicalJson(content)}, ${passport.previousHash}, ${passport.hash})`.execute(tx);
+  await sql`
+    update passport_chains set position = ${passport.position}, hash = ${passport.hash}
+    where policy_key = ${policyKey}`.execute(tx);
+  return passport;
+}
+
+type PassportRow = Readonly<{ content: string; hash: string }>;
+
+/** The latest passport of a request; `null` when there is none or the policy lies outside the scope. */
+export async function findPassport(scope: Scope, tx: Db, requestId: string): Promise<Passport | null> {
+  const { rows } = await sql<PassportRow>`
+    select d.content, d.hash from decision_passports d join policies p using (policy_key)
+    where d.request_id = ${requestId} and ${withinScope(scope, 'p')}
+    order by d.position desc limit 1`.execute(tx);
+  return rows[0] ? passportOf(rows[0]) : null;
+}
+
+/** The chain of a policy with its head, both of one moment; `null` when the policy lies outside the scope. */
+export async function findChain(
+  scope: Scope,
+  tx: Db,
+  policyKey: string,
+): Promise<{ passports: Passport[]; head: ChainHead } | null> {
+  const { rows } = await sql<{ position: number | null; hash: string | null; passports: PassportRow[] | null }>`
+    select h.position, h.hash,
+      (select json_agg(json_build_object('content', d.content, 'hash', d.hash) order by d.position)
+       from decision_passports d where d.policy_key = p.policy_key) as passports
+    from policies p left join passport_chains h using (policy_key)
+    where p.policy_key = ${policyKey} and ${withinScope(scope, 'p')}`.execute(tx);
+  const [chain] = rows;
+  if (!chain) return null;
+  return {
+    passports: (chain.passports ?? []).map(passportOf),
+    head: { position: chain.position ?? 0, hash: chain.hash },
+  };
+}
+
+function passportOf({ content, hash }: PassportRow): Passport {
+  return { ...(JSON.parse(content) as PassportContent), hash };
+}

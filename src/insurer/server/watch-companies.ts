@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { ReasonCode } from '../../covers/decision.ts';
+import { announceNotice, lockCoversOfCompanies, whyNotAnnounce } from '../../covers/server/public.ts';
+import type { GradeCode } from '../../grades/grade.ts';
+import type { Context, Db } from '../../platform/server/context.ts';
+import type { CompanyStatus } from '../../buyers/company.ts';
+import type { HouseRules } from '../house-rules.ts';
+
+type Standing = Readonly<{
+  companyId: string;
+  statusCode: CompanyStatus;
+  isSanctioned: boolean;
+  gradeCode: GradeCode | null;
+}>;
+
+/**
+ * Withdraws covers on companies that may no longer be covered: grades that the rules name (09 and 10), insolvent,
+ * ceased and sanctioned companies (handbook 2.7, 2.8). A cover whose withdrawal is announced already is left alone.
+ */
+export async function withdrawFromWeakened(
+  rules: HouseRules,
+  context: Context,
+  companyIds: readonly string[],
+): Promise<void> {
+  const reasons = new Map<string, ReasonCode>();
+  for (const standing of await standingsOf(context.tx, companyIds)) {
+    const reason = whyWithdraw(standing, rules);
+    if (reason) reasons.set(standing.companyId, reason);
+  }
+  if (reasons.size === 0) return;
+  for (const cover of await lockCoversOfCompanies(context.tx, [...reasons.keys()])) {
+    const notice = { amount: null, reasonCodes: [reasons.get(cover.companyId) as ReasonCode] };
+    if (whyNotAnnounce(cover.timeline, notice, context.today) === null) await announceNotice(context, cover, notice);
+  }
+}
+
+function whyWithdraw({ statusCode, isSanctioned, gradeCode }: Standing, rules: HouseRules): ReasonCode | null {
+  if (isSanctioned) return 'SANCTIONS';
+  if (statusCode === 'INSOLVENT') return 'INSOLVENCY';
+  if (statusCode === 'CEASED') return 'OUT_OF_BUSINESS';
+  return gradeCode !== null && rules.grades[gradeCode].withdrawsExisting ? rules.gradeReason : null;
+}
+
+async function standingsOf(tx: Db, companyIds: readonly string[]): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select c.company_id as "companyId", c.status_code as "statusCode", c.is_sanctioned as "isSanctioned",
+      g.grade as "gradeCode"
+    from companies c left join company_grades g using (company_id)
+    where c.company_id = any(${companyIds}::text[])`.execute(tx);
+  return rows;
+}
