@@ -6,7 +6,7 @@ import { type GradeCode, gradeScale } from '../../src/grades/grade.ts';
 import { addDays, type Day } from '../../src/reference/day.ts';
 import { type DemoCountry, demoCountries, inventedIdentifier } from './demo-countries.ts';
 import { inventedCore, inventedWord, pick, scatter } from './invented-names.ts';
-import type { DemoWorld } from './world.ts';
+import { type DemoWorld, insurersSide } from './world.ts';
 
 /** How many companies the demo world has. Their ids run from 100001 on. */
 const companies = 3_000;

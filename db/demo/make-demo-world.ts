@@ -1,5 +1,6 @@
 import { makeCompanies } from './companies.ts';
 import { makeCovers } from './covers.ts';
+import { makeIdentificationRequests } from './identification-requests.ts';
 import { makePeople } from './people.ts';
 import { makePolicies } from './policies.ts';
 import type { DemoWorld } from './world.ts';
@@ -9,5 +10,6 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makePolicies(world);
   await makeCompanies(world);
   await makePeople(world);
+  await makeIdentificationRequests(world);
   await makeCovers(world);
 }
