@@ -39,7 +39,9 @@ export function DetailPanel({ kicker, title, sub, children, foot }: DetailPanelP
   const row = position && format.number(position.at);
   const all = position?.of && `${format.number(position.of.value)}${position.of.capped ? '+' : ''}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row begins at its top
-  useEffect(() => panel.current?.scrollTo({ top: 0 }), [position?.at]);
+  useEffect(() => {
+    panel.current?.scrollTo({ top: 0 });
+  }, [position?.at]);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) close();
     else if (isWriting(event)) return;
