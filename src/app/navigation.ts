@@ -18,7 +18,7 @@ export type Place = Readonly<{
   isQuick: boolean;
 }>;
 
-export const placeIds = ['today', 'buyers', 'covers', 'orders', 'policies', 'settings'] as const;
+export const placeIds = ['today', 'buyers', 'covers', 'requests', 'orders', 'policies', 'settings'] as const;
 export type PlaceId = (typeof placeIds)[number];
 
 /** All places in the order in which they stand. */
@@ -26,7 +26,14 @@ export const places: readonly Place[] = [
   { id: 'today', section: 'first', path: '/dashboard', needs: [], isQuick: true },
   { id: 'buyers', section: 'risk', path: '/buyers', needs: ['tci-access'], isQuick: true },
   { id: 'covers', section: 'risk', path: '/risk-services/covers', needs: ['tci-access'], isQuick: true },
-  { id: 'orders', section: 'risk', path: '/orders', needs: ['tci-access'], isQuick: true },
+  {
+    id: 'requests',
+    section: 'risk',
+    path: '/risk-services/cover-requests',
+    needs: ['tci-access', 'read_clr'],
+    isQuick: false,
+  },
+  { id: 'orders', section: 'risk', path: '/orders', needs: ['tci-access', 'read_clr'], isQuick: true },
   { id: 'policies', section: 'policy', path: '/policies', needs: [], isQuick: true },
   { id: 'settings', section: 'service', path: '/settings', needs: [], isQuick: false },
 ];

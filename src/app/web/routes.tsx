@@ -48,6 +48,32 @@ const landing = createRoute({
 /** Every screen of the portal, one line each. */
 export const routeTree = root.addChildren([
   landing,
+  screen('/buyers', async () => (await import('../../buyers/web/BuyersPage.tsx')).BuyersPage),
+  screen('/buyers/$companyId', async () => (await import('../../buyers/web/BuyerPage.tsx')).BuyerPage),
+  screen(
+    '/buyers/identification-requests',
+    async () => (await import('../../buyers/web/IdentificationRequestsPage.tsx')).IdentificationRequestsPage,
+  ),
+  screen(
+    '/buyers/identification-requests/new',
+    async () => (await import('../../buyers/web/IdentifyBuyerPage.tsx')).IdentifyBuyerPage,
+  ),
+  screen('/risk-services/covers', async () => (await import('../../covers/web/CoversPage.tsx')).CoversPage),
+  screen('/manage/covers', async () => (await import('../../covers/web/CoversPage.tsx')).CoversPage),
+  screen(
+    '/risk-services/covers/new',
+    async () => (await import('../../covers/web/RequestCoverPage.tsx')).RequestCoverPage,
+  ),
+  screen('/risk-services/covers/$coverId', async () => (await import('../../covers/web/CoverPage.tsx')).CoverPage),
+  screen(
+    '/risk-services/cover-requests',
+    async () => (await import('../../covers/web/CoverRequestsPage.tsx')).CoverRequestsPage,
+  ),
+  screen(
+    '/risk-services/cover-requests/$requestId',
+    async () => (await import('../../covers/web/CoverRequestPage.tsx')).CoverRequestPage,
+  ),
+  screen('/orders', async () => (await import('../../ordering/web/OrdersPage.tsx')).OrdersPage),
   screen('/policies', async () => (await import('../../policies/web/PoliciesPage.tsx')).PoliciesPage),
   screen('/policies/$policy', async () => (await import('../../policies/web/PolicyPage.tsx')).PolicyPage),
   screen('/settings', async () => (await import('./SettingsPage.tsx')).SettingsPage),

@@ -12,10 +12,10 @@ type Request = CoverRequestOnWire;
 type Decision = NonNullable<Request['decision']>;
 
 /** The answer in one sentence, and below it when it was given, from when it holds and what is still open. */
-export function AnswerStatement({ request }: { request: Request }) {
+export function AnswerStatement({ request, isSmall = false }: { request: Request; isSmall?: boolean }) {
   const format = useFormat();
   return (
-    <Statement isAnswer lead={<Lead request={request} />}>
+    <Statement isAnswer={!isSmall} lead={<Lead request={request} />}>
       {statementOf(request, format)}
     </Statement>
   );

@@ -14,7 +14,7 @@ export function BuyerOfRequest({ request, cover }: { request: CoverRequestOnWire
   return (
     <section>
       <h2 className={styles.buyer}>
-        <Link to={'/buyers/$companyId' as never} params={{ companyId: company.companyId } as never}>
+        <Link to="/buyers/$companyId" params={{ companyId: company.companyId }}>
           {company.companyName}
         </Link>
       </h2>

@@ -26,8 +26,8 @@ export function CoverActions({ cover }: { cover: CoverDetail }) {
   const whyNot = (action: keyof typeof actions) => whyNotText(actions[action]);
   const order = (action: CoverRequestAction) =>
     void navigate({
-      to: '/risk-services/covers/new' as never,
-      search: { policy: cover.policy, companyId: cover.company.companyId, action } as never,
+      to: '/risk-services/covers/new',
+      search: { policy: cover.policy, companyId: cover.company.companyId, action },
     });
   const hasNone = cover.standing !== 'cover' && cover.standing !== 'validated';
   return (

@@ -13,7 +13,7 @@ export function CoverPage() {
   const { coverId } = useParams({ strict: false }) as { coverId: string };
   const navigate = useNavigate();
   const frame = useMemo<PanelFrame>(() => {
-    const close = () => void navigate({ to: '/risk-services/covers' as never });
+    const close = () => void navigate({ to: '/risk-services/covers' });
     return { position: null, previous: null, next: null, close };
   }, [navigate]);
   return (
@@ -21,7 +21,7 @@ export function CoverPage() {
       title={t`Cover`}
       layout="flush"
       actions={
-        <ButtonLink to={'/risk-services/covers' as never}>
+        <ButtonLink to="/risk-services/covers">
           <Trans>All covers</Trans>
         </ButtonLink>
       }

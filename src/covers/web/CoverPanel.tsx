@@ -144,8 +144,8 @@ function PendingOrder({ pending }: { pending: NonNullable<CoverItem['pendingRequ
       <ButtonLink
         kind="quiet"
         size="small"
-        to={'/risk-services/cover-requests/$requestId' as never}
-        params={{ requestId: pending.requestId } as never}
+        to="/risk-services/cover-requests/$requestId"
+        params={{ requestId: pending.requestId }}
       >
         <Trans>Open the request</Trans>
       </ButtonLink>

@@ -33,7 +33,7 @@ export function CoverRequestPage() {
           <Button icon="print" onPress={() => window.print()}>
             <Trans>Print</Trans>
           </Button>
-          <ButtonLink to={'/risk-services/covers/new' as never}>
+          <ButtonLink to="/risk-services/covers/new">
             <Trans>Ask for another</Trans>
           </ButtonLink>
         </>

@@ -142,7 +142,7 @@ function useListCommands(): void {
       id: 'cover-requests',
       label: t`See all cover requests`,
       icon: 'order',
-      run: () => void navigate({ to: '/risk-services/cover-requests' as never }),
+      run: () => void navigate({ to: '/risk-services/cover-requests' }),
     },
   ]);
 }

@@ -31,14 +31,14 @@ export function NextSteps({ request, order, cover }: Props) {
         {isOpen && !isSent && data && <Correct request={request} whyNot={data.actions.edit} />}
         {isOpen && isSent && data && <Withdraw request={request} whyNot={data.actions.cancel} />}
         {wasDecided && (
-          <ButtonLink to={'/risk-services/covers/$coverId' as never} params={{ coverId: cover.coverId } as never}>
+          <ButtonLink to="/risk-services/covers/$coverId" params={{ coverId: cover.coverId }}>
             <Trans>Open the cover</Trans>
           </ButtonLink>
         )}
         {!isOpen && (
           <ButtonLink
-            to={'/risk-services/covers/new' as never}
-            search={{ policy: request.policy, companyId: request.company.companyId } as never}
+            to="/risk-services/covers/new"
+            search={{ policy: request.policy, companyId: request.company.companyId }}
           >
             <Trans>Ask again</Trans>
           </ButtonLink>
@@ -59,7 +59,7 @@ function Correct({ request, whyNot }: { request: CoverRequestOnWire; whyNot: Why
       </Button>
     );
   return (
-    <ButtonLink to={'/risk-services/covers/new' as never} search={{ requestId: request.requestId } as never}>
+    <ButtonLink to="/risk-services/covers/new" search={{ requestId: request.requestId }}>
       <Trans>Correct</Trans>
     </ButtonLink>
   );

@@ -26,6 +26,11 @@ export function useCover(coverId: string | null | undefined) {
   return useOperation(coversContract.findCover, { params: { coverId: coverId ?? '' } }, { enabled: Boolean(coverId) });
 }
 
+/** The cover on a buyer under one policy, also one that has ended. */
+export function useCoverOn(policy: string, companyId: string) {
+  return useOperationPages(coversContract.listCovers, { query: { policy, companyId, limit: 1 } });
+}
+
 /** What the reader may do with a cover, and why not. */
 export function useCoverActions(coverId: string) {
   return useOperation(coversContract.listCoverActions, { params: { coverId } });

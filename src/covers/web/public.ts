@@ -1,4 +1,5 @@
 /** What screens of other areas may use of this one. */
+export { AskForCover } from './AskForCover.tsx';
 export { actionLabels } from './cover-labels.ts';
 export { CoverStatus } from './cover-status.tsx';
 export { EnteredTerms, enteredOf } from './EnteredTerms.tsx';

@@ -20,10 +20,7 @@ export function OrderEntry({ order }: { order: OrderOnWire }) {
     <li className={styles.order}>
       <div className={styles.subject}>
         <h2>
-          <Link
-            to={'/risk-services/cover-requests/$requestId' as never}
-            params={{ requestId: order.requestId } as never}
-          >
+          <Link to="/risk-services/cover-requests/$requestId" params={{ requestId: order.requestId }}>
             <OrderInWords
               action={order.action}
               amount={order.amount}

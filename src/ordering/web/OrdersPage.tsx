@@ -76,7 +76,7 @@ function NoOrders({ view }: { view: View }) {
           title={<Trans>No order waits for your approval.</Trans>}
           reason={<Trans>What colleagues hand over appears here at once.</Trans>}
         >
-          <ButtonLink to="." search={{ view: 'all' } as never}>
+          <ButtonLink to="." search={{ view: 'all' }}>
             <Trans>See all orders</Trans>
           </ButtonLink>
         </Empty>
@@ -87,7 +87,7 @@ function NoOrders({ view }: { view: View }) {
           title={<Trans>You have no orders here.</Trans>}
           reason={<Trans>Orders on policies that need no approval go to the insurer at once.</Trans>}
         >
-          <ButtonLink to={'/risk-services/covers/new' as never}>
+          <ButtonLink to="/risk-services/covers/new">
             <Trans>Ask for cover</Trans>
           </ButtonLink>
         </Empty>

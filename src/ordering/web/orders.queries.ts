@@ -19,10 +19,15 @@ export function useOrder(orderId: string | null) {
   );
 }
 
+/** Hands a draft or a returned order over. */
+export function useSubmitOrder() {
+  return useDeed(orderingContract.submitOrder, { alsoChanges });
+}
+
 /** The deeds on an order. */
 export function useOrderDeeds() {
   return {
-    submit: useDeed(orderingContract.submitOrder, { alsoChanges }),
+    submit: useSubmitOrder(),
     approve: useDeed(orderingContract.approveOrder, { alsoChanges }),
     return: useDeed(orderingContract.returnOrder, { alsoChanges }),
     refuse: useDeed(orderingContract.refuseOrder, { alsoChanges }),

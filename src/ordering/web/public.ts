@@ -2,4 +2,4 @@
 export { OrderActions } from './OrderActions.tsx';
 export { OrderEyes, OrderTrail } from './OrderTrail.tsx';
 export { workflowLabels } from './order-labels.ts';
-export { useOrder } from './orders.queries.ts';
+export { useOrder, useSubmitOrder } from './orders.queries.ts';

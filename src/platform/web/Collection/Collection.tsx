@@ -51,7 +51,7 @@ export type CollectionProps<Row> = {
   empty: ReactNode;
   /** "The covers could not be read." */
   failed: string;
-  totals?: Readonly<Record<string, ReactNode>>;
+  totals?: Readonly<Record<string, ReactNode>> | undefined;
   /** Actions for what is selected; without it nothing can be selected. */
   bulk?(selection: Selection): ReactNode;
   /** Sums of what is selected, in a sentence: "EUR 860,000 granted". */

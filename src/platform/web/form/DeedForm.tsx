@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useFormat } from '../format/useFormat.ts';
 import { useProblemText } from '../problem-texts.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -12,17 +12,24 @@ import type { DeedFormState } from './useDeedForm.ts';
 
 export type DeedFormProps<Values extends object> = {
   form: DeedFormState<Values>;
-  /** Does the deed, or goes on to the confirmation. A refusal it throws is shown at its fields and above. */
-  onSubmit(values: Values): Promise<unknown>;
+  /** Does the deed. A refusal it throws is shown at its fields and above. */
+  onSubmit?(values: Values): Promise<unknown>;
+  /** Instead of `onSubmit`, where a confirmation follows: goes on once all fields are right, and the draft stays. */
+  onGoOn?(values: Values): void;
   children: ReactNode;
   /** Buttons at the end; one of them of type "submit". */
   actions: ReactNode;
 };
 
 /** The frame of a form: a summary of what is wrong on top, the fields, the actions and when the draft was kept. */
-export function DeedForm<Values extends object>({ form, onSubmit, children, actions }: DeedFormProps<Values>) {
+export function DeedForm<Values extends object>({ form, onSubmit, onGoOn, children, actions }: DeedFormProps<Values>) {
+  const send = form.submit(async (values) => onSubmit?.(values));
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.isRight()) onGoOn?.(form.values);
+  };
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit(onSubmit)}>
+    <form className={styles.form} noValidate onSubmit={onGoOn ? goOn : (event) => void send(event)}>
       <ErrorSummary form={form} />
       {children}
       <div className={styles.actions}>

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useOperationPages } from '../../platform/web/query.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { policiesContract } from '../../policies/policies.contract.ts';
+
+export type CountryNotCoveredProps = { policy: string; companyId: string; countryCode: string };
+
+/** Said before anything is sent (row D14): the country is not on the policy; another policy is offered, or the adviser. */
+export function CountryNotCovered({ policy, companyId, countryCode }: CountryNotCoveredProps) {
+  const country = useFormat().country(countryCode);
+  const query = { coveredCountry: countryCode, state: 'active', limit: 3 };
+  const { items, isPending } = useOperationPages(policiesContract.listPolicies, { query });
+  const others = items.filter((other) => other.policy !== policy);
+  return (
+    <Banner tone="warn" title={<Trans>{country} is not on this policy.</Trans>} isSpoken>
+      <Trans>A cover here would be refused.</Trans>{' '}
+      {others.map((other) => (
+        <AskThere key={other.policy} policy={other.policy} companyId={companyId} country={country} />
+      ))}
+      {!isPending && others.length === 0 && (
+        <Trans>
+          None of your policies covers it. Your adviser can have the country added; ask for cover after that.
+        </Trans>
+      )}
+    </Banner>
+  );
+}
+
+function AskThere({ policy, companyId, country }: { policy: string; companyId: string; country: string }) {
+  return (
+    <>
+      <Trans>
+        Policy {policy} covers {country}.
+      </Trans>{' '}
+      <Link to="/risk-services/covers/new" search={{ policy, companyId }}>
+        <Trans>Ask there</Trans>
+      </Link>{' '}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { titleOf } from '../../insurer/web/public.ts';
+import type { Format } from '../../platform/web/format/format.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';
+import { Slip, SlipBody, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
+import { Bar } from '../../platform/web/ui/states.tsx';
+import { signOfMoney } from '../../reference/money.ts';
+import type { CoverRequestAction } from '../cover-request.ts';
+import styles from './order.module.css';
+import type { ForetoldAnswer, Simulation } from './useSimulation.ts';
+
+/** The answer that the order would get now, beside the form (row M4). Nothing of it is kept. */
+export function LikelyAnswer({ simulation, action }: { simulation: Simulation; action: CoverRequestAction }) {
+  return (
+    <Slip
+      title={<Trans>Likely answer</Trans>}
+      foot={<Trans>Nothing is recorded until you send.</Trans>}
+      className={styles.likely}
+    >
+      <SlipBody>
+        <div aria-live="polite" aria-busy={simulation.is === 'thinking'}>
+          <Content simulation={simulation} action={action} />
+        </div>
+      </SlipBody>
+    </Slip>
+  );
+}
+
+function Content({ simulation, action }: { simulation: Simulation; action: CoverRequestAction }) {
+  const problemText = useProblemText();
+  switch (simulation.is) {
+    case 'blank':
+      return (
+        <p className={styles.hint}>
+          <Trans>Write an amount, and the likely answer stands here.</Trans>
+        </p>
+      );
+    case 'thinking':
+      return (
+        <>
+          <Bar width="55%" />
+          <p className={styles.hint}>
+            <Bar width="80%" />
+          </p>
+        </>
+      );
+    case 'refused':
+      return (
+        <>
+          <p className={styles.figure}>
+            <Trans>Not admissible</Trans>
+          </p>
+          <p className={styles.hint}>{problemText(simulation.problem)}</p>
+        </>
+      );
+    case 'foretold':
+      return <Foretold answer={simulation.answer} action={action} isFresh={simulation.isFresh} />;
+  }
+}
+
+function Foretold({
+  answer,
+  action,
+  isFresh,
+}: {
+  answer: ForetoldAnswer;
+  action: CoverRequestAction;
+  isFresh: boolean;
+}) {
+  const format = useFormat();
+  const { decision, amount } = answer;
+  const isMeasured = action !== 'REFERENCE_CHANGE' && action !== 'CANCELLATION';
+  return (
+    <div className={isFresh ? undefined : styles.stale}>
+      <p className={styles.figure}>{figureOf(answer, action, format)}</p>
+      <p className={styles.hint}>{timingOf(answer, format)}</p>
+      {isMeasured && <CoverBar granted={decision?.grantedAmount ?? { ...amount, amount: '0' }} requested={amount} />}
+      <Terms terms={termsOf(answer, format)} />
+    </div>
+  );
+}
+
+function figureOf(
+  { decision, amount, requestStatus }: ForetoldAnswer,
+  action: CoverRequestAction,
+  format: Format,
+): ReactNode {
+  if (requestStatus === 'REJECTED') return <Trans>Not admissible</Trans>;
+  if (action === 'CANCELLATION') return <Trans>The cover ends</Trans>;
+  if (action === 'REFERENCE_CHANGE') return <Trans>The reference changes</Trans>;
+  if (action === 'REDUCTION') return format.money(amount);
+  if (!decision) return <Trans>An underwriter decides</Trans>;
+  return signOfMoney(decision.grantedAmount) === 0 ? <Trans>No cover</Trans> : format.money(decision.grantedAmount);
+}
+
+/** "at once; 50,000 by an underwriter", "expected by Tuesday 24 November". */
+function timingOf({ decision, expectedDecisionDate, requestStatus }: ForetoldAnswer, format: Format): ReactNode {
+  const by = expectedDecisionDate && format.weekday(expectedDecisionDate);
+  const rest = decision?.referredAmount && format.amount(decision.referredAmount);
+  if (rest && by)
+    return (
+      <Trans>
+        at once; {rest} by an underwriter, expected {by}
+      </Trans>
+    );
+  if (rest) return <Trans>at once; {rest} by an underwriter</Trans>;
+  if (requestStatus === 'PENDING') return by ? <Trans>expected by {by}</Trans> : <Trans>after a look</Trans>;
+  return <Trans>at once</Trans>;
+}
+
+function termsOf(answer: ForetoldAnswer, format: Format): Term[] {
+  const { decision, insuredAmount, fee, workflowStatus } = answer;
+  const limit = limitOf(answer, format);
+  const start = decision?.permanent?.startDate ?? decision?.temporary?.startDate;
+  const share = decision?.insuredPercentage;
+  const approvals = workflowStatus === 'TO_VALIDATE' ? 1 : workflowStatus === 'TO_VALIDATE_1' ? 2 : 0;
+  const terms: (Term | null)[] = [
+    limit
+      ? [
+          answer.requestStatus === 'PENDING' && !decision ? <Trans>Referred by</Trans> : <Trans>Limited by</Trans>,
+          <mark key="limit">{limit}</mark>,
+        ]
+      : null,
+    share ? [<Trans key="share">Insured share</Trans>, format.percent(share)] : null,
+    insuredAmount && signOfMoney(insuredAmount) > 0
+      ? [<Trans key="insured">Insured</Trans>, format.money(insuredAmount)]
+      : null,
+    fee && [<Trans key="fee">Fee</Trans>, format.money(fee, 'needed')],
+    start
+      ? [<Trans key="from">Covered from</Trans>, start === format.today ? <Trans>today</Trans> : format.day(start)]
+      : null,
+    decision?.temporary
+      ? [<Trans key="until">Temporary until</Trans>, format.fullDay(decision.temporary.endDate)]
+      : null,
+    approvals > 0 ? [<Trans key="approvals">Approvals before</Trans>, format.number(approvals)] : null,
+  ];
+  return terms.filter((term) => term !== null);
+}
+
+/** The rule that decides, by its name; nothing where all that is asked would be granted. */
+function limitOf({ explanation }: ForetoldAnswer, format: Format): ReactNode {
+  const step = explanation?.steps.find(({ isDecisive }) => isDecisive);
+  return step && explanation ? titleOf(step, { format, currency: explanation.asked.currency }) : null;
+}

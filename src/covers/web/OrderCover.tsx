@@ -1,0 +1,263 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { useMe } from '../../access/web/public.ts';
+import type { CompanyOnWire } from '../../buyers/company.ts';
+import { whyNotPlace } from '../../ordering/order.ts';
+import { useSubmitOrder } from '../../ordering/web/public.ts';
+import type { Refusal } from '../../platform/refusal.ts';
+import { isProblem } from '../../platform/web/client.ts';
+import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { CountryCode } from '../../platform/web/ui/Figures.tsx';
+import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
+import type { PolicyDetail } from '../../policies/policies.contract.ts';
+import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
+import type { CoverItem } from '../cover-shape.ts';
+import { ConfirmOrder } from './ConfirmOrder.tsx';
+import { CountryNotCovered } from './CountryNotCovered.tsx';
+import { CoverOrderFields } from './CoverOrderFields.tsx';
+import {
+  bodyOf,
+  type CoverOrder,
+  type CoverOrderValues,
+  currenciesFor,
+  currentOf,
+  emptyValues,
+  fieldOfProblem,
+  fieldsOf,
+  isReadable,
+  valuesOf,
+} from './cover-order.ts';
+import { useChangeCoverRequest, useRequestCover } from './covers.queries.ts';
+import { LikelyAnswer } from './LikelyAnswer.tsx';
+import { OrderWarnings } from './OrderWarnings.tsx';
+import styles from './order.module.css';
+import { useOrderCheck } from './useOrderCheck.ts';
+import { type Simulation, useSimulation } from './useSimulation.ts';
+
+export type OrderCoverProps = {
+  order: CoverOrder;
+  policy: PolicyDetail;
+  company: CompanyOnWire;
+  /** The cover there is under the policy, also one that has ended; `null` when there never was one. */
+  cover: CoverItem | null;
+  /** The order that was sent back and is corrected here. */
+  corrected: CoverRequestOnWire | null;
+  step: 'terms' | 'check';
+};
+
+/** Amount and terms, then check and send: steps two and three of asking for cover. */
+export function OrderCover({ order, policy, company, cover, corrected, step }: OrderCoverProps) {
+  const format = useFormat();
+  const problemText = useProblemText();
+  const go = useSteps();
+  const fields = useMemo(() => fieldsOf({ action: order.action, company }), [order.action, company]);
+  const form = useDeedForm<CoverOrderValues>({
+    draft: corrected
+      ? `cover-request/${corrected.requestId}`
+      : `cover/${order.policy}/${company.companyId}/${order.action}`,
+    initial: corrected ? valuesOf(corrected) : emptyValues(policy.currency),
+    check: useOrderCheck(order.action, fields),
+  });
+  const { values } = form;
+  const whyNot = useWhyNotOrder(policy, company);
+  const isAsked = whyNot === null && isReadable(values, fields);
+  const simulation = useSimulation(isAsked ? bodyOf(order, values, fields) : null);
+  const objection = objectionOf(simulation, problemText);
+  const send = useSend(corrected);
+  const isRight = isReadable(values, fields);
+  useEffect(() => {
+    if (step === 'check' && !isRight) go('terms');
+  }, [step, isRight, go]);
+
+  if (step === 'check')
+    return (
+      <Beside simulation={simulation} action={order.action}>
+        <ConfirmOrder
+          subject={{ order, values, companyName: company.companyName, cover }}
+          fields={fields}
+          orderingMode={policy.orderingMode}
+          simulation={simulation}
+          isBusy={form.isBusy}
+          problem={form.problem && problemText(form.problem)}
+          onSend={() => void form.submit((sent) => send({ ...bodyOf(order, sent, fields), confirmed: true }))()}
+          onBack={() => go('terms')}
+        />
+      </Beside>
+    );
+  return (
+    <Beside simulation={simulation} action={order.action}>
+      <DeedForm
+        form={form}
+        onGoOn={() => go('check')}
+        actions={
+          <Button
+            type="submit"
+            kind="primary"
+            whyNot={whyNot?.sentence ?? (simulation.is === 'refused' ? problemText(simulation.problem) : null)}
+          >
+            <Trans>Check and send</Trans>
+          </Button>
+        }
+      >
+        <ChosenBuyer order={order} company={company} simulation={simulation} mayChange={corrected === null} />
+        {whyNot?.refusal.code === 'country-not-covered' ? (
+          <CountryNotCovered policy={order.policy} companyId={company.companyId} countryCode={company.countryCode} />
+        ) : (
+          whyNot && <Banner tone="warn" title={whyNot.sentence} />
+        )}
+        <OpenRequest simulation={simulation} />
+        {order.action === 'INCREASE' && cover && (
+          <p className={styles.hint}>
+            <Trans>{format.money(currentOf(cover))} is in force: this asks for more.</Trans>
+          </p>
+        )}
+        <CoverOrderFields
+          form={form}
+          fields={fields}
+          action={order.action}
+          policy={policy}
+          currencies={currenciesFor(policy, company)}
+          cover={cover}
+          objection={objection}
+        />
+        {simulation.is === 'foretold' && <OrderWarnings warnings={simulation.answer.warnings} />}
+      </DeedForm>
+    </Beside>
+  );
+}
+
+type Step = OrderCoverProps['step'];
+
+/** Goes to a step; each is an address, so that Back goes back one step. */
+function useSteps(): (step: Step) => void {
+  const navigate = useNavigate();
+  return useMemo(
+    () => (step) =>
+      void navigate({
+        to: '.',
+        search: ((former: Record<string, unknown>) => ({
+          ...former,
+          step: step === 'check' ? step : undefined,
+        })) as never,
+        replace: step === 'terms',
+      }),
+    [navigate],
+  );
+}
+
+/** Sends a new order, or corrects one and hands it over again; then shows the answer. */
+function useSend(corrected: CoverRequestOnWire | null) {
+  const navigate = useNavigate();
+  const request = useRequestCover();
+  const change = useChangeCoverRequest();
+  const submit = useSubmitOrder();
+  return async (body: ReturnType<typeof bodyOf>) => {
+    const requestId = corrected ? await correct(corrected, body) : (await request.mutateAsync({ body })).requestId;
+    await navigate({
+      to: '/risk-services/cover-requests/$requestId',
+      params: { requestId },
+      replace: true,
+    });
+  };
+
+  async function correct(former: CoverRequestOnWire, body: ReturnType<typeof bodyOf>): Promise<string> {
+    const { policy: _policy, companyId: _company, action: _action, ...entered } = body;
+    const { requestId, version } = former;
+    const changed = await change.mutateAsync({ params: { requestId }, body: entered, ifMatch: version });
+    if (changed.orderId) await submit.mutateAsync({ params: { orderId: changed.orderId } });
+    return requestId;
+  }
+}
+
+/** What stands against any order here, before anything is typed: the reader's role, or the buyer's country. */
+function useWhyNotOrder(policy: PolicyDetail, company: CompanyOnWire): { refusal: Refusal; sentence: string } | null {
+  const whyNotText = useWhyNotText();
+  const { policies } = useMe();
+  const mine = policies.find(({ policy: key }) => key === policy.policy);
+  const refusal =
+    (mine ? whyNotPlace(mine.orderingRole, policy.orderingMode) : null) ??
+    whyNotCountryCovered(policy, company.countryCode);
+  return refusal && { refusal, sentence: whyNotText(refusal) ?? '' };
+}
+
+function objectionOf(simulation: Simulation, problemText: ReturnType<typeof useProblemText>) {
+  if (simulation.is !== 'refused') return null;
+  const field = fieldOfProblem[simulation.problem.code];
+  return field ? { field, sentence: problemText(simulation.problem) } : null;
+}
+
+/** The form, and beside it the likely answer; below it where the window is narrow. */
+function Beside({
+  simulation,
+  action,
+  children,
+}: {
+  simulation: Simulation;
+  action: CoverOrder['action'];
+  children: React.ReactNode;
+}) {
+  return (
+    <div className={styles.beside}>
+      <div>{children}</div>
+      <LikelyAnswer simulation={simulation} action={action} />
+    </div>
+  );
+}
+
+/** The buyer as a field that is filled in already. */
+function ChosenBuyer({
+  order,
+  company,
+  simulation,
+  mayChange,
+}: {
+  order: CoverOrder;
+  company: CompanyOnWire;
+  simulation: Simulation;
+  mayChange: boolean;
+}) {
+  const { t } = useLingui();
+  const grade = simulation.is === 'foretold' ? simulation.answer.explanation?.grade?.gradeCode : null;
+  return (
+    <div role="group" aria-label={t`Buyer`}>
+      <span className={styles.label}>
+        <Trans>Buyer</Trans>
+      </span>
+      <p className={styles.chosen}>
+        <CountryCode code={company.countryCode} />
+        <b>{company.companyName}</b>
+        <span className={styles.town}>{company.address.town}</span>
+        {grade && <GradeMark grade={grade} />}
+        {mayChange && (
+          <Link to="/risk-services/covers/new" search={{ policy: order.policy }}>
+            <Trans>Change</Trans>
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** A request is open already: the way to it. */
+function OpenRequest({ simulation }: { simulation: Simulation }) {
+  const problemText = useProblemText();
+  if (simulation.is !== 'refused' || fieldOfProblem[simulation.problem.code]) return null;
+  const { problem } = simulation;
+  const { requestId } = problem.facts;
+  return (
+    <Banner tone="warn" title={problemText(problem)} isSpoken>
+      {isProblem(problem, 'request-already-open') && typeof requestId === 'string' && (
+        <ButtonLink kind="quiet" size="small" to="/risk-services/cover-requests/$requestId" params={{ requestId }}>
+          <Trans>Open the request</Trans>
+        </ButtonLink>
+      )}
+    </Banner>
+  );
+}

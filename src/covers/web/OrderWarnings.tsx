@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Format } from '../../platform/web/format/format.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Banner, type Tone } from '../../platform/web/ui/Banner.tsx';
+import type { PlacedCoverRequest } from '../cover-requests.contract.ts';
+
+type Warning = PlacedCoverRequest['warnings'][number];
+
+const tones: Readonly<Record<Warning['code'], Tone>> = {
+  'within-discretionary-limit': 'info',
+  'review-due': 'info',
+  'above-maximum-per-buyer': 'warn',
+  'above-maximum-liability': 'warn',
+};
+
+/** What the customer should know before sending, and what hinders nothing (V13, V16, V17). */
+export function OrderWarnings({ warnings }: { warnings: readonly Warning[] }) {
+  const format = useFormat();
+  return warnings.map((warning) => (
+    <Banner key={warning.code} tone={tones[warning.code]} title={titleOf(warning, format)}>
+      {detailOf(warning)}
+    </Banner>
+  ));
+}
+
+function titleOf({ code, amount, date }: Warning, format: Format): ReactNode {
+  const limit = amount && format.money(amount);
+  const day = date && format.fullDay(date);
+  switch (code) {
+    case 'within-discretionary-limit':
+      return <Trans>Up to {limit} you may insure a buyer without asking.</Trans>;
+    case 'review-due':
+      return <Trans>The review of this cover is due since {day}.</Trans>;
+    case 'above-maximum-per-buyer':
+      return <Trans>The policy pays at most {limit} per buyer.</Trans>;
+    case 'above-maximum-liability':
+      return <Trans>The policy pays at most {limit} in an insurance year.</Trans>;
+  }
+}
+
+function detailOf({ code }: Warning): ReactNode {
+  switch (code) {
+    case 'within-discretionary-limit':
+      return <Trans>If its conditions are met, no request is needed.</Trans>;
+    case 'review-due':
+      return <Trans>This request renews it.</Trans>;
+    default:
+      return <Trans>You can ask for more; what is above is not paid.</Trans>;
+  }
+}

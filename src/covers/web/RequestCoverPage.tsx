@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMe } from '../../access/web/public.ts';
+import { companiesContract } from '../../buyers/companies.contract.ts';
+import { CompanyPicker } from '../../buyers/web/public.ts';
+import { Page } from '../../platform/web/Page.tsx';
+import { useOperation } from '../../platform/web/query.ts';
+import { Steps } from '../../platform/web/ui/Steps.tsx';
+import { Bar, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { policiesContract } from '../../policies/policies.contract.ts';
+import { mainPolicyKey } from '../../policies/policy-key.ts';
+import { usePolicySelection } from '../../policies/web/public.ts';
+import type { CoverRequestAction } from '../cover-request.ts';
+import { stepsOfRequest } from './CoverRequestPage.tsx';
+import { actionOf, type CoverOrder, fittingAction } from './cover-order.ts';
+import { useCoverOn, useCoverRequest } from './covers.queries.ts';
+import { OrderCover } from './OrderCover.tsx';
+import styles from './order.module.css';
+import { PolicyField } from './PolicyField.tsx';
+
+type Address = { policy?: string; companyId?: string; action?: string; requestId?: string; step?: string };
+
+/** Asking for cover, for more or less of it, or for its end: buyer, amount and terms, check and send (row D2). */
+export function RequestCoverPage() {
+  const { t } = useLingui();
+  const address = useSearch({ strict: false }) as Address;
+  const correcting = useCoverRequest(address.requestId);
+  const corrected = correcting.data;
+  const policy = usePolicyOfOrder(corrected?.policy ?? null);
+  const companyId = corrected?.company.companyId ?? address.companyId ?? null;
+  const action = corrected?.action ?? actionOf(address.action);
+  const isReady = policy !== null && companyId !== null && (!address.requestId || corrected !== undefined);
+  const step = !isReady ? 0 : address.step === 'check' ? 2 : 1;
+  return (
+    <Page title={useTitle(action)}>
+      <Steps steps={stepsOfRequest()} current={step} />
+      {correcting.error ? (
+        <ErrorState problem={correcting.error} what={t`The order could not be read.`} onRetry={correcting.refetch} />
+      ) : isReady ? (
+        <Order order={{ policy, companyId, action }} corrected={corrected ?? null} isCheck={step === 2} />
+      ) : address.requestId ? (
+        <InWaiting />
+      ) : (
+        <ChooseBuyer policy={policy} companyId={companyId} />
+      )}
+    </Page>
+  );
+}
+
+function useTitle(action: CoverRequestAction): string {
+  const { t } = useLingui();
+  const titles: Readonly<Record<CoverRequestAction, string>> = {
+    NEW: t`Ask for cover`,
+    INCREASE: t`Increase a cover`,
+    REDUCTION: t`Reduce a cover`,
+    CANCELLATION: t`Cancel a cover`,
+    PROLONGATION: t`Prolong a cover`,
+    REFERENCE_CHANGE: t`Change a reference`,
+  };
+  return titles[action];
+}
+
+/** The one policy an order is placed under: its own, the one selected, or the only contract the reader has. */
+function usePolicyOfOrder(own: string | null): string | null {
+  const { policies, policyCount } = useMe();
+  const { policies: selected } = usePolicySelection();
+  if (own !== null) return own;
+  if (selected.length === 1) return selected[0] ?? null;
+  const mains = new Set(policies.map(({ policy }) => mainPolicyKey(policy)));
+  const [only = null] = mains;
+  return selected.length === 0 && policies.length === policyCount && mains.size === 1 ? only : null;
+}
+
+/** Step one: the policy where there are several, and the buyer. */
+function ChooseBuyer({ policy, companyId }: { policy: string | null; companyId: string | null }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { policyCount } = useMe();
+  const go = (some: Address) =>
+    void navigate({ to: '.', search: ((former: Record<string, unknown>) => ({ ...former, ...some })) as never });
+  return (
+    <div className={styles.buyerStep}>
+      {policyCount > 1 && (
+        <div className={styles.policy}>
+          <PolicyField label={t`Policy`} value={policy} onChange={(chosen) => go({ policy: chosen })} />
+        </div>
+      )}
+      {companyId === null ? (
+        <CompanyPicker
+          value={null}
+          policy={policy}
+          autoFocus
+          onChoose={(company) => company && go({ companyId: company.companyId })}
+        />
+      ) : (
+        <p className={styles.hint}>
+          <Trans>Choose the policy under which you ask.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type OrderProps = {
+  order: CoverOrder;
+  corrected: Parameters<typeof OrderCover>[0]['corrected'];
+  isCheck: boolean;
+};
+
+/** Reads what the order is about, and shows the form once all of it is known. */
+function Order({ order, corrected, isCheck }: OrderProps) {
+  const { t } = useLingui();
+  const policy = useOperation(policiesContract.findPolicy, { params: { policy: order.policy } });
+  const company = useOperation(companiesContract.findCompany, { params: { companyId: order.companyId } });
+  const cover = useCoverOn(order.policy, order.companyId);
+  const failed = [policy, company, cover].find(({ error }) => error !== null);
+  if (failed?.error)
+    return <ErrorState problem={failed.error} what={t`The form could not be filled.`} onRetry={failed.refetch} />;
+  if (!policy.data || !company.data || cover.isPending) return <InWaiting />;
+  const known = cover.items[0] ?? null;
+  const fitting = corrected ? order : { ...order, action: fittingAction(order.action, known) };
+  return (
+    <OrderCover
+      key={`${fitting.policy} ${fitting.companyId} ${fitting.action}`}
+      order={fitting}
+      policy={policy.data}
+      company={company.data}
+      cover={known}
+      corrected={corrected}
+      step={isCheck ? 'check' : 'terms'}
+    />
+  );
+}
+
+function InWaiting() {
+  return (
+    <div className={styles.buyerStep}>
+      <Bar width="60%" />
+      <Bar width="40%" />
+      <StillReading />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useOrder } from '../../ordering/web/public.ts';
+import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
+import { ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { CountryCode } from '../../platform/web/ui/Figures.tsx';
+import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
+import { AnswerStatement } from './AnswerStatement.tsx';
+import { CoverMeasure } from './CoverMeasure.tsx';
+import { useCover, useCoverRequest } from './covers.queries.ts';
+import { EnteredTerms } from './EnteredTerms.tsx';
+import { Identity } from './Identity.tsx';
+import { RequestTrail } from './RequestApprovals.tsx';
+
+/** A request beside its list: the answer in a sentence, what was entered, who has seen it. */
+export function RequestPanel({ requestId, row }: { requestId: string; row: CoverRequestOnWire | undefined }) {
+  const { t } = useLingui();
+  const found = useCoverRequest(requestId);
+  const request = found.data ?? row;
+  return (
+    <DetailPanel
+      kicker={request ? t`Request under ${request.policy}` : t`Request`}
+      title={request?.company.companyName ?? '–'}
+      sub={
+        request && (
+          <>
+            <CountryCode code={request.company.countryCode} />{' '}
+            <Identity companyId={request.company.companyId} customerReference={request.customerReference} />
+          </>
+        )
+      }
+      foot={
+        <ButtonLink kind="primary" to="/risk-services/cover-requests/$requestId" params={{ requestId }}>
+          <Trans>Open the request</Trans>
+        </ButtonLink>
+      }
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The request could not be read.`} onRetry={found.refetch} />
+      )}
+      {request ? <Content request={request} /> : !found.error && <StillReading />}
+    </DetailPanel>
+  );
+}
+
+function Content({ request }: { request: CoverRequestOnWire }) {
+  const { t } = useLingui();
+  const { data: cover } = useCover(request.coverId);
+  const { data: order } = useOrder(request.orderId);
+  return (
+    <>
+      <PanelSection>
+        <AnswerStatement request={request} isSmall />
+        <CoverMeasure request={request} cover={cover} />
+      </PanelSection>
+      <PanelSection title={t`Approvals`}>
+        <RequestTrail request={request} order={order} />
+      </PanelSection>
+      <PanelSection title={t`What was entered`}>
+        <EnteredTerms entered={request} />
+      </PanelSection>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Format } from '../../platform/web/format/format.ts';
+import type { CoverItem } from '../cover-shape.ts';
+import type { CoverOrder, CoverOrderValues } from './cover-order.ts';
+import { currentOf } from './cover-order.ts';
+
+/** All that an order says, before it is sent. */
+export type OrderSubject = Readonly<{
+  order: CoverOrder;
+  values: CoverOrderValues;
+  companyName: string;
+  cover: CoverItem | null;
+}>;
+
+/** The whole order in one sentence: "Ask for EUR 150,000 of cover on Fromagerie du Val Serein SARL." */
+export function orderInOneSentence({ order, values, companyName, cover }: OrderSubject, format: Format): ReactNode {
+  const asked = values.amount ? format.money({ amount: values.amount, currency: values.currency }) : '–';
+  const current = cover ? format.money(currentOf(cover)) : '–';
+  switch (order.action) {
+    case 'NEW':
+      return (
+        <Trans>
+          Ask for {asked} of cover on {companyName}.
+        </Trans>
+      );
+    case 'INCREASE':
+      return (
+        <Trans>
+          Ask to increase the cover on {companyName} from {current} to {asked}.
+        </Trans>
+      );
+    case 'REDUCTION':
+      return (
+        <Trans>
+          Reduce the cover on {companyName} from {current} to {asked}.
+        </Trans>
+      );
+    case 'CANCELLATION':
+      return (
+        <Trans>
+          End the cover of {current} on {companyName}.
+        </Trans>
+      );
+    case 'PROLONGATION':
+      return (
+        <Trans>
+          Ask to prolong the cover of {current} on {companyName}.
+        </Trans>
+      );
+    case 'REFERENCE_CHANGE':
+      return (
+        <Trans>
+          Call {companyName} “{values.customerReference}” from now on.
+        </Trans>
+      );
+  }
+}
+
+/** What follows from the order once it takes effect. */
+export function consequenceOf({ order, values, cover }: OrderSubject, format: Format): ReactNode {
+  const asked = values.amount ? format.money({ amount: values.amount, currency: values.currency }) : '–';
+  const lastDay = values.endDate && format.longDay(values.endDate);
+  switch (order.action) {
+    case 'REDUCTION':
+      return (
+        <Trans>What you deliver above {asked} is not insured any more. What you delivered before stays covered.</Trans>
+      );
+    case 'CANCELLATION':
+      return lastDay ? (
+        <Trans>After {lastDay} new deliveries are not insured. What you delivered before stays covered.</Trans>
+      ) : (
+        <Trans>New deliveries are not insured any more, at once. What you delivered before stays covered.</Trans>
+      );
+    case 'INCREASE':
+    case 'PROLONGATION':
+      return cover && <Trans>Until the answer, {format.money(currentOf(cover))} stays in force.</Trans>;
+    default:
+      return null;
+  }
+}
+
+/** What the tick stands for. */
+export function confirmationOf({ order }: OrderSubject): ReactNode {
+  switch (order.action) {
+    case 'CANCELLATION':
+      return <Trans>I want this cover to end.</Trans>;
+    case 'REFERENCE_CHANGE':
+      return <Trans>I have checked the buyer and the reference.</Trans>;
+    default:
+      return <Trans>I have checked the buyer and the amount.</Trans>;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ProblemError, Replied } from '../../platform/web/client.ts';
+import { useOperation } from '../../platform/web/query.ts';
+import { useSettled } from '../../platform/web/useSettled.ts';
+import { type CoverRequestBody, coverRequestsContract } from '../cover-requests.contract.ts';
+
+export type ForetoldAnswer = Replied<typeof coverRequestsContract.simulateCoverRequest>;
+
+/** What the insurer would answer to what is typed so far. */
+export type Simulation =
+  | Readonly<{ is: 'blank' }>
+  | Readonly<{ is: 'thinking' }>
+  /** The rules would refuse the order, or the question could not be asked. */
+  | Readonly<{ is: 'refused'; problem: ProblemError }>
+  /** `isFresh`: the answer is to what is typed now, not to what was typed a moment ago. */
+  | Readonly<{ is: 'foretold'; answer: ForetoldAnswer; isFresh: boolean }>;
+
+const pauseMs = 300;
+
+/** Asks for the likely answer while somebody types (row M4); `null` while there is nothing to ask about. */
+export function useSimulation(body: CoverRequestBody | null): Simulation {
+  const settled = useSettled(body, { pauseMs, keyOf: JSON.stringify, isAtOnce: (asked) => asked === null });
+  const { data, error, isPlaceholderData } = useOperation(
+    coverRequestsContract.simulateCoverRequest,
+    { body: settled as CoverRequestBody },
+    { enabled: settled !== null, keepsFormer: true },
+  );
+  if (body === null) return { is: 'blank' };
+  const isSettled = JSON.stringify(settled) === JSON.stringify(body);
+  if (error) return isSettled ? { is: 'refused', problem: error } : { is: 'thinking' };
+  if (!data) return { is: 'thinking' };
+  return { is: 'foretold', answer: data, isFresh: isSettled && !isPlaceholderData };
+}
