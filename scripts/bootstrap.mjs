@@ -71,7 +71,7 @@ function npm(...args) {
 export function runToTheEnd(args, variables = {}) {
   const child = startNode(args, variables, 'ipc');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  endWithParent(child);
+  endWithNpm(child);
   child.on('error', (error) => stop(error.message));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
@@ -86,12 +86,29 @@ export function startNode(args, variables = {}, ...channels) {
 }
 
 /** npm that was killed cannot pass anything on; that its process is gone can be seen. */
-function endWithParent(child) {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
+function endWithNpm(child) {
+  const npm = findNpm();
+  if (npm === null) return;
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    // a process that nobody has buried yet still has its number, but no command any more
+    if (readProcess(npm, 'cmdline') === '') child.kill('SIGTERM');
   }, 200).unref();
+}
+
+/** The npm that runs this script: its parent, or the parent of the shell between them; `null` without npm. */
+function findNpm() {
+  if (!process.env.npm_lifecycle_event || process.platform !== 'linux') return null;
+  const isNpm = (pid) => readProcess(pid, 'cmdline').includes('npm');
+  const [, parentOfShell] = /\) \S (\d+) /.exec(readProcess(process.ppid, 'stat')) ?? [];
+  return [process.ppid, Number(parentOfShell)].find(isNpm) ?? null;
+}
+
+function readProcess(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 export function stop(message) {

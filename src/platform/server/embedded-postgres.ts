@@ -33,7 +33,7 @@ export class DataDirectoryInUse extends Error {
 const holdKey = 4_156_414;
 const database = 'aval';
 /** A killed server's connection is closed by the kernel at once; this is how long PostgreSQL may take to notice. */
-const noticeTime = 1_000;
+const noticeTime = 500;
 /** Recovery after a crash reads the log since the last checkpoint: minutes at most. */
 const patience = 300_000;
 

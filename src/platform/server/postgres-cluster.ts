@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, link, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -27,16 +27,15 @@ const logOf = (home: PostgresHome) => join(home.path, 'server.log');
 /** The owner's password of this home; made at the first start, readable by the user of PostgreSQL and root only. */
 export async function passwordOf(home: PostgresHome): Promise<string> {
   const file = join(home.path, 'password');
-  try {
-    const made = await open(file, 'wx', 0o600);
-    await made.writeFile(randomBytes(24).toString('base64url'));
-    await made.sync();
-    await made.close();
-    if (home.user.uid !== undefined) await chown(file, home.user.uid, home.user.gid);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return (await readFile(file, 'utf8')).trim();
+  return readFile(file, 'utf8').catch(async () => {
+    const half = `${file}.${randomBytes(4).toString('hex')}`;
+    await writeFile(half, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
+    if (home.user.uid !== undefined) await chown(half, home.user.uid, home.user.gid);
+    // of two servers that start at the same moment, one's password is everybody's
+    await link(half, file).catch(() => {});
+    await rm(half);
+    return readFile(file, 'utf8');
+  });
 }
 
 /**

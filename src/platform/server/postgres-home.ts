@@ -1,5 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { chmod, chown, cp, mkdir, readFile, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  symlink,
+} from 'node:fs/promises';
 import { dirname, join, parse, resolve } from 'node:path';
 
 /** The operating system's user that runs PostgreSQL; empty when that is whoever runs the server. */
@@ -64,15 +77,22 @@ async function servantsHome(door: string): Promise<{ path: string; user: Postgre
 
 async function makeServantsHome(door: string, user: { uid: number; gid: number }): Promise<void> {
   if (await canReach(dirname(door), user)) {
-    await mkdir(door, { mode: 0o700 });
+    await mkdir(door, { recursive: true, mode: 0o700 });
     return;
   }
-  const path = join(outside, createHash('sha256').update(door).digest('hex').slice(0, 16));
   await makeOutside();
-  await mkdir(path, { recursive: true, mode: 0o700 });
-  // a dangling link is left when somebody removed the place it led to
-  await rm(door, { force: true });
-  await symlink(path, door);
+  const path = await mkdtemp(join(outside, 'data-'));
+  await symlink(path, door).catch(async () => {
+    // of two servers that start at the same moment, the later one uses what the other has made
+    if (await exists(door)) return rmdir(path);
+    // the link leads nowhere: somebody removed the place
+    await rm(door);
+    return symlink(path, door);
+  });
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null)) !== null;
 }
 
 async function makeOutside(): Promise<void> {
@@ -112,7 +132,7 @@ async function reachablePrograms(installed: PostgresPrograms, user: PostgresUser
 
   const native = dirname(bin);
   const copy = join(outside, `postgresql-${await versionOf(native)}`);
-  if (!(await stat(copy).catch(() => null))) await copyPrograms(native, copy);
+  if (!(await exists(copy))) await copyPrograms(native, copy);
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
 }
 
