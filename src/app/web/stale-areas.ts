@@ -5,8 +5,8 @@ import type { StaleAreas } from '../../platform/web/live.ts';
  * segment behind the version; a kind that is not named here concerns the area of its own plural.
  */
 export const staleAreas: StaleAreas = {
-  'cover-request': ['cover-requests', 'covers', 'orders', 'history', 'shipping-check'],
-  cover: ['covers', 'history', 'shipping-check'],
+  'cover-request': ['cover-requests', 'covers', 'orders', 'companies', 'history', 'shipping-check'],
+  cover: ['covers', 'companies', 'history', 'shipping-check'],
   order: ['orders', 'cover-requests', 'covers', 'history'],
   policy: ['policies', 'me'],
   company: ['companies', 'covers'],

@@ -71,7 +71,7 @@ test('another country drops what belonged to the former one', () => {
   const swiss = query({ countryCode: 'CH', subdivisionCode: 'CH-ZH', identifierType: 'UID', name: 'Räber' });
   expect(inCountry(swiss, 'US')).toEqual(query({ countryCode: 'US', name: 'Räber' }));
   expect(inCountry(swiss, 'LI').identifierType).toBe('UID');
-  expect(inCountry(query({ identifierType: 'DUNS' }), null).identifierType).toBe('');
+  expect(inCountry(query({ identifierType: 'DUNS', countryCode: 'NL' }), null).identifierType).toBe('DUNS');
 });
 
 test('a number typed as a name is noticed', () => {

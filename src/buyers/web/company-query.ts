@@ -4,7 +4,7 @@ import { type CountryCode, isCountry } from '../../reference/countries.ts';
 import { isSubdivision } from '../../reference/subdivisions.ts';
 import type { companiesContract } from '../companies.contract.ts';
 import { type CompanySearch, type CompanySearchMode, companySearchModes } from '../company-search.ts';
-import { identifierTypesOf } from '../identifiers.ts';
+import { type IdentifierType, identifierTypes, identifierTypesOf } from '../identifiers.ts';
 
 /** What somebody entered to find a company; empty texts where nothing was. */
 export type CompanyQuery = Readonly<{
@@ -67,8 +67,14 @@ export function writeQuery(query: CompanyQuery): InAddress {
   };
 }
 
+/** The identifier types to choose from: the country's and the world-wide ones; without a country only the latter. */
+export function typesOffered(countryCode: CountryCode | null): readonly IdentifierType[] {
+  if (countryCode !== null) return identifierTypesOf(countryCode);
+  return identifierTypes.filter(({ countries }) => countries === 'any');
+}
+
 function isTypeOf(countryCode: CountryCode | null, code: string): boolean {
-  return countryCode !== null && identifierTypesOf(countryCode).some((type) => type.code === code);
+  return typesOffered(countryCode).some((type) => type.code === code);
 }
 
 /** The search after another country was chosen: what belonged to the former one goes. */
@@ -105,7 +111,10 @@ export function searchOf(query: CompanyQuery): CompanySearch {
 }
 
 /** The body of the request; under a policy companies are judged by its terms and its cover is shown first. */
-export function bodyOf(query: CompanyQuery, policy: PolicyKey | null): BodyOf<typeof companiesContract.searchCompanies> {
+export function bodyOf(
+  query: CompanyQuery,
+  policy: PolicyKey | null,
+): BodyOf<typeof companiesContract.searchCompanies> {
   return { ...searchOf(query), ...(policy === null ? {} : { policy }) };
 }
 

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CountryNotCovered } from '../../covers/web/public.ts';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import type { PolicyView } from '../companies.contract.ts';
+import type { CompanyOnWire } from '../company.ts';
+import styles from './buyer.module.css';
+import { useCompany } from './companies.queries.ts';
+import { whyNotAsk } from './why-not-ask.ts';
+
+/** What stands against delivering to a buyer or asking for cover on it; nothing where all is well. */
+export function BuyerBanners({ company, policy }: { company: CompanyOnWire; policy: PolicyView | null }) {
+  const { companyId, countryCode } = company;
+  return (
+    <div className={styles.banners}>
+      <StatusBanner company={company} />
+      <NotInsurable company={company} />
+      {policy && !policy.isCountryCovered && company.statusCode !== 'CEASED' && (
+        <CountryNotCovered policy={policy.policy} companyId={companyId} countryCode={countryCode} />
+      )}
+    </div>
+  );
+}
+
+function StatusBanner({ company: { statusCode, replacedByCompanyId } }: { company: CompanyOnWire }): ReactNode {
+  switch (statusCode) {
+    case 'MERGED':
+      return (
+        <Banner tone="warn" title={<Trans>This company was merged into another one.</Trans>}>
+          <Trans>Invoices and covers go on with its successor.</Trans> <CompanyLink companyId={replacedByCompanyId} />
+        </Banner>
+      );
+    case 'INSOLVENT':
+      return (
+        <Banner tone="neg" title={<Trans>This company is insolvent.</Trans>}>
+          <Trans>New deliveries are at your own risk. Report what it owes you without delay.</Trans>
+        </Banner>
+      );
+    case 'CEASED':
+      return (
+        <Banner tone="neg" title={<Trans>This company has ceased to exist.</Trans>}>
+          <Trans>No cover can be had on it.</Trans>
+        </Banner>
+      );
+    default:
+      return null;
+  }
+}
+
+/** Reasons beyond the state and the country of the company, which have banners of their own. */
+function NotInsurable({ company }: { company: CompanyOnWire }) {
+  const problemText = useProblemText();
+  const { notInsurableReason: reason, headOfficeCompanyId } = company;
+  const refusal = whyNotAsk(company);
+  if (!refusal || reason === 'MERGED' || reason === 'CEASED' || reason === 'COUNTRY_NOT_COVERED') return null;
+  return (
+    <Banner tone="warn" title={problemText(refusal)}>
+      {reason === 'BRANCH' && <CompanyLink companyId={headOfficeCompanyId} />}
+    </Banner>
+  );
+}
+
+function CompanyLink({ companyId }: { companyId: string | null }) {
+  const { data: company } = useCompany(companyId);
+  if (companyId === null) return null;
+  return (
+    <Link to="/buyers/$companyId" params={{ companyId }}>
+      {company?.companyName ?? companyId}
+    </Link>
+  );
+}

@@ -1,0 +1,95 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { CoverItem } from '../../covers/cover-shape.ts';
+import { CoverStatus, grantedOf, NextDate, OrderInWords, requestedOf } from '../../covers/web/public.ts';
+import { workflowLabels } from '../../ordering/web/public.ts';
+import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';
+import { Day, Money } from '../../platform/web/ui/Figures.tsx';
+import { Heading } from '../../platform/web/ui/Slip.tsx';
+import type { Synthesis } from '../companies.contract.ts';
+import styles from './buyer.module.css';
+
+/** The covers on a buyer under the reader's policies, the largest in force first. */
+export function BuyerCovers({ covers }: { covers: readonly CoverItem[] }) {
+  if (covers.length === 0) return null;
+  return (
+    <section>
+      <Heading>
+        <Trans>Covers</Trans>
+      </Heading>
+      <ul>
+        {covers.map((cover) => (
+          <Cover key={cover.coverId} cover={cover} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Cover({ cover }: { cover: CoverItem }) {
+  const { coverId, policy, customerReference } = cover;
+  return (
+    <li className={styles.cover}>
+      <span>
+        <Link to={'/risk-services/covers/$coverId' as never} params={{ coverId } as never} className={styles.link}>
+          {policy}
+        </Link>
+        {customerReference && (
+          <small>
+            <Trans>your reference {customerReference}</Trans>
+          </small>
+        )}
+      </span>
+      <CoverBar granted={grantedOf(cover)} requested={requestedOf(cover)} />
+      <b className={styles.amount}>
+        <Money value={grantedOf(cover)} />
+      </b>
+      <span>
+        <CoverStatus cover={cover} />
+        <small>
+          <NextDate cover={cover} />
+        </small>
+      </span>
+    </li>
+  );
+}
+
+/** Requests on a buyer that wait for the insurer or for a colleague. */
+export function PendingRequests({ requests }: { requests: Synthesis['pendingRequests'] }) {
+  const { i18n } = useTexts();
+  if (requests.length === 0) return null;
+  return (
+    <section>
+      <Heading>
+        <Trans>Waiting</Trans>
+      </Heading>
+      <ul>
+        {requests.map(({ requestId, action, amount, policy, workflowStatus, expectedDecisionDate }) => (
+          <li key={requestId} className={styles.request}>
+            <span>
+              <Link
+                to={'/risk-services/cover-requests/$requestId' as never}
+                params={{ requestId } as never}
+                className={styles.link}
+              >
+                <OrderInWords action={action} amount={amount} />
+              </Link>
+              <small>{policy}</small>
+            </span>
+            <span>
+              {i18n._(workflowLabels[workflowStatus])}
+              {expectedDecisionDate && (
+                <small>
+                  <Trans>
+                    answer by <Day value={expectedDecisionDate} />
+                  </Trans>
+                </small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { OrderInWords } from '../../covers/web/public.ts';
+import type { Format } from '../../platform/web/format/format.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Statement } from '../../platform/web/ui/Figures.tsx';
+import { type BuyerStanding, type KnownOfBuyer, standingOfBuyer } from './buyer-standing.ts';
+import { useCompany } from './companies.queries.ts';
+
+/** How one stands with a buyer, in a sentence. */
+export function BuyerStatement({ name, known }: { name: string; known: KnownOfBuyer }) {
+  const format = useFormat();
+  const standing = standingOfBuyer(known);
+  return (
+    <Statement lead={<Waiting known={known} standing={standing} />}>
+      {standing.is === 'merged' ? (
+        <Merged name={name} successorId={standing.successor} />
+      ) : (
+        inWords(name, standing, format)
+      )}
+    </Statement>
+  );
+}
+
+function inWords(name: string, standing: Exclude<BuyerStanding, { is: 'merged' }>, format: Format): ReactNode {
+  switch (standing.is) {
+    case 'covered':
+      return <Covered name={name} standing={standing} />;
+    case 'by-grade':
+      return (
+        <Trans>
+          {name} is covered by its grade under {standing.policy}.
+        </Trans>
+      );
+    case 'from':
+      return (
+        <Trans>
+          {name} will be covered for {format.money(standing.amount)} from {format.fullDay(standing.day)}.
+        </Trans>
+      );
+    case 'waiting':
+      return (
+        <Trans>
+          {name} is not covered yet. {format.money(standing.request.amount)} is asked for.
+        </Trans>
+      );
+    case 'refused':
+      return <Trans>No cover on {name}: new deliveries are not insured.</Trans>;
+    case 'unnamed':
+      return (
+        <Trans>
+          {name} is insured up to {format.money(standing.limit)} without asking, under {standing.policy}.
+        </Trans>
+      );
+    case 'ended':
+      if (standing.day === null) return <Trans>The cover on {name} has ended.</Trans>;
+      return (
+        <Trans>
+          The cover on {name} ended on {format.fullDay(standing.day)}.
+        </Trans>
+      );
+    case 'none':
+      return <Trans>There is no cover on {name} yet.</Trans>;
+  }
+}
+
+function Covered({ name, standing }: { name: string; standing: BuyerStanding & { is: 'covered' } }) {
+  const format = useFormat();
+  const amount = format.list(standing.sums.map((sum) => format.money(sum)));
+  const [policy] = standing.policies;
+  if (standing.policies.length === 1) {
+    return (
+      <Trans>
+        {name} is covered for {amount} under {policy}.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      {name} is covered for {amount} under <Plural value={standing.policies.length} one="# policy" other="# policies" />
+      .
+    </Trans>
+  );
+}
+
+function Merged({ name, successorId }: { name: string; successorId: string | null }) {
+  const { data: successor } = useCompany(successorId);
+  if (!successorId) return <Trans>{name} was merged into another company.</Trans>;
+  return (
+    <Trans>
+      {name} was merged into{' '}
+      <Link to="/buyers/$companyId" params={{ companyId: successorId }}>
+        {successor?.companyName ?? successorId}
+      </Link>
+      .
+    </Trans>
+  );
+}
+
+/** What waits beside that, and until when. */
+function Waiting({ known: { requests }, standing }: { known: KnownOfBuyer; standing: BuyerStanding }) {
+  const format = useFormat();
+  const [request] = requests;
+  if (!request || standing.is === 'merged') return null;
+  const day = request.expectedDecisionDate && format.longDay(request.expectedDecisionDate);
+  const isSaid = standing.is === 'waiting';
+  if (isSaid) return day ? <Trans>The answer is expected by {day}.</Trans> : null;
+  const what = <OrderInWords action={request.action} amount={request.amount} />;
+  return day ? (
+    <Trans>
+      {what} is waiting; the answer is expected by {day}.
+    </Trans>
+  ) : (
+    <Trans>{what} is waiting.</Trans>
+  );
+}

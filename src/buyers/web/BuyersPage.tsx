@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useWhyNot } from '../../access/web/public.ts';
+import { coverRequestsContract } from '../../covers/cover-requests.contract.ts';
+import { AskForCover } from '../../covers/web/public.ts';
+import { Page } from '../../platform/web/Page.tsx';
+import { ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { StateTabs } from '../../platform/web/ui/StateTabs.tsx';
+import type { CompanyRef } from '../company.ts';
+import type { CompanyLine } from './company-lines.ts';
+import { CompanySearch } from './CompanySearch.tsx';
+import { usePolicyInView } from './policy-in-view.ts';
+import { useQueryInAddress } from './query-in-address.ts';
+import { whyNotAsk } from './why-not-ask.ts';
+
+/** Finds buyers in the register, by name or by identifier. */
+export function BuyersPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const policy = usePolicyInView();
+  const mayAsk = useWhyNot(coverRequestsContract.requestCover) === null;
+  const [query, setQuery] = useQueryInAddress();
+  const open = ({ companyId }: CompanyRef) => void navigate({ to: '/buyers/$companyId', params: { companyId } });
+  const ask = (line: CompanyLine) => {
+    if (whyNotAskOn(line) !== null) return;
+    void navigate({ to: '/risk-services/covers/new', search: { companyId: line.company.companyId } } as never);
+  };
+  return (
+    <Page
+      title={t`Buyers`}
+      views={
+        <StateTabs
+          label={t`Search by`}
+          current={query.mode}
+          tabs={[
+            { id: 'byName', label: t`By name`, search: { searchMode: undefined } },
+            { id: 'byIdentifier', label: t`By identifier`, search: { searchMode: 'byIdentifier' } },
+          ]}
+        />
+      }
+      actions={
+        <ButtonLink to="/buyers/identification-requests">
+          <Trans>Being identified</Trans>
+        </ButtonLink>
+      }
+    >
+      <CompanySearch
+        key={query.mode}
+        query={query}
+        onChange={setQuery}
+        policy={policy}
+        onChoose={open}
+        {...(mayAsk ? { onAsk: ask } : {})}
+        actions={(line, isCurrent) => (
+          <AskForCover
+            search={{ companyId: line.company.companyId }}
+            whyNot={whyNotAskOn(line)}
+            kind="quiet"
+            size="small"
+            tabIndex={isCurrent ? 0 : -1}
+          />
+        )}
+        isLinked
+        autoFocus
+      />
+    </Page>
+  );
+}
+
+function whyNotAskOn({ hit }: CompanyLine) {
+  return hit && whyNotAsk(hit.company);
+}

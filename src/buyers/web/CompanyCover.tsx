@@ -1,0 +1,32 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { CoverStatus } from '../../covers/web/public.ts';
+import { Status } from '../../platform/web/signature/Status.tsx';
+import type { CoverBadge } from '../companies.contract.ts';
+
+/** Where the cover on a found company stands, and what else there is: a waiting request, covers of other policies. */
+export function CompanyCover({ cover }: { cover: CoverBadge }) {
+  const { standing, coverStatusCode, hasOpenRequest, otherCovers } = cover;
+  if (standing === 'undecided' && hasOpenRequest) {
+    return (
+      <Status shape="waiting">
+        <Trans>Waiting</Trans>
+      </Status>
+    );
+  }
+  return (
+    <>
+      <CoverStatus
+        cover={{ standing, coverStatusCode, pendingAction: null, pendingRequest: null, decisionCode: null }}
+      />
+      {(hasOpenRequest || otherCovers > 0) && (
+        <small>
+          {hasOpenRequest ? (
+            <Trans>a request waits</Trans>
+          ) : (
+            <Plural value={otherCovers} one="and one more cover" other="and # more covers" />
+          )}
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Fragment, type ReactNode } from 'react';
+import type { CompanyOnWire } from '../company.ts';
+import { eulerIdType } from '../identifiers.ts';
+
+/** Town and identifiers in one line: what tells a company from its namesake. */
+export function CompanyIdentity({ company, most = 2 }: { company: CompanyOnWire; most?: number }) {
+  const { address, companyId } = company;
+  const parts: ReactNode[] = [
+    address.town,
+    ...nationalIdentifiers(company)
+      .slice(0, most)
+      .map(({ idTypeCode, idValue }) => <Identifier key={idTypeCode} typeCode={idTypeCode} value={idValue} />),
+    <Identifier key={eulerIdType} typeCode={eulerIdType} value={companyId} />,
+  ].filter(Boolean);
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** Identifiers besides the insurer's own, the primary one first. */
+export function nationalIdentifiers({ companyIdentifiers }: CompanyOnWire): CompanyOnWire['companyIdentifiers'] {
+  return companyIdentifiers
+    .filter(({ idTypeCode }) => idTypeCode !== eulerIdType)
+    .sort((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
+}
+
+/** An identifier by the short name of its register: "KVK 24881306". */
+function Identifier({ typeCode, value }: { typeCode: string; value: string }) {
+  return (
+    <>
+      {shortName(typeCode)} <code>{value}</code>
+    </>
+  );
+}
+
+/** Codes that had to name their country lose it again beside a company of that country: `VAT-DE` reads VAT. */
+function shortName(typeCode: string): string {
+  return typeCode === eulerIdType ? 'EH-ID' : typeCode.replace(/-[A-Z]{2}$/, '');
+}

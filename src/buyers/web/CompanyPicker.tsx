@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useMe } from '../../access/web/public.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { CountryCode } from '../../platform/web/ui/Figures.tsx';
+import { Segmented } from '../../platform/web/ui/Segmented.tsx';
+import { Bar } from '../../platform/web/ui/states.tsx';
+import type { PolicyKey } from '../../policies/policy-key.ts';
+import type { CompanyRef } from '../company.ts';
+import type { CompanySearchMode } from '../company-search.ts';
+import { useCompany } from './companies.queries.ts';
+import { CompanyIdentity } from './CompanyIdentity.tsx';
+import { emptyQuery } from './company-query.ts';
+import { CompanySearch } from './CompanySearch.tsx';
+import styles from './CompanySearch.module.css';
+import { recentCountry } from './recent-country.ts';
+
+export type CompanyPickerProps = {
+  /** The company that is chosen, `null` while none is. */
+  value: string | null;
+  onChoose(company: CompanyRef | null): void;
+  /** Judges the companies by its terms and shows its cover first. */
+  policy?: PolicyKey | null;
+  autoFocus?: boolean | undefined;
+};
+
+/** A company of the register as a field: searched for, then shown with what tells it apart and a way to another one. */
+export function CompanyPicker({ value, onChoose, policy = null, autoFocus }: CompanyPickerProps) {
+  if (value !== null) return <ChosenCompany companyId={value} onChange={() => onChoose(null)} />;
+  return <CompanySearchInPlace policy={policy} onChoose={onChoose} autoFocus={autoFocus} />;
+}
+
+function ChosenCompany({ companyId, onChange }: { companyId: string; onChange(): void }) {
+  const { data: company } = useCompany(companyId);
+  return (
+    <div className={styles.chosen}>
+      <span className={styles.who}>
+        {company ? (
+          <>
+            <CountryCode code={company.countryCode} /> <b className={styles.name}>{company.companyName}</b>
+            <span className={styles.identity}>
+              <CompanyIdentity company={company} />
+            </span>
+          </>
+        ) : (
+          <Bar />
+        )}
+      </span>
+      <Button kind="quiet" size="small" onPress={onChange}>
+        <Trans>Change</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function CompanySearchInPlace({
+  policy,
+  onChoose,
+  autoFocus,
+}: Pick<CompanyPickerProps, 'onChoose' | 'autoFocus'> & { policy: PolicyKey | null }) {
+  const { t } = useLingui();
+  const { person } = useMe();
+  const [query, setQuery] = useState(() => ({ ...emptyQuery, countryCode: recentCountry(person.personId) }));
+  return (
+    <div className={styles.search}>
+      <Segmented<CompanySearchMode>
+        label={t`Search by`}
+        segments={[
+          { value: 'byName', label: t`By name` },
+          { value: 'byIdentifier', label: t`By identifier` },
+        ]}
+        value={query.mode}
+        onChange={(mode) => setQuery({ ...query, mode })}
+      />
+      <CompanySearch query={query} onChange={setQuery} policy={policy} onChoose={onChoose} autoFocus={autoFocus} />
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui as useTexts } from '@lingui/react';
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { classes } from '../../platform/web/classes.ts';
+import { splitHits } from '../../platform/web/palette.ts';
+import { CountryCode, Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
+import type { WalkedList } from '../../platform/web/ui/useWalkedList.ts';
+import type { CompanyHit } from '../companies.contract.ts';
+import type { CompanyRef } from '../company.ts';
+import { companyStatusLabels, matchLabels } from './buyer-labels.ts';
+import { CompanyCover } from './CompanyCover.tsx';
+import { CompanyIdentity } from './CompanyIdentity.tsx';
+import type { CompanyLine } from './company-lines.ts';
+import styles from './CompanySearch.module.css';
+
+type Choosing = {
+  list: WalkedList;
+  /** What was typed, to mark it in the names. */
+  words: string;
+  /** Where the names lead; without it a name is only a name. */
+  isLinked: boolean;
+  onChoose(company: CompanyRef): void;
+  actions?: ((line: CompanyLine, isCurrent: boolean) => ReactNode) | undefined;
+};
+
+export type CompanyResultsProps = Choosing & {
+  lines: readonly CompanyLine[];
+  /** Identifiers are right or wrong: how well they match says nothing. */
+  hasMatch: boolean;
+  /** The lines answer what was typed a moment ago. */
+  isStale: boolean;
+};
+
+/** Companies that were found: who it is, how well it matches, the cover there is, what can be done. */
+export function CompanyResults({ lines, hasMatch, isStale, ...choosing }: CompanyResultsProps) {
+  const { t } = useLingui();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the field above walks the rows, as of a grid
+    <table
+      id={choosing.list.id}
+      role="grid"
+      aria-label={t`Companies found`}
+      className={classes(styles.results, isStale && styles.stale)}
+    >
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Buyer</Trans>
+          </th>
+          {hasMatch && (
+            <th scope="col">
+              <Trans>Match</Trans>
+            </th>
+          )}
+          <th scope="col" className={styles.amount}>
+            <Trans>In force</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Cover</Trans>
+          </th>
+          {choosing.actions && (
+            <th scope="col">
+              <span className="visually-hidden">
+                <Trans>Actions</Trans>
+              </span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={line.company.companyId} line={line} {...choosing}>
+            {line.hit && <HitCells hit={line.hit} hasMatch={hasMatch} />}
+          </Row>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Companies of the reader's own, before anything is typed: favourites first, then those looked at last. */
+export function OwnCompanies({ lines, ...choosing }: Choosing & { lines: readonly CompanyLine[] }) {
+  const { t } = useLingui();
+  const favourites = lines.filter(({ own }) => own?.isFavourite);
+  const others = lines.filter(({ own }) => !own?.isFavourite);
+  const groups = [
+    { id: 'favourites', title: t`Favourites`, lines: favourites },
+    { id: 'recent', title: t`Looked at last`, lines: others },
+  ].filter((group) => group.lines.length > 0);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    <table id={choosing.list.id} role="grid" aria-label={t`Your buyers`} className={styles.results}>
+      {groups.map((group) => (
+        <tbody key={group.id}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className={styles.heading}>
+              {group.title}
+            </th>
+          </tr>
+          {group.lines.map((line) => (
+            <Row key={line.company.companyId} line={line} {...choosing}>
+              <td className={styles.match}>
+                <Instant value={line.own?.visitedAt} />
+              </td>
+            </Row>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Row({
+  line,
+  list,
+  words,
+  isLinked,
+  onChoose,
+  actions,
+  children,
+}: Choosing & { line: CompanyLine; children: ReactNode }) {
+  const { company } = line;
+  const isCurrent = company.companyId === list.current;
+  const choose = (event: MouseEvent) => {
+    if (!isOnControl(event)) onChoose(company);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the keys of the list
+    <tr
+      id={list.idOf(company.companyId)}
+      aria-selected={isCurrent}
+      className={classes(styles.row, isCurrent && styles.current)}
+      onMouseMove={() => list.point(company.companyId)}
+      onClick={choose}
+    >
+      <td className={styles.company}>
+        <CompanyName company={company} words={words} isLinked={isLinked} /> <CountryCode code={company.countryCode} />
+        <span className={styles.identity}>{line.hit ? <Marks hit={line.hit} /> : line.own?.town}</span>
+      </td>
+      {children}
+      {actions && <td className={styles.actions}>{actions(line, isCurrent)}</td>}
+    </tr>
+  );
+}
+
+/** A link or button inside the row does its own thing. */
+function isOnControl({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('a, button') !== null;
+}
+
+function CompanyName({ company, words, isLinked }: { company: CompanyRef; words: string; isLinked: boolean }) {
+  const { companyId, companyName } = company;
+  const name = splitHits(companyName, words).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+    part.isHit ? <mark key={index}>{part.text}</mark> : part.text,
+  );
+  if (!isLinked) return <span className={styles.name}>{name}</span>;
+  return (
+    <Link to="/buyers/$companyId" params={{ companyId }} tabIndex={-1} className={styles.name}>
+      {name}
+    </Link>
+  );
+}
+
+/** What tells the company apart, and first what is special about it. */
+function Marks({ hit: { company } }: { hit: CompanyHit }) {
+  const { i18n } = useTexts();
+  const { statusCode, isHeadOffice, legalData } = company;
+  return (
+    <>
+      {statusCode !== 'ACTIVE' && (
+        <>
+          <b>{i18n._(companyStatusLabels[statusCode])}</b> ·{' '}
+        </>
+      )}
+      {!isHeadOffice && (
+        <>
+          <b>
+            <Trans>Branch</Trans>
+          </b>{' '}
+          ·{' '}
+        </>
+      )}
+      {legalData.tradingName && <>{legalData.tradingName} · </>}
+      <CompanyIdentity company={company} />
+    </>
+  );
+}
+
+function HitCells({ hit: { match, cover }, hasMatch }: { hit: CompanyHit; hasMatch: boolean }) {
+  const { i18n } = useTexts();
+  return (
+    <>
+      {hasMatch && <td className={styles.match}>{i18n._(matchLabels[match])}</td>}
+      <td className={styles.amount}>
+        {cover ? (
+          <b>
+            <Money value={cover.totalAmount} />
+          </b>
+        ) : (
+          <Unknown />
+        )}
+      </td>
+      <td className={styles.standing}>{cover && <CompanyCover cover={cover} />}</td>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useConfig } from '../../platform/web/settings.ts';
+import { ToggleChip } from '../../platform/web/ui/Chip.tsx';
+import { Select, TextField } from '../../platform/web/ui/Field.tsx';
+import type { WalkedList } from '../../platform/web/ui/useWalkedList.ts';
+import type { CountryCode } from '../../reference/countries.ts';
+import { subdivisionsOf } from '../../reference/subdivisions.ts';
+import { type CompanyQuery, inCountry, typesOffered } from './company-query.ts';
+import styles from './CompanySearch.module.css';
+import { CountryField } from './CountryField.tsx';
+import { readWhatIsTyped } from './identifier-reading.ts';
+
+export type CompanySearchFieldsProps = {
+  query: CompanyQuery;
+  onChange(query: CompanyQuery): void;
+  /** Attributes that make the main field walk the list below it. */
+  controls: WalkedList['controls'];
+  onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
+  field: Ref<HTMLInputElement>;
+  autoFocus?: boolean | undefined;
+};
+
+/** What one says to find a company: the country first, then a name and a place, or an identifier. */
+export function CompanySearchFields(props: CompanySearchFieldsProps) {
+  const { t } = useLingui();
+  const { query, onChange } = props;
+  const chooseCountry = (countryCode: CountryCode | null) => onChange(inCountry(query, countryCode));
+  const isByName = query.mode === 'byName';
+  return (
+    <div className={styles.fields}>
+      <CountryField
+        className={styles.country}
+        label={t`Country`}
+        isOptional={!isByName}
+        value={query.countryCode}
+        onChange={chooseCountry}
+      />
+      {isByName ? <NameFields {...props} /> : <IdentifierFields {...props} />}
+    </div>
+  );
+}
+
+function NameFields({ query, onChange, controls, onKeyDown, field, autoFocus }: CompanySearchFieldsProps) {
+  const { t } = useLingui();
+  const subdivisions = query.countryCode ? subdivisionsOf(query.countryCode) : [];
+  const isNeeded = useNeedsLocality(query.countryCode);
+  const hasLocality = query.place.trim() !== '' || query.subdivisionCode !== '';
+  return (
+    <>
+      <TextField
+        ref={field}
+        className={styles.main}
+        label={t`Name of the company`}
+        icon="search"
+        value={query.name}
+        onChange={(name) => onChange({ ...query, name })}
+        onKeyDown={onKeyDown}
+        autoFocus={autoFocus}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        enterKeyHint="search"
+        {...controls}
+      />
+      {subdivisions.length > 0 && (
+        <Select
+          className={styles.subdivision}
+          label={<SubdivisionName countryCode={query.countryCode} />}
+          isOptional
+          value={query.subdivisionCode}
+          placeholder={t`Any`}
+          options={subdivisions.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(subdivisionCode) => onChange({ ...query, subdivisionCode })}
+        />
+      )}
+      <TextField
+        className={styles.place}
+        label={t`Town or postal code`}
+        isOptional={!isNeeded}
+        value={query.place}
+        onChange={(place) => onChange({ ...query, place })}
+        autoComplete="off"
+        maxLength={100}
+        hint={isNeeded && !hasLocality && <LocalityHint countryCode={query.countryCode} />}
+      />
+      <span className={styles.extended}>
+        <ToggleChip
+          label={t`Also trading names, branches, merged and ceased companies`}
+          isOn={query.extended}
+          onChange={(extended) => onChange({ ...query, extended })}
+        />
+      </span>
+    </>
+  );
+}
+
+function IdentifierFields({ query, onChange, controls, onKeyDown, field, autoFocus }: CompanySearchFieldsProps) {
+  const { t } = useLingui();
+  const reading = readWhatIsTyped(query.identifier, query.countryCode, query.identifierType);
+  return (
+    <>
+      <Select
+        className={styles.type}
+        label={t`Kind`}
+        value={query.identifierType}
+        isOptional
+        placeholder={t`Any kind`}
+        options={typesOffered(query.countryCode).map(({ code, label }) => ({ value: code, label }))}
+        onChange={(identifierType) => onChange({ ...query, identifierType })}
+      />
+      <TextField
+        ref={field}
+        className={styles.main}
+        label={t`Identifier`}
+        icon="search"
+        value={query.identifier}
+        onChange={(identifier) => onChange({ ...query, identifier })}
+        onKeyDown={onKeyDown}
+        autoFocus={autoFocus}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        enterKeyHint="search"
+        error={reading.is === 'mistyped' && <Trans>The check digit is wrong. Is it typed right?</Trans>}
+        hint={<ReadingHint query={query} />}
+        {...controls}
+      />
+    </>
+  );
+}
+
+/** More kinds than these tell nobody anything. */
+const mostKinds = 3;
+
+/** What the identifier is understood as, or what one looks like. */
+export function ReadingHint({
+  query: { identifier, countryCode, identifierType },
+}: {
+  query: Pick<CompanyQuery, 'identifier' | 'countryCode' | 'identifierType'>;
+}): ReactNode {
+  const format = useFormat();
+  const reading = readWhatIsTyped(identifier, countryCode, identifierType);
+  if (reading.is === 'mistyped') return null;
+  if (reading.is !== 'right') {
+    if (reading.example) return <Trans>Such as {reading.example}; blanks, dots and prefixes do not matter.</Trans>;
+    return <Trans>Register number, VAT number, D-U-N-S, LEI or EH-ID.</Trans>;
+  }
+  if (reading.labels.length > mostKinds) return <Trans>It may be one of {reading.labels.length} kinds.</Trans>;
+  const kinds = format.list(reading.labels);
+  if (reading.value === null) return <Trans>Read as {kinds}.</Trans>;
+  return (
+    <Trans>
+      Read as {reading.value}, {kinds}.
+    </Trans>
+  );
+}
+
+/** Row D15: in some countries names alone find too many. */
+function useNeedsLocality(countryCode: CountryCode | null): boolean {
+  const { countrySpecials } = useConfig();
+  return countryCode !== null && countrySpecials.extraSearchKeyCountries.includes(countryCode);
+}
+
+function LocalityHint({ countryCode }: { countryCode: CountryCode | null }) {
+  const country = useFormat().country(countryCode ?? '');
+  const hasSubdivisions = countryCode !== null && subdivisionsOf(countryCode).length > 0;
+  return hasSubdivisions ? (
+    <Trans>Needed for {country}, or the field before.</Trans>
+  ) : (
+    <Trans>Needed for {country}.</Trans>
+  );
+}
+
+/** What a country calls its first-level parts. */
+export function SubdivisionName({ countryCode }: { countryCode: CountryCode | null }) {
+  switch (countryCode) {
+    case 'CA':
+      return <Trans>Province or territory</Trans>;
+    case 'CH':
+      return <Trans>Canton</Trans>;
+    default:
+      return <Trans>State or territory</Trans>;
+  }
+}

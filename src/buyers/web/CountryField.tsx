@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Format } from '../../platform/web/format/format.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { fold, matches } from '../../platform/web/palette.ts';
+import { ComboBox } from '../../platform/web/ui/ComboBox.tsx';
+import { type CountryCode, countryCodes } from '../../reference/countries.ts';
+import { pickListCountry } from '../../reference/country-specials.ts';
+
+export type CountryFieldProps = {
+  label: string;
+  value: CountryCode | null;
+  onChange(countryCode: CountryCode | null): void;
+  error?: ReactNode;
+  hint?: ReactNode;
+  name?: string;
+  className?: string | undefined;
+  isOptional?: boolean;
+};
+
+/** A country by its name in the reader's language or its code. Overseas territories stand under France as well. */
+export function CountryField({ value, onChange, ...field }: CountryFieldProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const countries = useMemo(() => namedCountries(format), [format]);
+  const chosen = countries.find(({ code }) => code === value)?.name ?? '';
+  const [typed, type] = useState<string | null>(null);
+  const text = typed ?? chosen;
+  const found = findCountries(countries, text === chosen ? '' : text);
+  return (
+    <ComboBox
+      {...field}
+      items={found.map(({ code, name, group }) => ({
+        id: code,
+        label: name,
+        end: code,
+        ...(group ? { detail: group } : {}),
+      }))}
+      typed={text}
+      onType={(written) => {
+        type(written);
+        if (written === '') onChange(null);
+      }}
+      value={value}
+      onChoose={(code) => {
+        type(null);
+        if (code !== value) onChange(code);
+      }}
+      onBlur={() => type(null)}
+      placeholder={t`Country`}
+      nothingFound={<Trans>No country is called “{text}”.</Trans>}
+    />
+  );
+}
+
+/** A country with its name and, where it is part of another one's list, that one's name. */
+export type NamedCountry = Readonly<{ code: CountryCode; name: string; group: string | null }>;
+
+/** All countries by name, in the order of the reader's language. */
+export function namedCountries({ country: nameOf, locale }: Pick<Format, 'country' | 'locale'>): NamedCountry[] {
+  return countryCodes
+    .map((code) => ({ code, name: nameOf(code), group: groupOf(code) }))
+    .sort((one, other) => one.name.localeCompare(other.name, locale));
+
+  function groupOf(code: CountryCode): string | null {
+    const group = pickListCountry(code);
+    return group === code ? null : nameOf(group);
+  }
+}
+
+/**
+ * The countries that somebody means: the one with that code, then those whose name begins so, then those with such a
+ * word in their name or in that of the country they are listed under.
+ */
+export function findCountries(countries: readonly NamedCountry[], typed: string): NamedCountry[] {
+  const wanted = fold(typed.trim());
+  if (wanted === '') return [...countries];
+  const rank = ({ code, name, group }: NamedCountry): number => {
+    if (code.toLowerCase() === wanted) return 0;
+    if (fold(name).startsWith(wanted)) return 1;
+    if (matches(name, wanted)) return 2;
+    return group !== null && matches(group, wanted) ? 3 : 4;
+  };
+  return countries
+    .map((country) => ({ country, rank: rank(country) }))
+    .filter(({ rank }) => rank < 4)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ country }) => country);
+}

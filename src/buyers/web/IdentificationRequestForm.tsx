@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useFieldText } from '../../platform/web/problem-texts.ts';
+import { useConfig } from '../../platform/web/settings.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Select, TextArea, TextField } from '../../platform/web/ui/Field.tsx';
+import type { PolicyKey } from '../../policies/policy-key.ts';
+import { subdivisionNeed } from '../../reference/country-specials.ts';
+import { subdivisionsOf } from '../../reference/subdivisions.ts';
+import type { IdentificationRequest } from '../identification-requests.contract.ts';
+import { useSubmitIdentification } from './companies.queries.ts';
+import { typesOffered } from './company-query.ts';
+import { ReadingHint, SubdivisionName } from './CompanySearchFields.tsx';
+import { CountryField } from './CountryField.tsx';
+import { bodyOfIdentification, faultsOfIdentification, type IdentificationValues } from './identification-values.ts';
+import styles from './identification.module.css';
+
+export type IdentificationRequestFormProps = {
+  /** What is known already, from the search that found nothing. */
+  initial: IdentificationValues;
+  /** Who sees the policy sees the request. */
+  policy: PolicyKey | null;
+  onSent(request: IdentificationRequest): void;
+};
+
+/** Describes a buyer that the register does not know, for the insurer's people to find. */
+export function IdentificationRequestForm({ initial, policy, onSent }: IdentificationRequestFormProps) {
+  const { t } = useLingui();
+  const { countrySpecials } = useConfig();
+  const fieldText = useFieldText();
+  const submit = useSubmitIdentification();
+  const form = useDeedForm<IdentificationValues>({
+    initial,
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(faultsOfIdentification(values, countrySpecials)).map(([name, code]) => [
+          name,
+          fieldText({ pointer: `/${name}`, code }),
+        ]),
+      ),
+  });
+  const { values, set } = form;
+  const countryCode = values.countryCode || null;
+  const subdivisions = countryCode ? subdivisionsOf(countryCode) : [];
+  const needsSubdivision = countryCode !== null && subdivisionNeed(countryCode, countrySpecials) === 'required';
+  const send = async (entered: IdentificationValues) =>
+    onSent(await submit.mutateAsync({ body: bodyOfIdentification(entered, policy) }));
+
+  return (
+    <DeedForm
+      form={form}
+      onSubmit={send}
+      actions={
+        <Button type="submit" kind="primary" isBusy={form.isBusy}>
+          <Trans>Have it identified</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <TextField className={styles.twoThirds} label={t`Name of the company`} {...form.field('companyName')} />
+        <CountryField
+          className={styles.third}
+          label={t`Country`}
+          name="countryCode"
+          value={countryCode}
+          error={form.field('countryCode').error}
+          onChange={(country) => set({ countryCode: country ?? '', subdivisionCode: '', identifierType: '' })}
+        />
+        <TextField className={styles.whole} label={t`Street and number`} isOptional {...form.field('street')} />
+        <TextField className={styles.third} label={t`Postal code`} isOptional {...form.field('postalCode')} />
+        <TextField className={styles.third} label={t`Town`} {...form.field('town')} />
+        {subdivisions.length > 0 && (
+          <Select
+            className={styles.third}
+            label={<SubdivisionName countryCode={countryCode} />}
+            isOptional={!needsSubdivision}
+            placeholder={t`Choose`}
+            options={subdivisions.map(({ code, name }) => ({ value: code, label: name }))}
+            {...form.field('subdivisionCode')}
+          />
+        )}
+        <Select
+          className={styles.half}
+          label={t`Kind of identifier`}
+          isOptional
+          placeholder={t`Any kind`}
+          options={typesOffered(countryCode).map(({ code, label }) => ({ value: code, label }))}
+          {...form.field('identifierType')}
+        />
+        <TextField
+          className={styles.half}
+          label={t`Identifier`}
+          isOptional
+          hint={<ReadingHint query={{ ...values, countryCode }} />}
+          {...form.field('identifier')}
+        />
+        <TextArea
+          className={styles.whole}
+          label={t`What else may help`}
+          isOptional
+          placeholder={t`A website, the name of the owner, a former name`}
+          maxLength={2000}
+          {...form.field('comment')}
+        />
+      </div>
+    </DeedForm>
+  );
+}

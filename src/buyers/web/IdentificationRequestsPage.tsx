@@ -1,0 +1,167 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { May, useWhyNot } from '../../access/web/public.ts';
+import { AskForCover } from '../../covers/web/public.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Page } from '../../platform/web/Page.tsx';
+import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
+import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { CountryCode } from '../../platform/web/ui/Figures.tsx';
+import { Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { type IdentificationStatus, whyNotMoveIdentification } from '../identification-request.ts';
+import { type IdentificationRequest, identificationRequestsContract } from '../identification-requests.contract.ts';
+import { identificationLabels } from './buyer-labels.ts';
+import { useCancelIdentification, useIdentificationRequests } from './companies.queries.ts';
+import styles from './identification.module.css';
+
+/** Buyers that the register did not know, and what became of them. */
+export function IdentificationRequestsPage() {
+  const { t } = useLingui();
+  const requests = useIdentificationRequests();
+  return (
+    <Page
+      title={t`Buyers being identified`}
+      actions={
+        <>
+          <ButtonLink to="/buyers">
+            <Trans>Find a buyer</Trans>
+          </ButtonLink>
+          <May do={identificationRequestsContract.submitIdentificationRequest}>
+            <ButtonLink to="/buyers/identification-requests/new" kind="primary" icon="add">
+              <Trans>Have a buyer identified</Trans>
+            </ButtonLink>
+          </May>
+        </>
+      }
+    >
+      {requests.error ? (
+        <ErrorState problem={requests.error} what={t`The requests could not be read.`} onRetry={requests.refetch} />
+      ) : requests.isPending ? (
+        <StillReading />
+      ) : requests.items.length === 0 ? (
+        <NothingAskedYet />
+      ) : (
+        <ul className={styles.list}>
+          {requests.items.map((request) => (
+            <Request key={request.identificationId} request={request} />
+          ))}
+        </ul>
+      )}
+      {requests.hasNextPage && (
+        <Button isBusy={requests.isFetchingNextPage} onPress={() => void requests.fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+function NothingAskedYet() {
+  return (
+    <Empty
+      title={<Trans>No buyer is being identified.</Trans>}
+      reason={<Trans>Where a search finds nothing, the insurer’s people can look for the company.</Trans>}
+    >
+      <ButtonLink to="/buyers">
+        <Trans>Find a buyer</Trans>
+      </ButtonLink>
+    </Empty>
+  );
+}
+
+const shapes: Readonly<Record<IdentificationStatus, StatusShape>> = {
+  DRAFT: 'ended',
+  SUBMITTED: 'waiting',
+  IDENTIFIED: 'check',
+  DUPLICATE: 'check',
+  NOT_FOUND: 'ring',
+  CANCELLED: 'ended',
+};
+
+function Request({ request }: { request: IdentificationRequest }) {
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const { status, createdAt, createdBy, answeredAt, policy } = request;
+  const asked = format.instant(createdAt);
+  const answered = answeredAt && format.instant(answeredAt);
+  return (
+    <li className={styles.request}>
+      <span>
+        <b>{request.companyName}</b> <CountryCode code={request.countryCode} />
+        <small>{addressOf(request)}</small>
+        <small>
+          <Trans>
+            Asked {asked} by {createdBy}
+          </Trans>
+          {policy && ` · ${policy}`}
+        </small>
+        <Answer request={request} />
+      </span>
+      <span>
+        <Status shape={shapes[status]}>{i18n._(identificationLabels[status])}</Status>
+        {answered && <small>{answered}</small>}
+      </span>
+      <span className={styles.actions}>
+        <NextStep request={request} />
+      </span>
+    </li>
+  );
+}
+
+function addressOf({ street, postalCode, town, identifierType, identifier }: IdentificationRequest): string {
+  const place = [postalCode, town].filter(Boolean).join(' ');
+  const number = identifier && [identifierType, identifier].filter(Boolean).join(' ');
+  return [street, place, number].filter(Boolean).join(' · ');
+}
+
+/** What it was found to be, and what the insurer's people wrote. */
+function Answer({ request: { company, answerComment } }: { request: IdentificationRequest }) {
+  return (
+    <>
+      {company && (
+        <span className={styles.answer}>
+          <Trans>
+            It is{' '}
+            <Link to="/buyers/$companyId" params={{ companyId: company.companyId }}>
+              {company.companyName}
+            </Link>
+            .
+          </Trans>{' '}
+        </span>
+      )}
+      {answerComment && <span className={styles.answer}>{answerComment}</span>}
+    </>
+  );
+}
+
+function NextStep({ request }: { request: IdentificationRequest }) {
+  if (request.company)
+    return <AskForCover search={{ companyId: request.company.companyId }} kind="outlined" size="small" />;
+  if (whyNotMoveIdentification(request, 'CANCELLED') !== null) return null;
+  return <TakeBack request={request} />;
+}
+
+function TakeBack({ request: { identificationId } }: { request: IdentificationRequest }) {
+  const { t } = useLingui();
+  const say = useToast();
+  const problemText = useProblemText();
+  const whyNotText = useWhyNotText();
+  const cancel = useCancelIdentification();
+  const refusal = useWhyNot(identificationRequestsContract.cancelIdentificationRequest);
+  const takeBack = () =>
+    cancel.mutate(
+      { params: { identificationId } },
+      {
+        onSuccess: () => say({ text: t`Taken back.` }),
+        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+      },
+    );
+  return (
+    <Button size="small" whyNot={whyNotText(refusal)} isBusy={cancel.isPending} onPress={takeBack}>
+      <Trans>Take back</Trans>
+    </Button>
+  );
+}

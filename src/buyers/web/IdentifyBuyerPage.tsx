@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWhyNot } from '../../access/web/public.ts';
+import { Page } from '../../platform/web/Page.tsx';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { Statement } from '../../platform/web/ui/Figures.tsx';
+import { Empty } from '../../platform/web/ui/states.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { type IdentificationRequest, identificationRequestsContract } from '../identification-requests.contract.ts';
+import { readQuery } from './company-query.ts';
+import { valuesOf } from './identification-values.ts';
+import { IdentificationRequestForm } from './IdentificationRequestForm.tsx';
+import styles from './identification.module.css';
+import { usePolicyInView } from './policy-in-view.ts';
+
+/** Describes a buyer that was not found, and sends it to the insurer's people. */
+export function IdentifyBuyerPage() {
+  const { t } = useLingui();
+  const problemText = useProblemText();
+  const policy = usePolicyInView();
+  const address = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const [initial] = useState(() => valuesOf(readQuery(address)));
+  const whyNot = useWhyNot(identificationRequestsContract.submitIdentificationRequest);
+  const goOn = useGoingOn();
+  return (
+    <Page title={t`Have a buyer identified`}>
+      {whyNot ? (
+        <Empty title={problemText(whyNot)} />
+      ) : (
+        <div className={styles.form}>
+          <Statement
+            lead={
+              <Trans>
+                The insurer’s people look for it in the registers of its country. Until then no cover can be asked for.
+              </Trans>
+            }
+          >
+            <Trans>Who is the buyer?</Trans>
+          </Statement>
+          <IdentificationRequestForm initial={initial} policy={policy} onSent={goOn} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** A buyer that turned out to be known is shown at once; otherwise the request stands first in the list. */
+function useGoingOn(): (request: IdentificationRequest) => void {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const say = useToast();
+  return ({ company }) => {
+    if (company) {
+      say({ text: t`The register knows it: ${company.companyName}.` });
+      void navigate({ to: '/buyers/$companyId', params: { companyId: company.companyId } });
+    } else {
+      say({ text: t`Sent. You see here what it was found to be.` });
+      void navigate({ to: '/buyers/identification-requests' });
+    }
+  };
+}

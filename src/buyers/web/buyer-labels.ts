@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ChannelType, CompanyStatus } from '../company.ts';
+import type { PolicyView } from '../companies.contract.ts';
+import type { MatchQuality } from '../company-search.ts';
+import type { IdentificationStatus } from '../identification-request.ts';
+
+type Labels<Value extends string> = Readonly<Record<Value, MessageDescriptor>>;
+
+/** How well a company fits what was searched. */
+export const matchLabels: Labels<MatchQuality> = {
+  EXACT: msg`Exact`,
+  HIGH: msg`Close`,
+  LOW: msg`Perhaps`,
+};
+
+export const companyStatusLabels: Labels<CompanyStatus> = {
+  ACTIVE: msg`Active`,
+  INACTIVE: msg`No business seen`,
+  INSOLVENT: msg`Insolvent`,
+  CEASED: msg`Ceased to exist`,
+  MERGED: msg`Merged into another company`,
+};
+
+export const channelLabels: Labels<ChannelType> = {
+  PHONE_NUMBER: msg`Telephone`,
+  WEBSITE: msg`Website`,
+  EMAIL: msg`E-mail`,
+  FAX: msg`Fax`,
+};
+
+/** Why a buyer cannot be insured without asking, as the end of a sentence: "because …". */
+export const unnamedBarLabels: Labels<NonNullable<PolicyView['unnamed']>['bars'][number]> = {
+  COMPANY_NOT_INSURABLE: msg`the company cannot be insured`,
+  COUNTRY_NOT_COVERED: msg`its country is not on the policy`,
+  NAMED_COVER: msg`the insurer has decided on it by name`,
+  NO_DISCRETIONARY_LIMIT: msg`the policy has no discretionary limit`,
+};
+
+export const identificationLabels: Labels<IdentificationStatus> = {
+  DRAFT: msg`Draft`,
+  SUBMITTED: msg`Being identified`,
+  IDENTIFIED: msg`Found`,
+  DUPLICATE: msg`In the register already`,
+  NOT_FOUND: msg`Not found`,
+  CANCELLED: msg`Taken back`,
+};
+
+/** What happened to a buyer, by type of event; a type that is not named here is not shown. */
+export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
+  'cover-request.submitted': msg`Cover asked for`,
+  'cover-request.sent': msg`Request sent to the insurer`,
+  'cover-request.answered': msg`Request answered`,
+  'cover-request.referred': msg`Request handed to an underwriter`,
+  'cover-request.rejected': msg`Request not admissible`,
+  'cover-request.cancelled': msg`Request taken back`,
+  'cover.granted': msg`Cover granted`,
+  'cover.changed': msg`Cover changed`,
+  'cover.reduced': msg`Cover reduced`,
+  'cover.withdrawn': msg`Cover withdrawn`,
+  'cover.cancelled': msg`Cover cancelled`,
+  'cover.reference-changed': msg`Reference changed`,
+  'cover.monitoring-changed': msg`Monitoring changed`,
+  'identification-request.submitted': msg`Identification asked for`,
+  'identification-request.answered': msg`Company identified`,
+};

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useHolds } from '../../access/web/public.ts';
+import { coversContract } from '../../covers/covers.contract.ts';
+import type { Refusal } from '../../platform/refusal.ts';
+import type { ProblemError } from '../../platform/web/client.ts';
+import { keyOf, useConnection, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { useConfig } from '../../platform/web/settings.ts';
+import { useSettled } from '../../platform/web/useSettled.ts';
+import type { PolicyKey } from '../../policies/policy-key.ts';
+import { type CompanyHit, companiesContract } from '../companies.contract.ts';
+import { whyNotSearch } from '../company-search.ts';
+import { identificationRequestsContract } from '../identification-requests.contract.ts';
+import { bodyOf, type CompanyQuery, isBlank, searchOf } from './company-query.ts';
+
+/** Where a search stands while somebody types. */
+export type FoundCompanies =
+  | Readonly<{ is: 'blank' }>
+  /** More has to be said before it can be searched. */
+  | Readonly<{ is: 'incomplete'; refusal: Refusal | ProblemError }>
+  | Readonly<{ is: 'searching' }>
+  | Readonly<{ is: 'failed'; problem: ProblemError; again(): void }>
+  /** `isFresh`: the hits answer what is entered now, not what was a moment ago. */
+  | Readonly<{ is: 'found'; hits: readonly CompanyHit[]; hasMore: boolean; isFresh: boolean }>;
+
+const pauseMs = 200;
+
+/** Searches companies while somebody types. The former hits stay until the new ones come. */
+export function useCompanySearch(query: CompanyQuery, policy: PolicyKey | null): FoundCompanies {
+  const { countrySpecials } = useConfig();
+  const settled = useSettled(query, { pauseMs, keyOf: JSON.stringify, isAtOnce: isBlank });
+  const refusal = isBlank(settled) ? null : whyNotSearch(searchOf(settled), countrySpecials);
+  const isAsked = !isBlank(settled) && refusal === null;
+  const { data, error, isPlaceholderData, refetch } = useOperation(
+    companiesContract.searchCompanies,
+    { body: bodyOf(settled, policy) },
+    { enabled: isAsked, keepsFormer: true },
+  );
+  if (isBlank(query)) return { is: 'blank' };
+  if (refusal) return { is: 'incomplete', refusal };
+  if (error && isAboutInput(error)) return { is: 'incomplete', refusal: error };
+  if (error) return { is: 'failed', problem: error, again: () => void refetch() };
+  if (!data) return { is: 'searching' };
+  const isFresh = isAsked && !isPlaceholderData && JSON.stringify(settled) === JSON.stringify(query);
+  return { is: 'found', hits: data.items, hasMore: data.refine, isFresh };
+}
+
+/** The server knows more than the rules here: only the register can tell whether a name without a country is exact. */
+function isAboutInput({ status }: ProblemError): boolean {
+  return status === 400 || status === 422;
+}
+
+const mostOwn = 20;
+
+/** Companies that the reader looked at or marked, the last one first. */
+export function useOwnCompanies({ enabled = true }: { enabled?: boolean } = {}) {
+  return useOperation(companiesContract.listOwnCompanies, { query: { limit: mostOwn } }, { enabled });
+}
+
+/**
+ * A buyer: the synthesis where the reader has the right to one, else the company alone. The advanced level is asked
+ * for where it may be, because the grade is part of it.
+ */
+export function useBuyer(companyId: string, policy: PolicyKey | null) {
+  const [hasBasic, hasAdvanced] = [useHolds('buyer-synthesis-basic'), useHolds('buyer-synthesis-advanced')];
+  const hasSynthesis = hasBasic || hasAdvanced;
+  const params = { companyId };
+  const synthesis = useOperation(
+    companiesContract.showSynthesis,
+    { params, query: { level: hasAdvanced ? 'advanced' : 'basic', ...(policy ? { policy } : {}) } },
+    { enabled: hasSynthesis, keepsFormer: true },
+  );
+  const company = useOperation(companiesContract.findCompany, { params }, { enabled: !hasSynthesis });
+  const asked = hasSynthesis ? synthesis : company;
+  const isAnother = synthesis.data?.company.companyId !== companyId;
+  return {
+    company: (isAnother ? null : synthesis.data?.company) ?? company.data ?? null,
+    synthesis: isAnother ? null : (synthesis.data ?? null),
+    problem: asked.error,
+    readAgain: asked.refetch,
+  };
+}
+
+/** A company by its id, to name it beside another one; nothing is asked where there is none. */
+export function useCompany(companyId: string | null) {
+  return useOperation(
+    companiesContract.findCompany,
+    { params: { companyId: companyId ?? '' } },
+    { enabled: companyId !== null, staleTime: 600_000 },
+  );
+}
+
+/** The covers on a company under the reader's policies, where there is no synthesis to tell them. */
+export function useCoversOf(companyId: string, { enabled }: { enabled: boolean }) {
+  return useOperationPages(coversContract.listCovers, { query: { companyId } }, { enabled });
+}
+
+/** Remembers that the reader looked at a company; only the list of those looked at changes by it. */
+export function useVisit(): (companyId: string) => Promise<void> {
+  const { call } = useConnection();
+  const queries = useQueryClient();
+  return useCallback(
+    async (companyId) => {
+      await call(companiesContract.visitCompany, { params: { companyId }, body: {} });
+      const [area, operation] = keyOf(companiesContract.listOwnCompanies);
+      await queries.invalidateQueries({ queryKey: [area, operation] });
+    },
+    [call, queries],
+  );
+}
+
+/** Marks a company as a favourite, or takes the mark off. */
+export function useMarkCompany() {
+  return useDeed(companiesContract.visitCompany);
+}
+
+/** Identification requests in scope, newest first. */
+export function useIdentificationRequests() {
+  return useOperationPages(identificationRequestsContract.listIdentificationRequests, {
+    query: { sort: '-createdAt' },
+  });
+}
+
+/** Describes a buyer that the register does not know. */
+export function useSubmitIdentification() {
+  return useDeed(identificationRequestsContract.submitIdentificationRequest);
+}
+
+/** Takes an identification request back. */
+export function useCancelIdentification() {
+  return useDeed(identificationRequestsContract.cancelIdentificationRequest);
+}

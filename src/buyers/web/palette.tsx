@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useHolds, useMe } from '../../access/web/public.ts';
+import { type Find, matches, type PaletteProvider } from '../../platform/web/palette.ts';
+import { useOperation } from '../../platform/web/query.ts';
+import { CountryCode, Money } from '../../platform/web/ui/Figures.tsx';
+import { type CompanyHit, companiesContract } from '../companies.contract.ts';
+import type { CompanyRef } from '../company.ts';
+import { whyNotSearch } from '../company-search.ts';
+import { useOwnCompanies } from './companies.queries.ts';
+import { CompanyIdentity } from './CompanyIdentity.tsx';
+import { bodyOf, type CompanyQuery, emptyQuery, looksLikeIdentifier, searchOf } from './company-query.ts';
+import { recentCountry } from './recent-country.ts';
+
+const mostFinds = 5;
+
+/**
+ * Buyers in the command palette: those of the reader's own, and what the register finds in the country of the last
+ * search. A number is looked up in all countries.
+ */
+export const buyersInPalette: PaletteProvider = {
+  id: 'buyers',
+  title: msg`Buyers`,
+  useFinds(typed) {
+    const navigate = useNavigate();
+    const maySearch = useHolds('tci-access');
+    const query = queryOf(typed.trim(), recentCountry(useMe().person.personId));
+    const isAsked = maySearch && typed.trim().length > 1 && whyNotSearch(searchOf(query)) === null;
+    const { data: own } = useOwnCompanies({ enabled: maySearch });
+    const { data: found, isFetching } = useOperation(
+      companiesContract.searchCompanies,
+      { body: bodyOf(query, null) },
+      { enabled: isAsked, keepsFormer: true },
+    );
+    const open = (companyId: string) => () => void navigate({ to: '/buyers/$companyId', params: { companyId } });
+    const ownFinds =
+      typed.trim() === '' ? [] : (own?.items ?? []).filter(({ company }) => matches(company.companyName, typed));
+    const hits = isAsked ? (found?.items ?? []) : [];
+    const strangers = hits.filter(
+      ({ company }) => !ownFinds.some((each) => each.company.companyId === company.companyId),
+    );
+    const finds: Find[] = [
+      ...ownFinds.map(({ company, town }) => ({ ...findOf(company), detail: town, run: open(company.companyId) })),
+      ...strangers.map((hit) => ({ ...findOfHit(hit), run: open(hit.company.companyId) })),
+    ];
+    return { finds: finds.slice(0, mostFinds), isLoading: isAsked && isFetching };
+  },
+};
+
+function queryOf(typed: string, countryCode: string | null): CompanyQuery {
+  if (looksLikeIdentifier(typed)) return { ...emptyQuery, mode: 'byIdentifier', identifier: typed };
+  return { ...emptyQuery, name: typed, countryCode };
+}
+
+function findOf({ companyId, companyName, countryCode }: CompanyRef) {
+  return {
+    id: companyId,
+    label: companyName,
+    beside: <CountryCode code={countryCode} />,
+    icon: 'buyers',
+  } as const;
+}
+
+function findOfHit({ company, cover }: CompanyHit) {
+  return {
+    ...findOf(company),
+    detail: <CompanyIdentity company={company} most={1} />,
+    end: cover && <Money value={cover.totalAmount} />,
+  };
+}
