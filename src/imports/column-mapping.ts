@@ -75,7 +75,7 @@ function fitsOf(fields: Fields, { headers, rows }: SheetSample): readonly Fit[] 
     .flatMap((header, column) => {
       const words = headerWords(header);
       const values = rows.map((cells) => cells[column] ?? null).filter((cell) => !isBlank(cell));
-      return names.flatMap((name) => fitOf(column, name, fields[name] as Field, words, values) ?? []);
+      return names.flatMap((name) => fitOf(column, name, fields[name] as Field, words, values, rows.length) ?? []);
     })
     .sort((one, other) => other.score - one.score || names.indexOf(one.field) - names.indexOf(other.field));
 }
@@ -86,11 +86,13 @@ function fitOf(
   field: Field,
   words: readonly string[],
   values: readonly Cell[],
+  rowCount: number,
 ): Fit | null {
   const byValues = valueFit(field, values);
   const header = headerFit(name, field, words) * headerWeight(byValues);
   const alone = valuesAlone(byValues, values.length);
-  const score = Math.max(header, alone);
+  // of two columns that fit alike, the one that says it more often
+  const score = Math.max(header, alone) + (0.001 * values.length) / Math.max(1, rowCount);
   return score < leastScore ? null : { column, field: name, score, because: alone > header ? 'values' : 'header' };
 }
 

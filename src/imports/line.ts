@@ -127,6 +127,24 @@ function assembled(plan: LinePlan, row: Row, values: Record<string, unknown>): R
   return { kind: 'record', line: row.line, record, key: keyOfRecord(target, record), leftOut: notes };
 }
 
+/** A line that holds a record of the wire's own shape: it needs checking only. */
+export function checkedLine(target: ImportTarget, line: number, record: Readonly<Record<string, unknown>>): ReadLine {
+  const refusals = faultsOf(target, record).map((fault) => refusalOfMember(fault, record));
+  if (refusals.length > 0) return { kind: 'refused', line, refusals };
+  return { kind: 'record', line, record, key: keyOfRecord(target, record), leftOut: [] };
+}
+
+/** The refusal of a member of such a record, by its pointer. */
+export function refusalOfMember(
+  { pointer, code, facts }: FieldError,
+  record: Readonly<Record<string, unknown>>,
+): LineRefusal {
+  const path = pointer.split('/').slice(1);
+  const member = path.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], record);
+  const value = shown(typeof member === 'object' && member !== null ? JSON.stringify(member) : (member as Cell));
+  return { field: path.join('.'), header: null, value, code, ...(facts ? { facts } : {}) };
+}
+
 /** What a line lacks besides what is wrong with it, so that whoever corrects it learns all at once. */
 function missingFields(
   { target, columns }: LinePlan,

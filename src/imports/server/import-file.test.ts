@@ -204,6 +204,34 @@ describe('an import of policies, covers and grades from a workbook', () => {
   });
 });
 
+describe('a file that speaks the port’s own language', () => {
+  it('needs no mapping, and is checked like every other', async () => {
+    const records = [
+      {
+        companyId: '8600001',
+        companyName: 'A',
+        countryCode: 'FR',
+        identifiers: [{ idTypeCode: 'SIREN', idValue: '552100554' }],
+      },
+      {
+        companyId: '8600002',
+        companyName: 'B',
+        countryCode: 'FR',
+        identifiers: [{ idTypeCode: 'SIREN', idValue: '552100555' }],
+      },
+      { companyId: '8600003', companyName: 'C', countryCode: 'FR', postCodes: ['75001'] },
+      { companyId: '8600001', companyName: 'A again', countryCode: 'FR' },
+    ];
+    const file = folder.file('own.ndjson', records.map((record) => JSON.stringify(record)).join('\n'));
+    const { code, text } = await run(['companies', file, '--yes']);
+    expect([code, text]).toEqual([0, expect.stringContaining('2 lines imported, 2 lines refused.')]);
+    expect(text).toContain('written as the portal takes them');
+    expect(text).toContain('line 2  identifiers.0.idValue: "552100555" has a wrong check digit');
+    expect(text).toContain('line 4  the same record as on line 1');
+    expect(await namesOf(['8600001', '8600003'])).toEqual(['A', 'C']);
+  });
+});
+
 describe('when the portal does not take the lines', () => {
   const file = () => folder.file('sound.csv', 'EH-ID;Firma;Land\n8400001;A;DE\n');
 

@@ -1,12 +1,13 @@
 import { fieldList, type ImportOrder } from './command-line.ts';
 import { UnreadableFile } from './file-fault.ts';
 import { checkAccess, developmentToken, NotTaken, type Portal, sendLines } from './insurer-port.ts';
+import { type LineSource, mappedLines, recordLines } from './line-source.ts';
 import { openTable, type Table } from './open-table.ts';
 import { type ProgressScreen, showProgress } from './progress.ts';
-import { refusedByPortal, writeRefusedFile } from './refused-file.ts';
+import { type RefusedRow, refusedByPortal, writeRefusedFile } from './refused-file.ts';
 import { faultSentence, leftOutList, lines, mappingTable, notTakenSentence, refusalList } from './report.ts';
 import { type StagedLines, stageLines } from './staged-lines.ts';
-import { type ChosenSheet, chooseSheet, type Survey, surveySheet } from './survey.ts';
+import { type ChosenSheet, chooseSheet, surveySheet } from './survey.ts';
 
 /** Whom an import talks to. */
 export type Desk = Readonly<{
@@ -17,8 +18,8 @@ export type Desk = Readonly<{
   ask(question: string): Promise<boolean | null>;
 }>;
 
-/** All that is known of a file before it is sent. */
-type Prepared = Readonly<{ order: ImportOrder; table: Table; sheet: ChosenSheet; survey: Survey; staged: StagedLines }>;
+/** A file made ready to be sent. */
+type Prepared = Readonly<{ order: ImportOrder; source: LineSource; staged: StagedLines }>;
 
 /**
  * Imports a file: reads it, shows what goes where and what is refused, and once somebody agrees hands the records to
@@ -42,71 +43,74 @@ export async function importFile(order: ImportOrder, desk: Desk): Promise<0 | 1>
 function sentenceOfError(error: unknown, { url, taking }: ImportOrder): string {
   if (error instanceof UnreadableFile) return faultSentence(error.fault, error.facts);
   if (!(error instanceof NotTaken)) throw error;
-  const written =
-    taking === 'as-they-come' && error.code === 'connection-broken'
-      ? 'Batches sent before are written.'
-      : 'Nothing was written.';
-  return `${notTakenSentence(error.code, error.status, url)} ${written}`;
+  const mayBeWritten = taking === 'as-they-come' && error.code === 'connection-broken';
+  const outcome = mayBeWritten ? 'Batches sent before may be written.' : 'Nothing was written.';
+  return `${notTakenSentence(error.code, error.status, url)} ${outcome}`;
 }
 
 async function importTable(order: ImportOrder, table: Table, desk: Desk): Promise<0 | 1> {
-  const sheet = await chooseSheet(table, order.target, order.told);
-  desk.print(heading(order, table, sheet));
-  if (sheet.missing.length > 0) {
-    desk.print(`${mappingTable(sheet, [])}\n\n${missingFields(sheet, order)}`);
-    return 1;
-  }
-  const seeing = showProgress(desk.screen, 'looking over');
-  const survey = await surveySheet(table, sheet, order.target, order.told, (rows) => seeing.at(rows));
-  seeing.end();
-  const reading = showProgress(desk.screen, 'reading');
-  const staged = await stageLines(table, sheet, survey, ({ read, accepted, refused }) => {
-    reading.at(read, `${accepted} accepted, ${refused} refused`);
+  const source = (await recordSource(order, table, desk)) ?? (await mappedSource(order, table, desk));
+  if (source === null) return 1;
+  const progress = showProgress(desk.screen, 'reading');
+  const staged = await stageLines(source, ({ read, accepted, refused }) => {
+    progress.at(read, `${accepted} accepted, ${refused} refused`);
   });
-  reading.end();
+  progress.end();
   try {
-    const prepared = { order, table, sheet, survey, staged };
-    desk.print(overview(prepared));
-    return await sendWhenAgreed(prepared, desk);
+    desk.print(overview(order, staged));
+    return await sendWhenAgreed({ order, source, staged }, desk);
   } finally {
     await staged.remove();
   }
 }
 
+/** A file that is written as the port takes it needs no mapping. */
+async function recordSource(order: ImportOrder, table: Table, desk: Desk): Promise<LineSource | null> {
+  const source = await recordLines(table, order.target);
+  if (source) desk.print(`${order.file}: ${order.target.kind} (${table.notation}), written as the portal takes them\n`);
+  return source;
+}
+
+/** Finds out what each column is and shows it. `null` when something needed is in none of them. */
+async function mappedSource(order: ImportOrder, table: Table, desk: Desk): Promise<LineSource | null> {
+  const sheet = await chooseSheet(table, order.target, order.told);
+  desk.print(heading(order, table, sheet));
+  if (sheet.missing.length > 0) {
+    desk.print(`${mappingTable(sheet, [])}\n\n${missingFields(sheet, order)}`);
+    return null;
+  }
+  const progress = showProgress(desk.screen, 'looking over');
+  const survey = await surveySheet(table, sheet, order.target, order.told, (rows) => progress.at(rows));
+  progress.end();
+  desk.print(`${mappingTable(sheet, survey.notations)}\n`);
+  return mappedLines(table, sheet, survey);
+}
+
 function heading({ file, target }: ImportOrder, table: Table, { sheet, headerLine }: ChosenSheet): string {
-  const others = table.sheets.length > 1 ? ` (of ${table.sheets.join(', ')})` : '';
-  const where = sheet === '' ? '' : `, sheet "${sheet}"${others}`;
-  const header =
-    headerLine === null
-      ? ', no header: columns go by their letters'
-      : headerLine > 1
-        ? `, header on line ${headerLine}`
-        : '';
-  return `${file}: ${target.kind} (${table.notation}${where}${header})\n`;
+  const others = table.sheets.length > 1 ? ` of ${table.sheets.join(', ')}` : '';
+  const place = sheet === '' ? '' : `, sheet "${sheet}"${others}`;
+  const below = headerLine !== null && headerLine > 1 ? `, header on line ${headerLine}` : '';
+  const header = headerLine === null ? ', no header: columns go by their letters' : below;
+  return `${file}: ${target.kind} (${table.notation}${place}${header})\n`;
 }
 
 function missingFields({ missing }: ChosenSheet, { target }: ImportOrder): string {
   const named = missing.map((fields) => `  ${fields.filter((field) => !field.endsWith('*')).join(' or ')}`);
-  const advice =
-    'Say which column it is with --map "Column=field", or give all lines one value with --set field=value.';
+  const advice = 'Say which it is with --map "Column=field", or give all lines one value with --set field=value.';
   return `No column was found for:\n${named.join('\n')}\n${advice}\n${fieldList(target)}\nNothing was written.`;
 }
 
-function overview({ order, sheet, survey, staged }: Prepared): string {
+function overview({ told, shownRefusals }: ImportOrder, staged: StagedLines): string {
   const { accepted, refused, firstRefusals, firstRecords, leftOut } = staged;
-  const parts = [mappingTable(sheet, survey.notations)];
-  const constants = Object.entries(order.told.constants);
-  if (constants.length > 0)
-    parts.push(`On all lines: ${constants.map(([field, value]) => `${field} ${String(value)}`).join(', ')}`);
-  if (firstRecords.length > 0)
-    parts.push(
-      `The first records as the portal gets them:\n${firstRecords.map((record) => `  ${JSON.stringify(record)}`).join('\n')}`,
-    );
-  if (leftOut.length > 0) parts.push(`Left out of lines that are taken:\n${leftOutList(leftOut)}`);
-  parts.push(
-    `${lines(accepted)} can be imported, ${refused === 0 ? 'none is' : `${lines(refused)}`} refused${refused === 0 ? '' : ':'}`,
-  );
-  if (refused > 0) parts.push(refusalList(firstRefusals, order.shownRefusals, refused));
+  const constants = Object.entries(told.constants).map(([field, value]) => `${field} ${String(value)}`);
+  const records = firstRecords.map((record) => `\n  ${JSON.stringify(record)}`);
+  const parts = [
+    ...(constants.length > 0 ? [`On all lines: ${constants.join(', ')}`] : []),
+    ...(records.length > 0 ? [`The first records as the portal gets them:${records.join('')}`] : []),
+    ...(leftOut.length > 0 ? [`Left out of lines that are taken:\n${leftOutList(leftOut)}`] : []),
+    `${lines(accepted)} can be imported, ${refused === 0 ? 'none is refused.' : `${lines(refused)} refused:`}`,
+    ...(refused > 0 ? [refusalList(firstRefusals, shownRefusals, refused)] : []),
+  ];
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -118,41 +122,33 @@ async function sendWhenAgreed(prepared: Prepared, desk: Desk): Promise<0 | 1> {
     return 1;
   }
   const agreed = order.isAgreed || (await desk.ask(`Import ${lines(staged.accepted)} into ${order.url}? [y/N] `));
-  if (!agreed) {
-    desk.print(
-      agreed === null ? 'Nothing has been written. Run it again with --yes to import.' : 'Nothing was written.',
-    );
-    return 0;
-  }
-  return send(prepared, desk);
+  if (agreed) return send(prepared, desk);
+  const again = 'Nothing has been written. Run it again with --yes to import.';
+  desk.print(agreed === null ? again : 'Nothing was written.');
+  return 0;
 }
 
 async function send(prepared: Prepared, desk: Desk): Promise<0 | 1> {
-  const { order, staged } = prepared;
+  const { order, source, staged } = prepared;
   const portal = await portalOf(order);
   await checkAccess(portal);
-  const sending = showProgress(desk.screen, 'sending');
-  const answer = await sendLines(portal, order.target.kind, staged.openRecords(), order.taking, (sent) =>
-    sending.at(sent),
-  );
-  sending.end();
-  const refused = await refusedByPortal(prepared, answer.refusals);
-  if (refused.length > 0)
-    desk.print(
-      `The portal refused ${lines(answer.refused)}:\n${refusalList(refused, order.shownRefusals, answer.refused)}\n`,
-    );
+  const progress = showProgress(desk.screen, 'sending');
+  const records = staged.openRecords();
+  const answer = await sendLines(portal, source.target.kind, records, order.taking, (sent) => progress.at(sent));
+  progress.end();
+  const refused = await refusedByPortal(source, staged, answer.refusals);
+  if (refused.length > 0) {
+    const list = refusalList(refused, order.shownRefusals, answer.refused);
+    desk.print(`The portal refused ${lines(answer.refused)}:\n\n${list}\n`);
+  }
   desk.print(`${lines(answer.accepted)} imported, ${lines(staged.refused + answer.refused)} refused.`);
   await report(prepared, refused, desk);
   return answer.accepted > 0 ? 0 : 1;
 }
 
 /** Writes the report of all refused lines beside the file, and says so where there are any. */
-async function report(
-  prepared: Prepared,
-  refused: Awaited<ReturnType<typeof refusedByPortal>>,
-  desk: Desk,
-): Promise<void> {
-  const path = await writeRefusedFile(prepared, refused);
+async function report({ order, source, staged }: Prepared, refused: readonly RefusedRow[], desk: Desk): Promise<void> {
+  const path = await writeRefusedFile(order.file, source, staged, refused);
   if (path !== null) desk.print(`Refused lines with their reasons: ${path}`);
 }
 

@@ -3,8 +3,8 @@ import { UnreadableFile } from './file-fault.ts';
 import { openBudget, type ReadingBudget, type ReadingLimits } from './reading-limits.ts';
 import { decodedPieces, type Encoding } from './text-encoding.ts';
 
-/** One object of a file of JSON lines, with nested members under dotted names: `address.town`, `identifiers.0.idValue`. */
-export type JsonLine = Readonly<{ line: number; members: ReadonlyMap<string, Cell> }>;
+/** One object of a file of JSON lines, as it is. */
+export type JsonLine = Readonly<{ line: number; value: Readonly<Record<string, unknown>> }>;
 
 /** Reads a file that holds one JSON object per line, some hundred at a time. Empty lines are passed over. */
 export async function* readJsonLines(
@@ -18,8 +18,9 @@ export async function* readJsonLines(
     const parsed: JsonLine[] = [];
     for (const text of texts) {
       line += 1;
-      if (text.trim() !== '') parsed.push({ line, members: membersOf(text, line, budget) });
+      if (text.trim() !== '') parsed.push({ line, value: objectIn(text, line) });
     }
+    for (const { value } of parsed) budget.takeRow(Object.keys(value).length);
     if (parsed.length > 0) yield parsed;
   }
 }
@@ -37,30 +38,38 @@ async function* wholeLines(path: string, encoding: Encoding, limits: ReadingLimi
   if (rest !== '') yield [rest];
 }
 
-function membersOf(text: string, line: number, budget: ReadingBudget): ReadonlyMap<string, Cell> {
-  const members = new Map<string, Cell>();
-  flatten(objectIn(text, line), '', members, budget);
-  budget.takeRow(members.size);
-  return members;
-}
-
-function objectIn(text: string, line: number): object {
+function objectIn(text: string, line: number): Readonly<Record<string, unknown>> {
   try {
     const parsed: unknown = JSON.parse(text);
-    if (parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed)) return parsed;
+    if (parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed))
+      return parsed as Readonly<Record<string, unknown>>;
   } catch (error) {
     throw new UnreadableFile('line-malformed', { line }, error);
   }
   throw new UnreadableFile('line-malformed', { line });
 }
 
+/** Members deeper than this are passed over. */
 const deepest = 8;
 
-function flatten(value: object, prefix: string, members: Map<string, Cell>, budget: ReadingBudget, depth = 0): void {
+/** The members of an object, nested ones under dotted names: `address.town`, `identifiers.0.idValue`. */
+export function membersOf({ value }: JsonLine, budget: ReadingBudget): ReadonlyMap<string, Cell> {
+  const members = new Map<string, Cell>();
+  addMembers(value, '', members, budget, 0);
+  return members;
+}
+
+function addMembers(
+  value: object,
+  prefix: string,
+  members: Map<string, Cell>,
+  budget: ReadingBudget,
+  depth: number,
+): void {
   for (const [name, member] of Object.entries(value)) {
     const path = prefix + name;
     if (member !== null && typeof member === 'object') {
-      if (depth < deepest) flatten(member, `${path}.`, members, budget, depth + 1);
+      if (depth < deepest) addMembers(member, `${path}.`, members, budget, depth + 1);
       continue;
     }
     budget.checkColumn(members.size);

@@ -4,8 +4,8 @@ import { detectDelimiter } from '../delimiter.ts';
 import type { Cell, Row } from '../table.ts';
 import { type CsvNotation, readCsv } from './csv-rows.ts';
 import { UnreadableFile } from './file-fault.ts';
-import { readJsonLines } from './ndjson-rows.ts';
-import { type ReadingLimits, readingLimits } from './reading-limits.ts';
+import { type JsonLine, membersOf, readJsonLines } from './ndjson-rows.ts';
+import { openBudget, type ReadingLimits, readingLimits } from './reading-limits.ts';
 import { detectEncoding, firstCharacters } from './text-encoding.ts';
 import { openWorkbook } from './workbook/workbook.ts';
 
@@ -22,6 +22,8 @@ export type Table = Readonly<{
   /** Visible sheets of a workbook, hidden ones behind them; a text file has one without a name. */
   sheets: readonly string[];
   rows(sheet: string): AsyncGenerator<readonly Row[]>;
+  /** The objects of a file of JSON lines as they are; other files have none. */
+  objects?(): AsyncGenerator<readonly JsonLine[]>;
   close(): void;
 }>;
 
@@ -92,19 +94,25 @@ function jsonLines(path: string, encoding: string, limits: ReadingLimits): Table
     notation: `JSON lines, ${encoding}`,
     sheets: [''],
     rows: () => jsonRows(path, encoding, limits),
+    objects: () => readJsonLines(path, encoding, limits),
     close: () => undefined,
   };
 }
 
 /** The names of all members come first, so that a file of JSON lines reads like a sheet with a header. */
 async function* jsonRows(path: string, encoding: string, limits: ReadingLimits): AsyncGenerator<readonly Row[]> {
+  const budget = openBudget(limits);
   const names = new Set<string>();
   for await (const lines of readJsonLines(path, encoding, limits)) {
-    for (const { members } of lines) for (const name of members.keys()) names.add(name);
+    for (const line of lines) for (const name of membersOf(line, budget).keys()) names.add(name);
+    budget.checkColumn(names.size - 1);
   }
   const header = [...names];
   yield [{ line: 0, cells: header }];
   for await (const lines of readJsonLines(path, encoding, limits)) {
-    yield lines.map(({ line, members }) => ({ line, cells: header.map((name): Cell => members.get(name) ?? null) }));
+    yield lines.map((line) => {
+      const members = membersOf(line, budget);
+      return { line: line.line, cells: header.map((name): Cell => members.get(name) ?? null) };
+    });
   }
 }

@@ -3,76 +3,66 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { finished, pipeline } from 'node:stream/promises';
 import type { UpsertReport } from '../../insurer/upserts.contract.ts';
-import { type LinePlan, type LineRefusal, refusalOf } from '../line.ts';
+import type { Facts, FieldError } from '../../platform/refusal.ts';
+import type { LineRefusal } from '../line.ts';
 import { sentenceOf } from '../refusal-sentence.ts';
 import type { Row } from '../table.ts';
 import { csvLine } from './csv-line.ts';
-import type { Table } from './open-table.ts';
+import type { LineSource } from './line-source.ts';
 import type { StagedLines } from './staged-lines.ts';
-import { type ChosenSheet, rowsBelow } from './survey.ts';
-
-/** A file whose lines were refused: by us before they were sent, or by the portal. */
-export type RefusedSource = Readonly<{
-  order: Readonly<{ file: string }>;
-  table: Table;
-  sheet: ChosenSheet;
-  survey: Readonly<{ plan: LinePlan }>;
-  staged: StagedLines;
-}>;
 
 /** A line that the portal refused, with its cells as they stood in the file. */
 export type RefusedRow = Readonly<{ line: number; row: Row; refusals: readonly LineRefusal[] }>;
 
-/** Finds the lines behind the portal's refusals, with their cells and the columns that are to blame. */
+/** Finds the lines behind the portal's refusals, with their cells and those that are to blame. */
 export async function refusedByPortal(
-  { table, sheet, survey, staged }: RefusedSource,
+  source: LineSource,
+  staged: StagedLines,
   refusals: UpsertReport['refusals'],
 ): Promise<readonly RefusedRow[]> {
-  if (refusals.length === 0) return [];
   const byLine = Map.groupBy(refusals, ({ line }) => staged.fileLine(line));
   const found: RefusedRow[] = [];
-  for await (const rows of rowsBelow(table, sheet.sheet, sheet.headerLine)) {
-    for (const row of rows) {
-      const reasons = byLine.get(row.line) ?? [];
-      if (reasons.length === 0) continue;
-      found.push({
-        line: row.line,
-        row,
-        refusals: reasons.map((reason) => refusalOf(asFieldError(reason), survey.plan, row)),
-      });
+  if (byLine.size === 0) return found;
+  for await (const lines of source.lines()) {
+    for (const line of lines) {
+      const faults = byLine.get(line.row.line)?.map(asFieldError) ?? [];
+      if (faults.length === 0) continue;
+      found.push({ line: line.row.line, row: line.row, refusals: faults.map((fault) => source.blame(fault, line)) });
     }
     if (found.length === byLine.size) break;
   }
   return found;
 }
 
-function asFieldError({ pointer = '', code, facts }: UpsertReport['refusals'][number]) {
-  return { pointer, code, ...(facts ? { facts: facts as NonNullable<LineRefusal['facts']> } : {}) };
+function asFieldError({ pointer = '', code, facts }: UpsertReport['refusals'][number]): FieldError {
+  return { pointer, code, ...(facts ? { facts: facts as Facts } : {}) };
 }
 
 /**
  * Writes all refused lines beside the file, as `<file>.refused.csv`: the line, the reasons, and the cells as they were,
  * so that it can be corrected and imported itself. `null`, and no such file, when none was refused.
  */
-export async function writeRefusedFile(source: RefusedSource, byPortal: readonly RefusedRow[]): Promise<string | null> {
-  const { order, sheet, staged } = source;
-  const path = `${order.file}.refused.csv`;
+export async function writeRefusedFile(
+  file: string,
+  { headers }: LineSource,
+  staged: StagedLines,
+  byPortal: readonly RefusedRow[],
+): Promise<string | null> {
+  const path = `${file}.refused.csv`;
   if (staged.refused + byPortal.length === 0) {
     await rm(path, { force: true });
     return null;
   }
   const partial = `${path}.part`;
-  const file = createWriteStream(partial);
+  const report = createWriteStream(partial);
   // the mark lets spreadsheets see that it is UTF-8
-  file.write(
-    `\uFEFF${csvLine(['line', 'refused because', ...sheet.mapping.map(({ header }) => header)], refusedDelimiter)}`,
-  );
-  await pipeline(staged.openRefused(), file, { end: false });
+  report.write(`\uFEFF${csvLine(['line', 'refused because', ...headers], refusedDelimiter)}`);
+  await pipeline(staged.openRefused(), report, { end: false });
   for (const { row, refusals } of byPortal) {
-    if (!file.write(refusedCsvLine(row, refusals))) await once(file, 'drain');
+    if (!report.write(refusedCsvLine(row, refusals))) await once(report, 'drain');
   }
-  file.end();
-  await finished(file);
+  report.end();
+  await finished(report);
   await rename(partial, path);
   return path;
 }

@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { type LineRefusal, lineReader, type ReadLine } from '../line.ts';
+import type { LineRefusal, ReadLine } from '../line.ts';
 import { sentenceOf } from '../refusal-sentence.ts';
+import type { LineSource } from './line-source.ts';
 import { refusedCsvLine } from './refused-file.ts';
-import { rowsBelow, type ChosenSheet, type Survey } from './survey.ts';
-import type { Table } from './open-table.ts';
 
 /**
  * The lines of a file made ready: records as they will be sent, refused lines as they will be reported. They lie in a
@@ -39,21 +38,18 @@ export type LeftOut = Readonly<{ sentence: string; count: number; firstLine: num
 const mostRefusalsShown = 100;
 const recordsShown = 3;
 
-/** Reads every line of a sheet by the plan and stages what comes of it. */
+/** Reads every line of a file and stages what comes of it. */
 export async function stageLines(
-  table: Table,
-  { sheet, headerLine }: ChosenSheet,
-  { plan }: Survey,
+  source: LineSource,
   onProgress: (counts: { read: number; accepted: number; refused: number }) => void,
 ): Promise<StagedLines> {
   const folder = await mkdtemp(join(tmpdir(), 'aval-import-'));
   const [recordsPath, refusedPath] = [join(folder, 'records.ndjson'), join(folder, 'refused.csv')];
   const [records, refused] = [createWriteStream(recordsPath), createWriteStream(refusedPath)];
   const tally = openTally();
-  const read = lineReader(plan);
   try {
-    for await (const batch of rowsBelow(table, sheet, headerLine)) {
-      const lines = batch.map((row) => ({ row, result: tally.add(read(row)) }));
+    for await (const batch of source.lines()) {
+      const lines = batch.map(({ row, result }) => ({ row, result: tally.add(result) }));
       await write(
         records,
         lines.flatMap(({ result }) => (result.kind === 'record' ? [`${JSON.stringify(result.record)}\n`] : [])),
