@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
 import type { ChannelType, CompanyFacts, CompanyIdentifier, CompanyRef } from '../company.ts';
-import { eulerIdType } from '../identifiers.ts';
+import { eulerIdType, type IdentifierKey } from '../identifiers.ts';
 
 /** A company as the register stores it: what the rules look at, and what is only shown. */
 export type RegisteredCompany = CompanyFacts &
@@ -32,40 +32,39 @@ export async function findCompanyFacts(tx: Db, companyIds: readonly string[]): P
   return rows;
 }
 
+const registeredColumns = sql`
+  ${factColumns}, c.trading_name as "tradingName", c.native_name as "nativeName",
+  c.legal_form_code as "legalFormCode", c.street_name as "streetName", c.street_number as "streetNumber", c.town,
+  c.post_codes as "postCodes", c.subdivision_code as "subdivisionCode",
+  c.main_trade_sector_code as "mainTradeSectorCode", c.channels,
+  coalesce((select json_agg(json_build_object('idTypeCode', i.id_type_code, 'idValue', i.id_value,
+      'isPrimary', i.is_primary) order by i.is_primary desc, i.id_type_code)
+    from company_identifiers i where i.company_id = c.company_id), '[]') as identifiers`;
+
 /** Companies with all that the register shows of them, in the order of the ids; unknown ids are left out. */
 export async function findRegistered(tx: Db, companyIds: readonly string[]): Promise<RegisteredCompany[]> {
   const { rows } = await sql<RegisteredCompany>`
-    select ${factColumns}, c.trading_name as "tradingName", c.native_name as "nativeName",
-      c.legal_form_code as "legalFormCode", c.street_name as "streetName", c.street_number as "streetNumber", c.town,
-      c.post_codes as "postCodes", c.subdivision_code as "subdivisionCode",
-      c.main_trade_sector_code as "mainTradeSectorCode", c.channels,
-      coalesce((select json_agg(json_build_object('idTypeCode', i.id_type_code, 'idValue', i.id_value,
-          'isPrimary', i.is_primary) order by i.is_primary desc, i.id_type_code)
-        from company_identifiers i where i.company_id = c.company_id), '[]') as identifiers
-    from companies c where c.company_id = any(${companyIds}::text[])`.execute(tx);
+    select ${registeredColumns} from companies c where c.company_id = any(${companyIds}::text[])`.execute(tx);
   const byId = new Map(rows.map((row) => [row.companyId, row]));
   return companyIds.flatMap((companyId) => byId.get(companyId) ?? []);
 }
 
-/** Ids of the companies that carry one of the identifiers, in the order in which the identifiers are given. */
-export async function findByIdentifiers(
-  tx: Db,
-  keys: ReadonlyArray<Readonly<{ idTypeCode: string; idValue: string }>>,
-): Promise<string[]> {
+/** The companies that carry one of the identifiers, in the order in which the identifiers are given. */
+export async function findByIdentifiers(tx: Db, keys: readonly IdentifierKey[]): Promise<RegisteredCompany[]> {
   const eulerIds = keys.filter(({ idTypeCode }) => idTypeCode === eulerIdType).map(({ idValue }) => idValue);
-  const { rows } = await sql<{ idTypeCode: string; idValue: string; companyId: string }>`
-    select i.id_type_code as "idTypeCode", i.id_value as "idValue", i.company_id as "companyId"
-    from company_identifiers i
-    where i.id_type_code = any(${keys.map(({ idTypeCode }) => idTypeCode)}::text[])
-      and i.id_value = any(${keys.map(({ idValue }) => idValue)}::text[])
-    union all
-    select ${eulerIdType}, company_id, company_id from companies where company_id = any(${eulerIds}::text[])`.execute(
-    tx,
-  );
-  const found = keys.flatMap((key) =>
-    rows.filter((row) => row.idTypeCode === key.idTypeCode && row.idValue === key.idValue),
-  );
-  return [...new Set(found.map(({ companyId }) => companyId))];
+  const { rows } = await sql<RegisteredCompany>`
+    select ${registeredColumns} from companies c
+    where c.company_id = any(${eulerIds}::text[] || array(
+      select i.company_id from company_identifiers i
+      where i.id_type_code = any(${keys.map(({ idTypeCode }) => idTypeCode)}::text[])
+        and i.id_value = any(${keys.map(({ idValue }) => idValue)}::text[])))`.execute(tx);
+  const placeOf = (company: RegisteredCompany) => keys.findIndex((key) => carries(company, key));
+  return rows.filter((company) => placeOf(company) >= 0).sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+function carries({ companyId, identifiers }: RegisteredCompany, { idTypeCode, idValue }: IdentifierKey): boolean {
+  if (idTypeCode === eulerIdType) return companyId === idValue;
+  return identifiers.some((each) => each.idTypeCode === idTypeCode && each.idValue === idValue);
 }
 
 /** Ids of the companies whose name is exactly that one, wherever they are. `key` as `readName` makes it. */

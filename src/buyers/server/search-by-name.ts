@@ -26,11 +26,18 @@ export type NamedCompany = Readonly<{
 
 export type NameHit = Readonly<{ company: NamedCompany; score: number }>;
 
-/** Where to look: countries, and whether ceased companies, branches and other names count. */
-export type NameSearchRange = Readonly<{ countries: readonly string[]; isExtended: boolean }>;
+/** Where to look. */
+export type NameSearchRange = Readonly<{
+  countries: readonly string[];
+  /** Ceased and merged companies, branches, trading and native names count too. */
+  isExtended: boolean;
+  /** Many namesakes are wanted, because something else than the name will tell them apart. */
+  hasNamesakes?: boolean;
+}>;
 
 /** Companies compared by name at most; more of them cannot be told apart by what was typed. */
 const mostCompared = 120;
+const mostNamesakes = 1_000;
 /** So many names are read through at most; words that more names hold only add to what rarer words find. */
 const mostPostings = 12_000;
 /** Words taken from the dictionary at most, by what is left of them and by their beginning. */
@@ -90,8 +97,9 @@ async function findCompanies(
   tx: Db,
   key: string,
   meant: readonly MeantWord[],
-  { countries, isExtended }: NameSearchRange,
+  { countries, isExtended, hasNamesakes = false }: NameSearchRange,
 ): Promise<NamedCompany[]> {
+  const most = hasNamesakes ? mostNamesakes : mostCompared;
   const { rows } = await sql<NamedCompany>`
     with likely as (
       select w.company_number, sum(m.weight) as weight
@@ -99,11 +107,11 @@ async function findCompanies(
       join company_words w on w.word_id = m.word_id and w.country_code = any(${countries}::text[])
         and w.is_extended = any(${isExtended ? [false, true] : [false]}::boolean[])
       group by w.company_number
-      order by weight desc limit ${mostCompared}
+      order by weight desc limit ${most}
     ), namesakes as (
       select company_number from companies
       where name_key = ${key} and country_code = any(${countries}::text[]) and (${isExtended} or cardinality(name_words) > 0)
-      limit ${mostCompared}
+      limit ${most}
     )
     select company_id as "companyId", company_name as "companyName", trading_name as "tradingName", native_name as "nativeName",
       town, post_codes as "postCodes", subdivision_code as "subdivisionCode", status_code as "statusCode"

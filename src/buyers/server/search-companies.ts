@@ -18,11 +18,13 @@ import {
   whyNotSearch,
 } from '../company-search.ts';
 import { possibleIdentifiers } from '../identifiers.ts';
-import { findByIdentifiers, findByNameKey, findRegistered } from './companies.store.ts';
+import { exactScore } from '../name-match.ts';
+import { findByIdentifiers, findByNameKey, findRegistered, type RegisteredCompany } from './companies.store.ts';
 import { companyOnWire } from './company-on-wire.ts';
 import { type NamedCompany, searchByName } from './search-by-name.ts';
 
-type Scored = Readonly<{ companyId: string; score: number }>;
+/** Companies, best first, with the score of each. */
+type Found = Readonly<{ companies: readonly RegisteredCompany[]; scores: readonly number[]; refine: boolean }>;
 
 /**
  * Finds companies by name or identifier, best first, with the cover that exists on each in the scope.
@@ -36,35 +38,41 @@ export async function searchCompanies(
   refuseIf(whyNotSearch(search, specials));
   const policy = search.policy === undefined ? null : await policyTerms(scope, tx, search.policy);
   if (search.policy !== undefined && !policy) throw new Refused(refuse('not-found'));
-  const scored = search.mode === 'byIdentifier' ? await byIdentifier(tx, search) : await byName(tx, search);
-  const shown = scored.slice(0, mostHits);
-  const ids = shown.map(({ companyId }) => companyId);
-  const companies = await findRegistered(tx, ids);
+  const { companies, scores, refine } =
+    search.mode === 'byIdentifier' ? await byIdentifier(tx, search) : await byName(tx, search);
+  const ids = companies.map(({ companyId }) => companyId);
   const covers = ids.length > 0 ? await coverSummaries(scope, tx, ids) : new Map();
-  const scores = new Map(shown.map(({ companyId, score }) => [companyId, Math.round(score)]));
-  const items = companies.map((company): CompanyHit => {
-    const score = scores.get(company.companyId) as number;
+  const items = companies.map((company, place): CompanyHit => {
+    const score = Math.round(scores[place] as number);
     const cover = badgeOf(covers.get(company.companyId) ?? [], policy);
     return { company: companyOnWire(company, policy), score, match: matchQuality(score), cover };
   });
-  return { items, refine: scored.length > mostHits };
+  return { items, refine };
 }
 
 /** An identifier is right or wrong: every company that carries it is an exact hit. */
-async function byIdentifier(
-  tx: Db,
-  { identifier = '', countryCode, identifierType }: CompanySearch,
-): Promise<Scored[]> {
+async function byIdentifier(tx: Db, { identifier = '', countryCode, identifierType }: CompanySearch): Promise<Found> {
   const keys = possibleIdentifiers(identifier, countryCode ?? null, identifierType ?? null);
-  const ids = await findByIdentifiers(tx, keys);
-  return ids.map((companyId) => ({ companyId, score: 100 }));
+  const companies = await findByIdentifiers(tx, keys);
+  return { companies, scores: companies.map(() => exactScore), refine: false };
 }
 
-async function byName(tx: Db, search: CompanySearch): Promise<Scored[]> {
+async function byName(tx: Db, search: CompanySearch): Promise<Found> {
+  const scored = await scoredByName(tx, search);
+  const scoreOf = new Map(scored.slice(0, mostHits).map(({ companyId, score }) => [companyId, score]));
+  const companies = await findRegistered(tx, [...scoreOf.keys()]);
+  const scores = companies.map(({ companyId }) => scoreOf.get(companyId) as number);
+  return { companies, scores, refine: scored.length > mostHits };
+}
+
+type Scored = Readonly<{ companyId: string; score: number }>;
+
+async function scoredByName(tx: Db, search: CompanySearch): Promise<Scored[]> {
   const { name = '', countryCode, extended = false } = search;
   if (countryCode === undefined) return byExactName(tx, name);
   const countries = searchCountries(countryCode);
-  const hits = await searchByName(tx, name, { countries, isExtended: extended });
+  const hasLocality = Boolean(search.town || search.postalCode || search.subdivisionCode);
+  const hits = await searchByName(tx, name, { countries, isExtended: extended, hasNamesakes: hasLocality });
   const scored = hits
     .map(({ company, score }) => ({ companyId: company.companyId, score: withLocality(score, company, search) }))
     .sort((one, other) => other.score - one.score);

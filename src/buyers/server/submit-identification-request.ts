@@ -121,8 +121,8 @@ function identifiersOf({ identifier, identifierType, countryCode }: Described): 
 }
 
 async function knownCompany(tx: Db, keys: readonly IdentifierKey[]): Promise<string | null> {
-  const [companyId] = keys.length > 0 ? await findByIdentifiers(tx, keys) : [];
-  return companyId ?? null;
+  const [company] = await findByIdentifiers(tx, keys);
+  return company?.companyId ?? null;
 }
 
 /** Addresses in federations need their state, province or canton (row D15). */

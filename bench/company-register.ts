@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { inventedIdentifier } from '../db/demo/demo-countries.ts';
+import { inventedName, languageOf } from '../db/demo/invented-names.ts';
+import { insurerScope, scopeOfMandates } from '../src/access/scope.ts';
+import type { CompanyRecord } from '../src/buyers/company-record.ts';
+import { type IdentifierType, identifierType } from '../src/buyers/identifiers.ts';
+import { upsertCompanies } from '../src/buyers/server/upsert-companies.ts';
+import { type DatabaseAccess, openDatabase } from '../src/platform/server/database.ts';
+import { migrate } from '../src/platform/server/migrate.ts';
+import { startThrowawayPostgres } from '../src/platform/server/throwaway-postgres.ts';
+
+/** So many companies, all of one country, so that the country narrows nothing. */
+const companies = 200_000;
+const batch = 5_000;
+/** The country of all companies of the register. */
+export const country = 'DE';
+const insurer = { scope: insurerScope(), personId: 'bench' };
+
+/** Who searches: somebody without policies, which the register does not ask for. */
+export const reader = { scope: scopeOfMandates([], []), personId: 'bench' };
+
+const vat = identifierType('VAT-DE') as IdentifierType;
+
+/** The register of the searches' benches, made by arithmetic: more than 100,000 distinct words. */
+export function makeRegister(): CompanyRecord[] {
+  const taken = new Set<string>();
+  return Array.from({ length: companies }, (_, number) => ({
+    companyId: String(10_000_000 + number),
+    companyName: inventedName(languageOf(number), number),
+    countryCode: country,
+    identifiers: [{ idTypeCode: vat.code, idValue: untaken(taken, number) }],
+  }));
+}
+
+function untaken(taken: Set<string>, number: number): string {
+  for (let attempt = number; ; attempt += companies) {
+    const value = inventedIdentifier(vat, attempt);
+    if (taken.has(value)) continue;
+    taken.add(value);
+    return value;
+  }
+}
+
+/**
+ * Works on a database that holds the register, filled as an import fills it. `DATABASE_URL` names an empty or already
+ * filled one; else a throw-away one is made.
+ */
+export async function withRegister(
+  work: (register: readonly CompanyRecord[], database: DatabaseAccess, owner: pg.Client) => Promise<void>,
+): Promise<void> {
+  const given = process.env['DATABASE_URL'];
+  const throwaway = given ? null : await startThrowawayPostgres();
+  const url = given ?? (throwaway?.url as string);
+  const database = openDatabase(url, { log: console.error });
+  const owner = new pg.Client({ connectionString: url });
+  try {
+    await migrate(url);
+    await owner.connect();
+    const register = makeRegister();
+    await fill(register, database, owner);
+    await work(register, database, owner);
+  } finally {
+    await owner.end();
+    await database.close();
+    await throwaway?.stop();
+  }
+}
+
+async function fill(register: readonly CompanyRecord[], database: DatabaseAccess, owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query('select count(*)::int as stored from companies');
+  if (rows[0].stored >= companies) return;
+  const before = performance.now();
+  for (let from = 0; from < companies; from += batch) {
+    await database.write(insurer, (tx) => upsertCompanies(tx, register.slice(from, from + batch)));
+  }
+  console.log(`loaded ${companies} companies in ${((performance.now() - before) / 1000).toFixed(1)} s`);
+  await owner.query('vacuum analyze');
+}
+
+/** The middle of some times. */
+export function median(times: readonly number[]): number {
+  return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] as number;
+}
