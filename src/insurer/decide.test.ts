@@ -103,7 +103,7 @@ describe('referral triggers', () => {
     ['OPEN_NON_PAYMENT', { buyer: { openNonPayment: 'OVERDUE' } }],
     ['OPEN_NON_PAYMENT', { buyer: { openNonPayment: 'CLAIM' } }],
     ['COUNTRY_RESTRICTED', { buyer: { countryCode: 'RU' } }],
-    ['GRADE_OUTDATED', { buyer: { gradeDate: '2025-11-19' } }],
+    ['GRADE_OUTDATED', { buyer: { gradeDate: '2024-11-19' } }],
     ['GRADE_OUTDATED', { buyer: { gradeDate: null } }],
   ])('%s', (trigger, differing) => {
     expect(outcome(differing)).toMatchObject({ kind: 'REFERRED', grantedAmount: '0', triggers: [trigger] });
@@ -111,7 +111,7 @@ describe('referral triggers', () => {
 
   it('do not fire at their edge', () => {
     expect(outcome({ asked: { paymentTermDays: 60 } }).kind).toBe('ANSWERED');
-    expect(outcome({ buyer: { gradeDate: '2025-11-20' } }).kind).toBe('ANSWERED');
+    expect(outcome({ buyer: { gradeDate: '2024-11-20' } }).kind).toBe('ANSWERED');
   });
 
   it('refer also where the grade alone would refuse', () => {

@@ -21,7 +21,7 @@ export const houseRules202611: HouseRules = {
     NA: { ceiling: 0, above: 'refer' },
   },
   gradeReason: 'GRADE_TOO_WEAK',
-  gradeFreshMonths: 12,
+  gradeFreshMonths: 24,
   authority: 1_000_000,
   restrictedCountries: [
     'AF',

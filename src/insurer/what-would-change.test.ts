@@ -32,7 +32,7 @@ describe('what would change the answer (row M3)', () => {
   });
 
   it('names a fresh grade where the grade is outdated', () => {
-    expect(changes({ buyer: { gradeDate: '2025-01-01' } })).toContain('fresh-grade 2026-11-20: ANSWERED 50000 better');
+    expect(changes({ buyer: { gradeDate: '2024-01-01' } })).toContain('fresh-grade 2026-11-20: ANSWERED 50000 better');
   });
 
   it('names the weakest sufficient grade for a buyer without one', () => {

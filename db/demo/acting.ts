@@ -1,0 +1,67 @@
+import type { Actor } from '../../src/access/actor.ts';
+import type { Context, Happening } from '../../src/platform/server/context.ts';
+import { newId } from '../../src/platform/server/new-id.ts';
+import { recordHappenings } from '../../src/platform/server/record.ts';
+import { addHours, type Instant } from '../../src/reference/instant.ts';
+import { demoPeople, demoPersonId } from './people.ts';
+import { type DemoWorld, insurersSide } from './world.ts';
+
+/** Somebody of the demo world, as if signed in. */
+export function personOf(email: string): Actor {
+  const person = demoPeople.find((each) => each.email === email);
+  if (!person) throw new Error(`Nobody in the demo world is called ${email}`);
+  return {
+    personId: demoPersonId(email),
+    email,
+    name: person.name,
+    userType: person.userType,
+    organisationId: person.organisation.organisationId,
+    permissions: new Set(person.permissions),
+    via: 'session',
+    credentialId: 'demo',
+  };
+}
+
+let made = 0;
+
+/** Ids that look like all others and are the same on every machine: counted instead of random. */
+function demoId(prefix: string, now: Instant): string {
+  made += 1;
+  const count = made;
+  return newId(prefix, now, (size) =>
+    Uint8Array.from({ length: size }, (_none, index) => (count >> (8 * index)) & 255),
+  );
+}
+
+/**
+ * Lets somebody act so many hours ago, with the trace that it leaves, in a transaction of its own. No deed is dated
+ * before `since`, the first day of a policy that has only just begun.
+ */
+export async function act<Result>(
+  { database, clock }: DemoWorld,
+  email: string,
+  hoursAgo: number,
+  since: string,
+  deed: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  const actor = personOf(email);
+  const wished = addHours(clock.now(), -hoursAgo);
+  const now = wished.slice(0, 10) < since ? clock.now() : wished;
+  const today = now === clock.now() ? clock.today() : now.slice(0, 10);
+  return database.write(insurersSide, async (tx) => {
+    const happenings: Happening[] = [];
+    const result = await deed({
+      actor,
+      scope: insurersSide.scope,
+      tx,
+      now,
+      today,
+      requestId: 'demo',
+      ifMatch: null,
+      newId: (prefix) => demoId(prefix, now),
+      record: async (happening) => void happenings.push(happening),
+    });
+    await recordHappenings(tx, actor, { now, requestId: 'demo' }, happenings);
+    return result;
+  });
+}

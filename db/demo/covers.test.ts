@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coverStandings } from '../../src/covers/cover.ts';
+import { chainFaults } from '../../src/insurer/passport.ts';
+import { findChain, sha256 } from '../../src/insurer/server/passports.store.ts';
+import { type DatabaseAccess, openDatabase } from '../../src/platform/server/database.ts';
+import { type TestDatabase, testDatabase } from '../../src/platform/server/test-database.ts';
+import { makeDemoWorld } from './make-demo-world.ts';
+import { insurersSide } from './world.ts';
+
+type Day = Readonly<{ now: string; testing: TestDatabase; database: DatabaseAccess }>;
+
+/** An ordinary day, the first days of a year, when most policies have just begun, and a leap day. */
+const instants = ['2026-11-20T10:00:00.000Z', '2027-01-02T08:00:00.000Z', '2028-02-29T23:30:00.000Z'];
+const days: Day[] = [];
+
+beforeAll(async () => {
+  for (const now of instants) {
+    const testing = await testDatabase();
+    const database = openDatabase(testing.url, { connections: 2, log: () => {} });
+    await makeDemoWorld({ database, clock: { now: () => now, today: () => now.slice(0, 10) } });
+    days.push({ now, testing, database });
+  }
+}, 120_000);
+afterAll(async () => {
+  for (const { testing, database } of days) {
+    await database.close();
+    await testing.drop();
+  }
+});
+
+function rowsOf<Row>({ database }: Day, statement: string): Promise<Row[]> {
+  return database.read(insurersSide, async (tx) => (await sql.raw<Row>(statement).execute(tx)).rows);
+}
+
+describe('covers of the demo world', () => {
+  it('stand in every way a cover can stand, on the large policies', async () => {
+    for (const day of days) {
+      const rows = await rowsOf<{ standing: string }>(
+        day,
+        `select distinct standing from covers where policy_key = 'HERM-1000001'`,
+      );
+      expect(rows.map(({ standing }) => standing).sort(), day.now).toEqual([...coverStandings].sort());
+    }
+  });
+
+  it('have notices, pending requests, and orders at every step', async () => {
+    for (const day of days) {
+      const counted = await rowsOf<{ what: string }>(
+        day,
+        `select distinct pending_action as what from covers where pending_action is not null
+         union select distinct workflow_status from orders
+         union select distinct decision ->> 'decisionCode' from cover_requests where decision is not null`,
+      );
+      expect(
+        counted.map(({ what }) => what),
+        day.now,
+      ).toEqual(
+        expect.arrayContaining([
+          'WITHDRAWAL',
+          'REDUCTION',
+          'TO_VALIDATE',
+          'TO_VALIDATE_1',
+          'TO_VALIDATE_2',
+          'RETURNED',
+          'REFUSED_INTERNALLY',
+          'SENT',
+          'FULL',
+          'PARTIAL',
+          'PARTIAL_PRELIMINARY',
+          'REFUSED',
+          'REDUCED',
+          'CUSTOMER_CANCELLED',
+        ]),
+      );
+    }
+  });
+
+  it('carry whole chains of passports', async () => {
+    for (const { database } of days) {
+      const chain = await database.read(insurersSide, (tx) => findChain(insurersSide.scope, tx, 'CBNL-3000001'));
+      expect(chain?.passports.length).toBeGreaterThan(5);
+      expect(chainFaults(chain?.passports ?? [], chain?.head ?? { position: 0, hash: null }, sha256)).toEqual([]);
+    }
+  });
+
+  it('leave most of what was referred to the underwriter for later', async () => {
+    for (const day of days) {
+      const [count] = await rowsOf<{ waiting: number }>(day, 'select count(*)::int as waiting from referrals');
+      expect(count?.waiting).toBeGreaterThan(4);
+    }
+  });
+});

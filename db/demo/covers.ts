@@ -1,0 +1,232 @@
+import { orderSubjects } from '../../src/app/server/insurer.ts';
+import type { CoverRequestBody, PlacedCoverRequest } from '../../src/covers/cover-requests.contract.ts';
+import type { ReasonCode } from '../../src/covers/decision.ts';
+import { announceNotice, coversOfCompany, type Insurer, lockCover } from '../../src/covers/server/public.ts';
+import { requestCover } from '../../src/covers/server/request-cover.ts';
+import { upsertCovers } from '../../src/covers/server/upsert-covers.ts';
+import type { GradeCode } from '../../src/grades/grade.ts';
+import { publishedRules } from '../../src/insurer/published-rules.ts';
+import { houseInsurer } from '../../src/insurer/server/house-insurer.ts';
+import { approveOrder, refuseOrder, returnOrder } from '../../src/ordering/server/move-order.ts';
+import { addMonths, type Day } from '../../src/reference/day.ts';
+import { money } from '../../src/reference/money.ts';
+import { act } from './acting.ts';
+import { type Buyer, type DemoPortfolio, demoPortfolios, linesOf } from './cover-lines.ts';
+import type { DemoWorld } from './world.ts';
+
+/** The insurer's service account. */
+const insurersSystem = 'insurer@aval.example';
+/** The underwriter of the demo world takes two days over what was referred, so that something is always pending. */
+const insurer: Insurer = houseInsurer({ rules: publishedRules, delaySeconds: 2 * 86_400 });
+const subjects = orderSubjects(insurer);
+
+/** Fills the portfolios as the insurer's system knows them, then lets people order, approve and be answered. */
+export async function makeCovers(world: DemoWorld): Promise<void> {
+  const today = world.clock.today();
+  const portfolios = demoPortfolios(today);
+  await act(world, insurersSystem, 0, today, async (context) => {
+    const refused = await upsertCovers(
+      context.tx,
+      portfolios.flatMap((portfolio) => linesOf(portfolio, today)),
+      context,
+    );
+    if (refused.length > 0) throw new Error(`Covers of the demo world are refused: ${JSON.stringify(refused[0])}`);
+  });
+  for (const portfolio of portfolios) await announceNotices(world, portfolio);
+  const told = new Set<string>();
+  for (const story of stories) {
+    const portfolio = portfolioOf(portfolios, story.policy);
+    const buyer = nextBuyer(portfolio, story, told, today);
+    told.add(`${story.policy} ${buyer.companyId}`);
+    await tell(world, story, portfolio, buyer);
+  }
+}
+
+function portfolioOf(portfolios: readonly DemoPortfolio[], policy: string): DemoPortfolio {
+  const portfolio = portfolios.find((each) => each.policy.policy === policy);
+  if (!portfolio) throw new Error(`The demo world has no policy ${policy}`);
+  return portfolio;
+}
+
+/** On every larger policy one cover is being withdrawn and one reduced. */
+async function announceNotices(world: DemoWorld, portfolio: DemoPortfolio): Promise<void> {
+  if (portfolio.size < 30) return;
+  await announce(world, portfolio, 9, null, ['ADVERSE_PUBLIC_INFORMATION']);
+  await announce(world, portfolio, 4, 0.5, ['GRADE_TOO_WEAK']);
+}
+
+async function announce(
+  world: DemoWorld,
+  { policy, buyers, size }: DemoPortfolio,
+  daysAgo: number,
+  share: number | null,
+  reasonCodes: readonly ReasonCode[],
+): Promise<void> {
+  await act(world, insurersSystem, daysAgo * 24, policy.startDate, async (context) => {
+    const { scope, tx, today } = context;
+    for (const { companyId } of buyers.slice(0, size)) {
+      const [item] = await coversOfCompany(scope, tx, companyId, { today });
+      const isPlain = item?.standing === 'cover' && !item.pendingAction && item.endDate === null;
+      const cover = isPlain && item.policy === policy.policy ? await lockCover(scope, tx, item.coverId) : null;
+      if (!cover || !item) continue;
+      const amount = share === null ? null : String(Math.ceil(Number(item.totalAmount.amount) * share));
+      return announceNotice(context, cover, { amount, reasonCodes });
+    }
+  });
+}
+
+/** Somebody orders something, and what others do with the order. Buyers are named by grade, counted from the first not yet covered. */
+type Story = Readonly<{
+  policy: string;
+  by: string;
+  hoursAgo: number;
+  grade: GradeCode | null;
+  action?: CoverRequestBody['action'];
+  thousands?: number;
+  entered?: Partial<CoverRequestBody>;
+  /** What colleagues did, so many hours ago. */
+  then?: ReadonlyArray<
+    Readonly<{ by: string; hoursAgo: number; deed: 'approve' | 'return' | 'refuse'; reason?: string }>
+  >;
+  /** Something on the same buyer some time later. */
+  later?: Readonly<Pick<Story, 'action' | 'thousands' | 'entered' | 'hoursAgo'>>;
+}>;
+
+const rosa = 'rosa.requestor@nordwind.example';
+const ada = 'ada.admin@nordwind.example';
+const viktor = 'viktor.validator@nordwind.example';
+const remi = 'remi.requestor@lavande.example';
+const ines = 'ines.intermediary@lavande.example';
+const fabien = 'fabien.final@lavande.example';
+const dirk = 'dirk.direct@deltafoods.example';
+const pia = 'pia.programme@polaris.example';
+const igor = 'igor.intermediary@harbourlane.example';
+
+const nordwind = { policy: 'HERM-1000001', by: rosa } as const;
+const lavande = { policy: 'SFAC-2000001', by: remi } as const;
+const delta = { policy: 'CBNL-3000001', by: dirk } as const;
+const approvedBy = (by: string, hoursAgo: number) => ({ by, hoursAgo, deed: 'approve' }) as const;
+
+const stories: readonly Story[] = [
+  { ...nordwind, hoursAgo: 150, grade: '04', thousands: 120, then: [approvedBy(viktor, 146)] },
+  { ...nordwind, hoursAgo: 98, grade: '05', thousands: 150, then: [approvedBy(viktor, 30)] },
+  { ...nordwind, hoursAgo: 75, grade: '06', thousands: 90, then: [approvedBy(ada, 70)] },
+  {
+    ...nordwind,
+    hoursAgo: 52,
+    grade: '03',
+    thousands: 80,
+    entered: { comment: 'Second plant from January; accounts for this year follow.', paymentTermDays: 60 },
+    then: [approvedBy(viktor, 26)],
+  },
+  {
+    ...nordwind,
+    hoursAgo: 49,
+    grade: '07',
+    thousands: 60,
+    then: [
+      { by: viktor, hoursAgo: 27, deed: 'return', reason: 'Please ask for no more than the open orders come to.' },
+    ],
+  },
+  {
+    ...nordwind,
+    hoursAgo: 73,
+    grade: '08',
+    thousands: 30,
+    then: [{ by: viktor, hoursAgo: 68, deed: 'refuse', reason: 'We deliver to them against prepayment only.' }],
+  },
+  { ...nordwind, hoursAgo: 20, grade: '02', thousands: 200, entered: { urgent: true } },
+  { ...nordwind, hoursAgo: 6, grade: '05', thousands: 75, entered: { customerReference: 'K-41077' } },
+  { ...nordwind, by: ada, hoursAgo: 3, grade: '03', thousands: 45 },
+  { ...lavande, hoursAgo: 120, grade: '04', thousands: 60, then: [approvedBy(ines, 118), approvedBy(fabien, 115)] },
+  { ...lavande, hoursAgo: 70, grade: 'NA', thousands: 25, then: [approvedBy(ines, 47), approvedBy(fabien, 24)] },
+  { ...lavande, hoursAgo: 28, grade: '05', thousands: 140, then: [approvedBy(ines, 22)] },
+  { ...lavande, hoursAgo: 7, grade: '03', thousands: 90 },
+  {
+    ...lavande,
+    hoursAgo: 51,
+    grade: '06',
+    thousands: 55,
+    then: [
+      approvedBy(ines, 45),
+      { by: fabien, hoursAgo: 21, deed: 'return', reason: 'The buyer pays within 30 days: no longer term is needed.' },
+    ],
+  },
+  { ...delta, hoursAgo: 200, grade: '06', thousands: 55 },
+  { ...delta, hoursAgo: 148, grade: '07', thousands: 25 },
+  { ...delta, hoursAgo: 120, grade: '08', thousands: 15 },
+  { ...delta, hoursAgo: 30, grade: 'NA', thousands: 12 },
+  { ...delta, hoursAgo: 26, grade: '05', thousands: 130 },
+  { ...delta, hoursAgo: 170, grade: '03', thousands: 60, later: { action: 'REDUCTION', thousands: 40, hoursAgo: 20 } },
+  { ...delta, hoursAgo: 160, grade: '04', thousands: 35, later: { action: 'CANCELLATION', hoursAgo: 44 } },
+  { ...delta, hoursAgo: 110, grade: '02', thousands: 20, later: { action: 'INCREASE', thousands: 70, hoursAgo: 8 } },
+  { policy: 'EHWA-4000001', by: pia, hoursAgo: 95, grade: '02', thousands: 600 },
+  { policy: 'EHWA-4000001', by: pia, hoursAgo: 29, grade: '04', thousands: 900 },
+  { policy: 'ACI-4000002', by: pia, hoursAgo: 33, grade: '05', thousands: 180 },
+  { policy: 'EHCA-4000003', by: pia, hoursAgo: 80, grade: '03', thousands: 150 },
+  { policy: 'TI-5000001', by: igor, hoursAgo: 60, grade: '04', thousands: 85 },
+  {
+    policy: 'TI-5000001',
+    by: igor,
+    hoursAgo: 25,
+    grade: '02',
+    thousands: 40,
+    entered: { comment: 'Seasonal order before Christmas.' },
+  },
+];
+
+async function tell(world: DemoWorld, story: Story, portfolio: DemoPortfolio, buyer: Buyer): Promise<void> {
+  const since = portfolio.policy.startDate;
+  const placed = await act(world, story.by, story.hoursAgo, since, (context) =>
+    requestCover(insurer, bodyOf(story, story, buyer, portfolio), context),
+  );
+  for (const step of story.then ?? []) await judge(world, placed, step, since);
+  const { later } = story;
+  if (!later) return;
+  await act(world, story.by, later.hoursAgo, since, (context) =>
+    requestCover(insurer, bodyOf(story, later, buyer, portfolio), context),
+  );
+}
+
+async function judge(
+  world: DemoWorld,
+  { orderId }: PlacedCoverRequest,
+  { by, hoursAgo, deed, reason = '' }: NonNullable<Story['then']>[number],
+  since: string,
+): Promise<void> {
+  if (orderId === null) throw new Error('Nobody needs to approve this order');
+  await act(world, by, hoursAgo, since, (context) => {
+    if (deed === 'approve') return approveOrder(subjects, orderId, context);
+    return deed === 'return'
+      ? returnOrder(subjects, orderId, reason, context)
+      : refuseOrder(subjects, orderId, reason, context);
+  });
+}
+
+function bodyOf(
+  { policy, by }: Story,
+  { action = 'NEW', thousands, entered = {} }: Pick<Story, 'action' | 'thousands' | 'entered'>,
+  { companyId }: Buyer,
+  portfolio: DemoPortfolio,
+): CoverRequestBody {
+  const amount = thousands === undefined ? {} : { amount: money(thousands * 1000, portfolio.policy.currency) };
+  return { policy, companyId, action, ...amount, ...entered, ...(by === rosa ? { confirmed: true } : {}) };
+}
+
+/** The first buyer freshly given the grade that the policy does not cover and no story has been told of. */
+function nextBuyer(
+  { policy, buyers, size }: DemoPortfolio,
+  { grade }: Story,
+  told: ReadonlySet<string>,
+  today: Day,
+): Buyer {
+  const buyer = buyers
+    .slice(size)
+    .find((each) => each.grade === grade && isFresh(each, today) && !told.has(`${policy.policy} ${each.companyId}`));
+  if (!buyer) throw new Error(`${policy.policy} has no buyer of grade ${grade} left`);
+  return buyer;
+}
+
+function isFresh({ gradeDate }: Buyer, today: Day): boolean {
+  return gradeDate !== null && gradeDate > addMonths(today, -18);
+}
