@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,6 +7,8 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type PluginOption } from 'vite';
+import { englishInCode, macroOptions } from './scripts/english-in-code.ts';
+import { pureRoots } from './scripts/pure-roots.ts';
 
 /** Where `npm run dev` has the server; the screens pass on to it what is not theirs. */
 const devServer = process.env['AVAL_DEV_SERVER'] ?? 'http://127.0.0.1:3001';
@@ -13,7 +16,26 @@ const ofTheServer = ['/api', '/auth', '/dev-idp', '/static/js/config.json', '/he
 
 /** Compiles the Lingui macros of the screens and the catalogues that they read; the tests of screens need the same. */
 export function linguiPlugins(): PluginOption[] {
-  return [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()];
+  return [babel({ presets: [linguiTransformerBabelPreset(macroOptions)] }), lingui()];
+}
+
+/**
+ * Begins each style file with the order of the layers. Files arrive in any order and the first to name a layer places
+ * it; the bundler keeps the declaration of `layers.css` in one file only, or in none.
+ */
+function layersFirst(): Plugin {
+  const order = readFileSync(join(import.meta.dirname, 'src/platform/web/look/layers.css'), 'utf8');
+  const declaration = /@layer [^;{]+;/.exec(order)?.[0] ?? '';
+  return {
+    name: 'layers-first',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = declaration + file.source;
+      }
+    },
+  };
 }
 
 /** Compresses each built file once, as far as it goes, so that the server never does it while somebody waits. */
@@ -38,7 +60,7 @@ async function compressFile(path: string): Promise<void> {
 }
 
 export default defineConfig({
-  plugins: [...linguiPlugins(), react(), compressOnce()],
+  plugins: [...linguiPlugins(), react(), pureRoots(), englishInCode(), compressOnce()],
   experimental: {
     // inside an app shell, scripts and styles come from wherever portal.js came from
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),

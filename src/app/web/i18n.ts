@@ -1,9 +1,9 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { type Locale, locales } from '../../access/person.ts';
 
-/** One catalogue per language, loaded when a reader needs it. */
+/** One catalogue per language, loaded when a reader needs it. English, the source, stands in the code itself. */
 const catalogues: Readonly<Record<Locale, () => Promise<{ messages: Record<string, unknown> }>>> = {
-  en: () => import('./locales/en.po'),
+  en: async () => ({ messages: {} }),
   fr: () => import('./locales/fr.po'),
   de: () => import('./locales/de.po'),
   nl: () => import('./locales/nl.po'),
