@@ -72,6 +72,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', portal: 'src/app/web/portal.ts' },
+      checks: { pluginTimings: false },
       preserveEntrySignatures: 'exports-only',
       output: {
         // app shells import the portal by this name; everything else is named by its content
