@@ -60,7 +60,7 @@ async function compressFile(path: string): Promise<void> {
 }
 
 export default defineConfig({
-  plugins: [...linguiPlugins(), react(), pureRoots(), englishInCode(), compressOnce()],
+  plugins: [...linguiPlugins(), react(), pureRoots(), englishInCode(), layersFirst(), compressOnce()],
   experimental: {
     // inside an app shell, scripts and styles come from wherever portal.js came from
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
