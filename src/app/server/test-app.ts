@@ -86,7 +86,7 @@ export async function testApp({
         }
         const draft = {
           personId: name,
-          email: `${name}@test.example`,
+          email: `${name.toLowerCase()}@test.example`,
           name,
           jobTitle: null,
           userType,

@@ -1,0 +1,256 @@
+import type { InjectOptions } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDemoWorld } from '../../../db/demo/make-demo-world.ts';
+import type { Permission } from '../../access/permissions.ts';
+import type { Operation } from '../../platform/contract.ts';
+import { areas } from '../areas.ts';
+import { type TestApp, testApp } from './test-app.ts';
+
+/**
+ * The isolation matrix: every operation × every person × own, foreign and absent ids. What is foreign answers exactly
+ * like what does not exist. A new parameter without a row in `parameters` fails.
+ */
+
+const ownPolicy = 'HERM-1000001';
+const foreignPolicy = 'SFAC-2000001';
+
+type Ids = Readonly<{ own: string; foreign: string; absent: string }>;
+
+/** For each parameter that names something of a policy or person: where to find one of the own and one of another. */
+const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | Ids | 'register'> = {
+  policy: { own: ownPolicy, foreign: foreignPolicy, absent: 'SFAC-9999999' },
+  coverId: ofPolicies('covers', 'cover_id'),
+  requestId: ofPolicies('cover_requests', 'request_id'),
+  orderId: sql`select coalesce((select order_id from orders where policy_key = ${ownPolicy} limit 1), 'none') as own,
+    (select order_id from orders where policy_key = ${foreignPolicy} limit 1) as foreign`,
+  tokenId: sql`select (select token_id from access_tokens where person_id = 'insider' limit 1) as own,
+    (select token_id from access_tokens where person_id = 'outsider' limit 1) as foreign`,
+  identificationId: sql`select coalesce((select identification_id from identification_requests where policy_key = ${ownPolicy} limit 1), 'none') as own,
+    (select identification_id from identification_requests where policy_key = ${foreignPolicy} limit 1) as foreign`,
+  companyId: 'register', // the register is the same for everybody who may search it
+};
+
+function ofPolicies(table: string, id: string): RawBuilder<{ own: string; foreign: string }> {
+  const first = (policy: string) =>
+    sql`(select ${sql.ref(id)} from ${sql.table(table)} where policy_key = ${policy} order by 1 limit 1)`;
+  return sql`select ${first(ownPolicy)} as own, ${first(foreignPolicy)} as foreign`;
+}
+
+/** Parameters that name something of one policy or person. */
+const scopedNames = new Set(Object.keys(parameters).filter((name) => parameters[name] !== 'register'));
+
+const operations = areas.flatMap((contract) => Object.entries(contract) as [string, Operation][]);
+const streams = new Set(['listenLive']); // an open stream does not end; the live test of the trail walks it
+
+let testing: TestApp;
+let insider: { authorization: string };
+let insurer: { authorization: string };
+const ids = new Map<string, Ids>();
+const everything: Permission[] = [];
+
+beforeAll(async () => {
+  testing = await testApp();
+  await makeDemoWorld({
+    database: testing.database,
+    clock: { now: () => '2026-11-20T10:00:00.000Z', today: () => '2026-11-20' },
+  });
+  const { permissions } = await import('../../access/permissions.ts');
+  everything.push(...permissions.filter((permission) => permission !== 'no_transactional'));
+  insider = await testing.enter({
+    name: 'insider',
+    permissions: everything,
+    mandates: [{ policyKey: ownPolicy, orderingRole: 'requestor-validator' }],
+  });
+  await testing.enter({
+    name: 'outsider',
+    permissions: everything,
+    mandates: [{ policyKey: foreignPolicy, orderingRole: 'requestor-six-eyes' }],
+  });
+  insurer = await testing.tokenOf('insurer@aval.example');
+  for (const [name, where] of Object.entries(parameters)) {
+    if (where === 'register') continue;
+    const found = 'own' in where ? where : await testing.asInsurer(async (tx) => (await where.execute(tx)).rows[0]);
+    ids.set(name, {
+      own: found?.own ?? '',
+      foreign: found?.foreign ?? '',
+      absent: (found as Ids).absent ?? `${(found?.foreign ?? 'x').slice(0, -3)}zzz`,
+    });
+  }
+}, 120_000);
+afterAll(() => testing.close());
+
+/** The request of an operation with one of the three ids in every place that names something of a policy. */
+function requestWith({ method, path, query, body, accepts }: Operation, which: keyof Ids): InjectOptions {
+  const idOf = (name: string) => ids.get(name)?.[which] ?? '700001';
+  const url = path.replace(/\{(\w+)\}/g, (_all, name) => encodeURIComponent(idOf(name)));
+  const search = searchOf(query, idOf('policy'));
+  if (method === 'GET') return { method, url: `${url}${search}` };
+  const fields = body && 'shape' in body ? Object.keys((body as { shape: object }).shape) : [];
+  const named = Object.fromEntries(fields.filter((field) => ids.has(field)).map((field) => [field, idOf(field)]));
+  return {
+    method,
+    url: `${url}${search}`,
+    headers: { 'content-type': accepts ?? 'application/json' },
+    payload: JSON.stringify({ ...sampleBody(fields), ...named }),
+  };
+}
+
+/** The query that an operation cannot do without, and the policy where it takes one. */
+function searchOf(query: Operation['query'], policy: string): string {
+  const pairs = [
+    ...(query && 'policy' in query.shape ? [`policy=${policy}`] : []),
+    ...(query && 'on' in query.shape ? ['on=2026-11-20'] : []),
+    ...(query && 'subject' in query.shape ? ['subject=cover/none'] : []),
+  ];
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+/** Values that get past the shape of a body, so that the scope is what refuses. */
+function sampleBody(fields: readonly string[]): Record<string, unknown> {
+  const samples: Record<string, unknown> = {
+    companyId: '100001',
+    action: 'NEW',
+    amount: { amount: '10000.00', currency: 'EUR' },
+    mode: 'byName',
+    name: 'Nordwind',
+    countryCode: 'DE',
+    reason: 'does not belong here',
+    customerReference: 'K-1',
+    isMonitored: true,
+    expectedVersion: 1,
+  };
+  return Object.fromEntries(fields.filter((field) => field in samples).map((field) => [field, samples[field]]));
+}
+
+/** An answer without what differs from request to request. */
+const comparable = (body: string) => body.replace(/"instance":"[^"]*"/, '');
+
+describe('parameters', () => {
+  it('all have their row in the matrix', () => {
+    const used = operations.flatMap(([, { params }]) => Object.keys(params?.shape ?? {}));
+    const known = new Set([...Object.keys(parameters), 'version']);
+    expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('have something to ask for in the demo world', () => {
+    for (const [name, { own, foreign }] of ids) expect([own, foreign], name).not.toContain('');
+  });
+});
+
+describe('rights', () => {
+  const open = operations.filter(([, { access }]) => access.who !== 'anyone');
+
+  it.each(open)('%s asks who is there', async (_name, operation) => {
+    const { statusCode, body } = await testing.send(requestWith(operation, 'own'));
+    expect([statusCode, JSON.parse(body).code]).toEqual([401, 'not-signed-in']);
+  });
+
+  it.each(open.filter(([, { access }]) => access.who === 'holder'))(
+    '%s needs each of its permissions',
+    async (name, operation) => {
+      if (operation.access.who !== 'holder') throw new Error('filtered above');
+      for (const missing of operation.access.of) {
+        const person = await testing.enter({
+          name: `without-${missing}-${name}`,
+          permissions: everything.filter((one) => one !== missing),
+          mandates: [{ policyKey: ownPolicy, orderingRole: 'requestor-validator' }],
+        });
+        const { statusCode, body } = await testing.send({
+          ...requestWith(operation, 'own'),
+          headers: { ...requestWith(operation, 'own').headers, ...person },
+        });
+        expect([statusCode, JSON.parse(body)], missing).toMatchObject([
+          403,
+          { code: 'not-permitted', facts: { needs: [missing] } },
+        ]);
+      }
+    },
+  );
+
+  it.each(open.filter(([, { access }]) => access.who === 'insurer'))(
+    '%s is for the insurer alone',
+    async (_name, operation) => {
+      const request = requestWith(operation, 'own');
+      const { statusCode } = await testing.send({ ...request, headers: { ...request.headers, ...insider } });
+      expect(statusCode).toBe(403);
+    },
+  );
+
+  it.each(open.filter(([, { access }]) => access.who === 'holder' && access.transactional))(
+    '%s is not for information users',
+    async (name, operation) => {
+      const person = await testing.enter({
+        name: `information-${name}`,
+        permissions: [...everything, 'no_transactional'],
+        mandates: [{ policyKey: ownPolicy, orderingRole: 'requestor-validator' }],
+      });
+      const request = requestWith(operation, 'own');
+      const { statusCode, body } = await testing.send({ ...request, headers: { ...request.headers, ...person } });
+      expect([statusCode, JSON.parse(body).code]).toEqual([403, 'not-transactional']);
+    },
+  );
+});
+
+describe('scope', () => {
+  const scoped = operations.filter(
+    ([name, operation]) => operation.access.who !== 'insurer' && !streams.has(name) && namesSomething(operation),
+  );
+
+  it.each(scoped)('%s answers to what is foreign as to what does not exist', async (_name, operation) => {
+    const ask = async (which: keyof Ids) => {
+      const request = requestWith(operation, which);
+      return testing.send({ ...request, headers: { ...request.headers, ...insider } });
+    };
+    const [foreign, absent] = [await ask('foreign'), await ask('absent')];
+    expect([foreign.statusCode, echoless(foreign.body, 'foreign')]).toEqual([
+      absent.statusCode,
+      echoless(absent.body, 'absent'),
+    ]);
+    expect(foreign.statusCode).not.toBe(201);
+    expect(foreign.statusCode).toBeLessThan(500);
+  });
+
+  const details = scoped.filter(
+    ([, { method, params }]) =>
+      method === 'GET' && Object.keys(params?.shape ?? {}).every((name) => scopedNames.has(name)) && params,
+  );
+
+  it.each(details)('%s answers to what is one’s own', async (_name, operation) => {
+    const { statusCode, body } = await testing.send({ ...requestWith(operation, 'own'), headers: insider });
+    const isPassport = operation.path.endsWith('/passport'); // not every request was decided by rules
+    expect(isPassport ? [200, 404] : [200], body.slice(0, 300)).toContain(statusCode);
+  });
+
+  /** Without the ids themselves where an answer repeats them. */
+  function echoless(body: string, which: keyof Ids): string {
+    return [...ids.values()].reduce((text, one) => text.replaceAll(one[which], '…'), comparable(body));
+  }
+
+  function namesSomething({ params, query, body }: Operation): boolean {
+    const fields = [params, query, body].flatMap((shape) =>
+      shape && 'shape' in shape ? Object.keys((shape as { shape: object }).shape) : [],
+    );
+    return fields.some((field) => scopedNames.has(field));
+  }
+
+  it.each(
+    operations.filter(
+      ([name, { method, params, access }]) =>
+        method === 'GET' && !params && access.who !== 'insurer' && !streams.has(name),
+    ),
+  )('%s shows nothing of another policy', async (_name, operation) => {
+    const { body } = await testing.send({
+      ...requestWith({ ...operation, query: undefined } as Operation, 'own'),
+      headers: insider,
+    });
+    expect(body).not.toContain(foreignPolicy);
+    expect(body).not.toContain('CBNL-');
+  });
+});
+
+describe('the insurer', () => {
+  it('reads its feed', async () => {
+    expect((await testing.send({ url: '/api/insurer/v1/events', headers: insurer })).statusCode).toBe(200);
+  });
+});
