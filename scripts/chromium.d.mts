@@ -1,0 +1,3 @@
+export declare const chromiumIsMissing: string;
+export declare function findChromium(): string | null;
+export declare function ensureChromium(): string | null;
