@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proposeMapping, readToldColumns, unmetNeeds } from './column-mapping.ts';
+import { proposeMapping, readToldColumns, unmetNeeds, withoutDoubles } from './column-mapping.ts';
 import { type ImportKind, importTargets } from './import-target.ts';
 import type { Cell } from './table.ts';
 
@@ -112,6 +112,15 @@ describe('companies', () => {
     const columns = proposeMapping(importTargets.companies.fields, { headers: names, rows: [] });
     expect(columns.map(({ field }) => field)).toEqual(names);
   });
+
+  it.each(['VAT', 'VAT number', 'Tax ID', 'Registration number', 'USt-IdNr.', 'N° TVA', 'btw-nummer', 'STCEG'])(
+    'takes a column %s for numbers of any type',
+    (header) => {
+      expect(mapped('companies', header, 'DE136695976', 'FR44732829320', 'ATU12345678')).toEqual({
+        [header]: 'identifier',
+      });
+    },
+  );
 
   it('reads slips of the pen and headers of several words', () => {
     expect(mapped('companies', 'Frimenname;Postleizahl;Country of incorporation')).toMatchObject({
@@ -264,6 +273,24 @@ describe('grades and policies', () => {
   });
 });
 
+describe('withoutDoubles', () => {
+  it('passes over customers’ numbers where a register number names the company', () => {
+    const { fields, needs } = importTargets.companies;
+    const rows = [
+      ['10023', '732829320', 'A'],
+      ['10024', '542107651', 'B'],
+      ['10025', '552100554', 'C'],
+    ];
+    const proposal = proposeMapping(fields, { headers: ['Kundennummer', 'SIREN', 'Firma'], rows });
+    expect(proposal.map(({ field }) => field)).toEqual(['companyId', 'identifier:SIREN', 'companyName']);
+    expect(withoutDoubles(proposal, needs).map(({ field }) => field)).toEqual([
+      null,
+      'identifier:SIREN',
+      'companyName',
+    ]);
+  });
+});
+
 describe('what somebody says', () => {
   const { fields, needs } = importTargets.companies;
 
@@ -283,7 +310,10 @@ describe('what somebody says', () => {
   });
 
   it('leaves the needs that nothing meets', () => {
-    expect(unmetNeeds(needs, new Set(['companyName']))).toEqual([['companyId'], ['countryCode']]);
+    expect(unmetNeeds(needs, new Set(['companyName']))).toEqual([
+      ['companyId', 'identifier', 'identifier:*'],
+      ['countryCode'],
+    ]);
     expect(unmetNeeds(importTargets.covers.needs, new Set(['policyId', 'identifier:SIREN', 'grantedAmount']))).toEqual([
       ['currency'],
     ]);

@@ -120,14 +120,32 @@ function valuesAlone(byValues: number | null, count: number): number {
   return 0.6 * byValues;
 }
 
+/** Passes over columns that are a guess where another, better one meets the same need. */
+export function withoutDoubles(
+  mapping: readonly MappedColumn[],
+  needs: readonly (readonly string[])[],
+): readonly MappedColumn[] {
+  return mapping.map((column) => {
+    const need = needs.find((alternatives) => column.field !== null && meets(column.field, alternatives));
+    const isDouble = mapping.some(
+      ({ field, confidence }) =>
+        field !== null && field !== column.field && confidence !== 'guess' && need !== undefined && meets(field, need),
+    );
+    return column.confidence === 'guess' && isDouble ? { ...column, field: null, because: 'nothing' } : column;
+  });
+}
+
+/** A name that ends in `*` stands for all that begin so. */
+function meets(field: string, alternatives: readonly string[]): boolean {
+  return alternatives.some((name) => (name.endsWith('*') ? field.startsWith(name.slice(0, -1)) : field === name));
+}
+
 /** The needs that no column meets: each as the fields of which one is missing. */
 export function unmetNeeds(
   needs: readonly (readonly string[])[],
   given: ReadonlySet<string>,
 ): readonly (readonly string[])[] {
-  const isGiven = (name: string) =>
-    name.endsWith('*') ? [...given].some((field) => field.startsWith(name.slice(0, -1))) : given.has(name);
-  return needs.filter((alternatives) => !alternatives.some(isGiven));
+  return needs.filter((alternatives) => ![...given].some((field) => meets(field, alternatives)));
 }
 
 /**

@@ -29,8 +29,11 @@ export function repeatedField<Value>(notion: Notion<Value>, synonyms: Synonyms):
   return { synonyms: wordsOf(synonyms), notion, repeats: true };
 }
 
-function wordsOf(synonyms: Synonyms): readonly (readonly string[])[] {
-  return Object.values(synonyms).flatMap((several) => several.split('|').map(headerWords));
+/** The synonyms of all languages in comparable form. */
+export function wordsOf(synonyms: Synonyms): readonly (readonly string[])[] {
+  return Object.values(synonyms)
+    .flatMap((several) => several.split('|').map(headerWords))
+    .filter((words) => words.length > 0);
 }
 
 /** What a line says for each field; a field without a column, or with a blank cell, is absent. */

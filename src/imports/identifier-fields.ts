@@ -1,12 +1,14 @@
 import {
   eulerIdType,
   type IdentifierKey,
+  type IdentifierType,
   identifierType,
   identifierTypes,
   possibleIdentifiers,
 } from '../buyers/identifiers.ts';
 import type { CountryCode } from '../reference/countries.ts';
-import { type Field, type FieldNote, field, repeatedField, type Synonyms, type ValuesOf } from './field.ts';
+import { type Field, type FieldNote, field, repeatedField, type Synonyms, type ValuesOf, wordsOf } from './field.ts';
+import { headerWords } from './header-words.ts';
 import { identifierNotion, textNotion } from './notions.ts';
 
 /** What files call register numbers besides the name that the register gives them. */
@@ -34,15 +36,6 @@ const typesWithoutField = new Set([eulerIdType, 'REG', 'LICENCE']);
 
 type TypedIdentifier = `identifier:${string}`;
 
-const typedFields: Readonly<Record<TypedIdentifier, Field<string>>> = Object.fromEntries(
-  identifierTypes
-    .filter(({ code }) => !typesWithoutField.has(code))
-    .map(({ code, label }) => {
-      const any = [code, ...label.split(' / '), namesOfNumbers[code]].filter((name) => name !== undefined).join('|');
-      return [`identifier:${code}`, field(identifierNotion(code), { any })];
-    }),
-);
-
 const identifierWords: Synonyms = {
   any: 'identifier|stceg|hrb|rcs|id value',
   en: 'vat|vat nr|vat id|vat registration nr|tax id|tax nr|tin|registration nr|register nr|company registration nr|national id|company identifier|legal id',
@@ -52,6 +45,25 @@ const identifierWords: Synonyms = {
   it: 'iva|nr iva',
   es: 'nif|nif iva|nr registro|registro mercantil',
 };
+
+/** Names that say "tax or register number" without saying whose: they are of no one type. */
+const namesOfNone: ReadonlySet<string> = new Set(wordsOf(identifierWords).map((words) => words.join(' ')));
+
+const typedFields: Readonly<Record<TypedIdentifier, Field<string>>> = Object.fromEntries(
+  identifierTypes
+    .filter(({ code }) => !typesWithoutField.has(code))
+    .map((type) => [`identifier:${type.code}`, field(identifierNotion(type.code), { any: namesOfType(type) })]),
+);
+
+/** What files call the numbers of one type: the register's name for it, its code, and what people say. */
+function namesOfType({ code, label }: IdentifierType): string {
+  const names = [
+    ...label.split(' / '),
+    ...(code.includes('-') ? [] : [code]),
+    ...(namesOfNumbers[code]?.split('|') ?? []),
+  ];
+  return names.filter((name) => !namesOfNone.has(headerWords(name).join(' '))).join('|');
+}
 
 /** A register or tax number of any type: at least four digits. */
 const anyIdentifier = textNotion(60, (text) => (/(?:\d\D*){4}/.test(text) && text.length < 30 ? 0.6 : 0.1));

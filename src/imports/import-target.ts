@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import {
-  companyRecordShape,
-  type CompanyRecord,
-  faultsOfCompanyRecord,
-  gradeRecordShape,
-} from '../buyers/company-record.ts';
+  companyLineShape,
+  type CompanyLine,
+  faultsOfCompanyLine,
+  faultsOfGradeLine,
+  type GradeLine,
+  gradeLineShape,
+} from '../buyers/company-line.ts';
 import { type CoverLine, coverLineShape, faultsOfCoverLine } from '../covers/cover-line.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import { faultsOfPolicyLine, type PolicyLine, policyLineShape } from '../policies/policy-line.ts';
@@ -30,8 +32,8 @@ export type ImportTarget = Readonly<{
   /** The record's shape on the wire, and what is wrong with one of that shape. */
   shape: z.ZodType;
   faults(record: LineRecord): readonly FieldError[];
-  /** Members that together tell a record from the others of its kind: no two lines of a file may share them. */
-  key: readonly string[];
+  /** What tells a record from the others of its kind: no two lines of a file may share it. */
+  keyOf(record: LineRecord): readonly unknown[];
   /** The fields behind members of the record that are called otherwise, by the beginning of their pointer. */
   fieldOfMember: Readonly<Record<string, string>>;
 }>;
@@ -43,21 +45,21 @@ export const importTargets: Readonly<Record<ImportKind, ImportTarget>> = {
   companies: {
     kind: 'companies',
     fields: companyFields,
-    needs: [['companyId'], ['companyName'], ['countryCode']],
+    needs: [companyNeed, ['companyName'], ['countryCode']],
     assemble: companyOf,
-    shape: companyRecordShape,
-    faults: (record) => faultsOfCompanyRecord(record as CompanyRecord),
-    key: ['companyId'],
+    shape: companyLineShape,
+    faults: (record) => faultsOfCompanyLine(record as CompanyLine),
+    keyOf: (record) => [companyKeyOf(record)],
     fieldOfMember: { identifiers: 'identifier', postCodes: 'postalCode', channels: 'telephone' },
   },
   grades: {
     kind: 'grades',
     fields: gradeFields,
-    needs: [['companyId'], ['grade'], ['gradeDate']],
+    needs: [companyNeed, ['grade'], ['gradeDate']],
     assemble: gradeOf,
-    shape: gradeRecordShape,
-    faults: () => [],
-    key: ['companyId', 'identifier'],
+    shape: gradeLineShape,
+    faults: (record) => faultsOfGradeLine(record as GradeLine),
+    keyOf: (record) => [companyKeyOf(record), record['gradeDate']],
     fieldOfMember: {},
   },
   policies: {
@@ -67,7 +69,7 @@ export const importTargets: Readonly<Record<ImportKind, ImportTarget>> = {
     assemble: policyOf,
     shape: policyLineShape,
     faults: (record) => faultsOfPolicyLine(record as PolicyLine),
-    key: ['policy'],
+    keyOf: ({ policy }) => [policy],
     fieldOfMember: {
       'policyholder/name': 'holderName',
       'policyholder/countryCode': 'holderCountry',
@@ -82,12 +84,17 @@ export const importTargets: Readonly<Record<ImportKind, ImportTarget>> = {
     shape: coverLineShape,
     // the policy's own currency is known to the port only
     faults: (record) => faultsOfCoverLine(record as CoverLine, (record as CoverLine).grantedAmount.currency),
-    key: ['policy', 'companyId', 'identifier', 'startDate', 'decisionDate'],
+    keyOf: (record) => [record['policy'], companyKeyOf(record), record['startDate'], record['decisionDate']],
     fieldOfMember: {},
   },
 };
 
+/** The company that a record names: by its id, else by its first register number. */
+function companyKeyOf({ companyId, identifier, identifiers }: LineRecord): unknown {
+  return companyId ?? identifier ?? (identifiers as readonly unknown[] | undefined)?.[0];
+}
+
 /** What tells a record from the others of its kind, as text. */
-export function keyOfRecord({ key }: ImportTarget, record: LineRecord): string {
-  return JSON.stringify(key.map((member) => record[member] ?? null));
+export function keyOfRecord({ keyOf }: ImportTarget, record: LineRecord): string {
+  return JSON.stringify(keyOf(record));
 }

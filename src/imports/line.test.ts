@@ -140,6 +140,15 @@ describe('a company', () => {
     expect(codesOf('companies', company, ['1234567', 'x'.repeat(201), 'DE'])).toEqual(['companyName too-long']);
   });
 
+  it('may come with a register number alone', () => {
+    expect(recordOf('companies', 'SIREN;Firma;Land', ['732829320', 'A', 'FR'])).toEqual({
+      companyName: 'A',
+      countryCode: 'FR',
+      identifiers: [{ idTypeCode: 'SIREN', idValue: '732829320' }],
+    });
+    expect(codesOf('companies', 'VAT;Firma;Land', ['12', 'A', 'FR'])).toEqual(['companyId required']);
+  });
+
   it('has the values that somebody set for all lines', () => {
     expect(recordOf('companies', 'EH-ID;Firma', ['1234567', 'A'], { countryCode: 'FR' })).toMatchObject({
       countryCode: 'FR',

@@ -16,7 +16,10 @@ export async function identifyCompanies(tx: Db, lines: readonly CompanyLine[]): 
   const nameless = lines.filter(({ companyId }) => companyId === undefined);
   if (nameless.length === 0) return lines as CompanyRecord[];
   await sql`select pg_advisory_xact_lock(${numberingKey})`.execute(tx);
-  const known = await companyIdsOf(tx, nameless.flatMap(({ identifiers }) => identifiers ?? []));
+  const known = await companyIdsOf(
+    tx,
+    nameless.flatMap(({ identifiers }) => identifiers ?? []),
+  );
   const unknown = nameless.map(identifierKeysOf).filter((keys) => !keys.some((key) => known.has(key)));
   const fresh = await newCompanyIds(tx, [...new Set(unknown.map(([first = '']) => first))]);
   return lines.map((line) => {
@@ -28,7 +31,10 @@ export async function identifyCompanies(tx: Db, lines: readonly CompanyLine[]): 
 
 /** The grades of companies that the register knows, by the place of their line. */
 export async function identifyGraded(tx: Db, lines: readonly GradeLine[]): Promise<ReadonlyMap<number, GradeRecord>> {
-  const known = await companyIdsOf(tx, lines.flatMap(({ companyId, identifier }) => (companyId ? [] : (identifier ?? []))));
+  const known = await companyIdsOf(
+    tx,
+    lines.flatMap(({ companyId, identifier }) => (companyId ? [] : (identifier ?? []))),
+  );
   return new Map(
     lines.flatMap(({ companyId, identifier, ...grade }, index): [number, GradeRecord][] => {
       const found = companyId ?? (identifier && known.get(identifierKeyOf(identifier)));

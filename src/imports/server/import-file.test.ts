@@ -124,7 +124,7 @@ describe('an import of companies', () => {
   it('names the fields for which no column was found', async () => {
     const { code, text } = await run(['companies', folder.file('few.csv', 'Firma;Ort\nA;B\n'), '--yes']);
     expect(code).toBe(1);
-    expect(text).toContain('No column was found for:\n  companyId\n  countryCode\n');
+    expect(text).toContain('No column was found for:\n  companyId or identifier\n  countryCode\n');
     const told = await run([
       'companies',
       folder.file('few.csv', 'Firma;Ort\nA;8000041\n'),
@@ -145,6 +145,39 @@ describe('an import of companies', () => {
       '--yes',
     ]);
     expect([code, text]).toEqual([0, expect.stringContaining('12,000 lines imported, 0 lines refused.')]);
+  });
+});
+
+describe('an import of companies without the insurer’s ids', () => {
+  const file = (name: string, town: string) =>
+    folder.file(
+      name,
+      `Kundennummer;N° SIREN;Raison sociale;Ville;Pays\n10023;542107651;Sans Numéro SA;${town};FR\n10024;;Sans Rien SA;Lyon;FR\n10025;732829320x;Faux SA;Lyon;FR\n`,
+    );
+  const stored = () =>
+    testing.asInsurer(async (tx) => {
+      const rows = await tx
+        .selectFrom('companies as c')
+        .innerJoin('company_identifiers as i', 'i.company_id', 'c.company_id')
+        .select(['c.company_id', 'c.town', 'i.id_value'])
+        .where('i.id_value', '=', '542107651')
+        .execute();
+      return rows;
+    });
+
+  it('gives out an id, and finds the company again by its register number', async () => {
+    const first = await run(['companies', file('siren.csv', 'Lyon'), '--yes']);
+    expect([first.code, first.text]).toEqual([0, expect.stringContaining('1 line imported, 2 lines refused.')]);
+    expect(first.text).toMatch(/Kundennummer +– +left out/);
+    expect(first.text).toMatch(/line 3 +companyId: is missing/);
+    const [company] = await stored();
+    expect(company).toMatchObject({ town: 'Lyon', company_id: expect.stringMatching(/^7\d{9}$/) });
+    await run(['companies', file('siren2.csv', 'Paris'), '--yes']);
+    expect(await stored()).toEqual([{ ...company, town: 'Paris' }]);
+    const grades = folder.file('siren-grades.csv', 'SIREN;Note;Date\n542107651;4;01/10/2026\n552100554;4;15/10/2026\n');
+    const graded = await run(['grades', grades, '--yes']);
+    expect(graded.text).toContain('1 line imported, 1 line refused.');
+    expect(graded.text).toContain('line 3  SIREN: "552100554" is no company of the register');
   });
 });
 

@@ -1,5 +1,5 @@
 import { type ColumnOfField, type FoundNotation, observeNotation, type ToldNotation } from '../column-notation.ts';
-import { type MappedColumn, proposeMapping, type ToldColumns, unmetNeeds } from '../column-mapping.ts';
+import { type MappedColumn, proposeMapping, type ToldColumns, unmetNeeds, withoutDoubles } from '../column-mapping.ts';
 import { findHeader } from '../header-row.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { currencyInHeader, type LinePlan, type PlannedColumn } from '../line.ts';
@@ -71,7 +71,8 @@ const mostRowsAboveHeader = 30;
 function mapSheet(sheet: string, rows: readonly Row[], target: ImportTarget, told: Told): ChosenSheet {
   const { place, headers } = findHeader(rows.slice(0, mostRowsAboveHeader), target.fields);
   const sample = rows.slice(place + 1).map(({ cells }) => cells);
-  const mapping = proposeMapping(target.fields, { headers, rows: sample }, told.columns);
+  const proposal = proposeMapping(target.fields, { headers, rows: sample }, told.columns);
+  const mapping = withoutDoubles(proposal, target.needs);
   const given = new Set([...Object.keys(told.constants), ...mapping.flatMap(({ field }) => field ?? [])]);
   if (hasCurrencyBeside(mapping, target, sample)) given.add('currency');
   return { sheet, headerLine: rows[place]?.line ?? null, mapping, sample, missing: unmetNeeds(target.needs, given) };

@@ -1,16 +1,9 @@
-import {
-  type CompanyRecord,
-  companyRecordShape,
-  type GradeRecord,
-  gradeRecordShape,
-} from '../../buyers/company-record.ts';
-import { upsertCompanies } from '../../buyers/server/upsert-companies.ts';
-import { upsertGrades } from '../../buyers/server/upsert-grades.ts';
+import { type CompanyLine, companyLineShape, type GradeLine, gradeLineShape } from '../../buyers/company-line.ts';
+import { takeCompanyLines, takeGradeLines } from '../../buyers/server/take-lines.ts';
 import { coverLineShape } from '../../covers/cover-line.ts';
 import type { Insurer } from '../../covers/server/public.ts';
 import { upsertBuyerNames } from '../../covers/server/upsert-buyer-names.ts';
 import { upsertCovers } from '../../covers/server/upsert-covers.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { policyLineShape } from '../../policies/policy-line.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
@@ -18,13 +11,12 @@ import { upsertsContract } from '../upserts.contract.ts';
 import { type Intake, takeLines } from './take-lines.ts';
 
 /** Companies; covers on them follow a new name, and the insurer looks at those whose status changed. */
-const companiesFor = (insurer: Insurer): Intake<CompanyRecord> => ({
-  shape: companyRecordShape,
+const companiesFor = (insurer: Insurer): Intake<CompanyLine> => ({
+  shape: companyLineShape,
   upsert: async (tx, lines, context) => {
-    const { record } = context;
-    const { refused, statusChanges } = await upsertCompanies(tx, lines);
+    const { refused, companyIds, statusChanges } = await takeCompanyLines(tx, lines);
     for (const { companyId, from, to } of statusChanges) {
-      await record({
+      await context.record({
         type: 'company.status-changed',
         subject: `company/${companyId}`,
         policy: null,
@@ -32,31 +24,18 @@ const companiesFor = (insurer: Insurer): Intake<CompanyRecord> => ({
         after: { statusCode: to },
       });
     }
-    await upsertBuyerNames(
-      tx,
-      lines.map(({ companyId }) => companyId),
-    );
-    await insurer.watch(
-      context,
-      lines.map(({ companyId }) => companyId),
-    );
-    const errorsOf = new Map(refused.map(({ companyId, errors }) => [companyId, errors]));
-    return lines.flatMap(({ companyId }, index) => {
-      const errors = errorsOf.get(companyId);
-      return errors ? [{ index, refusal: refuse('invalid-input', undefined, errors) }] : [];
-    });
+    await upsertBuyerNames(tx, companyIds);
+    await insurer.watch(context, companyIds);
+    return refused;
   },
 });
 
 /** Grades; the insurer looks at the covers on the companies graded. */
-const gradesFor = (insurer: Insurer): Intake<GradeRecord> => ({
-  shape: gradeRecordShape,
+const gradesFor = (insurer: Insurer): Intake<GradeLine> => ({
+  shape: gradeLineShape,
   upsert: async (tx, lines, context) => {
-    const refused = await upsertGrades(tx, lines, context);
-    await insurer.watch(
-      context,
-      lines.map(({ companyId }) => companyId),
-    );
+    const { refused, companyIds } = await takeGradeLines(tx, lines, context);
+    await insurer.watch(context, companyIds);
     return refused;
   },
 });

@@ -1,0 +1,66 @@
+import type { FieldError } from '../../platform/refusal.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context, Db } from '../../platform/server/context.ts';
+import { type CompanyLine, faultsOfCompanyLine, faultsOfGradeLine, type GradeLine } from '../company-line.ts';
+import { identifyCompanies, identifyGraded } from './identify-lines.ts';
+import { type CompaniesUpserted, upsertCompanies } from './upsert-companies.ts';
+import { upsertGrades } from './upsert-grades.ts';
+
+/** A line that was not taken: its place in the array, from 0, and why. */
+export type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
+
+/** What became of company lines: those refused, the companies of all others, and whose status changed. */
+export type CompaniesTaken = Readonly<{
+  refused: readonly RefusedLine[];
+  companyIds: readonly string[];
+  statusChanges: CompaniesUpserted['statusChanges'];
+}>;
+
+/** Takes companies into the register, named by their ids or by register numbers. */
+export async function takeCompanyLines(tx: Db, lines: readonly CompanyLine[]): Promise<CompaniesTaken> {
+  const checked = lines.map((line, index) => ({ line, index, faults: faultsOfCompanyLine(line) }));
+  const sound = checked.filter(({ faults }) => faults.length === 0);
+  const records = await identifyCompanies(
+    tx,
+    sound.map(({ line }) => line),
+  );
+  const { refused, statusChanges } = await upsertCompanies(tx, records);
+  const errorsOf = new Map(refused.map(({ companyId, errors }) => [companyId, errors]));
+  const taken = records.map(({ companyId }, place) => ({
+    index: sound[place]?.index ?? 0,
+    faults: errorsOf.get(companyId),
+  }));
+  return {
+    refused: [...checked, ...taken].flatMap(({ index, faults = [] }) => refusedFor(index, faults)),
+    companyIds: records.map(({ companyId }) => companyId),
+    statusChanges,
+  };
+}
+
+/** What became of grade lines: those refused, and the companies of all others. */
+export type GradesTaken = Readonly<{ refused: readonly RefusedLine[]; companyIds: readonly string[] }>;
+
+/** Takes grades of companies named by their ids or by register numbers. */
+export async function takeGradeLines(
+  tx: Db,
+  lines: readonly GradeLine[],
+  context: Pick<Context, 'record'>,
+): Promise<GradesTaken> {
+  const known = await identifyGraded(tx, lines);
+  const places = [...known.keys()];
+  const refused = await upsertGrades(tx, [...known.values()], context);
+  const unknown = lines.flatMap((line, index) => {
+    const faults = [...faultsOfGradeLine(line), ...(known.has(index) ? [] : [unknownIdentifier])].slice(0, 1);
+    return refusedFor(index, faults);
+  });
+  return {
+    refused: [...unknown, ...refused.map(({ index, refusal }) => ({ index: places[index] ?? 0, refusal }))],
+    companyIds: [...new Set([...known.values()].map(({ companyId }) => companyId))],
+  };
+}
+
+const unknownIdentifier: FieldError = { pointer: '/identifier', code: 'unknown-company' };
+
+function refusedFor(index: number, faults: readonly FieldError[]): RefusedLine[] {
+  return faults.length === 0 ? [] : [{ index, refusal: refuse('invalid-input', undefined, faults) }];
+}
