@@ -2,6 +2,7 @@
  * Makes a register as large as an insurer's, always the same: `npm run generate -- --load` into the portal's database,
  * `--out DIR` as files of JSON lines. `--companies 200000 --covers 1000000 --policies 20000 --brokers 40` set its size.
  */
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadRegister } from '../db/register/load-register.ts';
 import { promisedSize, type RegisterSize } from '../db/register/register.ts';
@@ -27,7 +28,10 @@ const config = readConfig(process.env);
 const clock = openClock(config.timeZone, config.clock ?? undefined);
 const size = sizeOf(values);
 
-if (values.out !== undefined) await writeRegister(size, values.out, clock.today(), (path) => console.log(path));
+if (values.out !== undefined)
+  await writeRegister(size, resolve(process.env['INIT_CWD'] ?? '.', values.out), clock.today(), (path) =>
+    console.log(path),
+  );
 if (values.load) await load();
 if (values.out === undefined && !values.load)
   stop(

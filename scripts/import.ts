@@ -3,6 +3,9 @@ import { createInterface } from 'node:readline/promises';
 import { NotUnderstood, readCommandLine, usage } from '../src/imports/server/command-line.ts';
 import { importFile } from '../src/imports/server/import-file.ts';
 
+// npm runs scripts in the package's folder; files are named from where somebody stands
+if (process.env['INIT_CWD']) process.chdir(process.env['INIT_CWD']);
+
 const desk = {
   print: (text: string) => void process.stdout.write(`${text}\n`),
   screen: process.stderr,
