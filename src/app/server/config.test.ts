@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describeSettings, InvalidConfiguration, readConfig } from './config.ts';
+import { describeSettings, InvalidConfiguration, readConfig, settingNames } from './config.ts';
 
 const problemsOf = (environment: Record<string, string>): string => {
   try {
@@ -102,4 +104,9 @@ test('the settings are told at the start without their secrets, and without what
     PATH: '/bin',
   };
   expect(describeSettings(environment)).toEqual(['PORT=8080', 'DATABASE_URL=(hidden)', 'OIDC_CLIENT_SECRET=(hidden)']);
+});
+
+test('every variable is explained to whoever runs the portal', () => {
+  const manual = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+  expect(settingNames.filter((name) => !manual.includes(`\`${name}\``))).toEqual([]);
 });

@@ -212,9 +212,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
+/** Names of all variables that the server reads. */
+export const settingNames: readonly string[] = Object.keys(environmentShape.shape);
+
 /** The variables that differ from their defaults, one `NAME=value` each, secrets hidden. */
 export function describeSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
-  return Object.keys(environmentShape.shape)
+  return settingNames
     .filter((name) => environment[name])
     .map((name) => `${name}=${isSecret(name) ? '(hidden)' : environment[name]}`);
 }
