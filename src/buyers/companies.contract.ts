@@ -32,7 +32,13 @@ const companyHitShape = z.strictObject({
 });
 export type CompanyHit = z.output<typeof companyHitShape>;
 
-const unnamedBars = ['COMPANY_NOT_INSURABLE', 'COUNTRY_NOT_COVERED', 'NAMED_COVER', 'NO_DISCRETIONARY_LIMIT'] as const;
+const unnamedBars = [
+  'COMPANY_NOT_INSURABLE',
+  'COMPANY_INSOLVENT',
+  'COUNTRY_NOT_COVERED',
+  'NAMED_COVER',
+  'NO_DISCRETIONARY_LIMIT',
+] as const;
 
 const policyViewShape = z.strictObject({
   policy: policyKeyShape,

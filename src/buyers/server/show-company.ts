@@ -96,6 +96,7 @@ function unnamedBars(
   const isNamed = covers.some((cover) => cover.policy === policy.policy && decided.includes(cover.standing));
   const bars: ReadonlyArray<[UnnamedBar, boolean]> = [
     ['COMPANY_NOT_INSURABLE', notInsurableReason(company, insurabilityTerms(policy)) !== null],
+    ['COMPANY_INSOLVENT', company.statusCode === 'INSOLVENT'],
     ['COUNTRY_NOT_COVERED', !isCountryCovered],
     ['NAMED_COVER', isNamed],
     ['NO_DISCRETIONARY_LIMIT', policy.discretionaryLimit === null],

@@ -10,14 +10,21 @@ import styles from './buyer.module.css';
 import { useCompany } from './companies.queries.ts';
 import { whyNotAsk } from './why-not-ask.ts';
 
+export type BuyerBannersProps = {
+  company: CompanyOnWire;
+  policy: PolicyView | null;
+  /** The statement of the page names the successor already. */
+  isMergerTold: boolean;
+};
+
 /** What stands against delivering to a buyer or asking for cover on it; nothing where all is well. */
-export function BuyerBanners({ company, policy }: { company: CompanyOnWire; policy: PolicyView | null }) {
-  const { companyId, countryCode } = company;
+export function BuyerBanners({ company, policy, isMergerTold }: BuyerBannersProps) {
+  const { companyId, countryCode, statusCode } = company;
   return (
     <div className={styles.banners}>
-      <StatusBanner company={company} />
+      {!(isMergerTold && statusCode === 'MERGED') && <StatusBanner company={company} />}
       <NotInsurable company={company} />
-      {policy && !policy.isCountryCovered && company.statusCode !== 'CEASED' && (
+      {policy && !policy.isCountryCovered && statusCode !== 'CEASED' && statusCode !== 'MERGED' && (
         <CountryNotCovered policy={policy.policy} companyId={companyId} countryCode={countryCode} />
       )}
     </div>

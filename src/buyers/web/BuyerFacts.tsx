@@ -2,7 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { GradeScale } from '../../platform/web/signature/GradeMark.tsx';
+import { GradeMark, GradeScale } from '../../platform/web/signature/GradeMark.tsx';
 import { Heading, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { subdivisionsOf } from '../../reference/subdivisions.ts';
 import type { PolicyView, Synthesis } from '../companies.contract.ts';
@@ -25,17 +25,34 @@ export function BuyerIdentity({ company }: { company: CompanyOnWire }) {
     [t`In the register`, i18n._(companyStatusLabels[statusCode])],
     [t`Office`, isHeadOffice ? t`head office` : t`branch`],
     ...known(t`Sector`, mainTradeSectorCode && `NACE ${mainTradeSectorCode}`),
-    ...communicationChannels.map(({ typeCode, value }): Term => [i18n._(channelLabels[typeCode]), value]),
+    ...communicationChannels.map(({ typeCode, value }): Term => {
+      return [i18n._(channelLabels[typeCode]), <Reach key={value} typeCode={typeCode} value={value} />];
+    }),
   ];
   return (
     <section>
-      <Heading level={3}>
+      <Heading>
         <Trans>Identity</Trans>
       </Heading>
       <Address company={company} />
-      <Terms terms={terms} />
+      <div className={styles.terms}>
+        <Terms terms={terms} />
+      </div>
     </section>
   );
+}
+
+/** A way to reach the company, as a link where it leads somewhere; the register's texts are not trusted to be one. */
+function Reach({ typeCode, value }: CompanyOnWire['communicationChannels'][number]) {
+  if (typeCode === 'WEBSITE' && /^https?:\/\/\S+$/.test(value)) {
+    return (
+      <a href={value} target="_blank" rel="noreferrer">
+        {value.replace(/^https?:\/\//, '')}
+      </a>
+    );
+  }
+  if (typeCode === 'EMAIL' && /^[^\s?&]+@[^\s?&]+$/.test(value)) return <a href={`mailto:${value}`}>{value}</a>;
+  return value;
 }
 
 function Address({ company: { companyName, address } }: { company: CompanyOnWire }) {
@@ -67,10 +84,12 @@ export function BuyerIdentifiers({ company }: { company: CompanyOnWire }) {
   ];
   return (
     <section>
-      <Heading level={3}>
+      <Heading>
         <Trans>Identifiers</Trans>
       </Heading>
-      <Terms terms={terms} />
+      <div className={styles.terms}>
+        <Terms terms={terms} />
+      </div>
     </section>
   );
 }
@@ -81,12 +100,18 @@ export function BuyerGrade({ grade }: { grade: NonNullable<Synthesis['grade']> }
   const former = grade.history.find(({ gradeCode }) => gradeCode !== grade.gradeCode)?.gradeCode;
   return (
     <section>
-      <Heading level={3} note={<Trans>since {since}</Trans>}>
+      <Heading note={<Trans>since {since}</Trans>}>
         <Trans>Grade</Trans>
       </Heading>
-      <div className={styles.grade}>
-        <GradeScale grade={grade.gradeCode} former={former} />
-      </div>
+      {grade.gradeCode === 'NA' ? (
+        <p className={styles.note}>
+          <GradeMark grade="NA" /> <Trans>too little is known for a grade</Trans>
+        </p>
+      ) : (
+        <div className={styles.grade}>
+          <GradeScale grade={grade.gradeCode} former={former} />
+        </div>
+      )}
     </section>
   );
 }
@@ -101,7 +126,7 @@ export function UnnamedCover({ policy }: { policy: PolicyView }) {
   const because = format.list(unnamed.bars.map((bar) => i18n._(unnamedBarLabels[bar])));
   return (
     <section>
-      <Heading level={3} note={policyKey}>
+      <Heading note={policyKey}>
         <Trans>Without asking</Trans>
       </Heading>
       <p className={styles.note}>

@@ -15,6 +15,7 @@ import { BuyerBanners } from './BuyerBanners.tsx';
 import { BuyerCovers, PendingRequests } from './BuyerCovers.tsx';
 import { BuyerEvents } from './BuyerEvents.tsx';
 import { BuyerGrade, BuyerIdentifiers, BuyerIdentity, UnnamedCover } from './BuyerFacts.tsx';
+import { standingOfBuyer } from './buyer-standing.ts';
 import { BuyerStatement } from './BuyerStatement.tsx';
 import styles from './buyer.module.css';
 import { useBuyer, useCoversOf, useMarkCompany, useVisit } from './companies.queries.ts';
@@ -101,12 +102,13 @@ function Buyer({ company, synthesis }: { company: CompanyOnWire; synthesis: Synt
   const requests = seesRequests ? (synthesis?.pendingRequests ?? []) : [];
   const policy = synthesis?.policy ?? null;
   const grade = synthesis?.grade ?? gradeOf(covers);
+  const standing = standingOfBuyer({ company, covers, requests, policy });
   return (
     <>
-      <BuyerBanners company={company} policy={policy} />
+      <BuyerBanners company={company} policy={policy} isMergerTold={standing.is === 'merged'} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <BuyerStatement name={company.companyName} known={{ company, covers, requests, policy }} />
+          <BuyerStatement name={company.companyName} standing={standing} requests={requests} />
           <BuyerCovers covers={covers} />
           <PendingRequests requests={requests} />
           {synthesis && <BuyerEvents events={synthesis.events} />}

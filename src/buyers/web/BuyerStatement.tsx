@@ -5,15 +5,20 @@ import { OrderInWords } from '../../covers/web/public.ts';
 import type { Format } from '../../platform/web/format/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Statement } from '../../platform/web/ui/Figures.tsx';
-import { type BuyerStanding, type KnownOfBuyer, standingOfBuyer } from './buyer-standing.ts';
+import type { BuyerStanding, KnownOfBuyer } from './buyer-standing.ts';
 import { useCompany } from './companies.queries.ts';
 
+export type BuyerStatementProps = {
+  name: string;
+  standing: BuyerStanding;
+  requests: KnownOfBuyer['requests'];
+};
+
 /** How one stands with a buyer, in a sentence. */
-export function BuyerStatement({ name, known }: { name: string; known: KnownOfBuyer }) {
+export function BuyerStatement({ name, standing, requests }: BuyerStatementProps) {
   const format = useFormat();
-  const standing = standingOfBuyer(known);
   return (
-    <Statement lead={<Waiting known={known} standing={standing} />}>
+    <Statement lead={<Waiting requests={requests} standing={standing} />}>
       {standing.is === 'merged' ? (
         <Merged name={name} successorId={standing.successor} />
       ) : (
@@ -99,13 +104,23 @@ function Merged({ name, successorId }: { name: string; successorId: string | nul
 }
 
 /** What waits beside that, and until when. */
-function Waiting({ known: { requests }, standing }: { known: KnownOfBuyer; standing: BuyerStanding }) {
+function Waiting({ requests, standing }: Omit<BuyerStatementProps, 'name'>) {
   const format = useFormat();
   const [request] = requests;
   if (!request || standing.is === 'merged') return null;
   const day = request.expectedDecisionDate && format.longDay(request.expectedDecisionDate);
   const isSaid = standing.is === 'waiting';
   if (isSaid) return day ? <Trans>The answer is expected by {day}.</Trans> : null;
+  if (request.action === 'NEW') {
+    const asked = format.money(request.amount);
+    return day ? (
+      <Trans>
+        The rest of the {asked} asked for is with the underwriter; the answer is expected by {day}.
+      </Trans>
+    ) : (
+      <Trans>The rest of the {asked} asked for is with the underwriter.</Trans>
+    );
+  }
   const what = <OrderInWords action={request.action} amount={request.amount} />;
   return day ? (
     <Trans>

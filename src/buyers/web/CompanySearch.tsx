@@ -107,7 +107,7 @@ function Found({ found, lines, list, ...props }: FoundProps) {
     case 'blank':
       return lines.length > 0 ? <OwnCompanies lines={lines} {...choosing} /> : <HowToSearch query={query} />;
     case 'incomplete':
-      return <Incomplete found={found} />;
+      return <Incomplete found={found} countryCode={query.countryCode} />;
     case 'searching':
       return <Searching />;
     case 'failed':
@@ -120,7 +120,8 @@ function Found({ found, lines, list, ...props }: FoundProps) {
         />
       );
     case 'found':
-      if (lines.length === 0) return found.isFresh ? <NothingFound {...props} /> : <Searching />;
+      if (lines.length === 0)
+        return <div className={styles.nothing}>{found.isFresh ? <NothingFound {...props} /> : <Searching />}</div>;
       return (
         <>
           <CompanyResults lines={lines} hasMatch={query.mode === 'byName'} isStale={!found.isFresh} {...choosing} />
@@ -158,14 +159,32 @@ function HowToSearch({ query }: { query: CompanyQuery }) {
 }
 
 /** What is missing; what is wrong with an identifier stands at its field already. */
-function Incomplete({ found }: { found: FoundCompanies & { is: 'incomplete' } }) {
+function Incomplete({ found, countryCode }: { found: FoundCompanies & { is: 'incomplete' } } & CountryOfSearch) {
   const problemText = useProblemText();
-  if (found.refusal.code === 'identifier-invalid') return null;
+  const { refusal } = found;
+  if (refusal.code === 'identifier-invalid') return null;
   return (
     <p className={styles.hint} role="status">
-      {problemText(found.refusal)}
+      {refusal.code === 'locality-required' ? <LocalityNeeded countryCode={countryCode} /> : problemText(refusal)}
     </p>
   );
+}
+
+type CountryOfSearch = Pick<CompanyQuery, 'countryCode'>;
+
+/** Row D15, in the words of the country. */
+function LocalityNeeded({ countryCode }: CountryOfSearch) {
+  switch (countryCode) {
+    case 'CH':
+      return <Trans>Many names occur more than once in Switzerland: add a canton, a town or a postal code.</Trans>;
+    case 'CA':
+      return <Trans>Many names occur more than once in Canada: add a province, a town or a postal code.</Trans>;
+    case 'AU':
+    case 'US':
+      return <Trans>Many names occur more than once in this country: add a state, a town or a postal code.</Trans>;
+    default:
+      return <Trans>Many names occur more than once in this country: add a town or a postal code.</Trans>;
+  }
 }
 
 const standIns = ['62%', '48%', '55%', '40%'];
@@ -248,9 +267,7 @@ function NothingFound({ query, onChange }: CompanySearchProps) {
       }
     >
       {mode === 'byName' && !extended && (
-        <Button onPress={() => onChange({ ...query, extended: true })}>
-          {t`Search trading names, branches, merged and ceased companies too`}
-        </Button>
+        <Button onPress={() => onChange({ ...query, extended: true })}>{t`Extended search`}</Button>
       )}
       {isPlaced && (
         <Button onPress={() => onChange({ ...query, place: '', subdivisionCode: '' })}>{t`Search everywhere`}</Button>

@@ -46,7 +46,6 @@ function NameFields({ query, onChange, controls, onKeyDown, field, autoFocus }: 
   const { t } = useLingui();
   const subdivisions = query.countryCode ? subdivisionsOf(query.countryCode) : [];
   const isNeeded = useNeedsLocality(query.countryCode);
-  const hasLocality = query.place.trim() !== '' || query.subdivisionCode !== '';
   return (
     <>
       <TextField
@@ -68,7 +67,7 @@ function NameFields({ query, onChange, controls, onKeyDown, field, autoFocus }: 
         <Select
           className={styles.subdivision}
           label={<SubdivisionName countryCode={query.countryCode} />}
-          isOptional
+          isOptional={!isNeeded}
           value={query.subdivisionCode}
           placeholder={t`Any`}
           options={subdivisions.map(({ code, name }) => ({ value: code, label: name }))}
@@ -83,14 +82,14 @@ function NameFields({ query, onChange, controls, onKeyDown, field, autoFocus }: 
         onChange={(place) => onChange({ ...query, place })}
         autoComplete="off"
         maxLength={100}
-        hint={isNeeded && !hasLocality && <LocalityHint countryCode={query.countryCode} />}
       />
       <span className={styles.extended}>
         <ToggleChip
-          label={t`Also trading names, branches, merged and ceased companies`}
+          label={t`Extended search`}
           isOn={query.extended}
           onChange={(extended) => onChange({ ...query, extended })}
-        />
+        />{' '}
+        <Trans>also trading names, branches, merged and ceased companies</Trans>
       </span>
     </>
   );
@@ -161,16 +160,6 @@ export function ReadingHint({
 function useNeedsLocality(countryCode: CountryCode | null): boolean {
   const { countrySpecials } = useConfig();
   return countryCode !== null && countrySpecials.extraSearchKeyCountries.includes(countryCode);
-}
-
-function LocalityHint({ countryCode }: { countryCode: CountryCode | null }) {
-  const country = useFormat().country(countryCode ?? '');
-  const hasSubdivisions = countryCode !== null && subdivisionsOf(countryCode).length > 0;
-  return hasSubdivisions ? (
-    <Trans>Needed for {country}, or the field before.</Trans>
-  ) : (
-    <Trans>Needed for {country}.</Trans>
-  );
 }
 
 /** What a country calls its first-level parts. */

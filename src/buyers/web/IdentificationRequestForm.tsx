@@ -32,6 +32,7 @@ export function IdentificationRequestForm({ initial, policy, onSent }: Identific
   const submit = useSubmitIdentification();
   const form = useDeedForm<IdentificationValues>({
     initial,
+    draft: `identification-request/${initial.companyName}`,
     check: (values) =>
       Object.fromEntries(
         Object.entries(faultsOfIdentification(values, countrySpecials)).map(([name, code]) => [

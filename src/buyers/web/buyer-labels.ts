@@ -32,6 +32,7 @@ export const channelLabels: Labels<ChannelType> = {
 /** Why a buyer cannot be insured without asking, as the end of a sentence: "because …". */
 export const unnamedBarLabels: Labels<NonNullable<PolicyView['unnamed']>['bars'][number]> = {
   COMPANY_NOT_INSURABLE: msg`the company cannot be insured`,
+  COMPANY_INSOLVENT: msg`the company is insolvent`,
   COUNTRY_NOT_COVERED: msg`its country is not on the policy`,
   NAMED_COVER: msg`the insurer has decided on it by name`,
   NO_DISCRETIONARY_LIMIT: msg`the policy has no discretionary limit`,

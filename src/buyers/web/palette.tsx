@@ -25,7 +25,8 @@ export const buyersInPalette: PaletteProvider = {
     const navigate = useNavigate();
     const maySearch = useHolds('tci-access');
     const query = queryOf(typed.trim(), recentCountry(useMe().person.personId));
-    const isAsked = maySearch && typed.trim().length > 1 && whyNotSearch(searchOf(query)) === null;
+    const isTelling = query.mode === 'byIdentifier' || query.countryCode !== null;
+    const isAsked = maySearch && isTelling && typed.trim().length > 1 && whyNotSearch(searchOf(query)) === null;
     const { data: own } = useOwnCompanies({ enabled: maySearch });
     const { data: found, isFetching } = useOperation(
       companiesContract.searchCompanies,

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { CoverItem } from '../../covers/cover-shape.ts';
+import type { PolicyView } from '../companies.contract.ts';
+import { type KnownOfBuyer, standingOfBuyer } from './buyer-standing.ts';
+
+const eur = (amount: string) => ({ amount, currency: 'EUR' });
+
+function cover(some: Partial<CoverItem>): CoverItem {
+  return {
+    coverId: 'cov_1',
+    policy: 'HERM-1000001',
+    company: { companyId: '100176', companyName: 'Lardois SAS', countryCode: 'FR' },
+    coverTypeCode: 'NAMED',
+    coverStatusCode: 'Agreement',
+    state: 'active',
+    standing: 'cover',
+    customerReference: null,
+    requestedAmount: null,
+    grantedAmount: null,
+    totalAmount: eur('0.00'),
+    decisionCode: 'FULL',
+    decisionDate: '2026-01-05',
+    startDate: '2026-01-05',
+    endDate: null,
+    reviewDate: null,
+    isReviewDue: false,
+    insuredPercentage: 90,
+    maxPaymentTermDays: 60,
+    pendingAction: null,
+    noticeEndDate: null,
+    pendingRequest: null,
+    isMonitored: false,
+    version: 1,
+    ...some,
+  } as CoverItem;
+}
+
+const request: KnownOfBuyer['requests'][number] = {
+  requestId: 'creq_1',
+  coverId: 'cov_1',
+  policy: 'HERM-1000001',
+  action: 'NEW',
+  amount: eur('45000.00'),
+  workflowStatus: 'SENT',
+  expectedDecisionDate: null,
+};
+
+const unnamed: PolicyView = {
+  policy: 'HERM-1000001',
+  isCountryCovered: true,
+  coveredBy: [],
+  unnamed: { discretionaryLimit: eur('10000.00'), isBarred: false, bars: [] },
+};
+
+const known = (some: Partial<KnownOfBuyer>): KnownOfBuyer => ({
+  company: { statusCode: 'ACTIVE', replacedByCompanyId: null },
+  covers: [],
+  requests: [],
+  policy: null,
+  ...some,
+});
+
+describe('how one stands with a buyer', () => {
+  test('adds up what is in force, by currency', () => {
+    const covers = [
+      cover({ totalAmount: eur('250000.00') }),
+      cover({ totalAmount: { amount: '80000.00', currency: 'USD' }, policy: 'ACI-4000002' }),
+      cover({ totalAmount: eur('50000.00'), policy: 'CBNL-3000001' }),
+      cover({ totalAmount: eur('0.00'), standing: 'nocover' }),
+    ];
+    expect(standingOfBuyer(known({ covers, requests: [request] }))).toEqual({
+      is: 'covered',
+      sums: [eur('300000.00'), { amount: '80000.00', currency: 'USD' }],
+      policies: ['HERM-1000001', 'ACI-4000002', 'CBNL-3000001'],
+    });
+  });
+
+  test('is by grade where a cover in force has no amount', () => {
+    expect(standingOfBuyer(known({ covers: [cover({ coverStatusCode: 'CheckPolicy' })] }))).toMatchObject({
+      is: 'by-grade',
+    });
+  });
+
+  test('tells what comes, before what waits, before what was refused', () => {
+    const coming = cover({ standing: 'validated', startDate: '2026-12-01', grantedAmount: eur('20000.00') });
+    const refused = cover({ standing: 'nocover' });
+    expect(standingOfBuyer(known({ covers: [refused, coming], requests: [request] }))).toMatchObject({
+      is: 'from',
+      day: '2026-12-01',
+    });
+    expect(standingOfBuyer(known({ covers: [refused], requests: [request] }))).toMatchObject({ is: 'waiting' });
+    expect(standingOfBuyer(known({ covers: [refused], policy: unnamed }))).toEqual({ is: 'refused' });
+  });
+
+  test('is insured without asking only where nothing bars it', () => {
+    expect(standingOfBuyer(known({ policy: unnamed }))).toMatchObject({ is: 'unnamed', limit: eur('10000.00') });
+    const barred = { ...unnamed, unnamed: { ...unnamed.unnamed, isBarred: true, bars: ['COMPANY_INSOLVENT'] } };
+    expect(standingOfBuyer(known({ policy: barred as PolicyView }))).toEqual({ is: 'none' });
+  });
+
+  test('names the last day of the cover that ended last', () => {
+    const covers = ['2026-03-01', '2026-08-31'].map((endDate) => cover({ standing: 'inactive', endDate }));
+    expect(standingOfBuyer(known({ covers }))).toEqual({ is: 'ended', day: '2026-08-31' });
+  });
+
+  test('leads from a merged company to its successor, unless it is still covered', () => {
+    const company = { statusCode: 'MERGED', replacedByCompanyId: '102191' } as const;
+    expect(standingOfBuyer(known({ company }))).toEqual({ is: 'merged', successor: '102191' });
+    const covers = [cover({ totalAmount: eur('1000.00') })];
+    expect(standingOfBuyer(known({ company, covers }))).toMatchObject({ is: 'covered' });
+  });
+});
