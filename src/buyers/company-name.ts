@@ -16,6 +16,8 @@ export type NameReading = Readonly<{
 const longestWord = 40;
 /** Most words that are kept of one name. */
 const mostWords = 12;
+/** Longest key: an index entry holds no more, and some signs are spelled out with a dozen letters. */
+const longestKey = 120;
 
 /**
  * Reads a name. Case, accents, apostrophes and punctuation do not count, and `ß` is `ss`. Single letters in a row are
@@ -28,7 +30,7 @@ export function readName(name: string): NameReading {
   const searched = core.length > 0 ? core : tokens; // a company may be called `SAS AG`
   return {
     text: foldUmlauts(tokens.map((token, place) => forms[place] ?? token).join(' ')),
-    key: foldUmlauts(searched.join('')),
+    key: foldUmlauts(searched.join('')).slice(0, longestKey),
     words: searched.flatMap(searchWords),
     legalForms: forms.filter((form) => form !== undefined).sort(),
   };

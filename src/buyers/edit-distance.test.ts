@@ -48,6 +48,12 @@ describe('edits between two words', () => {
   });
 });
 
+it('compares texts of any length', () => {
+  expect(editDistance('a'.repeat(600), `${'a'.repeat(599)}b`, 2)).toBe(0);
+  expect(editDistance('a'.repeat(600), 'b'.repeat(600), 2)).toBe(3);
+  expect(prefixDistance('a'.repeat(600), 'a'.repeat(700), 2)).toBe(3);
+});
+
 describe('edits to the beginning of a word', () => {
   it('forgives what is missing at the end', () => {
     expect(prefixDistance('masch', 'maschinenbau', 1)).toBe(0);

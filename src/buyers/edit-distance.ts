@@ -1,18 +1,20 @@
 /**
  * Edits between two words as people make them: a wrong, missing or additional letter, or two neighbours swapped
- * (Damerau-Levenshtein, each stretch edited once). Stops counting above `most` and answers `most + 1` then.
+ * (Damerau-Levenshtein, each stretch edited once). Stops counting above `most` and answers `most + 1` then. Texts
+ * beyond `longest` are compared by their beginnings.
  */
 export function editDistance(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return most + 1;
-  const last = lastRow(from, to, most);
-  return last ? Math.min(last[to.length] as number, most + 1) : most + 1;
+  const [one, other] = [from.slice(0, longest), to.slice(0, longest)];
+  const last = lastRow(one, other, most);
+  return last ? Math.min(last[other.length] as number, most + 1) : most + 1;
 }
 
 /**
  * Edits between what was typed and the beginning of `word` that fits it best: `masch` is 0 from `maschinenbau`.
  */
 export function prefixDistance(typed: string, word: string, most: number): number {
-  const beginning = word.slice(0, typed.length + most);
+  const beginning = word.slice(0, Math.min(typed.length + most, longest));
   if (beginning.length < typed.length - most) return most + 1;
   const last = lastRow(typed, beginning, most);
   let fewest = most + 1;
@@ -22,7 +24,7 @@ export function prefixDistance(typed: string, word: string, most: number): numbe
   return fewest;
 }
 
-/** Longest text that is compared; names and words are cut far below it. */
+/** Longest text that is compared; names and their words are cut far below it. */
 const longest = 512;
 /** Three rows are all that is looked back at. They are kept, as a search compares thousands of words. */
 const rows = [new Uint16Array(longest + 1), new Uint16Array(longest + 1), new Uint16Array(longest + 1)] as const;
@@ -32,7 +34,7 @@ const rows = [new Uint16Array(longest + 1), new Uint16Array(longest + 1), new Ui
  * the diagonal are filled, the others count as too far. `null` when all are too far.
  */
 function lastRow(from: string, to: string, most: number): Uint16Array | null {
-  const width = Math.min(to.length, longest);
+  const width = to.length;
   let [beforeLast, previous, current]: [Uint16Array, Uint16Array, Uint16Array] = [rows[0], rows[1], rows[2]];
   for (let column = 0; column <= width; column++) previous[column] = column;
   for (let row = 1; row <= from.length; row++) {

@@ -143,6 +143,13 @@ describe('upsert of companies', () => {
     expect((await find(name))[0]).toBe('700123');
   });
 
+  it('takes names of any script and length', async () => {
+    const names = ['\ufdfa'.repeat(200), '㌀'.repeat(200), 'x'.repeat(200), '🏭🏭', '!'];
+    const outcome = await upsert(...names.map((name, place) => record(String(600_060 + place), name)));
+    expect(outcome.created).toBe(5);
+    expect(await find('\ufdfa'.repeat(200))).toEqual(['600060']);
+  });
+
   it('is not for the application', async () => {
     await expect(database.write(reader, (tx) => upsertCompanies(tx, [record('600050', 'Nie GmbH')]))).rejects.toThrow(
       /permission denied/,
