@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { backgroundSteps } from '../../app/server/background-steps.ts';
+import { readConfig } from '../../app/server/config.ts';
+import { type ExampleWorld, euros, exampleWorld, fourEyes, sixEyes } from '../../covers/server/example-world.ts';
+
+type Headers = { authorization: string };
+let world: ExampleWorld;
+let rosa: Headers;
+let viktor: Headers;
+let ada: Headers;
+let remi: Headers;
+let ines: Headers;
+let fabien: Headers;
+let clock = '2026-11-20T10:00:00.000Z';
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  rosa = await world.person('rosa', fourEyes, 'requestor-four-eyes');
+  viktor = await world.person('viktor', fourEyes, 'validator-four-eyes');
+  ada = await world.person('ada', fourEyes, 'requestor-validator');
+  remi = await world.person('remi', sixEyes, 'requestor-six-eyes');
+  ines = await world.person('ines', sixEyes, 'intermediary-validator-six-eyes');
+  fabien = await world.person('fabien', sixEyes, 'final-validator-six-eyes');
+});
+afterEach(() => setNow('2026-11-20T10:00:00.000Z'));
+afterAll(() => world.close());
+
+function setNow(instant: string): void {
+  clock = instant;
+  world.setNow(instant);
+}
+
+async function orderOf(who: Headers, policy: string, amount = 50_000, more: object = {}) {
+  const companyId = await world.company('03');
+  return world.order(who, { policy, companyId, action: 'NEW', amount: euros(amount), ...more });
+}
+
+const act = (who: Headers, orderId: string | null, deed: string, reason?: string) =>
+  world.post(who, `/api/v2/orders/${orderId}/${deed}`, reason === undefined ? undefined : { reason });
+
+async function insurerSees(): Promise<string[]> {
+  const insurer = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+  const { body } = await world.get(insurer, '/api/insurer/v1/cover-requests?limit=200');
+  return body.items.map(({ requestId }: { requestId: string }) => requestId);
+}
+
+/** Runs what no request triggers, once. */
+async function runBackground(name: string): Promise<void> {
+  const day = { now: () => clock, today: () => clock.slice(0, 10) };
+  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: day });
+  await steps.find((step) => step.name.includes(name))?.run();
+}
+
+describe('four eyes', () => {
+  it('keeps an order from the insurer until somebody else has approved it', async () => {
+    const placed = await orderOf(rosa, fourEyes);
+    expect(placed).toMatchObject({
+      requestStatus: 'PENDING',
+      workflowStatus: 'TO_VALIDATE',
+      decision: null,
+      hasPassport: false,
+    });
+    expect(placed.orderId).toMatch(/^ord_/);
+    expect(await insurerSees()).not.toContain(placed.requestId);
+
+    const { body: order } = await world.get(viktor, `/api/v2/orders/${placed.orderId}`);
+    expect(order).toMatchObject({
+      workflowStatus: 'TO_VALIDATE',
+      requestId: placed.requestId,
+      action: 'NEW',
+      amount: euros(50_000),
+      isOwn: false,
+      waitsForMe: true,
+      expiresAt: '2026-12-20T10:00:00.000Z',
+      trail: [
+        { step: 'submit', state: 'done', person: 'rosa' },
+        { step: 'approve', state: 'next', person: null },
+      ],
+      actions: { approve: null, return: null, refuse: null, withdraw: { code: 'not-own-order' } },
+    });
+
+    const approved = await act(viktor, placed.orderId, 'approve');
+    expect(approved).toMatchObject({
+      status: 200,
+      body: { workflowStatus: 'SENT', trail: [{}, { state: 'done', person: 'viktor', role: 'validator-four-eyes' }] },
+    });
+    expect(await world.requestOf(rosa, placed.requestId)).toMatchObject({
+      requestStatus: 'ANSWERED',
+      workflowStatus: 'SENT',
+      decision: { decisionCode: 'FULL' },
+      hasPassport: true,
+    });
+    expect((await act(viktor, placed.orderId, 'approve')).body.code).toBe('order-not-waiting');
+  });
+
+  it('lets nobody approve their own order, and readers not at all', async () => {
+    const { orderId } = await orderOf(ada, fourEyes);
+    const rita = await world.person('rita', fourEyes, 'read-only');
+    expect((await act(ada, orderId, 'approve')).body).toMatchObject({ status: 403, code: 'own-order' });
+    expect((await act(rita, orderId, 'approve')).body).toMatchObject({ status: 403, code: 'ordering-role-missing' });
+    expect((await act(rosa, orderId, 'approve')).body.code).toBe('ordering-role-missing');
+    expect((await act(viktor, orderId, 'approve')).status).toBe(200);
+  });
+
+  it('lets one of two approvals at once win', async () => {
+    const { orderId } = await orderOf(rosa, fourEyes);
+    const answers = await Promise.all([act(viktor, orderId, 'approve'), act(ada, orderId, 'approve')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('returns an order with a reason; corrected and handed over again it needs a new approval', async () => {
+    const { orderId, requestId } = await orderOf(rosa, fourEyes, 90_000);
+    expect((await act(viktor, orderId, 'return', 'no')).body.errors).toEqual([
+      { pointer: '/reason', code: 'too-short', facts: { minimum: 5, maximum: 500 } },
+    ]);
+    const returned = await act(viktor, orderId, 'return', 'Ask for less, please.');
+    expect(returned.body).toMatchObject({ workflowStatus: 'RETURNED', reason: 'Ask for less, please.' });
+    expect(await world.requestOf(rosa, requestId)).toMatchObject({
+      requestStatus: 'PENDING',
+      workflowStatus: 'RETURNED',
+    });
+
+    const change = { amount: euros(40_000), confirmed: true };
+    const edited = await world.post(rosa, `/api/v2/cover-requests/${requestId}`, change, { method: 'PUT' });
+    expect(edited).toMatchObject({ status: 200, body: { workflowStatus: 'DRAFT', amount: euros(40_000) } });
+    const submitted = await act(rosa, orderId, 'submit');
+    expect(submitted.body).toMatchObject({ workflowStatus: 'TO_VALIDATE', amount: euros(40_000) });
+    await act(viktor, orderId, 'approve');
+    expect((await world.requestOf(rosa, requestId)).decision).toMatchObject({ grantedAmount: euros(40_000) });
+  });
+
+  it('is refused for good, or taken back by its creator', async () => {
+    const refused = await orderOf(rosa, fourEyes);
+    expect((await act(viktor, refused.orderId, 'refuse', 'Prepayment only.')).body.workflowStatus).toBe(
+      'REFUSED_INTERNALLY',
+    );
+    const withdrawn = await orderOf(rosa, fourEyes);
+    expect((await act(viktor, withdrawn.orderId, 'withdraw')).body.code).toBe('not-own-order');
+    expect((await act(rosa, withdrawn.orderId, 'withdraw')).body.workflowStatus).toBe('WITHDRAWN');
+    const cancelled = await orderOf(rosa, fourEyes);
+    expect((await world.post(rosa, `/api/v2/cover-requests/${cancelled.requestId}/cancel`)).body).toMatchObject({
+      requestStatus: 'CANCELLED',
+      workflowStatus: 'WITHDRAWN',
+    });
+    for (const { requestId, company } of [refused, withdrawn, cancelled]) {
+      expect((await world.requestOf(rosa, requestId)).requestStatus).toBe('CANCELLED');
+      expect(await world.listed(rosa, `companyId=${company.companyId}`)).toEqual([]);
+    }
+  });
+
+  it('runs all rules again at the last approval and keeps the order when one refuses', async () => {
+    const { orderId, company } = await orderOf(rosa, fourEyes);
+    await world.asInsurer((tx) =>
+      tx.updateTable('companies').set({ status_code: 'CEASED' }).where('company_id', '=', company.companyId).execute(),
+    );
+    expect((await act(viktor, orderId, 'approve')).body.code).toBe('buyer-not-insurable');
+    const { body } = await world.get(viktor, `/api/v2/orders/${orderId}`);
+    expect(body).toMatchObject({ workflowStatus: 'TO_VALIDATE', trail: [{}, { state: 'next' }] });
+  });
+
+  it('also watches over what lowers risk', async () => {
+    const { orderId, company, coverId } = await orderOf(rosa, fourEyes);
+    await act(viktor, orderId, 'approve');
+    const cancellation = { policy: fourEyes, companyId: company.companyId, action: 'CANCELLATION' };
+    const placed = await world.order(rosa, cancellation);
+    expect(placed).toMatchObject({ workflowStatus: 'TO_VALIDATE' });
+    expect((await world.coverOf(rosa, coverId)).state).toBe('active');
+    await act(ada, placed.orderId, 'approve');
+    expect((await world.coverOf(rosa, coverId)).state).toBe('inactive');
+  });
+
+  it('makes the withdrawal of a sent request an order of its own', async () => {
+    const { orderId, requestId } = await orderOf(rosa, fourEyes, 50_000, { comment: 'Please look closely' });
+    await act(viktor, orderId, 'approve');
+    const asked = await world.post(rosa, `/api/v2/cover-requests/${requestId}/cancel`);
+    expect(asked.body).toMatchObject({ requestStatus: 'PENDING', cancellationOrderId: expect.stringMatching(/^ord_/) });
+    await act(ada, asked.body.cancellationOrderId, 'approve');
+    expect((await world.requestOf(rosa, requestId)).requestStatus).toBe('CANCELLED');
+  });
+});
+
+describe('six eyes', () => {
+  it('needs both validations, in order, by different people', async () => {
+    const { orderId, requestId } = await orderOf(remi, sixEyes);
+    expect((await act(fabien, orderId, 'approve')).body.code).toBe('ordering-role-missing');
+    expect((await act(ines, orderId, 'approve')).body.workflowStatus).toBe('TO_VALIDATE_2');
+    expect(await insurerSees()).not.toContain(requestId);
+    expect((await act(ines, orderId, 'approve')).body.code).toBe('ordering-role-missing');
+    expect((await world.requestOf(remi, requestId)).workflowStatus).toBe('TO_VALIDATE_2');
+    expect((await act(fabien, orderId, 'approve')).body.workflowStatus).toBe('SENT');
+    expect((await world.requestOf(remi, requestId)).requestStatus).toBe('ANSWERED');
+  });
+
+  it('forgets the first approval when the order was returned', async () => {
+    const { orderId } = await orderOf(remi, sixEyes);
+    await act(ines, orderId, 'approve');
+    await act(fabien, orderId, 'return', 'Which plant is it for?');
+    await act(remi, orderId, 'submit');
+    const { body } = await world.get(ines, `/api/v2/orders/${orderId}`);
+    expect(body).toMatchObject({ workflowStatus: 'TO_VALIDATE_1', actions: { approve: null } });
+    expect((await act(ines, orderId, 'approve')).status).toBe(200);
+  });
+});
+
+describe('waiting orders', () => {
+  it('end after 30 full days, with a reminder after 3 and 10', async () => {
+    const { orderId, requestId } = await orderOf(rosa, fourEyes);
+    setNow('2026-11-23T10:00:00.000Z');
+    await runBackground('orders that wait');
+    setNow('2026-12-20T09:59:59.000Z');
+    await runBackground('orders that wait');
+    expect((await world.get(viktor, `/api/v2/orders/${orderId}`)).body.workflowStatus).toBe('TO_VALIDATE');
+    setNow('2026-12-20T10:00:00.000Z');
+    expect((await act(viktor, orderId, 'approve')).body.code).toBe('order-expired');
+    await runBackground('orders that wait');
+    expect((await world.get(viktor, `/api/v2/orders/${orderId}`)).body.workflowStatus).toBe('EXPIRED');
+    expect((await world.requestOf(rosa, requestId)).requestStatus).toBe('CANCELLED');
+    const history = await world.get(rosa, `/api/v2/history?subject=order/${orderId}`);
+    const types = history.body.items.map(({ type }: { type: string }) => type).sort();
+    expect(types).toEqual(['order.expired', 'order.reminded', 'order.reminded', 'order.submitted']);
+  });
+});
+
+describe('GET /api/v2/orders', () => {
+  it('shows what waits for me, what is mine, and nothing of others’ policies', async () => {
+    const { orderId } = await orderOf(remi, sixEyes);
+    const ids = async (who: Headers, query: string) =>
+      (await world.get(who, `/api/v2/orders?limit=200&${query}`)).body.items.map(
+        (order: { orderId: string }) => order.orderId,
+      );
+    expect(await ids(ines, 'waitsForMe=true')).toContain(orderId);
+    expect(await ids(fabien, 'waitsForMe=true')).not.toContain(orderId);
+    expect(await ids(remi, 'isOwn=true')).toContain(orderId);
+    expect(await ids(remi, 'workflowStatus=TO_VALIDATE_1')).toContain(orderId);
+    expect(await ids(rosa, '')).not.toContain(orderId);
+    expect((await world.get(rosa, `/api/v2/orders/${orderId}`)).status).toBe(404);
+    expect((await act(viktor, orderId, 'approve')).status).toBe(404);
+  });
+
+  it('refuses a version that is no longer the latest', async () => {
+    const { orderId } = await orderOf(remi, sixEyes);
+    const stale = { headers: { ...ines, 'if-match': '"7"' } };
+    expect((await world.post(ines, `/api/v2/orders/${orderId}/approve`, undefined, stale)).body).toMatchObject({
+      status: 412,
+      code: 'version-changed',
+    });
+  });
+});
