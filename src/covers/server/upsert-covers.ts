@@ -3,7 +3,7 @@ import { identifierType, normaliseIdentifier } from '../../buyers/identifiers.ts
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
-import { type Timeline, versionOn } from '../cover.ts';
+import { plain, type Timeline, versionOn } from '../cover.ts';
 import { type GrantedTerms, withDecision } from '../cover-changes.ts';
 import { type CoverLine, faultsOfCoverLine, termsOfLine } from '../cover-line.ts';
 import { type CoverRecord, lockCovers, storeTimelines } from './covers.store.ts';
@@ -130,20 +130,23 @@ async function storeIdentities(tx: Db, groups: readonly LinesOfCover[], newId: C
       customer_reference = coalesce(excluded.customer_reference, known.customer_reference)`.execute(tx);
 }
 
-/** The same terms again change nothing; other terms hold from their first day on, as a decision would. */
+/**
+ * The same terms again change nothing, also when other terms followed on them since; new terms hold from their first
+ * day on, as those of a decision would.
+ */
 function withTerms(timeline: Timeline, terms: GrantedTerms): Timeline {
   const known = versionOn(timeline, terms.from);
   const says = withDecision([], terms)[0];
   const isKnown =
     known !== null &&
     says !== undefined &&
-    known.permanentAmount === says.permanentAmount &&
-    known.temporaryAmount === says.temporaryAmount &&
-    known.requestedAmount === says.requestedAmount &&
-    known.validTo === says.validTo &&
+    amounts.every((amount) => plain(known[amount]) === plain(says[amount])) &&
+    (known.validTo === says.validTo || (says.validTo === null && known.endingCode === null)) &&
     known.decisionDate === says.decisionDate;
   return isKnown ? timeline : withDecision(timeline, terms);
 }
+
+const amounts = ['permanentAmount', 'temporaryAmount', 'requestedAmount'] as const;
 
 async function recordPerPolicy(groups: readonly LinesOfCover[], record: Context['record']): Promise<void> {
   const covers = new Map<string, number>();

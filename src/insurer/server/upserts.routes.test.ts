@@ -84,3 +84,52 @@ describe('POST /api/insurer/v1/companies:upsert', () => {
     ).toHaveLength(2);
   });
 });
+
+describe('a policy and covers on its buyers', () => {
+  const policy = {
+    policy: 'HERM-7700001',
+    currency: 'EUR',
+    policyholder: { name: 'Nordwind Maschinenbau GmbH', countryCode: 'DE' },
+    startDate: '2026-01-01',
+    endDate: '2026-12-31',
+  };
+  const cover = {
+    policy: policy.policy,
+    startDate: '2026-02-01',
+    grantedAmount: { amount: '250000.00', currency: 'EUR' },
+  };
+
+  it('arrive one after the other, and again without a change', async () => {
+    const policies = '/api/insurer/v1/policies:upsert?atomic=true';
+    expect((await upsert(policies, [policy, { ...policy, endDate: '2025-12-31' }])).json()).toMatchObject({
+      accepted: 1,
+      refusals: [{ line: 2, code: 'before-start', pointer: '/endDate' }],
+    });
+    await upsert('/api/insurer/v1/companies:upsert', [company('770001')]);
+
+    const covers = '/api/insurer/v1/covers:upsert?atomic=true';
+    const lines = [
+      { ...cover, companyId: '770001' },
+      { ...cover, companyId: '770001', startDate: '2026-05-01', grantedAmount: { amount: '90000', currency: 'EUR' } },
+      { ...cover, companyId: '770009' },
+      { ...cover, companyId: '770001', policy: 'HERM-7700009' },
+    ];
+    for (let time = 0; time < 2; time += 1) {
+      const report = (await upsert(covers, lines)).json<UpsertReport>();
+      expect([report.accepted, report.refusals.map(({ line, pointer }) => [line, pointer])]).toEqual([
+        2,
+        [
+          [3, '/companyId'],
+          [4, '/policy'],
+        ],
+      ]);
+    }
+    const versions = await testing.asInsurer((tx) =>
+      tx.selectFrom('cover_versions').select(['valid_from', 'permanent_amount']).orderBy('version').execute(),
+    );
+    expect(versions).toEqual([
+      { valid_from: '2026-02-01', permanent_amount: '250000.00' },
+      { valid_from: '2026-05-01', permanent_amount: '90000.00' },
+    ]);
+  });
+});
