@@ -1,13 +1,10 @@
-import type { Actor } from '../../src/access/actor.ts';
 import type { IdentificationRequestBody } from '../../src/buyers/identification-requests.contract.ts';
 import { answerIdentificationRequest } from '../../src/buyers/server/answer-identification-request.ts';
 import { submitIdentificationRequest } from '../../src/buyers/server/submit-identification-request.ts';
-import type { Context, Db, Happening } from '../../src/platform/server/context.ts';
-import { recordHappenings } from '../../src/platform/server/record.ts';
 import { countrySpecials } from '../../src/reference/country-specials.ts';
-import { addHours } from '../../src/reference/instant.ts';
-import { demoPeople, demoPersonId } from './people.ts';
-import { type DemoWorld, insurersSide } from './world.ts';
+import { earliestDay } from '../../src/reference/day.ts';
+import { act } from './acting.ts';
+import type { DemoWorld } from './world.ts';
 
 /** Buyers that the register does not know, who asked for them and how long ago, and what came of it. */
 const requests: ReadonlyArray<{
@@ -54,57 +51,16 @@ const requests: ReadonlyArray<{
 ];
 
 /** Makes the identification requests of the demo world through the use cases of the people who ask and of the insurer. */
-export async function makeIdentificationRequests({ database, clock }: DemoWorld): Promise<void> {
-  for (const [index, { by, hoursAgo, body, answer }] of requests.entries()) {
-    const id = `idr_demo-${index + 1}`;
-    const during = (hours: number) => ({ now: addHours(clock.now(), -hours), today: clock.today(), id });
-    await database.write(insurersSide, async (tx) => {
-      await acting(tx, personOf(by), during(hoursAgo), (context) =>
-        submitIdentificationRequest(body, countrySpecials, context),
-      );
-      if (!answer) return;
-      const { outcome, companyId, comment } = answer;
-      const reply = { outcome, comment, ...(companyId ? { companyId } : {}) };
-      const insurer = personOf('insurer@aval.example');
-      await acting(tx, insurer, during(answer.hoursAgo), (context) => answerIdentificationRequest(id, reply, context));
-    });
+export async function makeIdentificationRequests(world: DemoWorld): Promise<void> {
+  for (const { by, hoursAgo, body, answer } of requests) {
+    const { identificationId } = await act(world, by, hoursAgo, earliestDay, (context) =>
+      submitIdentificationRequest(body, countrySpecials, context),
+    );
+    if (!answer) continue;
+    const { outcome, companyId, comment } = answer;
+    const reply = { outcome, comment, ...(companyId ? { companyId } : {}) };
+    await act(world, 'insurer@aval.example', answer.hoursAgo, earliestDay, (context) =>
+      answerIdentificationRequest(identificationId, reply, context),
+    );
   }
-}
-
-function personOf(email: string): Actor {
-  const person = demoPeople.find((each) => each.email === email);
-  if (!person) throw new Error(`Nobody in the demo world is called ${email}`);
-  return {
-    personId: demoPersonId(email),
-    email,
-    name: person.name,
-    userType: person.userType,
-    organisationId: person.organisation?.organisationId ?? null,
-    permissions: new Set(person.permissions),
-    via: 'session',
-    credentialId: 'demo',
-  };
-}
-
-/** Lets a person act at an instant, with the trace that it leaves. */
-async function acting<Result>(
-  tx: Db,
-  actor: Actor,
-  { now, today, id }: Readonly<{ now: string; today: string; id: string }>,
-  deed: (context: Context) => Promise<Result>,
-): Promise<Result> {
-  const happenings: Happening[] = [];
-  const result = await deed({
-    actor,
-    scope: insurersSide.scope,
-    tx,
-    now,
-    today,
-    requestId: 'demo',
-    ifMatch: null,
-    newId: () => id,
-    record: async (happening) => void happenings.push(happening),
-  });
-  await recordHappenings(tx, actor, { now, requestId: 'demo' }, happenings);
-  return result;
 }
