@@ -115,7 +115,7 @@ function Lead({ request }: { request: Request }) {
     <>
       {decision ? answeredWhen(decision, request, format) : sentWhen(request, format)}
       {decision && heldFrom(decision, format)}
-      {because && <Trans>Because {because}. </Trans>}
+      {because && (grants(request) ? <Trans>Not more, because {because}. </Trans> : <Trans>Because {because}. </Trans>)}
       {expectation(request, format)}
     </>
   );
@@ -124,6 +124,11 @@ function Lead({ request }: { request: Request }) {
 function answeredWhen(decision: Decision, { sentAt }: Request, format: Format): ReactNode {
   const when = format.instant(decision.decidedAt);
   return isAtOnce(decision, sentAt) ? <Trans>Answered at once, {when}. </Trans> : <Trans>Answered {when}. </Trans>;
+}
+
+/** Whether something is in force by the answer, if less than asked. */
+function grants({ decision }: Request): boolean {
+  return decision !== null && signOfMoney(decision.grantedAmount) > 0;
 }
 
 /** Rules answer within the same breath; a minute leaves room for a slow machine. */

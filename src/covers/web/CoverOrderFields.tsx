@@ -88,7 +88,6 @@ function PaymentTerm({ bind, standard }: Field & { standard: number }) {
   return (
     <TextField
       label={t`Payment term, if longer than ${standard} days`}
-      isOptional
       inputMode="numeric"
       unit={t`days`}
       autoComplete="off"

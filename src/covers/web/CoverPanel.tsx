@@ -69,7 +69,7 @@ function Measure({ cover }: { cover: CoverItem }) {
   return (
     <PanelSection
       title={t`Cover`}
-      note={
+      end={
         <Changed by={cover.totalAmount.amount}>
           <CoverStatus cover={cover} />
         </Changed>

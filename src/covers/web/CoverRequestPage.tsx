@@ -102,7 +102,7 @@ function Conditions({ request }: { request: CoverRequestOnWire }) {
         </ul>
       )}
       <div className={styles.entered}>
-        <EnteredTerms entered={request} />
+        <EnteredTerms entered={{ ...request, customerReference: null }} />
       </div>
     </>
   );

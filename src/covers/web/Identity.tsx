@@ -1,30 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import { Fragment, type ReactNode } from 'react';
 import { companiesContract } from '../../buyers/companies.contract.ts';
+import { CompanyIdentity } from '../../buyers/web/public.ts';
 import { useOperation } from '../../platform/web/query.ts';
 
-/** Town, register number and the customer's own reference: what tells one company from its namesake. */
+const tenMinutes = 600_000;
+
+/** What tells one company from its namesake, and what the customer calls it. */
 export function Identity({ companyId, customerReference }: { companyId: string; customerReference: string | null }) {
-  const { data: company } = useOperation(
-    companiesContract.findCompany,
-    { params: { companyId } },
-    { staleTime: 600_000 },
+  const options = { staleTime: tenMinutes };
+  const { data: company } = useOperation(companiesContract.findCompany, { params: { companyId } }, options);
+  return (
+    <>
+      {company && <CompanyIdentity company={company} most={1} />}
+      {company && customerReference && ' · '}
+      {customerReference && <Trans>your reference {customerReference}</Trans>}
+    </>
   );
-  const identifier = company?.companyIdentifiers.find(({ isPrimary }) => isPrimary) ?? company?.companyIdentifiers[0];
-  const parts: ReactNode[] = [
-    company?.address.town,
-    identifier && (
-      <>
-        {identifier.idTypeCode} <code>{identifier.idValue}</code>
-      </>
-    ),
-    customerReference && <Trans>your reference {customerReference}</Trans>,
-  ].filter(Boolean);
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
-    <Fragment key={index}>
-      {index > 0 && ' · '}
-      {part}
-    </Fragment>
-  ));
 }

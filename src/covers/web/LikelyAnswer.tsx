@@ -38,6 +38,8 @@ function Content({ simulation, action }: { simulation: Simulation; action: Cover
           <Trans>Write an amount, and the likely answer stands here.</Trans>
         </p>
       );
+    case 'barred':
+      return <Refused sentence={simulation.sentence} />;
     case 'thinking':
       return (
         <>
@@ -48,17 +50,21 @@ function Content({ simulation, action }: { simulation: Simulation; action: Cover
         </>
       );
     case 'refused':
-      return (
-        <>
-          <p className={styles.figure}>
-            <Trans>Not admissible</Trans>
-          </p>
-          <p className={styles.hint}>{problemText(simulation.problem)}</p>
-        </>
-      );
+      return <Refused sentence={problemText(simulation.problem)} />;
     case 'foretold':
       return <Foretold answer={simulation.answer} action={action} isFresh={simulation.isFresh} />;
   }
+}
+
+function Refused({ sentence }: { sentence: string }) {
+  return (
+    <>
+      <p className={styles.figure}>
+        <Trans>Not admissible</Trans>
+      </p>
+      <p className={styles.hint}>{sentence}</p>
+    </>
+  );
 }
 
 function Foretold({

@@ -68,7 +68,10 @@ export function OrderCover({ order, policy, company, cover, corrected, step }: O
   const { values } = form;
   const whyNot = useWhyNotOrder(policy, company);
   const isAsked = whyNot === null && isReadable(values, fields);
-  const simulation = useSimulation(isAsked ? bodyOf(order, values, fields) : null);
+  const simulation = useSimulation(isAsked ? bodyOf(order, values, fields) : null, {
+    bar: whyNot?.sentence ?? null,
+    isPaused: form.isBusy,
+  });
   const objection = objectionOf(simulation, problemText);
   const send = useSend(corrected);
   const isRight = isReadable(values, fields);

@@ -28,36 +28,45 @@ export function ValidOnDay({ coverId }: { coverId: string }) {
   );
 }
 
+/** What held, holds or will hold, and the decision it rests on. Days to come are told as far as known today. */
 function validityInWords({ on, isValid, coveredAmount, terms }: Validity, format: Format): ReactNode {
   const day = format.longDay(on);
-  if (!terms) return <Trans>On {day} there was no cover.</Trans>;
-  const amount = format.money(coveredAmount);
-  const decided = format.fullDay(terms.decisionDate);
-  const { version } = terms;
-  const source = terms.validTo ? (
+  const isPast = on < format.today;
+  if (!terms) return isPast ? <Trans>On {day} there was no cover.</Trans> : <Trans>On {day} there is no cover.</Trans>;
+  const source = sourceInWords(terms, format);
+  if (!isValid || signOfMoney(coveredAmount) === 0)
+    return isPast ? (
+      <Trans>
+        On {day} nothing was covered ({source}).
+      </Trans>
+    ) : (
+      <Trans>
+        On {day} nothing is covered, as far as known today ({source}).
+      </Trans>
+    );
+  const amount = <b>{format.money(coveredAmount)}</b>;
+  return isPast ? (
     <Trans>
-      version {version}, decided {decided}, valid {format.period(terms.validFrom, terms.validTo)}
+      On {day} {amount} was covered ({source}).
     </Trans>
   ) : (
     <Trans>
-      version {version}, decided {decided}, valid since {format.fullDay(terms.validFrom)}
+      On {day} {amount} is covered, as far as known today ({source}).
     </Trans>
   );
-  if (!isValid)
-    return (
-      <Trans>
-        On {day} no cover was in force ({source}).
-      </Trans>
-    );
-  if (signOfMoney(coveredAmount) === 0)
-    return (
-      <Trans>
-        On {day} there was explicitly no cover ({source}).
-      </Trans>
-    );
-  return (
+}
+
+function sourceInWords({ version, decisionDate, validFrom, validTo }: NonNullable<Validity['terms']>, format: Format) {
+  const decided = format.fullDay(decisionDate);
+  const from = format.fullDay(validFrom);
+  const to = validTo && format.fullDay(validTo);
+  return to ? (
     <Trans>
-      On {day} <b>{amount}</b> was covered ({source}).
+      version {version}, decided {decided}, valid from {from} to {to}
+    </Trans>
+  ) : (
+    <Trans>
+      version {version}, decided {decided}, valid since {from}
     </Trans>
   );
 }

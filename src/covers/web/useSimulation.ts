@@ -8,6 +8,8 @@ export type ForetoldAnswer = Replied<typeof coverRequestsContract.simulateCoverR
 /** What the insurer would answer to what is typed so far. */
 export type Simulation =
   | Readonly<{ is: 'blank' }>
+  /** Nothing can be ordered here, whatever is typed; the sentence says why. */
+  | Readonly<{ is: 'barred'; sentence: string }>
   | Readonly<{ is: 'thinking' }>
   /** The rules would refuse the order, or the question could not be asked. */
   | Readonly<{ is: 'refused'; problem: ProblemError }>
@@ -16,14 +18,22 @@ export type Simulation =
 
 const pauseMs = 300;
 
+export type SimulationOptions = Readonly<{
+  /** A sentence where nothing can be ordered at all, whatever is typed. */
+  bar: string | null;
+  /** Being sent: what is in the form is not asked about any more, or it would be found in its own way. */
+  isPaused: boolean;
+}>;
+
 /** Asks for the likely answer while somebody types (row M4); `null` while there is nothing to ask about. */
-export function useSimulation(body: CoverRequestBody | null): Simulation {
+export function useSimulation(body: CoverRequestBody | null, { bar, isPaused }: SimulationOptions): Simulation {
   const settled = useSettled(body, { pauseMs, keyOf: JSON.stringify, isAtOnce: (asked) => asked === null });
   const { data, error, isPlaceholderData } = useOperation(
     coverRequestsContract.simulateCoverRequest,
     { body: settled as CoverRequestBody },
-    { enabled: settled !== null, keepsFormer: true },
+    { enabled: settled !== null && !isPaused, keepsFormer: true },
   );
+  if (bar !== null) return { is: 'barred', sentence: bar };
   if (body === null) return { is: 'blank' };
   const isSettled = JSON.stringify(settled) === JSON.stringify(body);
   if (error) return isSettled ? { is: 'refused', problem: error } : { is: 'thinking' };

@@ -37,7 +37,7 @@ export function meaningOf({ change }: ChangeInWords): ReactNode {
     case 'better-grade':
       return <Trans>or better</Trans>;
     case 'weaker-grade':
-      return <Trans>or weaker</Trans>;
+      return <Trans>should it weaken</Trans>;
     case 'fresh-grade':
       return <Trans>the present one is too old to decide on</Trans>;
     default:

@@ -99,12 +99,23 @@ function isWriting({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean
 }
 
 /** A part of a panel between hairlines. */
-export function PanelSection({ title, note, children }: { title?: ReactNode; note?: ReactNode; children: ReactNode }) {
+export function PanelSection({
+  title,
+  note,
+  end,
+  children,
+}: {
+  title?: ReactNode;
+  note?: ReactNode;
+  /** At the right end of the head: a state. */
+  end?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section className={styles.section}>
       {title && (
         <h3>
-          {title} {note && <small>{note}</small>}
+          {title} {note && <small>{note}</small>} {end && <span className={styles.end}>{end}</span>}
         </h3>
       )}
       {children}
