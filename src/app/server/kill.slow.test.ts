@@ -29,7 +29,7 @@ async function call(
   path: string,
   body?: object,
   key?: string,
-): Promise<{ status: number; json: Record<string, never> }> {
+): Promise<{ status: number; json: Record<string, unknown> }> {
   const reply = await fetch(`${server.url}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -40,7 +40,7 @@ async function call(
     ...(body ? { body: JSON.stringify(body) } : {}),
     signal: AbortSignal.timeout(15_000),
   });
-  return { status: reply.status, json: (await reply.json()) as Record<string, never> };
+  return { status: reply.status, json: (await reply.json()) as Record<string, unknown> };
 }
 
 type Cover = { coverId: string; policy: string; company: { companyId: string } };
@@ -75,7 +75,7 @@ it.each(rounds)(
   'loses nothing that was acknowledged when the %s is killed',
   async (victim) => {
     const { json } = await call('/api/v2/covers?filter=cover&limit=4');
-    const covers = json['items'] as unknown as Cover[];
+    const covers = json['items'] as Cover[];
     let isOver = false;
     const before = acknowledged.length;
     const writers = covers.map((cover, writer) => keepWriting(cover, writer, () => isOver));
