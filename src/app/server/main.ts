@@ -1,5 +1,4 @@
 /** The server: `node src/app/server/main.ts`, configured by the environment alone. */
-import type { FastifyInstance } from 'fastify';
 import { runInBackground } from '../../platform/server/background.ts';
 import { openClock } from '../../platform/server/clock.ts';
 import { type DatabaseAccess, openDatabase } from '../../platform/server/database.ts';
@@ -8,73 +7,67 @@ import { type Config, describeSettings, readConfig } from './config.ts';
 import { ensureDemoWorld, listDemoPeople } from './demo-world.ts';
 import { type StartedDatabase, startDatabase } from './start-database.ts';
 
-type Running = Readonly<{
-  app: FastifyInstance;
-  background: ReturnType<typeof runInBackground>;
-  database: DatabaseAccess;
-  postgres: StartedDatabase;
-}>;
-
 /** How long requests under way may take to end before the server stops nevertheless, in ms. */
 const drainTime = 10_000;
 
+/** How to end what has been started so far, in the order of starting. */
+const ends: Array<() => Promise<unknown>> = [];
+let isStopping = false;
+
+// a signal, or the end of the process that started this one, may come at any moment, also during the start
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void stop(0));
+process.on('disconnect', () => void stop(0));
+process.channel?.unref();
+
 try {
   const config = readConfig(process.env);
-  const running = await start(config);
-  stopOnRequest(running);
-  await greet(config, running);
+  await greet(config, await start(config));
 } catch (error) {
-  console.error(`\nThe portal could not start. ${explain(error)}\n`);
-  process.exit(1);
+  if (!isStopping) console.error(`\nThe portal could not start. ${explain(error)}\n`);
+  await stop(1);
 }
 
-async function start(config: Config): Promise<Running> {
+async function start(config: Config): Promise<DatabaseAccess> {
   // PostgreSQL starts while the modules of the server load
-  const [postgres, { buildApp }] = await Promise.all([startDatabase(config, say), import('./build-app.ts')]);
+  const [postgres, { buildApp }] = await Promise.all([startPostgres(config), import('./build-app.ts')]);
+  const clock = openClock(config.timeZone, config.clock ?? undefined);
   const database = openDatabase(postgres.url, {
     connections: config.databaseConnections,
     log: ({ message }) => console.error(`Database: ${message}`),
   });
-  const clock = openClock(config.timeZone, config.clock ?? undefined);
-  try {
-    if (config.demo) await ensureDemoWorld({ ownerUrl: postgres.url, database, clock }, say);
-    const app = await buildApp({ config, database, clock });
-    await app.listen({ host: config.host, port: config.port });
-    const background = runInBackground(backgroundSteps({ config, database, clock }), {
-      log: (step, { message }) => console.error(`Background work "${step}": ${message}`),
-    });
-    return { app, background, database, postgres };
-  } catch (error) {
-    await database.close();
-    await postgres.stop();
-    throw error;
-  }
+  ends.push(() => database.close());
+  if (config.demo) await ensureDemoWorld({ ownerUrl: postgres.url, database, clock }, say);
+
+  const app = await buildApp({ config, database, clock });
+  ends.push(() => inTime(app.close()));
+  await app.listen({ host: config.host, port: config.port });
+  const background = runInBackground(backgroundSteps({ config, database, clock }), {
+    log: (step, { message }) => console.error(`Background work "${step}": ${message}`),
+  });
+  ends.push(() => inTime(background.stop()));
+  return database;
 }
 
-/** Stops when asked to: by a signal, or because the process that started this one is gone. */
-function stopOnRequest(running: Running): void {
-  let isStopping = false;
-  const stopOnce = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    await stop(running);
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stopOnce);
-  process.on('disconnect', stopOnce);
-  process.channel?.unref();
+async function startPostgres(config: Config): Promise<StartedDatabase> {
+  const postgres = await startDatabase(config, say);
+  ends.push(() => postgres.stop());
+  return postgres;
 }
 
-/** Lets requests under way end, tells streams to reconnect, then stops the database. */
-async function stop({ app, background, database, postgres }: Running): Promise<void> {
-  const tooLong = new Promise((resolve) => setTimeout(resolve, drainTime));
-  await Promise.race([Promise.all([app.close(), background.stop()]), tooLong]);
-  await database.close();
-  await postgres.stop();
+/** Ends the work in the background, then the requests under way and the streams, then the database. */
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  for (const end of ends.toReversed()) await end();
+  process.exit(exitCode);
+}
+
+async function inTime(ending: Promise<unknown>): Promise<void> {
+  await Promise.race([ending, new Promise((resolve) => setTimeout(resolve, drainTime))]);
 }
 
 /** Tells where the portal is and, in the demo world, as whom one can sign in. */
-async function greet(config: Config, { database }: Running): Promise<void> {
+async function greet(config: Config, database: DatabaseAccess): Promise<void> {
   const settings = describeSettings(process.env);
   if (settings.length > 0) say(`Settings: ${settings.join(' ')}`);
   say(`\n${config.brand.name} is open at ${config.publicUrl}`);
