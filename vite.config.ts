@@ -32,7 +32,9 @@ function layersFirst(): Plugin {
     enforce: 'post',
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = declaration + file.source;
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        delete bundle[file.fileName];
+        this.emitFile({ type: 'asset', fileName: file.fileName, source: declaration + file.source });
       }
     },
   };
