@@ -6,6 +6,7 @@ import { identificationRequestsContract } from '../buyers/identification-request
 import { coverRequestsContract } from '../covers/cover-requests.contract.ts';
 import { coversContract } from '../covers/covers.contract.ts';
 import { insurerContract } from '../insurer/insurer.contract.ts';
+import { dashboardContract } from '../dashboard/dashboard.contract.ts';
 import { passportsContract } from '../insurer/passports.contract.ts';
 import { upsertsContract } from '../insurer/upserts.contract.ts';
 import { orderingContract } from '../ordering/ordering.contract.ts';
@@ -26,4 +27,5 @@ export const areas: readonly Contract[] = [
   passportsContract,
   insurerContract,
   upsertsContract,
+  dashboardContract,
 ];

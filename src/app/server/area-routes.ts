@@ -3,6 +3,7 @@ import { auditRoutes } from '../../audit/server/audit.routes.ts';
 import { companiesRoutes } from '../../buyers/server/companies.routes.ts';
 import { identificationRequestsRoutes } from '../../buyers/server/identification-requests.routes.ts';
 import { coverRequestsRoutes, coversRoutes } from '../../covers/server/covers.routes.ts';
+import { dashboardRoutes } from '../../dashboard/server/dashboard.routes.ts';
 import { insurerRoutes } from '../../insurer/server/insurer.routes.ts';
 import { passportsRoutes } from '../../insurer/server/passports.routes.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
@@ -32,5 +33,6 @@ export function areaRoutesFor({
     passportsRoutes(readHouseRules(houseInsurer.rulesFile)),
     insurerRoutes,
     upsertsRoutes(insurer),
+    dashboardRoutes,
   ];
 }

@@ -49,12 +49,16 @@ export function Navigation({ form, children }: { form: 'rail' | 'drawer'; childr
   const { t } = useText();
   const shown = placesFor(useMe().permissions);
   return (
-    <div className={classes(form === 'rail' ? styles.rail : styles.inDrawer)} style={{ display: 'contents' }}>
+    <nav
+      className={classes(form === 'rail' ? styles.rail : styles.inDrawer)}
+      style={{ display: 'contents' }}
+      aria-label={t`Main`}
+    >
       <div className={styles.drawerHead}>
         <Brand />
         {children}
       </div>
-      <nav className={styles.navigation} aria-label={t`Main`}>
+      <div className={styles.navigation}>
         {navigationSections.map((section) => {
           const places = shown.filter((place) => place.section === section);
           const word = sectionWords[section];
@@ -72,8 +76,8 @@ export function Navigation({ form, children }: { form: 'rail' | 'drawer'; childr
             </section>
           );
         })}
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }
 

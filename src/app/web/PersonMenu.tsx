@@ -19,7 +19,7 @@ export function PersonMenu({ className }: { className: string | undefined }) {
       sections={usePersonSections()}
       head={<PersonHead />}
     >
-      {initialsOf(person.name)}
+      <span aria-hidden="true">{initialsOf(person.name)}</span>
     </MenuButton>
   );
 }

@@ -63,14 +63,16 @@ export function Shell() {
               type="button"
               className={styles.search}
               onClick={() => open('palette')}
-              aria-label={t`Search or do anything`}
+              aria-keyshortcuts="Control+K"
               aria-haspopup="dialog"
             >
               <Icon name="search" />
               <span>
                 <Trans>Search or do anything</Trans>
               </span>
-              <Kbd keys="Ctrl K" />
+              <span aria-hidden="true">
+                <Kbd keys="Ctrl K" />
+              </span>
             </button>
             <PersonMenu className={styles.person} />
           </div>

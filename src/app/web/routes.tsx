@@ -48,6 +48,7 @@ const landing = createRoute({
 /** Every screen of the portal, one line each. */
 export const routeTree = root.addChildren([
   landing,
+  screen('/dashboard', async () => (await import('../../dashboard/web/TodayPage.tsx')).TodayPage),
   screen('/buyers', async () => (await import('../../buyers/web/BuyersPage.tsx')).BuyersPage),
   screen('/buyers/$companyId', async () => (await import('../../buyers/web/BuyerPage.tsx')).BuyerPage),
   screen(

@@ -5,10 +5,10 @@ import type { StaleAreas } from '../../platform/web/live.ts';
  * segment behind the version; a kind that is not named here concerns the area of its own plural.
  */
 export const staleAreas: StaleAreas = {
-  'cover-request': ['cover-requests', 'covers', 'orders', 'companies', 'history', 'shipping-check'],
-  cover: ['covers', 'companies', 'history', 'shipping-check'],
-  order: ['orders', 'cover-requests', 'covers', 'history'],
-  policy: ['policies', 'me'],
+  'cover-request': ['cover-requests', 'covers', 'orders', 'dashboard', 'companies', 'history', 'shipping-check'],
+  cover: ['covers', 'dashboard', 'companies', 'history', 'shipping-check'],
+  order: ['orders', 'dashboard', 'cover-requests', 'covers', 'history'],
+  policy: ['policies', 'me', 'dashboard'],
   company: ['companies', 'covers'],
   grade: ['covers', 'companies', 'grades'],
   'identification-request': ['identification-requests'],

@@ -40,7 +40,7 @@ export function Checkbox({
   return (
     <span data-field={name}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the box stands inside its label */}
-      <label className={styles.choice}>
+      <label className={classes(styles.choice, hidesLabel && styles.bare)}>
         <input
           ref={box}
           type="checkbox"

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { companyRefShape } from '../buyers/company.ts';
+import { coverStandings, coverStatusCodes, pendingActionTypes } from '../covers/cover.ts';
+import { decisionCodes } from '../covers/decision.ts';
+import { gradeCodes } from '../grades/grade.ts';
+import { type Contract, operation, signedIn } from '../platform/contract.ts';
+import { policyKeyShape } from '../policies/policy-key.ts';
+import { dayShape } from '../reference/day.ts';
+import { instantShape } from '../reference/instant.ts';
+import { moneyShape } from '../reference/money.ts';
+
+/** Rows of one part of the first screen (row K6). */
+export const dashboardRows = 5;
+/** Days of history that "since your last visit" reaches back at most (row K6). */
+export const feedDays = 31;
+/** Months of the trend (row K6). */
+export const trendMonths = 6;
+/** Days ahead that the first screen looks. */
+export const lookAheadDays = 14;
+
+const cappedCount = z.strictObject({ value: z.int(), capped: z.boolean() });
+
+/** What falls due on a cover: a notice that takes effect, a cover that ends, a decision due for review. */
+export const dutyKinds = ['notice', 'end', 'review'] as const;
+
+const dutyShape = z.strictObject({
+  kind: z.enum(dutyKinds),
+  day: dayShape,
+  coverId: z.string(),
+  policy: policyKeyShape,
+  company: companyRefShape,
+  amount: moneyShape.describe('In force today'),
+  pendingAction: z.enum(pendingActionTypes).nullable(),
+});
+export type Duty = z.output<typeof dutyShape>;
+
+const newsShape = z.strictObject({
+  coverId: z.string(),
+  policy: policyKeyShape,
+  company: companyRefShape,
+  day: dayShape,
+  standing: z.enum(coverStandings),
+  coverStatusCode: z.enum(coverStatusCodes),
+  decisionCode: z.enum(decisionCodes).nullable(),
+  pendingAction: z.enum(pendingActionTypes).nullable(),
+  granted: moneyShape,
+  requested: moneyShape,
+});
+export type News = z.output<typeof newsShape>;
+
+const monthShape = z.strictObject({
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  asked: moneyShape,
+  granted: moneyShape,
+});
+
+/** The requests side: what waits, and how answers went in the last months. */
+const requestsShape = z.strictObject({
+  waiting: z.strictObject({
+    count: cappedCount,
+    amount: moneyShape.nullable().describe('`null` when there are several currencies or too many to add up'),
+    nextAnswer: dayShape.nullable(),
+  }),
+  months: z.array(monthShape).describe('In the currency that most covers are in; oldest first'),
+  answerTimes: z.strictObject({ atOnce: z.int(), sameDay: z.int(), twoDays: z.int(), longer: z.int() }),
+});
+
+const riskShape = z.strictObject({
+  inForce: z.strictObject({
+    covers: cappedCount,
+    amounts: z
+      .array(moneyShape)
+      .nullable()
+      .describe('By currency, largest first; `null` when there are too many to add up'),
+    requested: moneyShape.nullable().describe('What was asked for on the same covers, in the first currency'),
+  }),
+  byGrade: z
+    .array(z.strictObject({ gradeCode: z.enum(gradeCodes), amount: moneyShape, covers: z.int() }))
+    .nullable()
+    .describe('In the first currency; `null` without the right `read_company_grade`, or when there are too many'),
+  duties: z.strictObject({ count: cappedCount, items: z.array(dutyShape) }).describe('Due within 14 days, or overdue'),
+  news: z.strictObject({ since: dayShape, count: cappedCount, items: z.array(newsShape) }),
+  requests: requestsShape.nullable().describe('`null` without the right `read_clr`'),
+});
+
+const todayShape = z.strictObject({
+  day: dayShape,
+  lastConnection: instantShape.nullable(),
+  risk: riskShape.nullable().describe('`null` without the right `tci-access`'),
+});
+export type Today = z.output<typeof todayShape>;
+export type Risk = NonNullable<Today['risk']>;
+
+/** The first screen in one answer. */
+export const dashboardContract = {
+  showToday: operation({
+    method: 'GET',
+    path: '/api/v2/dashboard',
+    summary: 'What needs the reader today, what changed since the last visit, and the key figures',
+    access: signedIn,
+    query: z.strictObject({
+      policy: z
+        .string()
+        .max(4000)
+        .regex(/^[A-Z]{2,8}-\d{3,12}(-[A-Z0-9]{2,8})?(,[A-Z]{2,8}-\d{3,12}(-[A-Z0-9]{2,8})?)*$/)
+        .optional()
+        .describe('Policy keys, comma-separated; all in scope when absent'),
+    }),
+    reply: todayShape,
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  brokered,
+  direct,
+  type ExampleWorld,
+  euros,
+  exampleWorld,
+  fourEyes,
+} from '../../covers/server/example-world.ts';
+import type { Today } from '../dashboard.contract.ts';
+
+type Headers = { authorization: string };
+let world: ExampleWorld;
+let dirk: Headers;
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  dirk = await world.person('dirk', direct, 'requestor-validator');
+});
+afterAll(() => world.close());
+
+async function today(who: Headers, query = ''): Promise<Today> {
+  const { status, body } = await world.get(who, `/api/v2/dashboard${query}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+describe('the first screen', () => {
+  it('adds up what is in force, by grade for those who may see grades', async () => {
+    const before = (await today(dirk)).risk;
+    await world.order(dirk, {
+      policy: direct,
+      companyId: await world.company('02'),
+      action: 'NEW',
+      amount: euros(50_000),
+    });
+    const { risk } = await today(dirk);
+    const granted = Number(risk?.inForce.amounts?.[0]?.amount) - Number(before?.inForce.amounts?.[0]?.amount ?? 0);
+    expect(granted).toBe(50_000);
+    expect(risk?.inForce.covers.value).toBe((before?.inForce.covers.value ?? 0) + 1);
+    expect(risk?.byGrade?.find(({ gradeCode }) => gradeCode === '02')).toMatchObject({
+      amount: euros(50_000),
+      covers: 1,
+    });
+    expect(risk?.news.items[0]).toMatchObject({ policy: direct, day: '2026-11-20', granted: euros(50_000) });
+    expect(risk?.requests?.months).toHaveLength(6);
+    expect(risk?.requests?.months.at(-1)).toEqual({ month: '2026-11', asked: euros(50_000), granted: euros(50_000) });
+    expect(risk?.requests?.answerTimes.atOnce).toBe(1);
+  });
+
+  it('counts what waits for an answer', async () => {
+    const companyId = await world.company('05');
+    await world.order(dirk, {
+      policy: direct,
+      companyId,
+      action: 'NEW',
+      amount: euros(900_000),
+      comment: 'A new customer',
+    });
+    const { risk } = await today(dirk);
+    expect(risk?.requests?.waiting.count).toEqual({ value: 1, capped: false });
+    expect(risk?.requests?.waiting.nextAnswer).not.toBeNull();
+  });
+
+  it('names notices before they take effect', async () => {
+    const { risk } = await today(dirk);
+    const coverId = risk?.news.items.find(({ standing }) => standing === 'cover')?.coverId as string;
+    await world.asInsurer(async (tx) => {
+      await tx
+        .updateTable('covers')
+        .set({ pending_action: 'WITHDRAWAL', planned_date: '2026-11-30', due_on: '2026-11-30' })
+        .where('cover_id', '=', coverId)
+        .execute();
+    });
+    const { risk: later } = await today(dirk);
+    expect(later?.duties.items).toContainEqual(
+      expect.objectContaining({ kind: 'notice', day: '2026-11-30', coverId, pendingAction: 'WITHDRAWAL' }),
+    );
+    expect(later?.duties.count.value).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('what a person sees', () => {
+  it('ends at their policies, whichever they name', async () => {
+    const rosa = await world.person('rosa', fourEyes, 'requestor-four-eyes');
+    expect((await today(rosa)).risk?.inForce.covers.value).toBe(0);
+    expect((await today(rosa, `?policy=${direct}`)).risk?.inForce.covers.value).toBe(0);
+    expect((await today(dirk, `?policy=${fourEyes}`)).risk?.inForce.covers.value).toBe(0);
+  });
+
+  it('follows their rights: no grades, no requests, no risk at all', async () => {
+    const blind = await world.person('blind', direct, 'read-only', ['tci-access']);
+    expect((await today(blind)).risk).toMatchObject({ byGrade: null, requests: null });
+    const reader = await world.person('reader', direct, 'read-only', ['client_content']);
+    expect((await today(reader)).risk).toBeNull();
+  });
+
+  it('is the whole portfolio for a broker', async () => {
+    const bea = await world.person('bea', brokered, 'broker-read-only');
+    const igor = await world.person('igor', brokered, 'requestor-validator');
+    await world.order(igor, {
+      policy: brokered,
+      companyId: await world.company('01'),
+      action: 'NEW',
+      amount: { amount: '20000.00', currency: 'GBP' },
+    });
+    expect((await today(bea)).risk?.inForce.amounts).toEqual([{ amount: '20000.00', currency: 'GBP' }]);
+  });
+});

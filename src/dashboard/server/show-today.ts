@@ -1,0 +1,134 @@
+import { lastConnectionOf } from '../../access/server/public.ts';
+import { type Actor, holds } from '../../access/actor.ts';
+import type { GradeCode } from '../../grades/grade.ts';
+import { countCap, splitValues } from '../../platform/page.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { addDays, addMonths, type Day, firstOfMonth } from '../../reference/day.ts';
+import { money } from '../../reference/money.ts';
+import {
+  type Duty,
+  dashboardRows,
+  feedDays,
+  lookAheadDays,
+  type News,
+  type Risk,
+  type Today,
+  trendMonths,
+} from '../dashboard.contract.ts';
+import * as store from './today.store.ts';
+
+/** The first screen of the caller, for the policies named or for all in scope. */
+export async function showToday({ policy }: { policy?: string | undefined }, context: Context): Promise<Today> {
+  const { actor, scope, tx, today } = context;
+  const lastConnection = await lastConnectionOf(tx, actor);
+  const selection = { scope, policies: splitValues(policy) };
+  const risk = holds(actor, 'tci-access') ? await showRisk(selection, context, lastConnection) : null;
+  return { day: today, lastConnection, risk };
+}
+
+async function showRisk(
+  selection: store.Selection,
+  { actor, tx, today }: Context,
+  lastConnection: string | null,
+): Promise<Risk> {
+  const { covers, sums } = await store.sumInForce(selection, tx);
+  const main = sums?.[0]?.currency ?? null;
+  const horizon = { from: today, to: addDays(today, lookAheadDays) };
+  const duties = await store.listDuties(selection, tx, { ...horizon, rows: dashboardRows * 2 });
+  const since = sinceDay(lastConnection, today);
+  const news = await store.listNews(selection, tx, since, dashboardRows);
+  return {
+    inForce: {
+      covers: capped(covers),
+      amounts: sums && sums.map(({ amount, currency }) => money(amount, currency)),
+      requested: sums?.[0] ? money(sums[0].requested, sums[0].currency) : null,
+    },
+    byGrade: main && maySeeGrades(actor) ? await gradesIn(main, selection, tx) : null,
+    duties: { count: capped(await store.countDuties(selection, tx, horizon)), items: duties.map(dutyOnWire) },
+    news: { since, count: capped(news.count), items: news.rows.map(newsOnWire) },
+    requests: holds(actor, 'read_clr') ? await showRequests(selection, tx, today, main) : null,
+  };
+}
+
+function maySeeGrades(actor: Actor): boolean {
+  return holds(actor, 'read_company_grade');
+}
+
+async function gradesIn(
+  currency: string,
+  selection: store.Selection,
+  tx: Context['tx'],
+): Promise<NonNullable<Risk['byGrade']>> {
+  const rows = await store.sumByGrade(selection, tx, currency);
+  return rows.map(({ grade, covers, amount }) => ({
+    gradeCode: grade as GradeCode,
+    covers,
+    amount: money(amount, currency),
+  }));
+}
+
+async function showRequests(
+  selection: store.Selection,
+  tx: Context['tx'],
+  today: Day,
+  main: string | null,
+): Promise<NonNullable<Risk['requests']>> {
+  const since = firstOfMonth(addMonths(today, 1 - trendMonths));
+  const waiting = await store.sumWaiting(selection, tx);
+  const months = main ? await store.sumMonths(selection, tx, since, main) : [];
+  const isOneCurrency = waiting.currencies === 1 && waiting.count <= countCap;
+  return {
+    waiting: {
+      count: capped(waiting.count),
+      amount: isOneCurrency && waiting.amount && waiting.currency ? money(waiting.amount, waiting.currency) : null,
+      nextAnswer: waiting.nextAnswer,
+    },
+    months: main ? everyMonth(months, today, main) : [],
+    answerTimes: await store.countAnswerTimes(selection, tx, since),
+  };
+}
+
+/** Six months, also those without an answer, oldest first. */
+function everyMonth(rows: readonly store.MonthRow[], today: Day, currency: string) {
+  return Array.from({ length: trendMonths }, (_, back) => {
+    const month = addMonths(firstOfMonth(today), back + 1 - trendMonths).slice(0, 7);
+    const row = rows.find((each) => each.month === month);
+    return { month, asked: money(row?.asked ?? 0, currency), granted: money(row?.granted ?? 0, currency) };
+  });
+}
+
+/** Since the last visit, but no further back than a feed opens with; a first visit sees the whole feed. */
+function sinceDay(lastConnection: string | null, today: Day): Day {
+  const earliest = addDays(today, -feedDays);
+  const last = lastConnection?.slice(0, 10) ?? earliest;
+  return last < earliest ? earliest : last;
+}
+
+function capped(count: number): { value: number; capped: boolean } {
+  return { value: Math.min(count, countCap), capped: count > countCap };
+}
+
+function companyOf({ companyId, companyName, countryCode }: store.DutyRow | store.NewsRow) {
+  return { companyId, companyName, countryCode };
+}
+
+function dutyOnWire(row: store.DutyRow): Duty {
+  const { kind, day, coverId, policy, pendingAction, amount, currency } = row;
+  return { kind, day, coverId, policy, company: companyOf(row), amount: money(amount, currency), pendingAction };
+}
+
+function newsOnWire(row: store.NewsRow): News {
+  const { coverId, policy, day, standing, coverStatusCode, decisionCode, pendingAction, currency } = row;
+  const amounts = { granted: money(row.granted, currency), requested: money(row.requested, currency) };
+  return {
+    coverId,
+    policy,
+    company: companyOf(row),
+    day,
+    standing,
+    coverStatusCode,
+    decisionCode,
+    pendingAction,
+    ...amounts,
+  };
+}

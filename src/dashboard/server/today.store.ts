@@ -1,0 +1,177 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { countCap } from '../../platform/page.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { Day } from '../../reference/day.ts';
+import type { Duty, News } from '../dashboard.contract.ts';
+
+/** What every question of the first screen is about: these policies, or all in scope where none are named. */
+export type Selection = Readonly<{ scope: Scope; policies: readonly string[] }>;
+
+/** Rows of a table in scope and selection. `alias` carries `policy_key` and `portfolio_id`. */
+function selected({ scope, policies }: Selection, alias: string): RawBuilder<boolean> {
+  const within = withinScope(scope, alias);
+  if (policies.length === 0) return within;
+  return sql<boolean>`${within} and ${sql.ref(`${alias}.policy_key`)} = any(${policies}::text[])`;
+}
+
+/** Sums stop being asked for at this many rows: a first screen never waits for more than about a page of them. */
+const sumCap = countCap;
+
+export type InForce = Readonly<{ currency: string; covers: number; amount: string; requested: string }>;
+
+/** Covers in force by currency, largest sum first; `null` when there are more than can be added up while one waits. */
+export async function sumInForce(selection: Selection, tx: Db): Promise<{ covers: number; sums: InForce[] | null }> {
+  const { rows } = await sql<InForce>`
+    select currency, count(*)::int as covers, sum(total_amount) as amount, sum(greatest(requested_amount, total_amount)) as requested
+    from (select c.currency, c.total_amount, c.requested_amount from covers c
+          where ${selected(selection, 'c')} and c.standing = 'cover' limit ${sumCap + 1}) as held
+    group by currency order by amount desc, currency`.execute(tx);
+  const covers = rows.reduce((sum, row) => sum + row.covers, 0);
+  return { covers, sums: covers > sumCap ? null : rows };
+}
+
+/** The same by grade, in one currency. */
+export async function sumByGrade(
+  selection: Selection,
+  tx: Db,
+  currency: string,
+): Promise<{ grade: string; covers: number; amount: string }[]> {
+  const { rows } = await sql<{ grade: string; covers: number; amount: string }>`
+    select coalesce(g.grade, 'NA') as grade, count(*)::int as covers, sum(c.total_amount) as amount
+    from covers c left join company_grades g on g.company_id = c.company_id
+    where ${selected(selection, 'c')} and c.standing = 'cover' and c.currency = ${currency}
+    group by 1 order by 1`.execute(tx);
+  return rows;
+}
+
+export type DutyRow = Readonly<{
+  kind: Duty['kind'];
+  day: Day;
+  coverId: string;
+  policy: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  currency: string;
+  amount: string;
+  pendingAction: Duty['pendingAction'];
+}>;
+
+const dutyColumns = sql`
+  c.cover_id as "coverId", c.policy_key as policy, c.company_id as "companyId", c.company_name as "companyName",
+  c.country_code as "countryCode", c.currency, c.total_amount as amount, c.pending_action as "pendingAction"`;
+
+/** Duties until a day, soonest first. Each kind walks the index of its own day, no further than the rows shown. */
+export async function listDuties(
+  selection: Selection,
+  tx: Db,
+  { from, to, rows: most }: { from: Day; to: Day; rows: number },
+): Promise<DutyRow[]> {
+  const fits = selected(selection, 'c');
+  const { rows } = await sql<DutyRow>`
+    (select 'notice' as kind, c.planned_date as day, ${dutyColumns} from covers c
+     where ${fits} and c.due_on < 'infinity' and c.pending_action is not null and c.planned_date <= ${to}
+     order by c.due_on limit ${most})
+    union all
+    (select 'end', c.end_date, ${dutyColumns} from covers c
+     where ${fits} and c.standing = 'cover' and c.end_date between ${from} and ${to} order by c.end_date limit ${most})
+    union all
+    (select 'review', c.review_date, ${dutyColumns} from covers c
+     where ${fits} and c.standing = 'cover' and c.open_request_id is null and c.review_date <= ${to}
+     order by c.review_date limit ${most})
+    order by day, "companyName" limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** How many duties there are until a day, counted to the cap. */
+export async function countDuties(selection: Selection, tx: Db, { from, to }: { from: Day; to: Day }): Promise<number> {
+  const fits = selected(selection, 'c');
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      (select 1 from covers c where ${fits} and c.due_on < 'infinity' and c.pending_action is not null and c.planned_date <= ${to} limit ${countCap + 1})
+      union all
+      (select 1 from covers c where ${fits} and c.standing = 'cover' and c.end_date between ${from} and ${to} limit ${countCap + 1})
+      union all
+      (select 1 from covers c where ${fits} and c.standing = 'cover' and c.open_request_id is null and c.review_date <= ${to} limit ${countCap + 1})
+    ) as duties`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export type NewsRow = Omit<DutyRow, 'kind' | 'amount'> &
+  Readonly<{
+    standing: News['standing'];
+    coverStatusCode: News['coverStatusCode'];
+    decisionCode: News['decisionCode'];
+    granted: string;
+    requested: string;
+  }>;
+
+/** Decisions since a day, the latest first, and how many there are. */
+export async function listNews(
+  selection: Selection,
+  tx: Db,
+  since: Day,
+  most: number,
+): Promise<{ count: number; rows: NewsRow[] }> {
+  const fits = sql`${selected(selection, 'c')} and c.decision_date >= ${since}`;
+  const { rows } = await sql<NewsRow>`
+    select ${dutyColumns}, c.decision_date as day, c.standing, c.cover_status_code as "coverStatusCode",
+      c.decision_code as "decisionCode", c.granted_amount as granted, c.requested_amount as requested
+    from covers c where ${fits} order by c.decision_date desc, c.cover_id desc limit ${most}`.execute(tx);
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from covers c where ${fits} limit ${countCap + 1}) as news`.execute(tx);
+  return { count: counted[0]?.count ?? 0, rows };
+}
+
+export type Waiting = Readonly<{
+  count: number;
+  currencies: number;
+  currency: string | null;
+  amount: string | null;
+  nextAnswer: Day | null;
+}>;
+
+/** Requests that wait for an answer. */
+export async function sumWaiting(selection: Selection, tx: Db): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::int as count, count(distinct currency)::int as currencies, min(currency) as currency,
+      sum(amount) as amount, min(expected_decision_date) as "nextAnswer"
+    from (select r.currency, r.amount, r.expected_decision_date from cover_requests r
+          where ${selected(selection, 'r')} and r.request_status = 'PENDING' limit ${countCap + 1}) as waiting`.execute(
+    tx,
+  );
+  return rows[0] as Waiting;
+}
+
+export type MonthRow = Readonly<{ month: string; asked: string; granted: string }>;
+
+/** What was asked and granted by month of the answer, in one currency, for requests made since a day. */
+export async function sumMonths(selection: Selection, tx: Db, since: Day, currency: string): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select to_char(status_date, 'YYYY-MM') as month, sum(amount) as asked, sum(least(granted, amount)) as granted
+    from (select r.status_date, r.amount, (r.decision ->> 'grantedAmount')::numeric as granted from cover_requests r
+          where ${selected(selection, 'r')} and r.created_at >= ${since}::date and r.request_status = 'ANSWERED'
+            and r.decision is not null and r.currency = ${currency} and r.action in ('NEW', 'INCREASE')
+          order by r.created_at desc limit ${sumCap}) as answered
+    group by 1 order by 1`.execute(tx);
+  return rows;
+}
+
+export type AnswerTimes = Readonly<{ atOnce: number; sameDay: number; twoDays: number; longer: number }>;
+
+/** How long answers took, for requests made since a day. */
+export async function countAnswerTimes(selection: Selection, tx: Db, since: Day): Promise<AnswerTimes> {
+  const { rows } = await sql<AnswerTimes>`
+    select count(*) filter (where is_automatic)::int as "atOnce",
+      count(*) filter (where not is_automatic and days = 0)::int as "sameDay",
+      count(*) filter (where not is_automatic and days between 1 and 2)::int as "twoDays",
+      count(*) filter (where not is_automatic and days > 2)::int as longer
+    from (select coalesce((r.decision ->> 'isAutomatic')::boolean, false) as is_automatic, r.status_date - r.sent_at::date as days
+          from cover_requests r
+          where ${selected(selection, 'r')} and r.created_at >= ${since}::date and r.request_status = 'ANSWERED'
+            and r.decision is not null and r.sent_at is not null
+          order by r.created_at desc limit ${sumCap}) as answered`.execute(tx);
+  return rows[0] as AnswerTimes;
+}

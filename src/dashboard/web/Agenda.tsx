@@ -1,0 +1,245 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { CoverStatus } from '../../covers/web/public.ts';
+import type { OrderOnWire } from '../../ordering/ordering.contract.ts';
+import { OrderEyes } from '../../ordering/web/public.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { DeadlineMini } from '../../platform/web/signature/DeadlineLine.tsx';
+import { ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { Money } from '../../platform/web/ui/Figures.tsx';
+import { Heading } from '../../platform/web/ui/Slip.tsx';
+import { Bar, StillReading } from '../../platform/web/ui/states.tsx';
+import { type Day, daysBetween } from '../../reference/day.ts';
+import type { Money as MoneyValue } from '../../reference/money.ts';
+import { type Duty, lookAheadDays, type News, type Risk } from '../dashboard.contract.ts';
+import { useDutyWords } from './duty-words.ts';
+import styles from './today.module.css';
+
+type Count = { value: number; capped: boolean } | null;
+
+/** What is due today, what comes, and what happened since the last visit. */
+export function Agenda({
+  day,
+  risk,
+  orders,
+  orderCount,
+}: {
+  day: Day;
+  risk: Risk;
+  orders: readonly OrderOnWire[];
+  orderCount: Count;
+}) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const due = risk.duties.items.filter((duty) => duty.day <= day);
+  const coming = risk.duties.items.filter((duty) => duty.day > day);
+  const since = format.day(risk.news.since);
+  const hidden = risk.duties.count.value - risk.duties.items.length;
+  return (
+    <>
+      {(due.length > 0 || orders.length > 0) && (
+        <Part
+          title={t`Today`}
+          note={t`${plural(due.length + Number(orders.length > 0), { one: '# duty', other: '# duties' })}`}
+        >
+          {orders.length > 0 && <OrdersEntry orders={orders} count={orderCount} />}
+          {due.map((duty) => (
+            <DutyEntry key={`${duty.kind}${duty.coverId}`} duty={duty} day={day} />
+          ))}
+        </Part>
+      )}
+      <Part title={t`Next 14 days`} note={format.number(coming.length)}>
+        {coming.map((duty) => (
+          <DutyEntry key={`${duty.kind}${duty.coverId}`} duty={duty} day={day} />
+        ))}
+        {coming.length === 0 && (
+          <p className={styles.rest}>
+            <Trans>Nothing falls due.</Trans>
+          </p>
+        )}
+        {hidden > 0 && <MoreDuties hidden={hidden} />}
+      </Part>
+      <Part title={t`Since ${since}`} note={t`answers and changes`}>
+        {risk.news.items.map((news) => (
+          <NewsEntry key={news.coverId} news={news} />
+        ))}
+        {risk.news.items.length === 0 && (
+          <p className={styles.rest}>
+            <Trans>No answer and no change.</Trans>
+          </p>
+        )}
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, note, children }: { title: string; note: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <Heading note={note}>{title}</Heading>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+type EntryProps = {
+  when: ReactNode;
+  under: ReactNode;
+  mini?: number;
+  what: ReactNode;
+  why: ReactNode;
+  amount: MoneyValue | null;
+  amountNote: ReactNode;
+  action: ReactNode;
+};
+
+function Entry({ when, under, mini, what, why, amount, amountNote, action }: EntryProps) {
+  return (
+    <li className={styles.entry}>
+      <div className={styles.when}>
+        {when}
+        <small>{under}</small>
+        {mini !== undefined && <DeadlineMini share={mini} />}
+      </div>
+      <div className={styles.what}>
+        <p>{what}</p>
+        <small>{why}</small>
+      </div>
+      <div className={styles.amount}>
+        <Money value={amount} />
+        <small>{amountNote}</small>
+      </div>
+      <div className={styles.action}>{action}</div>
+    </li>
+  );
+}
+
+function DutyEntry({ duty, day }: { duty: Duty; day: Day }) {
+  const format = useFormat();
+  const words = useDutyWords(duty);
+  const left = daysBetween(day, duty.day);
+  return (
+    <Entry
+      when={left <= 0 ? <Trans>Today</Trans> : format.weekday(duty.day)}
+      under={
+        left < 0 ? (
+          <Trans>since {format.day(duty.day)}</Trans>
+        ) : left === 0 ? (
+          format.day(duty.day)
+        ) : (
+          format.distance(duty.day)
+        )
+      }
+      mini={left <= 0 ? 1 : 1 - left / (lookAheadDays * 2)}
+      what={
+        <>
+          {words.deed}: <b>{duty.company.companyName}</b>
+        </>
+      }
+      why={words.consequence}
+      amount={duty.amount}
+      amountNote={<Trans>in force</Trans>}
+      action={
+        <ButtonLink
+          size="small"
+          kind={left <= 0 && duty.kind !== 'review' ? 'primary' : 'outlined'}
+          to="/risk-services/covers"
+          search={{ open: duty.coverId } as never}
+        >
+          <Trans>Open</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function OrdersEntry({ orders, count }: { orders: readonly OrderOnWire[]; count: Count }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [first] = orders;
+  const oldest = orders.map(({ submittedAt, creationDate }) => submittedAt ?? creationDate).sort()[0];
+  const all = `${format.number(count?.value ?? orders.length)}${count?.capped ? '+' : ''}`;
+  const buyers = format.list(orders.slice(0, 2).map(({ company }) => company.companyName));
+  return (
+    <Entry
+      when={t`${plural(count?.value ?? orders.length, { one: '# order', other: '# orders' })}`}
+      under={oldest ? <Trans>oldest {format.day(oldest.slice(0, 10))}</Trans> : null}
+      what={
+        <>
+          <Trans>Your approval</Trans> {first && <OrderEyes order={first} />}
+        </>
+      }
+      why={<Trans>{buyers}. Nothing is sent before the last approval.</Trans>}
+      amount={first?.amount ?? null}
+      amountNote={orders.length > 1 ? <Trans>the latest</Trans> : <Trans>ordered</Trans>}
+      action={
+        <ButtonLink size="small" kind="primary" to="/orders">
+          <Trans>Review {all}</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function NewsEntry({ news }: { news: News }) {
+  const format = useFormat();
+  const { company, pendingAction, day, granted, requested } = news;
+  const isPart = Number(granted.amount) < Number(requested.amount);
+  const cover = {
+    ...news,
+    pendingRequest: null,
+    pendingAction: pendingAction && { type: pendingAction, plannedDate: day },
+  };
+  const country = format.country(company.countryCode);
+  return (
+    <Entry
+      when={format.day(day)}
+      under={format.distance(day)}
+      what={
+        <>
+          <b>{company.companyName}</b> <CoverStatus cover={cover} />
+        </>
+      }
+      why={country}
+      amount={granted}
+      amountNote={isPart ? <Trans>of {format.amount(requested)} asked</Trans> : <Trans>granted</Trans>}
+      action={
+        <ButtonLink kind="quiet" size="small" to="/risk-services/covers" search={{ open: news.coverId } as never}>
+          <Trans>Open</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function MoreDuties({ hidden }: { hidden: number }) {
+  const { t } = useLingui();
+  return (
+    <li className={styles.rest}>
+      {t`${plural(hidden, { one: '# more duty.', other: '# more duties.' })}`}{' '}
+      <ButtonLink
+        kind="quiet"
+        size="small"
+        to="/risk-services/covers"
+        search={{ sort: 'reviewDate', filter: 'cover' } as never}
+      >
+        <Trans>See covers by review date</Trans>
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** Bars at the height of what will stand there. */
+export function AgendaInWaiting() {
+  return (
+    <div aria-hidden="true" style={{ paddingTop: '2.4rem' }}>
+      {['70%', '55%', '62%', '48%', '66%', '58%'].map((width) => (
+        <div key={width} className={styles.bars}>
+          <Bar width={width} />
+        </div>
+      ))}
+      <StillReading />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Statement } from '../../platform/web/ui/Figures.tsx';
+import { Bar } from '../../platform/web/ui/states.tsx';
+import type { Day } from '../../reference/day.ts';
+import type { Money } from '../../reference/money.ts';
+import type { Duty, Risk } from '../dashboard.contract.ts';
+
+/** The day in one sentence: how much falls due, and how much cover depends on it. */
+export function TodayStatement({ day, risk }: { day: Day | undefined; risk: Risk | null }) {
+  if (!day || !risk)
+    return (
+      <Statement lead={<Bar width="24rem" />}>
+        <Bar width="30rem" />
+      </Statement>
+    );
+  const due = risk.duties.items.filter((duty) => duty.day <= day);
+  const next = risk.duties.items.find((duty) => duty.day > day);
+  const isAllShown = risk.duties.items.length === risk.duties.count.value;
+  const atStake = isAllShown ? sumOf(due) : null;
+  return (
+    <Statement lead={<Lead day={day} next={next} />}>
+      <DueSentence due={isAllShown || next ? due.length : risk.duties.count.value} atStake={atStake} />
+    </Statement>
+  );
+}
+
+function DueSentence({ due, atStake }: { due: number; atStake: Money | null }) {
+  const format = useFormat();
+  if (due === 0) return <Trans>Nothing falls due today.</Trans>;
+  const amount = atStake && <mark>{format.money(atStake)}</mark>;
+  return (
+    <>
+      <Plural value={due} one="One duty falls due today." other="# duties fall due today." />{' '}
+      {amount && <Trans>{amount} of cover depends on it.</Trans>}
+    </>
+  );
+}
+
+function Lead({ day, next }: { day: Day; next: Duty | undefined }) {
+  const format = useFormat();
+  const date = format.longDay(day);
+  if (!next) return <Trans>{date} · nothing else in the next 14 days</Trans>;
+  const company = next.company.companyName;
+  const when = format.weekday(next.day);
+  return (
+    <Trans>
+      {date} · next after today: {company}, {when}
+    </Trans>
+  );
+}
+
+/** Sum of covers in one currency; none where there are several, because no rate is everybody's. */
+function sumOf(duties: readonly Duty[]): Money | null {
+  const [first] = duties;
+  if (!first || duties.some(({ amount }) => amount.currency !== first.amount.currency)) return null;
+  const cents = duties.reduce((sum, { amount }) => sum + Math.round(Number(amount.amount) * 100), 0);
+  return cents > 0 ? { amount: (cents / 100).toFixed(2), currency: first.amount.currency } : null;
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { addDays } from '../../reference/day.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import type { Duty } from '../dashboard.contract.ts';
+
+/** What is to be done, and what happens otherwise. */
+export function useDutyWords({ kind, day, pendingAction }: Duty): { deed: string; consequence: string } {
+  const { t } = useLingui();
+  const format = useFormat();
+  const date = format.day(day);
+  const last = format.day(addDays(day, -1));
+  if (kind === 'review')
+    return { deed: t`Look again`, consequence: t`The decision is a year old. Review since ${date}.` };
+  if (kind === 'end') return { deed: t`Cover ends`, consequence: t`Deliveries after ${date} are not covered.` };
+  return pendingAction === 'WITHDRAWAL'
+    ? { deed: t`Cover is withdrawn`, consequence: t`New deliveries are covered until ${last}.` }
+    : { deed: t`Cover is reduced`, consequence: t`New deliveries are covered in full until ${last}.` };
+}

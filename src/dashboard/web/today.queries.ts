@@ -1,0 +1,21 @@
+import { orderingContract } from '../../ordering/ordering.contract.ts';
+import { useHolds } from '../../access/web/public.ts';
+import { useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { usePolicySelection } from '../../policies/web/public.ts';
+import { dashboardContract, dashboardRows } from '../dashboard.contract.ts';
+
+/** The first screen, for the policies selected. */
+export function useToday() {
+  const { query: policy } = usePolicySelection();
+  return useOperation(dashboardContract.showToday, { query: { policy } }, { keepsFormer: true });
+}
+
+/** Orders that wait for the reader's approval, and how many. */
+export function useOrdersForMe() {
+  const mayRead = useHolds('tci-access', 'read_clr');
+  return useOperationPages(
+    orderingContract.listOrders,
+    { query: { waitsForMe: true, limit: dashboardRows } },
+    { enabled: mayRead },
+  );
+}
