@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { linguiPlugins } from './vite.config.ts';
 
+/** A test that hangs is found all the same; one on a busy machine is only slow. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,6 +13,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['src/*.test.ts', 'src/*/*.test.ts'],
+          ...patience,
         },
       },
       {
@@ -18,8 +22,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/*/server/**/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['src/platform/server/test-postgres.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -31,6 +34,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           include: ['src/*/web/**/*.test.{ts,tsx}'],
           css: false,
+          ...patience,
         },
       },
     ],
