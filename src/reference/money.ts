@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { z } from 'zod';
-import { currencyAliases, type CurrencyCode, currencyShape, minorUnits } from './currencies.ts';
+import { type CurrencyCode, currencyAliases, currencyShape, minorUnits } from './currencies.ts';
 
 /** An amount as a decimal string, up to 15 digits before and 4 after the point. */
 export const amountShape = z

@@ -1,9 +1,9 @@
 import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import type { Policy } from '../policy.ts';
-import type { PolicyKey } from '../policy-key.ts';
 import type { CountryCode } from '../../reference/countries.ts';
 import type { Day } from '../../reference/day.ts';
+import type { Policy } from '../policy.ts';
+import type { PolicyKey } from '../policy-key.ts';
 import { findPolicy, policiesCoveringCountry } from './policies.store.ts';
 
 /**

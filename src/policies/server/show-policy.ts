@@ -1,7 +1,7 @@
 import { type Actor, holds } from '../../access/actor.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
-import { refuse } from '../../platform/refusal.ts';
 import type { PolicyDetail } from '../policies.contract.ts';
 import { insuredEntityState, itemState, policyPeriods, type SiblingPolicy } from '../policy.ts';
 import type { PolicyKey } from '../policy-key.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context, Db, Happening } from '../../platform/server/context.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context, Db, Happening } from '../../platform/server/context.ts';
 import { completePolicy, faultsOfPolicyLine, type PolicyLine, type StoredPolicy } from '../policy-line.ts';
 
 /** A line that was not taken: its place in the array, from 0, and why. */

@@ -5,9 +5,9 @@ import { Status } from '../../platform/web/signature/Status.tsx';
 import { TextField } from '../../platform/web/ui/Field.tsx';
 import { CountryCode, Unknown } from '../../platform/web/ui/Figures.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
-import type { PolicyDetail } from '../policies.contract.ts';
-import { scheduleLine } from '../covered-countries.ts';
 import { countryCodes } from '../../reference/countries.ts';
+import { scheduleLine } from '../covered-countries.ts';
+import type { PolicyDetail } from '../policies.contract.ts';
 import type { CountryTerms } from '../policy-terms.ts';
 import styles from './PolicyPage.module.css';
 

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type UIEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type UIEvent, useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { TextField } from '../../platform/web/ui/Field.tsx';
-import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Segmented } from '../../platform/web/ui/Segmented.tsx';
 import { ErrorState } from '../../platform/web/ui/states.tsx';
+import { useWalkedList, type WalkedList } from '../../platform/web/ui/useWalkedList.ts';
 import type { SearchMode } from '../policies.contract.ts';
 import type { PolicyKey } from '../policy-key.ts';
 import styles from './PolicyChooser.module.css';
@@ -33,22 +34,26 @@ export function PolicyChooser({ maySelectOne, maySelectSeveral, onDone }: Policy
   const [isSeveral, takeSeveral] = useState(maySelectSeveral && (!maySelectOne || selection.policies.length > 1));
   const [taken, take] = useState<readonly PolicyKey[]>(selection.policies);
   const found = usePolicySearch(typed, mode, person.personId);
-  const list = useWalkedList(found);
+  const keys = found.items.map((item) => item.policy);
+  const list = useWalkedList(keys, 'listbox');
 
-  const use = (policies: readonly PolicyKey[]) => {
+  const settleOn = (policies: readonly PolicyKey[]) => {
     rememberPolicies(person.personId, policies);
     selection.select(policies);
     onDone();
   };
   const choose = (policy: PolicyKey) => {
-    if (!isSeveral) return use([policy]);
+    if (!isSeveral) return settleOn([policy]);
     take(taken.includes(policy) ? taken.filter((other) => other !== policy) : [...taken, policy].slice(-mostSelected));
   };
   const press = (event: KeyboardEvent) => {
-    if (list.walk(event)) return;
+    if (list.walk(event)) {
+      if (list.current && keys.indexOf(list.current) > keys.length - nearEnd) found.readMore();
+      return;
+    }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (isSeveral && (event.ctrlKey || event.metaKey)) use(taken);
+    if (isSeveral && (event.ctrlKey || event.metaKey)) settleOn(taken);
     else if (list.current) choose(list.current);
   };
 
@@ -95,7 +100,7 @@ export function PolicyChooser({ maySelectOne, maySelectSeveral, onDone }: Policy
       <PolicyList {...{ found, list, isSeveral, taken, choose, typed, mode }} />
       <footer className={styles.foot}>
         <Taken count={taken.length} isSeveral={isSeveral} />
-        <Button kind="quiet" onPress={() => use([])}>
+        <Button kind="quiet" onPress={() => settleOn([])}>
           <Trans>All policies</Trans>
         </Button>
         {isSeveral && (
@@ -106,7 +111,7 @@ export function PolicyChooser({ maySelectOne, maySelectSeveral, onDone }: Policy
             <Button
               kind="primary"
               whyNot={taken.length === 0 ? t`Take at least one policy.` : null}
-              onPress={() => use(taken)}
+              onPress={() => settleOn(taken)}
             >
               <Plural value={taken.length} one="Use this one" other="Use these #" />
             </Button>
@@ -116,6 +121,9 @@ export function PolicyChooser({ maySelectOne, maySelectSeveral, onDone }: Policy
     </div>
   );
 }
+
+/** This many lines before the end the next page is asked for. */
+const nearEnd = 10;
 
 type ListProps = {
   found: FoundPolicies;
@@ -129,6 +137,9 @@ type ListProps = {
 
 function PolicyList({ found, list, isSeveral, taken, choose, typed, mode }: ListProps) {
   const { t } = useLingui();
+  const readMoreNearEnd = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
+    if (scrollTop + 2 * clientHeight > scrollHeight) found.readMore();
+  };
   if (found.problem)
     return <ErrorState problem={found.problem} what={t`The policies could not be read.`} onRetry={found.readAgain} />;
   if (found.isSettled && found.items.length === 0) {
@@ -145,7 +156,7 @@ function PolicyList({ found, list, isSeveral, taken, choose, typed, mode }: List
       role="listbox"
       aria-label={t`Policies`}
       aria-multiselectable={isSeveral}
-      onScroll={list.scroll}
+      onScroll={readMoreNearEnd}
     >
       {found.items.map((policy, index) => (
         <PolicyOption
@@ -189,61 +200,4 @@ function Taken({ count, isSeveral }: { count: number; isSeveral: boolean }) {
       <Trans>Kept in the address of the page, so a link shows the same.</Trans>
     </span>
   );
-}
-
-/** A list walked with the arrows while the focus stays in the search field. */
-type WalkedList = {
-  id: string;
-  current: PolicyKey | null;
-  idOf(policy: PolicyKey): string;
-  point(policy: PolicyKey): void;
-  walk(event: KeyboardEvent): boolean;
-  scroll(event: UIEvent): void;
-  controls: {
-    role: 'combobox';
-    'aria-expanded': true;
-    'aria-controls': string;
-    'aria-activedescendant': string | undefined;
-  };
-};
-
-const pageSteps = 8;
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: pageSteps, PageUp: -pageSteps };
-
-function useWalkedList(found: FoundPolicies): WalkedList {
-  const id = useId();
-  const [pointed, point] = useState<PolicyKey | null>(null);
-  const keys = found.items.map((item) => item.policy);
-  const current = pointed !== null && keys.includes(pointed) ? pointed : (keys[0] ?? null);
-  const idOf = (policy: PolicyKey) => `${id}-${policy}`;
-  const hasWalked = useRef(false);
-  useEffect(() => {
-    if (hasWalked.current && current) document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' });
-    hasWalked.current = false;
-  }, [current, id]);
-  return {
-    id,
-    current,
-    idOf,
-    point,
-    walk: (event) => {
-      const step = steps[event.key];
-      if (step === undefined || current === null) return false;
-      event.preventDefault();
-      const at = Math.min(Math.max(keys.indexOf(current) + step, 0), keys.length - 1);
-      hasWalked.current = true;
-      point(keys[at] ?? null);
-      if (at > keys.length - pageSteps) found.readMore();
-      return true;
-    },
-    scroll: ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-      if (scrollTop + 2 * clientHeight > scrollHeight) found.readMore();
-    },
-    controls: {
-      role: 'combobox',
-      'aria-expanded': true,
-      'aria-controls': id,
-      'aria-activedescendant': current ? idOf(current) : undefined,
-    },
-  };
 }

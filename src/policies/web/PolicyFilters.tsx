@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
-import { splitValues } from '../../platform/page.ts';
 import type { QueryOf } from '../../platform/contract.ts';
+import { splitValues } from '../../platform/page.ts';
 import type { ListState } from '../../platform/web/Collection/useListState.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
@@ -10,8 +10,8 @@ import { FilterChip } from '../../platform/web/ui/Chip.tsx';
 import { Popover } from '../../platform/web/ui/Popover.tsx';
 import { insurerEntities } from '../../reference/insurer-entities.ts';
 import type { policiesContract } from '../policies.contract.ts';
-import { parsePolicyKey } from '../policy-key.ts';
 import { policyTypes, productTypes } from '../policy.ts';
+import { parsePolicyKey } from '../policy-key.ts';
 import styles from './PolicyFilters.module.css';
 import { policyTypeLabels, productTypeLabels } from './policy-labels.ts';
 

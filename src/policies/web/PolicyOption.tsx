@@ -6,8 +6,8 @@ import { Icon } from '../../platform/web/ui/Icon.tsx';
 import type { PolicyItem, SearchMode } from '../policies.contract.ts';
 import { Highlighted } from './Highlighted.tsx';
 import styles from './PolicyChooser.module.css';
-import { PolicyStatus } from './PolicyStatus.tsx';
 import { PolicyKind } from './PolicyKind.tsx';
+import { PolicyStatus } from './PolicyStatus.tsx';
 import { productTypeLabels } from './policy-labels.ts';
 import type { OptionHeading } from './policy-search.ts';
 

@@ -8,14 +8,14 @@ import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { KeyFigure, KeyFigures } from '../../platform/web/ui/Figures.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
 import { Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
-import { policiesContract, type PolicyDetail } from '../policies.contract.ts';
+import { type PolicyDetail, policiesContract } from '../policies.contract.ts';
 import { CountrySchedule } from './CountrySchedule.tsx';
-import { CoverTerms, DutyTerms, OrderingTerms, PartyTerms, PeriodTerms, PremiumTermsList } from './PolicyTermLists.tsx';
-import styles from './PolicyPage.module.css';
 import { PolicyKind } from './PolicyKind.tsx';
+import { InsuredEntities, PolicyDocuments, RelatedPolicies } from './PolicyLists.tsx';
+import styles from './PolicyPage.module.css';
 import { PolicyStatement } from './PolicyStatement.tsx';
 import { PolicyStatus } from './PolicyStatus.tsx';
-import { InsuredEntities, PolicyDocuments, RelatedPolicies } from './PolicyLists.tsx';
+import { CoverTerms, DutyTerms, OrderingTerms, PartyTerms, PeriodTerms, PremiumTermsList } from './PolicyTermLists.tsx';
 
 /** A policy with every term of its schedule, the answer in a sentence first. */
 export function PolicyPage() {

@@ -3,7 +3,7 @@ import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailP
 import { useOperation } from '../../platform/web/query.ts';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
-import { policiesContract, type PolicyDetail, type PolicyItem } from '../policies.contract.ts';
+import { type PolicyDetail, type PolicyItem, policiesContract } from '../policies.contract.ts';
 import { PolicyKind } from './PolicyKind.tsx';
 import { PolicyStatement } from './PolicyStatement.tsx';
 import { PolicyStatus } from './PolicyStatus.tsx';

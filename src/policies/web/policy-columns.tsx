@@ -35,7 +35,7 @@ export function policyColumns(i18n: I18n, format: Format): ReadonlyArray<Column<
       cell: (policy) => <code>{policy.policy}</code>,
     },
     text('product', i18n._(msg`Product`), 170, 4, (policy) => i18n._(productTypeLabels[policy.productType])),
-    text('type', i18n._(msg`Type`), 130, 7, (policy) => i18n._(policyTypeLabels[policy.policyType])),
+    text('type', i18n._(msg`Type`), 170, 7, (policy) => i18n._(policyTypeLabels[policy.policyType])),
     text('orders', i18n._(msg`Orders`), 200, 8, (policy) => i18n._(orderingModeLabels[policy.orderingMode])),
     text('currency', i18n._(msg`Currency`), 84, 5, (policy) => policy.currency),
     {

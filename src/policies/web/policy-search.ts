@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Page } from '../../platform/page.ts';
 import type { ProblemError } from '../../platform/web/client.ts';
 import { useOperation, useOperationPages } from '../../platform/web/query.ts';
-import { policiesContract, type PolicyItem, type SearchMode } from '../policies.contract.ts';
+import { useSettled } from '../../platform/web/useSettled.ts';
+import { type PolicyItem, policiesContract, type SearchMode } from '../policies.contract.ts';
 import { behaviourOf } from '../policy.ts';
 import { recentPolicies } from './recent-policies.ts';
 
-/** What stands above a policy: those used last, or the policyholder where policies are chosen through one. */
+/** What stands above a policy: those used last; the policyholder over several policies run by an intermediary. */
 export type OptionHeading = { kind: 'recent' } | { kind: 'others' } | { kind: 'policyholder'; name: string } | null;
 
 /** Policies found, those used last first while nothing is typed. */
@@ -23,7 +24,7 @@ export type FoundPolicies = {
 
 /** Searches policies while somebody types. */
 export function usePolicySearch(typed: string, searchMode: SearchMode, personId: string): FoundPolicies {
-  const q = useSettled(typed.trim());
+  const q = useSettled(typed.trim(), { pauseMs: 120, isAtOnce: isEmpty });
   const isIdle = q === '';
   const [recentKeys] = useState(() => recentPolicies(personId));
   const recent = useOperation(
@@ -53,25 +54,19 @@ function inOrder(items: readonly PolicyItem[], keys: readonly string[]): PolicyI
 }
 
 function headingOf(items: readonly PolicyItem[], used: number, index: number): OptionHeading {
-  const [item, former] = [items[index], items[index - 1]];
-  if (!item) return null;
-  if (index === 0 && used > 0) return { kind: 'recent' };
-  if (index < used) return null;
-  if (behaviourOf(item.policyType).policyholderFirst) {
-    const isSameHolder = index > used && former?.policyholder.name === item.policyholder.name;
-    return isSameHolder ? null : { kind: 'policyholder', name: item.policyholder.name };
+  if (index < used) return index === 0 ? { kind: 'recent' } : null;
+  const [former, item, next] = [items[index - 1], items[index], items[index + 1]];
+  if (item && behaviourOf(item.policyType).policyholderFirst) {
+    const begins = index === used || holderOf(former) !== holderOf(item);
+    if (begins && holderOf(next) === holderOf(item)) return { kind: 'policyholder', name: item.policyholder.name };
   }
   return index === used && used > 0 ? { kind: 'others' } : null;
 }
 
-const pauseMs = 120;
+function holderOf(item: PolicyItem | undefined): string | undefined {
+  return item?.policyholder.name;
+}
 
-/** What was typed, once the typing has paused: one question for a word instead of one for each letter. */
-function useSettled(typed: string): string {
-  const [settled, settle] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(typed), typed === '' ? 0 : pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
+function isEmpty(text: string): boolean {
+  return text === '';
 }

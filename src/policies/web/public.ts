@@ -1,4 +1,4 @@
 /** What screens of other areas may use of this one. */
 export { PolicySelector } from './PolicySelector.tsx';
-export { type PolicySelection, usePolicySelection } from './policy-selection.ts';
 export { itemStateLabels, policyPeriodLabels, productTypeLabels } from './policy-labels.ts';
+export { type PolicySelection, usePolicySelection } from './policy-selection.ts';
