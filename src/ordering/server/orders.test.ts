@@ -35,8 +35,17 @@ async function orderOf(who: Headers, policy: string, amount = 50_000, more: obje
   return world.order(who, { policy, companyId, action: 'NEW', amount: euros(amount), ...more });
 }
 
-const act = (who: Headers, orderId: string | null, deed: string, reason?: string) =>
-  world.post(who, `/api/v2/orders/${orderId}/${deed}`, reason === undefined ? undefined : { reason });
+/** The deeds on an order by their addresses. */
+const addressOf = {
+  submit: (orderId: string | null) => `/api/v2/orders/${orderId}/submit`,
+  approve: (orderId: string | null) => `/api/v2/orders/${orderId}/approve`,
+  return: (orderId: string | null) => `/api/v2/orders/${orderId}/return`,
+  refuse: (orderId: string | null) => `/api/v2/orders/${orderId}/refuse`,
+  withdraw: (orderId: string | null) => `/api/v2/orders/${orderId}/withdraw`,
+};
+
+const act = (who: Headers, orderId: string | null, deed: keyof typeof addressOf, reason?: string) =>
+  world.post(who, addressOf[deed](orderId), reason === undefined ? undefined : { reason });
 
 async function insurerSees(): Promise<string[]> {
   const insurer = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
