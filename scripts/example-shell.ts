@@ -4,7 +4,7 @@
  * `AVAL_PUBLIC_URL=http://localhost:4000 AVAL_MICRO_FRONTEND=on npm start`.
  */
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { extname, join } from 'node:path';
 
 const shell = join(import.meta.dirname, '../examples/app-shell');

@@ -3,7 +3,7 @@
  * `npm run --silent maintenance-token -- [minutes]`, 60 minutes unless told otherwise, a day at most.
  */
 import { readConfig } from '../src/app/server/config.ts';
-import { makeMaintenanceToken, maintenanceSecret } from '../src/app/server/maintenance-token.ts';
+import { maintenanceSecret, makeMaintenanceToken } from '../src/app/server/maintenance-token.ts';
 
 const longest = 24 * 60;
 const minutes = Number(process.argv[2] ?? 60);

@@ -15,7 +15,7 @@ const reports = join(root, 'node_modules', '.cache', 'aval');
 const parts = {
   types: () => verdict(run('typescript/bin/tsc', '-b', 'tsconfig.json')),
   lint: () => verdict(run('oxlint/bin/oxlint', '--deny-warnings', '--quiet')),
-  format: () => verdict(run('@biomejs/biome/bin/biome', 'ci', '--log-level=error')),
+  format: () => verdict(run('@biomejs/biome/bin/biome', 'ci', '--log-level=error', '--colors=off')),
   unused: () => verdict(run('knip/bin/knip.js')),
   tests: runTests,
   journeys: runJourneys,

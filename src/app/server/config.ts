@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultClaimNames, grantsByGroupShape } from '../../access/claims.ts';
-import { countrySpecials } from '../../reference/country-specials.ts';
 import { isCountry } from '../../reference/countries.ts';
+import { countrySpecials } from '../../reference/country-specials.ts';
 import { isKnownToggle, readToggleText, type ToggleValues } from '../../toggles/toggles.ts';
 
 const root = join(import.meta.dirname, '../../..');

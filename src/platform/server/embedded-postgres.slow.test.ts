@@ -105,7 +105,7 @@ test('commits reach the disk, on this machine only, with a password only', async
   await stop();
 });
 
-test('a second server is refused within two seconds and told who is there', async () => {
+test('a second server is refused within two seconds and told who is there', { retry: 2 }, async () => {
   const { server } = await startElsewhere();
   const asked = performance.now();
   const second = await startElsewhere();
