@@ -1,5 +1,5 @@
 import { type CompanyLine, companyLineShape, type GradeLine, gradeLineShape } from '../../buyers/company-line.ts';
-import { takeCompanyLines, takeGradeLines } from '../../buyers/server/take-lines.ts';
+import { upsertCompanyLines, upsertGradeLines } from '../../buyers/server/upsert-lines.ts';
 import { coverLineShape } from '../../covers/cover-line.ts';
 import type { Insurer } from '../../covers/server/public.ts';
 import { upsertBuyerNames } from '../../covers/server/upsert-buyer-names.ts';
@@ -14,7 +14,7 @@ import { type Intake, takeLines } from './take-lines.ts';
 const companiesFor = (insurer: Insurer): Intake<CompanyLine> => ({
   shape: companyLineShape,
   upsert: async (tx, lines, context) => {
-    const { refused, companyIds, statusChanges } = await takeCompanyLines(tx, lines);
+    const { refused, companyIds, statusChanges } = await upsertCompanyLines(tx, lines);
     for (const { companyId, from, to } of statusChanges) {
       await context.record({
         type: 'company.status-changed',
@@ -34,7 +34,7 @@ const companiesFor = (insurer: Insurer): Intake<CompanyLine> => ({
 const gradesFor = (insurer: Insurer): Intake<GradeLine> => ({
   shape: gradeLineShape,
   upsert: async (tx, lines, context) => {
-    const { refused, companyIds } = await takeGradeLines(tx, lines, context);
+    const { refused, companyIds } = await upsertGradeLines(tx, lines, context);
     await insurer.watch(context, companyIds);
     return refused;
   },

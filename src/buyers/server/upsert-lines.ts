@@ -10,14 +10,14 @@ import { upsertGrades } from './upsert-grades.ts';
 export type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
 
 /** What became of company lines: those refused, the companies of all others, and whose status changed. */
-export type CompaniesTaken = Readonly<{
+export type CompanyLinesUpserted = Readonly<{
   refused: readonly RefusedLine[];
   companyIds: readonly string[];
   statusChanges: CompaniesUpserted['statusChanges'];
 }>;
 
 /** Takes companies into the register, named by their ids or by register numbers. */
-export async function takeCompanyLines(tx: Db, lines: readonly CompanyLine[]): Promise<CompaniesTaken> {
+export async function upsertCompanyLines(tx: Db, lines: readonly CompanyLine[]): Promise<CompanyLinesUpserted> {
   const checked = lines.map((line, index) => ({ line, index, faults: faultsOfCompanyLine(line) }));
   const sound = checked.filter(({ faults }) => faults.length === 0);
   const records = await identifyCompanies(
@@ -38,14 +38,14 @@ export async function takeCompanyLines(tx: Db, lines: readonly CompanyLine[]): P
 }
 
 /** What became of grade lines: those refused, and the companies of all others. */
-export type GradesTaken = Readonly<{ refused: readonly RefusedLine[]; companyIds: readonly string[] }>;
+export type GradeLinesUpserted = Readonly<{ refused: readonly RefusedLine[]; companyIds: readonly string[] }>;
 
 /** Takes grades of companies named by their ids or by register numbers. */
-export async function takeGradeLines(
+export async function upsertGradeLines(
   tx: Db,
   lines: readonly GradeLine[],
   context: Pick<Context, 'record'>,
-): Promise<GradesTaken> {
+): Promise<GradeLinesUpserted> {
   const known = await identifyGraded(tx, lines);
   const places = [...known.keys()];
   const refused = await upsertGrades(tx, [...known.values()], context);
