@@ -10,6 +10,7 @@ export function contentSecurityPolicy({
   monitoringScriptUrl,
   tagManagerId,
   publicUrl,
+  appShell,
 }: Config): NonNullable<FastifyHelmetOptions['contentSecurityPolicy']> {
   const scripts = [
     "'self'",
@@ -25,7 +26,7 @@ export function contentSecurityPolicy({
       'style-src-attr': ["'unsafe-inline'"], // positions of menus and bars are set as style attributes by script
       'img-src': ["'self'", 'data:', ...originOf(brand.logo)],
       'font-src': ["'self'"],
-      'connect-src': ["'self'", ...originOf(monitoringScriptUrl)],
+      'connect-src': ["'self'", ...originOf(monitoringScriptUrl), ...originOf(appShell)],
       'manifest-src': ["'self'"],
       'form-action': ["'self'"],
       'base-uri': ["'none'"],
