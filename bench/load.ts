@@ -1,17 +1,35 @@
 import { Agent, type RequestOptions, request } from 'node:http';
 import { processorSeconds } from './processor-time.ts';
 
-export type Target = Readonly<{ url: string; headers?: Readonly<Record<string, string>>; method?: 'GET' | 'POST'; body?: string }>;
+export type Target = Readonly<{
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  method?: 'GET' | 'POST';
+  body?: string;
+}>;
 
 /** What a run of requests took. Times in milliseconds; processor time is the servers', not the client's. */
-export type Measured = Readonly<{ requests: number; perSecond: number; cpuMsPerRequest: number; p50: number; p99: number }>;
+export type Measured = Readonly<{
+  requests: number;
+  perSecond: number;
+  cpuMsPerRequest: number;
+  p50: number;
+  p99: number;
+}>;
 
 const connections = 8;
 
 /** One request over a kept connection; resolves with the body's text and refuses any status but 2xx. */
 export function send(agent: Agent, { url, headers = {}, method = 'GET', body }: Target): Promise<string> {
   return new Promise((resolve, reject) => {
-    const options: RequestOptions = { agent, method, headers: { ...headers, ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}) } };
+    const options: RequestOptions = {
+      agent,
+      method,
+      headers: {
+        ...headers,
+        ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
+      },
+    };
     const sent = request(url, options, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
@@ -32,7 +50,10 @@ export function send(agent: Agent, { url, headers = {}, method = 'GET', body }: 
  * Sends requests over eight kept connections, `targets` in turn, and accounts the processor time of `pids` and their
  * children. A warm-up of a fifth of the requests is not counted.
  */
-export async function measure(targets: readonly Target[], { requests, pids }: { requests: number; pids: readonly number[] }): Promise<Measured> {
+export async function measure(
+  targets: readonly Target[],
+  { requests, pids }: { requests: number; pids: readonly number[] },
+): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   try {
     await sendMany(agent, targets, Math.ceil(requests / 5));
@@ -84,7 +105,8 @@ export async function measureInTurn(
 }
 
 function medianOf(runs: readonly Measured[]): Measured {
-  const median = (pick: (run: Measured) => number) => runs.map(pick).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
+  const median = (pick: (run: Measured) => number) =>
+    runs.map(pick).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
   return {
     requests: median((run) => run.requests),
     perSecond: median((run) => run.perSecond),

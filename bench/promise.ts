@@ -1,5 +1,12 @@
 /** A promise of performance: a figure, the limit a run must keep (gate) and the one to be proud of (goal). */
-export type Promised = Readonly<{ name: string; value: number; gate: number; goal: number; unit?: string; atLeast?: boolean }>;
+export type Promised = Readonly<{
+  name: string;
+  value: number;
+  gate: number;
+  goal: number;
+  unit?: string;
+  atLeast?: boolean;
+}>;
 
 /** Prints the figures as a table and sets the exit code: a run that misses a gate is a defect. */
 export function report(title: string, promises: readonly Promised[]): void {
@@ -7,7 +14,9 @@ export function report(title: string, promises: readonly Promised[]): void {
   for (const promised of promises) {
     const { name, value, gate, goal, unit = '×', atLeast = false } = promised;
     const sign = atLeast ? '≥' : '≤';
-    console.log(`  ${name.padEnd(58)} ${figure(value)} ${unit}   gate ${sign} ${gate}, goal ${sign} ${goal}   ${verdict(promised)}`);
+    console.log(
+      `  ${name.padEnd(58)} ${figure(value)} ${unit}   gate ${sign} ${gate}, goal ${sign} ${goal}   ${verdict(promised)}`,
+    );
     if (!keeps(promised, gate)) process.exitCode = 1;
   }
 }
