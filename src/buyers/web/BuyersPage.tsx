@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useWhyNot } from '../../access/web/public.ts';
 import { coverRequestsContract } from '../../covers/cover-requests.contract.ts';
 import { AskForCover } from '../../covers/web/public.ts';
+import { useIsNarrow } from '../../platform/web/Collection/useIsNarrow.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { StateTabs } from '../../platform/web/ui/StateTabs.tsx';
@@ -17,6 +18,7 @@ import { whyNotAsk } from './why-not-ask.ts';
 export function BuyersPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const isNarrow = useIsNarrow();
   const policy = usePolicyInView();
   const mayAsk = useWhyNot(coverRequestsContract.requestCover) === null;
   const [query, setQuery] = useQueryInAddress();
@@ -38,11 +40,7 @@ export function BuyersPage() {
           ]}
         />
       }
-      actions={
-        <ButtonLink to="/buyers/identification-requests">
-          <Trans>Being identified</Trans>
-        </ButtonLink>
-      }
+      actions={!isNarrow && <BeingIdentified />}
     >
       <CompanySearch
         key={query.mode}
@@ -63,7 +61,17 @@ export function BuyersPage() {
         isLinked
         autoFocus
       />
+      {isNarrow && <BeingIdentified />}
     </Page>
+  );
+}
+
+/** On a phone it stands below the search: what floats above the bottom edge is for orders. */
+function BeingIdentified() {
+  return (
+    <ButtonLink to="/buyers/identification-requests">
+      <Trans>Being identified</Trans>
+    </ButtonLink>
   );
 }
 

@@ -193,7 +193,7 @@ function HitCells({ hit: { match, cover }, hasMatch }: { hit: CompanyHit; hasMat
   return (
     <>
       {hasMatch && <td className={styles.match}>{i18n._(matchLabels[match])}</td>}
-      <td className={styles.amount}>
+      <td className={classes(styles.amount, !cover && styles.uncovered)}>
         {cover ? (
           <b>
             <Money value={cover.totalAmount} />
@@ -202,7 +202,9 @@ function HitCells({ hit: { match, cover }, hasMatch }: { hit: CompanyHit; hasMat
           <Unknown />
         )}
       </td>
-      <td className={styles.standing}>{cover && <CompanyCover cover={cover} />}</td>
+      <td className={classes(styles.standing, !cover && styles.uncovered)}>
+        {cover && <CompanyCover cover={cover} />}
+      </td>
     </>
   );
 }

@@ -51,7 +51,9 @@ export function CompanySearch(props: CompanySearchProps) {
   useSearchKey(field);
   useCountryMemory(query, found);
   const press = (event: KeyboardEvent) => {
-    if (list.walk(event) || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (list.walk(event) || event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && !isBlank(query)) onChange({ ...query, name: '', identifier: '' });
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     const line = lines.find(({ company }) => company.companyId === list.current);
     if (!line || (found.is === 'found' && !found.isFresh)) return;
@@ -252,7 +254,7 @@ function NothingFound({ query, onChange }: CompanySearchProps) {
       title={
         country ? (
           <Trans>
-            No company “{sought}” in {country}.
+            No company “{sought}” ({country}).
           </Trans>
         ) : (
           <Trans>No company “{sought}”.</Trans>

@@ -10,7 +10,7 @@ type Labels<Value extends string> = Readonly<Record<Value, MessageDescriptor>>;
 /** How well a company fits what was searched. */
 export const matchLabels: Labels<MatchQuality> = {
   EXACT: msg`Exact`,
-  HIGH: msg`Close`,
+  HIGH: msg({ message: 'Close', context: 'match' }),
   LOW: msg`Perhaps`,
 };
 
@@ -41,7 +41,7 @@ export const unnamedBarLabels: Labels<NonNullable<PolicyView['unnamed']>['bars']
 export const identificationLabels: Labels<IdentificationStatus> = {
   DRAFT: msg`Draft`,
   SUBMITTED: msg`Being identified`,
-  IDENTIFIED: msg`Found`,
+  IDENTIFIED: msg({ message: 'Found', context: 'company' }),
   DUPLICATE: msg`In the register already`,
   NOT_FOUND: msg`Not found`,
   CANCELLED: msg`Taken back`,

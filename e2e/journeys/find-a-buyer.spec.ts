@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+/** Signs in at the development identity provider and goes to the buyers. */
+async function goToBuyers(page: Page, person: string, query = ''): Promise<void> {
+  await page.goto(`/auth/login?returnTo=${encodeURIComponent(`/buyers${query}`)}`);
+  await page.getByRole('button', { name: person }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Buyers' })).toBeVisible();
+}
+
+const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
+const name = (page: Page) => page.getByRole('combobox', { name: 'Name of the company' });
+const identifier = (page: Page) => page.getByRole('combobox', { name: 'Identifier' });
+const found = (page: Page) => page.getByRole('grid', { name: 'Companies found' });
+
+/** A buyer of the reader's own policy, taken from the API, so that the journey needs no name of the demo world. */
+async function coveredBuyer(page: Page): Promise<{ companyId: string; companyName: string; countryCode: string }> {
+  const reply = await page.request.get('/api/v2/covers?filter=cover&countryCode=FR&limit=1');
+  const { items } = await reply.json();
+  return items[0].company;
+}
+
+/** One letter of the longest word is left out, as fingers do. */
+function misspelled(companyName: string): string {
+  const word = companyName.split(' ').reduce((longest, each) => (each.length > longest.length ? each : longest), '');
+  return word.slice(0, 3) + word.slice(4);
+}
+
+test('a buyer is found by a misspelled name, with the keyboard alone, and shows how one stands with it', async ({
+  page,
+}) => {
+  await goToBuyers(page, 'Rosa Requestor');
+  const buyer = await coveredBuyer(page);
+  await expect(name(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(country(page)).toBeFocused();
+  await page.keyboard.type('france');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(country(page)).toHaveValue('France');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(misspelled(buyer.companyName));
+  const row = found(page).getByRole('row', { name: buyer.companyName });
+  await expect(row).toBeVisible();
+  await expect(page).toHaveURL(/country=FR&name=/);
+  for (let presses = 0; presses < 50 && (await row.getAttribute('aria-selected')) !== 'true'; presses += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/buyers/${buyer.companyId}`));
+  await expect(page.getByText(new RegExp(`${buyer.companyName} is covered for EUR`))).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask for cover' })).toHaveAttribute(
+    'href',
+    new RegExp(`companyId=${buyer.companyId}`),
+  );
+
+  await page.goBack();
+  await expect(found(page).getByRole('row', { name: buyer.companyName })).toBeVisible();
+  await name(page).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Looked at last')).toBeVisible();
+  await expect(page.getByRole('row', { name: buyer.companyName })).toBeVisible();
+});
+
+test('an identifier is checked while it is typed and finds its company in any notation', async ({ page }) => {
+  await goToBuyers(page, 'Rosa Requestor', '?searchMode=byIdentifier&country=FR');
+  const buyer = await coveredBuyer(page);
+  const company = await (await page.request.get(`/api/v2/companies/${buyer.companyId}`)).json();
+  const siren: string = company.companyIdentifiers.find(
+    (each: { idTypeCode: string }) => each.idTypeCode === 'SIREN',
+  ).idValue;
+  await page.getByLabel('Kind').selectOption('SIREN');
+  await identifier(page).fill(`${siren.slice(0, 8)}${(Number(siren[8]) + 1) % 10}`);
+  await expect(page.getByText('The check digit is wrong.')).toBeVisible();
+  await identifier(page).fill(`${siren.slice(0, 3)} ${siren.slice(3, 6)}.${siren.slice(6)}`);
+  await expect(found(page).getByRole('row', { name: buyer.companyName })).toBeVisible();
+});
+
+test('in some countries a place is asked for, and overseas companies are found in France too (D15)', async ({
+  page,
+}) => {
+  await goToBuyers(page, 'Rosa Requestor', '?country=CH&name=ba');
+  await expect(page.getByText('add a canton, a town or a postal code')).toBeVisible();
+  await page.getByLabel('Canton').selectOption('CH-ZH');
+  await expect(page.getByText('add a canton, a town or a postal code')).toBeHidden();
+  await country(page).fill('reu');
+  await page.getByRole('option', { name: 'Réunion' }).click();
+  await expect(page).toHaveURL(/country=RE/);
+});
+
+test('a buyer that nobody knows is described, sent and taken back', async ({ page }) => {
+  const unknown = `Zyxquell Pumpen ${Date.now()}`;
+  await goToBuyers(page, 'Rosa Requestor', `?country=DE&name=${encodeURIComponent(unknown)}&place=Bremen`);
+  await expect(page.getByText(`No company “${unknown}”`)).toBeVisible();
+  await page.getByRole('link', { name: 'Have the buyer identified' }).click();
+  await expect(page.getByLabel('Name of the company')).toHaveValue(unknown);
+  await expect(page.getByLabel('Town')).toHaveValue('Bremen');
+  await page.getByRole('button', { name: 'Have it identified' }).click();
+  const request = page.getByRole('listitem').filter({ hasText: unknown });
+  await expect(request).toContainText('Being identified');
+  await request.getByRole('button', { name: 'Take back' }).click();
+  await expect(request).toContainText('Taken back');
+});
+
+test('the country that no policy covers is told before anything is sent (D14)', async ({ page }) => {
+  await goToBuyers(page, 'Rosa Requestor');
+  const search = { mode: 'byName', countryCode: 'GB', name: 'ba', policy: 'HERM-1000001' };
+  const reply = await page.request.post('/api/v2/companies/search', {
+    data: search,
+    headers: { origin: new URL(page.url()).origin },
+  });
+  const { items } = await reply.json();
+  await page.goto(`/buyers/${items[0].company.companyId}`);
+  await expect(page.getByText('United Kingdom is not on this policy.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask for cover' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('who may not see grades sees none, and who reads only may not ask', async ({ page }) => {
+  await goToBuyers(page, 'Rita Readonly');
+  const { companyId } = await coveredBuyer(page);
+  await page.goto(`/buyers/${companyId}`);
+  await expect(page.getByRole('heading', { name: 'Identity' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Grade' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ask for cover' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+for (const width of [1440, 390]) {
+  test(`search and buyer are accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await goToBuyers(page, 'Rosa Requestor', '?country=FR&name=la');
+    await expect(found(page).getByRole('row').nth(1)).toBeVisible();
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+    const { companyId } = await coveredBuyer(page);
+    await page.goto(`/buyers/${companyId}`);
+    await expect(page.getByRole('heading', { name: 'Identity' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  });
+}

@@ -1,0 +1,177 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SignedInContext, type SignedIn } from '../../access/web/me.ts';
+import type { Operation } from '../../platform/contract.ts';
+import type { PublicConfig } from '../../platform/public-config.ts';
+import { ProblemError } from '../../platform/web/client.ts';
+import { ConnectionContext, type Connection, createQueryClient } from '../../platform/web/query.ts';
+import { ConfigContext } from '../../platform/web/settings.ts';
+import { renderInPortal } from '../../platform/web/test-portal.tsx';
+import { countrySpecials } from '../../reference/country-specials.ts';
+import type { CompanyHit } from '../companies.contract.ts';
+import type { CompanyOnWire } from '../company.ts';
+import { type CompanyQuery, emptyQuery } from './company-query.ts';
+import { CompanySearch, type CompanySearchProps } from './CompanySearch.tsx';
+
+function hit(companyId: string, companyName: string, some: Partial<CompanyOnWire> = {}): CompanyHit {
+  const company: CompanyOnWire = {
+    companyId,
+    companyName,
+    countryCode: 'NL',
+    legalData: { companyName, legalFormCode: 'BV', tradingName: null, nativeName: null },
+    address: {
+      streetName: null,
+      streetNumber: null,
+      town: 'Rotterdam',
+      postCodes: [],
+      subdivisionCode: null,
+      countryCode: 'NL',
+    },
+    companyIdentifiers: [{ idTypeCode: 'KVK', idValue: '24881306', isPrimary: true }],
+    communicationChannels: [],
+    statusCode: 'ACTIVE',
+    replacedByCompanyId: null,
+    isHeadOffice: true,
+    headOfficeCompanyId: null,
+    mainTradeSectorCode: null,
+    isInsurable: true,
+    notInsurableReason: null,
+    ...some,
+  };
+  return { company, score: 90, match: 'HIGH', cover: null };
+}
+
+const register = [hit('1000001', 'Rijnzicht Logistiek BV'), hit('1000002', 'Rijnkade BV', { isHeadOffice: false })];
+const own = { company: { companyId: '1000009', companyName: 'IJsselkade Voeding BV', countryCode: 'NL' } };
+
+/** What the server was asked, and how it answers a search. */
+let searches: Array<Record<string, unknown>>;
+let answer: () => unknown;
+
+const call = (async (operation: Operation, input?: { body?: Record<string, unknown> }) => {
+  if (operation.path.endsWith('/search')) {
+    searches.push(input?.body ?? {});
+    return answer();
+  }
+  const items = [{ ...own, town: 'Zwolle', isFavourite: true, visitedAt: '2026-11-20T09:00:00Z' }];
+  return { items, next: null, count: null };
+}) as Connection['call'];
+
+const signedIn = {
+  me: { person: { personId: 'per_1' }, permissions: ['tci-access'], policies: [], policyCount: 0 },
+  changePreferences: () => {},
+} as unknown as SignedIn;
+
+function Search({ query, ...rest }: Partial<CompanySearchProps>) {
+  const [current, change] = useState<CompanyQuery>({ ...emptyQuery, ...query });
+  return <CompanySearch query={current} onChange={change} policy={null} onChoose={() => {}} {...rest} />;
+}
+
+function show(props: Partial<CompanySearchProps> = {}) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <Search {...props} /> }),
+    history: createMemoryHistory(),
+  });
+  renderInPortal(
+    <ConfigContext value={{ countrySpecials } as unknown as PublicConfig}>
+      <ConnectionContext value={{ call, apiBase: '/api' }}>
+        <QueryClientProvider client={createQueryClient()}>
+          <SignedInContext value={signedIn}>
+            <RouterProvider router={router as never} />
+          </SignedInContext>
+        </QueryClientProvider>
+      </ConnectionContext>
+    </ConfigContext>,
+  );
+  return userEvent.setup();
+}
+
+const field = () => screen.findByRole('combobox', { name: 'Name of the company' });
+const inNetherlands: CompanyQuery = { ...emptyQuery, countryCode: 'NL' };
+
+beforeEach(() => {
+  searches = [];
+  answer = () => ({ items: register, refine: false });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('searching a company', () => {
+  test('offers favourites before anything is typed, and asks the register nothing', async () => {
+    show();
+    expect(await screen.findByText('IJsselkade Voeding BV')).toBeTruthy();
+    expect(screen.getByText('Favourites')).toBeTruthy();
+    expect(searches).toEqual([]);
+  });
+
+  test('asks once for a word typed quickly, and lets arrows and Enter choose', async () => {
+    const onChoose = vi.fn();
+    const user = show({ query: inNetherlands, onChoose });
+    await user.type(await field(), 'rijn');
+    expect(await screen.findByText('Rijnkade BV', { exact: false })).toBeTruthy();
+    expect(searches).toEqual([{ mode: 'byName', countryCode: 'NL', name: 'rijn' }]);
+    expect((await field()).getAttribute('aria-activedescendant')).toMatch(/1000001$/);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ companyId: '1000002' }));
+  });
+
+  test('takes Ctrl+Enter as the wish to ask for cover', async () => {
+    const onAsk = vi.fn();
+    const user = show({ query: inNetherlands, onAsk });
+    await user.type(await field(), 'rijn');
+    await screen.findByText(/Branch/);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(onAsk.mock.calls[0]?.[0].company.companyName).toBe('Rijnzicht Logistiek BV');
+  });
+
+  test('remembers the country in which something was found', async () => {
+    const user = show({ query: inNetherlands });
+    await user.type(await field(), 'rijn');
+    await waitFor(() => expect(localStorage.getItem('aval.buyer-country.per_1')).toBe('NL'));
+  });
+
+  test('asks for a locality where names alone find too many, before it asks the register (D15)', async () => {
+    const user = show({ query: { ...emptyQuery, countryCode: 'CH' } });
+    await user.type(await field(), 'rijn');
+    expect(await screen.findByText(/add a canton, a town or a postal code/)).toBeTruthy();
+    expect(searches).toEqual([]);
+    await user.type(screen.getByLabelText('Town or postal code'), '8005');
+    await waitFor(() => expect(searches.at(-1)).toMatchObject({ countryCode: 'CH', postalCode: '8005' }));
+  });
+
+  test('says kindly that a country is needed where the name is not exact', async () => {
+    answer = () => {
+      throw new ProblemError({ code: 'country-required', status: 422 });
+    };
+    const user = show();
+    await user.type(await field(), 'rijn');
+    expect(await screen.findByText(/Choose a country/)).toBeTruthy();
+  });
+
+  test('offers the next steps where nothing fits', async () => {
+    answer = () => ({ items: [], refine: false });
+    const user = show({ query: inNetherlands });
+    await user.type(await field(), '24881306');
+    expect(await screen.findByText(/No company “24881306”/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Search it as an identifier' }));
+    const identifier = await screen.findByRole('combobox', { name: 'Identifier' });
+    expect((identifier as HTMLInputElement).value).toBe('24881306');
+    await waitFor(() => expect(searches.at(-1)).toMatchObject({ mode: 'byIdentifier', identifier: '24881306' }));
+    expect(screen.getByRole('link', { name: 'Have the buyer identified' }).getAttribute('href')).toContain(
+      'identification-requests/new',
+    );
+  });
+
+  test('says that more has to be said where too many fit', async () => {
+    answer = () => ({ items: register, refine: true });
+    const user = show({ query: inNetherlands });
+    await user.type(await field(), 'rijn');
+    expect(await screen.findByText(/More than 50 companies fit/)).toBeTruthy();
+  });
+});
