@@ -1,7 +1,7 @@
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import type { CountryCode } from '../reference/countries.ts';
 import { type CountrySpecials, countrySpecials } from '../reference/country-specials.ts';
-import { isUnspaced, readName } from './company-name.ts';
+import { isUnspaced, plain, readName } from './company-name.ts';
 import { whyNotIdentifier } from './identifiers.ts';
 
 /** How somebody looks for a company (row D1). */
@@ -79,4 +79,31 @@ const leastScore = 40;
 /** The least score worth showing beside a best hit of that score. */
 export function leastShownScore(best: number): number {
   return Math.max(leastScore, best * 0.6);
+}
+
+/** Where a company sits, as far as a search asks. */
+export type Place = Readonly<{ town: string | null; postCodes: readonly string[]; subdivisionCode: string | null }>;
+
+/** How much of a score the place makes when one was named: namesakes are told apart, and a perfect name still leads. */
+const placeShare = 0.08;
+
+/** The score of a name, less what of the place that was asked for does not fit. */
+export function scoreWithPlace(
+  nameScore: number,
+  place: Place,
+  { town, postalCode, subdivisionCode }: CompanySearch,
+): number {
+  const fits: boolean[] = [];
+  if (town?.trim()) fits.push(begins(place.town ?? '', town));
+  if (postalCode?.trim()) fits.push(place.postCodes.some((code) => begins(code, postalCode)));
+  if (subdivisionCode) fits.push(place.subdivisionCode === subdivisionCode);
+  if (fits.length === 0) return nameScore;
+  const fitting = fits.filter(Boolean).length / fits.length;
+  return nameScore * (1 - placeShare + placeShare * fitting);
+}
+
+/** `München` begins with `munch`, `8001` with `80`. */
+function begins(known: string, asked: string): boolean {
+  const [whole, beginning] = [known, asked].map((text) => plain(text).replaceAll(' ', '')) as [string, string];
+  return beginning !== '' && whole.startsWith(beginning);
 }

@@ -21,7 +21,6 @@ export type NamedCompany = Readonly<{
   town: string | null;
   postCodes: readonly string[];
   subdivisionCode: string | null;
-  statusCode: string;
 }>;
 
 export type NameHit = Readonly<{ company: NamedCompany; score: number }>;
@@ -59,7 +58,13 @@ export async function searchByName(tx: Db, name: string, range: NameSearchRange)
   const companies = await findCompanies(tx, reading.key, leadingWords(meant), range);
   return companies
     .map((company) => ({ company, score: bestScore(sought, company, range) }))
-    .sort((one, other) => other.score - one.score || (one.company.companyName < other.company.companyName ? -1 : 1));
+    .sort((one, other) => other.score - one.score || inOrder(one.company, other.company));
+}
+
+/** Namesakes stand in the order of their ids, so that the same search gives the same list. */
+function inOrder(one: NamedCompany, other: NamedCompany): number {
+  if (one.companyName !== other.companyName) return one.companyName < other.companyName ? -1 : 1;
+  return one.companyId < other.companyId ? -1 : 1;
 }
 
 /**
@@ -114,7 +119,7 @@ async function findCompanies(
       limit ${most}
     )
     select company_id as "companyId", company_name as "companyName", trading_name as "tradingName", native_name as "nativeName",
-      town, post_codes as "postCodes", subdivision_code as "subdivisionCode", status_code as "statusCode"
+      town, post_codes as "postCodes", subdivision_code as "subdivisionCode"
     from companies
     where company_number = any(array(
       select company_number from likely where weight > 0.4 * (select max(weight) from likely)

@@ -8,20 +8,21 @@ import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { type CountrySpecials, searchCountries } from '../../reference/country-specials.ts';
 import type { CompanyHit, CoverBadge, companiesContract } from '../companies.contract.ts';
-import { plain, readName } from '../company-name.ts';
+import { readName } from '../company-name.ts';
 import {
   type CompanySearch,
   countryRequired,
   leastShownScore,
   matchQuality,
   mostHits,
+  scoreWithPlace,
   whyNotSearch,
 } from '../company-search.ts';
 import { possibleIdentifiers } from '../identifiers.ts';
 import { exactScore } from '../name-match.ts';
 import { findByIdentifiers, findByNameKey, findRegistered, type RegisteredCompany } from './companies.store.ts';
 import { companyOnWire } from './company-on-wire.ts';
-import { type NamedCompany, searchByName } from './search-by-name.ts';
+import { searchByName } from './search-by-name.ts';
 
 /** Companies, best first, with the score of each. */
 type Found = Readonly<{ companies: readonly RegisteredCompany[]; scores: readonly number[]; refine: boolean }>;
@@ -71,10 +72,10 @@ async function scoredByName(tx: Db, search: CompanySearch): Promise<Scored[]> {
   const { name = '', countryCode, extended = false } = search;
   if (countryCode === undefined) return byExactName(tx, name);
   const countries = searchCountries(countryCode);
-  const hasLocality = Boolean(search.town || search.postalCode || search.subdivisionCode);
-  const hits = await searchByName(tx, name, { countries, isExtended: extended, hasNamesakes: hasLocality });
+  const hasPlace = Boolean(search.town || search.postalCode || search.subdivisionCode);
+  const hits = await searchByName(tx, name, { countries, isExtended: extended, hasNamesakes: hasPlace });
   const scored = hits
-    .map(({ company, score }) => ({ companyId: company.companyId, score: withLocality(score, company, search) }))
+    .map(({ company, score }) => ({ companyId: company.companyId, score: scoreWithPlace(score, company, search) }))
     .sort((one, other) => other.score - one.score);
   const least = leastShownScore(scored[0]?.score ?? 0);
   return scored.filter(({ score }) => score >= least);
@@ -84,30 +85,6 @@ async function byExactName(tx: Db, name: string): Promise<Scored[]> {
   const ids = await findByNameKey(tx, readName(name).key, mostHits + 1);
   if (ids.length === 0) throw new Refused(countryRequired());
   return ids.map((companyId) => ({ companyId, score: 99 }));
-}
-
-/** How much of a score the place makes, when one was named: namesakes are told apart, a perfect name still leads. */
-const localityShare = 0.08;
-
-function withLocality(
-  score: number,
-  company: NamedCompany,
-  { town, postalCode, subdivisionCode }: CompanySearch,
-): number {
-  const answers = [
-    town && sameText(company.town, town),
-    postalCode && company.postCodes.some((code) => sameText(code, postalCode)),
-    subdivisionCode && company.subdivisionCode === subdivisionCode,
-  ].filter((answer) => answer !== undefined && answer !== '');
-  if (answers.length === 0) return score;
-  const fitting = answers.filter(Boolean).length / answers.length;
-  return score * (1 - localityShare + localityShare * fitting);
-}
-
-/** `München` and `munchen`; a postal code also by its beginning. */
-function sameText(known: string | null, asked: string): boolean {
-  const [whole, beginning] = [plain(known ?? ''), plain(asked)].map((text) => text.replaceAll(' ', ''));
-  return beginning !== '' && (whole as string).startsWith(beginning as string);
 }
 
 /** What a reader wants to know first: the cover under the policy asked about, then the one that insures most. */

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { leastShownScore, matchQuality, scoreWithPlace, whyNotSearch } from './company-search.ts';
+
+describe('why a search by name cannot be made', () => {
+  const byName = (name: string, more: object = {}) =>
+    whyNotSearch({ mode: 'byName', countryCode: 'DE', name, ...more });
+
+  it('needs two letters, or one sign that is a word', () => {
+    expect(byName('ab')).toBeNull();
+    expect(byName('東')).toBeNull();
+    expect(byName('3M')).toBeNull();
+    expect(byName('a')).toMatchObject({ code: 'search-key-too-short', facts: { least: 2 } });
+    expect(byName(' - ')).toMatchObject({ code: 'search-key-too-short' });
+  });
+
+  it('needs a place in the countries that are configured so', () => {
+    const specials = { extraSearchKeyCountries: ['NL'], subdivisionCountries: [], optionalSubdivisionCountries: [] };
+    const dutch = { mode: 'byName', countryCode: 'NL', name: 'Rijnzicht' } as const;
+    expect(whyNotSearch(dutch)).toBeNull();
+    expect(whyNotSearch(dutch, specials)).toMatchObject({ code: 'locality-required', facts: { countryCode: 'NL' } });
+    expect(whyNotSearch({ ...dutch, town: '  ' }, specials)).not.toBeNull();
+    expect(whyNotSearch({ ...dutch, town: 'Breda' }, specials)).toBeNull();
+    for (const countryCode of ['AU', 'CH', 'TH', 'US', 'CA']) {
+      expect(byName('Smith', { countryCode })).toMatchObject({ code: 'locality-required' });
+      expect(byName('Smith', { countryCode, postalCode: '1' })).toBeNull();
+    }
+  });
+});
+
+describe('scores', () => {
+  const place = { town: 'München', postCodes: ['80331'], subdivisionCode: null };
+  const withPlace = (search: object) => scoreWithPlace(100, place, { mode: 'byName', ...search });
+
+  it('fall where the place does not fit', () => {
+    expect(withPlace({})).toBe(100);
+    expect(withPlace({ town: 'munchen' })).toBe(100);
+    expect(withPlace({ town: 'Mün', postalCode: '803' })).toBe(100);
+    expect(withPlace({ town: 'München', postalCode: '50667' })).toBeCloseTo(96);
+    expect(withPlace({ town: 'Köln' })).toBeCloseTo(92);
+    expect(withPlace({ town: '-' })).toBeCloseTo(92);
+  });
+
+  it('say in a word how sure a hit is', () => {
+    expect([100, 99, 98, 80, 79, 0].map(matchQuality)).toEqual(['EXACT', 'EXACT', 'HIGH', 'HIGH', 'LOW', 'LOW']);
+  });
+
+  it('show what is near the best hit', () => {
+    expect(leastShownScore(100)).toBe(60);
+    expect(leastShownScore(50)).toBe(40);
+  });
+});
