@@ -11,15 +11,16 @@ import { signOut } from './session.ts';
 /** Who is signed in, how the portal looks to them, and the way out. */
 export function PersonMenu({ className }: { className: string | undefined }) {
   const { person } = useMe();
+  const initials = initialsOf(person.name);
   return (
     <MenuButton
-      label={person.name}
+      label={`${initials}, ${person.name}`}
       className={className}
       kind="quiet"
       sections={usePersonSections()}
       head={<PersonHead />}
     >
-      <span aria-hidden="true">{initialsOf(person.name)}</span>
+      {initials}
     </MenuButton>
   );
 }

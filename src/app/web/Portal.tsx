@@ -50,7 +50,8 @@ export function Portal({ element, config, toggles, connection, queries, i18n, ro
                   </ToastProvider>
                 </ReaderFormat>
               </OverlayRootContext>
-              <div ref={setOverlays} />
+              {/* react-aria would add a style element under this id, which the content security policy forbids; base.css has its rule */}
+              <div id="react-aria-pressable-style" ref={setOverlays} />
             </QueryClientProvider>
           </ConnectionContext>
         </TogglesContext>

@@ -54,9 +54,9 @@ export function Agenda({
           <DutyEntry key={`${duty.kind}${duty.coverId}`} duty={duty} day={day} />
         ))}
         {coming.length === 0 && (
-          <p className={styles.rest}>
+          <li className={styles.rest}>
             <Trans>Nothing falls due.</Trans>
-          </p>
+          </li>
         )}
         {hidden > 0 && <MoreDuties hidden={hidden} />}
       </Part>
@@ -65,9 +65,9 @@ export function Agenda({
           <NewsEntry key={news.coverId} news={news} />
         ))}
         {risk.news.items.length === 0 && (
-          <p className={styles.rest}>
+          <li className={styles.rest}>
             <Trans>No answer and no change.</Trans>
-          </p>
+          </li>
         )}
       </Part>
     </>

@@ -1,18 +1,23 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 /**
  * Keeps rows where they stand while a live update reads a list again: a figure that changes does not make its row
  * jump. New rows come where the server has them; another `list` (other filters, another order) starts afresh.
  */
 export function useSteadyOrder<Row>(rows: readonly Row[], idOf: (row: Row) => string, list: string): readonly Row[] {
-  const former = useRef<{ list: string; ids: readonly string[] }>({ list, ids: [] });
-  return useMemo(() => {
-    const kept = former.current.list === list ? former.current.ids : [];
-    const steady = inFormerOrder(rows, idOf, kept);
-    former.current = { list, ids: steady.map(idOf) };
-    return steady;
-  }, [rows, idOf, list]);
+  const [former, remember] = useState<FormerOrder>({ list, ids: [] });
+  const known = former.list === list ? former.ids : none;
+  const steady = useMemo(() => inFormerOrder(rows, idOf, known), [rows, idOf, known]);
+  useEffect(() => {
+    const ids = steady.map(idOf);
+    remember((was) => (was.list === list && was.ids.join() === ids.join() ? was : { list, ids }));
+  }, [steady, idOf, list]);
+  return steady;
 }
+
+type FormerOrder = Readonly<{ list: string; ids: readonly string[] }>;
+
+const none: readonly string[] = [];
 
 /** The rows with those known before in their former order, each new one behind the row it follows on the server. */
 export function inFormerOrder<Row>(
