@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, lstat, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -198,8 +198,6 @@ test.runIf(isRoot)('under root in a home of mode 0700, the data go where that us
 });
 
 test.runIf(isRoot)('as an ordinary user it needs no rights; root later runs it as that user', async () => {
-  await mkdir(join(directory, 'inner'));
-  directory = join(directory, 'inner');
   await chown(directory, nobody, nobody);
   const { server, url } = await startElsewhere({ uid: nobody, gid: nobody });
   await query(url, 'create table kept as select 1 as one');
