@@ -1,6 +1,7 @@
 import type { Field, Fields } from './field.ts';
 import { columnLetter } from './header-row.ts';
 import { headerWords, likeness } from './header-words.ts';
+import { longestValue } from './notion.ts';
 import { type Cell, cellText, isBlank } from './table.ts';
 
 /** How sure a mapping is. `told`: somebody said so. */
@@ -105,7 +106,9 @@ function headerFit(name: string, { synonyms }: Field, words: readonly string[]):
 /** How much of its values look like the field's, 0 to 1; `null` when there are none to look at. */
 function valueFit({ notion }: Field, values: readonly Cell[]): number | null {
   if (values.length === 0) return null;
-  return values.reduce<number>((sum, cell) => sum + notion.fits(cellText(cell)), 0) / values.length;
+  return (
+    values.reduce<number>((sum, cell) => sum + notion.fits(cellText(cell).slice(0, longestValue)), 0) / values.length
+  );
 }
 
 /** A header counts in full where the values look right; where they contradict it, only one that says just that. */

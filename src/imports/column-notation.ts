@@ -1,7 +1,7 @@
 import { minorUnits } from '../reference/currencies.ts';
 import { readAmount, readDay } from '../reference/national-notation.ts';
 import type { Field } from './field.ts';
-import type { ColumnNotation } from './notion.ts';
+import { type ColumnNotation, longestValue } from './notion.ts';
 import { currencyNotion, readCurrency } from './notions.ts';
 import { type Cell, cellText } from './table.ts';
 
@@ -77,7 +77,7 @@ export function observeNotation(columns: readonly ColumnOfField[]) {
     observe(line: number, cells: readonly Cell[]): void {
       for (const { column, national, shown, seen } of watched) {
         const text = cellText(cells[column]);
-        if (typeof cells[column] !== 'string' || seen.has(text)) continue;
+        if (typeof cells[column] !== 'string' || text.length > longestValue || seen.has(text)) continue;
         if (seen.size < mostRemembered) seen.add(text);
         note(shown, mannerOf(national, text), { text, line });
       }

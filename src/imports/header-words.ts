@@ -6,6 +6,7 @@ import { editDistance } from '../buyers/edit-distance.ts';
  */
 export function headerWords(header: string): readonly string[] {
   return header
+    .slice(0, longestHeader)
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/[nN][°º]|#/g, ' nr ')
@@ -18,6 +19,9 @@ export function headerWords(header: string): readonly string[] {
     .filter((word) => word !== '' && !articles.has(word) && !units.has(word))
     .map((word) => (numberWords.has(word) ? 'nr' : word));
 }
+
+/** What is longer is a text that strayed into the header; its beginning says as much. */
+const longestHeader = 120;
 
 const numberWords: ReadonlySet<string> = new Set('no nr num nbr number numero nummer n'.split(' '));
 

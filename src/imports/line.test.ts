@@ -289,6 +289,26 @@ describe('a cover', () => {
   });
 });
 
+describe('a hostile line', () => {
+  const bulky = [' ', '1', '(', '-', 'a1 ', '1.', '€', 'DE-'].map((sign) => `x${sign.repeat(32_000 / sign.length)}x`);
+
+  it.each(importKinds)(
+    'of %s takes no time, however bulky its cells',
+    (kind) => {
+      const begun = performance.now();
+      const headers = Object.keys(importTargets[kind].fields);
+      for (const cell of bulky)
+        readLine(
+          kind,
+          [...headers, cell].join(';'),
+          headers.map(() => cell),
+        );
+      expect(performance.now() - begun).toBeLessThan(15_000);
+    },
+    30_000,
+  );
+});
+
 describe('any line', () => {
   const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.double(), fc.boolean(), fc.constant(null));
 

@@ -2,7 +2,7 @@ import { unmetNeeds } from './column-mapping.ts';
 import type { Facts, FieldError } from '../platform/refusal.ts';
 import type { Field, FieldNote } from './field.ts';
 import { type ImportTarget, keyOfRecord } from './import-target.ts';
-import type { ColumnNotation, Read } from './notion.ts';
+import { type ColumnNotation, longestValue, type Read, readCell } from './notion.ts';
 import { amountNotion, currencyBeside, readCurrency } from './notions.ts';
 import { type Cell, cellText, isBlank, type Row } from './table.ts';
 
@@ -77,8 +77,9 @@ function rememberingReader({ field, notation }: PlannedColumn): (cell: Cell) => 
   return (cell) => {
     const known = remembered.get(cell);
     if (known) return known;
-    const fresh = field.notion.read(cell, notation);
-    if (remembered.size < mostRemembered) remembered.set(cell, fresh);
+    const fresh = readCell(field.notion, cell, notation);
+    const isLong = typeof cell === 'string' && cell.length > longestValue;
+    if (remembered.size < mostRemembered && !isLong) remembered.set(cell, fresh);
     return fresh;
   };
 }

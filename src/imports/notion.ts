@@ -48,9 +48,20 @@ export type Notion<Value = unknown> = Readonly<{
   label: string;
   read(cell: Cell, notation: ColumnNotation): Read<Value>;
   fits(text: string): number;
+  /** Free text may be long. */
+  isText?: boolean;
   /** Readings of which differ with the nation: days and amounts. */
   national?: 'day' | 'amount';
 }>;
+
+/** Values of all kinds but text are short. Longer ones are not even looked at, since looking would take its time. */
+export const longestValue = 200;
+
+/** Reads a cell as a kind of value. */
+export function readCell<Value>(notion: Notion<Value>, cell: Cell, notation: ColumnNotation): Read<Value> {
+  const isLong = typeof cell === 'string' && cell.length > longestValue;
+  return isLong && !notion.isText ? refused('too-long', { most: longestValue }) : notion.read(cell, notation);
+}
 
 export function read<Value>(value: Value): Read<Value> {
   return { kind: 'read', value };

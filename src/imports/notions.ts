@@ -16,6 +16,7 @@ import { type Cell, cellText } from './table.ts';
 export function textNotion(most: number, fits: (text: string) => number = () => 0.5): Notion<string> {
   return {
     label: 'text',
+    isText: true,
     fits,
     read(cell) {
       const text = cellText(cell).replace(/\s+/g, ' ');

@@ -3,6 +3,7 @@ import { readToldColumns } from '../column-mapping.ts';
 import type { ToldNotation } from '../column-notation.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { type ImportKind, type ImportTarget, importKinds, importTargets } from '../import-target.ts';
+import { readCell } from '../notion.ts';
 import type { Taking } from './insurer-port.ts';
 import type { TableOptions } from './open-table.ts';
 import type { Told } from './survey.ts';
@@ -122,7 +123,7 @@ function constantsOf(sets: readonly string[], target: ImportTarget): Readonly<Re
   for (const [name, written] of sets.flatMap(assignments)) {
     const field = target.fields[name];
     if (!field) throw new NotUnderstood(`--set: ${target.kind} have no field "${name}". ${fieldList(target)}`);
-    const value = field.notion.read(written, {});
+    const value = readCell(field.notion, written, {});
     if (value.kind === 'refused') throw new NotUnderstood(`--set: "${written}" is no ${field.notion.label}.`);
     constants[name] = field.repeats ? [value.value] : value.value;
   }
