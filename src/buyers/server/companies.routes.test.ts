@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../app/server/test-app.ts';
+import { upsertCovers } from '../../covers/server/upsert-covers.ts';
 import { coverCountry } from '../../policies/policy-terms.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
 import type { CompanyHit } from '../companies.contract.ts';
@@ -334,6 +335,51 @@ describe('a company', () => {
       },
     });
     expect((await get('/api/v2/companies/2000001/synthesis?policy=SFAC-2000001', 'remi')).status).toBe(404);
+  });
+});
+
+describe('covers on a company', () => {
+  beforeAll(async () => {
+    let made = 0;
+    const cover = (policy: string, amount: string) => ({
+      policy,
+      companyId: '1000002',
+      grantedAmount: { amount, currency: 'EUR' },
+      decisionDate: '2026-05-01',
+      customerReference: 'K-2',
+    });
+    const refused = await portal.asInsurer((tx) =>
+      upsertCovers(tx, [cover('HERM-1000001', '40000'), cover('SFAC-2000001', '90000')], {
+        record: async () => {},
+        newId: (prefix) => `${prefix}_${++made}`,
+        today: '2026-11-20',
+      }),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  const badge = async (more: object, who?: Who) =>
+    (await search({ mode: 'byIdentifier', identifier: '1000002', ...more }, who)).items[0]?.cover;
+
+  it('show on the hit: the one of the policy asked about, else the largest in force', async () => {
+    expect(await badge({ policy: 'HERM-1000001' })).toMatchObject({
+      policy: 'HERM-1000001',
+      standing: 'cover',
+      totalAmount: { amount: '40000.00', currency: 'EUR' },
+      hasOpenRequest: false,
+      otherCovers: 1,
+    });
+    expect(await badge({})).toMatchObject({ policy: 'SFAC-2000001', otherCovers: 1 });
+    expect(await badge({}, 'remi')).toMatchObject({ policy: 'HERM-1000001', otherCovers: 0 });
+  });
+
+  it('show in the synthesis, and bar cover without asking', async () => {
+    const { body } = await get('/api/v2/companies/1000002/synthesis?policy=HERM-1000001');
+    expect(body.covers.map((cover: { policy: string }) => cover.policy)).toEqual(['HERM-1000001', 'SFAC-2000001']);
+    expect(body.covers[0]).toMatchObject({ customerReference: 'K-2', standing: 'cover' });
+    expect(body.covers[0]).not.toHaveProperty('grade');
+    expect(body.policy.unnamed.bars).toEqual(['NAMED_COVER']);
+    expect((await get('/api/v2/companies/1000002/synthesis', 'remi')).body.covers).toHaveLength(1);
   });
 });
 
