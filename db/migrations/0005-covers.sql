@@ -50,14 +50,11 @@ create table covers (
   check ((pending_action is null) = (planned_date is null))
 );
 
--- Lists walk an index in their order: led by the policy for a customer, by the portfolio for a broker.
+-- A broker's lists walk an index in each order. A single policy has few enough covers to be sorted on the fly, so
+-- that only the usual orders have an index led by it: each index costs every import.
 create index covers_policy_decided on covers (policy_key, decision_date, cover_id);
 create index covers_policy_name on covers (policy_key, name_key, cover_id);
-create index covers_policy_country on covers (policy_key, country_code, cover_id);
-create index covers_policy_requested on covers (policy_key, requested_units, cover_id);
 create index covers_policy_granted on covers (policy_key, granted_units, cover_id);
-create index covers_policy_end on covers (policy_key, end_date, cover_id);
-create index covers_policy_review on covers (policy_key, review_date, cover_id);
 create index covers_portfolio_decided on covers (portfolio_id, decision_date, cover_id);
 create index covers_portfolio_name on covers (portfolio_id, name_key, cover_id);
 create index covers_portfolio_country on covers (portfolio_id, country_code, cover_id);
@@ -66,7 +63,6 @@ create index covers_portfolio_granted on covers (portfolio_id, granted_units, co
 create index covers_portfolio_end on covers (portfolio_id, end_date, cover_id);
 create index covers_portfolio_review on covers (portfolio_id, review_date, cover_id);
 -- What is rare is not searched for among what is common.
-create index covers_policy_rare on covers (policy_key, standing, decision_date, cover_id) where standing <> 'cover';
 create index covers_portfolio_rare on covers (portfolio_id, standing, decision_date, cover_id) where standing <> 'cover';
 create index covers_policy_pending on covers (policy_key, decision_date, cover_id) where open_request_id is not null;
 create index covers_portfolio_pending on covers (portfolio_id, decision_date, cover_id) where open_request_id is not null;

@@ -3,10 +3,8 @@ import { addDays, type Day } from '../../reference/day.ts';
 import { type Money, money } from '../../reference/money.ts';
 import { type CoverVersion, totalOf } from '../cover.ts';
 import type { CoverItem, CoverVersionOnWire } from '../cover-shape.ts';
+import { noDecision, noEnd } from './covers.store.ts';
 import type { CoverRow, Sight } from './list-covers.store.ts';
-
-const noDecision = '1900-01-01';
-const noEnd = '9999-12-31';
 
 const stateOf = {
   undecided: null,

@@ -24,6 +24,10 @@ export type CoverIdentity = Readonly<{
   version: number;
 }>;
 
+/** How the row of a cover says that there is no decision yet, and no end. */
+export const noDecision = '1900-01-01';
+export const noEnd = '9999-12-31';
+
 /** A cover with all its versions. */
 export type CoverRecord = CoverIdentity & Readonly<{ timeline: Timeline }>;
 
@@ -165,28 +169,74 @@ export async function storePictures(
   today: Day,
   { turns }: Readonly<{ turns: boolean }>,
 ): Promise<void> {
-  const pictures = covers.map((cover) => pictureOf(cover, today));
+  const pictures = covers.map((cover) => ({ ...pictureOf(cover, today), readVersion: cover.version }));
   await sql`
     update covers c set standing = p.standing, cover_status_code = p."coverStatusCode",
       decision_code = p."decisionCode", requested_amount = p."requestedAmount", granted_amount = p."grantedAmount",
       total_amount = p."totalAmount", insured_percentage = p."insuredPercentage",
-      max_payment_term_days = p."maxPaymentTermDays", decision_date = coalesce(p."decisionDate", '1900-01-01'),
-      start_date = p."startDate", end_date = coalesce(p."endDate", '9999-12-31'),
-      review_date = coalesce(p."reviewDate", '9999-12-31'), pending_action = p."pendingAction",
-      planned_date = p."plannedDate", due_on = coalesce(p."dueOn", 'infinity'),
-      turn_on = case when ${turns} then coalesce(p."dueOn", 'infinity') else c.turn_on end, version = c.version + 1
-    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as p("coverId" text, "readVersion" int, standing text,
-      "coverStatusCode" text, "decisionCode" text, "requestedAmount" numeric, "grantedAmount" numeric,
-      "totalAmount" numeric, "insuredPercentage" numeric, "maxPaymentTermDays" int, "decisionDate" date,
-      "startDate" date, "endDate" date, "reviewDate" date, "pendingAction" text, "plannedDate" date, "dueOn" date)
+      max_payment_term_days = p."maxPaymentTermDays", decision_date = p."decisionDate",
+      start_date = p."startDate", end_date = p."endDate", review_date = p."reviewDate",
+      pending_action = p."pendingAction", planned_date = p."plannedDate", due_on = p."dueOn",
+      turn_on = case when ${turns} then p."dueOn" else c.turn_on end, version = c.version + 1
+    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as p("readVersion" int, ${pictureColumns})
     where c.cover_id = p."coverId" and (${turns} or c.version = p."readVersion")`.execute(tx);
 }
 
-function pictureOf({ coverId, currency, timeline, version: readVersion }: CoverRecord, today: Day) {
+/** A cover that an import brings: nothing is known of it yet but its timeline. */
+export type ImportedCover = Pick<
+  CoverIdentity,
+  'coverId' | 'policyKey' | 'companyId' | 'currency' | 'customerReference'
+> &
+  Readonly<{ isMonitored: boolean; strategic: CoverIdentity['strategicStatus']; timeline: Timeline }>;
+
+/**
+ * Stores covers that are new, with their timelines, in two statements. Answers the ids of those stored: a cover that
+ * somebody else made at the same moment is left alone.
+ */
+export async function insertCovers(tx: Db, covers: readonly ImportedCover[], today: Day): Promise<ReadonlySet<string>> {
+  const rows = covers.map(({ timeline, ...cover }) => ({ ...cover, ...pictureOf({ ...cover, timeline }, today) }));
+  const { rows: inserted } = await sql<{ coverId: string }>`
+    insert into covers (cover_id, policy_key, portfolio_id, company_id, company_name, country_code, currency,
+      customer_reference, is_monitored, strategic_status, standing, cover_status_code, decision_code, requested_amount,
+      granted_amount, total_amount, insured_percentage, max_payment_term_days, decision_date, start_date, end_date,
+      review_date, pending_action, planned_date, due_on, turn_on)
+    select l."coverId", p.policy_key, p.portfolio_id, c.company_id, c.company_name, c.country_code, p.currency,
+      l."customerReference", l."isMonitored", l.strategic, l.standing, l."coverStatusCode", l."decisionCode",
+      l."requestedAmount", l."grantedAmount", l."totalAmount", l."insuredPercentage", l."maxPaymentTermDays",
+      l."decisionDate", l."startDate", l."endDate", l."reviewDate", l."pendingAction", l."plannedDate", l."dueOn",
+      l."dueOn"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l("policyKey" text, "companyId" text,
+      "customerReference" text, "isMonitored" boolean, strategic text, ${pictureColumns})
+    join policies p on p.policy_key = l."policyKey"
+    join companies c on c.company_id = l."companyId"
+    on conflict (policy_key, company_id, cover_type_code) do nothing
+    returning cover_id as "coverId"`.execute(tx);
+  const stored = new Set(inserted.map(({ coverId }) => coverId));
+  await storeVersions(
+    tx,
+    covers
+      .filter(({ coverId }) => stored.has(coverId))
+      .flatMap(({ coverId, currency, timeline }) =>
+        timeline.map((version) => ({ coverId, ...version, ...rounded(version, currency) })),
+      ),
+  );
+  return stored;
+}
+
+/** The picture of a cover as a record set of PostgreSQL. */
+const pictureColumns = sql`"coverId" text, standing text, "coverStatusCode" text, "decisionCode" text,
+  "requestedAmount" numeric, "grantedAmount" numeric, "totalAmount" numeric, "insuredPercentage" numeric,
+  "maxPaymentTermDays" int, "decisionDate" date, "startDate" date, "endDate" date, "reviewDate" date,
+  "pendingAction" text, "plannedDate" date, "dueOn" date`;
+
+/** The picture as it is stored: days that lists sort by are never null. */
+function pictureOf(
+  { coverId, currency, timeline }: Pick<CoverRecord, 'coverId' | 'currency' | 'timeline'>,
+  today: Day,
+) {
   const { version, pendingAction, ...picture } = coverOn(timeline, today);
   return {
     coverId,
-    readVersion,
     ...picture,
     decisionCode: version?.decisionCode ?? null,
     requestedAmount: roundAmount(version?.requestedAmount ?? '0', currency),
@@ -194,9 +244,12 @@ function pictureOf({ coverId, currency, timeline, version: readVersion }: CoverR
     totalAmount: roundAmount(picture.totalAmount, currency),
     insuredPercentage: version?.insuredPercentage ?? null,
     maxPaymentTermDays: version?.maxPaymentTermDays ?? null,
-    decisionDate: version?.decisionDate ?? null,
+    decisionDate: version?.decisionDate ?? noDecision,
+    endDate: picture.endDate ?? noEnd,
+    reviewDate: picture.reviewDate ?? noEnd,
     pendingAction: pendingAction?.type ?? null,
     plannedDate: pendingAction?.plannedDate ?? null,
+    dueOn: picture.dueOn ?? 'infinity',
   };
 }
 

@@ -8,7 +8,7 @@ import { coverOn, stateOn, totalOn, versionOn } from '../cover.ts';
 import type { CoverDetail } from '../cover-shape.ts';
 import type { coversContract } from '../covers.contract.ts';
 import { coverItem, sightOf, versionOnWire } from './cover-on-wire.ts';
-import { type CoverRecord, findCover } from './covers.store.ts';
+import { type CoverRecord, findCover, noEnd } from './covers.store.ts';
 import { findCoverWithRow } from './list-covers.store.ts';
 
 /** A cover with the terms of today, computed from its timeline. Refuses `not-found` outside the scope. */
@@ -25,8 +25,8 @@ export async function showCover(coverId: string, context: Context): Promise<Cove
     requestedAmount: version?.requestedAmount ?? '0',
     decisionCode: version?.decisionCode ?? null,
     decisionDate: version?.decisionDate ?? row.decisionDate,
-    endDate: picture.endDate ?? '9999-12-31',
-    reviewDate: picture.reviewDate ?? '9999-12-31',
+    endDate: picture.endDate ?? noEnd,
+    reviewDate: picture.reviewDate ?? noEnd,
     insuredPercentage: version?.insuredPercentage ?? null,
     maxPaymentTermDays: version?.maxPaymentTermDays ?? null,
     pendingAction: pendingAction?.type ?? null,

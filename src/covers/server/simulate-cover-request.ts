@@ -1,8 +1,8 @@
+import { statusOnSubmit } from '../../ordering/order.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import { termsForCountry } from '../../policies/covered-countries.ts';
-import { statusOnSubmit } from '../../ordering/order.ts';
 import { isDomestic } from '../../reference/country-specials.ts';
 import { addMoney, type Money, money, percentOf } from '../../reference/money.ts';
 import { type AskedCover, raisesRisk } from '../cover-request.ts';
@@ -22,14 +22,14 @@ type Simulated = ReplyOf<typeof coverRequestsContract.simulateCoverRequest>;
  */
 export async function simulateCoverRequest(
   insurer: Insurer,
-  body: CoverRequestBody,
+  body: CoverRequestBody & { insteadOf?: string | undefined },
   context: Context,
 ): Promise<Simulated> {
   const asked = askedFrom(body);
   const parties = await loadParties(context, body.policy, body.companyId);
   const { policy, company } = parties;
   const cover = await findCoverOn(context.scope, context.tx, policy.policy, company.companyId);
-  const facts = await loadFacts(context, asked.action, parties, cover);
+  const facts = await loadFacts(context, asked.action, parties, cover, body.insteadOf);
   refuseIf(whyNotRequestCover(asked, facts));
   const amount = askedTotal(asked, facts);
   const common = {

@@ -3,10 +3,11 @@ import { identifierType, normaliseIdentifier } from '../../buyers/identifiers.ts
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
+import type { Day } from '../../reference/day.ts';
 import { plain, type Timeline, versionOn } from '../cover.ts';
 import { type GrantedTerms, withDecision } from '../cover-changes.ts';
 import { type CoverLine, faultsOfCoverLine, termsOfLine } from '../cover-line.ts';
-import { type CoverRecord, lockCovers, storeTimelines } from './covers.store.ts';
+import { insertCovers, lockCovers, storeTimelines } from './covers.store.ts';
 
 /** A line that was not taken: its place in the array, from 0, and why. */
 export type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
@@ -95,39 +96,78 @@ function groupByCover(sound: readonly SoundLine[]): LinesOfCover[] {
 async function storeLines(
   tx: Db,
   groups: readonly LinesOfCover[],
-  { record, newId, today }: Pick<Context, 'record' | 'newId' | 'today'>,
+  context: Pick<Context, 'record' | 'newId' | 'today'>,
 ): Promise<void> {
-  await storeIdentities(tx, groups, newId);
-  const covers = await lockCovers(tx, groups);
-  const coverOf = new Map(covers.map((cover) => [`${cover.policyKey} ${cover.companyId}`, cover]));
-  const changes = groups.map(({ policyKey, companyId, lines }) => {
-    const cover = coverOf.get(`${policyKey} ${companyId}`) as CoverRecord;
-    const terms = lines.map((line) => termsOfLine(line, today));
-    return { cover, timeline: terms.reduce((timeline, next) => withTerms(timeline, next), cover.timeline) };
-  });
-  await storeTimelines(tx, changes, today);
-  await recordPerPolicy(groups, record);
+  const known = await changeKnown(tx, groups, context.today);
+  const unknown = groups.filter((group) => !known.has(keyOf(group)));
+  const made = await makeUnknown(tx, unknown, context);
+  // what somebody else made in between is known by now
+  await changeKnown(
+    tx,
+    unknown.filter((group) => !made.has(keyOf(group))),
+    context.today,
+  );
+  await recordPerPolicy(groups, context.record);
 }
 
-/** What the customer knows the buyer by, and new covers without any terms yet. */
-async function storeIdentities(tx: Db, groups: readonly LinesOfCover[], newId: Context['newId']): Promise<void> {
-  const identities = groups.map(({ policyKey, companyId, lines }) => {
-    const last = lines.at(-1) as CoverLine;
-    const { customerReference = null, isMonitored = null, strategic = null } = last;
-    return { coverId: newId('cov'), policyKey, companyId, customerReference, isMonitored, strategic };
+function keyOf({ policyKey, companyId }: Readonly<{ policyKey: string; companyId: string }>): string {
+  return `${policyKey} ${companyId}`;
+}
+
+/** Changes the covers that exist, and answers which those are. */
+async function changeKnown(tx: Db, groups: readonly LinesOfCover[], today: Day): Promise<ReadonlySet<string>> {
+  if (groups.length === 0) return new Set();
+  const covers = new Map((await lockCovers(tx, groups)).map((cover) => [keyOf(cover), cover]));
+  const changes = groups.flatMap((group) => {
+    const cover = covers.get(keyOf(group));
+    const timeline = cover && timelineWith(cover.timeline, group, today);
+    return timeline && timeline !== cover.timeline ? [{ cover, timeline }] : [];
   });
+  if (changes.length > 0) await storeTimelines(tx, changes, today);
+  if (covers.size > 0) await storeReferences(tx, groups);
+  return new Set(covers.keys());
+}
+
+async function makeUnknown(
+  tx: Db,
+  groups: readonly LinesOfCover[],
+  { newId, today }: Pick<Context, 'newId' | 'today'>,
+): Promise<ReadonlySet<string>> {
+  if (groups.length === 0) return new Set();
+  const covers = groups.map((group) => {
+    const { customerReference, isMonitored, strategic } = group.lines.at(-1) as CoverLine;
+    return {
+      coverId: newId('cov'),
+      policyKey: group.policyKey,
+      companyId: group.companyId,
+      currency: group.currency,
+      customerReference: customerReference ?? null,
+      isMonitored: isMonitored ?? true,
+      strategic: strategic ?? ('none' as const),
+      timeline: timelineWith([], group, today),
+    };
+  });
+  const stored = await insertCovers(tx, covers, today);
+  return new Set(covers.filter(({ coverId }) => stored.has(coverId)).map(keyOf));
+}
+
+function timelineWith(timeline: Timeline, { lines }: LinesOfCover, today: Day): Timeline {
+  return lines.reduce((so, line) => withTerms(so, termsOfLine(line, today)), timeline);
+}
+
+/** What the customer knows the buyers by, where a line says so. */
+async function storeReferences(tx: Db, groups: readonly LinesOfCover[]): Promise<void> {
+  const references = groups.flatMap(({ policyKey, companyId, lines }) => {
+    const customerReference = lines.at(-1)?.customerReference;
+    return customerReference ? [{ policyKey, companyId, customerReference }] : [];
+  });
+  if (references.length === 0) return;
   await sql`
-    insert into covers as known (cover_id, policy_key, portfolio_id, company_id, company_name, country_code, currency,
-      customer_reference, is_monitored, strategic_status)
-    select l."coverId", p.policy_key, p.portfolio_id, c.company_id, c.company_name, c.country_code, p.currency,
-      l."customerReference", coalesce(l."isMonitored", true), coalesce(l.strategic, 'none')
-    from jsonb_to_recordset(${JSON.stringify(identities)}::jsonb) as l("coverId" text, "policyKey" text,
-      "companyId" text, "customerReference" text, "isMonitored" boolean, strategic text)
-    join policies p on p.policy_key = l."policyKey"
-    join companies c on c.company_id = l."companyId"
-    order by p.policy_key, c.company_id
-    on conflict (policy_key, company_id, cover_type_code) do update set
-      customer_reference = coalesce(excluded.customer_reference, known.customer_reference)`.execute(tx);
+    update covers c set customer_reference = l."customerReference", version = c.version + 1
+    from jsonb_to_recordset(${JSON.stringify(references)}::jsonb)
+      as l("policyKey" text, "companyId" text, "customerReference" text)
+    where c.policy_key = l."policyKey" and c.company_id = l."companyId" and c.cover_type_code = 'CreditLimit'
+      and c.customer_reference is distinct from l."customerReference"`.execute(tx);
 }
 
 /**
