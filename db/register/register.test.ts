@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { companyRecordShape, faultsOfCompanyRecord, gradeRecordShape } from '../../src/buyers/company-record.ts';
 import { readName } from '../../src/buyers/company-name.ts';
+import { companyRecordShape, faultsOfCompanyRecord, gradeRecordShape } from '../../src/buyers/company-record.ts';
 import { coverLineShape, faultsOfCoverLine } from '../../src/covers/cover-line.ts';
 import { faultsOfPolicyLine, policyLineShape } from '../../src/policies/policy-line.ts';
 import { brokerIdOf, companyAt, coverAt, coverStarts, gradeAt, policyAt, promisedSize } from './register.ts';

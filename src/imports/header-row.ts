@@ -1,6 +1,6 @@
 import type { Fields } from './field.ts';
 import { headerWords } from './header-words.ts';
-import { cellText, isBlank, type Cell, type Row } from './table.ts';
+import { type Cell, cellText, isBlank, type Row } from './table.ts';
 
 /** Where a sheet's header stands: its row's place among the first rows, -1 when the sheet has none. */
 export type HeaderRow = Readonly<{ place: number; headers: readonly string[] }>;

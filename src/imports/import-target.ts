@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import {
-  companyLineShape,
   type CompanyLine,
+  companyLineShape,
   faultsOfCompanyLine,
   faultsOfGradeLine,
   type GradeLine,

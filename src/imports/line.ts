@@ -1,5 +1,5 @@
-import { unmetNeeds } from './column-mapping.ts';
 import type { Facts, FieldError } from '../platform/refusal.ts';
+import { unmetNeeds } from './column-mapping.ts';
 import type { Field, FieldNote } from './field.ts';
 import { type ImportTarget, keyOfRecord } from './import-target.ts';
 import { type ColumnNotation, longestValue, type Read, readCell } from './notion.ts';

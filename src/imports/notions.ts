@@ -3,8 +3,8 @@ import { identifierFault, identifierType, normaliseIdentifier, readIdentifier } 
 import { type GradeCode, gradeCodes } from '../grades/grade.ts';
 import { isOneOf } from '../platform/enumeration.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
-import { type CurrencyCode, isoCurrency } from '../reference/currencies.ts';
 import type { CountryCode } from '../reference/countries.ts';
+import { type CurrencyCode, isoCurrency } from '../reference/currencies.ts';
 import { type Day } from '../reference/day.ts';
 import { readAmount, readDay } from '../reference/national-notation.ts';
 import { readCountry } from './country-notation.ts';

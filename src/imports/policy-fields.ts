@@ -1,6 +1,6 @@
 import { type OrderingMode } from '../access/roles.ts';
-import { coverCountry } from '../policies/policy-terms.ts';
 import { type PolicyType, type ProductType } from '../policies/policy.ts';
+import { coverCountry } from '../policies/policy-terms.ts';
 import { type Assembly, defined, field, type ValuesOf } from './field.ts';
 import {
   amountNotion,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { isOneOf } from '../../platform/enumeration.ts';
 import { readToldColumns } from '../column-mapping.ts';
 import type { ToldNotation } from '../column-notation.ts';
-import { isOneOf } from '../../platform/enumeration.ts';
 import { type ImportKind, type ImportTarget, importKinds, importTargets } from '../import-target.ts';
 import { readCell } from '../notion.ts';
 import type { Taking } from './insurer-port.ts';

@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { type Readable, Transform } from 'node:stream';
-import { upsertReportShape, type UpsertReport } from '../../insurer/upserts.contract.ts';
+import { type UpsertReport, upsertReportShape } from '../../insurer/upserts.contract.ts';
 import type { ImportKind } from '../import-target.ts';
 
 /** Where the portal is and who asks. */

@@ -1,6 +1,6 @@
+import type { FieldError } from '../../platform/refusal.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { checkedLine, type LineRefusal, lineReader, type ReadLine, refusalOf, refusalOfMember } from '../line.ts';
-import type { FieldError } from '../../platform/refusal.ts';
 import type { Row } from '../table.ts';
 import type { JsonLine } from './ndjson-rows.ts';
 import type { Table } from './open-table.ts';

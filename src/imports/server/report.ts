@@ -1,5 +1,5 @@
-import type { FoundNotation } from '../column-notation.ts';
 import type { MappedColumn } from '../column-mapping.ts';
+import type { FoundNotation } from '../column-notation.ts';
 import { sentenceOf } from '../refusal-sentence.ts';
 import { cellText, isBlank } from '../table.ts';
 import type { FileFault } from './file-fault.ts';

@@ -1,5 +1,5 @@
-import { type ColumnOfField, type FoundNotation, observeNotation, type ToldNotation } from '../column-notation.ts';
 import { type MappedColumn, proposeMapping, type ToldColumns, unmetNeeds, withoutDoubles } from '../column-mapping.ts';
+import { type ColumnOfField, type FoundNotation, observeNotation, type ToldNotation } from '../column-notation.ts';
 import { findHeader } from '../header-row.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { currencyInHeader, type LinePlan, type PlannedColumn } from '../line.ts';
