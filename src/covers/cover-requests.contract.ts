@@ -8,8 +8,8 @@ import { policyKeyShape } from '../policies/policy-key.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
-import { coverRequestWarnings } from './cover-request-checks.ts';
 import { coverRequestActions, requestOrigins, requestStatuses, requestTypeCodes } from './cover-request.ts';
+import { coverRequestWarnings } from './cover-request-checks.ts';
 import { coverIdShape, customerReferenceShape, whyNotShape } from './cover-shape.ts';
 import { decisionCodes, reasonCodes } from './decision.ts';
 
@@ -122,7 +122,9 @@ export const coverRequestsContract = {
     path: '/api/v2/cover-requests/simulate',
     summary: 'The answer that an order would get, without ordering',
     access: holderOf('tci-access', 'read_clr'),
-    body: coverRequestBody,
+    body: coverRequestBody.extend({
+      insteadOf: z.string().max(60).optional().describe('An order that is not sent yet and is to be changed into this'),
+    }),
     reply: z.strictObject({
       requestStatus: z.enum(requestStatuses),
       workflowStatus: z.enum(workflowStatuses),

@@ -6,8 +6,8 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { type CoverOrderField, enteredFrom } from './cover-order.ts';
 import { EnteredTerms } from './EnteredTerms.tsx';
 import { OrderWarnings } from './OrderWarnings.tsx';
-import { confirmationOf, consequenceOf, type OrderSubject, orderInOneSentence } from './order-words.tsx';
 import styles from './order.module.css';
+import { confirmationOf, consequenceOf, type OrderSubject, orderInOneSentence } from './order-words.tsx';
 import type { Simulation } from './useSimulation.ts';
 
 export type ConfirmOrderProps = {

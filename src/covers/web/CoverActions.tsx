@@ -7,8 +7,8 @@ import { MenuButton } from '../../platform/web/ui/Menu.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import type { CoverRequestAction } from '../cover-request.ts';
 import type { CoverDetail } from '../cover-shape.ts';
-import { ReferenceDialog } from './ReferenceDialog.tsx';
 import { useCoverActions, useSetMonitoring } from './covers.queries.ts';
+import { ReferenceDialog } from './ReferenceDialog.tsx';
 
 /**
  * What can be done with a cover: the likely things as buttons, the others behind "more". What cannot be done now

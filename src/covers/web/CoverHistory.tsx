@@ -4,8 +4,8 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Day } from '../../platform/web/ui/Figures.tsx';
 import type { CoverVersionOnWire } from '../cover-shape.ts';
 import { decisionLabels } from './cover-labels.ts';
-import { useCoverHistory } from './covers.queries.ts';
 import styles from './covers.module.css';
+import { useCoverHistory } from './covers.queries.ts';
 
 /** All terms the cover ever had, newest first: from when, what was decided, and how much. */
 export function CoverHistory({ coverId }: { coverId: string }) {

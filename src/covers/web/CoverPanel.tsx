@@ -115,16 +115,17 @@ function CoverTerms({ cover }: { cover: CoverDetail }) {
 }
 
 function useTerms(cover: CoverDetail): Term[] {
+  const { t } = useLingui();
   const format = useFormat();
   const { insuredPercentage, maxPaymentTermDays, startDate, reviewDate, endDate, temporary } = cover;
   const terms: (Term | null)[] = [
-    insuredPercentage === null ? null : [<Trans>Insured</Trans>, format.percent(insuredPercentage)],
-    maxPaymentTermDays === null ? null : [<Trans>Term</Trans>, <Trans>{maxPaymentTermDays} days</Trans>],
-    startDate ? [<Trans>Since</Trans>, format.fullDay(startDate)] : null,
-    endDate ? [<Trans>Until</Trans>, format.fullDay(endDate)] : null,
-    !endDate && reviewDate ? [<Trans>Review</Trans>, format.fullDay(reviewDate)] : null,
-    temporary ? [<Trans>Temporary</Trans>, format.amount(temporary.amount)] : null,
-    temporary ? [<Trans>until</Trans>, format.fullDay(temporary.endDate)] : null,
+    insuredPercentage === null ? null : [t`Insured`, format.percent(insuredPercentage)],
+    maxPaymentTermDays === null ? null : [t`Term`, t`${maxPaymentTermDays} days`],
+    startDate ? [t`Since`, format.fullDay(startDate)] : null,
+    endDate ? [t`Until`, format.fullDay(endDate)] : null,
+    !endDate && reviewDate ? [t`Review`, format.fullDay(reviewDate)] : null,
+    temporary ? [t`Temporary`, format.amount(temporary.amount)] : null,
+    temporary ? [t`Temporary until`, format.fullDay(temporary.endDate)] : null,
   ];
   return terms.filter((term) => term !== null);
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { DecisionPassport, WhatWouldChange } from '../../insurer/web/public.ts';
-import { useOrder } from '../../ordering/web/public.ts';
+import { OrderReason, useOrder } from '../../ordering/web/public.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
-import { Bar, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { Steps } from '../../platform/web/ui/Steps.tsx';
+import { Bar, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 import { AnswerStatement } from './AnswerStatement.tsx';
 import styles from './answer.module.css';
@@ -60,6 +60,7 @@ function Answer({ request }: { request: CoverRequestOnWire }) {
       <div className={styles.columns}>
         <div className={styles.answer}>
           <AnswerStatement request={request} />
+          {order && <OrderReason order={order} />}
           <CoverMeasure request={request} cover={cover} />
           <Conditions request={request} />
           {passport && (

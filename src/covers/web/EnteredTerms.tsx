@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Facts } from '../../platform/refusal.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
@@ -44,16 +44,17 @@ export function EnteredTerms({ entered }: { entered: Entered }) {
 }
 
 function useTerms(entered: Entered): Term[] {
+  const { t } = useLingui();
   const format = useFormat();
   const { paymentTermDays, customerReference, requestedStartDate, endDate } = entered;
   const terms: (Term | false)[] = [
-    !!paymentTermDays && [<Trans>Payment term</Trans>, <Trans>{paymentTermDays} days</Trans>],
-    entered.urgent === true && [<Trans>Urgent</Trans>, <Trans>yes</Trans>],
-    !!customerReference && [<Trans>Your reference</Trans>, customerReference],
-    entered.nameDisclosure === true && [<Trans>The buyer may be told who asks</Trans>, <Trans>yes</Trans>],
-    entered.negativeInformation === true && [<Trans>Negative information known</Trans>, <Trans>yes</Trans>],
-    !!requestedStartDate && [<Trans>From</Trans>, format.fullDay(requestedStartDate)],
-    !!endDate && [<Trans>Last day in force</Trans>, format.fullDay(endDate)],
+    !!paymentTermDays && [t`Payment term`, t`${paymentTermDays} days`],
+    entered.urgent === true && [t`Urgent`, t`yes`],
+    !!customerReference && [t`Your reference`, customerReference],
+    entered.nameDisclosure === true && [t`The buyer may be told who asks`, t`yes`],
+    entered.negativeInformation === true && [t`Negative information known`, t`yes`],
+    !!requestedStartDate && [t`From`, format.fullDay(requestedStartDate)],
+    !!endDate && [t`Last day in force`, format.fullDay(endDate)],
   ];
   return terms.filter((term) => term !== false);
 }

@@ -70,6 +70,7 @@ export function OrderCover({ order, policy, company, cover, corrected, step }: O
   const isAsked = whyNot === null && isReadable(values, fields);
   const simulation = useSimulation(isAsked ? bodyOf(order, values, fields) : null, {
     bar: whyNot?.sentence ?? null,
+    insteadOf: corrected?.requestId ?? null,
     isPaused: form.isBusy,
   });
   const objection = objectionOf(simulation, problemText);

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { isDay } from '../../reference/day.ts';
-import { signOfMoney } from '../../reference/money.ts';
+import type { Replied } from '../../platform/web/client.ts';
 import type { Format } from '../../platform/web/format/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import type { Replied } from '../../platform/web/client.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { DayField } from '../../platform/web/ui/DayField.tsx';
+import { isDay } from '../../reference/day.ts';
+import { signOfMoney } from '../../reference/money.ts';
 import type { coversContract } from '../covers.contract.ts';
 import styles from './answer.module.css';
 import { useCoverValidity } from './covers.queries.ts';

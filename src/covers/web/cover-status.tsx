@@ -104,6 +104,7 @@ type RequestState = Pick<CoverRequestOnWire, 'requestStatus' | 'workflowStatus' 
 /** Where a request stands: an answered one by what was decided, an unsent one by the colleague it waits for. */
 export function requestStandingOf({ requestStatus, workflowStatus, decision }: RequestState): Standing {
   if (requestStatus === 'PENDING') {
+    if (workflowStatus === 'RETURNED') return { shape: 'notice', label: workflowLabels.RETURNED };
     if (workflowStatus !== 'SENT') return { shape: 'waiting', label: workflowLabels[workflowStatus] };
     return decision ? decided(decision.decisionCode) : { shape: 'waiting', label: msg`With the underwriter` };
   }

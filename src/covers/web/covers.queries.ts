@@ -1,6 +1,6 @@
+import { passportsContract } from '../../insurer/passports.contract.ts';
 import type { CallInput } from '../../platform/web/client.ts';
 import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
-import { passportsContract } from '../../insurer/passports.contract.ts';
 import { coverRequestsContract } from '../cover-requests.contract.ts';
 import { coversContract } from '../covers.contract.ts';
 

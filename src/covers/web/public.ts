@@ -1,8 +1,8 @@
 /** What screens of other areas may use of this one. */
 export { AskForCover } from './AskForCover.tsx';
-export { actionLabels } from './cover-labels.ts';
 export { CountryNotCovered } from './CountryNotCovered.tsx';
 export { grantedOf, requestedOf } from './cover-columns.tsx';
+export { actionLabels } from './cover-labels.ts';
 export { CoverStatus, NextDate } from './cover-status.tsx';
 export { EnteredTerms, enteredOf } from './EnteredTerms.tsx';
 export { OrderInWords } from './OrderInWords.tsx';

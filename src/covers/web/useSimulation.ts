@@ -21,16 +21,21 @@ const pauseMs = 300;
 export type SimulationOptions = Readonly<{
   /** A sentence where nothing can be ordered at all, whatever is typed. */
   bar: string | null;
+  /** The order that is corrected: it does not stand in its own way. */
+  insteadOf: string | null;
   /** Being sent: what is in the form is not asked about any more, or it would be found in its own way. */
   isPaused: boolean;
 }>;
 
 /** Asks for the likely answer while somebody types (row M4); `null` while there is nothing to ask about. */
-export function useSimulation(body: CoverRequestBody | null, { bar, isPaused }: SimulationOptions): Simulation {
+export function useSimulation(
+  body: CoverRequestBody | null,
+  { bar, insteadOf, isPaused }: SimulationOptions,
+): Simulation {
   const settled = useSettled(body, { pauseMs, keyOf: JSON.stringify, isAtOnce: (asked) => asked === null });
   const { data, error, isPlaceholderData } = useOperation(
     coverRequestsContract.simulateCoverRequest,
-    { body: settled as CoverRequestBody },
+    { body: { ...(settled as CoverRequestBody), ...(insteadOf ? { insteadOf } : {}) } },
     { enabled: settled !== null && !isPaused, keepsFormer: true },
   );
   if (bar !== null) return { is: 'barred', sentence: bar };

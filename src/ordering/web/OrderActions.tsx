@@ -14,7 +14,8 @@ type Asking = 'return' | 'refuse' | null;
 
 /**
  * What can be done with an order now. Approving, returning and refusing stand there as long as the order waits, with
- * the reason on them where the reader may not; one's own order can be taken back, or handed over (again).
+ * the reason on them where the reader may not; one's own order can be taken back, or handed over (again), and shows
+ * why it cannot be approved.
  */
 export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'small' }) {
   const { t } = useLingui();
@@ -48,12 +49,16 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
           >
             <Trans>Approve</Trans>
           </Button>
-          <Button size={size} whyNot={whyNot('return')} isBusy={isBusy} onPress={() => ask('return')}>
-            <Trans>Send back…</Trans>
-          </Button>
-          <Button size={size} isDangerous whyNot={whyNot('refuse')} isBusy={isBusy} onPress={() => ask('refuse')}>
-            <Trans>Refuse…</Trans>
-          </Button>
+          {!order.isOwn && (
+            <>
+              <Button size={size} whyNot={whyNot('return')} isBusy={isBusy} onPress={() => ask('return')}>
+                <Trans>Send back…</Trans>
+              </Button>
+              <Button size={size} isDangerous whyNot={whyNot('refuse')} isBusy={isBusy} onPress={() => ask('refuse')}>
+                <Trans>Refuse…</Trans>
+              </Button>
+            </>
+          )}
         </>
       )}
       {isEditable && (

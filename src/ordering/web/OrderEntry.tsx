@@ -7,6 +7,7 @@ import { CountryCode, Instant } from '../../platform/web/ui/Figures.tsx';
 import type { WorkflowStatus } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderReason } from './OrderReason.tsx';
 import { OrderEyes, OrderTrail } from './OrderTrail.tsx';
 import { workflowLabels } from './order-labels.ts';
 import styles from './ordering.module.css';
@@ -37,7 +38,7 @@ export function OrderEntry({ order }: { order: OrderOnWire }) {
           </Trans>
         </p>
         <EnteredTerms entered={enteredOf(order.details)} />
-        <Reason order={order} />
+        <OrderReason order={order} />
       </div>
       <div className={styles.eyes}>
         <p className={styles.state}>
@@ -63,18 +64,6 @@ const shapes: Readonly<Record<WorkflowStatus, StatusShape>> = {
   EXPIRED: 'ended',
   SENT: 'check',
 };
-
-/** Why it was sent back or refused, in the words of whoever did. */
-function Reason({ order }: { order: OrderOnWire }) {
-  const isAnswered = order.workflowStatus === 'RETURNED' || order.workflowStatus === 'REFUSED_INTERNALLY';
-  if (!isAnswered || !order.reason) return null;
-  const person = order.steps.findLast(({ reason }) => reason !== null)?.person;
-  return (
-    <blockquote className={styles.reason}>
-      {order.reason} <cite>{person}</cite>
-    </blockquote>
-  );
-}
 
 /** An order that nobody approves lapses after thirty days. */
 function Lapse({ order }: { order: OrderOnWire }) {

@@ -1,5 +1,5 @@
-import { useOperation, useOperationPages, useDeed } from '../../platform/web/query.ts';
 import type { CallInput } from '../../platform/web/client.ts';
+import { useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { orderingContract } from '../ordering.contract.ts';
 
 /** What an order changes beyond itself: the request in it, and the cover once the request is answered. */

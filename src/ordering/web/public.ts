@@ -1,5 +1,6 @@
 /** What screens of other areas may use of this one. */
 export { OrderActions } from './OrderActions.tsx';
+export { OrderReason } from './OrderReason.tsx';
 export { OrderEyes, OrderTrail } from './OrderTrail.tsx';
 export { workflowLabels } from './order-labels.ts';
 export { useOrder, useSubmitOrder } from './orders.queries.ts';
