@@ -43,8 +43,13 @@ export async function eventsAfter(
     from events e
     where (e.transaction, e.position) > (${transaction}::text::xid8, ${position}::bigint)
       and e.transaction < pg_snapshot_xmin(pg_current_snapshot())
-      and (${withinScope(scope, 'e')} or e.person_id = ${personId})
+      and (${withinScope(scope, 'e')} or e.person_id = ${personId})${customersOwn(scope)}
     order by e.transaction, e.position
     limit ${limit}`.execute(tx);
   return { items: rows, next: rows.at(-1)?.cursor ?? null };
+}
+
+/** What a customer's people do with an order among themselves is not for the insurer (handbook covers 16, rule 4). */
+function customersOwn(scope: Scope) {
+  return scope.kind === 'insurer' ? sql` and not starts_with(e.type, 'order.')` : sql``;
 }

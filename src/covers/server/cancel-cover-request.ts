@@ -89,7 +89,8 @@ async function closeRequest(
   });
   await storeOpenRequest(tx, request.coverId, null);
   await context.record({
-    type: 'cover-request.cancelled',
+    // what the insurer never saw is no event of theirs
+    type: workflowStatus === 'SENT' ? 'cover-request.cancelled' : 'order.request-closed',
     subject: `cover-request/${requestId}`,
     policy: request.policyKey,
     alsoConcerns: [`cover/${request.coverId}`, `company/${request.companyId}`],

@@ -1,8 +1,8 @@
+import { reopenOrder } from '../../ordering/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import { reopenOrder } from '../../ordering/server/public.ts';
 import { warningsOf, whyNotRequestCover } from '../cover-request-checks.ts';
 import type { coverRequestsContract, PlacedCoverRequest } from '../cover-requests.contract.ts';
 import { takeInHand } from './answer-cover-request.ts';

@@ -9,9 +9,9 @@ import { policiesCovering, policyTerms } from '../../policies/server/public.ts';
 import { addDays } from '../../reference/day.ts';
 import { publishedRates } from '../../reference/reference-rates.ts';
 import { coverOn } from '../cover.ts';
+import type { CoverRequestAction } from '../cover-request.ts';
 import { raisesRisk } from '../cover-request.ts';
 import { type CoverRequestFacts, refusalBlockDays } from '../cover-request-checks.ts';
-import type { CoverRequestAction } from '../cover-request.ts';
 import { findLastRefusal } from './cover-requests.store.ts';
 import type { CoverRecord } from './covers.store.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { insurerScope, scopeOfMandates } from '../../access/scope.ts';
 import type { CoverLine } from '../cover-line.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import { brokered, direct, type ExampleWorld, euros, exampleWorld } from './example-world.ts';
-import { coversOfCompany, coverSummaries } from './public.ts';
+import { coverSummaries, coversOfCompany } from './public.ts';
 import { upsertCovers } from './upsert-covers.ts';
-import { insurerScope, scopeOfMandates } from '../../access/scope.ts';
 
 type Headers = { authorization: string };
 const today = '2026-11-20';

@@ -36,7 +36,7 @@ export type ExampleWorld = TestApp &
   }>;
 
 type Headers = Readonly<{ authorization: string }>;
-// biome-ignore lint/suspicious/noExplicitAny: tests read whatever the wire says
+// tests read whatever the wire says
 type Reply = Readonly<{ status: number; body: any; headers: Record<string, unknown> }>;
 
 /** Starts a server with the example policies. Close it in `afterAll`. */

@@ -1,9 +1,9 @@
-import { refuse } from '../../platform/refusal.ts';
+import { lastConnectionOf } from '../../access/server/public.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/page.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
-import { lastConnectionOf } from '../../access/server/public.ts';
 import { type DateRange, dateRangeOf } from '../../reference/date-range.ts';
 import { money } from '../../reference/money.ts';
 import type { CoverItem } from '../cover-shape.ts';

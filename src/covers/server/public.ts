@@ -9,10 +9,10 @@ import { coverRowsOn, type Sight } from './list-covers.store.ts';
 
 export type { CoverNotice } from './announce-notice.ts';
 export { announceNotice, whyNotAnnounce } from './announce-notice.ts';
+export { requestOnWire } from './cover-request-on-wire.ts';
 export type { CoverRecord } from './covers.store.ts';
 export { lockCover, lockCoversOfCompanies } from './covers.store.ts';
 export type { Insurer, InsurerQuestion } from './insurer.ts';
-export { requestOnWire } from './cover-request-on-wire.ts';
 export { listSentRequests } from './list-cover-requests.ts';
 export { questionOf } from './send-cover-request.ts';
 export { showCover } from './show-cover.ts';

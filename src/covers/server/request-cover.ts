@@ -103,7 +103,7 @@ async function findRepeated(body: CoverRequestBody, context: Context): Promise<P
     earlier.policyKey === body.policy && earlier.companyId === body.companyId && earlier.action === body.action;
   if (!isSame) throw new Refused(refuse('idempotency-key-reused', { clientRequestId }));
   await context.record({
-    type: 'cover-request.repeated',
+    type: 'order.repeated',
     subject: `cover-request/${earlier.requestId}`,
     policy: earlier.policyKey,
     after: { clientRequestId },

@@ -17,8 +17,8 @@ import {
   whyNotWithdraw,
 } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
-import type { OrderSubjects } from './order-subjects.ts';
 import { orderOnWire } from './order-on-wire.ts';
+import type { OrderSubjects } from './order-subjects.ts';
 import { lockOrder, type OrderRecord, storeOrderMove } from './orders.store.ts';
 
 /**

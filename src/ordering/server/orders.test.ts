@@ -138,6 +138,17 @@ describe('four eyes', () => {
     expect((await world.requestOf(rosa, requestId)).decision).toMatchObject({ grantedAmount: euros(40_000) });
   });
 
+  it('leaves no event for the insurer before it is sent', async () => {
+    const core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+    const { orderId, requestId } = await orderOf(rosa, fourEyes);
+    const other = await orderOf(rosa, fourEyes);
+    await act(rosa, other.orderId, 'withdraw');
+    const seen = async () => JSON.stringify((await world.get(core, '/api/insurer/v1/events?limit=200')).body);
+    for (const id of [orderId, requestId, other.orderId, other.requestId]) expect(await seen()).not.toContain(id);
+    await act(viktor, orderId, 'approve');
+    expect(await seen()).toContain(requestId);
+  });
+
   it('is refused for good, or taken back by its creator', async () => {
     const refused = await orderOf(rosa, fourEyes);
     expect((await act(viktor, refused.orderId, 'refuse', 'Prepayment only.')).body.workflowStatus).toBe(
