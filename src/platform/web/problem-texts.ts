@@ -117,6 +117,7 @@ const sentences: Record<ProblemCode, Sentence> = {
   'confirmation-missing': () => msg`Tick the box to confirm what you order.`,
   'request-not-pending': () => msg`This request is already answered or taken back.`,
   'passport-missing': () => msg`This request was not decided by rules, so it has no decision passport.`,
+  'notice-already-given': (say) => msg`A change of this cover is already announced for ${say.day('plannedDate')}.`,
   'answer-not-open': () => msg`This request waits for no answer.`,
   'start-date-in-past': () => msg`A cover cannot begin in the past.`,
   'end-date-in-past': () => msg`A cover cannot end in the past.`,
