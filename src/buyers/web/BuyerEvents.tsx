@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { Instant } from '../../platform/web/ui/Figures.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
 import type { Synthesis } from '../companies.contract.ts';
-import { eventLabels } from './buyer-labels.ts';
 import styles from './buyer.module.css';
+import { eventLabels } from './buyer-labels.ts';
 
 /** What happened to a buyer under the reader's policies, newest first. */
 export function BuyerEvents({ events }: { events: Synthesis['events'] }) {

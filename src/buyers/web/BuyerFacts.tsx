@@ -8,8 +8,8 @@ import { subdivisionsOf } from '../../reference/subdivisions.ts';
 import type { PolicyView, Synthesis } from '../companies.contract.ts';
 import type { CompanyOnWire } from '../company.ts';
 import { eulerIdType, identifierType } from '../identifiers.ts';
-import { channelLabels, companyStatusLabels, unnamedBarLabels } from './buyer-labels.ts';
 import styles from './buyer.module.css';
+import { channelLabels, companyStatusLabels, unnamedBarLabels } from './buyer-labels.ts';
 import { nationalIdentifiers } from './CompanyIdentity.tsx';
 
 /** Who the company is: its names, where it sits, its state in the register, how to reach it. */

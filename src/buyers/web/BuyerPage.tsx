@@ -15,11 +15,11 @@ import { BuyerBanners } from './BuyerBanners.tsx';
 import { BuyerCovers, PendingRequests } from './BuyerCovers.tsx';
 import { BuyerEvents } from './BuyerEvents.tsx';
 import { BuyerGrade, BuyerIdentifiers, BuyerIdentity, UnnamedCover } from './BuyerFacts.tsx';
-import { standingOfBuyer } from './buyer-standing.ts';
 import { BuyerStatement } from './BuyerStatement.tsx';
 import styles from './buyer.module.css';
-import { useBuyer, useCoversOf, useMarkCompany, useVisit } from './companies.queries.ts';
+import { standingOfBuyer } from './buyer-standing.ts';
 import { CompanyIdentity } from './CompanyIdentity.tsx';
+import { useBuyer, useCoversOf, useMarkCompany, useVisit } from './companies.queries.ts';
 import { usePolicyInView } from './policy-in-view.ts';
 import { whyNotAsk } from './why-not-ask.ts';
 

@@ -13,7 +13,7 @@ export function CompanyIdentity({ company, most = 2 }: { company: CompanyOnWire;
     <Identifier key={eulerIdType} typeCode={eulerIdType} value={companyId} />,
   ].filter(Boolean);
   return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
+    // the parts stand in a fixed order
     <Fragment key={index}>
       {index > 0 && ' · '}
       {part}

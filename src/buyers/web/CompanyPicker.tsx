@@ -8,11 +8,11 @@ import { Bar } from '../../platform/web/ui/states.tsx';
 import type { PolicyKey } from '../../policies/policy-key.ts';
 import type { CompanyRef } from '../company.ts';
 import type { CompanySearchMode } from '../company-search.ts';
-import { useCompany } from './companies.queries.ts';
 import { CompanyIdentity } from './CompanyIdentity.tsx';
-import { emptyQuery } from './company-query.ts';
-import { CompanySearch } from './CompanySearch.tsx';
 import styles from './CompanySearch.module.css';
+import { CompanySearch } from './CompanySearch.tsx';
+import { useCompany } from './companies.queries.ts';
+import { emptyQuery } from './company-query.ts';
 import { recentCountry } from './recent-country.ts';
 
 export type CompanyPickerProps = {

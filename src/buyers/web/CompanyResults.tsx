@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { classes } from '../../platform/web/classes.ts';
@@ -11,8 +11,8 @@ import type { CompanyRef } from '../company.ts';
 import { companyStatusLabels, matchLabels } from './buyer-labels.ts';
 import { CompanyCover } from './CompanyCover.tsx';
 import { CompanyIdentity } from './CompanyIdentity.tsx';
-import type { CompanyLine } from './company-lines.ts';
 import styles from './CompanySearch.module.css';
+import type { CompanyLine } from './company-lines.ts';
 
 type Choosing = {
   list: WalkedList;
@@ -36,7 +36,7 @@ export type CompanyResultsProps = Choosing & {
 export function CompanyResults({ lines, hasMatch, isStale, ...choosing }: CompanyResultsProps) {
   const { t } = useLingui();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the field above walks the rows, as of a grid
+    // the field above walks the rows, as of a grid
     <table
       id={choosing.list.id}
       role="grid"
@@ -89,7 +89,7 @@ export function OwnCompanies({ lines, ...choosing }: Choosing & { lines: readonl
     { id: 'recent', title: t`Looked at last`, lines: others },
   ].filter((group) => group.lines.length > 0);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: as above
+    // as above
     <table id={choosing.list.id} role="grid" aria-label={t`Your buyers`} className={styles.results}>
       {groups.map((group) => (
         <tbody key={group.id}>
@@ -126,7 +126,7 @@ function Row({
     if (!isOnControl(event)) onChoose(company);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the keys of the list
+    // the search field has the keys of the list
     <tr
       id={list.idOf(company.companyId)}
       aria-selected={isCurrent}
@@ -152,7 +152,7 @@ function isOnControl({ target }: MouseEvent): boolean {
 function CompanyName({ company, words, isLinked }: { company: CompanyRef; words: string; isLinked: boolean }) {
   const { companyId, companyName } = company;
   const name = splitHits(companyName, words).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+    // parts of one text
     part.isHit ? <mark key={index}>{part.text}</mark> : part.text,
   );
   if (!isLinked) return <span className={styles.name}>{name}</span>;

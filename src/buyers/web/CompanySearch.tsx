@@ -12,12 +12,12 @@ import type { PolicyKey } from '../../policies/policy-key.ts';
 import type { CompanyRef } from '../company.ts';
 import { mostHits } from '../company-search.ts';
 import { identificationRequestsContract } from '../identification-requests.contract.ts';
-import { type FoundCompanies, useCompanySearch, useOwnCompanies } from './companies.queries.ts';
-import { type CompanyLine, companyLines } from './company-lines.ts';
-import { type CompanyQuery, isBlank, looksLikeIdentifier, writeQuery } from './company-query.ts';
 import { CompanyResults, OwnCompanies } from './CompanyResults.tsx';
 import styles from './CompanySearch.module.css';
 import { CompanySearchFields } from './CompanySearchFields.tsx';
+import { type FoundCompanies, useCompanySearch, useOwnCompanies } from './companies.queries.ts';
+import { type CompanyLine, companyLines } from './company-lines.ts';
+import { type CompanyQuery, isBlank, looksLikeIdentifier, writeQuery } from './company-query.ts';
 import { rememberCountry } from './recent-country.ts';
 
 export type CompanySearchProps = {

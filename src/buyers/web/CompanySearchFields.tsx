@@ -7,9 +7,9 @@ import { Select, TextField } from '../../platform/web/ui/Field.tsx';
 import type { WalkedList } from '../../platform/web/ui/useWalkedList.ts';
 import type { CountryCode } from '../../reference/countries.ts';
 import { subdivisionsOf } from '../../reference/subdivisions.ts';
-import { type CompanyQuery, inCountry, typesOffered } from './company-query.ts';
 import styles from './CompanySearch.module.css';
 import { CountryField } from './CountryField.tsx';
+import { type CompanyQuery, inCountry, typesOffered } from './company-query.ts';
 import { readWhatIsTyped } from './identifier-reading.ts';
 
 export type CompanySearchFieldsProps = {

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { Format } from '../../platform/web/format/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { fold, matches } from '../../platform/web/palette.ts';
-import { ComboBox } from '../../platform/web/ui/ComboBox.tsx';
+import { ComboBox, type ComboItem } from '../../platform/web/ui/ComboBox.tsx';
 import { type CountryCode, countryCodes } from '../../reference/countries.ts';
 import { pickListCountry } from '../../reference/country-specials.ts';
 
@@ -26,16 +26,23 @@ export function CountryField({ value, onChange, ...field }: CountryFieldProps) {
   const chosen = countries.find(({ code }) => code === value)?.name ?? '';
   const [typed, type] = useState<string | null>(null);
   const text = typed ?? chosen;
-  const found = findCountries(countries, text === chosen ? '' : text);
+  // the same items again cost nothing: whoever types beside this field draws it anew with every letter
+  const items = useMemo(
+    () =>
+      findCountries(countries, text === chosen ? '' : text).map(
+        ({ code, name, group }): ComboItem => ({
+          id: code,
+          label: name,
+          end: code,
+          ...(group ? { detail: group } : {}),
+        }),
+      ),
+    [countries, text, chosen],
+  );
   return (
     <ComboBox
       {...field}
-      items={found.map(({ code, name, group }) => ({
-        id: code,
-        label: name,
-        end: code,
-        ...(group ? { detail: group } : {}),
-      }))}
+      items={items}
       typed={text}
       onType={(written) => {
         type(written);

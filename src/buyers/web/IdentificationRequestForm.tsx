@@ -9,12 +9,12 @@ import type { PolicyKey } from '../../policies/policy-key.ts';
 import { subdivisionNeed } from '../../reference/country-specials.ts';
 import { subdivisionsOf } from '../../reference/subdivisions.ts';
 import type { IdentificationRequest } from '../identification-requests.contract.ts';
-import { useSubmitIdentification } from './companies.queries.ts';
-import { typesOffered } from './company-query.ts';
 import { ReadingHint, SubdivisionName } from './CompanySearchFields.tsx';
 import { CountryField } from './CountryField.tsx';
-import { bodyOfIdentification, faultsOfIdentification, type IdentificationValues } from './identification-values.ts';
+import { useSubmitIdentification } from './companies.queries.ts';
+import { typesOffered } from './company-query.ts';
 import styles from './identification.module.css';
+import { bodyOfIdentification, faultsOfIdentification, type IdentificationValues } from './identification-values.ts';
 
 export type IdentificationRequestFormProps = {
   /** What is known already, from the search that found nothing. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ChannelType, CompanyStatus } from '../company.ts';
 import type { PolicyView } from '../companies.contract.ts';
+import type { ChannelType, CompanyStatus } from '../company.ts';
 import type { MatchQuality } from '../company-search.ts';
 import type { IdentificationStatus } from '../identification-request.ts';
 

@@ -1,5 +1,5 @@
 import type { CountryCode } from '../../reference/countries.ts';
-import { identifierFault, type IdentifierType, identifierTypes, normaliseIdentifier } from '../identifiers.ts';
+import { type IdentifierType, identifierFault, identifierTypes, normaliseIdentifier } from '../identifiers.ts';
 import { typesOffered } from './company-query.ts';
 
 /** What becomes of an identifier while it is typed. */

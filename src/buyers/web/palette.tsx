@@ -7,8 +7,8 @@ import { CountryCode, Money } from '../../platform/web/ui/Figures.tsx';
 import { type CompanyHit, companiesContract } from '../companies.contract.ts';
 import type { CompanyRef } from '../company.ts';
 import { whyNotSearch } from '../company-search.ts';
-import { useOwnCompanies } from './companies.queries.ts';
 import { CompanyIdentity } from './CompanyIdentity.tsx';
+import { useOwnCompanies } from './companies.queries.ts';
 import { bodyOf, type CompanyQuery, emptyQuery, looksLikeIdentifier, searchOf } from './company-query.ts';
 import { recentCountry } from './recent-country.ts';
 

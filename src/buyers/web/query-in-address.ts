@@ -21,7 +21,7 @@ export function useQueryInAddress(): [CompanyQuery, (query: CompanyQuery) => voi
   const [query, setQuery] = useState(() => withCountry(address, person.personId));
   const settled = useSettled(query, { pauseMs, keyOf });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the address
+  // the key stands for the address
   useEffect(() => {
     if (key === written.current) return;
     written.current = key;
