@@ -85,7 +85,7 @@ type Story = Readonly<{
   thousands?: number;
   entered?: Partial<CoverRequestBody>;
   /** What colleagues did, so many hours ago. */
-  then?: ReadonlyArray<
+  afterwards?: ReadonlyArray<
     Readonly<{ by: string; hoursAgo: number; deed: 'approve' | 'return' | 'refuse'; reason?: string }>
   >;
   /** Something on the same buyer some time later. */
@@ -108,23 +108,23 @@ const delta = { policy: 'CBNL-3000001', by: dirk } as const;
 const approvedBy = (by: string, hoursAgo: number) => ({ by, hoursAgo, deed: 'approve' }) as const;
 
 const stories: readonly Story[] = [
-  { ...nordwind, hoursAgo: 150, grade: '04', thousands: 120, then: [approvedBy(viktor, 146)] },
-  { ...nordwind, hoursAgo: 98, grade: '05', thousands: 150, then: [approvedBy(viktor, 30)] },
-  { ...nordwind, hoursAgo: 75, grade: '06', thousands: 90, then: [approvedBy(ada, 70)] },
+  { ...nordwind, hoursAgo: 150, grade: '04', thousands: 120, afterwards: [approvedBy(viktor, 146)] },
+  { ...nordwind, hoursAgo: 98, grade: '05', thousands: 150, afterwards: [approvedBy(viktor, 30)] },
+  { ...nordwind, hoursAgo: 75, grade: '06', thousands: 90, afterwards: [approvedBy(ada, 70)] },
   {
     ...nordwind,
     hoursAgo: 52,
     grade: '03',
     thousands: 80,
     entered: { comment: 'Second plant from January; accounts for this year follow.', paymentTermDays: 60 },
-    then: [approvedBy(viktor, 26)],
+    afterwards: [approvedBy(viktor, 26)],
   },
   {
     ...nordwind,
     hoursAgo: 49,
     grade: '07',
     thousands: 60,
-    then: [
+    afterwards: [
       { by: viktor, hoursAgo: 27, deed: 'return', reason: 'Please ask for no more than the open orders come to.' },
     ],
   },
@@ -133,21 +133,27 @@ const stories: readonly Story[] = [
     hoursAgo: 73,
     grade: '08',
     thousands: 30,
-    then: [{ by: viktor, hoursAgo: 68, deed: 'refuse', reason: 'We deliver to them against prepayment only.' }],
+    afterwards: [{ by: viktor, hoursAgo: 68, deed: 'refuse', reason: 'We deliver to them against prepayment only.' }],
   },
   { ...nordwind, hoursAgo: 20, grade: '02', thousands: 200, entered: { urgent: true } },
   { ...nordwind, hoursAgo: 6, grade: '05', thousands: 75, entered: { customerReference: 'K-41077' } },
   { ...nordwind, by: ada, hoursAgo: 3, grade: '03', thousands: 45 },
-  { ...lavande, hoursAgo: 120, grade: '04', thousands: 60, then: [approvedBy(ines, 118), approvedBy(fabien, 115)] },
-  { ...lavande, hoursAgo: 70, grade: 'NA', thousands: 25, then: [approvedBy(ines, 47), approvedBy(fabien, 24)] },
-  { ...lavande, hoursAgo: 28, grade: '05', thousands: 140, then: [approvedBy(ines, 22)] },
+  {
+    ...lavande,
+    hoursAgo: 120,
+    grade: '04',
+    thousands: 60,
+    afterwards: [approvedBy(ines, 118), approvedBy(fabien, 115)],
+  },
+  { ...lavande, hoursAgo: 70, grade: 'NA', thousands: 25, afterwards: [approvedBy(ines, 47), approvedBy(fabien, 24)] },
+  { ...lavande, hoursAgo: 28, grade: '05', thousands: 140, afterwards: [approvedBy(ines, 22)] },
   { ...lavande, hoursAgo: 7, grade: '03', thousands: 90 },
   {
     ...lavande,
     hoursAgo: 51,
     grade: '06',
     thousands: 55,
-    then: [
+    afterwards: [
       approvedBy(ines, 45),
       { by: fabien, hoursAgo: 21, deed: 'return', reason: 'The buyer pays within 30 days: no longer term is needed.' },
     ],
@@ -180,7 +186,7 @@ async function tell(world: DemoWorld, story: Story, portfolio: DemoPortfolio, bu
   const placed = await act(world, story.by, story.hoursAgo, since, (context) =>
     requestCover(insurer, bodyOf(story, story, buyer, portfolio), context),
   );
-  for (const step of story.then ?? []) await judge(world, placed, step, since);
+  for (const step of story.afterwards ?? []) await judge(world, placed, step, since);
   const { later } = story;
   if (!later) return;
   await act(world, story.by, later.hoursAgo, since, (context) =>
@@ -191,7 +197,7 @@ async function tell(world: DemoWorld, story: Story, portfolio: DemoPortfolio, bu
 async function judge(
   world: DemoWorld,
   { orderId }: PlacedCoverRequest,
-  { by, hoursAgo, deed, reason = '' }: NonNullable<Story['then']>[number],
+  { by, hoursAgo, deed, reason = '' }: NonNullable<Story['afterwards']>[number],
   since: string,
 ): Promise<void> {
   if (orderId === null) throw new Error('Nobody needs to approve this order');

@@ -1,11 +1,11 @@
 import type { Permission } from '../../src/access/permissions.ts';
 import type { OrganisationKind } from '../../src/access/person.ts';
 import type { OrderingRole, UserType } from '../../src/access/roles.ts';
-import { ensureOrganisation, type Mandate, savePerson } from '../../src/access/server/people.store.ts';
 import { insurerScope } from '../../src/access/scope.ts';
+import { ensureOrganisation, type Mandate, savePerson } from '../../src/access/server/people.store.ts';
 import { addMilliseconds } from '../../src/reference/instant.ts';
-import type { DemoWorld } from './world.ts';
 import { harbourAndLane } from './policies.ts';
+import type { DemoWorld } from './world.ts';
 
 type Organisation = Readonly<{ organisationId: string; name: string; kind: OrganisationKind; countryCode: string }>;
 

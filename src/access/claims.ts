@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Refusal, refuse } from '../platform/refusal.ts';
-import { organisationKinds } from './person.ts';
 import { permissions } from './permissions.ts';
+import { organisationKinds } from './person.ts';
 import { orderingRoles, userTypes } from './roles.ts';
 
 /** What an identity provider says of a person (ID token and userinfo). */

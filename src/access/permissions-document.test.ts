@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anyone, type Contract, insurerOnly, operation, orderingHolderOf, signedIn } from '../platform/contract.ts';
-import { permissionsDocument } from './permissions-document.ts';
 import { permissions } from './permissions.ts';
+import { permissionsDocument } from './permissions-document.ts';
 
 const contract = {
   order: operation({

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { mayMove, type Moves, type ValueOf } from '../platform/enumeration.ts';
+import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { Day } from '../reference/day.ts';
 import type { Money } from '../reference/money.ts';

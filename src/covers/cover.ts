@@ -164,8 +164,8 @@ export function coverOn(timeline: Timeline, day: Day): CoverOn {
     version,
     grantedAmount: version ? totalOf(version) : '0',
     totalAmount: totalOn(timeline, day),
-    startDate: version ? spellOf(inForce, version)[0]!.validFrom : null,
-    endDate: version ? spellOf(inForce, version).at(-1)!.validTo : null,
+    startDate: (version && spellOf(inForce, version)[0]?.validFrom) ?? null,
+    endDate: (version && spellOf(inForce, version).at(-1)?.validTo) ?? null,
     temporaryEndDate: version && new Big(version.temporaryAmount).gt(0) ? version.validTo : null,
     noticeEndDate: pendingAction ? addDays(pendingAction.plannedDate, -1) : null,
     pendingAction,
@@ -187,21 +187,21 @@ function shownVersion(inForce: Timeline, day: Day): CoverVersion | null {
 function spellOf(inForce: Timeline, version: CoverVersion): Timeline {
   const at = inForce.indexOf(version);
   let first = at;
-  while (first > 0 && follows(inForce[first - 1]!, inForce[first]!)) first -= 1;
+  while (first > 0 && follows(inForce[first - 1], inForce[first])) first -= 1;
   let last = at;
-  while (last < inForce.length - 1 && follows(inForce[last]!, inForce[last + 1]!)) last += 1;
+  while (last < inForce.length - 1 && follows(inForce[last], inForce[last + 1])) last += 1;
   return inForce.slice(first, last + 1);
 }
 
-function follows(one: CoverVersion, other: CoverVersion): boolean {
-  return one.validTo !== null && addDays(one.validTo, 1) === other.validFrom;
+function follows(one: CoverVersion | undefined, other: CoverVersion | undefined): boolean {
+  return one?.validTo ? addDays(one.validTo, 1) === other?.validFrom : false;
 }
 
 /** The nearest announced withdrawal or reduction. The expiry of a temporary part was agreed, not announced. */
 function pendingActionOn(inForce: Timeline, day: Day): PendingAction | null {
-  const ahead = inForce.filter(({ validTo }) => validTo !== null && validTo >= day);
-  for (const version of ahead) {
-    const plannedDate = addDays(version.validTo!, 1);
+  for (const version of inForce) {
+    if (version.validTo === null || version.validTo < day) continue;
+    const plannedDate = addDays(version.validTo, 1);
     const next = inForce.find(({ validFrom }) => validFrom === plannedDate);
     if (next?.decisionCode === 'REDUCED') return { type: 'REDUCTION', plannedDate };
     if (!next && version.endingCode === 'WITHDRAWN' && !version.endedAtOnce) return { type: 'WITHDRAWAL', plannedDate };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { companyIdShape } from '../buyers/company.ts';
-import { coverDetailShape, coverIdShape } from '../covers/cover-shape.ts';
-import { coverRequestShape } from '../covers/cover-requests.contract.ts';
 import { requestStatuses } from '../covers/cover-request.ts';
+import { coverRequestShape } from '../covers/cover-requests.contract.ts';
+import { coverDetailShape, coverIdShape } from '../covers/cover-shape.ts';
 import { answerCodes, reasonCodes } from '../covers/decision.ts';
 import { type Contract, insurerOnly, operation } from '../platform/contract.ts';
 import { listQuery, pageOf } from '../platform/page.ts';

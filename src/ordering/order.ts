@@ -1,6 +1,6 @@
 import { effectiveRole, type OrderingAction, whyNotOrder } from '../access/ordering-role.ts';
 import type { OrderingMode, OrderingRole } from '../access/roles.ts';
-import { mayMove, type Moves, type ValueOf } from '../platform/enumeration.ts';
+import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { addHours, type Instant, isBefore, millisecondsBetween } from '../reference/instant.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
 import type { Grant, Visitor } from '../claims.ts';
-import type { PersonState } from '../person.ts';
 import type { Permission } from '../permissions.ts';
+import type { PersonState } from '../person.ts';
 import type { OrderingRole, UserType } from '../roles.ts';
 
 /** A person as signing in needs to know them. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse, type Refusal } from '../../platform/refusal.ts';
 import { problemStatus } from '../../platform/problem.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { refusalOf, sendProblem } from '../../platform/server/problems.ts';
@@ -20,8 +20,8 @@ import {
   setSessionCookie,
   signInCookieName,
 } from './session-cookie.ts';
-import { attemptMs, insertAttempt, takeAttempt } from './sign-in-attempts.store.ts';
 import { signIn, signOut } from './sign-in.ts';
+import { attemptMs, insertAttempt, takeAttempt } from './sign-in-attempts.store.ts';
 
 export type SignInDependencies = Readonly<{
   database: DatabaseAccess;

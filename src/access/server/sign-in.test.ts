@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { house } from './resolve-actor.ts';
 import { TestBrowser, type TestPortal, testPortal } from './test-portal.ts';
 

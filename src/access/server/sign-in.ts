@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Db } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { newId } from '../../platform/server/new-id.ts';
 import { recordHappenings } from '../../platform/server/record.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import { type Refusal, refuse } from '../../platform/refusal.ts';
 import {
-  isVisitor,
-  type Claims,
   type ClaimNames,
+  type Claims,
   defaultClaimNames,
   type Grant,
   type GrantsByGroup,
+  isVisitor,
   type Visitor,
   visitorOfClaims,
 } from '../claims.ts';

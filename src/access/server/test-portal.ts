@@ -2,16 +2,16 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { makePeople } from '../../../db/demo/people.ts';
 import { type Clock, openClock } from '../../platform/server/clock.ts';
-import { type DatabaseAccess, openDatabase } from '../../platform/server/database.ts';
 import type { Db } from '../../platform/server/context.ts';
+import { type DatabaseAccess, openDatabase } from '../../platform/server/database.ts';
 import { readJsonBodies } from '../../platform/server/json-body.ts';
 import { openLiveUpdates } from '../../platform/server/live-updates.ts';
 import { mount } from '../../platform/server/mount.ts';
 import { answerError } from '../../platform/server/problems.ts';
 import { testDatabase } from '../../platform/server/test-database.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
-import type { AccessConfig } from './access-config.ts';
 import { accessRoutes, tokensRoutes } from './access.routes.ts';
+import type { AccessConfig } from './access-config.ts';
 import { serveAccess } from './serve-access.ts';
 
 /** A clock that tests turn forward, in milliseconds. */

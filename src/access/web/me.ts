@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import type { Access } from '../../platform/contract.ts';
-import { refuse, type Refusal } from '../../platform/refusal.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Me } from '../access.contract.ts';
-import type { PreferenceChange } from '../person.ts';
 import type { Permission } from '../permissions.ts';
+import type { PreferenceChange } from '../person.ts';
 
 /** Who is signed in, and how to change their preferences. Set by the shell; every screen stands below it. */
 export type SignedIn = Readonly<{ me: Me; changePreferences(change: PreferenceChange): void }>;

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { serveAccess } from '../../access/server/serve-access.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
@@ -19,7 +20,6 @@ import { serveApiReference } from './api-reference.ts';
 import { areaRoutesFor } from './area-routes.ts';
 import type { Config } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { serveAccess } from '../../access/server/serve-access.ts';
 import { guardMaintenance } from './maintenance.ts';
 import { servePortal } from './static-files.ts';
 

@@ -11,8 +11,8 @@ import { Icon } from '../../platform/web/ui/Icon.tsx';
 import { Kbd } from '../../platform/web/ui/Kbd.tsx';
 import { PolicySelector } from '../../policies/web/public.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
-import { Navigation, QuickPlaces } from './Navigation.tsx';
 import navigationStyles from './Navigation.module.css';
+import { Navigation, QuickPlaces } from './Navigation.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PersonMenu, PersonMenuItems } from './PersonMenu.tsx';
 import styles from './Shell.module.css';
@@ -37,7 +37,7 @@ export function Shell() {
   );
   const isScrolled = useIsScrolled();
   const pathname = useLocation({ select: (location) => location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes what was open
+  // going somewhere closes what was open
   useEffect(close, [pathname]);
   useShellCommands(open);
 

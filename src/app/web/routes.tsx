@@ -7,8 +7,8 @@ import {
   type SearchMiddleware,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { BrokenScreen, NotFoundScreen } from './BrokenScreen.tsx';
 import type { Search } from './addresses.ts';
+import { BrokenScreen, NotFoundScreen } from './BrokenScreen.tsx';
 import { Shell } from './Shell.tsx';
 
 /** What every route gets. */

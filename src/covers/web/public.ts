@@ -2,7 +2,6 @@
 export { AskForCover } from './AskForCover.tsx';
 export { CountryNotCovered } from './CountryNotCovered.tsx';
 export { grantedOf, requestedOf } from './cover-columns.tsx';
-export { actionLabels } from './cover-labels.ts';
 export { CoverStatus, NextDate } from './cover-status.tsx';
 export { EnteredTerms, enteredOf } from './EnteredTerms.tsx';
 export { OrderInWords } from './OrderInWords.tsx';

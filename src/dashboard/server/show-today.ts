@@ -1,5 +1,5 @@
-import { lastConnectionOf } from '../../access/server/public.ts';
 import { type Actor, holds } from '../../access/actor.ts';
+import { lastConnectionOf } from '../../access/server/public.ts';
 import type { GradeCode } from '../../grades/grade.ts';
 import { countCap, splitValues } from '../../platform/page.ts';
 import type { Context } from '../../platform/server/context.ts';

@@ -9,8 +9,8 @@ import { Agenda, AgendaInWaiting } from './Agenda.tsx';
 import { TodayFigures } from './TodayFigures.tsx';
 import { TodayPlots } from './TodayPlots.tsx';
 import { TodayStatement } from './TodayStatement.tsx';
-import { useOrdersForMe, useToday } from './today.queries.ts';
 import styles from './today.module.css';
+import { useOrdersForMe, useToday } from './today.queries.ts';
 
 /** The first screen (row H3): what needs the reader today, what changed since the last visit, the key figures. */
 export function TodayPage() {

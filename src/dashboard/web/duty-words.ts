@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { addDays } from '../../reference/day.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { addDays } from '../../reference/day.ts';
 import type { Duty } from '../dashboard.contract.ts';
 
 /** What is to be done, and what happens otherwise. */

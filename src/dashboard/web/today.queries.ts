@@ -1,5 +1,5 @@
-import { orderingContract } from '../../ordering/ordering.contract.ts';
 import { useHolds } from '../../access/web/public.ts';
+import { orderingContract } from '../../ordering/ordering.contract.ts';
 import { useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { usePolicySelection } from '../../policies/web/public.ts';
 import { dashboardContract, dashboardRows } from '../dashboard.contract.ts';

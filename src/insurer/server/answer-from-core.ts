@@ -1,7 +1,7 @@
 import Big from 'big.js';
+import { plain } from '../../covers/cover.ts';
 import type { Answer, CoverDecision } from '../../covers/cover-request.ts';
 import type { CoverRequestOnWire } from '../../covers/cover-requests.contract.ts';
-import { plain } from '../../covers/cover.ts';
 import { answerCoverRequest, type RequestInHand, takeInHand } from '../../covers/server/answer-cover-request.ts';
 import { requestOnWire } from '../../covers/server/public.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';

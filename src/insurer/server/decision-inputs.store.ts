@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { raisesRisk } from '../../covers/cover-request.ts';
-import { hasComment } from '../../covers/cover-request.ts';
-import { insurabilityTerms } from '../../covers/cover-request-checks.ts';
-import { plain } from '../../covers/cover.ts';
-import type { InsurerQuestion } from '../../covers/server/public.ts';
 import { notInsurableReason } from '../../buyers/company.ts';
+import { plain } from '../../covers/cover.ts';
+import { hasComment, raisesRisk } from '../../covers/cover-request.ts';
+import { insurabilityTerms } from '../../covers/cover-request-checks.ts';
+import type { InsurerQuestion } from '../../covers/server/public.ts';
 import type { GradeCode } from '../../grades/grade.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { whyNotCountryCovered } from '../../policies/covered-countries.ts';

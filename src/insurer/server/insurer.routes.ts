@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { plain } from '../../covers/cover.ts';
 import { announceNotice, listSentRequests, lockCover, showCover } from '../../covers/server/public.ts';
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { routes } from '../../platform/server/routes.ts';
-import { plain } from '../../covers/cover.ts';
 import { insurerContract } from '../insurer.contract.ts';
 import { answerFromCore } from './answer-from-core.ts';
 

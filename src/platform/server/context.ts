@@ -1,4 +1,4 @@
-import type { Transaction, Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '../../access/actor.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from './schema.ts';

@@ -179,6 +179,7 @@ export interface Covers {
   start_date: string | null;
   strategic_status: Generated<string>;
   total_amount: Generated<string>;
+  turn_on: Generated<string>;
   version: Generated<number>;
 }
 
@@ -377,6 +378,12 @@ export interface Policies {
   version: Generated<number>;
 }
 
+export interface RateCounters {
+  key: string;
+  minute: number;
+  turns: number;
+}
+
 export interface Referrals {
   answer_due_at: string;
   policy_key: string;
@@ -442,6 +449,7 @@ export interface Database {
   people: People;
   person_companies: PersonCompanies;
   policies: Policies;
+  rate_counters: RateCounters;
   referrals: Referrals;
   search_word_stumps: SearchWordStumps;
   search_words: SearchWords;

@@ -75,7 +75,7 @@ export function useCommands(commands: readonly Command[]): void {
   const latest = useRef(commands);
   latest.current = commands;
   const shape = commands.map(({ id, label, keys }) => `${id} ${label} ${keys ?? ''}`).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the shape stands for the commands; what they run is looked up late
+  // the shape stands for the commands; what they run is looked up late
   useEffect(
     () =>
       store?.offer(latest.current.map((command, index) => ({ ...command, run: () => latest.current[index]?.run() }))),

@@ -15,7 +15,7 @@ export function useSettled<Value>(
   const [settled, settle] = useState(value);
   const key = keyOf(value);
   const pause = isAtOnce(value) ? 0 : pauseMs;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the value
+  // the key stands for the value
   useEffect(() => {
     const timer = setTimeout(() => settle(value), pause);
     return () => clearTimeout(timer);

@@ -46,7 +46,7 @@ export function PolicyOption({
           <Heading heading={heading} />
         </li>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the keys of the list */}
+      {/* the search field has the keys of the list */}
       <li
         id={id}
         role="option"

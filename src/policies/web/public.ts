@@ -1,4 +1,3 @@
 /** What screens of other areas may use of this one. */
 export { PolicySelector } from './PolicySelector.tsx';
-export { itemStateLabels, policyPeriodLabels, productTypeLabels } from './policy-labels.ts';
 export { type PolicySelection, usePolicySelection } from './policy-selection.ts';

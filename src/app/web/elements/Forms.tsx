@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { GradeRange } from '../../../platform/web/signature/GradeMark.tsx';
 import { AmountField } from '../../../platform/web/ui/AmountField.tsx';
 import { Button, IconButton } from '../../../platform/web/ui/Button.tsx';
 import { Checkbox, Radios } from '../../../platform/web/ui/Checkbox.tsx';
@@ -11,7 +12,6 @@ import { Kbd } from '../../../platform/web/ui/Kbd.tsx';
 import { MenuButton } from '../../../platform/web/ui/Menu.tsx';
 import { Popover } from '../../../platform/web/ui/Popover.tsx';
 import { Segmented } from '../../../platform/web/ui/Segmented.tsx';
-import { GradeRange } from '../../../platform/web/signature/GradeMark.tsx';
 import styles from './elements.module.css';
 import { Section } from './Section.tsx';
 

@@ -1,10 +1,10 @@
-import { ApprovalTrail } from './ApprovalTrails.tsx';
-import { Money } from '../../../platform/web/ui/Figures.tsx';
-import { Slip, SlipSteps } from '../../../platform/web/ui/Slip.tsx';
 import { CoverBar, CoverBarWithKey } from '../../../platform/web/signature/CoverBar.tsx';
 import { DeadlineLine } from '../../../platform/web/signature/DeadlineLine.tsx';
 import { GradeMark, GradeScale } from '../../../platform/web/signature/GradeMark.tsx';
 import { Status } from '../../../platform/web/signature/Status.tsx';
+import { Money } from '../../../platform/web/ui/Figures.tsx';
+import { Slip, SlipSteps } from '../../../platform/web/ui/Slip.tsx';
+import { ApprovalTrail } from './ApprovalTrails.tsx';
 import styles from './elements.module.css';
 import { Section } from './Section.tsx';
 

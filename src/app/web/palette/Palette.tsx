@@ -36,7 +36,7 @@ export function Palette({ onClose }: { onClose(): void }) {
       <div className={styles.field}>
         <Icon name="search" />
         <input
-          // biome-ignore lint/a11y/noAutofocus: the palette is opened to type in it
+          // the palette is opened to type in it
           autoFocus
           type="text"
           role="combobox"
@@ -76,6 +76,7 @@ export function Palette({ onClose }: { onClose(): void }) {
 function useFound(typed: string): Group[] {
   return paletteProviders
     .map(({ id, title, useFinds }) => {
+      // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of providers is a constant
       const { finds, isLoading = false } = useFinds(typed);
       return { id, title, finds: finds.map((find) => ({ ...find, id: `${id}-${find.id}` })), isLoading };
     })
@@ -97,7 +98,7 @@ type FoundProps = { group: Group; typed: string; list: string; current: Find | u
 function Found({ group, typed, list, current, onRun }: FoundProps) {
   const { i18n } = useLingui();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: groups of a listbox
+    // groups of a listbox
     <div role="group" aria-label={i18n._(group.title)}>
       <p className={styles.title} aria-hidden="true">
         {i18n._(group.title)}
@@ -134,7 +135,7 @@ function Line({
     if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field
+    // keys are handled by the field
     <div
       ref={line}
       id={id}
@@ -147,7 +148,7 @@ function Line({
       <Icon name={find.icon} />
       <span className={styles.words}>
         {splitHits(find.label, typed).map((part, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+          // parts of one text
           part.isHit ? <mark key={index}>{part.text}</mark> : part.text,
         )}
         {find.beside && <span className={styles.beside}>{find.beside}</span>}

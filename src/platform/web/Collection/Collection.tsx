@@ -16,8 +16,8 @@ import styles from './Collection.module.css';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { PanelContext } from './DetailPanel.tsx';
 import { SearchField } from './SearchField.tsx';
-import type { ListState } from './useListState.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
+import type { ListState } from './useListState.ts';
 
 /*
  * The list page: states as tabs in the header, a row of filters, table or tiles, totals, a bulk bar, a panel.
@@ -145,7 +145,7 @@ function Listing<Row>(props: CollectionProps<Row> & { display: 'tile' | 'table' 
   }, [isFetchingNextPage, fetchNextPage]);
   // what is selected belongs to what is shown: other filters, other rows
   const filterKey = JSON.stringify({ ...list.search, open: undefined, hide: undefined, display: undefined });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list clears the selection
+  // only another list clears the selection
   useEffect(() => select(nothingSelected), [filterKey]);
 
   const position = items.findIndex((row) => idOf(row) === openId);

@@ -38,7 +38,7 @@ export function DetailPanel({ kicker, title, sub, children, foot }: DetailPanelP
   const panel = useRef<HTMLDivElement>(null);
   const row = position && format.number(position.at);
   const all = position?.of && `${format.number(position.of.value)}${position.of.capped ? '+' : ''}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row begins at its top
+  // another row begins at its top
   useEffect(() => {
     panel.current?.scrollTo({ top: 0 });
   }, [position?.at]);
@@ -51,7 +51,7 @@ export function DetailPanel({ kicker, title, sub, children, foot }: DetailPanelP
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the panel as a whole
+    // keys of the panel as a whole
     <div className={styles.panel} onKeyDown={press}>
       <header className={styles.head}>
         <div className={styles.way}>

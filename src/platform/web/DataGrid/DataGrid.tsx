@@ -88,7 +88,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const { width, height } = useElementSize(scroller);
   const rowHeight = useRowHeight(scroller, hasTwoLines ? '--av-row-2' : '--av-row');
-  const columns = useMemo(() => fitting(all, width || 1200, selection ? 44 : 0), [all, width, selection !== undefined]);
+  const isSelectable = selection !== undefined;
+  const columns = useMemo(() => fitting(all, width || 1200, isSelectable ? 44 : 0), [all, width, isSelectable]);
   const tracks = `${selection ? '3.2rem ' : ''}${tracksOf(columns)}`;
   const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
   const size: GridSize = {
@@ -193,7 +194,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const onPress = useCallback((index: number, column: number) => setActive({ row: index, column }), []);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot hold rows that are not there
+    // a table cannot hold rows that are not there
     <div
       ref={scroller}
       role="grid"
@@ -326,7 +327,7 @@ const GridRow = memo(function GridRow<Row>({
   const hasBoxes = isSelected !== null;
   const tab = (column: number) => (activeColumn === column ? 0 : -1);
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus; biome-ignore lint/a11y/useKeyWithClickEvents: keys are the grid's
+    // its cells take the focus; biome-ignore lint/a11y/useKeyWithClickEvents: keys are the grid's
     <div
       role="row"
       aria-rowindex={index + 2}
@@ -394,7 +395,7 @@ function SkeletonRows<Row>({ columns, hasBoxes }: { columns: ReadonlyArray<Colum
   return (
     <div role="rowgroup" aria-hidden="true">
       {Array.from({ length: skeletonRows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // they are all alike
         <div key={index} className={classes(styles.row, styles.skeleton)}>
           {hasBoxes && <div />}
           {columns.map((column, at) => (

@@ -108,7 +108,7 @@ export function TileGrid<Row>(props: TileGridProps<Row>) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot hold tiles that are not there
+    // a table cannot hold tiles that are not there
     <div
       ref={scroller}
       role="grid"
@@ -137,7 +137,7 @@ export function TileGrid<Row>(props: TileGridProps<Row>) {
                 const id = ids[position] as string;
                 const isSelected = selection?.ids.has(id);
                 return (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the grid's
+                  // keys are the grid's
                   <div
                     key={id}
                     role="gridcell"
@@ -148,8 +148,8 @@ export function TileGrid<Row>(props: TileGridProps<Row>) {
                     className={classes(styles.tile, isSelected && styles.selected, openId === id && styles.open)}
                     onClick={(event) => {
                       setActive(position);
-                      if (event.ctrlKey || event.metaKey) selection && onSelect?.(toggled(selection, id));
-                      else onOpen?.(id);
+                      if (!event.ctrlKey && !event.metaKey) onOpen?.(id);
+                      else if (selection) onSelect?.(toggled(selection, id));
                     }}
                   >
                     {tile(row)}
@@ -169,7 +169,7 @@ function SkeletonTiles({ count }: { count: number }) {
   return (
     <div className={styles.skeletons} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // they are all alike
         <div key={index} className={styles.tile}>
           <Bar width="70%" />
           <br />

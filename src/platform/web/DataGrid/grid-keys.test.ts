@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Column, asTabSeparated, fitting, nextSort, tracksOf } from './columns.ts';
+import { asTabSeparated, type Column, fitting, nextSort, tracksOf } from './columns.ts';
 import { moved, movedInTiles } from './grid-keys.ts';
 import { allOf, extended, nothingSelected, selectionState, toggled } from './selection.ts';
 

@@ -140,7 +140,7 @@ export function useDeedForm<Values extends object>({
       submit,
       startAfresh,
     }),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: `submit` follows the same values
+    // `submit` follows the same values
     [values, field, errors, problem, keptAt, isBusy, form, startAfresh],
   );
 }

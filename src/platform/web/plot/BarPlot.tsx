@@ -1,7 +1,7 @@
 import { nice, ticks } from 'd3-array';
 import { useRef } from 'react';
-import { useElementSize } from '../DataGrid/useElementSize.ts';
 import { classes } from '../classes.ts';
+import { useElementSize } from '../DataGrid/useElementSize.ts';
 import styles from './plot.module.css';
 
 /** One bar: the filled part, and what goes beyond it, drawn dashed. */

@@ -59,7 +59,7 @@ function FiguresTable({ measure, table }: { measure: string; table: PlotTable })
           <tr key={first}>
             <th scope="row">{first}</th>
             {others.map((figure, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns are a fixed order
+              // columns are a fixed order
               <td key={index}>{figure}</td>
             ))}
           </tr>

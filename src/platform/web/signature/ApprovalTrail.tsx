@@ -13,7 +13,7 @@ export function Eyes({ people }: { people: readonly Sight[] }) {
   return (
     <span className={styles.eyes} role="img" aria-label={name}>
       {people.map((sight, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: people stand in a fixed order
+        // people stand in a fixed order
         <Pair key={index} sight={sight} />
       ))}
     </span>
@@ -38,7 +38,7 @@ export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
   return (
     <ol className={styles.trail}>
       {entries.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries stand in a fixed order
+        // entries stand in a fixed order
         <li key={index}>
           <span className={styles.eyes} aria-hidden="true">
             <Pair sight={entry.sight} />

@@ -39,7 +39,7 @@ export function Checkbox({
   }, [isMixed]);
   return (
     <span data-field={name}>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box stands inside its label */}
+      {/* the box stands inside its label */}
       <label className={classes(styles.choice, hidesLabel && styles.bare)}>
         <input
           ref={box}

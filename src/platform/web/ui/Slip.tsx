@@ -81,7 +81,7 @@ export function SlipSteps({ steps, letters = false }: { steps: readonly SlipStep
   return (
     <ol className={classes(isCalculation && styles.calculation)}>
       {steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps are a fixed order
+        // steps are a fixed order
         <li
           key={index}
           className={classes(styles.step, step.hasDecided && styles.decided)}
@@ -132,7 +132,7 @@ export function Terms({ terms, isPaired }: { terms: readonly Term[]; isPaired?: 
   return (
     <dl className={classes(styles.terms, isPaired && styles.paired)}>
       {terms.map(([term, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: terms are a fixed order
+        // terms are a fixed order
         <Fragment key={index}>
           <dt>{term}</dt>
           <dd>{value}</dd>
@@ -149,7 +149,7 @@ export function Alternatives({ alternatives }: { alternatives: readonly Alternat
   return (
     <ul className={styles.alternatives}>
       {alternatives.map((alternative, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: alternatives are a fixed order
+        // alternatives are a fixed order
         <li key={index}>
           <span>
             {alternative.condition}

@@ -10,7 +10,7 @@ export function Steps({ steps, current }: { steps: readonly ReactNode[]; current
     <ol className={styles.steps} aria-label={t`Steps`}>
       {steps.map((step, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps are a fixed order
+          // steps are a fixed order
           key={index}
           className={index < current ? styles.done : index === current ? styles.current : undefined}
           aria-current={index === current ? 'step' : undefined}

@@ -48,7 +48,7 @@ export function Tooltip({
   }, [isShown]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the span only watches its control
+    // the span only watches its control
     <span
       ref={anchor}
       style={{ display: 'contents' }}

@@ -1,4 +1,4 @@
-import { CalendarDate, parseDate } from '@internationalized/date';
+import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { Button } from 'react-aria-components/Button';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Header } from 'react-aria-components/Header';
-import { Menu, MenuItem as AriaMenuItem, MenuSection as AriaMenuSection } from 'react-aria-components/Menu';
+import { MenuItem as AriaMenuItem, MenuSection as AriaMenuSection, Menu } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { classes } from '../../classes.ts';
 import { Icon } from '../Icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useFormat } from '../../format/useFormat.ts';
 import { useOverlayRoot } from '../overlay-root.ts';
 

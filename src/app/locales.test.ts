@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
-import { locales } from '../../access/person.ts';
+import { locales } from '../access/person.ts';
 
 /** A message of a catalogue: the words as written in the code, and their translation. */
 type Entry = Readonly<{ source: string; translation: string }>;
 
 /** Reads a catalogue; the file is what `npm run i18n` wrote. */
 function entriesOf(locale: string): Entry[] {
-  const file = readFileSync(join(import.meta.dirname, 'locales', `${locale}.po`), 'utf8');
+  const file = readFileSync(join(import.meta.dirname, 'web/locales', `${locale}.po`), 'utf8');
   return file
     .split(/\n\n+/)
     .map((block) => ({ source: textAfter('msgid', block), translation: textAfter('msgstr', block) }))
