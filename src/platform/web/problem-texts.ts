@@ -119,7 +119,6 @@ const sentences: Record<ProblemCode, Sentence> = {
   'passport-missing': () => msg`This request was not decided by rules, so it has no decision passport.`,
   'notice-already-given': (say) => msg`A change of this cover is already announced for ${say.day('plannedDate')}.`,
   'answer-not-open': () => msg`This request waits for no answer.`,
-  'notice-already-given': () => msg`The withdrawal of this cover is announced already.`,
   'start-date-in-past': () => msg`A cover cannot begin in the past.`,
   'end-date-in-past': () => msg`A cover cannot end in the past.`,
   'decision-inconsistent': () => msg`The decision does not fit the amount that was asked for.`,
