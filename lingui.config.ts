@@ -7,7 +7,9 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: [...locales],
   fallbackLocales: { default: 'en' },
-  catalogs: [{ path: '<rootDir>/src/app/web/locales/{locale}', include: ['<rootDir>/src/*/web/**'], exclude: ['**/*.test.*'] }],
+  catalogs: [
+    { path: '<rootDir>/src/app/web/locales/{locale}', include: ['<rootDir>/src/*/web/**'], exclude: ['**/*.test.*'] },
+  ],
   // which file a text stands in says enough; line numbers would change with every line of code
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

@@ -218,12 +218,12 @@ describe('changes of a cover', () => {
     world.setNow('2027-11-20T10:00:00.000Z');
     expect(await world.coverOf(dirk, coverId)).toMatchObject({ isReviewDue: true });
     const prolongation = { policy: direct, companyId, action: 'PROLONGATION' };
-    const outdated = await world.order(dirk, prolongation);
-    expect(outdated).toMatchObject({
-      requestStatus: 'PENDING',
+    expect(await world.order(dirk, prolongation)).toMatchObject({
+      requestStatus: 'ANSWERED',
+      decision: { decisionCode: 'REISSUED', grantedAmount: euros(120_000) },
       warnings: [{ code: 'review-due', date: '2027-11-20' }],
     });
-    await world.post(dirk, `/api/v2/cover-requests/${outdated.requestId}/cancel`);
+    expect(await world.coverOf(dirk, coverId)).toMatchObject({ isReviewDue: false, reviewDate: '2028-11-20' });
     const reference = { policy: direct, companyId, action: 'REFERENCE_CHANGE', customerReference: 'K-77' };
     expect(await world.order(dirk, reference)).toMatchObject({ requestStatus: 'ANSWERED', decision: null });
     expect((await world.coverOf(dirk, coverId)).customerReference).toBe('K-77');
