@@ -63,15 +63,17 @@ function CompanySearchInPlace({
   const [query, setQuery] = useState(() => ({ ...emptyQuery, countryCode: recentCountry(person.personId) }));
   return (
     <div className={styles.search}>
-      <Segmented<CompanySearchMode>
-        label={t`Search by`}
-        segments={[
-          { value: 'byName', label: t`By name` },
-          { value: 'byIdentifier', label: t`By identifier` },
-        ]}
-        value={query.mode}
-        onChange={(mode) => setQuery({ ...query, mode })}
-      />
+      <span className={styles.mode}>
+        <Segmented<CompanySearchMode>
+          label={t`Search by`}
+          segments={[
+            { value: 'byName', label: t`By name` },
+            { value: 'byIdentifier', label: t`By identifier` },
+          ]}
+          value={query.mode}
+          onChange={(mode) => setQuery({ ...query, mode })}
+        />
+      </span>
       <CompanySearch query={query} onChange={setQuery} policy={policy} onChoose={onChoose} autoFocus={autoFocus} />
     </div>
   );

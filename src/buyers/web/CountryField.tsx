@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import type { Format } from '../../platform/web/format/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { fold, matches } from '../../platform/web/palette.ts';
 import { ComboBox, type ComboItem } from '../../platform/web/ui/ComboBox.tsx';
 import { type CountryCode, countryCodes } from '../../reference/countries.ts';
 import { pickListCountry } from '../../reference/country-specials.ts';
+import styles from './CompanySearch.module.css';
 
 export type CountryFieldProps = {
   label: string;
@@ -39,24 +40,38 @@ export function CountryField({ value, onChange, ...field }: CountryFieldProps) {
       ),
     [countries, text, chosen],
   );
+  const choose = (code: string | null) => {
+    type(null);
+    if (code !== value) onChange(code);
+  };
+  /** Enter and Tab take the likeliest country where none was walked to: "Germ" is Germany. */
+  const takeFirst = (event: KeyboardEvent) => {
+    const [first] = items;
+    const hasWalked = event.target instanceof HTMLElement && event.target.hasAttribute('aria-activedescendant');
+    if (!['Enter', 'Tab'].includes(event.key) || hasWalked || !first || text === chosen || text.trim() === '') return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    choose(first.id);
+  };
   return (
-    <ComboBox
-      {...field}
-      items={items}
-      typed={text}
-      onType={(written) => {
-        type(written);
-        if (written === '') onChange(null);
-      }}
-      value={value}
-      onChoose={(code) => {
-        type(null);
-        if (code !== value) onChange(code);
-      }}
-      onBlur={() => type(null)}
-      placeholder={t`Country`}
-      nothingFound={<Trans>No country is called “{text}”.</Trans>}
-    />
+    <div className={styles.contents} onKeyDownCapture={takeFirst}>
+      <ComboBox
+        {...field}
+        items={items}
+        typed={text}
+        onType={(written) => {
+          type(written);
+          if (written === '') onChange(null);
+        }}
+        value={value}
+        onChoose={choose}
+        onBlur={() => type(null)}
+        placeholder={t`Country`}
+        nothingFound={<Trans>No country is called “{text}”.</Trans>}
+      />
+    </div>
   );
 }
 
