@@ -19,7 +19,7 @@ beforeAll(async () => {
   await chmod(directory, 0o755);
   server = await startServer(settings());
   token = await tokenFrom(server.url, 'dirk.direct@deltafoods.example');
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await server.stop();
   await rm(directory, { recursive: true, force: true });

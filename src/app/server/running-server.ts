@@ -36,8 +36,12 @@ export async function startServer(environment: Readonly<Record<string, string>>)
   return { url, process: child, output: () => printed, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
+/** Milliseconds until a start counts as failed. A first start makes a database and the demo world. */
+const patience = 240_000;
+
 async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  const givesUpAt = Date.now() + patience;
+  while (Date.now() < givesUpAt) {
     if (child.exitCode !== null) throw new Error(`The server ended: ${printed()}`);
     const isReady = await fetch(`${url}/health/ready`).then(
       ({ ok }) => ok,
