@@ -51,7 +51,11 @@ export const auditContract = {
     query: z.strictObject({
       subject: subjectShape,
       limit: z.int().min(1).max(200).optional(),
-      cursor: z.string().max(600).optional(),
+      cursor: z
+        .string()
+        .regex(/^\d{1,6}$/)
+        .optional()
+        .describe('The `next` of the page before'),
     }),
     reply: pageOf(historyEntryShape),
   }),

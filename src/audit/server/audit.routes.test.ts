@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../access/permissions.ts';
 import { insurerScope } from '../../access/scope.ts';
 import { type TestApp, testApp } from '../../app/server/test-app.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -46,6 +47,33 @@ describe('history', () => {
       { type: 'cover.granted', policy: 'HERM-1', actorName: 'House insurer' },
     ]);
     expect((await ask('/api/v2/history?subject=cover/1', stranger)).items).toEqual([]);
+  });
+});
+
+describe('what it takes to read the trail', () => {
+  it('is what it takes to read the record itself', async () => {
+    const kinds = ['cover-request/1', 'order/1', 'cover/9', 'policy/HERM-4'];
+    for (const subject of kinds) {
+      const changed = { type: 'thing.changed', subject, policy: 'HERM-4', after: { premium: '1000' } };
+      await testing.asInsurer((tx) =>
+        recordHappenings(tx, house, { now: '2026-11-20T10:00:00.000Z', requestId: 'r' }, [changed]),
+      );
+    }
+    const readWith = async (name: string, permissions: Permission[]) => {
+      const mandates = [{ policyKey: 'HERM-4', orderingRole: 'read-only' as const }];
+      const reader = await testing.enter({ name, permissions, mandates });
+      const seen = (await ask('/api/v2/events', reader)).items.map(({ subject }: { subject: string }) => subject);
+      const [policy] = (await ask('/api/v2/history?subject=policy/HERM-4', reader)).items;
+      const histories = await Promise.all(kinds.map((subject) => ask(`/api/v2/history?subject=${subject}`, reader)));
+      return { seen, shown: histories.map(({ items }) => items.length), terms: policy.after };
+    };
+    expect(await readWith('visitor', [])).toEqual({ seen: ['policy/HERM-4'], shown: [0, 0, 0, 1], terms: null });
+    expect(await readWith('clerk', ['tci-access'])).toMatchObject({ seen: ['cover/9', 'policy/HERM-4'], terms: null });
+    expect(await readWith('manager', ['tci-access', 'read_clr', 'policy-admin-read'])).toEqual({
+      seen: kinds,
+      shown: [1, 1, 1, 1],
+      terms: { premium: '1000' },
+    });
   });
 });
 

@@ -4,24 +4,30 @@ import { defaultPageSize, type Page } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { FeedEvent, HistoryEntry } from '../audit.contract.ts';
+import type { TrailSight } from '../sight.ts';
+
+/** Whose eyes the trail is for. */
+type Reader = Readonly<{ personId: string; sight: TrailSight }>;
 
 /** History of one record, newest first. `cursor` is the `next` of the page before. */
 export async function historyOf(
   scope: Scope,
   tx: Db,
-  personId: string,
+  { personId, sight }: Reader,
   {
     subject,
     limit = defaultPageSize,
-    cursor,
+    cursor = '0',
   }: { subject: string; limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Page<HistoryEntry>> {
-  const offset = cursor && /^\d{1,6}$/.test(cursor) ? Number(cursor) : 0;
+  const offset = Number(cursor);
+  const values = sql`(${sight.policyTerms} or not starts_with(e.subject, 'policy/'))`;
   const { rows } = await sql<HistoryEntry>`
-    select e.at, e.type, e.subject, e.policy_key as policy, e.actor_name as "actorName", e.via, e.before, e.after, encode(e.hash, 'hex') as hash
+    select e.at, e.type, e.subject, e.policy_key as policy, e.actor_name as "actorName", e.via,
+      case when ${values} then e.before end as before, case when ${values} then e.after end as after, encode(e.hash, 'hex') as hash
     from audit_entries e
     where (e.subject = ${subject} or e.also_concerns @> array[${subject}])
-      and (${withinScope(scope, 'e')} or (e.policy_key is null and e.actor_id = ${personId}))
+      and (${withinScope(scope, 'e')} or (e.policy_key is null and e.actor_id = ${personId}))${readable(sight)}
     order by e.at desc, e.chain_id, e.position desc
     limit ${limit + 1} offset ${offset}`.execute(tx);
   return { items: rows.slice(0, limit), next: rows.length > limit ? String(offset + limit) : null, count: null };
@@ -34,7 +40,7 @@ export async function historyOf(
 export async function eventsAfter(
   scope: Scope,
   tx: Db,
-  personId: string,
+  { personId, sight }: Reader,
   { after, limit = defaultPageSize }: { after?: string | undefined; limit?: number | undefined },
 ): Promise<{ items: FeedEvent[]; next: string | null }> {
   const [transaction = '0', position = '0'] = after?.split('-') ?? [];
@@ -43,7 +49,7 @@ export async function eventsAfter(
     from events e
     where (e.transaction, e.position) > (${transaction}::text::xid8, ${position}::bigint)
       and e.transaction < pg_snapshot_xmin(pg_current_snapshot())
-      and (${withinScope(scope, 'e')} or e.person_id = ${personId})${customersOwn(scope)}
+      and (${withinScope(scope, 'e')} or e.person_id = ${personId})${customersOwn(scope)}${readable(sight)}
     order by e.transaction, e.position
     limit ${limit}`.execute(tx);
   return { items: rows, next: rows.at(-1)?.cursor ?? null };
@@ -52,4 +58,9 @@ export async function eventsAfter(
 /** What a customer's people do with an order among themselves is not for the insurer (handbook covers 16, rule 4). */
 function customersOwn(scope: Scope) {
   return scope.kind === 'insurer' ? sql` and not starts_with(e.type, 'order.')` : sql``;
+}
+
+/** Happenings of the kinds that the reader may read; nothing is added for those who may read all. */
+function readable({ hiddenKinds }: TrailSight) {
+  return hiddenKinds.length === 0 ? sql`` : sql` and split_part(e.subject, '/', 1) <> all(${hiddenKinds}::text[])`;
 }
