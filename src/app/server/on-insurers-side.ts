@@ -1,10 +1,10 @@
 import type { Actor } from '../../access/actor.ts';
 import { insurerScope } from '../../access/scope.ts';
 import type { Clock } from '../../platform/server/clock.ts';
-import type { Context, Happening } from '../../platform/server/context.ts';
+import type { Context } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { newId } from '../../platform/server/new-id.ts';
-import { recordHappenings } from '../../platform/server/record.ts';
+import { openTrace } from '../../platform/server/record.ts';
 
 /**
  * Runs a deed that no request triggers on the insurer's side, with its trace in the same transaction. `name` is who
@@ -18,7 +18,7 @@ export async function onInsurersSide<Result>(
   const actor = serviceOf(name);
   const scope = insurerScope();
   return database.write({ scope, personId: actor.personId }, async (tx) => {
-    const happenings: Happening[] = [];
+    const trace = openTrace(tx);
     const now = clock.now();
     const context: Context = {
       actor,
@@ -29,12 +29,10 @@ export async function onInsurersSide<Result>(
       requestId: newId('bg', now),
       ifMatch: null,
       newId: (prefix) => newId(prefix, now),
-      record: async (happening) => {
-        happenings.push(happening);
-      },
+      record: trace.record,
     };
     const result = await deed(context);
-    if (happenings.length > 0) await recordHappenings(tx, actor, context, happenings);
+    await trace.leave(context);
     return result;
   });
 }

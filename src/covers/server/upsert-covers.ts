@@ -21,16 +21,30 @@ type ResolvedLine = Readonly<{
 }>;
 type SoundLine = ResolvedLine & Readonly<{ companyId: string }>;
 
-/**
- * Stores covers as the insurer's system sends them, in a number of statements that does not depend on how many there
- * are. Lines of one policy and company build one timeline, in the order given; a line that says what already holds
- * changes nothing. Records one `covers.received` per policy. The lines' shape has been checked.
- */
+/** What became of lines: those refused, and of how many covers of each policy the others spoke. */
+export type CoversTaken = Readonly<{ refused: readonly RefusedLine[]; received: ReadonlyMap<string, number> }>;
+
+/** As `takeCovers`, and says in the trail what came: one `covers.received` per policy. */
 export async function upsertCovers(
   tx: Db,
   lines: readonly CoverLine[],
   context: Pick<Context, 'record' | 'newId' | 'today'>,
-): Promise<RefusedLine[]> {
+): Promise<readonly RefusedLine[]> {
+  const { refused, received } = await takeCovers(tx, lines, context);
+  await recordReceived(received, context.record);
+  return refused;
+}
+
+/**
+ * Stores covers as the insurer's system sends them, in a number of statements that does not depend on how many there
+ * are. Lines of one policy and company build one timeline, in the order given; a line that says what already holds
+ * changes nothing. The lines' shape has been checked; the caller sees to the trail (`recordReceived`).
+ */
+export async function takeCovers(
+  tx: Db,
+  lines: readonly CoverLine[],
+  context: Pick<Context, 'newId' | 'today'>,
+): Promise<CoversTaken> {
   const resolved = await resolveLines(tx, lines);
   const refused = resolved.flatMap((line) => {
     const refusal = whyNotLine(line);
@@ -38,8 +52,9 @@ export async function upsertCovers(
   });
   const wrong = new Set(refused.map(({ index }) => index));
   const sound = resolved.filter((line): line is SoundLine => !wrong.has(line.index));
-  if (sound.length > 0) await storeLines(tx, groupByCover(sound), context);
-  return refused;
+  const groups = groupByCover(sound);
+  if (groups.length > 0) await storeLines(tx, groups, context);
+  return { refused, received: coversByPolicy(groups) };
 }
 
 async function resolveLines(tx: Db, lines: readonly CoverLine[]): Promise<ResolvedLine[]> {
@@ -96,7 +111,7 @@ function groupByCover(sound: readonly SoundLine[]): LinesOfCover[] {
 async function storeLines(
   tx: Db,
   groups: readonly LinesOfCover[],
-  context: Pick<Context, 'record' | 'newId' | 'today'>,
+  context: Pick<Context, 'newId' | 'today'>,
 ): Promise<void> {
   const known = await changeKnown(tx, groups, context.today);
   const unknown = groups.filter((group) => !known.has(keyOf(group)));
@@ -107,7 +122,6 @@ async function storeLines(
     unknown.filter((group) => !made.has(keyOf(group))),
     context.today,
   );
-  await recordPerPolicy(groups, context.record);
 }
 
 function keyOf({ policyKey, companyId }: Readonly<{ policyKey: string; companyId: string }>): string {
@@ -188,16 +202,15 @@ function withTerms(timeline: Timeline, terms: GrantedTerms): Timeline {
 
 const amounts = ['permanentAmount', 'temporaryAmount', 'requestedAmount'] as const;
 
-async function recordPerPolicy(groups: readonly LinesOfCover[], record: Context['record']): Promise<void> {
+function coversByPolicy(groups: readonly LinesOfCover[]): ReadonlyMap<string, number> {
   const covers = new Map<string, number>();
   for (const { policyKey } of groups) covers.set(policyKey, (covers.get(policyKey) ?? 0) + 1);
-  for (const [policy, count] of covers) {
-    await record({
-      type: 'covers.received',
-      subject: `policy/${policy}`,
-      policy,
-      after: { covers: count },
-      data: { covers: count },
-    });
+  return covers;
+}
+
+/** Says in the trail of each policy how many of its covers the insurer's system sent. */
+export async function recordReceived(received: ReadonlyMap<string, number>, record: Context['record']): Promise<void> {
+  for (const [policy, covers] of received) {
+    await record({ type: 'covers.received', subject: `policy/${policy}`, policy, after: { covers }, data: { covers } });
   }
 }

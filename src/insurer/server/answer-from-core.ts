@@ -8,6 +8,7 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { termsForCountry } from '../../policies/covered-countries.ts';
+import type { Day } from '../../reference/day.ts';
 import type { Money } from '../../reference/money.ts';
 import type { AnswerBody } from '../insurer.contract.ts';
 
@@ -18,12 +19,12 @@ export async function answerFromCore(
   context: Context,
 ): Promise<CoverRequestOnWire> {
   const inHand = await takeInHand(context, requestId);
-  refuseIf(whyNotBody(body, inHand));
+  refuseIf(whyNotBody(body, inHand, context.today));
   return requestOnWire(await answerCoverRequest(context, inHand, answerOf(body, inHand, context)));
 }
 
 /** Fields that go together: a decision has a code and an amount, a rejection neither. */
-function whyNotBody(body: AnswerBody, { policy }: RequestInHand): Refusal | null {
+function whyNotBody(body: AnswerBody, { policy }: RequestInHand, today: Day): Refusal | null {
   const { requestStatus, decisionCode, grantedAmount, temporary } = body;
   const isDecided = requestStatus === 'ANSWERED' || decisionCode !== undefined;
   const errors = [
@@ -34,8 +35,18 @@ function whyNotBody(body: AnswerBody, { policy }: RequestInHand): Refusal | null
       : []),
     ...faultsOfAmount('/grantedAmount', grantedAmount, policy.currency),
     ...faultsOfAmount('/temporary/amount', temporary?.amount, policy.currency),
+    ...faultsOfEnds(body, today),
   ];
   return errors.length === 0 ? null : refuse('invalid-input', undefined, errors);
+}
+
+/** Terms end on or after the day on which they begin. */
+function faultsOfEnds({ startDate = '', endDate, temporary }: AnswerBody, today: Day) {
+  const start = startDate > today ? startDate : today;
+  const ends = { '/endDate': endDate, '/temporary/endDate': temporary?.endDate };
+  return Object.entries(ends)
+    .filter(([, end]) => end !== undefined && end < start)
+    .map(([pointer]) => ({ pointer, code: 'before-start', facts: { start } }));
 }
 
 function faultsOfAmount(pointer: string, amount: Money | undefined, currency: string) {

@@ -245,6 +245,10 @@ describe('POST /api/insurer/v1/cover-requests/{requestId}/answer', () => {
 
   it('is for the insurer alone', async () => {
     const { requestId } = await referred();
+    const backwards = { requestStatus: 'ANSWERED', decisionCode: 'FULL', grantedAmount: euros(100_000) };
+    expect((await answer(requestId, { ...backwards, endDate: '2026-11-19' })).body.errors).toEqual([
+      { pointer: '/endDate', code: 'before-start', facts: { start: '2026-11-20' } },
+    ]);
     expect((await answer(requestId, { requestStatus: 'REJECTED' }, dirk)).status).toBe(403);
     expect((await answer('creq_none', { requestStatus: 'REJECTED' })).status).toBe(404);
   });

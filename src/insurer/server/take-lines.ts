@@ -7,6 +7,7 @@ import type { Exchange } from '../../platform/server/routes.ts';
 import { findUnstorable } from '../../platform/server/storable-text.ts';
 import { whyNotShape } from '../../platform/server/whether-shape.ts';
 import type { UpsertKind, UpsertReport } from '../upserts.contract.ts';
+import { refreshWhenGrown } from './refresh-statistics.ts';
 
 /** A line that an area did not take: its place in the array, from 0, and why. */
 type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
@@ -15,6 +16,10 @@ type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
 export type Intake<Record> = Readonly<{
   shape: z.ZodType<Record>;
   upsert(tx: Db, lines: readonly Record[], context: Context): Promise<readonly RefusedLine[]>;
+  /** Called before each transaction ends, for what is said once about all its lines. */
+  conclude?(context: Context): Promise<void>;
+  /** The tables that grow with the lines. */
+  tables: readonly string[];
 }>;
 
 type Options = Readonly<{ atomic?: boolean | undefined; strict?: boolean | undefined }>;
@@ -37,18 +42,32 @@ export async function takeLines<Record>(
   exchange: Exchange,
 ): Promise<UpsertReport> {
   const report: UpsertReport = { accepted: 0, refused: 0, refusals: [] };
-  const stream = exchange.request.body as Readable;
-  const take = (lines: readonly Line[], context: Context) => takeBatch(kind, intake, lines, context, report);
+  const batches = batchesOfLines(exchange.request.body as Readable, batchSize);
+  const take = (lines: readonly Line[], context: Context) => takeBatch(intake, lines, context, report);
+  const conclude = async (context: Context, acceptedBefore: number) => {
+    await intake.conclude?.(context);
+    await recordTaking(kind, context, report.accepted - acceptedBefore);
+  };
   try {
     if (!atomic) {
-      for await (const lines of batchesOfLines(stream, batchSize))
-        await exchange.write((context) => take(lines, context));
+      for await (const lines of batches) {
+        const { accepted } = report;
+        await exchange.write(async (context) => {
+          await take(lines, context);
+          await conclude(context, accepted);
+          await refreshWhenGrown(context.tx, intake.tables, accepted, report.accepted);
+        });
+      }
       return report;
     }
     await exchange.write(async (context) => {
-      for await (const lines of batchesOfLines(stream, batchSize)) await take(lines, context);
+      for await (const lines of batches) {
+        const { accepted } = report;
+        await take(lines, context);
+        await refreshWhenGrown(context.tx, intake.tables, accepted, report.accepted);
+      }
       if (strict && report.refused > 0) throw new StrictlyRefused();
-      if (report.accepted + report.refused === 0) await recordTaking(kind, context, 0);
+      await conclude(context, 0);
     });
     return report;
   } catch (error) {
@@ -59,7 +78,6 @@ export async function takeLines<Record>(
 
 /** Stores one batch and adds what became of its lines to the report. */
 async function takeBatch<Record>(
-  kind: UpsertKind,
   intake: Intake<Record>,
   lines: readonly Line[],
   context: Context,
@@ -77,9 +95,7 @@ async function takeBatch<Record>(
         )
       : [];
   for (const { index, refusal } of refused) addRefusal(report, sound[index]?.number ?? 0, refusal);
-  const accepted = sound.length - new Set(refused.map(({ index }) => index)).size;
-  report.accepted += accepted;
-  await recordTaking(kind, context, accepted);
+  report.accepted += sound.length - new Set(refused.map(({ index }) => index)).size;
 }
 
 /** Why a line is none of its kind. */

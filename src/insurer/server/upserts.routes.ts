@@ -1,11 +1,11 @@
 import { type CompanyLine, companyLineShape, type GradeLine, gradeLineShape } from '../../buyers/company-line.ts';
 import { upsertCompanyLines, upsertGradeLines } from '../../buyers/server/upsert-lines.ts';
-import { coverLineShape } from '../../covers/cover-line.ts';
+import { type CoverLine, coverLineShape } from '../../covers/cover-line.ts';
 import type { Insurer } from '../../covers/server/public.ts';
 import { upsertBuyerNames } from '../../covers/server/upsert-buyer-names.ts';
-import { upsertCovers } from '../../covers/server/upsert-covers.ts';
+import { recordReceived, takeCovers } from '../../covers/server/upsert-covers.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
-import { policyLineShape } from '../../policies/policy-line.ts';
+import { type PolicyLine, policyLineShape } from '../../policies/policy-line.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
 import { upsertsContract } from '../upserts.contract.ts';
 import { type Intake, takeLines } from './take-lines.ts';
@@ -28,6 +28,7 @@ const companiesFor = (insurer: Insurer): Intake<CompanyLine> => ({
     await insurer.watch(context, companyIds);
     return refused;
   },
+  tables: ['companies', 'company_identifiers', 'company_words', 'search_words', 'search_word_stumps'],
 });
 
 /** Grades; the insurer looks at the covers on the companies graded. */
@@ -38,7 +39,28 @@ const gradesFor = (insurer: Insurer): Intake<GradeLine> => ({
     await insurer.watch(context, companyIds);
     return refused;
   },
+  tables: ['company_grades', 'company_grade_history'],
 });
+
+const policies: Intake<PolicyLine> = { shape: policyLineShape, upsert: upsertPolicies, tables: ['policies'] };
+
+/** Covers of one stream: a policy's trail gets one entry for all of them, in whichever order they come. */
+function openCovers(): Intake<CoverLine> {
+  const received = new Map<string, number>();
+  return {
+    shape: coverLineShape,
+    upsert: async (tx, lines, context) => {
+      const taken = await takeCovers(tx, lines, context);
+      for (const [policy, covers] of taken.received) received.set(policy, (received.get(policy) ?? 0) + covers);
+      return taken.refused;
+    },
+    conclude: async ({ record }) => {
+      await recordReceived(received, record);
+      received.clear();
+    },
+    tables: ['covers', 'cover_versions'],
+  };
+}
 
 /** The register's side of the port; `insurer` is told what changed about companies. */
 export function upsertsRoutes(insurer: Insurer): Routes {
@@ -47,9 +69,7 @@ export function upsertsRoutes(insurer: Insurer): Routes {
   return routes(upsertsContract, {
     upsertCompanies: ({ query }, exchange) => takeLines('companies', companies, query, exchange),
     upsertGrades: ({ query }, exchange) => takeLines('grades', grades, query, exchange),
-    upsertPolicies: ({ query }, exchange) =>
-      takeLines('policies', { shape: policyLineShape, upsert: upsertPolicies }, query, exchange),
-    upsertCovers: ({ query }, exchange) =>
-      takeLines('covers', { shape: coverLineShape, upsert: upsertCovers }, query, exchange),
+    upsertPolicies: ({ query }, exchange) => takeLines('policies', policies, query, exchange),
+    upsertCovers: ({ query }, exchange) => takeLines('covers', openCovers(), query, exchange),
   });
 }

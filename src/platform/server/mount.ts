@@ -6,14 +6,14 @@ import { type Scope, scopeOfMandates } from '../../access/scope.ts';
 import type { Access, InputOf, Operation } from '../contract.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Clock } from './clock.ts';
-import type { Context, Happening } from './context.ts';
+import type { Context } from './context.ts';
 import type { DatabaseAccess, Viewer } from './database.ts';
 import { type KeyInUse, storeReply, takeKey } from './idempotency.ts';
 import { schemaForServer } from './json-schema.ts';
 import { lazySerializers, lazyValidators } from './lazy-compilers.ts';
 import { newId } from './new-id.ts';
 import { takeTurn } from './rate-limit.ts';
-import { recordHappenings } from './record.ts';
+import { openTrace } from './record.ts';
 import { Refused, refuseIf } from './refused.ts';
 import type { Exchange, Routes } from './routes.ts';
 import { findUnstorable } from './storable-text.ts';
@@ -84,7 +84,8 @@ function mountOperation(
     // a colon of its own (`companies:upsert`) is doubled, since the router reads a single one as a parameter
     url: operation.path.replaceAll(':', '::').replace(/\{(\w+)\}/g, (_all, parameter) => `:${parameter}`),
     schema: schemaOf(operation, status),
-    ...(operation.accepts === 'application/x-ndjson' ? { bodyLimit: longestStream } : {}),
+    ...bodyLimitOf(operation),
+    config: { staysOpen: operation.reply === 'stream' && operation.method === 'GET' },
     onRequest: async (request) => {
       request.caller = await admit(operation, request, dependencies);
     },
@@ -103,6 +104,12 @@ function mountOperation(
         .send(answered === 204 ? undefined : document);
     },
   });
+}
+
+/** Streams take as much as comes, documents what their operation says, everything else the server's usual limit. */
+function bodyLimitOf({ accepts, largestBody }: Operation): { bodyLimit?: number } {
+  if (accepts === 'application/x-ndjson') return { bodyLimit: longestStream };
+  return largestBody === undefined ? {} : { bodyLimit: largestBody };
 }
 
 /** An action without input takes an empty body or none; a field in it would be an unknown one. */
@@ -204,7 +211,7 @@ function contextOf(
   request: FastifyRequest,
   { clock }: MountDependencies,
   tx: Context['tx'],
-  happenings: Happening[],
+  record: Context['record'],
 ): Context {
   const { actor, scope } = request.caller;
   const now = clock.now();
@@ -215,11 +222,10 @@ function contextOf(
     now,
     today: clock.today(),
     requestId: request.id,
+    address: request.ip,
     ifMatch: versionOf(request.headers['if-match']),
     newId: (prefix) => newId(prefix, now),
-    record: async (happening) => {
-      happenings.push(happening);
-    },
+    record,
   };
 }
 
@@ -235,12 +241,17 @@ function readFor<Result>(
   dependencies: MountDependencies,
   work: (context: Context) => Promise<Result>,
 ): Promise<Result> {
-  return dependencies.database.read(viewerOf(request), (tx) => work(contextOf(request, dependencies, tx, [])));
+  return dependencies.database.read(viewerOf(request), (tx) =>
+    work(contextOf(request, dependencies, tx, recordNothing)),
+  );
 }
 
+/** A read changes nothing, and so leaves no trace. */
+async function recordNothing(): Promise<void> {}
+
 /**
- * Runs a write. What it recorded goes into the trail at the end of the transaction, in one statement, so that the
- * chain of its policy is locked for the shortest time. A write that recorded nothing is a defect and is rolled back.
+ * Runs a write. What it recorded goes into the trail at the end of the transaction. A write that recorded nothing is a
+ * defect and is rolled back.
  */
 async function writeFor<Result>(
   request: FastifyRequest,
@@ -248,14 +259,12 @@ async function writeFor<Result>(
   work: (context: Context) => Promise<{ result: Result; repeated: boolean }>,
 ): Promise<Result> {
   return dependencies.database.write(viewerOf(request), async (tx) => {
-    const happenings: Happening[] = [];
-    const context = contextOf(request, dependencies, tx, happenings);
+    const trace = openTrace(tx);
+    const context = contextOf(request, dependencies, tx, trace.record);
     const { result, repeated } = await work(context);
-    if (!repeated) {
-      if (happenings.length === 0)
-        throw new Error(`${request.method} ${request.routeOptions.url} changed something and recorded nothing`);
-      await recordHappenings(tx, context.actor, context, happenings);
-    }
+    const recorded = await trace.leave(context);
+    if (!repeated && recorded === 0)
+      throw new Error(`${request.method} ${request.routeOptions.url} changed something and recorded nothing`);
     return result;
   });
 }

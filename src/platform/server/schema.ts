@@ -108,6 +108,25 @@ export interface CompanyWords {
   word_id: number;
 }
 
+export interface CoverRequestDocuments {
+  content: Buffer;
+  note_id: string;
+}
+
+export interface CoverRequestNotes {
+  byte_size: number | null;
+  content_type: string | null;
+  created_at: string;
+  created_by: string;
+  created_by_name: string;
+  file_name: string | null;
+  is_from_insurer: boolean;
+  kind: string;
+  note_id: string;
+  request_id: string;
+  text: string | null;
+}
+
 export interface CoverRequests {
   action: string;
   amount: string;
@@ -288,6 +307,7 @@ export interface Orders {
   kind: string;
   order_id: string;
   ordering_mode: string;
+  passes_intermediary: Generated<boolean>;
   policy_key: string;
   portfolio_id: Generated<string>;
   reminders_sent: Generated<number>;
@@ -299,6 +319,7 @@ export interface Orders {
 }
 
 export interface OrderSteps {
+  address: string | null;
   at: string;
   deed: string;
   from_status: string;
@@ -322,6 +343,13 @@ export interface PassportChains {
   hash: string | null;
   policy_key: string;
   position: Generated<number>;
+}
+
+export interface PendingHappenings {
+  happening: unknown;
+  place: number;
+  policy: string;
+  transaction: Generated<string>;
 }
 
 export interface People {
@@ -355,6 +383,7 @@ export interface Policies {
   cancelled_from: string | null;
   contract_key: Generated<string>;
   covered_countries: string[];
+  covers_ended_on: string | null;
   currency: string;
   end_date: string;
   extension_id: Generated<string | null>;
@@ -432,6 +461,8 @@ export interface Database {
   company_grades: CompanyGrades;
   company_identifiers: CompanyIdentifiers;
   company_words: CompanyWords;
+  cover_request_documents: CoverRequestDocuments;
+  cover_request_notes: CoverRequestNotes;
   cover_requests: CoverRequests;
   cover_versions: CoverVersions;
   covers: Covers;
@@ -446,6 +477,7 @@ export interface Database {
   orders: Orders;
   organisations: Organisations;
   passport_chains: PassportChains;
+  pending_happenings: PendingHappenings;
   people: People;
   person_companies: PersonCompanies;
   policies: Policies;
