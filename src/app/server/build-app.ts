@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serveAccess } from '../../access/server/serve-access.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -15,6 +14,7 @@ import { loggerOptions, logReplies } from '../../platform/server/logging.ts';
 import { mount } from '../../platform/server/mount.ts';
 import { answerError, sendProblem } from '../../platform/server/problems.ts';
 import type { Routes } from '../../platform/server/routes.ts';
+import { shedLoad } from '../../platform/server/shed-load.ts';
 import { areas } from '../areas.ts';
 import { serveApiReference } from './api-reference.ts';
 import { areaRoutesFor } from './area-routes.ts';
@@ -22,6 +22,9 @@ import type { Config } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { guardMaintenance } from './maintenance.ts';
 import { servePortal } from './static-files.ts';
+
+/** Requests that a node takes on for each of its connections: more would wait longer than anybody has patience for. */
+const waitingPerConnection = 20;
 
 export type AppDependencies = Readonly<{
   config: Config;
@@ -61,7 +64,7 @@ export async function buildApp({
   });
   await app.register(compress, { encodings: ['gzip', 'deflate'], threshold: 1024 });
   await app.register(cookie);
-  await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 2 });
+  shedLoad(app, waitingPerConnection * config.databaseConnections);
   guardMaintenance(app, { config, database, clock });
   serveHealth(app, database);
   serveApiReference(app, areas, { title: config.brand.name, version: config.version, serverUrl: config.publicUrl });

@@ -76,7 +76,6 @@ const frameworkRefusals: Record<string, ProblemCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-body',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-body',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-body',
-  FST_UNDER_PRESSURE: 'overloaded',
 };
 
 function refusalByStatus(statusCode: number | undefined): ProblemCode {
@@ -118,10 +117,14 @@ const fieldCodes: Record<string, string> = {
   maxItems: 'too-many',
 };
 
+/** Refused on purpose, and in numbers: a line of the log for each would only add to the load. */
+const meant: readonly ProblemCode[] = ['maintenance', 'overloaded'];
+
 /** Fastify's error handler: every error leaves as a problem document; only the unexpected ones are logged as errors. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
-  if (problemStatus[refusal.code] >= 500 && refusal.code !== 'maintenance') {
+  const isMeant = error instanceof Refused && meant.includes(refusal.code);
+  if (problemStatus[refusal.code] >= 500 && !isMeant) {
     request.log.error(
       { err: { name: (error as Error).name, message: (error as Error).message, stack: (error as Error).stack } },
       refusal.code,
