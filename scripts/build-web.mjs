@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { environment, pinnedNode, root, stop } from './bootstrap.mjs';
 
 const output = join(root, 'dist', 'web');
@@ -53,3 +54,5 @@ function listWebSources(directory) {
       return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
     });
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureWebIsBuilt();
