@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { insurerScope, scopeOfMandates } from '../../access/scope.ts';
 import type { CoverLine } from '../cover-line.ts';
 import type { CoverItem } from '../cover-shape.ts';
+import { coverSorts } from '../covers.contract.ts';
 import { brokered, direct, type ExampleWorld, euros, exampleWorld } from './example-world.ts';
 import { coverSummaries, coversOfCompany } from './public.ts';
 import { upsertCovers } from './upsert-covers.ts';
@@ -25,6 +26,9 @@ beforeAll(async () => {
   await upsert(
     companies.slice(0, 5).map((companyId) => ({ ...lineOf(companyId, 1), policy: brokered, ...pounds(9_000) })),
   );
+  await upsert(
+    companies.slice(5, 13).map((companyId, index) => ({ ...brokeredLine(companyId, index), policy: brokered })),
+  );
 });
 afterEach(() => world.setNow(`${today}T10:00:00.000Z`));
 afterAll(() => world.close());
@@ -43,6 +47,13 @@ function lineOf(companyId: string, index: number): CoverLine {
     isMonitored: index !== 9,
     strategic: index === 10 ? 'existing' : 'none',
   };
+}
+
+/** Refused, ended, to come or in force. */
+function brokeredLine(companyId: string, index: number): CoverLine {
+  const line = { ...lineOf(companyId, index), ...pounds(index % 4 === 0 ? 0 : 500 * index), endDate: null };
+  if (index % 4 === 1) return { ...line, endDate: '2026-11-01' };
+  return index % 4 === 2 ? { ...line, startDate: '2026-12-15', decisionDate: '2026-11-19' } : line;
 }
 
 function pounds(amount: number) {
@@ -127,12 +138,28 @@ describe('GET /api/v2/covers', () => {
 
   it('shows a broker the portfolio and nobody a foreign policy', async () => {
     const seen = await world.listed(bea, 'limit=200');
-    expect(seen).toHaveLength(5);
+    expect(seen).toHaveLength(13);
     expect(seen.every(({ policy }) => policy === brokered)).toBe(true);
     const [mine] = await world.listed(dirk, 'limit=1');
     expect((await world.get(bea, `/api/v2/covers/${mine?.coverId}`)).status).toBe(404);
     expect((await world.get(bea, '/api/v2/covers/cov_absent')).body.code).toBe('not-found');
   });
+
+  it.each(['', 'cover', 'nocover', 'inactive', 'pending', 'nocover,cover', 'inactive,pending'])(
+    'merges the standings of a portfolio in every order, filter "%s"',
+    async (filter) => {
+      const holder = await world.person(`holder-${filter}`, brokered, 'read-only');
+      const filtered = `limit=6${filter && `&filter=${filter}`}`;
+      for (const sort of coverSorts.flatMap((field) => [field, `-${field}`])) {
+        const of = async (who: Headers) => {
+          const { body } = await world.get(who, `/api/v2/covers?${filtered}&sort=${sort}&count=true`);
+          const rest = body.next && (await world.listed(who, `${filtered}&sort=${sort}&cursor=${body.next}`));
+          return { first: names(body.items), rest: rest && names(rest), count: body.count };
+        };
+        expect(await of(bea)).toEqual(await of(holder));
+      }
+    },
+  );
 
   it('hides grades and strategy from those without the right, and their filters too', async () => {
     const [item] = await world.listed(rita, 'limit=1');

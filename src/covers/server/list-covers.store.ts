@@ -7,7 +7,7 @@ import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { DateRange } from '../../reference/date-range.ts';
 import type { Day } from '../../reference/day.ts';
-import type { CoverStanding, Timeline } from '../cover.ts';
+import { type CoverFilter, type CoverStanding, coverStandings, type Timeline } from '../cover.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import type { coverSorts, coversContract } from '../covers.contract.ts';
 import { type StoredVersions, timelineColumn, timelineOf } from './covers.store.ts';
@@ -93,19 +93,21 @@ export async function listCovers(
   { sight, decided, today }: ListSetting,
 ): Promise<{ page: Page<CoverRow>; isDue: boolean }> {
   const order = keyset(query, sortColumns, { id: 'c.cover_id', standard: '-decisionDate' });
-  const fits = sql`${withinScope(scope, 'c')}${standingFilter(query.filter)}${filters(scope, query, decided)}`;
-  const needsGrade = sight.grades || query.gradeCode !== undefined;
+  const runs = runsOf(scope, query, decided);
+  const inOrder = runs.map(
+    (run) => sql`(select c.* from ${run} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch})`,
+  );
   const { rows } = await sql<CoverRow & { sortValue: string | number; isDue: boolean }>`
     select ${coverColumns}${sight.grades ? gradeColumns : sql``}, ${order.sortValue}, ${isAnyDue(scope, today)} as "isDue"
-    from covers c ${joinedRequest}${needsGrade ? joinedGrade : sql``}
-    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+    from (${sql.join(inOrder, sql` union all `)}) c ${joinedRequest}${sight.grades ? joinedGrade : sql``}
+    order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
   const isDue = rows[0]?.isDue ?? (await hasDueCovers(scope, tx, today));
   const page = order.toPage(
     rows,
     (row) => row.coverId,
     (row): CoverRow => row,
   );
-  return { isDue, page: query.count ? { ...page, count: await countCovers(tx, fits, query) } : page };
+  return { isDue, page: query.count ? { ...page, count: await countCovers(tx, runs) } : page };
 }
 
 /** One cover as the list shows it, with its timeline; `null` when it does not exist or lies outside the scope. */
@@ -157,33 +159,30 @@ export async function summarizeCovers(
   query: CoversFilter,
   decided: DateRange | null,
 ): Promise<{ counts: Counts; inForce: { currency: string; amount: string }[] | null }> {
-  const fits = sql`${withinScope(scope, 'c')}${filters(scope, query, decided)}`;
-  const grade = query.gradeCode === undefined ? sql`` : joinedGrade;
-  const counted = (filter: string | undefined) => sql`
-    (select count(*)::int from (
-      select from covers c${grade} where ${fits}${standingFilter(filter)} limit ${countCap + 1}) as counted)`;
+  const counted = (filter?: CoverFilter) => sql`(${countOf(runsOf(scope, { ...query, filter }, decided))})`;
   const { rows } = await sql<Counts>`
-    select ${counted(undefined)} as all, ${counted('cover')} as cover, ${counted('nocover')} as nocover,
+    select ${counted()} as all, ${counted('cover')} as cover, ${counted('nocover')} as nocover,
       ${counted('inactive')} as inactive, ${counted('pending')} as pending`.execute(tx);
   const counts = rows[0] as Counts;
   if (counts.cover > countCap) return { counts, inForce: null };
   const { rows: sums } = await sql<{ currency: string; amount: string }>`
-    select c.currency, sum(c.total_amount) as amount from covers c${grade}
-    where ${fits} and c.standing = 'cover' group by c.currency order by c.currency`.execute(tx);
+    select c.currency, sum(c.total_amount) as amount
+    from ${sql.join(runsOf(scope, { ...query, filter: 'cover' }, decided))}
+    group by c.currency order by c.currency`.execute(tx);
   return { counts, inForce: sums };
 }
 
-async function countCovers(
-  tx: Db,
-  fits: RawBuilder<unknown>,
-  { gradeCode }: CoversQuery,
-): Promise<{ value: number; capped: boolean }> {
-  const { rows } = await sql<{ value: number }>`
-    select count(*) as value from (
-      select from covers c${gradeCode === undefined ? sql`` : joinedGrade} where ${fits} limit ${countCap + 1}) as counted`.execute(
-    tx,
-  );
+async function countCovers(tx: Db, runs: readonly RawBuilder<unknown>[]): Promise<{ value: number; capped: boolean }> {
+  const { rows } = await countOf(runs).execute(tx);
   return cappedCount(rows[0]?.value ?? 0);
+}
+
+/** How many rows the runs hold, counted to one beyond the cap. */
+function countOf(runs: readonly RawBuilder<unknown>[]): RawBuilder<{ value: number }> {
+  const all = runs.map((run) => sql`(select 1 from ${run} limit ${countCap + 1})`);
+  return sql`
+    select count(*)::int as value from (
+      select from (${sql.join(all, sql` union all `)}) as fitting limit ${countCap + 1}) as counted`;
 }
 
 /** A count as the wire shows it. */
@@ -192,19 +191,36 @@ export function cappedCount(value: number): { value: number; capped: boolean } {
 }
 
 /**
- * The filters of handbook 2.5. Alone, each has the form that meets its index; a row about which nothing was decided
- * shows while its request is open, and never again.
+ * What fits, as tables with their conditions, one for each standing: no row is in two of them, and the rows of each
+ * lie together in every order of the list (handbook 2.5 has the filters). The covers of a policy are few; they are
+ * walked once.
  */
-function standingFilter(several: string | undefined): RawBuilder<unknown> {
-  const wanted = splitValues(several);
-  const standings = wanted.filter((filter) => filter !== 'pending');
-  if (wanted.length === 0) return sql` and (c.standing <> 'undecided' or c.open_request_id is not null)`;
-  if (standings.length === 0) return sql` and c.open_request_id is not null`;
-  const [only] = standings;
-  if (wanted.length === 1 && only === 'cover') return sql` and c.standing = 'cover'`;
-  if (wanted.length === 1) return sql` and c.standing <> 'cover' and c.standing = ${only}`;
-  const stands = sql`c.standing = any(${standings}::text[])`;
-  return wanted.includes('pending') ? sql` and (${stands} or c.open_request_id is not null)` : sql` and ${stands}`;
+function runsOf(
+  scope: Scope,
+  query: CoversFilter & Pick<CoversQuery, 'filter'>,
+  decided: DateRange | null,
+): RawBuilder<unknown>[] {
+  const graded = query.gradeCode === undefined ? sql`` : joinedGrade;
+  const fits = sql`${withinScope(scope, 'c')}${filters(scope, query, decided)}`;
+  const standings = standingsOf(query.filter);
+  const runs = isOfPortfolio(scope, query) ? standings : [sql`(${sql.join(standings, sql` or `)})`];
+  return runs.map((run) => sql`covers c${graded} where ${fits} and ${run}`);
+}
+
+/** Whether a page is found by walking a portfolio, and not by what is asked for. */
+function isOfPortfolio(scope: Scope, { policy, companyId, q }: CoversFilter): boolean {
+  const isWide = scope.kind === 'customer' && scope.portfolios.length > 0;
+  return isWide && policy === undefined && companyId === undefined && q === undefined;
+}
+
+/** The conditions that the filters stand for. A row about which nothing was decided shows while its request is open. */
+function standingsOf(several: string | undefined): RawBuilder<unknown>[] {
+  const wanted = new Set<string>(several === undefined ? coverStandings : splitValues(several));
+  const withRequest = several === undefined ? ['undecided'] : wanted.has('pending') ? coverStandings : [];
+  return coverStandings.flatMap((standing) => {
+    if (standing !== 'undecided' && wanted.has(standing)) return [sql`c.standing = ${standing}`];
+    return withRequest.includes(standing) ? [sql`(c.standing = ${standing} and c.open_request_id is not null)`] : [];
+  });
 }
 
 /** The filters given; those left out leave no trace in the statement, so that the order of the list keeps its index. */
