@@ -18,6 +18,9 @@ import { PersonMenu, PersonMenuItems } from './PersonMenu.tsx';
 import styles from './Shell.module.css';
 
 const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
+const AskForCoverKey = lazy(async () => ({
+  default: (await import('../../covers/web/AskForCoverKey.tsx')).AskForCoverKey,
+}));
 const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }));
 
 type Overlay = 'palette' | 'keys' | 'navigation' | null;
@@ -94,6 +97,9 @@ export function Shell() {
         </Navigation>
         <PersonMenuItems className={navigationStyles.drawerFoot} />
       </Drawer>
+      <Suspense>
+        <AskForCoverKey />
+      </Suspense>
       <Suspense>
         {overlay === 'palette' && <Palette onClose={close} />}
         {overlay === 'keys' && <KeyboardHelp onClose={close} />}

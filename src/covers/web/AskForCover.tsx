@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useWhyNot } from '../../access/web/public.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button, type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
-import { coverRequestsContract } from '../cover-requests.contract.ts';
+import { useWhyNotOrder } from './why-not-order.ts';
 
 export type AskForCoverProps = {
   /** What is known already: `companyId`, `policy`. */
@@ -15,10 +14,14 @@ export type AskForCoverProps = {
   tabIndex?: number;
 };
 
-/** The way to a new cover; for those who may not order it, or not here, it says why. */
+/**
+ * The way to a new cover; for those who may not order it, or not here, it says why. Who is to see no ordering at all
+ * (row B4) sees none.
+ */
 export function AskForCover({ search, whyNot = null, kind = 'primary', ...look }: AskForCoverProps) {
-  const refusal = useWhyNot(coverRequestsContract.requestCover) ?? whyNot;
+  const refusal = useWhyNotOrder() ?? whyNot;
   const whyNotText = useWhyNotText();
+  if (refusal?.code === 'not-transactional') return null;
   if (refusal)
     return (
       <Button kind={kind} icon="add" {...look} whyNot={whyNotText(refusal)}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useHolds } from '../../access/web/public.ts';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { MenuButton } from '../../platform/web/ui/Menu.tsx';
@@ -12,7 +13,7 @@ import { ReferenceDialog } from './ReferenceDialog.tsx';
 
 /**
  * What can be done with a cover: the likely things as buttons, the others behind "more". What cannot be done now
- * stays, and says why not.
+ * stays, and says why not; who is to see no ordering at all (row B4) sees none.
  */
 export function CoverActions({ cover }: { cover: CoverDetail }) {
   const { t } = useLingui();
@@ -21,7 +22,8 @@ export function CoverActions({ cover }: { cover: CoverDetail }) {
   const { data } = useCoverActions(cover.coverId);
   const monitoring = useMonitoring(cover);
   const [asksForReference, askForReference] = useState(false);
-  if (!data) return null;
+  const seesNoOrdering = useHolds('no_transactional');
+  if (!data || seesNoOrdering) return null;
   const { actions } = data;
   const whyNot = (action: keyof typeof actions) => whyNotText(actions[action]);
   const order = (action: CoverRequestAction) =>

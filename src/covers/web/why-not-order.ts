@@ -1,0 +1,26 @@
+import { type OrderingRole, orderingModes } from '../../access/roles.ts';
+import { useMe, useWhyNot } from '../../access/web/public.ts';
+import { whyNotPlace } from '../../ordering/order.ts';
+import type { Refusal } from '../../platform/refusal.ts';
+import { coverRequestsContract } from '../cover-requests.contract.ts';
+
+/** Why the reader can order on no policy at all: by permission, or because every ordering role of theirs only reads or approves. */
+export function useWhyNotOrder(): Refusal | null {
+  const { policies, policyCount } = useMe();
+  const mayNot = useWhyNot(coverRequestsContract.requestCover);
+  return mayNot ?? (policies.length === policyCount ? whyNoRoleOrders(policies) : null);
+}
+
+/** `null` when one of the roles can order, or when there are none to judge by. */
+export function whyNoRoleOrders(mandates: ReadonlyArray<{ orderingRole: OrderingRole | null }>): Refusal | null {
+  const refusals = mandates.map(({ orderingRole }) => whyNotInAnyMode(orderingRole));
+  return refusals.includes(null) ? null : (refusals[0] ?? null);
+}
+
+/** A role fits some modes only; what counts is that it lacks the step in each mode that it fits. */
+function whyNotInAnyMode(role: OrderingRole | null): Refusal | null {
+  const refusals = orderingModes.map((mode) => whyNotPlace(role, mode));
+  return refusals.includes(null)
+    ? null
+    : (refusals.find((refusal) => refusal?.code === 'ordering-role-missing') ?? null);
+}
