@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useHolds } from '../../access/web/public.ts';
 import { PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Day } from '../../platform/web/ui/Figures.tsx';
@@ -7,7 +9,10 @@ import { decisionLabels } from './cover-labels.ts';
 import styles from './covers.module.css';
 import { useCoverHistory } from './covers.queries.ts';
 
-/** All terms the cover ever had, newest first: from when, what was decided, and how much. */
+/**
+ * All terms the cover ever had, newest first: from when, what was decided, and how much. A decision leads to the request
+ * that it answered, where its passport is.
+ */
 export function CoverHistory({ coverId }: { coverId: string }) {
   const { t } = useLingui();
   const { data } = useCoverHistory(coverId);
@@ -24,14 +29,13 @@ export function CoverHistory({ coverId }: { coverId: string }) {
 }
 
 function Version({ version }: { version: CoverVersionOnWire }) {
-  const { i18n } = useLingui();
   const format = useFormat();
   const wasOvertaken = version.validTo !== null && version.validTo < version.validFrom;
   return (
     <li>
       <Day value={version.validFrom} />
       <span>
-        <b>{i18n._(decisionLabels[version.decisionCode])}</b>
+        <Decided version={version} />
         {wasOvertaken && (
           <>
             {' '}
@@ -42,6 +46,17 @@ function Version({ version }: { version: CoverVersionOnWire }) {
       </span>
       <span>{format.amount(version.totalAmount, 'none')}</span>
     </li>
+  );
+}
+
+function Decided({ version: { decisionCode, requestId } }: { version: CoverVersionOnWire }) {
+  const { i18n } = useLingui();
+  const word = <b>{i18n._(decisionLabels[decisionCode])}</b>;
+  if (!useHolds('read_clr') || requestId === null) return word;
+  return (
+    <Link to="/risk-services/cover-requests/$requestId" params={{ requestId }}>
+      {word}
+    </Link>
   );
 }
 
