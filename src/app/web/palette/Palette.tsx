@@ -17,17 +17,25 @@ export function Palette({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const list = useId();
-  const groups = useFound(useSettled(typed, 120));
+  const settled = useSettled(typed, 120);
+  const groups = useFound(settled);
   const finds = groups.flatMap((group) => group.finds);
   const current = finds[Math.min(at, finds.length - 1)];
   const run = (find: Find) => {
     onClose();
     find.run();
   };
+  // whoever types fast presses Enter before it is found; what then counts is what was typed, not what stood there before
+  const [isEntered, enter] = useState(false);
+  useEffect(() => {
+    if (!isEntered || settled !== typed || !current) return;
+    onClose();
+    current.run();
+  }, [isEntered, settled, typed, current, onClose]);
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setAt((from) => (Math.min(from, finds.length - 1) + step + finds.length) % Math.max(finds.length, 1));
-    else if (event.key === 'Enter' && current) run(current);
+    else if (event.key === 'Enter') enter(true);
     else return;
     event.preventDefault();
   };
@@ -51,6 +59,7 @@ export function Palette({ onClose }: { onClose(): void }) {
           onChange={(event) => {
             setTyped(event.target.value);
             setAt(0);
+            enter(false);
           }}
         />
       </div>
