@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+
+/*
+ * Buyers of the demo world that suit a journey, looked up through the API as the person who is signed in, so that no
+ * journey knows a name of the demo world. Journeys that run beside each other take their buyers from different countries.
+ */
+
+export type Buyer = Readonly<{ companyId: string; companyName: string; countryCode: string }>;
+
+type Wish = Readonly<{
+  policy: string;
+  countryCode: string;
+  amount: string;
+  currency?: string;
+  /** How the rules would answer; `null`: they would refer it to the underwriter. */
+  decisionCode: string | null;
+}>;
+
+/** Trades that names of companies are made of, by country. */
+const trades: Readonly<Record<string, readonly string[]>> = {
+  BE: ['Transport', 'Bouw', 'Distribution', 'Textiles', 'Techniek', 'Emballages'],
+  DE: ['Technik', 'Logistik', 'Werkzeuge', 'Handel', 'Maschinenbau', 'Stahlbau', 'Elektro'],
+  FR: ['Transports', 'Distribution', 'Textiles', 'Emballages', 'Menuiserie', 'Matériaux'],
+  GB: ['Supplies', 'Engineering', 'Foods', 'Trading', 'Packaging', 'Timber'],
+  IT: ['Ceramiche', 'Tessuti', 'Trasporti', 'Vini', 'Officine', 'Macchine'],
+  NL: ['Bouw', 'Techniek', 'Groothandel', 'Transport', 'Voeding', 'Zuivel'],
+};
+
+/** A buyer without a cover whose request would be answered as wished. */
+export async function buyerAnswered(page: Page, wish: Wish): Promise<Buyer> {
+  const { policy, countryCode, decisionCode } = wish;
+  const amount = { amount: wish.amount, currency: wish.currency ?? 'EUR' };
+  for (const name of trades[countryCode] ?? []) {
+    for (const { company, cover } of await searched(page, { mode: 'byName', countryCode, policy, name })) {
+      if (cover !== null || !company.isInsurable) continue;
+      const data = { policy, companyId: company.companyId, action: 'NEW', amount };
+      const simulated = await page.request.post('/api/v2/cover-requests/simulate', { data });
+      if (simulated.ok() && ((await simulated.json()).decision?.decisionCode ?? null) === decisionCode) return company;
+    }
+  }
+  throw new Error(`No buyer in ${countryCode} would be answered ${decisionCode} under ${policy}`);
+}
+
+type Hit = Readonly<{ company: Buyer & { isInsurable: boolean }; cover: unknown }>;
+
+async function searched(page: Page, data: Readonly<Record<string, string>>): Promise<readonly Hit[]> {
+  const reply = await page.request.post('/api/v2/companies/search', { data });
+  return reply.ok() ? (await reply.json()).items : [];
+}
+
+/** A buyer that the register finds in a country, whatever its policy says. */
+export async function anyBuyer(
+  page: Page,
+  { policy, countryCode }: Pick<Wish, 'policy' | 'countryCode'>,
+): Promise<Buyer> {
+  for (const name of trades[countryCode] ?? []) {
+    const [hit] = await searched(page, { mode: 'byName', countryCode, policy, name });
+    if (hit) return hit.company;
+  }
+  throw new Error(`No buyer in ${countryCode}`);
+}
+
+/** A buyer in force under the reader's policies. */
+export async function coveredBuyer(page: Page, query = ''): Promise<Buyer> {
+  const reply = await page.request.get(`/api/v2/covers?filter=cover&limit=1${query && `&${query}`}`);
+  const { items } = await reply.json();
+  return items[0].company;
+}
+
+/** One letter of the longest word is left out, as fingers do. */
+export function misspelled(companyName: string): string {
+  const word = companyName.split(' ').reduce((longest, each) => (each.length > longest.length ? each : longest), '');
+  return word.slice(0, 3) + word.slice(4);
+}

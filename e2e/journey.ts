@@ -1,0 +1,83 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+
+/*
+ * What every journey stands on: people of the demo world, each at a browser of their own. A journey ends well only when
+ * no browser complained: no error in its console, no breach of the content security policy, no exception.
+ */
+
+/** A browser of its own, at an empty page. */
+type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>;
+
+/** Signs in as somebody, at a browser of their own, and goes to a screen; it is ready when its title is there. */
+type Enter = (person: string, address: string, options?: BrowserContextOptions) => Promise<Page>;
+
+export const test = base.extend<{ openBrowser: OpenBrowser; enter: Enter }>({
+  openBrowser: async ({ browser }, provide) => {
+    const contexts: BrowserContext[] = [];
+    const complaints: string[] = [];
+    await provide(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      listenTo(context, complaints);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints, 'what the browsers complained of').toEqual([]);
+  },
+  enter: async ({ openBrowser }, provide) => {
+    await provide(async (person, address, options) => {
+      const page = await openBrowser(options);
+      await signIn(page, person);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      return page;
+    });
+  },
+});
+
+export { expect };
+
+/**
+ * Signs in at the development identity provider as its form would, without drawing it: the journeys that are about
+ * signing in use the page itself.
+ */
+async function signIn({ request }: Page, person: string): Promise<void> {
+  await expect(async () => {
+    const form = await request.get('/auth/login?returnTo=/health/live');
+    const row = (await form.text()).split('<li').find((each) => each.includes(`<b>${person}</b>`));
+    const email = /value="([^"]+)"/.exec(row ?? '')?.[1] ?? '';
+    const origin = new URL(form.url()).origin;
+    await expect(await request.post(form.url(), { form: { email }, headers: { origin } })).toBeOK();
+  }, `${person} signs in`).toPass({ timeout: 60_000 });
+}
+
+function listenTo(context: BrowserContext, complaints: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message)) complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+}
+
+/** A rule that says no is an answer, which the screen puts in words; browsers log it nevertheless. */
+function isRefusal(message: ConsoleMessage): boolean {
+  return /status of (409|412|422)/.test(message.text()) && new URL(message.location().url).pathname.startsWith('/api/');
+}
+
+/** Presses Tab until something has the focus, as somebody without a mouse does. */
+export async function tabTo(target: Locator, { backwards = false } = {}): Promise<void> {
+  const { keyboard } = target.page();
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await keyboard.press(backwards ? 'Shift+Tab' : 'Tab');
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}

@@ -1,0 +1,30 @@
+import { buyerAnswered } from '../../buyers.ts';
+import { expect, test } from '../../journey.ts';
+import { checkAndSend, fillInOrder } from '../../orders.ts';
+
+const policy = 'CBNL-3000001';
+
+test('what the rules refer, the underwriter answers later; request, list and passport show it without reloading', async ({
+  enter,
+}) => {
+  const request = await enter('Dirk Direct', '/dashboard');
+  const buyer = await buyerAnswered(request, { policy, countryCode: 'BE', amount: '20000', decisionCode: 'FULL' });
+  const list = await request.context().newPage();
+  await list.goto(`/risk-services/covers?q=${encodeURIComponent(buyer.companyName)}`);
+  await expect(list.getByText('Nothing with these filters.')).toBeVisible();
+
+  await fillInOrder(request, policy, buyer, '20000');
+  await request.getByLabel('Comment for the underwriter').fill('First order of a new plant.');
+  await checkAndSend(request, { sentence: 'Ask for EUR 20,000 of cover' });
+  await expect(request.getByText('EUR 20,000 with the underwriter.')).toBeVisible();
+  await expect(request.getByText(/nswer expected by/)).toBeVisible();
+  const row = list.getByRole('row', { name: buyer.companyName });
+  await expect(row).toContainText('Waiting');
+
+  // the underwriter of the demo world takes twenty seconds
+  await expect(request.getByText('EUR 20,000 with the underwriter.')).toBeHidden({ timeout: 60_000 });
+  await expect(request.getByText(/granted|No cover/).first()).toBeVisible();
+  await expect(request.getByRole('heading', { name: 'Decision passport' })).toBeVisible();
+  await expect(row).toContainText(/[Gg]ranted|No cover/);
+  await expect(row).not.toContainText('Waiting');
+});

@@ -1,0 +1,54 @@
+import { buyerAnswered } from '../../buyers.ts';
+import { expect, test } from '../../journey.ts';
+import { checkAndSend, fillInOrder } from '../../orders.ts';
+
+const policy = 'HERM-1000001';
+const send = 'Hand over for approval';
+
+test('under four eyes an order is sent back, corrected and approved, each step seen by the other at once', async ({
+  enter,
+}) => {
+  const viktor = await enter('Viktor Validator', '/orders');
+  const rosa = await enter('Rosa Requestor', '/dashboard');
+  const buyer = await buyerAnswered(rosa, { policy, countryCode: 'DE', amount: '150000', decisionCode: 'FULL' });
+  const rosasList = await rosa.context().newPage();
+  await rosasList.goto(`/risk-services/covers?q=${encodeURIComponent(buyer.companyName)}`);
+  await expect(rosasList.getByText('Nothing with these filters.')).toBeVisible();
+  const inTheList = rosasList.getByRole('row', { name: buyer.companyName });
+
+  await fillInOrder(rosa, policy, buyer, '150k');
+  await checkAndSend(rosa, { sentence: `Ask for EUR 150,000 of cover on ${buyer.companyName}.`, send });
+  await expect(rosa.getByText('EUR 150,000 waiting for approval.')).toBeVisible();
+  await expect(inTheList).toContainText('Waiting');
+
+  await test.step('Rosa cannot approve what she ordered', async () => {
+    const approve = rosa.getByRole('button', { name: 'Approve' });
+    await expect(approve).toHaveAttribute('aria-disabled', 'true');
+    await expect(approve).toHaveAccessibleDescription(/role on this policy|Nobody approves/);
+  });
+
+  const order = viktor.getByRole('listitem').filter({ hasText: buyer.companyName }).filter({ hasText: 'Approve' });
+  await test.step('Viktor sends it back with a reason', async () => {
+    await order.getByRole('button', { name: 'Send back…' }).click();
+    const dialog = viktor.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('Name your reference, please.');
+    await dialog.getByRole('button', { name: 'Send back', exact: true }).click();
+    await expect(order).toBeHidden();
+  });
+
+  await test.step('Rosa reads the reason, corrects the order and hands it over again', async () => {
+    await expect(rosa.getByText('Name your reference, please.')).toBeVisible();
+    await rosa.getByRole('link', { name: 'Correct' }).click();
+    await rosa.getByLabel('Your reference').fill('N-150');
+    await checkAndSend(rosa, { sentence: `Ask for EUR 150,000 of cover on ${buyer.companyName}.`, send });
+    await expect(rosa.getByText('EUR 150,000 waiting for approval.')).toBeVisible();
+  });
+
+  await test.step('Viktor approves; Rosa sees the answer on the request and in the list without reloading', async () => {
+    await expect(order).toContainText('N-150');
+    await order.getByRole('button', { name: 'Approve' }).click();
+    await expect(rosa.getByText('EUR 150,000 granted, as asked.')).toBeVisible();
+    await expect(inTheList).toContainText('150,000');
+    await expect(inTheList).toContainText('Granted');
+  });
+});

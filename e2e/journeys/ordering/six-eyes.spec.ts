@@ -1,0 +1,36 @@
+import { buyerAnswered } from '../../buyers.ts';
+import { expect, test } from '../../journey.ts';
+import { checkAndSend, fillInOrder } from '../../orders.ts';
+
+const policy = 'SFAC-2000001';
+
+test('under six eyes two people approve one after the other, and only then the insurer sees the order', async ({
+  enter,
+}) => {
+  const fabien = await enter('Fabien Final', '/orders?view=waiting');
+  const ines = await enter('Inès Intermediary', '/orders');
+  const remi = await enter('Rémi Requestor', '/dashboard');
+  const buyer = await buyerAnswered(remi, { policy, countryCode: 'FR', amount: '12000', decisionCode: 'FULL' });
+
+  await fillInOrder(remi, policy, buyer, '12000');
+  await checkAndSend(remi, { sentence: 'Ask for EUR 12,000 of cover', send: 'Hand over for approval' });
+  await expect(remi.getByText('EUR 12,000 waiting for approval.')).toBeVisible();
+  await expect(remi.getByText('The insurer sees it after the last approval.')).toBeVisible();
+
+  const atInes = ines.getByRole('listitem').filter({ hasText: buyer.companyName }).filter({ hasText: 'Approve' });
+  const atFabien = fabien.getByRole('listitem').filter({ hasText: buyer.companyName }).filter({ hasText: 'Approve' });
+  await test.step('the last validator sees it coming, and why it is not his turn', async () => {
+    const approve = atFabien.getByRole('button', { name: 'Approve' });
+    await expect(approve).toHaveAttribute('aria-disabled', 'true');
+    await expect(approve).toHaveAccessibleDescription(/role on this policy/);
+  });
+
+  await atInes.getByRole('button', { name: 'Approve' }).click();
+  await expect(atInes).toBeHidden();
+  await expect(remi.getByText('EUR 12,000 waiting for approval.')).toBeVisible();
+
+  await atFabien.getByRole('button', { name: 'Approve' }).and(fabien.locator(':not([aria-disabled])')).click();
+  await expect(remi.getByText('EUR 12,000 granted, as asked.')).toBeVisible();
+  await expect(remi.getByText('Inès Intermediary')).toBeVisible();
+  await expect(remi.getByText('Fabien Final')).toBeVisible();
+});

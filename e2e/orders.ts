@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+import type { Buyer } from './buyers.ts';
+
+/** Opens the form for cover on a buyer and says how much. */
+export async function fillInOrder(page: Page, policy: string, { companyId }: Buyer, amount: string): Promise<void> {
+  await page.goto(`/risk-services/covers/new?policy=${policy}&companyId=${companyId}`);
+  await page.getByLabel('Amount').fill(amount);
+}
+
+/** The second step: reads the whole order in one sentence, ticks the box and sends it. */
+export async function checkAndSend(
+  page: Page,
+  { sentence, box = 'I have checked the buyer and the amount.', send = 'Send' }: Step,
+): Promise<void> {
+  await page.getByRole('button', { name: 'Check and send' }).click();
+  await expect(page.getByText(sentence)).toBeVisible();
+  await page.getByLabel(box).check();
+  await page.getByRole('button', { name: send, exact: true }).click();
+}
+
+type Step = Readonly<{ sentence: string; box?: string; send?: string }>;
