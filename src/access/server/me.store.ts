@@ -34,13 +34,19 @@ export async function savePreferences(tx: Db, personId: string, { locale, ...oth
     .execute();
 }
 
-/** The first policies of the scope, each with the ordering role held there; the mandate on a policy wins over the portfolio's. */
+/**
+ * The mandate `m` reaches the policy `l`, the closest one first: on the policy itself, on its contract's main policy, on
+ * its portfolio. Ends the statement.
+ */
+const mandateReaches = sql`(m.policy_key in (l.policy_key, l.contract_key) or m.portfolio_id = l.portfolio_id)
+  order by m.policy_key is null, m.policy_key <> l.policy_key limit 1`;
+
+/** The first policies of the scope, each with the ordering role held there. */
 export async function listPoliciesOf(scope: Scope, tx: Db, personId: string): Promise<Me['policies']> {
   const { rows } = await sql<Me['policies'][number]>`
-    select l.policy_key as policy, l.holder_name as "holderName", coalesce(one.ordering_role, several.ordering_role) as "orderingRole"
+    select l.policy_key as policy, l.holder_name as "holderName", 
+      (select m.ordering_role from mandates m where m.person_id = ${personId} and ${mandateReaches}) as "orderingRole"
     from policies l
-    left join mandates one on one.person_id = ${personId} and one.policy_key = l.policy_key
-    left join mandates several on several.person_id = ${personId} and several.portfolio_id = l.portfolio_id
     where ${withinScope(scope, 'l')}
     order by l.policy_key limit ${mostPoliciesOfMe}`.execute(tx);
   return rows;
@@ -71,9 +77,9 @@ export async function findOrderingRole(
   policyKey: string,
 ): Promise<OrderingRole | null> {
   const { rows } = await sql<{ role: OrderingRole }>`
-    select m.ordering_role as role
-    from policies l join mandates m on m.policy_key = l.policy_key or m.portfolio_id = l.portfolio_id
-    where l.policy_key = ${policyKey} and m.person_id = ${personId} and ${withinScope(scope, 'l')}
-    order by m.policy_key is null limit 1`.execute(tx);
+    select m.ordering_role as role from policies l, mandates m
+    where l.policy_key = ${policyKey} and m.person_id = ${personId} and ${withinScope(scope, 'l')} and ${mandateReaches}`.execute(
+    tx,
+  );
   return rows[0]?.role ?? null;
 }

@@ -125,6 +125,25 @@ describe('the ordering role on a policy', () => {
     expect(await roleOf(bea, scope, 'EHSE-6000001')).toBe('broker-read-only');
   });
 
+  test('on a main policy reaches its siblings, whenever they come', async () => {
+    await portal.database.write(house, (tx) => enterPolicy(tx, 'SFAC-2000001-CAP', ''));
+    const remi = await signedIn('remi.requestor@lavande.example');
+    const { policies } = (await remi.send('/api/v2/me')).json();
+    expect(policies.map((one: { policy: string; orderingRole: string }) => [one.policy, one.orderingRole])).toEqual([
+      ['SFAC-2000001', 'requestor-six-eyes'],
+      ['SFAC-2000001-CAP', 'requestor-six-eyes'],
+    ]);
+    await portal.database.write(house, (tx) =>
+      sql`insert into mandates (person_id, policy_key, ordering_role) values ('per_remi-requestor', 'SFAC-2000001-CAP', 'read-only')`.execute(
+        tx,
+      ),
+    );
+    const scope = scopeOfMandates(['SFAC-2000001', 'SFAC-2000001-CAP'], []);
+    const roleOfRemi = (policy: string) => roleOf({ personId: 'per_remi-requestor' } as never, scope, policy);
+    expect(await roleOfRemi('SFAC-2000001-CAP')).toBe('read-only');
+    expect(await roleOfRemi('SFAC-2000001')).toBe('requestor-six-eyes');
+  });
+
   test('is none outside the scope', async () => {
     expect(await roleOf(bea, scopeOfMandates(['TI-5000001'], []), 'EHSE-6000001')).toBeNull();
     expect(await roleOf(bea, scopeOfMandates([], ['org_harbour-and-lane']), 'HERM-1000001')).toBeNull();

@@ -5,9 +5,9 @@ import type { Scope } from '../scope.ts';
 import { findOrderingRole, findProfile } from './me.store.ts';
 
 /**
- * The ordering role that the actor holds on a policy, as it was given: the mandate on the policy wins over the one on its
- * portfolio. `null` when there is none or the policy is outside the scope. `whyNotOrder` knows that a role which
- * does not fit the policy's ordering mode counts as read only.
+ * The ordering role that the actor holds on a policy, as it was given: the mandate on the policy wins over the one
+ * on its contract's main policy, and that over the one on its portfolio. `null` when there is none or the policy is
+ * outside the scope. `whyNotOrder` knows that a role which does not fit the policy's ordering mode counts as read only.
  */
 export async function orderingRoleOf(
   scope: Scope,

@@ -31,9 +31,12 @@ export type LiveToken = Holder &
     lastUsedAt: string | null;
   }>;
 
+/** A mandate on a main policy reaches all policies of its contract: discretionary limit, top-up, whatever comes. */
 const holder = sql`
   p.person_id as "personId", p.email, p.name, p.user_type as "userType", p.organisation_id as "organisationId", p.permissions,
-  array(select m.policy_key from mandates m where m.person_id = p.person_id and m.policy_key is not null) as policies,
+  array(select m.policy_key from mandates m where m.person_id = p.person_id and m.policy_key is not null
+        union select l.policy_key from mandates m join policies l on l.contract_key = m.policy_key
+        where m.person_id = p.person_id) as policies,
   array(select m.portfolio_id from mandates m where m.person_id = p.person_id and m.portfolio_id is not null) as portfolios`;
 
 /** The session with that secret's hash, unless it was ended. Whether its time has run out is for the caller to say. */
