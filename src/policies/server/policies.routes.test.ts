@@ -55,11 +55,12 @@ beforeAll(async () => {
     policyKey,
     orderingRole: 'read-only' as const,
   }));
-  people.rosa = await portal.enter({ name: 'rosa', permissions: ['policy-admin-read'], mandates: nordwind });
+  const rights = ['policy-admin-read', 'policy-selector-single-search'] as const;
+  people.rosa = await portal.enter({ name: 'rosa', permissions: rights, mandates: nordwind.slice(0, 1) });
   people.rita = await portal.enter({ name: 'rita', permissions: [], mandates: nordwind });
   people.bea = await portal.enter({
     name: 'bea',
-    permissions: [],
+    permissions: ['policy-selector-multi-search'],
     userType: 'broker',
     mandates: [{ portfolioId: 'harbour-lane', orderingRole: 'broker-read-only' }],
   });
@@ -128,6 +129,17 @@ describe('GET /api/v2/policies', () => {
       code: 'invalid-input',
       errors: [{ pointer: expect.stringMatching(/^\/query/) }],
     });
+  });
+
+  it('is searched by those who may choose one policy or several', async () => {
+    const url = '/api/v2/policies?q=Nordwind';
+    expect((await get('rosa', url)).body.items).toHaveLength(2);
+    expect((await get('bea', url)).body.items).toEqual([]);
+    expect((await get('rita', url)).body).toMatchObject({
+      code: 'not-permitted',
+      facts: { needs: ['policy-selector-single-search'] },
+    });
+    expect((await get('rita', '/api/v2/policies')).body.items).toHaveLength(2);
   });
 
   it('asks for a session', async () => {

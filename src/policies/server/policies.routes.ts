@@ -1,9 +1,14 @@
+import { refuseIf } from '../../platform/server/refused.ts';
 import { routes } from '../../platform/server/routes.ts';
 import { policiesContract } from '../policies.contract.ts';
+import { whyNotSearchPolicies } from '../selector.ts';
 import { listPolicies } from './policies.store.ts';
 import { showPolicy } from './show-policy.ts';
 
 export const policiesRoutes = routes(policiesContract, {
-  listPolicies: ({ query }, { scope, tx, today }) => listPolicies(scope, tx, query, today),
+  listPolicies: async ({ query }, { scope, tx, today, actor }) => {
+    if (query.q) refuseIf(whyNotSearchPolicies(actor));
+    return listPolicies(scope, tx, query, today);
+  },
   findPolicy: ({ params }, context) => showPolicy(params.policy, context),
 });

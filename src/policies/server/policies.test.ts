@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insurerScope, scopeOfMandates } from '../../access/scope.ts';
 import type { Happening } from '../../platform/server/context.ts';
@@ -231,6 +232,25 @@ describe('upsert', () => {
     const viewer = { scope: insurerScope(), personId: 'insurer' };
     const found = await database.read(viewer, (tx) => policyTerms(viewer.scope, tx, 'CSOB-9000002'));
     expect(found).toMatchObject({ orderingMode: 'SIX_EYES', productName: 'Whole turnover', version: 2 });
+  });
+
+  it('keep their ordering mode while nobody else could approve (handbook covers 16, rule 6)', async () => {
+    const policy = line('EHSK-100001', 'Tatra Metal');
+    await upsert([policy]);
+    const enter = (personId: string, role: string) =>
+      database.write({ scope: insurerScope(), personId: 'insurer' }, async (tx) => {
+        await sql`
+          insert into people (person_id, email, name, user_type, permissions, created_at)
+          values (${personId}, ${`${personId}@test.example`}, ${personId}, 'customer', '{}', '2026-01-01')`.execute(tx);
+        await sql`insert into mandates (person_id, policy_key, ordering_role) values (${personId}, 'EHSK-100001', ${role})`.execute(
+          tx,
+        );
+      });
+    const toFourEyes = () => upsert([{ ...policy, orderingMode: 'FOUR_EYES' }]);
+    await enter('una', 'requestor-validator');
+    expect((await toFourEyes()).refused).toMatchObject([{ index: 0, refusal: { code: 'ordering-deadlock' } }]);
+    await enter('vera', 'validator-four-eyes');
+    expect((await toFourEyes()).refused).toEqual([]);
   });
 
   it('refuses lines that contradict themselves, stores the others, and lets the last of equal keys count', async () => {

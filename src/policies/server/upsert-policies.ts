@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context, Db, Happening } from '../../platform/server/context.ts';
 import { completePolicy, faultsOfPolicyLine, type PolicyLine, type StoredPolicy } from '../policy-line.ts';
+import { whyNotChangeModes } from './mode-changes.ts';
 
 /** A line that was not taken: its place in the array, from 0, and why. */
 export type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
 
 /**
  * Stores policies as the insurer's system sends them, in one statement: new ones are added, changed ones replaced,
- * equal ones left alone. Lines that contradict themselves are refused and the others stored; of several lines with
+ * equal ones left alone. Lines that contradict themselves, or whose ordering mode would strand orders, are refused and
+ * the others stored; of several lines with
  * one key the last counts. Records `policy.added` and `policy.changed`. The lines' shape has been checked.
  */
 export async function upsertPolicies(
@@ -16,9 +18,11 @@ export async function upsertPolicies(
   lines: readonly PolicyLine[],
   { record }: Pick<Context, 'record'>,
 ): Promise<RefusedLine[]> {
+  const stranding = await whyNotChangeModes(tx, lines);
   const refused = lines.flatMap((line, index) => {
     const faults = faultsOfPolicyLine(line);
-    return faults.length === 0 ? [] : [{ index, refusal: refuse('invalid-input', undefined, faults) }];
+    const refusal = faults.length > 0 ? refuse('invalid-input', undefined, faults) : stranding.get(line.policy);
+    return refusal ? [{ index, refusal }] : [];
   });
   const wrong = new Set(refused.map(({ index }) => index));
   const sound = lines.filter((_line, index) => !wrong.has(index));
