@@ -5,6 +5,7 @@ import { companiesContract } from '../buyers/companies.contract.ts';
 import { identificationRequestsContract } from '../buyers/identification-requests.contract.ts';
 import { coverRequestsContract } from '../covers/cover-requests.contract.ts';
 import { coversContract } from '../covers/covers.contract.ts';
+import { requestNotesContract } from '../covers/request-notes.contract.ts';
 import { dashboardContract } from '../dashboard/dashboard.contract.ts';
 import { insurerContract } from '../insurer/insurer.contract.ts';
 import { passportsContract } from '../insurer/passports.contract.ts';
@@ -23,6 +24,7 @@ export const areas: readonly Contract[] = [
   identificationRequestsContract,
   coversContract,
   coverRequestsContract,
+  requestNotesContract,
   orderingContract,
   passportsContract,
   insurerContract,

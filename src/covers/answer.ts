@@ -1,7 +1,8 @@
 import type { Day } from '../reference/day.ts';
-import { noticeDaysFor, stateOn, type Timeline, totalOn } from './cover.ts';
+import type { Instant } from '../reference/instant.ts';
+import { noticeDaysFor, plain, stateOn, type Timeline, totalOn } from './cover.ts';
 import { withCancellation, withDecision, withReduction, withWithdrawal } from './cover-changes.ts';
-import type { Answer, CoverDecision } from './cover-request.ts';
+import type { Answer, CoverDecision, CoverRequestAction } from './cover-request.ts';
 
 /** What of a request decides how its answer changes the cover. */
 export type AnsweredRequest = Readonly<{ requestId: string; amount: string; endDate: Day | null }>;
@@ -62,4 +63,35 @@ function withTerms(timeline: Timeline, request: AnsweredRequest, decision: Cover
     maxPaymentTermDays: decision.maxPaymentTermDays,
     conditions: decision.conditions,
   });
+}
+
+/** An order that lowers risk: a reduction to the amount, or a cancellation after `endDate` (at once when absent). */
+export type LoweringOrder = Readonly<{ action: CoverRequestAction; amount: string; endDate: Day | null }>;
+
+/** V08: a reduction or cancellation by the customer needs no underwriter. `inForce`: the sum covered today. */
+export function effectAtOnce(
+  { action, amount, endDate }: LoweringOrder,
+  inForce: string,
+  { now, today }: Readonly<{ now: Instant; today: Day }>,
+): Answer {
+  const isReduction = action === 'REDUCTION';
+  const permanentAmount = isReduction ? plain(amount) : '0';
+  const decision: CoverDecision = {
+    decisionCode: isReduction ? 'REDUCED' : 'CUSTOMER_CANCELLED',
+    reasonCodes: [],
+    decisionDate: today,
+    decidedAt: now,
+    // a cover that is cancelled for a later day is in force until then
+    grantedAmount: isReduction || endDate === null ? permanentAmount : inForce,
+    permanentAmount,
+    temporary: null,
+    startDate: isReduction ? today : null,
+    endDate: isReduction ? null : (endDate ?? today),
+    referredAmount: null,
+    insuredPercentage: null,
+    maxPaymentTermDays: null,
+    conditions: [],
+    isAutomatic: false,
+  };
+  return { requestStatus: 'ANSWERED', decision, expectedDecisionDate: null };
 }

@@ -101,6 +101,11 @@ export function withCancellation(timeline: Timeline, { lastDay, atOnce }: { last
   return endedAfter(timeline, lastDay, { endingCode: 'CUSTOMER_CANCELLED', endedAtOnce: atOnce });
 }
 
+/** The timeline after the policy ended on a day: nothing is in force beyond it. */
+export function withPolicyEnd(timeline: Timeline, lastDay: Day): Timeline {
+  return endedAfter(timeline, lastDay, { endingCode: 'EXPIRED', endedAtOnce: false });
+}
+
 type Ending = Pick<CoverVersion, 'endingCode' | 'endedAtOnce'> & Partial<Pick<CoverVersion, 'reasonCodes'>>;
 
 /** The version in force on the last day ends there; a cover that ends sooner anyway keeps its earlier end. */

@@ -97,7 +97,8 @@ export function whyNotCurrency({ amount }: AskedCover, { policy, rates }: CoverR
   if (!amount || amount.currency === policy.currency) return null;
   const isAllowed = policy.requestCurrencies.includes(amount.currency);
   if (isAllowed && atRates(rates, amount, policy.currency) !== null) return null;
-  return refuse('currency-not-allowed', { currency: amount.currency, allowed: policy.requestCurrencies });
+  const facts = { currency: amount.currency, allowed: policy.requestCurrencies };
+  return about('/amount/currency', refuse('currency-not-allowed', facts));
 }
 
 /** V03: on a domestic buyer only the policy's currency. */
@@ -108,7 +109,8 @@ export function whyNotForeignCurrency({ amount }: AskedCover, { policy, company 
     !isDomestic(policy.policyholder.countryCode, company.countryCode)
   )
     return null;
-  return refuse('domestic-currency-only', { currency: policy.currency, countryCode: company.countryCode });
+  const facts = { currency: policy.currency, countryCode: company.countryCode };
+  return about('/amount/currency', refuse('domestic-currency-only', facts));
 }
 
 /** V04: a payment term is stated only when longer than the standard, and not above the maximum for that country. */
@@ -116,9 +118,11 @@ export function whyNotPaymentTerm({ paymentTermDays }: AskedCover, facts: CoverR
   const { policy, company } = facts;
   if (paymentTermDays === null) return null;
   const standard = policy.standardPaymentTermDays;
-  if (paymentTermDays <= standard) return refuse('payment-term-not-longer', { paymentTermDays, standard });
+  if (paymentTermDays <= standard)
+    return about('/paymentTermDays', refuse('payment-term-not-longer', { paymentTermDays, standard }));
   const maximum = termsForCountry(policy, company.countryCode)?.maxPaymentTermDays ?? policy.maxPaymentTermDays;
-  return paymentTermDays > maximum ? refuse('payment-term-above-maximum', { paymentTermDays, maximum }) : null;
+  if (paymentTermDays <= maximum) return null;
+  return about('/paymentTermDays', refuse('payment-term-above-maximum', { paymentTermDays, maximum }));
 }
 
 /** V05: at most 20 characters, counted as a person counts; a change of reference names the new one. */
@@ -127,7 +131,8 @@ export function whyNotReference({ action, customerReference }: AskedCover, facts
     return invalid('/customerReference', 'too-long', { maximum: longestReference });
   if (action !== 'REFERENCE_CHANGE') return null;
   if (customerReference === null) return invalid('/customerReference', 'required');
-  return customerReference === facts.customerReference ? refuse('nothing-to-change', { customerReference }) : null;
+  if (customerReference !== facts.customerReference) return null;
+  return about('/customerReference', refuse('nothing-to-change', { customerReference }));
 }
 
 /** V06: one open request per policy, buyer and type of cover; waiting for colleagues counts as open. */
@@ -140,25 +145,29 @@ export function whyNotDirection(asked: AskedCover, facts: CoverRequestFacts): Re
   const current = currentTotal(facts.cover);
   const total = new Big(askedTotal(asked, facts));
   const numbers = { asked: total.toFixed(), current, currency: facts.policy.currency };
-  if (asked.action === 'INCREASE') return total.gt(current) ? null : refuse('increase-not-above-current', numbers);
-  return total.lt(current) ? null : refuse('reduction-not-below-current', numbers);
+  const isIncrease = asked.action === 'INCREASE';
+  if (isIncrease ? total.gt(current) : total.lt(current)) return null;
+  return about(
+    '/amount/amount',
+    refuse(isIncrease ? 'increase-not-above-current' : 'reduction-not-below-current', numbers),
+  );
 }
 
 /** V09: the buyer's country is in the policy's schedule (message countryNotCovered, row D14). */
 export function whyNotCountry(_asked: AskedCover, { policy, company, coveredBy }: CoverRequestFacts): Refusal | null {
-  return whyNotCountryCovered(policy, company.countryCode, coveredBy);
+  return about('/companyId', whyNotCountryCovered(policy, company.countryCode, coveredBy));
 }
 
 /** V10: public bodies, private individuals, affiliates, sanctioned and ceased companies are not insurable. */
 export function whyNotBuyer(_asked: AskedCover, { policy, company }: CoverRequestFacts): Refusal | null {
   const refusal = whyNotInsurable(company, insurabilityTerms(policy));
-  return refusal?.code === 'not-head-office' ? null : refusal;
+  return refusal?.code === 'not-head-office' ? null : about('/companyId', refusal);
 }
 
 /** V11: the registered head office, never a branch. */
 export function whyNotHeadOffice(_asked: AskedCover, { policy, company }: CoverRequestFacts): Refusal | null {
   const refusal = whyNotInsurable(company, insurabilityTerms(policy));
-  return refusal?.code === 'not-head-office' ? refusal : null;
+  return refusal?.code === 'not-head-office' ? about('/companyId', refusal) : null;
 }
 
 /** What of the policy makes a company uninsurable under it: belonging to the policyholder's own group. */
@@ -169,8 +178,11 @@ export function insurabilityTerms({ affiliatedCompanyIds }: Policy): Insurabilit
 /** V12: a policy that insures buyers, in force; of a sibling (CAP, DCL) the main policy too. */
 export function whyNotPolicy(_asked: AskedCover, { policy, today }: CoverRequestFacts): Refusal | null {
   if (!areasOfProduct(policy.productType).includes('risk-services'))
-    return refuse('policy-without-covers', { policy: policy.policy, productType: policy.productType });
-  return whyNotInForce(policy, today) ?? whyNotContractInForce(policy, today);
+    return about(
+      '/policy',
+      refuse('policy-without-covers', { policy: policy.policy, productType: policy.productType }),
+    );
+  return about('/policy', whyNotInForce(policy, today) ?? whyNotContractInForce(policy, today));
 }
 
 function whyNotContractInForce({ policy, siblings }: Policy, today: Day): Refusal | null {
@@ -181,7 +193,7 @@ function whyNotContractInForce({ policy, siblings }: Policy, today: Day): Refusa
 
 /** V14: whoever says that they have not confirmed is asked to. Programs say nothing, they have no box to tick. */
 export function whyNotConfirmed({ confirmed }: AskedCover): Refusal | null {
-  return confirmed === false ? refuse('confirmation-missing') : null;
+  return confirmed === false ? about('/confirmed', refuse('confirmation-missing')) : null;
 }
 
 /** V15: after a refusal the same or a higher amount is blocked on days 0 to 29, unless a comment brings something new. */
@@ -190,19 +202,22 @@ export function whyNotAgain(asked: AskedCover, facts: CoverRequestFacts): Refusa
   if (!lastRefusal || hasComment(asked)) return null;
   const freeFrom = addDays(lastRefusal.decisionDate, refusalBlockDays);
   if (today >= freeFrom || new Big(askedTotal(asked, facts)).lt(lastRefusal.amount)) return null;
-  return refuse('same-amount-blocked', { refusedAmount: lastRefusal.amount, freeFrom });
+  const numbers = { refusedAmount: lastRefusal.amount, currency: facts.policy.currency, freeFrom };
+  return about('/amount/amount', refuse('same-amount-blocked', numbers));
 }
 
 /** A cover cannot be asked to begin or to end in the past. */
 export function whyNotDates({ requestedStartDate, endDate }: AskedCover, { today }: CoverRequestFacts): Refusal | null {
-  if (requestedStartDate !== null && requestedStartDate < today) return refuse('start-date-in-past', { today });
-  return endDate !== null && endDate < today ? refuse('end-date-in-past', { today }) : null;
+  if (requestedStartDate !== null && requestedStartDate < today)
+    return about('/requestedStartDate', refuse('start-date-in-past', { today }));
+  return endDate !== null && endDate < today ? about('/endDate', refuse('end-date-in-past', { today })) : null;
 }
 
 /** NEW needs that nothing is in force, every other action that something is. */
-export function whyNotOnThisCover({ action }: AskedCover, { cover }: CoverRequestFacts): Refusal | null {
+export function whyNotOnThisCover({ action }: AskedCover, { cover, policy }: CoverRequestFacts): Refusal | null {
   const current = currentTotal(cover);
-  if (action === 'NEW') return new Big(current).gt(0) ? refuse('cover-exists', { current }) : null;
+  const { currency } = policy;
+  if (action === 'NEW') return new Big(current).gt(0) ? refuse('cover-exists', { current, currency }) : null;
   if (!cover) return refuse('cover-missing');
   if (action === 'REFERENCE_CHANGE') return null;
   if (cover.state === 'inactive') return refuse('cover-ended', { endDate: cover.endDate });
@@ -255,6 +270,13 @@ export function askedTotal({ action, amount }: AskedCover, { cover, rates, polic
 
 function atAmount(code: CoverRequestWarning['code'], limit: Money | null): CoverRequestWarning {
   return { code, amount: limit && plain(limit.amount), date: null };
+}
+
+/** The refusal, saying which input it is about: a form shows it there. */
+function about<Refused extends Refusal | null>(pointer: string, refusal: Refused): Refused {
+  if (!refusal) return refusal;
+  const { code, facts } = refusal;
+  return { ...refusal, errors: [{ pointer, code, ...(facts ? { facts } : {}) }] };
 }
 
 function invalid(pointer: string, code: string, facts?: Record<string, number>): Refusal {

@@ -149,6 +149,8 @@ function amountFits(code: CoverDecision['decisionCode'], granted: Big, asked: Bi
     case 'FULL':
     case 'REISSUED':
       return granted.gte(asked);
+    case 'CONDITIONAL':
+      return granted.gt(0);
     case 'PARTIAL':
     case 'PARTIAL_PRELIMINARY':
       return granted.gt(0) && granted.lt(asked);

@@ -169,7 +169,9 @@ export const coverRequestsContract = {
     summary: 'What the caller may do with a request now, and why not',
     access: holderOf('tci-access', 'read_clr'),
     params: ofRequest,
-    reply: z.strictObject({ actions: z.strictObject({ edit: whyNotShape, cancel: whyNotShape }) }),
+    reply: z.strictObject({
+      actions: z.strictObject({ edit: whyNotShape, cancel: whyNotShape, comment: whyNotShape, remind: whyNotShape }),
+    }),
   }),
   changeCoverRequest: operation({
     method: 'PUT',

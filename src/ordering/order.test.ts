@@ -7,6 +7,7 @@ import {
   isWaiting,
   type Order,
   type OrderActor,
+  orderingRulesOf,
   orderMoves,
   remindersDue,
   statusOnApproval,
@@ -14,6 +15,7 @@ import {
   type WorkflowStatus,
   whyNotApprove,
   whyNotChangeMode,
+  whyNotDelete,
   whyNotEdit,
   whyNotPlace,
   whyNotRefuse,
@@ -32,6 +34,7 @@ function order(changes: Partial<Order> = {}): Order {
     workflowStatus: 'TO_VALIDATE',
     orderingMode: 'FOUR_EYES',
     finalMayPreValidate: false,
+    passesIntermediary: false,
     createdBy: 'rosa',
     submittedAt,
     approvals: [],
@@ -41,12 +44,41 @@ function order(changes: Partial<Order> = {}): Order {
 
 const six = (workflowStatus: WorkflowStatus, changes: Partial<Order> = {}) =>
   order({ orderingMode: 'SIX_EYES', workflowStatus, createdBy: 'remi', ...changes });
-const by = (personId: string, role: OrderingRole | null): OrderActor => ({ personId, role });
+const by = (personId: string, role: OrderingRole | null): OrderActor => ({ personId, role, isIntermediary: false });
 const approval = (given: Order, actor: OrderActor, at = now) => whyNotApprove(given, actor, at)?.code ?? 'allowed';
 
 const viktor = by('viktor', 'validator-four-eyes');
 const ines = by('ines', 'intermediary-validator-six-eyes');
 const fabien = by('fabien', 'final-validator-six-eyes');
+
+describe('the rules of a policy for an order', () => {
+  const policy = { orderingMode: 'DIRECT', finalMayPreValidate: false, policyType: 'INTERMEDIARY' } as const;
+
+  it('let an intermediary that runs the policy go first, and send its own orders', () => {
+    const ofCustomer = orderingRulesOf(policy, { userType: 'customer' });
+    expect(ofCustomer).toMatchObject({ orderingMode: 'FOUR_EYES', passesIntermediary: true });
+    const ofIntermediary = orderingRulesOf(policy, { userType: 'intermediary' });
+    expect(ofIntermediary).toMatchObject({ orderingMode: 'DIRECT', passesIntermediary: false });
+    expect(orderingRulesOf({ ...policy, policyType: 'SAR' }, { userType: 'customer' }).orderingMode).toBe('DIRECT');
+  });
+
+  it('leave the second of six eyes to the customer', () => {
+    const first = six('TO_VALIDATE_1', { passesIntermediary: true });
+    const theirs = { ...ines, isIntermediary: true };
+    expect([approval(first, ines), approval(first, theirs)]).toEqual(['intermediary-first', 'allowed']);
+    expect(approval(six('TO_VALIDATE_2', { passesIntermediary: true }), fabien)).toBe('allowed');
+  });
+});
+
+describe('deleting an order', () => {
+  it('is for drafts of one’s own, which are not withdrawn', () => {
+    const draft = order({ workflowStatus: 'DRAFT' });
+    const rosa = by('rosa', 'requestor-four-eyes');
+    expect([whyNotDelete(draft, rosa), whyNotWithdraw(draft, rosa)?.code]).toEqual([null, 'order-is-draft']);
+    expect(whyNotDelete(draft, by('ada', 'requestor-validator'))?.code).toBe('not-own-order');
+    expect(whyNotDelete(order(), rosa)?.code).toBe('order-not-draft');
+  });
+});
 
 describe('placing an order', () => {
   it('sends it at once in DIRECT, else hands it to the first validation', () => {

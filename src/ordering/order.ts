@@ -1,7 +1,9 @@
+import type { Actor } from '../access/actor.ts';
 import { effectiveRole, type OrderingAction, whyNotOrder } from '../access/ordering-role.ts';
 import type { OrderingMode, OrderingRole } from '../access/roles.ts';
 import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
+import { behaviourOf, type Policy } from '../policies/policy.ts';
 import { addHours, type Instant, isBefore, millisecondsBetween } from '../reference/instant.ts';
 
 /** Where an order stands before the insurer sees it (handbook covers 16, rule 12). */
@@ -21,9 +23,9 @@ export type WorkflowStatus = ValueOf<typeof workflowStatuses>;
 /** Statuses in which an order waits for somebody's approval. */
 export const waitingStatuses = ['TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2'] as const;
 
-/** Moves of an order. Four eyes know one validation, six eyes two; an edit takes any open order back to DRAFT. */
+/** Moves of an order. Four eyes know one validation, six eyes two; an edit takes any open order back to DRAFT, which is deleted, not withdrawn. */
 export const orderMoves: Moves<WorkflowStatus> = {
-  DRAFT: ['TO_VALIDATE', 'TO_VALIDATE_1', 'SENT', 'WITHDRAWN'],
+  DRAFT: ['TO_VALIDATE', 'TO_VALIDATE_1', 'SENT'],
   TO_VALIDATE: ['SENT', 'RETURNED', 'REFUSED_INTERNALLY', 'WITHDRAWN', 'EXPIRED', 'DRAFT'],
   TO_VALIDATE_1: ['TO_VALIDATE_2', 'RETURNED', 'REFUSED_INTERNALLY', 'WITHDRAWN', 'EXPIRED', 'DRAFT'],
   TO_VALIDATE_2: ['SENT', 'RETURNED', 'REFUSED_INTERNALLY', 'WITHDRAWN', 'EXPIRED', 'DRAFT'],
@@ -62,13 +64,43 @@ export type Order = Readonly<{
   /** Frozen when the order is submitted (rule 2): a policy that changes its mode later neither loosens nor strands it. */
   orderingMode: OrderingMode;
   finalMayPreValidate: boolean;
+  /** Whether the first step is for the intermediary that runs the policy. */
+  passesIntermediary: boolean;
   createdBy: string;
   submittedAt: Instant | null;
   approvals: readonly Approval[];
 }>;
 
 /** Who wants to act on an order, with the role they hold on its policy. */
-export type OrderActor = Readonly<{ personId: string; role: OrderingRole | null }>;
+export type OrderActor = Readonly<{ personId: string; role: OrderingRole | null; isIntermediary: boolean }>;
+
+/** The person of a request as somebody who acts on an order. */
+export function orderActor(
+  { personId, userType }: Pick<Actor, 'personId' | 'userType'>,
+  role: OrderingRole | null,
+): OrderActor {
+  return { personId, role, isIntermediary: userType === 'intermediary' };
+}
+
+/** What a policy lays down about an order of somebody, frozen when it is submitted. */
+export type OrderingRulesOfOrder = Pick<Order, 'orderingMode' | 'finalMayPreValidate' | 'passesIntermediary'>;
+
+/**
+ * The ordering rules of a policy for an order of this person. Under a policy that an intermediary runs (row C2), what
+ * others order passes the intermediary: a policy that sends at once lets one of its people approve first.
+ */
+export function orderingRulesOf(
+  {
+    orderingMode,
+    finalMayPreValidate,
+    policyType,
+  }: Pick<Policy, 'orderingMode' | 'finalMayPreValidate' | 'policyType'>,
+  { userType }: Pick<Actor, 'userType'>,
+): OrderingRulesOfOrder {
+  const passesIntermediary = behaviourOf(policyType).ordersPassIntermediary && userType !== 'intermediary';
+  const needsStep = passesIntermediary && orderingMode === 'DIRECT';
+  return { orderingMode: needsStep ? 'FOUR_EYES' : orderingMode, finalMayPreValidate, passesIntermediary };
+}
 
 /** Whether somebody still has to approve. */
 export function isWaiting({ workflowStatus }: Pick<Order, 'workflowStatus'>): boolean {
@@ -106,12 +138,23 @@ export function whyNotRefuse(order: Order, actor: OrderActor, now: Instant, reas
   return whyNotReturn(order, actor, now, reason);
 }
 
-/** Why the actor cannot take the order back: it is somebody else's, or the last validation is past. */
+/** Why the actor cannot take the order back: it is somebody else's, a draft, or the last validation is past. */
 export function whyNotWithdraw(order: Order, actor: OrderActor): Refusal | null {
   return firstRefusal(
+    () => (order.workflowStatus === 'DRAFT' ? refuse('order-is-draft') : null),
     () => whyNotMoveTo(order, 'WITHDRAWN'),
     () => whyNotOwn(order, actor),
     () => whyNotByRole(order, actor, 'withdraw-own'),
+  );
+}
+
+/** Why the actor cannot delete the order: it is somebody else's, or no draft. */
+export function whyNotDelete(order: Order, actor: OrderActor): Refusal | null {
+  const { workflowStatus } = order;
+  return firstRefusal(
+    () => (workflowStatus === 'DRAFT' ? null : refuse('order-not-draft', { workflowStatus })),
+    () => whyNotOwn(order, actor),
+    () => whyNotByRole(order, actor, 'draft'),
   );
 }
 
@@ -151,6 +194,15 @@ export function remindersDue({ submittedAt }: Pick<Order, 'submittedAt'>, now: I
   return reminderDays.filter((day) => fullDays >= day).length;
 }
 
+/** The first step of an order that passes the intermediary is for the intermediary's own people. */
+function whyNotForIntermediary(
+  { passesIntermediary, workflowStatus }: Order,
+  { isIntermediary }: OrderActor,
+): Refusal | null {
+  if (!passesIntermediary || isIntermediary || workflowStatus === 'TO_VALIDATE_2') return null;
+  return refuse('intermediary-first', { workflowStatus });
+}
+
 function approvingAction({ workflowStatus }: Order): OrderingAction {
   if (workflowStatus === 'TO_VALIDATE_1') return 'approve-first';
   return workflowStatus === 'TO_VALIDATE_2' ? 'approve-final' : 'approve';
@@ -164,6 +216,7 @@ function whyNotJudge(order: Order, actor: OrderActor, now: Instant, action: Orde
     () => whyNotByRole(order, actor, action),
     () => (order.createdBy === actor.personId ? refuse('own-order') : null),
     () => (hasApproved(order, actor) ? refuse('already-approved') : null),
+    () => whyNotForIntermediary(order, actor),
   );
 }
 

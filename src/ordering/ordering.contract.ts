@@ -25,6 +25,7 @@ const orderStepShape = z.strictObject({
   person: z.string(),
   role: z.enum(orderingRoles).nullable(),
   reason: z.string().nullable(),
+  address: z.string().nullable().describe('Network address; `null` for what the portal did itself'),
   at: instantShape,
 });
 
@@ -39,6 +40,7 @@ export const orderShape = z.strictObject({
   details: factsShape.describe('What else was entered'),
   workflowStatus: z.enum(workflowStatuses),
   orderingMode: z.enum(orderingModes).describe('Frozen when the order was submitted'),
+  passesIntermediary: z.boolean().describe('The intermediary that runs the policy takes the first step'),
   createdBy: z.string(),
   creationDate: instantShape,
   submittedAt: instantShape.nullable(),
@@ -50,6 +52,7 @@ export const orderShape = z.strictObject({
   steps: z.array(orderStepShape).describe('Everything that happened, oldest first'),
   actions: z.strictObject({
     submit: whyNotShape,
+    delete: whyNotShape,
     approve: whyNotShape,
     return: whyNotShape,
     refuse: whyNotShape,
@@ -86,6 +89,16 @@ export const orderingContract = {
     access: holderOf('tci-access', 'read_clr'),
     params: ofOrder,
     reply: orderShape,
+  }),
+  deleteOrder: operation({
+    method: 'DELETE',
+    path: '/api/v2/orders/{orderId}',
+    summary: 'Delete one’s own draft, and the request that it was to send',
+    access: acting,
+    params: ofOrder,
+    reply: z.null(),
+    status: 204,
+    concurrency: 'if-match',
   }),
   submitOrder: operation({
     method: 'POST',

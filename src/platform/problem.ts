@@ -62,6 +62,8 @@ export const problemStatus = {
   'same-amount-blocked': 422,
   'confirmation-missing': 422,
   'request-not-pending': 409,
+  'reminded-lately': 409,
+  'too-many-notes': 409,
   'passport-missing': 404,
   'answer-not-open': 409,
   'notice-already-given': 409,
@@ -71,11 +73,14 @@ export const problemStatus = {
   // orders
   'order-not-waiting': 409,
   'order-not-editable': 409,
+  'order-not-draft': 409,
+  'order-is-draft': 409,
   'order-expired': 409,
   'own-order': 403,
   'not-own-order': 403,
   'ordering-deadlock': 409,
   'already-approved': 403,
+  'intermediary-first': 403,
   'nothing-to-change': 422,
 } as const satisfies Record<string, number>;
 

@@ -3,6 +3,7 @@ import { auditRoutes } from '../../audit/server/audit.routes.ts';
 import { companiesRoutes } from '../../buyers/server/companies.routes.ts';
 import { identificationRequestsRoutes } from '../../buyers/server/identification-requests.routes.ts';
 import { coverRequestsRoutes, coversRoutes } from '../../covers/server/covers.routes.ts';
+import { requestNotesRoutes } from '../../covers/server/request-notes.routes.ts';
 import { dashboardRoutes } from '../../dashboard/server/dashboard.routes.ts';
 import { insurerRoutes } from '../../insurer/server/insurer.routes.ts';
 import { passportsRoutes } from '../../insurer/server/passports.routes.ts';
@@ -29,6 +30,7 @@ export function areaRoutesFor({
     identificationRequestsRoutes(countrySpecials),
     coversRoutes,
     coverRequestsRoutes(insurer),
+    requestNotesRoutes,
     orderingRoutes(orderSubjects(insurer)),
     passportsRoutes(readHouseRules(houseInsurer.rulesFile)),
     insurerRoutes,

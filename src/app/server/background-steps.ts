@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { insurerScope } from '../../access/scope.ts';
+import { endCoversOfEndedPolicies } from '../../covers/server/end-with-policy.ts';
 import { turnCovers } from '../../covers/server/turn-of-day.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import { underwriteNext } from '../../insurer/server/underwrite.ts';
@@ -35,6 +36,7 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       everySeconds: 60,
       run: async () => {
         while ((await onInsurersSide(insurersSide, 'Calendar', turnCovers)) > 0);
+        while (await onInsurersSide(insurersSide, 'Calendar', endCoversOfEndedPolicies));
       },
     },
     {

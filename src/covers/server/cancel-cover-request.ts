@@ -1,5 +1,5 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
-import { statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
+import { orderingRulesOf, statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
 import { type OrderSubject, placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -10,6 +10,7 @@ import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 import { requestOnWire } from './cover-request-on-wire.ts';
 import {
   type CoverRequestRecord,
+  deleteCoverRequest,
   findCoverRequest,
   lockCoverRequest,
   storeCoverRequest,
@@ -48,8 +49,9 @@ async function withdrawSent(context: Context, request: CoverRequestRecord): Prom
   const policy = await policyTerms(scope, tx, request.policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
   const role = await orderingRoleOf(scope, tx, actor, request.policyKey);
-  refuseIf(whyNotPlace(role, policy.orderingMode));
-  if (statusOnSubmit(policy.orderingMode) === 'SENT') return closeRequest(context, request.requestId, 'SENT');
+  const { orderingMode } = orderingRulesOf(policy, actor);
+  refuseIf(whyNotPlace(role, orderingMode));
+  if (statusOnSubmit(orderingMode) === 'SENT') return closeRequest(context, request.requestId, 'SENT');
   if (request.cancellationOrderId !== null)
     throw new Refused(
       refuse('request-already-open', { requestId: request.requestId, orderId: request.cancellationOrderId }),
@@ -112,6 +114,16 @@ export async function followOrder(
   if (request) await storeCoverRequest(context.tx, { ...request, workflowStatus, updatedAt: context.now });
 }
 
+/** The draft of an order was deleted: its request goes too, and the buyer is free for another. */
+export async function discardRequest({ scope, tx }: Context, requestId: string): Promise<void> {
+  const seen = await findCoverRequest(scope, tx, requestId);
+  if (seen) await lockCover(scope, tx, seen.coverId);
+  const request = await lockCoverRequest(scope, tx, requestId);
+  if (!request || request.workflowStatus !== 'DRAFT') throw new Refused(refuse('not-found'));
+  await storeOpenRequest(tx, request.coverId, null);
+  await deleteCoverRequest(tx, requestId);
+}
+
 /** What ordering calls when the eyes have spoken about withdrawing a request from the insurer. */
 export const coverRequestCancellations: OrderSubject = {
   describe: async ({ scope, tx }, requestId) => {
@@ -122,4 +134,5 @@ export const coverRequestCancellations: OrderSubject = {
   send: (context, requestId) => closeRequest(context, requestId, 'SENT'),
   // the request itself stays with the insurer while colleagues think about its cancellation
   follow: async () => {},
+  discard: async () => {},
 };

@@ -1,4 +1,4 @@
-import { reopenOrder } from '../../ordering/server/public.ts';
+import { describeOrder, reopenOrder } from '../../ordering/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -9,7 +9,7 @@ import { takeInHand } from './answer-cover-request.ts';
 import { loadFacts } from './cover-request-facts.ts';
 import { warningsOnWire } from './cover-request-on-wire.ts';
 import { findCoverRequest, storeCoverRequest, storeEntered } from './cover-requests.store.ts';
-import { askedFrom, enteredOf, placedOnWire } from './request-cover.ts';
+import { askedFrom, contentOf, enteredOf, placedOnWire } from './request-cover.ts';
 
 /**
  * Changes an order that the insurer has not seen yet. It becomes a draft and loses its approvals (handbook 16, rule 3);
@@ -34,5 +34,6 @@ export async function changeCoverRequest(
   const changed = { ...request, ...enteredOf(asked, facts) };
   await storeEntered(tx, changed);
   await storeCoverRequest(tx, { ...changed, workflowStatus: 'DRAFT', updatedAt: now });
+  if (request.orderId) await describeOrder(context, request.orderId, contentOf(changed));
   return placedOnWire(context, requestId, warningsOnWire(warningsOf(asked, facts), policy.currency));
 }

@@ -38,6 +38,6 @@ function summaryOf({ state, totalAmount, grantedAmount, endDate, pendingAction, 
 export async function terminateRequests(tx: Db, coverId: string, today: string): Promise<void> {
   await sql`
     update cover_requests set request_status = 'TERMINATED', status_date = ${today}, version = version + 1
-    where cover_id = ${coverId} and request_status = 'ANSWERED' and action in ('NEW', 'INCREASE', 'PROLONGATION')
+    where cover_id = ${coverId} and request_status = 'ANSWERED' and action in ('NEW', 'INCREASE', 'REDUCTION', 'PROLONGATION')
       and decision is not null`.execute(tx);
 }

@@ -5,7 +5,7 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotCancelRequest } from '../cover-request.ts';
 import { whyNotRequestCover } from '../cover-request-checks.ts';
 import { takeInHand } from './answer-cover-request.ts';
-import { followOrder } from './cancel-cover-request.ts';
+import { discardRequest, followOrder } from './cancel-cover-request.ts';
 import { loadFacts } from './cover-request-facts.ts';
 import { askedOf, findCoverRequest, storeEntered } from './cover-requests.store.ts';
 import type { Insurer } from './insurer.ts';
@@ -22,6 +22,7 @@ export function coverRequestOrders(insurer: Insurer): OrderSubject {
     },
     send: (context, requestId) => sendApproved(insurer, context, requestId),
     follow: followOrder,
+    discard: discardRequest,
   };
 }
 

@@ -89,6 +89,11 @@ export async function lockCoverRequest(scope: Scope, tx: Db, requestId: string):
   return rows[0] ?? null;
 }
 
+/** Makes requests with one id of their sender take turns until the transaction ends: of two at once, the second finds the first. */
+export async function lockClientRequestId(tx: Db, createdBy: string, clientRequestId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${createdBy}\n${clientRequestId}`}, 18))`.execute(tx);
+}
+
 /** The request that this person made with the same id of their own since an instant (V18). */
 export async function findByClientRequestId(
   scope: Scope,
@@ -149,6 +154,11 @@ export async function storeCoverRequest(tx: Db, request: CoverRequestRecord): Pr
       updated_at = ${r.updatedAt}, status_date = ${r.statusDate}, version = version + 1
     where request_id = ${r.requestId}`.execute(tx);
   return { ...request, version: request.version + 1 };
+}
+
+/** Deletes a request that nobody but its creator's colleagues has seen. */
+export async function deleteCoverRequest(tx: Db, requestId: string): Promise<void> {
+  await sql`delete from cover_requests where request_id = ${requestId}`.execute(tx);
 }
 
 /** Notes the order that a request waits for. */

@@ -136,8 +136,18 @@ describe('POST /api/v2/cover-requests', () => {
       code: 'invalid-input',
       errors: [{ pointer: '/amount/amount', code: 'whole-number' }],
     });
-    expect(await refused({ confirmed: false })).toMatchObject({ code: 'confirmation-missing' });
-    expect(await refused({ paymentTermDays: 121 })).toMatchObject({ code: 'payment-term-above-maximum' });
+    for (const amount of ['1.001', '0.999', '99.9999'])
+      expect(await refused({ amount: { amount, currency: 'EUR' } })).toMatchObject({
+        errors: [{ pointer: '/amount/amount', code: 'whole-number' }],
+      });
+    expect(await refused({ confirmed: false })).toMatchObject({
+      code: 'confirmation-missing',
+      errors: [{ pointer: '/confirmed', code: 'confirmation-missing' }],
+    });
+    expect(await refused({ paymentTermDays: 121 })).toMatchObject({
+      code: 'payment-term-above-maximum',
+      errors: [{ pointer: '/paymentTermDays', facts: { paymentTermDays: 121, maximum: 120 } }],
+    });
     expect(await refused({ grantedAmount: euros(1) })).toMatchObject({ code: 'invalid-input' });
     expect(await world.listed(dirk, `companyId=${companyId}`)).toEqual([]);
   });
@@ -174,8 +184,21 @@ describe('POST /api/v2/cover-requests', () => {
     world.setNow('2026-11-21T10:00:00.000Z');
     expect((await world.post(dirk, '/api/v2/cover-requests', body)).body.code).toBe('cover-exists');
     world.setNow('2026-11-20T10:00:00.000Z');
-    const other = { ...body, action: 'CANCELLATION' };
-    expect((await world.post(dirk, '/api/v2/cover-requests', other)).body.code).toBe('idempotency-key-reused');
+    for (const other of [{ action: 'CANCELLATION' }, { amount: euros(20_001) }, { comment: 'Please' }])
+      expect((await world.post(dirk, '/api/v2/cover-requests', { ...body, ...other })).body.code).toBe(
+        'idempotency-key-reused',
+      );
+  });
+
+  it('V18: makes one request of many at once with the same client request id', async () => {
+    const body = asked(await world.company('03'), 20_000, { clientRequestId: 'erp-2' });
+    const placed = await Promise.all(Array.from({ length: 5 }, () => world.order(dirk, body)));
+    expect(new Set(placed.map(({ requestId }) => requestId)).size).toBe(1);
+  });
+
+  it('takes a blank reference for none', async () => {
+    const { coverId } = await world.order(dirk, asked(await world.company('03'), 9_000, { customerReference: '  ' }));
+    expect((await world.coverOf(dirk, coverId)).customerReference).toBeNull();
   });
 
   it('lets one of many simultaneous requests on a buyer through', async () => {
@@ -207,7 +230,8 @@ describe('changes of a cover', () => {
       endDate: '2026-11-20',
       totalAmount: euros(0),
     });
-    expect((await world.requestOf(dirk, requestId)).requestStatus).toBe('TERMINATED');
+    for (const ended of [requestId, reduced.requestId])
+      expect((await world.requestOf(dirk, ended)).requestStatus).toBe('TERMINATED');
   });
 
   it('increases, prolongs and changes the reference', async () => {
@@ -273,6 +297,23 @@ describe('POST /api/v2/cover-requests/simulate', () => {
     const placed = await world.order(dirk, asked(companyId, 150_000));
     expect(placed.decision).toEqual({ ...body.decision, decidedAt: placed.decision?.decidedAt });
   });
+
+  it('foretells what takes effect at once too', async () => {
+    const companyId = await world.company('03');
+    await world.order(dirk, asked(companyId, 80_000));
+    const changes = [
+      { action: 'REDUCTION', amount: euros(30_000) },
+      { action: 'REFERENCE_CHANGE', customerReference: 'K-5' },
+      { action: 'CANCELLATION', endDate: '2026-12-31' },
+      { action: 'CANCELLATION' },
+    ];
+    for (const change of changes) {
+      const order = { policy: direct, companyId, ...change };
+      const { body } = await world.post(dirk, '/api/v2/cover-requests/simulate', order);
+      const { requestStatus, workflowStatus, decision } = await world.order(dirk, order);
+      expect(body).toMatchObject({ requestStatus, workflowStatus, decision });
+    }
+  });
 });
 
 describe('POST /api/v2/cover-requests/{requestId}/cancel', () => {
@@ -313,6 +354,8 @@ describe('GET /api/v2/cover-requests', () => {
     expect(body.actions).toEqual({
       edit: { code: 'order-not-editable', facts: { workflowStatus: 'SENT' } },
       cancel: null,
+      comment: null,
+      remind: null,
     });
   });
 });

@@ -306,6 +306,17 @@ export async function lockCovers(
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
 
+/** Covers of a policy that are in force or will be, locked. */
+export async function lockLiveCovers(tx: Db, policyKey: string, most: number): Promise<CoverRecord[]> {
+  const { rows } = await sql<CoverRow>`
+    with live as (
+      select cover_id from covers
+      where policy_key = ${policyKey} and standing in ('cover', 'nocover', 'validated')
+      order by cover_id limit ${most} for update)
+    select ${identityColumns}, ${timelineColumn} from live join covers c using (cover_id)`.execute(tx);
+  return rows.map((row) => recordOf(row) as CoverRecord);
+}
+
 /** Covers on companies, of any policy, locked: what a change of a company's grade or standing may concern. */
 export async function lockCoversOfCompanies(tx: Db, companyIds: readonly string[]): Promise<CoverRecord[]> {
   await sql`

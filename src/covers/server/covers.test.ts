@@ -67,6 +67,19 @@ function upsert(lines: CoverLine[]) {
   return world.asInsurer((tx) => upsertCovers(tx, lines, context));
 }
 
+describe('several policies at once', () => {
+  it('are for those who may choose several', async () => {
+    const query = `policy=${direct},${brokered}`;
+    for (const url of [`/api/v2/covers?${query}`, `/api/v2/covers/summary?${query}`])
+      expect((await world.get(dirk, url)).body).toMatchObject({
+        code: 'not-permitted',
+        facts: { needs: ['policy-selector-multi-search'] },
+      });
+    const pia = await world.person('pia', direct, 'read-only', ['tci-access', 'policy-selector-multi-search']);
+    expect((await world.get(pia, `/api/v2/covers?${query}&limit=1`)).status).toBe(200);
+  });
+});
+
 const names = (items: readonly CoverItem[]) => items.map(({ company }) => company.companyId);
 
 describe('GET /api/v2/covers', () => {
@@ -251,7 +264,7 @@ describe('GET /api/v2/covers/{coverId}/actions', () => {
     const [item] = await world.listed(dirk, `companyId=${companies[3]}`);
     const { body } = await world.get(dirk, `/api/v2/covers/${item?.coverId}/actions`);
     expect(body.actions).toEqual({
-      NEW: { code: 'cover-exists', facts: { current: '4000' } },
+      NEW: { code: 'cover-exists', facts: { current: '4000', currency: 'EUR' } },
       INCREASE: null,
       REDUCTION: null,
       CANCELLATION: null,

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { holds } from '../../access/actor.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
-import { whyNotPlace } from '../../ordering/order.ts';
+import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -17,6 +17,7 @@ import {
 import { type CoverRequestFacts, whyNotRequestCover } from '../cover-request-checks.ts';
 import type { coverRequestsContract } from '../cover-requests.contract.ts';
 import type { coversContract } from '../covers.contract.ts';
+import { whyNotAddTo, whyNotRemindOf } from './add-request-note.ts';
 import { whyNotChangeBuyer } from './change-buyer.ts';
 import { loadFacts, loadParties } from './cover-request-facts.ts';
 import { findCoverRequest } from './cover-requests.store.ts';
@@ -34,7 +35,9 @@ export async function listCoverActions(coverId: string, context: Context): Promi
   const facts = await loadFacts(context, 'NEW', parties, cover);
   const mayOrder = whyNotHold(context);
   const whyNot = (action: CoverRequestAction) =>
-    mayOrder ?? whyNotByRole(role, parties.policy, action) ?? whyNotRequestCover(leastAsked(action, facts), facts);
+    mayOrder ??
+    whyNotByRole(role, orderingRulesOf(parties.policy, context.actor), action) ??
+    whyNotRequestCover(leastAsked(action, facts), facts);
   const [created, increase, reduction, cancellation, prolongation, reference] = coverRequestActions.map(whyNot);
   return {
     actions: {
@@ -57,12 +60,21 @@ export async function listRequestActions(requestId: string, context: Context): P
   if (!request || !policy) throw new Refused(refuse('not-found'));
   const role = await orderingRoleOf(scope, tx, actor, request.policyKey);
   const isOwn = request.createdBy === actor.personId;
-  const byRole = whyNotHold(context) ?? whyNotPlace(role, policy.orderingMode);
+  const byRole = whyNotHold(context) ?? whyNotPlace(role, orderingRulesOf(policy, actor).orderingMode);
   const isSent = request.workflowStatus === 'SENT';
   const unsent = byRole ?? whyNotCancelRequest(request) ?? (isOwn ? null : refuse('not-own-order'));
   const edit = isSent ? refuse('order-not-editable', { workflowStatus: request.workflowStatus }) : unsent;
-  const cancel = isSent ? (byRole ?? whyNotCancelRequest(request)) : unsent;
-  return { actions: { edit: onWire(edit), cancel: onWire(cancel) } };
+  const unsentCancel = request.workflowStatus === 'DRAFT' ? (unsent ?? refuse('order-is-draft')) : unsent;
+  const cancel = isSent ? (byRole ?? whyNotCancelRequest(request)) : unsentCancel;
+  const mayOrder = whyNotHold(context);
+  return {
+    actions: {
+      edit: onWire(edit),
+      cancel: onWire(cancel),
+      comment: onWire(mayOrder ?? (await whyNotAddTo(request, context))),
+      remind: onWire(mayOrder ?? (await whyNotRemindOf(request, context))),
+    },
+  };
 }
 
 function whyNotHold({ actor }: Context): Refusal | null {

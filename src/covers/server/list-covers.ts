@@ -1,9 +1,10 @@
 import { lastConnectionOf } from '../../access/server/public.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
-import type { Page } from '../../platform/page.ts';
+import { type Page, splitValues } from '../../platform/page.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { Refused } from '../../platform/server/refused.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { whyNotSelect } from '../../policies/selector.ts';
 import { type DateRange, dateRangeOf } from '../../reference/date-range.ts';
 import { money } from '../../reference/money.ts';
 import type { CoverItem } from '../cover-shape.ts';
@@ -20,6 +21,7 @@ export async function listCovers(query: store.CoversQuery, context: Context): Pr
   const { scope, tx, today } = context;
   const sight = sightOf(context.actor);
   refuseHidden(query, sight);
+  refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
   const setting = { sight, decided: await decidedRange(query, context), today };
   const first = await store.listCovers(scope, tx, query, setting);
   if (first.isDue) await bringUpToDate(context);
@@ -34,6 +36,7 @@ export async function summarizeCovers(
 ): Promise<ReplyOf<typeof coversContract.summarizeCovers>> {
   const { scope, tx, today } = context;
   refuseHidden(query, sightOf(context.actor));
+  refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
   if (await store.hasDueCovers(scope, tx, today)) await bringUpToDate(context);
   const { counts, inForce } = await store.summarizeCovers(scope, tx, query, await decidedRange(query, context));
   const { all, cover, nocover, inactive, pending } = counts;

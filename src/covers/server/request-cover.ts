@@ -1,15 +1,23 @@
+import Big from 'big.js';
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import type { OrderingRole } from '../../access/roles.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
 import type { CompanyFacts } from '../../buyers/company.ts';
-import { statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
+import {
+  type OrderingRulesOfOrder,
+  orderingRulesOf,
+  statusOnSubmit,
+  type WorkflowStatus,
+  whyNotPlace,
+} from '../../ordering/order.ts';
 import { type OrderContent, placeOrder } from '../../ordering/server/public.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
+import { currencyAliases } from '../../reference/currencies.ts';
 import { addHours } from '../../reference/instant.ts';
-import { money } from '../../reference/money.ts';
+import { type Money, money } from '../../reference/money.ts';
 import { rateBetween } from '../../reference/reference-rates.ts';
 import type { AskedCover, CoverRequestAction } from '../cover-request.ts';
 import { askedTotal, type CoverRequestFacts, warningsOf, whyNotRequestCover } from '../cover-request-checks.ts';
@@ -17,10 +25,12 @@ import type { CoverRequestBody, PlacedCoverRequest } from '../cover-requests.con
 import { loadFacts, loadParties } from './cover-request-facts.ts';
 import { requestOnWire, warningsOnWire } from './cover-request-on-wire.ts';
 import {
+  askedOf,
   type CoverRequestRecord,
   findByClientRequestId,
   findCoverRequest,
   insertCoverRequest,
+  lockClientRequestId,
   storeOrder,
 } from './cover-requests.store.ts';
 import { type CoverRecord, findCoverOn, lockCover, lockOrMakeCover, storeOpenRequest } from './covers.store.ts';
@@ -44,7 +54,8 @@ export async function requestCover(
   const parties = await loadParties(context, body.policy, body.companyId);
   const { policy, company } = parties;
   const role = await orderingRoleOf(context.scope, context.tx, context.actor, policy.policy);
-  refuseIf(whyNotByRole(role, policy, body.action));
+  const rules = orderingRulesOf(policy, context.actor);
+  refuseIf(whyNotByRole(role, rules, body.action));
 
   const asked = askedFrom(body);
   const cover = await takeCover(context, asked, parties);
@@ -53,7 +64,7 @@ export async function requestCover(
   if (!cover) throw new Refused(refuse('cover-missing'));
 
   const request = await openRequest(context, body, asked, facts, cover);
-  if (sendsAtOnce(policy, asked.action)) await sendCoverRequest(insurer, context, { request, cover, policy, company });
+  if (request.workflowStatus === 'SENT') await sendCoverRequest(insurer, context, { request, cover, policy, company });
   else await order(context, request, policy, role);
   return placedOnWire(context, request.requestId, warningsOnWire(warningsOf(asked, facts), policy.currency));
 }
@@ -63,11 +74,11 @@ export function askedFrom(body: Omit<CoverRequestBody, 'policy' | 'companyId' | 
   const namesAmount = body.action !== 'CANCELLATION' && body.action !== 'REFERENCE_CHANGE';
   return {
     action: body.action,
-    amount: namesAmount && body.amount ? money(body.amount.amount, body.amount.currency) : null,
+    amount: namesAmount && body.amount ? asWritten(body.amount) : null,
     paymentTermDays: body.paymentTermDays ?? null,
     urgent: body.urgent ?? false,
     comment: body.comment ?? null,
-    customerReference: body.customerReference ?? null,
+    customerReference: body.customerReference?.trim() || null,
     nameDisclosure: body.nameDisclosure ?? false,
     negativeInformation: body.negativeInformation ?? false,
     requestedStartDate: body.requestedStartDate ?? null,
@@ -76,32 +87,35 @@ export function askedFrom(body: Omit<CoverRequestBody, 'policy' | 'companyId' | 
   };
 }
 
+/** Money as it was written, but for aliases of its currency: rounding it would hide decimals from V01. */
+function asWritten({ amount, currency }: Money): Money {
+  return { amount, currency: currencyAliases[currency] ?? currency };
+}
+
 /** A change of reference is free to all who order; everything else is placed as the policy's mode says. */
-export function whyNotByRole(role: OrderingRole | null, policy: Policy, action: CoverRequestAction): Refusal | null {
-  const { orderingMode: mode } = policy;
+export function whyNotByRole(
+  role: OrderingRole | null,
+  { orderingMode: mode }: OrderingRulesOfOrder,
+  action: CoverRequestAction,
+): Refusal | null {
   return action === 'REFERENCE_CHANGE' ? whyNotOrder(role, { mode }, 'change-reference') : whyNotPlace(role, mode);
 }
 
-function sendsAtOnce({ orderingMode }: Policy, action: CoverRequestAction): boolean {
-  return action === 'REFERENCE_CHANGE' || statusOnSubmit(orderingMode) === 'SENT';
+/** Where an order stands once it is placed: sent, or with the first of those who validate. */
+export function statusOnPlacing({ orderingMode }: OrderingRulesOfOrder, action: CoverRequestAction): WorkflowStatus {
+  return action === 'REFERENCE_CHANGE' ? 'SENT' : statusOnSubmit(orderingMode);
 }
 
 /** V18: the same person, the same id of their own, within a day. Another content under the same id is refused. */
 async function findRepeated(body: CoverRequestBody, context: Context): Promise<PlacedCoverRequest | null> {
   const { clientRequestId } = body;
   if (clientRequestId === undefined) return null;
-  const since = addHours(context.now, -sameRequestHours);
-  const earlier = await findByClientRequestId(
-    context.scope,
-    context.tx,
-    context.actor.personId,
-    clientRequestId,
-    since,
-  );
+  const { scope, tx, actor, now } = context;
+  await lockClientRequestId(tx, actor.personId, clientRequestId);
+  const since = addHours(now, -sameRequestHours);
+  const earlier = await findByClientRequestId(scope, tx, actor.personId, clientRequestId, since);
   if (!earlier) return null;
-  const isSame =
-    earlier.policyKey === body.policy && earlier.companyId === body.companyId && earlier.action === body.action;
-  if (!isSame) throw new Refused(refuse('idempotency-key-reused', { clientRequestId }));
+  if (!isRepetition(earlier, body)) throw new Refused(refuse('idempotency-key-reused', { clientRequestId }));
   await context.record({
     type: 'order.repeated',
     subject: `cover-request/${earlier.requestId}`,
@@ -109,6 +123,19 @@ async function findRepeated(body: CoverRequestBody, context: Context): Promise<P
     after: { clientRequestId },
   });
   return placedOnWire(context, earlier.requestId, []);
+}
+
+/** Whether the body says again what a request was made from. */
+function isRepetition(earlier: CoverRequestRecord, body: CoverRequestBody): boolean {
+  const { amount, ...asked } = { ...askedFrom(body), confirmed: null };
+  const { amount: askedBefore, ...before } = askedOf(earlier);
+  return (
+    earlier.policyKey === body.policy &&
+    earlier.companyId === body.companyId &&
+    amount?.currency === askedBefore?.currency &&
+    new Big(amount?.amount ?? 0).eq(askedBefore?.amount ?? 0) &&
+    JSON.stringify(asked) === JSON.stringify(before)
+  );
 }
 
 /** The cover asked about, locked. A first request makes its row; when it is refused, nothing of it stays. */
@@ -154,7 +181,7 @@ async function openRequest(
     ...enteredOf(asked, facts),
     requestOrigin: actor.via === 'session' ? 'PORTAL' : 'API',
     requestStatus: 'PENDING',
-    workflowStatus: sendsAtOnce(policy, asked.action) ? 'SENT' : statusOnSubmit(policy.orderingMode),
+    workflowStatus: statusOnPlacing(orderingRulesOf(policy, actor), asked.action),
     orderId: null,
     cancellationOrderId: null,
     expectedDecisionDate: null,

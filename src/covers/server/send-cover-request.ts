@@ -2,8 +2,9 @@ import type { CompanyFacts } from '../../buyers/company.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
+import { effectAtOnce } from '../answer.ts';
 import { coverOn, plain, totalOn } from '../cover.ts';
-import { type Answer, type CoverDecision, raisesRisk, whyNotAnswer } from '../cover-request.ts';
+import { raisesRisk, whyNotAnswer } from '../cover-request.ts';
 import { askedOf, type CoverRequestRecord, storeCoverRequest } from './cover-requests.store.ts';
 import { type CoverRecord, storeCustomerReference } from './covers.store.ts';
 import type { Insurer, InsurerQuestion } from './insurer.ts';
@@ -29,7 +30,7 @@ export async function sendCoverRequest(insurer: Insurer, context: Context, toSen
   if (request.action === 'REFERENCE_CHANGE') return finishReferenceChange(context, request, cover);
   const answer = raisesRisk(request.action)
     ? await insurer.ask(context, questionOf({ ...toSend, request }, context.today))
-    : effectAtOnce(request, cover, context);
+    : effectAtOnce(request, totalOn(cover.timeline, context.today), context);
   refuseIf(whyNotAnswer({ requestStatus: request.requestStatus, isSent: true, askedAmount: request.amount }, answer));
   await takeAnswer(context, request, cover, answer);
 }
@@ -65,33 +66,6 @@ async function markSent(context: Context, request: CoverRequestRecord): Promise<
     data: { companyId: request.companyId, action: request.action },
   });
   return sent;
-}
-
-/** V08: a reduction or cancellation by the customer needs no underwriter. */
-function effectAtOnce(request: CoverRequestRecord, cover: CoverRecord, { now, today }: Context): Answer {
-  const isReduction = request.action === 'REDUCTION';
-  const decision: CoverDecision = {
-    decisionCode: isReduction ? 'REDUCED' : 'CUSTOMER_CANCELLED',
-    reasonCodes: [],
-    decisionDate: today,
-    decidedAt: now,
-    grantedAmount: isReduction ? plain(request.amount) : '0',
-    permanentAmount: isReduction ? plain(request.amount) : '0',
-    temporary: null,
-    startDate: isReduction ? today : null,
-    endDate: isReduction ? null : (request.endDate ?? today),
-    referredAmount: null,
-    insuredPercentage: null,
-    maxPaymentTermDays: null,
-    conditions: [],
-    isAutomatic: false,
-  };
-  const isLater = request.endDate !== null && !isReduction;
-  return {
-    requestStatus: 'ANSWERED',
-    decision: isLater ? { ...decision, grantedAmount: totalOn(cover.timeline, today) } : decision,
-    expectedDecisionDate: null,
-  };
 }
 
 async function finishReferenceChange(context: Context, request: CoverRequestRecord, cover: CoverRecord): Promise<void> {

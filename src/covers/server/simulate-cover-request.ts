@@ -1,18 +1,20 @@
-import { statusOnSubmit } from '../../ordering/order.ts';
+import type { Explanation } from '../../insurer/passport-shape.ts';
+import { orderingRulesOf } from '../../ordering/order.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import { termsForCountry } from '../../policies/covered-countries.ts';
 import { isDomestic } from '../../reference/country-specials.ts';
 import { addMoney, type Money, money, percentOf } from '../../reference/money.ts';
-import { type AskedCover, raisesRisk } from '../cover-request.ts';
+import { effectAtOnce } from '../answer.ts';
+import { type Answer, type AskedCover, raisesRisk } from '../cover-request.ts';
 import { askedTotal, type CoverRequestFacts, warningsOf, whyNotRequestCover } from '../cover-request-checks.ts';
 import type { CoverRequestBody, coverRequestsContract } from '../cover-requests.contract.ts';
 import { loadFacts, loadParties } from './cover-request-facts.ts';
 import { decisionOnWire, warningsOnWire } from './cover-request-on-wire.ts';
 import { findCoverOn } from './covers.store.ts';
 import type { Insurer } from './insurer.ts';
-import { askedFrom } from './request-cover.ts';
+import { askedFrom, statusOnPlacing } from './request-cover.ts';
 
 type Simulated = ReplyOf<typeof coverRequestsContract.simulateCoverRequest>;
 
@@ -32,38 +34,41 @@ export async function simulateCoverRequest(
   const facts = await loadFacts(context, asked.action, parties, cover, body.insteadOf);
   refuseIf(whyNotRequestCover(asked, facts));
   const amount = askedTotal(asked, facts);
-  const common = {
-    workflowStatus: statusOnSubmit(policy.orderingMode),
-    amount: money(amount, policy.currency),
-    fee: feeOf(asked, facts),
-    warnings: warningsOnWire(warningsOf(asked, facts), policy.currency),
-  };
-  if (!raisesRisk(asked.action)) return { ...common, ...effectAtOnce() };
-  const question = { requestId: '', policy, company, asked, amount, cover: facts.cover };
-  const { answer, explanation } = await insurer.foretell(context, question);
-  const granted = answer.decision ? money(answer.decision.grantedAmount, policy.currency) : null;
+  const { answer, explanation } = await foretell(insurer, context, { asked, amount, facts });
+  const granted = answer.decision && raisesRisk(asked.action) ? answer.decision.grantedAmount : null;
   const percentage = termsForCountry(policy, company.countryCode)?.insuredPercentage;
   return {
-    ...common,
     requestStatus: answer.requestStatus,
+    workflowStatus: statusOnPlacing(orderingRulesOf(policy, context.actor), asked.action),
     decision: answer.decision && decisionOnWire(answer.decision, policy.currency),
     reasonCodes: answer.requestStatus === 'REJECTED' ? [...answer.reasonCodes] : [],
     expectedDecisionDate: answer.expectedDecisionDate,
-    insuredAmount: granted && percentage !== undefined ? percentOf(granted, percentage) : null,
+    amount: money(amount, policy.currency),
+    insuredAmount:
+      granted !== null && percentage !== undefined ? percentOf(money(granted, policy.currency), percentage) : null,
+    fee: feeOf(asked, facts),
+    warnings: warningsOnWire(warningsOf(asked, facts), policy.currency),
     explanation,
   };
 }
 
-/** What lowers risk, and a change of reference, needs nobody's decision. */
-function effectAtOnce() {
-  return {
-    requestStatus: 'ANSWERED' as const,
-    decision: null,
-    reasonCodes: [],
-    expectedDecisionDate: null,
-    insuredAmount: null,
-    explanation: null,
-  };
+type Foretold = Readonly<{
+  answer: Answer | Readonly<{ requestStatus: 'ANSWERED'; decision: null; expectedDecisionDate: null }>;
+  explanation: Explanation | null;
+}>;
+
+/** What lowers risk takes effect at once, and a change of reference needs no decision; for the rest the insurer is asked. */
+async function foretell(
+  insurer: Insurer,
+  context: Context,
+  { asked, amount, facts }: Readonly<{ asked: AskedCover; amount: string; facts: CoverRequestFacts }>,
+): Promise<Foretold> {
+  const { policy, company, cover } = facts;
+  const { action, endDate } = asked;
+  if (raisesRisk(action)) return insurer.foretell(context, { requestId: '', policy, company, asked, amount, cover });
+  if (action === 'REFERENCE_CHANGE')
+    return { answer: { requestStatus: 'ANSWERED', decision: null, expectedDecisionDate: null }, explanation: null };
+  return { answer: effectAtOnce({ action, amount, endDate }, cover?.totalAmount ?? '0', context), explanation: null };
 }
 
 /** A first request on a buyer is charged for, an increase is not (handbook covers 2.1); urgency costs extra. */

@@ -4,6 +4,7 @@ import { DecisionPassport, WhatWouldChange } from '../../insurer/web/public.ts';
 import { OrderReason, useOrder } from '../../ordering/web/public.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { Heading } from '../../platform/web/ui/Slip.tsx';
 import { Steps } from '../../platform/web/ui/Steps.tsx';
 import { Bar, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
@@ -17,6 +18,7 @@ import { EnteredTerms } from './EnteredTerms.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PassportActions } from './PassportActions.tsx';
 import { RequestApprovals } from './RequestApprovals.tsx';
+import { RequestNotes } from './RequestNotes.tsx';
 
 /** A cover request and its answer: the statement, how it was reached, what would change it, who approved, what next. */
 export function CoverRequestPage() {
@@ -74,6 +76,17 @@ function Answer({ request }: { request: CoverRequestOnWire }) {
           <BuyerOfRequest request={request} cover={cover} />
           {passport && <WhatWouldChange explanation={passport} />}
           <RequestApprovals request={request} order={order} />
+          <RequestNotes
+            request={request}
+            frame={(notes) => (
+              <section>
+                <Heading level={3}>
+                  <Trans>Comments and documents</Trans>
+                </Heading>
+                {notes}
+              </section>
+            )}
+          />
           <NextSteps request={request} order={order} cover={cover} />
         </div>
       </div>

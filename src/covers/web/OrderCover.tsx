@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import type { CompanyOnWire } from '../../buyers/company.ts';
-import { whyNotPlace } from '../../ordering/order.ts';
+import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
 import { useSubmitOrder } from '../../ordering/web/public.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import { isProblem } from '../../platform/web/client.ts';
@@ -57,6 +57,7 @@ export function OrderCover({ order, policy, company, cover, corrected, step }: O
   const format = useFormat();
   const problemText = useProblemText();
   const go = useSteps();
+  const { orderingMode } = orderingRulesOf(policy, useMe());
   const fields = useMemo(() => fieldsOf({ action: order.action, company }), [order.action, company]);
   const form = useDeedForm<CoverOrderValues>({
     draft: corrected
@@ -86,7 +87,7 @@ export function OrderCover({ order, policy, company, cover, corrected, step }: O
         <ConfirmOrder
           subject={{ order, values, companyName: company.companyName, cover }}
           fields={fields}
-          orderingMode={policy.orderingMode}
+          orderingMode={orderingMode}
           simulation={simulation}
           isBusy={form.isBusy}
           problem={form.problem && problemText(form.problem)}
@@ -183,10 +184,11 @@ function useSend(corrected: CoverRequestOnWire | null) {
 /** What stands against any order here, before anything is typed: the reader's role, or the buyer's country. */
 function useWhyNotOrder(policy: PolicyDetail, company: CompanyOnWire): { refusal: Refusal; sentence: string } | null {
   const whyNotText = useWhyNotText();
-  const { policies } = useMe();
+  const me = useMe();
+  const { policies } = me;
   const mine = policies.find(({ policy: key }) => key === policy.policy);
   const refusal =
-    (mine ? whyNotPlace(mine.orderingRole, policy.orderingMode) : null) ??
+    (mine ? whyNotPlace(mine.orderingRole, orderingRulesOf(policy, me).orderingMode) : null) ??
     whyNotCountryCovered(policy, company.countryCode);
   return refusal && { refusal, sentence: whyNotText(refusal) ?? '' };
 }

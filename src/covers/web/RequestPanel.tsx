@@ -11,6 +11,7 @@ import { useCover, useCoverRequest } from './covers.queries.ts';
 import { EnteredTerms } from './EnteredTerms.tsx';
 import { Identity } from './Identity.tsx';
 import { RequestTrail } from './RequestApprovals.tsx';
+import { RequestNotes } from './RequestNotes.tsx';
 
 /** A request beside its list: the answer in a sentence, what was entered, who has seen it. */
 export function RequestPanel({ requestId, row }: { requestId: string; row: CoverRequestOnWire | undefined }) {
@@ -56,6 +57,10 @@ function Content({ request }: { request: CoverRequestOnWire }) {
       <PanelSection title={t`Approvals`}>
         <RequestTrail request={request} order={order} />
       </PanelSection>
+      <RequestNotes
+        request={request}
+        frame={(notes) => <PanelSection title={t`Comments and documents`}>{notes}</PanelSection>}
+      />
       <PanelSection title={t`What was entered`}>
         <EnteredTerms entered={request} />
       </PanelSection>

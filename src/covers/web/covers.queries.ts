@@ -3,6 +3,7 @@ import type { CallInput } from '../../platform/web/client.ts';
 import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { coverRequestsContract } from '../cover-requests.contract.ts';
 import { coversContract } from '../covers.contract.ts';
+import { requestNotesContract } from '../request-notes.contract.ts';
 
 /** What an order on a cover changes beyond the requests themselves. */
 const alsoChanges = ['covers', 'orders', 'history'] as const;
@@ -67,6 +68,23 @@ export function useCoverRequest(requestId: string | null | undefined) {
 /** What the reader may do with a request, and why not. */
 export function useCoverRequestActions(requestId: string) {
   return useOperation(coverRequestsContract.listCoverRequestActions, { params: { requestId } });
+}
+
+/** Comments, documents and reminders on a request, oldest first. */
+export function useRequestNotes(requestId: string) {
+  return useOperation(requestNotesContract.listRequestNotes, { params: { requestId } });
+}
+
+export function useAddComment() {
+  return useDeed(requestNotesContract.addRequestComment, { alsoChanges: ['history'] });
+}
+
+export function useAddDocument() {
+  return useDeed(requestNotesContract.addRequestDocument, { alsoChanges: ['history'] });
+}
+
+export function useRemindInsurer() {
+  return useDeed(requestNotesContract.remindInsurer, { alsoChanges: ['history'] });
 }
 
 /** How an automatic answer was reached; nothing is asked where rules did not decide. */

@@ -7,10 +7,13 @@ import { policyTerms } from '../../policies/server/public.ts';
 import {
   type OrderActor,
   type OrderDeed,
+  orderActor,
+  orderingRulesOf,
   statusOnApproval,
   statusOnSubmit,
   type WorkflowStatus,
   whyNotApprove,
+  whyNotDelete,
   whyNotRefuse,
   whyNotReturn,
   whyNotSubmit,
@@ -19,6 +22,7 @@ import {
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { orderOnWire } from './order-on-wire.ts';
 import type { OrderSubjects } from './order-subjects.ts';
+import * as store from './orders.store.ts';
 import { lockOrder, type OrderRecord, storeOrderMove } from './orders.store.ts';
 
 /**
@@ -61,6 +65,22 @@ export async function refuseOrder(
   return moveAndFollow(subjects, order, move, context);
 }
 
+/** Deletes one's own draft, and what was ordered with it. */
+export async function deleteOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<void> {
+  const { order, actor } = await takeOrder(orderId, context);
+  refuseIf(whyNotDelete(order, actor));
+  await subjects[order.kind].discard(context, order.subjectId);
+  await store.deleteOrder(context.tx, orderId);
+  await context.record({
+    type: 'order.deleted',
+    subject: `order/${orderId}`,
+    policy: order.policyKey,
+    alsoConcerns: [`cover-request/${order.subjectId}`],
+    before: { workflowStatus: order.workflowStatus, ...order.content },
+    data: { kind: order.kind },
+  });
+}
+
 /** Takes one's own order back before its last validation. */
 export async function withdrawOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<OrderOnWire> {
   const { order, actor } = await takeOrder(orderId, context);
@@ -73,11 +93,12 @@ export async function submitOrder(subjects: OrderSubjects, orderId: string, cont
   const { order, actor } = await takeOrder(orderId, context);
   const policy = await policyTerms(context.scope, context.tx, order.policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
-  refuseIf(whyNotSubmit(order, actor, policy.orderingMode));
-  const { orderingMode, finalMayPreValidate } = policy;
+  const rules = orderingRulesOf(policy, context.actor);
+  const { orderingMode } = rules;
+  refuseIf(whyNotSubmit(order, actor, orderingMode));
   const toStatus = statusOnSubmit(orderingMode);
   const content = await subjects[order.kind].describe(context, order.subjectId);
-  const submitted = { ...order, content, orderingMode, finalMayPreValidate, submittedAt: context.now };
+  const submitted = { ...order, content, ...rules, submittedAt: context.now };
   const move = { deed: 'SUBMITTED', toStatus, role: actor.role } as const;
   if (toStatus !== 'SENT') return moveAndFollow(subjects, submitted, move, context);
   await moveOrder(context, submitted, move);
@@ -93,7 +114,7 @@ export async function takeOrder(orderId: string, context: Context): Promise<{ or
   if (ifMatch !== null && ifMatch !== order.version)
     throw new Refused(refuse('version-changed', { version: order.version }));
   const role = await orderingRoleOf(scope, tx, context.actor, order.policyKey);
-  return { order, actor: { personId: context.actor.personId, role } };
+  return { order, actor: orderActor(context.actor, role) };
 }
 
 type Move = Readonly<{ deed: OrderDeed; toStatus: WorkflowStatus; role: OrderingRole | null; reason?: string }>;
@@ -115,7 +136,8 @@ export async function moveOrder(context: Context, order: OrderRecord, move: Move
   const reason = move.reason?.trim() ?? null;
   const { personId, name: personName } = context.actor;
   const at = context.now;
-  const step = { deed, fromStatus: order.workflowStatus, toStatus, personId, personName, role, reason, at };
+  const address = context.address ?? null;
+  const step = { deed, fromStatus: order.workflowStatus, toStatus, personId, personName, role, reason, address, at };
   await storeOrderMove(context.tx, order, step);
   await context.record({
     type: `order.${deed.toLowerCase()}`,

@@ -5,7 +5,17 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { addHours } from '../../reference/instant.ts';
-import { isWaiting, type OrderActor, waitingDays, whyNotApprove, whyNotSubmit, whyNotWithdraw } from '../order.ts';
+import {
+  isWaiting,
+  type OrderActor,
+  orderActor,
+  orderingRulesOf,
+  waitingDays,
+  whyNotApprove,
+  whyNotDelete,
+  whyNotSubmit,
+  whyNotWithdraw,
+} from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { findOrder, type OrderRecord, type OrderStep } from './orders.store.ts';
 
@@ -20,7 +30,7 @@ export async function orderOnWire(orderId: string, context: Context): Promise<Or
 export async function showOrder(order: OrderRecord, context: Context): Promise<OrderOnWire> {
   const { scope, tx } = context;
   const role = await orderingRoleOf(scope, tx, context.actor, order.policyKey);
-  const actor: OrderActor = { personId: context.actor.personId, role };
+  const actor = orderActor(context.actor, role);
   const judging = whyNotApprove(order, actor, context.now);
   return {
     orderId: order.orderId,
@@ -31,6 +41,7 @@ export async function showOrder(order: OrderRecord, context: Context): Promise<O
     details: order.content.details as OrderOnWire['details'],
     workflowStatus: order.workflowStatus,
     orderingMode: order.orderingMode,
+    passesIntermediary: order.passesIntermediary,
     createdBy: order.createdByName,
     creationDate: order.createdAt,
     submittedAt: order.submittedAt,
@@ -39,15 +50,17 @@ export async function showOrder(order: OrderRecord, context: Context): Promise<O
     waitsForMe: judging === null,
     reason: order.steps.findLast((step) => step.reason !== null)?.reason ?? null,
     trail: trailOf(order),
-    steps: order.steps.map(({ deed, personName: person, role: held, reason, at }) => ({
+    steps: order.steps.map(({ deed, personName: person, role: held, reason, address, at }) => ({
       deed,
       person,
       role: held,
       reason,
+      address,
       at,
     })),
     actions: {
       submit: onWire(await whyNotSubmitToday(order, actor, context)),
+      delete: onWire(whyNotDelete(order, actor)),
       approve: onWire(judging),
       return: onWire(judging),
       refuse: onWire(judging),
@@ -61,11 +74,11 @@ export async function showOrder(order: OrderRecord, context: Context): Promise<O
 async function whyNotSubmitToday(
   order: OrderRecord,
   actor: OrderActor,
-  { scope, tx }: Context,
+  { scope, tx, actor: caller }: Context,
 ): Promise<Refusal | null> {
   const isOpen = order.workflowStatus === 'DRAFT' || order.workflowStatus === 'RETURNED';
   const policy = isOpen ? await policyTerms(scope, tx, order.policyKey) : null;
-  return whyNotSubmit(order, actor, policy?.orderingMode ?? order.orderingMode);
+  return whyNotSubmit(order, actor, policy ? orderingRulesOf(policy, caller).orderingMode : order.orderingMode);
 }
 
 function onWire(refusal: Refusal | null): OrderOnWire['actions']['approve'] {

@@ -13,6 +13,8 @@ export type OrderSubject = Readonly<{
   send(context: Context, subjectId: string): Promise<void>;
   /** The order moved without being sent. */
   follow(context: Context, subjectId: string, workflowStatus: WorkflowStatus): Promise<void>;
+  /** The draft of the order is deleted: what was to be ordered goes with it. */
+  discard(context: Context, subjectId: string): Promise<void>;
 }>;
 
 export type OrderSubjects = Readonly<Record<OrderKind, OrderSubject>>;

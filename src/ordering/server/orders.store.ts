@@ -31,6 +31,8 @@ export type OrderStep = Readonly<{
   personName: string;
   role: OrderingRole | null;
   reason: string | null;
+  /** Network address from which it was done; `null` for what the portal did itself. */
+  address: string | null;
   at: Instant;
 }>;
 
@@ -53,11 +55,12 @@ type OrderRow = Omit<OrderRecord, 'approvals' | 'steps'> & Readonly<{ steps: Ord
 const orderColumns = sql`
   o.order_id as "orderId", o.policy_key as "policyKey", o.kind, o.subject_id as "subjectId", o.content,
   o.workflow_status as "workflowStatus", o.ordering_mode as "orderingMode",
-  o.final_may_pre_validate as "finalMayPreValidate", o.created_by as "createdBy",
+  o.final_may_pre_validate as "finalMayPreValidate", o.passes_intermediary as "passesIntermediary", o.created_by as "createdBy",
   o.created_by_name as "createdByName", o.created_at as "createdAt", o.submitted_at as "submittedAt",
   o.updated_at as "updatedAt", o.version,
   (select json_agg(json_build_object('deed', s.deed, 'fromStatus', s.from_status, 'toStatus', s.to_status,
      'personId', s.person_id, 'personName', s.person_name, 'role', s.ordering_role, 'reason', s.reason,
+     'address', host(s.address),
      'at', to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.step)
    from order_steps s where s.order_id = o.order_id) as steps`;
 
@@ -96,6 +99,7 @@ export type NewOrder = Pick<
   | 'workflowStatus'
   | 'orderingMode'
   | 'finalMayPreValidate'
+  | 'passesIntermediary'
   | 'createdBy'
   | 'createdByName'
   | 'createdAt'
@@ -105,11 +109,11 @@ export type NewOrder = Pick<
 export async function insertOrder(tx: Db, order: NewOrder): Promise<void> {
   await sql`
     insert into orders (order_id, policy_key, portfolio_id, kind, subject_id, content, workflow_status, ordering_mode,
-      final_may_pre_validate, created_by, created_by_name, created_at, submitted_at, updated_at)
+      final_may_pre_validate, passes_intermediary, created_by, created_by_name, created_at, submitted_at, updated_at)
     select ${order.orderId}, p.policy_key, p.portfolio_id, ${order.kind}, ${order.subjectId},
       ${JSON.stringify(order.content)}::jsonb, ${order.workflowStatus}, ${order.orderingMode},
-      ${order.finalMayPreValidate}, ${order.createdBy}, ${order.createdByName}, ${order.createdAt}, ${order.createdAt},
-      ${order.createdAt}
+      ${order.finalMayPreValidate}, ${order.passesIntermediary}, ${order.createdBy}, ${order.createdByName},
+      ${order.createdAt}, ${order.createdAt}, ${order.createdAt}
     from policies p where p.policy_key = ${order.policyKey}`.execute(tx);
 }
 
@@ -117,19 +121,29 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<void> {
 export async function storeOrderMove(tx: Db, order: OrderRecord, step: OrderStep): Promise<void> {
   await sql`
     update orders set workflow_status = ${step.toStatus}, ordering_mode = ${order.orderingMode},
-      final_may_pre_validate = ${order.finalMayPreValidate}, content = ${JSON.stringify(order.content)}::jsonb,
+      final_may_pre_validate = ${order.finalMayPreValidate}, passes_intermediary = ${order.passesIntermediary}, content = ${JSON.stringify(order.content)}::jsonb,
       submitted_at = ${order.submittedAt}, updated_at = ${step.at}, version = version + 1,
       reminders_sent = case when ${step.deed} = 'SUBMITTED' then 0 else reminders_sent end
     where order_id = ${order.orderId}`.execute(tx);
   await insertStep(tx, order.orderId, step);
 }
 
+/** Stores what an order is about, after its creator changed it. */
+export async function storeOrderContent(tx: Db, orderId: string, content: OrderContent): Promise<void> {
+  await sql`update orders set content = ${JSON.stringify(content)}::jsonb where order_id = ${orderId}`.execute(tx);
+}
+
 export async function insertStep(tx: Db, orderId: string, step: OrderStep): Promise<void> {
   await sql`
-    insert into order_steps (order_id, step, deed, from_status, to_status, person_id, person_name, ordering_role, reason, at)
+    insert into order_steps (order_id, step, deed, from_status, to_status, person_id, person_name, ordering_role, reason, address, at)
     select ${orderId}, coalesce(max(s.step), 0) + 1, ${step.deed}, ${step.fromStatus}, ${step.toStatus},
-      ${step.personId}, ${step.personName}, ${step.role}, ${step.reason}, ${step.at}
+      ${step.personId}, ${step.personName}, ${step.role}, ${step.reason}, ${step.address}::inet, ${step.at}
     from order_steps s where s.order_id = ${orderId}`.execute(tx);
+}
+
+/** Deletes an order with its steps; the audit trail keeps what happened to it. */
+export async function deleteOrder(tx: Db, orderId: string): Promise<void> {
+  await sql`delete from orders where order_id = ${orderId}`.execute(tx);
 }
 
 /** Waiting orders with fewer reminders sent than are due; the number sent is counted up at once. */
@@ -154,15 +168,16 @@ const sortColumns = { lastUpdate: { column: 'o.updated_at', kind: 'instant' } } 
 /** Roles of a person on policies and portfolios, each with the waiting statuses in which it may take the present step. */
 const waitsForPerson = (personId: string) => sql`
   o.created_by <> ${personId} and exists (
-    select from mandates m
-    where m.person_id = ${personId} and (m.policy_key = o.policy_key or m.portfolio_id = o.portfolio_id)
-      and (o.workflow_status, o.ordering_mode, m.ordering_role) in (
-        ('TO_VALIDATE', 'FOUR_EYES', 'validator-four-eyes'), ('TO_VALIDATE', 'FOUR_EYES', 'requestor-validator'),
-        ('TO_VALIDATE_1', 'SIX_EYES', 'intermediary-validator-six-eyes'),
-        ('TO_VALIDATE_2', 'SIX_EYES', 'final-validator-six-eyes'))
-    or o.workflow_status = 'TO_VALIDATE_1' and o.final_may_pre_validate and m.person_id = ${personId}
-      and (m.policy_key = o.policy_key or m.portfolio_id = o.portfolio_id)
-      and m.ordering_role = 'final-validator-six-eyes')
+    select from mandates m join people person using (person_id)
+    where m.person_id = ${personId}
+      and (m.policy_key in (o.policy_key, substring(o.policy_key from '^[A-Z]+-[0-9]+')) or m.portfolio_id = o.portfolio_id)
+      and ((o.workflow_status, o.ordering_mode, m.ordering_role) in (
+          ('TO_VALIDATE', 'FOUR_EYES', 'validator-four-eyes'), ('TO_VALIDATE', 'FOUR_EYES', 'requestor-validator'),
+          ('TO_VALIDATE_1', 'SIX_EYES', 'intermediary-validator-six-eyes'),
+          ('TO_VALIDATE_2', 'SIX_EYES', 'final-validator-six-eyes'))
+        or o.workflow_status = 'TO_VALIDATE_1' and o.final_may_pre_validate
+          and m.ordering_role = 'final-validator-six-eyes')
+      and (not o.passes_intermediary or o.workflow_status = 'TO_VALIDATE_2' or person.user_type = 'intermediary'))
   and not exists (
     select from order_steps s where s.order_id = o.order_id and s.deed = 'APPROVED' and s.person_id = ${personId}
       and s.at >= o.submitted_at)`;

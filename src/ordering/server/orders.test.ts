@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { backgroundSteps } from '../../app/server/background-steps.ts';
 import { readConfig } from '../../app/server/config.ts';
 import { type ExampleWorld, euros, exampleWorld, fourEyes, sixEyes } from '../../covers/server/example-world.ts';
+import { coverCountry } from '../../policies/policy-terms.ts';
+import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
 
 type Headers = { authorization: string };
 let world: ExampleWorld;
@@ -132,6 +134,7 @@ describe('four eyes', () => {
     const change = { amount: euros(40_000), confirmed: true };
     const edited = await world.post(rosa, `/api/v2/cover-requests/${requestId}`, change, { method: 'PUT' });
     expect(edited).toMatchObject({ status: 200, body: { workflowStatus: 'DRAFT', amount: euros(40_000) } });
+    expect((await world.get(viktor, `/api/v2/orders/${orderId}`)).body.amount).toEqual(euros(40_000));
     const submitted = await act(rosa, orderId, 'submit');
     expect(submitted.body).toMatchObject({ workflowStatus: 'TO_VALIDATE', amount: euros(40_000) });
     await act(viktor, orderId, 'approve');
@@ -238,6 +241,82 @@ describe('waiting orders', () => {
     const history = await world.get(rosa, `/api/v2/history?subject=order/${orderId}`);
     const types = history.body.items.map(({ type }: { type: string }) => type).sort();
     expect(types).toEqual(['order.expired', 'order.reminded', 'order.reminded', 'order.submitted']);
+  });
+});
+
+describe('DELETE /api/v2/orders/{orderId}', () => {
+  it('deletes a draft of one’s own with its request, and nothing else', async () => {
+    const { orderId, requestId, company } = await orderOf(rosa, fourEyes);
+    const url = `/api/v2/orders/${orderId}`;
+    const remove = (who: Headers) => world.post(who, url, undefined, { method: 'DELETE' });
+    expect((await remove(rosa)).body.code).toBe('order-not-draft');
+    await world.post(rosa, `/api/v2/cover-requests/${requestId}`, { amount: euros(9_000) }, { method: 'PUT' });
+    expect((await act(rosa, orderId, 'withdraw')).body.code).toBe('order-is-draft');
+    expect((await world.get(rosa, url)).body.actions).toMatchObject({ delete: null, submit: null });
+    expect((await remove(ada)).body.code).toBe('not-own-order');
+    expect((await remove(remi)).status).toBe(404);
+    expect((await remove(rosa)).status).toBe(204);
+    expect((await world.get(rosa, url)).status).toBe(404);
+    expect((await world.get(rosa, `/api/v2/cover-requests/${requestId}`)).status).toBe(404);
+    const again = { policy: fourEyes, companyId: company.companyId, action: 'NEW', amount: euros(5_000) };
+    expect(await world.order(rosa, again)).toMatchObject({ workflowStatus: 'TO_VALIDATE' });
+  });
+});
+
+describe('a policy run by an intermediary', () => {
+  const policy = 'TI-9000001';
+  let client: Headers;
+  let clerk: Headers;
+  let igor: Headers;
+
+  beforeAll(async () => {
+    const line = {
+      policy,
+      currency: 'EUR',
+      policyType: 'INTERMEDIARY' as const,
+      policyholder: { name: 'Brightwater Supplies Ltd', countryCode: 'GB' },
+      startDate: '2026-01-01',
+      endDate: '2027-12-31',
+      countriesCovered: [coverCountry('FR')],
+    };
+    await world.asInsurer((tx) => upsertPolicies(tx, [line], { record: async () => {} }));
+    client = await world.person('client', policy, 'requestor-validator');
+    clerk = await world.person('clerk', policy, 'requestor-validator');
+    const mandates = [{ policyKey: policy, orderingRole: 'requestor-validator' as const }];
+    igor = await world.enter({
+      name: 'igor',
+      permissions: ['tci-access', 'read_clr'],
+      userType: 'intermediary',
+      mandates,
+    });
+  });
+
+  it('sends what the intermediary orders at once', async () => {
+    expect(await orderOf(igor, policy)).toMatchObject({ workflowStatus: 'SENT', requestStatus: 'ANSWERED' });
+  });
+
+  it('lets everybody else’s orders pass the intermediary first', async () => {
+    const order = { policy, companyId: await world.company('03'), action: 'NEW', amount: euros(50_000) };
+    expect((await world.post(client, '/api/v2/cover-requests/simulate', order)).body.workflowStatus).toBe(
+      'TO_VALIDATE',
+    );
+    const placed = await world.order(client, order);
+    expect(placed).toMatchObject({ workflowStatus: 'TO_VALIDATE', requestStatus: 'PENDING' });
+    expect((await act(clerk, placed.orderId, 'approve')).body).toMatchObject({
+      status: 403,
+      code: 'intermediary-first',
+    });
+    const waiting = async (who: Headers) => (await world.get(who, '/api/v2/orders?waitsForMe=true')).body.items.length;
+    expect([await waiting(clerk), await waiting(igor)]).toEqual([0, 1]);
+    expect((await act(igor, placed.orderId, 'approve')).body).toMatchObject({
+      workflowStatus: 'SENT',
+      passesIntermediary: true,
+      steps: [
+        { deed: 'SUBMITTED', address: '127.0.0.1' },
+        { deed: 'APPROVED', address: '127.0.0.1' },
+      ],
+    });
+    expect((await world.requestOf(client, placed.requestId)).requestStatus).toBe('ANSWERED');
   });
 });
 

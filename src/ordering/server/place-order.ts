@@ -1,7 +1,7 @@
 import type { OrderingRole } from '../../access/roles.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
-import { type OrderKind, statusOnSubmit, type WorkflowStatus } from '../order.ts';
+import { type OrderKind, orderingRulesOf, statusOnSubmit, type WorkflowStatus } from '../order.ts';
 import { insertOrder, insertStep, type OrderContent } from './orders.store.ts';
 
 /** Something that others must approve before it goes to the insurer. */
@@ -23,7 +23,8 @@ export async function placeOrder(
 ): Promise<{ orderId: string; workflowStatus: WorkflowStatus }> {
   const { actor, now, tx } = context;
   const orderId = context.newId('ord');
-  const { orderingMode, finalMayPreValidate } = policy;
+  const rules = orderingRulesOf(policy, actor);
+  const { orderingMode } = rules;
   const workflowStatus = statusOnSubmit(orderingMode);
   await insertOrder(tx, {
     orderId,
@@ -32,8 +33,7 @@ export async function placeOrder(
     subjectId,
     content,
     workflowStatus,
-    orderingMode,
-    finalMayPreValidate,
+    ...rules,
     createdBy: actor.personId,
     createdByName: actor.name,
     createdAt: now,
@@ -46,6 +46,7 @@ export async function placeOrder(
     personName: actor.name,
     role,
     reason: null,
+    address: context.address ?? null,
     at: now,
   });
   await context.record({

@@ -5,4 +5,4 @@
 export type { OrderSubject } from './order-subjects.ts';
 export type { OrderContent } from './orders.store.ts';
 export { placeOrder } from './place-order.ts';
-export { reopenOrder, takeBackOrder } from './reopen-order.ts';
+export { describeOrder, reopenOrder, takeBackOrder } from './reopen-order.ts';

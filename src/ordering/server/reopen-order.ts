@@ -3,6 +3,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotEdit, whyNotWithdraw } from '../order.ts';
 import { moveOrder, takeOrder } from './move-order.ts';
+import { type OrderContent, storeOrderContent } from './orders.store.ts';
 
 /**
  * Takes an order that is not yet sent back to DRAFT, because its creator changes what is ordered: approvals given so
@@ -13,6 +14,11 @@ export async function reopenOrder(context: Context, orderId: string | null): Pro
   const { order, actor } = await takeOrder(orderId, { ...context, ifMatch: null });
   refuseIf(whyNotEdit(order, actor));
   await moveOrder(context, order, { deed: 'EDITED', toStatus: 'DRAFT', role: actor.role });
+}
+
+/** Shows the readers of an order what its creator made of it; validators judge what stands in it when it is submitted. */
+export async function describeOrder({ tx }: Context, orderId: string, content: OrderContent): Promise<void> {
+  await storeOrderContent(tx, orderId, content);
 }
 
 /** Takes back an order on behalf of the area that owns what is ordered, which ends that itself. */

@@ -14,8 +14,8 @@ type Asking = 'return' | 'refuse' | null;
 
 /**
  * What can be done with an order now. Approving, returning and refusing stand there as long as the order waits, with
- * the reason on them where the reader may not; one's own order can be taken back, or handed over (again), and shows
- * why it cannot be approved.
+ * the reason on them where the reader may not; one's own order can be taken back (a draft: deleted), or handed over
+ * (again), and shows why it cannot be approved.
  */
 export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'small' }) {
   const { t } = useLingui();
@@ -26,13 +26,14 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
   const isBusy = Object.values(deeds).some((deed) => deed.isPending);
   const whyNotText = useWhyNotText();
   const whyNot = (deed: keyof Deeds) => whyNotText(order.actions[deed]);
-  const act = (deed: 'submit' | 'approve' | 'withdraw', done: ReactNode) => {
+  const act = (deed: 'submit' | 'approve' | 'withdraw' | 'delete', done: ReactNode) => {
     const input = { params: { orderId: order.orderId }, ifMatch: order.version };
     deeds[deed].mutate(input, {
       onSuccess: () => say({ text: done }),
       onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
     });
   };
+  const isDraft = order.workflowStatus === 'DRAFT';
   const isEditable = order.workflowStatus === 'DRAFT' || order.workflowStatus === 'RETURNED';
   if (!isEditable && !isWaiting(order)) return null;
 
@@ -72,7 +73,18 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
           <Trans>Hand over</Trans>
         </Button>
       )}
-      {order.isOwn && (
+      {order.isOwn && isDraft && (
+        <Button
+          size={size}
+          isDangerous
+          whyNot={whyNot('delete')}
+          isBusy={isBusy}
+          onPress={() => act('delete', <Trans>The draft is deleted.</Trans>)}
+        >
+          <Trans>Delete draft</Trans>
+        </Button>
+      )}
+      {order.isOwn && !isDraft && (
         <Button
           size={size}
           whyNot={whyNot('withdraw')}

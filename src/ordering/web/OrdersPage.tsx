@@ -38,7 +38,7 @@ export function OrdersPage() {
   const tabs: StateTab[] = views.map((id) => ({
     id,
     label: labels[id],
-    count: id === view ? orders.count : null,
+    count: id === view ? orders.count : undefined,
     search: { view: id === 'for-me' ? undefined : id },
   }));
 

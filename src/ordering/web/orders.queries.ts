@@ -31,6 +31,7 @@ export function useOrderDeeds() {
     approve: useDeed(orderingContract.approveOrder, { alsoChanges }),
     return: useDeed(orderingContract.returnOrder, { alsoChanges }),
     refuse: useDeed(orderingContract.refuseOrder, { alsoChanges }),
+    delete: useDeed(orderingContract.deleteOrder, { alsoChanges }),
     withdraw: useDeed(orderingContract.withdrawOrder, { alsoChanges }),
   };
 }

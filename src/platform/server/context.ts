@@ -35,6 +35,8 @@ export type Context = Readonly<{
   /** The day of `now` in the portal's business time zone, `YYYY-MM-DD`. */
   today: string;
   requestId: string;
+  /** Network address of the caller, for trails that name it; absent for what the portal does itself. Never logged. */
+  address?: string;
   /** Version from `If-Match`, when the caller sent one. */
   ifMatch: number | null;
   /** A new opaque id that sorts by time, with a prefix naming its kind: `creq_…`. */

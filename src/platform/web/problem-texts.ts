@@ -116,6 +116,8 @@ const sentences: Record<ProblemCode, Sentence> = {
     msg`${say.money('refusedAmount')} was refused lately. Ask for less, add a comment, or wait until ${say.day('freeFrom')}.`,
   'confirmation-missing': () => msg`Tick the box to confirm what you order.`,
   'request-not-pending': () => msg`This request is already answered or taken back.`,
+  'reminded-lately': () => msg`The insurer was reminded of this within the last 24 hours.`,
+  'too-many-notes': (say) => msg`There are ${say.text('most')} entries already. Please call the insurer.`,
   'passport-missing': () => msg`This request was not decided by rules, so it has no decision passport.`,
   'notice-already-given': (say) => msg`A change of this cover is already announced for ${say.day('plannedDate')}.`,
   'answer-not-open': () => msg`This request waits for no answer.`,
@@ -124,12 +126,15 @@ const sentences: Record<ProblemCode, Sentence> = {
   'decision-inconsistent': () => msg`The decision does not fit the amount that was asked for.`,
   'order-not-waiting': () => msg`This order waits for no approval any more.`,
   'order-not-editable': () => msg`This order can no longer be changed.`,
+  'order-not-draft': () => msg`Only a draft is deleted. Take the order back instead.`,
+  'order-is-draft': () => msg`Nobody else has this draft yet. Delete it instead.`,
   'order-expired': () => msg`This order waited too long and has lapsed. Order again.`,
   'not-own-order': () => msg`Only the person who made this order can do that.`,
   'ordering-deadlock': () =>
     msg`Then nobody could approve an order of somebody else any more. Give another person the role first.`,
   'own-order': () => msg`Nobody approves what they ordered themselves.`,
   'already-approved': () => msg`You have approved this order before; the next approval is another person’s.`,
+  'intermediary-first': () => msg`The intermediary that runs this policy approves first.`,
   'nothing-to-change': () => msg`Nothing would change.`,
 };
 
@@ -148,6 +153,7 @@ const fieldSentences: Record<string, Sentence> = {
   'too-large': () => msg`This is too large.`,
   'too-few': () => msg`There are too few.`,
   'too-many': () => msg`There are too many.`,
+  'not-of-this-type': () => msg`The file is not of the kind that its name says.`,
   'unreadable-character': () => msg`There is a character in it that cannot be stored.`,
   'identifier-type': () => msg`Companies of this country have no identifier of that kind.`,
   'identifier-pattern': () => msg`This does not look like an identifier of that kind.`,

@@ -1,0 +1,33 @@
+import { refuse } from '../../platform/refusal.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import type { Exchange } from '../../platform/server/routes.ts';
+import { findCoverRequest } from './cover-requests.store.ts';
+import { findDocument } from './request-notes.store.ts';
+
+/**
+ * Sends a document as a file to keep: no browser shows it in the portal's own origin or guesses at what it is. Refuses
+ * `not-found` outside the scope, and to the insurer before the request was sent.
+ */
+export async function downloadDocument(
+  { requestId, noteId }: Readonly<{ requestId: string; noteId: string }>,
+  { reply, read, actor }: Exchange,
+): Promise<unknown> {
+  const document = await read(async ({ scope, tx }) => {
+    const request = await findCoverRequest(scope, tx, requestId);
+    if (actor.userType === 'insurer' && request?.workflowStatus !== 'SENT') return null;
+    return request && findDocument(scope, tx, requestId, noteId);
+  });
+  if (!document) throw new Refused(refuse('not-found'));
+  return reply
+    .header('content-type', document.contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encoded(document.fileName)}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', 'no-store')
+    .send(document.content);
+}
+
+/** A file name in a header (RFC 8187). */
+function encoded(fileName: string): string {
+  return encodeURIComponent(fileName).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onInsurersSide } from '../../app/server/on-insurers-side.ts';
+import { endCoversOfEndedPolicies } from './end-with-policy.ts';
+import { direct, type ExampleWorld, euros, exampleWorld } from './example-world.ts';
+
+let world: ExampleWorld;
+let dirk: { authorization: string };
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  dirk = await world.person('dirk', direct, 'requestor-validator');
+});
+afterAll(() => world.close());
+
+/** Lets the background do its work at an instant. */
+async function runAt(now: string): Promise<void> {
+  world.setNow(now);
+  const side = { database: world.database, clock: { now: () => now, today: () => now.slice(0, 10) } };
+  while (await onInsurersSide(side, 'Calendar', endCoversOfEndedPolicies));
+}
+
+const setPolicy = (change: { end_date?: string; cancelled_from?: string | null }) =>
+  world.asInsurer((tx) => tx.updateTable('policies').set(change).where('policy_key', '=', direct).execute());
+
+describe('covers of a policy that ends', () => {
+  it('end with its last day, and so do the requests that brought them', async () => {
+    const order = { policy: direct, companyId: await world.company('03'), action: 'NEW', amount: euros(40_000) };
+    const { coverId, requestId } = await world.order(dirk, order);
+    const later = { ...order, companyId: await world.company('03'), requestedStartDate: '2027-02-01' };
+    const coming = await world.order(dirk, later);
+
+    await setPolicy({ cancelled_from: '2026-12-01' });
+    await runAt('2026-11-30T10:00:00.000Z');
+    expect((await world.coverOf(dirk, coverId)).state).toBe('active');
+    await runAt('2026-12-01T00:00:01.000Z');
+    expect(await world.coverOf(dirk, coverId)).toMatchObject({
+      state: 'inactive',
+      coverStatusCode: 'Expired',
+      endDate: '2026-11-30',
+      totalAmount: euros(0),
+    });
+    expect((await world.coverOf(dirk, coming.coverId)).state).toBe('inactive');
+    expect((await world.requestOf(dirk, requestId)).requestStatus).toBe('TERMINATED');
+    const { body } = await world.get(dirk, `/api/v2/covers/${coverId}/validity?on=2026-11-30`);
+    expect(body).toMatchObject({ isValid: true, coveredAmount: euros(40_000) });
+  });
+
+  it('end again when the policy was prolonged and ends later', async () => {
+    await setPolicy({ cancelled_from: null, end_date: '2027-12-31' });
+    world.setNow('2026-12-02T10:00:00.000Z');
+    const order = { policy: direct, companyId: await world.company('03'), action: 'NEW', amount: euros(7_000) };
+    const { coverId } = await world.order(dirk, order);
+    await runAt('2027-12-31T23:00:00.000Z');
+    expect((await world.coverOf(dirk, coverId)).state).toBe('active');
+    await runAt('2028-01-01T00:00:00.000Z');
+    expect(await world.coverOf(dirk, coverId)).toMatchObject({ state: 'inactive', endDate: '2027-12-31' });
+  });
+});

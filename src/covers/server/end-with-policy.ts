@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/server/context.ts';
+import type { Day } from '../../reference/day.ts';
+import { withPolicyEnd } from '../cover-changes.ts';
+import { changeCover } from './change-cover.ts';
+import { lockLiveCovers } from './covers.store.ts';
+
+/** Covers that are ended in one go. */
+const batch = 200;
+
+/**
+ * Ends the covers of one policy that has ended or was cancelled, and with them the requests that brought them (handbook
+ * covers 2.4, 2.5). A policy that is prolonged later and ends again is taken again. Works on one batch; returns whether
+ * there was anything to do. Safe to run at any time, repeatedly and on several nodes at once.
+ */
+export async function endCoversOfEndedPolicies(context: Context): Promise<boolean> {
+  const { tx, today } = context;
+  const { rows } = await sql<{ policyKey: string; lastDay: Day }>`
+    select policy_key as "policyKey", least(end_date, cancelled_from - 1) as "lastDay" from policies
+    where covers_ended_on is distinct from least(end_date, cancelled_from - 1)
+      and least(end_date, cancelled_from - 1) < ${today}
+    order by least(end_date, cancelled_from - 1) limit 1 for update skip locked`.execute(tx);
+  const [ended] = rows;
+  if (!ended) return false;
+  const covers = await lockLiveCovers(tx, ended.policyKey, batch);
+  for (const cover of covers) await changeCover(context, cover, withPolicyEnd(cover.timeline, ended.lastDay));
+  if (covers.length < batch) {
+    await sql`update policies set covers_ended_on = ${ended.lastDay} where policy_key = ${ended.policyKey}`.execute(tx);
+    await context.record({
+      type: 'policy.covers-ended',
+      subject: `policy/${ended.policyKey}`,
+      policy: ended.policyKey,
+      after: { lastDay: ended.lastDay },
+    });
+  }
+  return true;
+}
