@@ -1,0 +1,70 @@
+import { expect, test } from '../../journey.ts';
+
+test('a broker finds one of 41 policies by name or number, and reads lists across all of them without ordering', async ({
+  enter,
+}) => {
+  const page = await enter('Bea Broker', '/risk-services/covers');
+  const selector = page.getByRole('button', { name: /^Policy/ });
+  await expect(selector).toContainText('41 policies');
+  const policyOf = page.getByRole('grid', { name: 'Covers' }).getByRole('row').locator('code');
+  await expect(page.getByRole('columnheader', { name: 'Policy' })).toBeVisible();
+  await expect.poll(async () => new Set(await policyOf.allTextContents()).size).toBeGreaterThan(1);
+
+  await test.step('by name', async () => {
+    await page.keyboard.press('p');
+    const dialog = page.getByRole('dialog', { name: 'Choose policies' });
+    await dialog.getByRole('combobox', { name: 'Search policies' }).fill('brightwater');
+    await expect(dialog.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/policy=TI-5000001/);
+    await expect(selector).toContainText('Brightwater Supplies Ltd');
+    await expect(page.getByRole('columnheader', { name: 'Policy' })).toHaveCount(0);
+  });
+
+  await test.step('by number; an entity that is not listed is shown all the same', async () => {
+    await selector.click();
+    const dialog = page.getByRole('dialog', { name: 'Choose policies' });
+    await dialog.getByRole('radio', { name: 'By number' }).check({ force: true });
+    await dialog.getByRole('combobox', { name: 'Search policies' }).fill('8000038');
+    const found = dialog.getByRole('option');
+    await expect(found).toHaveCount(1);
+    await expect(found).toContainText('EHSE-8000038');
+    await found.click();
+    await expect(selector).toContainText('Älvnäs Industri AB');
+  });
+
+  await test.step('reads only', async () => {
+    const ask = page.getByRole('button', { name: 'Ask for cover' }).first();
+    await expect(ask).toHaveAttribute('aria-disabled', 'true');
+    await page.goto('/risk-services/covers?filter=cover');
+    await page.getByRole('grid', { name: 'Covers' }).getByRole('gridcell').nth(1).click();
+    const increase = page.getByRole('complementary', { name: 'Detail' }).getByRole('button', { name: 'Increase…' });
+    await expect(increase).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test('several policies are selected together, stay selected from screen to screen, and a link shows the same', async ({
+  enter,
+}) => {
+  const page = await enter('Pia Programme', '/risk-services/covers');
+  const selector = page.getByRole('button', { name: /^Policy/ });
+  await selector.click();
+  const dialog = page.getByRole('dialog', { name: 'Choose policies' });
+  await dialog.getByRole('radio', { name: 'Several' }).check({ force: true });
+  await dialog.getByRole('option', { name: /ACI-4000002/ }).click();
+  await dialog.getByRole('option', { name: /EHCA-4000003/ }).click();
+  await dialog.getByRole('button', { name: 'Use these 2' }).click();
+  await expect(selector).toContainText('2 policies');
+
+  const policyOf = page.getByRole('grid', { name: 'Covers' }).getByRole('row').locator('code');
+  await expect
+    .poll(async () => [...new Set(await policyOf.allTextContents())].sort())
+    .toEqual(['ACI-4000002', 'EHCA-4000003']);
+  await page.getByRole('navigation').getByRole('link', { name: 'Requests' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cover requests' })).toBeVisible();
+  await expect(selector).toContainText('2 policies');
+
+  const link = await page.context().newPage();
+  await link.goto(page.url());
+  await expect(link.getByRole('button', { name: /^Policy/ })).toContainText('2 policies');
+});
