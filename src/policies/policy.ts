@@ -1,7 +1,7 @@
 import { type OrderingMode } from '../access/roles.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
-import { addDays, addMonths, type Day, isWithin } from '../reference/day.ts';
+import { addDays, addMonths, type Day } from '../reference/day.ts';
 import type { PolicyKey } from './policy-key.ts';
 import type { PolicyTerms } from './policy-terms.ts';
 
@@ -136,14 +136,6 @@ export function insuredEntityState(
   const startDate = entity.startDate ?? policy.startDate;
   const endDate = entity.endDate ?? policy.endDate;
   return itemState({ startDate, endDate, cancelledFrom: policy.cancelledFrom }, on);
-}
-
-/** Whether a day belongs to the policy's contract, whatever happened later: which year a delivery falls into. */
-export function isWithinContract(
-  { inceptionDate, endDate }: Pick<Policy, 'inceptionDate' | 'endDate'>,
-  day: Day,
-): boolean {
-  return isWithin(day, inceptionDate, endDate);
 }
 
 /** The areas of the portal that policies open. */

@@ -49,11 +49,7 @@ export function Navigation({ form, children }: { form: 'rail' | 'drawer'; childr
   const { t } = useText();
   const shown = placesFor(useMe().permissions);
   return (
-    <nav
-      className={classes(form === 'rail' ? styles.rail : styles.inDrawer)}
-      style={{ display: 'contents' }}
-      aria-label={t`Main`}
-    >
+    <nav className={classes(styles.whole, form === 'rail' ? styles.rail : styles.inDrawer)} aria-label={t`Main`}>
       <div className={styles.drawerHead}>
         <Brand />
         {children}

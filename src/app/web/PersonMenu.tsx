@@ -1,3 +1,4 @@
+import { useLingui as useLinguiRuntime } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type Locale, locales } from '../../access/person.ts';
@@ -39,6 +40,7 @@ function PersonHead() {
 function usePersonSections(): MenuSection[] {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { i18n } = useLinguiRuntime();
   const [preferences, change] = usePreferences();
   const themes = { system: t`As the system`, light: t`Light`, dark: t`Dark` } as const;
   const densities = { dense: t`Dense`, roomy: t`Roomy` } as const;
@@ -49,7 +51,7 @@ function usePersonSections(): MenuSection[] {
       items: locales.map((locale: Locale) => ({
         id: locale,
         label: languageNames[locale],
-        isChosen: preferences.locale === locale,
+        isChosen: (preferences.locale ?? i18n.locale) === locale,
         onPress: () => change({ locale }),
       })),
     },

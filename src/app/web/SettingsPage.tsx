@@ -24,11 +24,12 @@ export function SettingsPage() {
           </Heading>
           <Select
             label={t`Language`}
-            isOptional
-            value={preferences.locale ?? ''}
-            placeholder={t`As the browser: ${browserLanguage}`}
-            options={locales.map((locale) => ({ value: locale, label: languageNames[locale] }))}
-            onChange={(locale) => change({ locale: locale || null })}
+            value={preferences.locale ?? 'browser'}
+            options={[
+              { value: 'browser', label: t`As the browser: ${browserLanguage}` },
+              ...locales.map((locale) => ({ value: locale, label: languageNames[locale] })),
+            ]}
+            onChange={(locale) => change({ locale: locale === 'browser' ? null : locale })}
           />
           <Radios
             label={t`Light or dark`}

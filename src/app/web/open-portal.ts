@@ -1,3 +1,4 @@
+import { config as configureShapes } from 'zod/v4/core';
 import { sessionOverrides } from '../../toggles/web/session-overrides.ts';
 import { LoadFailure } from './load-failure.ts';
 import { loadSettings, type Settings } from './load-settings.ts';
@@ -25,6 +26,8 @@ export async function openPortal(element: HTMLElement, options: OpenOptions): Pr
   loadMonitoring(settings.config);
   loadTagManager(settings.config);
   wearBrand(element, settings.config);
+  // shapes are checked without compiling code, which the content security policy would report on every page
+  configureShapes({ jitless: true });
   const { mountPortal } = await import('./portal-root.tsx');
   return mountPortal(element, { ...settings, basePath: options.basePath });
 }

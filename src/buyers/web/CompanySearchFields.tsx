@@ -88,7 +88,7 @@ function NameFields({ query, onChange, controls, onKeyDown, field, autoFocus }: 
           label={t`Extended search`}
           isOn={query.extended}
           onChange={(extended) => onChange({ ...query, extended })}
-        />{' '}
+        />
         <Trans>also trading names, branches, merged and ceased companies</Trans>
       </span>
     </>

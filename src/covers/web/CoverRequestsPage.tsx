@@ -36,7 +36,7 @@ export function CoverRequestsPage() {
   const tab = (id: string, label: string) => ({
     id,
     label,
-    count: id === current ? pages.count : null,
+    count: id === current ? pages.count : undefined,
     search: { requestStatus: id === 'all' ? undefined : id },
   });
   return (

@@ -5,3 +5,4 @@ export { grantedOf, requestedOf } from './cover-columns.tsx';
 export { CoverStatus, NextDate } from './cover-status.tsx';
 export { EnteredTerms, enteredOf } from './EnteredTerms.tsx';
 export { OrderInWords } from './OrderInWords.tsx';
+export { coversInPalette } from './palette.tsx';

@@ -5,8 +5,14 @@ import { KeyFigure, KeyFigures } from '../../platform/web/ui/Figures.tsx';
 import { Bar } from '../../platform/web/ui/states.tsx';
 import type { Risk } from '../dashboard.contract.ts';
 
-/** The strip of key figures. */
-export function TodayFigures({ risk, orders }: { risk: Risk | null; orders: number | null }) {
+export type TodayFiguresProps = {
+  risk: Risk | null;
+  /** Orders that wait for the reader; `null` for those who read none. */
+  orders: number | 'reading' | null;
+};
+
+/** The strip of key figures. Each has its place before it is known. */
+export function TodayFigures({ risk, orders }: TodayFiguresProps) {
   const { t } = useLingui();
   const format = useFormat();
   const main = risk?.inForce.amounts?.[0] ?? null;
@@ -42,8 +48,8 @@ export function TodayFigures({ risk, orders }: { risk: Risk | null; orders: numb
       {orders !== null && (
         <KeyFigure
           label={t`For you to approve`}
-          value={format.number(orders)}
-          isMarked={orders > 0}
+          value={orders === 'reading' ? <Bar width="2rem" /> : format.number(orders)}
+          isMarked={orders !== 'reading' && orders > 0}
           note={t`orders of colleagues`}
         />
       )}

@@ -42,7 +42,7 @@ function TheDay({ today, hasRisk }: { today: Today | undefined; hasRisk: boolean
     <div className={styles.today} aria-busy={!risk}>
       <TodayStatement day={today?.day} risk={risk} />
       <div className={styles.figures}>
-        <TodayFigures risk={risk} orders={orders.count?.value ?? null} />
+        <TodayFigures risk={risk} orders={orders.mayRead ? (orders.count?.value ?? 'reading') : null} />
       </div>
       <div className={styles.columns}>
         <div className={styles.agenda}>

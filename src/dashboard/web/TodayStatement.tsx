@@ -32,7 +32,12 @@ function DueSentence({ due, atStake }: { due: number; atStake: Money | null }) {
   return (
     <>
       <Plural value={due} one="One duty falls due today." other="# duties fall due today." />{' '}
-      {amount && <Trans>{amount} of cover depends on it.</Trans>}
+      {amount &&
+        (due === 1 ? (
+          <Trans>{amount} of cover depends on it.</Trans>
+        ) : (
+          <Trans>{amount} of cover depends on them.</Trans>
+        ))}
     </>
   );
 }

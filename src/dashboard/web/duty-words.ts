@@ -9,8 +9,13 @@ export function useDutyWords({ kind, day, pendingAction }: Duty): { deed: string
   const format = useFormat();
   const date = format.day(day);
   const last = format.day(addDays(day, -1));
-  if (kind === 'review')
-    return { deed: t`Look again`, consequence: t`The decision is a year old. Review since ${date}.` };
+  if (kind === 'review') {
+    const isOld = day <= format.today;
+    return {
+      deed: t`Look again`,
+      consequence: isOld ? t`The decision is a year old since ${date}.` : t`The decision is a year old on ${date}.`,
+    };
+  }
   if (kind === 'end') return { deed: t`Cover ends`, consequence: t`Deliveries after ${date} are not covered.` };
   return pendingAction === 'WITHDRAWAL'
     ? { deed: t`Cover is withdrawn`, consequence: t`New deliveries are covered until ${last}.` }

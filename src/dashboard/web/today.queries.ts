@@ -10,12 +10,13 @@ export function useToday() {
   return useOperation(dashboardContract.showToday, { query: { policy } }, { keepsFormer: true });
 }
 
-/** Orders that wait for the reader's approval, and how many. */
+/** Orders that wait for the reader's approval, how many, and whether they may be read at all. */
 export function useOrdersForMe() {
   const mayRead = useHolds('tci-access', 'read_clr');
-  return useOperationPages(
+  const pages = useOperationPages(
     orderingContract.listOrders,
     { query: { waitsForMe: true, limit: dashboardRows } },
     { enabled: mayRead },
   );
+  return { mayRead, items: pages.items, count: pages.count };
 }

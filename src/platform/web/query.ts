@@ -13,7 +13,7 @@ import {
 import { createContext, use, useMemo, useRef } from 'react';
 import type { Operation, ParamsOf, QueryOf } from '../contract.ts';
 import type { Page } from '../page.ts';
-import { addressOf, type Call, type CallInput, newIntent, ProblemError, type Replied } from './client.ts';
+import { type Call, type CallInput, newIntent, ProblemError, type Replied } from './client.ts';
 
 /*
  * Server state of the screens. Reading:
@@ -167,10 +167,4 @@ export function useDeed<Op extends Operation>(
 /** Marks everything of these areas as stale; what a screen shows of them is read again at once. */
 export async function readAgain(queries: QueryClient, areas: readonly string[]): Promise<void> {
   await Promise.all(areas.map((area) => queries.invalidateQueries({ queryKey: [area] })));
-}
-
-/** The address of a file or stream operation on the connected API, for links. */
-export function useAddress(): <Op extends Operation>(operation: Op, input?: CallInput<Op>) => string {
-  const { apiBase } = useConnection();
-  return (operation, input) => addressOf(apiBase, operation, input as never);
 }

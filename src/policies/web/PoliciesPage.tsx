@@ -30,7 +30,7 @@ export function PoliciesPage() {
   const tab = (id: string, label: string): StateTab => ({
     id,
     label,
-    count: id === state ? policies.count : null,
+    count: id === state ? policies.count : undefined,
     search: { state: id === 'all' ? undefined : id },
   });
   return (

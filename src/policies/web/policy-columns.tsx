@@ -19,7 +19,7 @@ export function policyColumns(i18n: I18n, format: Format): ReadonlyArray<Column<
   });
   return [
     {
-      ...text('policyholder', i18n._(msg`Policyholder`), 220, 1, (policy) => policy.policyholder.name),
+      ...text('policyholder', i18n._(msg`Policyholder`), 260, 1, (policy) => policy.policyholder.name),
       grows: true,
       sort: 'policyholder',
       cell: (policy) => <b>{policy.policyholder.name}</b>,
@@ -34,22 +34,22 @@ export function policyColumns(i18n: I18n, format: Format): ReadonlyArray<Column<
       sort: 'policy',
       cell: (policy) => <code>{policy.policy}</code>,
     },
-    text('product', i18n._(msg`Product`), 170, 4, (policy) => i18n._(productTypeLabels[policy.productType])),
-    text('type', i18n._(msg`Type`), 170, 7, (policy) => i18n._(policyTypeLabels[policy.policyType])),
-    text('orders', i18n._(msg`Orders`), 200, 8, (policy) => i18n._(orderingModeLabels[policy.orderingMode])),
+    text('product', i18n._(msg`Product`), 156, 4, (policy) => i18n._(productTypeLabels[policy.productType])),
+    text('type', i18n._(msg`Type`), 124, 7, (policy) => i18n._(policyTypeLabels[policy.policyType])),
+    text('orders', i18n._(msg`Orders`), 190, 8, (policy) => i18n._(orderingModeLabels[policy.orderingMode])),
     text('currency', i18n._(msg`Currency`), 84, 5, (policy) => policy.currency),
     {
-      ...text('startDate', i18n._(msg`From`), 110, 5, (policy) => format.fullDay(policy.startDate)),
+      ...text('startDate', i18n._(msg`From`), 104, 5, (policy) => format.fullDay(policy.startDate)),
       align: 'end',
       sort: 'startDate',
     },
     {
-      ...text('endDate', i18n._(msg`Until`), 110, 2, (policy) => format.fullDay(policy.endDate)),
+      ...text('endDate', i18n._(msg`Until`), 104, 2, (policy) => format.fullDay(policy.endDate)),
       align: 'end',
       sort: 'endDate',
     },
     {
-      ...text('state', i18n._(msg`State`), 150, 3, (policy) => i18n._(itemStateLabels[policy.state])),
+      ...text('state', i18n._(msg`State`), 132, 3, (policy) => i18n._(itemStateLabels[policy.state])),
       cell: (policy) => <PolicyStatus policy={policy} />,
     },
   ];

@@ -1,7 +1,13 @@
 import { buyersInPalette } from '../../../buyers/web/public.ts';
+import { coversInPalette } from '../../../covers/web/public.ts';
 import type { PaletteProvider } from '../../../platform/web/palette.ts';
 import { actionsInPalette } from './actions.tsx';
 import { placesInPalette } from './places.ts';
 
 /** Everything the command palette can find, in the order in which it is shown. */
-export const paletteProviders: readonly PaletteProvider[] = [actionsInPalette, buyersInPalette, placesInPalette];
+export const paletteProviders: readonly PaletteProvider[] = [
+  actionsInPalette,
+  coversInPalette,
+  buyersInPalette,
+  placesInPalette,
+];

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useRef } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { useFormat } from '../format/useFormat.ts';
 import { IconButton } from '../ui/Button.tsx';
 import styles from './DetailPanel.module.css';
@@ -35,7 +35,8 @@ export function DetailPanel({ kicker, title, sub, children, foot }: DetailPanelP
   const { t } = useLingui();
   const format = useFormat();
   const { position, previous, next, close } = use(PanelContext);
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const name = useId();
   const row = position && format.number(position.at);
   const all = position?.of && `${format.number(position.of.value)}${position.of.capped ? '+' : ''}`;
   // another row begins at its top
@@ -83,12 +84,15 @@ export function DetailPanel({ kicker, title, sub, children, foot }: DetailPanelP
           />
           <IconButton icon="close" size="small" label={t`Close`} onPress={close} />
         </div>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 id={name} className={styles.title}>
+          {title}
+        </h2>
         {sub && <p className={styles.sub}>{sub}</p>}
       </header>
-      <div className={styles.body} ref={panel}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must be able to get into it */}
+      <section className={styles.body} ref={panel} tabIndex={0} aria-labelledby={name}>
         {children}
-      </div>
+      </section>
       {foot && <footer className={styles.foot}>{foot}</footer>}
     </div>
   );

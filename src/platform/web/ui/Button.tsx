@@ -92,9 +92,6 @@ function Anchor({ kind, size, isDangerous, icon, children, className, ...rest }:
 /** A link that looks like a button: it goes somewhere, it does nothing. */
 export const ButtonLink: LinkComponent<typeof Anchor> = createLink(Anchor);
 
-/** The same for a file or an address outside the portal. */
-export const ButtonAnchor = Anchor;
-
 function lookOf({ kind = 'outlined', size, isDangerous }: Look): string {
   return classes(
     styles.button,

@@ -72,8 +72,3 @@ export function FilterChip({ label, value, onOpen, onDrop, isOpen, ref }: Filter
     </span>
   );
 }
-
-/** A word in a frame without any action: a rate, a tag. */
-export function Chip({ children }: { children: ReactNode }) {
-  return <span className={styles.chip}>{children}</span>;
-}

@@ -6,7 +6,7 @@ import styles from './StateTabs.module.css';
 export type StateTab = {
   id: string;
   label: string;
-  /** How many there are; capped counts end in a plus. */
+  /** How many there are; capped counts end in a plus. `null` while it is being counted. */
   count?: { value: number; capped: boolean } | null | undefined;
   /** Search parameters that this state stands for; those named `undefined` are dropped. */
   search: Record<string, string | undefined>;
@@ -26,10 +26,10 @@ export function StateTabs({ label, tabs, current }: { label: string; tabs: reado
           aria-current={tab.id === current ? 'true' : undefined}
         >
           {tab.label}
-          {tab.count && (
+          {tab.count !== undefined && (
             <i>
-              {format.number(tab.count.value)}
-              {tab.count.capped && '+'}
+              {tab.count && format.number(tab.count.value)}
+              {tab.count?.capped && '+'}
             </i>
           )}
         </Link>

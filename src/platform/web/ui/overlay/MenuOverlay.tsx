@@ -39,7 +39,12 @@ export default function MenuOverlay({ label, items, sections, head, anchor, onCl
           disabledKeys={all.filter((item) => item.whyNot).map((item) => item.id)}
         >
           {groups.map((group) => (
-            <AriaMenuSection key={group.id} aria-label={group.title ?? label} {...chosenOf(group)}>
+            <AriaMenuSection
+              key={group.id}
+              className={classes(!group.title && styles.parted)}
+              aria-label={group.title ?? label}
+              {...chosenOf(group)}
+            >
               {group.title && <Header className={styles.section}>{group.title}</Header>}
               {group.items.map((item) => (
                 <Item key={item.id} item={item} />
