@@ -96,7 +96,8 @@ function linesOn(buyer: Buyer, { policy, currency, endDate }: PolicyLine, today:
   const granted = Math.min(asked, mostOn[grade ?? 'NA']);
   const lot = scatter(number, 302) % 100;
   const until = endDate < today ? addDays(endDate, -30) : today;
-  const begun = addDays(until, -(20 + (scatter(number, 303) % 640)));
+  // decided within the year, so that only a few fall due for review these days
+  const begun = addDays(until, -(3 + (scatter(number, 303) % 367)));
   const terms: CoverLine = {
     policy,
     companyId,

@@ -8,7 +8,7 @@ import type { GradeCode } from '../../src/grades/grade.ts';
 import { publishedRules } from '../../src/insurer/published-rules.ts';
 import { houseInsurer } from '../../src/insurer/server/house-insurer.ts';
 import { approveOrder, refuseOrder, returnOrder } from '../../src/ordering/server/move-order.ts';
-import { addMonths, type Day } from '../../src/reference/day.ts';
+import { addDays, addMonths, type Day } from '../../src/reference/day.ts';
 import { money } from '../../src/reference/money.ts';
 import { act } from './acting.ts';
 import { type Buyer, type DemoPortfolio, demoPortfolios, linesOf } from './cover-lines.ts';
@@ -34,7 +34,7 @@ export async function makeCovers(world: DemoWorld): Promise<void> {
   });
   for (const portfolio of portfolios) await announceNotices(world, portfolio);
   const told = new Set<string>();
-  for (const story of stories) {
+  for (const story of [...earlierStories, ...stories]) {
     const portfolio = portfolioOf(portfolios, story.policy);
     const buyer = nextBuyer(portfolio, story, told, today);
     told.add(`${story.policy} ${buyer.companyId}`);
@@ -181,6 +181,50 @@ const stories: readonly Story[] = [
   },
 ];
 
+/** What was asked for in the months before, month by month, and answered at once: the grade, and how much in thousands. */
+const askedBefore: ReadonlyArray<ReadonlyArray<readonly [GradeCode, number]>> = [
+  [
+    ['03', 110],
+    ['06', 85],
+  ],
+  [
+    ['02', 180],
+    ['05', 60],
+  ],
+  [
+    ['04', 90],
+    ['06', 70],
+  ],
+  [
+    ['03', 140],
+    ['05', 95],
+  ],
+  [
+    ['04', 75],
+    ['06', 110],
+  ],
+];
+
+/** Older stories of the customers that order themselves, so that half a year can be looked back on. */
+const earlierStories: readonly Story[] = [
+  { ...nordwind, approvers: [viktor] },
+  { ...lavande, approvers: [ines, fabien] },
+  { ...delta, approvers: [] },
+].flatMap(({ approvers, ...who }) =>
+  askedBefore.flatMap((month, index) =>
+    month.map(([grade, thousands], nth): Story => {
+      const hoursAgo = (30 * (index + 1) + 11 * nth) * 24;
+      return {
+        ...who,
+        hoursAgo,
+        grade,
+        thousands,
+        afterwards: approvers.map((by, step) => approvedBy(by, hoursAgo - 2 * (step + 1))),
+      };
+    }),
+  ),
+);
+
 async function tell(world: DemoWorld, story: Story, portfolio: DemoPortfolio, buyer: Buyer): Promise<void> {
   const since = portfolio.policy.startDate;
   const placed = await act(world, story.by, story.hoursAgo, since, (context) =>
@@ -219,20 +263,23 @@ function bodyOf(
   return { policy, companyId, action, ...amount, ...entered, ...(by === rosa ? { confirmed: true } : {}) };
 }
 
-/** The first buyer freshly given the grade that the policy does not cover and no story has been told of. */
+/** The first buyer with the grade, freshly given by the day of the story, that the policy does not cover and no story has been told of. */
 function nextBuyer(
   { policy, buyers, size }: DemoPortfolio,
-  { grade }: Story,
+  { grade, hoursAgo }: Story,
   told: ReadonlySet<string>,
   today: Day,
 ): Buyer {
+  const day = addDays(today, -Math.ceil(hoursAgo / 24));
   const buyer = buyers
     .slice(size)
-    .find((each) => each.grade === grade && isFresh(each, today) && !told.has(`${policy.policy} ${each.companyId}`));
+    .find(
+      (each) => each.grade === grade && isFresh(each, today, day) && !told.has(`${policy.policy} ${each.companyId}`),
+    );
   if (!buyer) throw new Error(`${policy.policy} has no buyer of grade ${grade} left`);
   return buyer;
 }
 
-function isFresh({ gradeDate }: Buyer, today: Day): boolean {
-  return gradeDate !== null && gradeDate > addMonths(today, -18);
+function isFresh({ gradeDate }: Buyer, today: Day, by: Day): boolean {
+  return gradeDate !== null && gradeDate > addMonths(today, -18) && gradeDate <= by;
 }
