@@ -66,9 +66,12 @@ function listenTo(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (error) => complaints.push(String(error.error())));
 }
 
-/** A rule that says no is an answer, which the screen puts in words; browsers log it nevertheless. */
+/** A refusal is an answer, which the screen puts in words; browsers log it nevertheless. */
 function isRefusal(message: ConsoleMessage): boolean {
-  return /status of (409|412|422)/.test(message.text()) && new URL(message.location().url).pathname.startsWith('/api/');
+  return (
+    /status of (401|403|409|412|422)/.test(message.text()) &&
+    new URL(message.location().url).pathname.startsWith('/api/')
+  );
 }
 
 /** Presses Tab until something has the focus, as somebody without a mouse does. */

@@ -1,0 +1,39 @@
+import { expect, test } from '../../journey.ts';
+
+test('an auditor without the right to grades and exports sees neither, in table, panel or answer of the API', async ({
+  enter,
+}) => {
+  const page = await enter('Rita Readonly', '/risk-services/covers?filter=cover&display=table');
+  const grid = page.getByRole('grid', { name: 'Covers' });
+  await expect(grid.getByRole('gridcell').first()).toBeVisible();
+  await expect(grid.getByRole('columnheader', { name: 'Grade' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Grade' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
+  await grid.getByRole('gridcell').nth(1).click();
+  const panel = page.getByRole('complementary', { name: 'Detail' });
+  await expect(panel.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Grade' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Increase…' })).toHaveAttribute('aria-disabled', 'true');
+
+  const { items } = await (await page.request.get('/api/v2/covers?limit=20')).json();
+  expect(items.length).toBeGreaterThan(5);
+  for (const cover of items) expect(cover).not.toHaveProperty('grade');
+});
+
+test('who is barred from transactions sees no ordering anywhere, and the API refuses it', async ({ enter }) => {
+  const page = await enter('Nora Content', '/risk-services/covers');
+  await expect(page.getByText('No covers yet.')).toBeVisible();
+  for (const address of ['/risk-services/covers', '/risk-services/cover-requests', '/dashboard', '/buyers']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Ask for cover', { exact: true })).toHaveCount(0);
+  }
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/\/buyers/);
+
+  const reply = await page.request.post('/api/v2/cover-requests', {
+    data: { policy: 'TI-5000001', companyId: '1000001', action: 'NEW', amount: { amount: '1000', currency: 'GBP' } },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect([reply.status(), (await reply.json()).code]).toEqual([403, 'not-transactional']);
+});
