@@ -86,7 +86,7 @@ export type HandedIn = Readonly<{ fileName: string; contentType: DocumentType; b
 
 /** What is wrong with a file, by its real bytes; empty when it can be kept. */
 export function faultsOfDocument({ fileName, contentType, bytes }: HandedIn): FieldError[] {
-  if (/[\u0000-\u001f\u007f/\\]/.test(fileName)) return [{ pointer: '/fileName', code: 'wrong-format' }];
+  if (/[\p{Cc}/\\]/u.test(fileName)) return [{ pointer: '/fileName', code: 'wrong-format' }];
   if (bytes.length === 0) return [{ pointer: '/content', code: 'required' }];
   if (bytes.length > largestDocument)
     return [{ pointer: '/content', code: 'too-large', facts: { maximum: largestDocument } }];

@@ -28,6 +28,17 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
     (select token_id from access_tokens where person_id = 'outsider' limit 1) as foreign`,
   identificationId: sql`select coalesce((select identification_id from identification_requests where policy_key = ${ownPolicy} limit 1), 'none') as own,
     (select identification_id from identification_requests where policy_key = ${foreignPolicy} limit 1) as foreign`,
+  noteId: sql`
+    with asked as (
+      select distinct on (policy_key) policy_key, request_id from cover_requests
+      where policy_key in (${ownPolicy}, ${foreignPolicy}) order by policy_key, request_id),
+    noted as (
+      insert into cover_request_notes (note_id, request_id, kind, file_name, content_type, byte_size, is_from_insurer,
+        created_by, created_by_name, created_at)
+      select 'note_' || policy_key, request_id, 'DOCUMENT', 'a.txt', 'text/plain', 1, false, 'x', 'x', '2026-11-20'
+      from asked returning note_id),
+    kept as (insert into cover_request_documents (note_id, content) select note_id, 'x' from noted)
+    select 'note_' || ${ownPolicy} as own, 'note_' || ${foreignPolicy} as foreign`,
   companyId: 'register', // the register is the same for everybody who may search it
 };
 
@@ -119,6 +130,10 @@ function sampleBody(fields: readonly string[]): Record<string, unknown> {
     customerReference: 'K-1',
     isMonitored: true,
     expectedVersion: 1,
+    text: 'does not belong here',
+    fileName: 'a.pdf',
+    contentType: 'application/pdf',
+    content: 'JVBERi0xLjc=',
   };
   return Object.fromEntries(fields.filter((field) => field in samples).map((field) => [field, samples[field]]));
 }
