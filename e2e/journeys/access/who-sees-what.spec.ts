@@ -1,4 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
+
+/** Places of the navigation, as words. */
+async function placesOf(page: Page): Promise<string[]> {
+  const links = page.getByRole('navigation').first().getByRole('listitem').getByRole('link');
+  await expect(links.first()).toBeVisible();
+  return (await links.allInnerTexts()).map((text) => text.replace(/[^\p{L} ]/gu, '').trim());
+}
 
 test('an auditor without the right to grades and exports sees neither, in table, panel or answer of the API', async ({
   enter,
@@ -36,4 +44,14 @@ test('who is barred from transactions sees no ordering anywhere, and the API ref
     headers: { origin: new URL(page.url()).origin },
   });
   expect([reply.status(), (await reply.json()).code]).toEqual([403, 'not-transactional']);
+});
+
+test('a tied agent reads the covers of his policy, and neither requests nor grades', async ({ enter }) => {
+  const page = await enter('Tom Tied', '/risk-services/covers');
+  expect(await placesOf(page)).toEqual(['Today', 'Buyers', 'Covers', 'Policies', 'Settings']);
+  const grid = page.getByRole('grid', { name: 'Covers' });
+  await expect(grid.getByRole('gridcell').first()).toBeVisible();
+  await expect(grid.getByRole('columnheader', { name: 'Grade' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ask for cover' }).first()).toHaveAttribute('aria-disabled', 'true');
+  expect((await page.request.get('/api/v2/cover-requests')).status()).toBe(403);
 });
