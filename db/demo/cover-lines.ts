@@ -116,10 +116,17 @@ function linesOn(buyer: Buyer, { policy, currency, endDate }: PolicyLine, today:
   if (endDate < today || granted === 0) return [terms];
   if (lot < 8) return [{ ...terms, ...season(begun, granted, sum, today) }];
   if (lot < 14) return [{ ...terms, grantedAmount: sum(0), reasonCodes: ['ADVERSE_PUBLIC_INFORMATION'] }];
-  if (lot < 21) return [{ ...terms, endDate: addDays(today, -1 - (number % 15)) }];
+  if (lot < 21) return [ended(terms, addDays(today, -1 - (number % 15)))];
   if (lot < 24) return [{ ...terms, startDate: addDays(today, 3 + (number % 20)), decisionDate: addDays(today, -2) }];
   if (lot < 45) return [...earlierTerms(terms, granted, sum), terms];
   return [terms];
+}
+
+/** The same terms, over by now; they had held for three months at least. */
+function ended(terms: CoverLine, endDate: Day): CoverLine {
+  const latest = addDays(endDate, -90);
+  const begun = terms.startDate && terms.startDate < latest ? terms.startDate : latest;
+  return { ...terms, startDate: begun, decisionDate: begun, endDate };
 }
 
 /** A permanent part with a temporary one on top, which ends some time soon or ended lately. */
