@@ -20,7 +20,7 @@ import {
 export type Caller = Readonly<{ actor: Actor; scope: Scope }>;
 
 /** The insurer's side: the only one that reads sessions and tokens, whose holder is not known yet. */
-export const house = { scope: insurerScope(), personId: '' } as const;
+export const house = { scope: insurerScope(), personId: '', isWaitedFor: true } as const;
 
 /** How long a caller is taken from memory, in milliseconds. Changes are told by notification; this is for one that was lost. */
 const memoryMs = 3_000;

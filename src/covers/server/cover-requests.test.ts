@@ -264,6 +264,18 @@ describe('changes of a cover', () => {
     expect(await world.listed(dirk, `companyId=${companyId}&filter=inactive`)).toHaveLength(1);
   });
 
+  it('changes a reference also while a request is open', async () => {
+    const companyId = await world.company('05');
+    const { coverId, requestStatus } = await world.order(dirk, asked(companyId, 150_000));
+    expect(requestStatus).toBe('PENDING');
+    const reference = { policy: direct, companyId, action: 'REFERENCE_CHANGE', customerReference: 'K-78' };
+    expect(await world.order(dirk, reference)).toMatchObject({ requestStatus: 'ANSWERED' });
+    expect(await world.coverOf(dirk, coverId)).toMatchObject({
+      customerReference: 'K-78',
+      pendingRequest: { action: 'NEW' },
+    });
+  });
+
   it('starts a cover on a later day', async () => {
     const companyId = await world.company('03');
     const { coverId } = await world.order(dirk, asked(companyId, 80_000, { requestedStartDate: '2026-12-01' }));

@@ -22,11 +22,21 @@ function instantOf(text: string): string {
 
 type RoleName = 'aval_app' | 'aval_insurer';
 
-/** One connection with the scope that was last set on it and the Kysely that speaks through it. */
-type Seat = { scopeKey: string; db: Kysely<Database> };
+/** One connection with the scope that was last set on it, the Kysely that speaks through it and the time it has left. */
+type Seat = { scopeKey: string; db: Kysely<Database>; patience: () => number };
 
 /** A connection's owner for the time of a request: whose policies row-level security lets through. */
-export type Viewer = Readonly<{ scope: Scope; personId: string }>;
+export type Viewer = Readonly<{
+  scope: Scope;
+  personId: string;
+  /** Whether somebody waits for the answer: always on a customer's side, on the insurer's only where it is said. */
+  isWaitedFor?: boolean;
+}>;
+
+/** Milliseconds for all that a request asks of the database: after that, whoever waits is told to come back. */
+const waitingTime = 9_000;
+/** Milliseconds for one statement of what nobody waits for: batches of lines, background work. */
+const batchTime = 30_000;
 
 export type DatabaseAccess = Readonly<{
   /** Runs `work` on a connection that sees only what the viewer may see; no transaction, for single reads. */
@@ -59,18 +69,37 @@ function seatOf(client: pg.PoolClient): Seat {
   const known = seats.get(client);
   if (known) return known;
   const connection = {
-    query(text: unknown, values?: unknown[]) {
-      const name = typeof text === 'string' ? preparedName(text) : undefined;
-      return name
-        ? client.query({ name, text: text as string, values: values ?? [] })
-        : client.query(text as string, values);
+    query: (text: string, values?: unknown[]) => {
+      const name = preparedName(text);
+      return ask(client, seat, {
+        text,
+        ...(name ? { name } : {}),
+        ...(values || name ? { values: values ?? [] } : {}),
+      });
     },
     release() {},
   };
   const pool = { connect: async () => connection, end: async () => {} } as unknown as PostgresPool;
-  const seat = { scopeKey: '', db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+  const seat: Seat = {
+    scopeKey: '',
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    patience: () => waitingTime,
+  };
   seats.set(client, seat);
   return seat;
+}
+
+/** Asks, and waits no longer than there is time: a database that is out of reach does not even end a statement. */
+function ask(client: pg.PoolClient, seat: Seat, query: pg.QueryConfig): Promise<pg.QueryResult> {
+  // pg takes the time per query too; its types do not know yet
+  return client.query({ ...query, query_timeout: seat.patience() } as pg.QueryConfig);
+}
+
+/** How long each statement may take from now on, in milliseconds. */
+function patienceFor({ scope, isWaitedFor = scope.kind === 'customer' }: Viewer): () => number {
+  if (!isWaitedFor) return () => batchTime + 1_000;
+  const until = performance.now() + waitingTime;
+  return () => Math.max(1, until - performance.now());
 }
 
 /** Sets who is on the connection, when somebody else was on it before. */
@@ -81,7 +110,7 @@ async function seatViewer(client: pg.PoolClient, seat: Seat, viewer: Viewer): Pr
   const scopeKey = `${personId}|${portfolios}|${policies}`;
   if (seat.scopeKey === scopeKey) return;
   seat.scopeKey = '';
-  await client.query({
+  await ask(client, seat, {
     name: 'seat',
     text: `select set_config('aval.policies', $1, false), set_config('aval.portfolios', $2, false), set_config('aval.person', $3, false)`,
     values: [policies, portfolios, personId],
@@ -97,31 +126,33 @@ export function openDatabase(
   url: string,
   { connections = 10, log }: { connections?: number; log: (error: Error) => void },
 ): DatabaseAccess {
-  const pool = (role: RoleName, max: number) => {
+  const pool = (role: RoleName, max: number, statementTimeout: number) => {
     const made = new pg.Pool({
       connectionString: url,
       max,
       options: `-c role=${role} -c timezone=UTC -c idle_in_transaction_session_timeout=60000`,
       connectionTimeoutMillis: 8_000,
-      statement_timeout: 30_000,
+      statement_timeout: statementTimeout,
       types: typeParsers,
     });
     made.on('error', log); // an idle connection that breaks must not end the process
     return made;
   };
-  const app = pool('aval_app', connections);
-  const insurer = pool('aval_insurer', Math.max(2, Math.ceil(connections / 2)));
+  const app = pool('aval_app', connections, waitingTime);
+  const insurer = pool('aval_insurer', Math.max(2, Math.ceil(connections / 2)), batchTime);
 
   async function withConnection<Result>(
     viewer: Viewer,
-    work: (client: pg.PoolClient, db: Db) => Promise<Result>,
+    work: (db: Db, query: (text: string) => Promise<unknown>) => Promise<Result>,
   ): Promise<Result> {
+    const patience = patienceFor(viewer);
     const client = await (viewer.scope.kind === 'insurer' ? insurer : app).connect();
     let broken: Error | undefined;
     try {
       const seat = seatOf(client);
+      seat.patience = patience;
       await seatViewer(client, seat, viewer);
-      return await work(client, seat.db);
+      return await work(seat.db, (text) => ask(client, seat, { text }));
     } catch (error) {
       if (isConnectionError(error)) broken = error as Error;
       throw error;
@@ -131,16 +162,16 @@ export function openDatabase(
   }
 
   return {
-    read: (viewer, work) => withConnection(viewer, (_client, db) => work(db)),
+    read: (viewer, work) => withConnection(viewer, work),
     write: (viewer, work) =>
-      withConnection(viewer, async (client, db) => {
-        await client.query('begin');
+      withConnection(viewer, async (db, query) => {
+        await query('begin');
         try {
           const result = await work(db);
-          await client.query('commit');
+          await query('commit');
           return result;
         } catch (error) {
-          if (!isConnectionError(error)) await client.query('rollback');
+          if (!isConnectionError(error)) await query('rollback');
           throw error;
         }
       }),
@@ -161,7 +192,7 @@ export function isConnectionError(error: unknown): boolean {
     return true;
   return (
     typeof message === 'string' &&
-    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/.test(
       message,
     )
   );
