@@ -29,15 +29,21 @@ function layersFirst(): Plugin {
   return {
     name: 'layers-first',
     apply: 'build',
-    enforce: 'post',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
-        delete bundle[file.fileName];
-        this.emitFile({ type: 'asset', fileName: file.fileName, source: declaration + file.source });
-      }
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler({ dir }) {
+        for (const path of await assetsOf(dir, /\.css$/))
+          await writeFile(path, declaration + (await readFile(path, 'utf8')));
+      },
     },
   };
+}
+
+/** Paths of the built files of some kind. */
+async function assetsOf(dir: string | undefined, kind: RegExp): Promise<string[]> {
+  const assets = join(dir ?? '', 'assets');
+  return (await readdir(assets)).filter((name) => kind.test(name)).map((name) => join(assets, name));
 }
 
 /** Compresses each built file once, as far as it goes, so that the server never does it while somebody waits. */
@@ -45,10 +51,12 @@ function compressOnce(): Plugin {
   return {
     name: 'compress-once',
     apply: 'build',
-    async writeBundle({ dir }) {
-      const assets = join(dir ?? '', 'assets');
-      const files = (await readdir(assets)).filter((name) => /\.(js|css|svg|json)$/.test(name));
-      await Promise.all(files.map((name) => compressFile(join(assets, name))));
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir }) {
+        await Promise.all((await assetsOf(dir, /\.(js|css|svg|json)$/)).map(compressFile));
+      },
     },
   };
 }
