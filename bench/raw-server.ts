@@ -8,30 +8,65 @@ import pg from 'pg';
 const [url, port] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url as string, max: 10 });
 
-const columns = `c.cover_id, c.policy_key, c.company_id, c.company_name, c.country_code, c.cover_type_code, c.cover_status_code,
+const coverColumns = `c.cover_id, c.policy_key, c.company_id, c.company_name, c.country_code, c.cover_type_code, c.cover_status_code,
   c.standing, c.customer_reference, c.currency, c.requested_amount, c.granted_amount, c.total_amount, c.decision_code,
   c.decision_date::text, c.start_date::text, c.end_date::text, c.review_date::text, c.insured_percentage, c.max_payment_term_days,
   c.pending_action, c.planned_date::text, c.is_monitored, c.strategic_status, c.version,
   r.request_id, r.action, r.amount, r.workflow_status, r.expected_decision_date::text, g.grade, g.grade_date::text, g.previous_grade`;
-const joins = `left join cover_requests r on r.request_id = c.open_request_id left join company_grades g on g.company_id = c.company_id`;
+const coverJoins = `left join cover_requests r on r.request_id = c.open_request_id left join company_grades g on g.company_id = c.company_id`;
+
+const policyColumns = `p.policy_key, p.business_unit_code, p.policy_id, p.extension_id, p.policy_number, p.insurer_entity,
+  p.product_type, p.policy_type, p.product_name, p.currency, p.holder_name, p.holder_country, p.ordering_mode, p.master_policy,
+  p.start_date::text, p.end_date::text, p.cancelled_from::text, p.suspended_from::text`;
+
+const relatives = (related: string) => `(
+  select jsonb_agg(jsonb_build_object('policy', r.policy_key, 'extensionId', r.extension_id, 'productName', r.product_name,
+    'startDate', r.start_date, 'endDate', r.end_date)) from policies r where ${related})`;
 
 const queries: Record<string, pg.QueryConfig> = {
-  '/policy': {
-    name: 'policy',
-    text: `select ${columns} from covers c ${joins} where c.policy_key = $1 and c.standing = 'cover' order by c.decision_date desc, c.cover_id desc limit 51`,
+  '/covers-of-policy': {
+    name: 'covers-of-policy',
+    text: `select ${coverColumns} from covers c ${coverJoins} where c.policy_key = $1 and c.standing = 'cover'
+      order by c.decision_date desc, c.cover_id desc limit 51`,
   },
-  '/portfolio': {
-    name: 'portfolio',
-    text: `select ${columns} from covers c ${joins} where c.portfolio_id = $1 and c.standing = 'cover' order by c.decision_date desc, c.cover_id desc limit 51`,
+  '/covers-of-portfolio': {
+    name: 'covers-of-portfolio',
+    text: `select ${coverColumns} from covers c ${coverJoins} where c.portfolio_id = $1 and c.standing = 'cover'
+      order by c.decision_date desc, c.cover_id desc limit 51`,
   },
-  '/cover': { name: 'cover', text: `select ${columns} from covers c ${joins} where c.cover_id = $1` },
+  '/buyers': {
+    name: 'buyers',
+    text: `select c.company_id, c.company_name, c.country_code, c.town, o.is_favourite, o.visited_at::text
+      from person_companies o join companies c using (company_id) where o.person_id = $1
+      order by o.visited_at desc, o.company_id desc limit 51`,
+  },
   '/policies': {
     name: 'policies',
-    text: `select p.* from policies p where p.portfolio_id = $1 order by p.name_key, p.policy_key limit 51`,
+    text: `select ${policyColumns} from policies p where p.portfolio_id = $1 order by p.name_key, p.policy_key limit 51`,
+  },
+  '/cover': {
+    name: 'cover',
+    text: `select ${coverColumns}, v.permanent_amount, v.temporary_amount, v.valid_to::text, v.reason_codes, v.conditions
+      from covers c ${coverJoins} left join lateral (
+        select * from cover_versions v where v.cover_id = c.cover_id and v.valid_from <= current_date
+        order by v.version desc limit 1) v on true
+      where c.cover_id = $1`,
+  },
+  '/policy': {
+    name: 'policy',
+    text: `select ${policyColumns}, p.terms, p.version,
+        ${relatives('r.contract_key = p.contract_key and r.policy_key <> p.policy_key')} as extensions,
+        ${relatives('r.master_policy = p.policy_key')} as local_policies
+      from policies p where p.policy_key = $1`,
   },
   '/company': {
     name: 'company',
-    text: `select c.*, g.grade from companies c left join company_grades g using (company_id) where c.company_id = $1`,
+    text: `select c.company_id, c.company_name, c.trading_name, c.native_name, c.legal_form_code, c.street_name, c.street_number,
+        c.town, c.post_codes, c.subdivision_code, c.country_code, c.channels, c.status_code, c.kind, c.is_sanctioned,
+        c.is_head_office, c.head_office_company_id, c.replaced_by_company_id, c.group_company_id, c.main_trade_sector_code,
+        (select jsonb_agg(jsonb_build_object('type', i.id_type_code, 'value', i.id_value)) from company_identifiers i
+         where i.company_id = c.company_id) as identifiers
+      from companies c where c.company_id = $1`,
   },
 };
 

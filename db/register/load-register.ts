@@ -36,6 +36,8 @@ const insurersSide = { scope: insurerScope(), personId: 'register' };
 /** The register says what is, not what happened: loading it leaves no trail. */
 const record = async () => undefined;
 const batch = 5_000;
+/** A policy comes with the terms of every country that it covers. */
+const policiesInBatch = 500;
 
 /**
  * Loads a register through the upserts of the insurer's port, some thousand records in a statement, and analyses the
@@ -50,14 +52,14 @@ export async function loadRegister(size: RegisterSize, loading: Loading): Promis
 }
 
 /** The numbers from 0, a batch at a time. */
-function* batches(count: number): Generator<readonly number[]> {
-  for (let from = 0; from < count; from += batch) {
-    yield Array.from({ length: Math.min(batch, count - from) }, (_, place) => from + place);
+function* batches(count: number, size = batch): Generator<readonly number[]> {
+  for (let from = 0; from < count; from += size) {
+    yield Array.from({ length: Math.min(size, count - from) }, (_, place) => from + place);
   }
 }
 
 async function loadPolicies(size: RegisterSize, { database, clock, onProgress }: Loading): Promise<void> {
-  for (const numbers of batches(size.policies)) {
+  for (const numbers of batches(size.policies, policiesInBatch)) {
     const lines = numbers.map((number) => policyAt(number, size, clock.today()));
     const refused = await database.write(insurersSide, (tx) => upsertPolicies(tx, lines, { record }));
     expectNone('policies', refused);
