@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { locales } from '../../access/person.ts';
 import { useMe, usePreferences } from '../../access/web/me.ts';
+import { ProgramTokens } from '../../access/web/ProgramTokens.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Checkbox, Radios } from '../../platform/web/ui/Checkbox.tsx';
@@ -58,6 +59,7 @@ export function SettingsPage() {
           />
         </section>
         <Account />
+        <ProgramTokens />
       </div>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHolds } from '../../access/web/public.ts';
+import { RecordHistory } from '../../audit/web/public.ts';
 import { useOrder } from '../../ordering/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -56,6 +57,7 @@ export function CoverPanel({ coverId, row }: { coverId: string; row?: CoverItem 
           <PanelSection title={t`On another day`} note={<Trans>which cover was valid</Trans>}>
             <ValidOnDay coverId={coverId} />
           </PanelSection>
+          <RecordHistory subject={`cover/${coverId}`} />
         </>
       ) : (
         !found.error && <StillReading />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordHistory } from '../../audit/web/public.ts';
 import { useOrder } from '../../ordering/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
@@ -64,6 +65,7 @@ function Content({ request }: { request: CoverRequestOnWire }) {
       <PanelSection title={t`What was entered`}>
         <EnteredTerms entered={request} />
       </PanelSection>
+      <RecordHistory subject={`cover-request/${request.requestId}`} />
     </>
   );
 }

@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What happened to a record, in words. A kind of happening that is not named here is shown by its code. */
+export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
+  'cover.granted': msg`Cover granted`,
+  'cover.reduced': msg`Cover reduced`,
+  'cover.withdrawn': msg`Cover withdrawn`,
+  'cover.cancelled': msg`Cover cancelled`,
+  'cover.changed': msg`Cover changed`,
+  'cover.reference-changed': msg`Reference changed`,
+  'cover.monitoring-changed': msg`Monitoring changed`,
+  'cover-request.sent': msg`Sent to the insurer`,
+  'cover-request.pending': msg`Taken in by the insurer`,
+  'cover-request.referred': msg`Referred to the underwriter`,
+  'cover-request.answered': msg`Answered`,
+  'cover-request.rejected': msg`Not admitted`,
+  'cover-request.cancelled': msg`Cancelled`,
+  'cover-request.terminated': msg`Ended with its cover`,
+  'cover-request.commented': msg`Comment added`,
+  'cover-request.document-added': msg`Document added`,
+  'cover-request.reminded': msg`Insurer reminded`,
+  'order.submitted': msg`Handed over for approval`,
+  'order.edited': msg`Changed; approvals no longer count`,
+  'order.approved': msg`Approved`,
+  'order.returned': msg`Sent back for correction`,
+  'order.refused': msg`Refused by a colleague`,
+  'order.withdrawn': msg`Taken back`,
+  'order.expired': msg`Lapsed`,
+  'order.reminded': msg`Colleagues reminded`,
+  'order.deleted': msg`Draft deleted`,
+  'order.request-closed': msg`Ended before it was sent`,
+  'order.repeated': msg`Sent twice, taken once`,
+  'policy.added': msg`Policy added`,
+  'policy.changed': msg`Policy changed`,
+  'policy.covers-ended': msg`Covers ended with the policy`,
+  'covers.received': msg`Covers received from the insurer`,
+};
