@@ -63,7 +63,8 @@ export async function ask(
 ): Promise<NodeReply> {
   const reply = await fetch(`${url}${path}`, {
     method,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    // a connection of its own: one that was kept may be gone when the fault is over
+    headers: { connection: 'close', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(30_000),
   });
