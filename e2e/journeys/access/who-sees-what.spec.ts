@@ -46,6 +46,16 @@ test('who is barred from transactions sees no ordering anywhere, and the API ref
   expect([reply.status(), (await reply.json()).code]).toEqual([403, 'not-transactional']);
 });
 
+test('a reader of mid-term covers sees her policy and none of trade credit insurance', async ({ enter }) => {
+  const page = await enter('Mila Midterm', '/dashboard');
+  expect(await placesOf(page)).toEqual(['Today', 'Policies', 'Settings']);
+  await page.goto('/policies');
+  await expect(page.getByText('SIAC-7000001').first()).toBeVisible();
+  expect((await page.request.get('/api/v2/covers')).status()).toBe(403);
+  await page.goto('/risk-services/covers');
+  await expect(page.getByText('The covers could not be read.')).toBeVisible();
+});
+
 test('a tied agent reads the covers of his policy, and neither requests nor grades', async ({ enter }) => {
   const page = await enter('Tom Tied', '/risk-services/covers');
   expect(await placesOf(page)).toEqual(['Today', 'Buyers', 'Covers', 'Policies', 'Settings']);
