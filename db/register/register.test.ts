@@ -31,7 +31,7 @@ describe('companies of the register', () => {
     expect(words.size).toBeGreaterThan(100_000);
     expect(countries.size).toBeGreaterThanOrEqual(25);
     expect(identifiers.size).toBe(promisedSize.companies);
-  }, 30_000);
+  }, 120_000);
 });
 
 describe('policies of the register', () => {
