@@ -66,7 +66,7 @@ function TokenEntry({ token }: { token: Token }) {
   const say = useToast();
   const problemText = useProblemText();
   const revoke = useDeed(tokensContract.revokeToken);
-  const hasEnded = token.revokedAt !== null || token.expiresAt <= new Date().toISOString();
+  const hasEnded = token.revokedAt !== null || token.expiresAt.slice(0, 10) < format.today;
   const revokeIt = () =>
     revoke.mutate(
       { params: { tokenId: token.tokenId } },
