@@ -77,8 +77,17 @@ export function useDeedForm<Values extends object>({
 
   useEffect(() => {
     if (!draft || values === first.current || !form.isDirty()) return;
-    const timer = setTimeout(() => setKeptAt(keeper.keep(values)), draftPauseMs);
-    return () => clearTimeout(timer);
+    const keep = () => {
+      removeEventListener('pagehide', keep);
+      setKeptAt(keeper.keep(values));
+    };
+    const timer = setTimeout(keep, draftPauseMs);
+    // whoever leaves within the pause loses nothing
+    addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', keep);
+    };
   }, [draft, values, keeper, form]);
 
   const field = useCallback(
