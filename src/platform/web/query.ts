@@ -123,7 +123,7 @@ export function useOperationPages<Op extends Operation>(
   const pages = useInfiniteQuery<OnePage, ProblemError, InfiniteData<OnePage>, readonly unknown[], string | null>({
     queryKey: [...keyOf(operation, input), 'pages'],
     queryFn: async ({ pageParam, signal }) => {
-      const paging = pageParam === null ? { count: true } : { cursor: pageParam };
+      const paging = pageParam === null ? countOf(operation) : { cursor: pageParam };
       const asked: unknown = { ...input, query: { ...input.query, ...paging }, signal };
       return (await call(operation, asked as CallInput<Op>)) as OnePage;
     },
@@ -135,6 +135,11 @@ export function useOperationPages<Op extends Operation>(
   });
   const items = useMemo(() => pages.data?.pages.flatMap((page) => page.items) ?? [], [pages.data]);
   return { ...pages, items, count: pages.data?.pages[0]?.count ?? null };
+}
+
+/** Asks for the count where the list's contract has one; an unknown field would be refused. */
+function countOf({ query }: Operation): { count?: true } {
+  return query && 'count' in query.shape ? { count: true } : {};
 }
 
 /**
