@@ -111,7 +111,7 @@ test('the country that no policy covers is told before anything is sent (D14)', 
   });
   const { items } = await reply.json();
   await page.goto(`/buyers/${items[0].company.companyId}`);
-  await expect(page.getByText('United Kingdom is not on this policy.')).toBeVisible();
+  await expect(page.getByText('United Kingdom is not on this policy.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask for cover' })).toHaveAttribute('aria-disabled', 'true');
 });
 

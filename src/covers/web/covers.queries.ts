@@ -14,7 +14,7 @@ export type RequestQuery = NonNullable<PagesInput<typeof coverRequestsContract.l
 
 /** Covers under filters, page after page. */
 export function useCovers(query: CoverQuery) {
-  return useOperationPages(coversContract.listCovers, { query }, { keepsFormer: true });
+  return useOperationPages(coversContract.listCovers, { query }, { keepsFormer: true, isCounted: true });
 }
 
 /** Counts of the state tabs and the sum in force. Nothing waits for it. */
@@ -53,7 +53,11 @@ export function useCoverValidity(coverId: string, on: string | null) {
 
 /** Cover requests under filters, newest first. */
 export function useCoverRequests(query: RequestQuery, options: { enabled?: boolean } = {}) {
-  return useOperationPages(coverRequestsContract.listCoverRequests, { query }, { keepsFormer: true, ...options });
+  return useOperationPages(
+    coverRequestsContract.listCoverRequests,
+    { query },
+    { keepsFormer: true, isCounted: true, ...options },
+  );
 }
 
 /** One cover request with its answer. */

@@ -16,7 +16,7 @@ export function useOrdersForMe() {
   const pages = useOperationPages(
     orderingContract.listOrders,
     { query: { waitsForMe: true, limit: dashboardRows } },
-    { enabled: mayRead },
+    { enabled: mayRead, isCounted: true },
   );
   return { mayRead, items: pages.items, count: pages.count };
 }

@@ -7,7 +7,7 @@ const alsoChanges = ['cover-requests', 'covers', 'history'] as const;
 
 /** Orders under a filter, newest first. */
 export function useOrders(query: NonNullable<CallInput<typeof orderingContract.listOrders>['query']>) {
-  return useOperationPages(orderingContract.listOrders, { query }, { keepsFormer: true });
+  return useOperationPages(orderingContract.listOrders, { query }, { keepsFormer: true, isCounted: true });
 }
 
 /** One order with its trail; nothing is asked where there is no order. */

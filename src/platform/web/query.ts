@@ -105,41 +105,52 @@ type ItemOf<Op> = Replied<Op> extends Page<infer Item> ? Item : never;
 /** A list read page after page; `items` are all that arrived so far, in order. */
 export type Pages<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>, ProblemError> & {
   items: readonly Item[];
-  /** How many there are in all, where the first page was asked to count. */
+  /** How many there are in all; `null` until it is known, and nothing waits for it. */
   count: Page<Item>['count'];
 };
 
 /** What a list takes; which page of it is the list's own business. */
 export type PagesInput<Op> = { params?: ParamsOf<Op>; query?: Omit<QueryOf<Op>, 'cursor' | 'count'> };
 
-/** Reads a keyset list: the first page with its count, further ones by `fetchNextPage()`. */
+export type PagesOptions = ReadOptions & {
+  /** Asks how many there are where the first page is not all; only for lists whose contract has `count`. */
+  isCounted?: boolean;
+};
+
+/** Reads a keyset list: its first page, further ones by `fetchNextPage()`, and its count beside them. */
 export function useOperationPages<Op extends Operation>(
   operation: Op,
   input: PagesInput<Op> = {},
-  { enabled = true, keepsFormer = false, staleTime }: ReadOptions = {},
+  { enabled = true, keepsFormer = false, isCounted = false, staleTime }: PagesOptions = {},
 ): Pages<ItemOf<Op>> {
   const { call } = useConnection();
   type OnePage = Page<ItemOf<Op>>;
-  const pages = useInfiniteQuery<OnePage, ProblemError, InfiniteData<OnePage>, readonly unknown[], string | null>({
-    queryKey: [...keyOf(operation, input), 'pages'],
-    queryFn: async ({ pageParam, signal }) => {
-      const paging = pageParam === null ? countOf(operation) : { cursor: pageParam };
-      const asked: unknown = { ...input, query: { ...input.query, ...paging }, signal };
-      return (await call(operation, asked as CallInput<Op>)) as OnePage;
-    },
-    initialPageParam: null,
-    getNextPageParam: (last) => last.next,
+  const options = {
     enabled,
     ...(keepsFormer ? { placeholderData: keepPreviousData } : {}),
     ...(staleTime === undefined ? {} : { staleTime }),
+  };
+  const readPage = async (paging: object, signal: AbortSignal) => {
+    const asked: unknown = { ...input, query: { ...input.query, ...paging }, signal };
+    return (await call(operation, asked as CallInput<Op>)) as OnePage;
+  };
+  const pages = useInfiniteQuery<OnePage, ProblemError, InfiniteData<OnePage>, readonly unknown[], string | null>({
+    ...options,
+    queryKey: [...keyOf(operation, input), 'pages'],
+    queryFn: ({ pageParam, signal }) => readPage(pageParam === null ? {} : { cursor: pageParam }, signal),
+    initialPageParam: null,
+    getNextPageParam: (last) => last.next,
+  });
+  const first = pages.data?.pages[0];
+  const counted = useQuery<OnePage, ProblemError>({
+    ...options,
+    queryKey: [...keyOf(operation, input), 'count'],
+    queryFn: ({ signal }) => readPage({ limit: 1, count: true }, signal),
+    enabled: enabled && isCounted && Boolean(first?.next),
   });
   const items = useMemo(() => pages.data?.pages.flatMap((page) => page.items) ?? [], [pages.data]);
-  return { ...pages, items, count: pages.data?.pages[0]?.count ?? null };
-}
-
-/** Asks for the count where the list's contract has one; an unknown field would be refused. */
-function countOf({ query }: Operation): { count?: true } {
-  return query && 'count' in query.shape ? { count: true } : {};
+  const count = first?.next === null ? { value: first.items.length, capped: false } : (counted.data?.count ?? null);
+  return { ...pages, items, count };
 }
 
 /**

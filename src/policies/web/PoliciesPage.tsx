@@ -24,7 +24,7 @@ export function PoliciesPage() {
   const format = useFormat();
   const list = useListState({ name: 'policies', sort: 'policyholder' });
   const { query, set } = usePolicyFilters(list);
-  const policies = useOperationPages(policiesContract.listPolicies, { query }, { keepsFormer: true });
+  const policies = useOperationPages(policiesContract.listPolicies, { query }, { keepsFormer: true, isCounted: true });
   const columns = useMemo(() => policyColumns(i18n, format), [i18n, format]);
   const state = list.search['state'] ?? 'all';
   const tab = (id: string, label: string): StateTab => ({

@@ -32,7 +32,11 @@ export function usePolicySearch(typed: string, searchMode: SearchMode, personId:
     { query: { policy: recentKeys.join(',') } },
     { enabled: isIdle && recentKeys.length > 0 },
   );
-  const pages = useOperationPages(policiesContract.listPolicies, { query: { q, searchMode } }, { keepsFormer: true });
+  const pages = useOperationPages(
+    policiesContract.listPolicies,
+    { query: { q, searchMode } },
+    { keepsFormer: true, isCounted: true },
+  );
 
   const used = isIdle ? inOrder(recent.data?.items ?? [], recentKeys) : [];
   const items = [...used, ...pages.items.filter((item) => !used.some(({ policy }) => policy === item.policy))];

@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { operation, signedIn } from '../contract.ts';
+import { listQuery, pageOf } from '../page.ts';
+import { createClient } from './client.ts';
+import { ConnectionContext, createQueryClient, useOperationPages } from './query.ts';
+
+const listBoats = operation({
+  method: 'GET',
+  path: '/api/v2/boats',
+  summary: 'Boats',
+  access: signedIn,
+  query: z.strictObject(listQuery(['name'])),
+  reply: pageOf(z.strictObject({ name: z.string() })),
+});
+
+/** A harbour of `total` boats behind the client, two to a page; it keeps what it was asked. */
+function harbour(total: number) {
+  const asked: string[] = [];
+  const fetch = async (request: RequestInfo | URL) => {
+    const { search, searchParams } = new URL((request as Request).url);
+    asked.push(search);
+    const from = Number(searchParams.get('cursor') ?? 0);
+    const items = Array.from({ length: Math.min(2, total - from) }, (_, index) => ({ name: `Boat ${from + index}` }));
+    const next = from + 2 < total ? String(from + 2) : null;
+    const count = searchParams.get('count') ? { value: total, capped: false } : null;
+    return new Response(JSON.stringify({ items, next, count }), { headers: { 'content-type': 'application/json' } });
+  };
+  const queries = createQueryClient();
+  const apiBase = 'https://portal.example';
+  const call = createClient({ apiBase, fetch: fetch as typeof globalThis.fetch });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>
+      <ConnectionContext value={{ call, apiBase }}>{children}</ConnectionContext>
+    </QueryClientProvider>
+  );
+  return { asked, wrapper };
+}
+
+test('a counted list shows its first page before its count, and counts once', async () => {
+  const { asked, wrapper } = harbour(5);
+  const { result } = renderHook(() => useOperationPages(listBoats, {}, { isCounted: true }), { wrapper });
+  await waitFor(() => expect(result.current.items).toHaveLength(2));
+  await waitFor(() => expect(result.current.count).toEqual({ value: 5, capped: false }));
+  await act(() => result.current.fetchNextPage());
+  await waitFor(() => expect(result.current.items).toHaveLength(4));
+  expect(asked).toEqual(['', '?limit=1&count=true', '?cursor=2']);
+});
+
+test('a list that ends with its first page is counted without asking', async () => {
+  const { asked, wrapper } = harbour(2);
+  const { result } = renderHook(() => useOperationPages(listBoats, {}, { isCounted: true }), { wrapper });
+  await waitFor(() => expect(result.current.count).toEqual({ value: 2, capped: false }));
+  expect(asked).toEqual(['']);
+});
+
+test('a list that is not counted is never asked for it', async () => {
+  const { asked, wrapper } = harbour(5);
+  const { result } = renderHook(() => useOperationPages(listBoats), { wrapper });
+  await waitFor(() => expect(result.current.items).toHaveLength(2));
+  expect(result.current.count).toBeNull();
+  expect(asked).toEqual(['']);
+});
