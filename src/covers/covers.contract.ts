@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { gradeCodes } from '../grades/grade.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
+import { severalPolicyKeysShape } from '../policies/policy-key.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
@@ -26,12 +27,6 @@ export const coverSorts = [
   'reviewDate',
 ] as const;
 
-const severalKeys = z
-  .string()
-  .max(4000)
-  .regex(/^[A-Z]{2,8}-\d{3,12}(-[A-Z0-9]{2,8})?(,[A-Z]{2,8}-\d{3,12}(-[A-Z0-9]{2,8})?)*$/)
-  .describe('Policy keys, comma-separated');
-
 const severalCountries = z
   .string()
   .max(800)
@@ -42,7 +37,7 @@ const wholeAmount = z.int().min(0).max(999_999_999).optional();
 
 /** Filters of the list besides `filter` itself; the summary takes the same. */
 const coverQuery = {
-  policy: severalKeys.optional(),
+  policy: severalPolicyKeysShape.optional(),
   companyId: z
     .string()
     .regex(/^\d{6,10}$/)

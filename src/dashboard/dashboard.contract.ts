@@ -4,7 +4,7 @@ import { coverStandings, coverStatusCodes, pendingActionTypes } from '../covers/
 import { decisionCodes } from '../covers/decision.ts';
 import { gradeCodes } from '../grades/grade.ts';
 import { type Contract, operation, signedIn } from '../platform/contract.ts';
-import { policyKeyShape } from '../policies/policy-key.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
@@ -99,12 +99,7 @@ export const dashboardContract = {
     summary: 'What needs the reader today, what changed since the last visit, and the key figures',
     access: signedIn,
     query: z.strictObject({
-      policy: z
-        .string()
-        .max(4000)
-        .regex(/^[A-Z]{2,8}-\d{3,12}(-[A-Z0-9]{2,8})?(,[A-Z]{2,8}-\d{3,12}(-[A-Z0-9]{2,8})?)*$/)
-        .optional()
-        .describe('Policy keys, comma-separated; all in scope when absent'),
+      policy: severalPolicyKeysShape.optional().describe('Policy keys, comma-separated; all in scope when absent'),
     }),
     reply: todayShape,
   }),

@@ -7,7 +7,7 @@ import { currencyShape } from '../reference/currencies.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
 import { itemStates, policyPeriodKinds, policyTypes, productTypes } from './policy.ts';
-import { policyKeyShape } from './policy-key.ts';
+import { policyKeyShape, severalPolicyKeysShape } from './policy-key.ts';
 import { insuredEntityShape, policyTermsShape, premiumTermsShape } from './policy-terms.ts';
 
 /** How the selector and the list look for a policy (row C5). */
@@ -77,12 +77,7 @@ export const policiesContract = {
       ...listQuery(policySorts),
       searchMode: z.enum(searchModes).optional().describe('byName when absent'),
       q: z.string().max(200).optional().describe('Words of the policyholder’s name, or a part of the number'),
-      policy: z
-        .string()
-        .max(4000)
-        .regex(/^[A-Z]{2,8}-\d{3,12}(?:-[A-Z0-9]{2,8})?(?:,[A-Z]{2,8}-\d{3,12}(?:-[A-Z0-9]{2,8})?)*$/)
-        .optional()
-        .describe('Only these policies, comma-separated'),
+      policy: severalPolicyKeysShape.optional().describe('Only these policies, comma-separated'),
       state: severalOf(itemStates).optional(),
       productType: severalOf(productTypes).optional(),
       policyType: severalOf(policyTypes).optional(),

@@ -18,6 +18,15 @@ export const policyKeyShape = z
   .regex(/^[A-Z]{2,8}-\d{3,12}(-[A-Z0-9]{2,8})?$/)
   .describe('Policy key, such as HERM-1000001 or HERM-1000001-CAP');
 
+const onePolicyKey = '[A-Z]{2,8}-\\d{3,12}(?:-[A-Z0-9]{2,8})?';
+
+/** A query parameter that names several policies: `policy=HERM-1000001,HERM-1000001-CAP`. */
+export const severalPolicyKeysShape = z
+  .string()
+  .max(4000)
+  .regex(new RegExp(`^${onePolicyKey}(?:,${onePolicyKey})*$`))
+  .describe('Policy keys, comma-separated');
+
 /** Takes a key apart. `null` when the text is not a policy key. */
 export function parsePolicyKey(key: string): PolicyKeyParts | null {
   const match = keyPattern.exec(key);

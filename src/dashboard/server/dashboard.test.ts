@@ -88,6 +88,16 @@ describe('what a person sees', () => {
     expect((await today(dirk, `?policy=${fourEyes}`)).risk?.inForce.covers.value).toBe(0);
   });
 
+  it('shows several policies at once only to those who may choose several', async () => {
+    const several = `/api/v2/dashboard?policy=${direct},${fourEyes}`;
+    expect((await world.get(dirk, several)).body).toMatchObject({
+      status: 403,
+      facts: { needs: ['policy-selector-multi-search'] },
+    });
+    const pia = await world.person('pia', direct, 'read-only', ['tci-access', 'policy-selector-multi-search']);
+    expect((await world.get(pia, several)).status).toBe(200);
+  });
+
   it('follows their rights: no grades, no requests, no risk at all', async () => {
     const blind = await world.person('blind', direct, 'read-only', ['tci-access']);
     expect((await today(blind)).risk).toMatchObject({ byGrade: null, requests: null });

@@ -3,6 +3,8 @@ import { lastConnectionOf } from '../../access/server/public.ts';
 import type { GradeCode } from '../../grades/grade.ts';
 import { countCap, splitValues } from '../../platform/page.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { refuseIf } from '../../platform/server/refused.ts';
+import { whyNotSelect } from '../../policies/selector.ts';
 import { addDays, addMonths, type Day, firstOfMonth } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import {
@@ -17,11 +19,13 @@ import {
 } from '../dashboard.contract.ts';
 import * as store from './today.store.ts';
 
-/** The first screen of the caller, for the policies named or for all in scope. */
+/** The first screen of the caller, for all policies in scope or those named; naming several takes the right to. */
 export async function showToday({ policy }: { policy?: string | undefined }, context: Context): Promise<Today> {
   const { actor, scope, tx, today } = context;
+  const policies = splitValues(policy);
+  refuseIf(whyNotSelect(actor, policies));
   const lastConnection = await lastConnectionOf(tx, actor);
-  const selection = { scope, policies: splitValues(policy) };
+  const selection = { scope, policies };
   const risk = holds(actor, 'tci-access') ? await showRisk(selection, context, lastConnection) : null;
   return { day: today, lastConnection, risk };
 }
