@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Db, Happening } from '../../platform/server/context.ts';
+import type { Day } from '../../reference/day.ts';
 import { type CoverOn, coverOn, type Timeline } from '../cover.ts';
 import { type CoverRecord, storeTimeline } from './covers.store.ts';
 
@@ -13,7 +14,7 @@ export async function changeCover(context: Context, cover: CoverRecord, timeline
   await storeTimeline(tx, cover, timeline, today);
   const before = coverOn(cover.timeline, today);
   const after = coverOn(timeline, today);
-  if (after.state === 'inactive') await terminateRequests(tx, cover.coverId, today);
+  if (after.state === 'inactive') await terminateRequests(tx, [cover.coverId], today);
   await context.record(coverChanged(cover, before, after));
 }
 
@@ -34,10 +35,11 @@ function summaryOf({ state, totalAmount, grantedAmount, endDate, pendingAction, 
   return { state, totalAmount, grantedAmount, endDate, pendingAction, decisionCode: version?.decisionCode ?? null };
 }
 
-/** ANSWERED -> TERMINATED: the cover that a request brought has ended (handbook covers 2.4). */
-export async function terminateRequests(tx: Db, coverId: string, today: string): Promise<void> {
+/** ANSWERED -> TERMINATED: the covers that requests brought have ended (handbook covers 2.4). */
+export async function terminateRequests(tx: Db, coverIds: readonly string[], today: Day): Promise<void> {
+  if (coverIds.length === 0) return;
   await sql`
     update cover_requests set request_status = 'TERMINATED', status_date = ${today}, version = version + 1
-    where cover_id = ${coverId} and request_status = 'ANSWERED' and action in ('NEW', 'INCREASE', 'REDUCTION', 'PROLONGATION')
+    where cover_id = any(${coverIds}::text[]) and request_status = 'ANSWERED' and action in ('NEW', 'INCREASE', 'REDUCTION', 'PROLONGATION')
       and decision is not null`.execute(tx);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onInsurersSide } from '../../app/server/on-insurers-side.ts';
 import { endCoversOfEndedPolicies } from './end-with-policy.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from './example-world.ts';
+import { upsertCovers } from './upsert-covers.ts';
 
 let world: ExampleWorld;
 let dirk: { authorization: string };
@@ -54,5 +55,23 @@ describe('covers of a policy that ends', () => {
     expect((await world.coverOf(dirk, coverId)).state).toBe('active');
     await runAt('2028-01-01T00:00:00.000Z');
     expect(await world.coverOf(dirk, coverId)).toMatchObject({ state: 'inactive', endDate: '2027-12-31' });
+  });
+
+  it('arrive ended when they are imported afterwards, and change nothing when they come again', async () => {
+    const companyId = await world.company('03');
+    const cover = async () => (await world.listed(dirk, `companyId=${companyId}`))[0];
+    const line = { policy: direct, companyId, startDate: '2026-03-01', grantedAmount: euros(12_000) };
+    const upsert = () =>
+      world.asInsurer((tx) =>
+        upsertCovers(tx, [line], { record: async () => {}, newId: (kind) => `${kind}_late`, today: '2028-01-02' }),
+      );
+    await upsert();
+    const arrived = await cover();
+    expect(arrived).toMatchObject({ state: 'inactive', coverStatusCode: 'Expired', endDate: '2027-12-31' });
+    await upsert();
+    expect(await cover()).toEqual(arrived);
+    await setPolicy({ end_date: '2029-12-31' });
+    await upsert();
+    expect(await cover()).toMatchObject({ state: 'active', endDate: null });
   });
 });

@@ -29,7 +29,7 @@ export async function turnCovers(context: Context): Promise<number> {
   await storePictures(tx, due, today, { turns: true });
   for (const cover of due) {
     const after = coverOn(cover.timeline, today);
-    if (after.state === 'inactive') await terminateRequests(tx, cover.coverId, today);
+    if (after.state === 'inactive') await terminateRequests(tx, [cover.coverId], today);
     await context.record(coverChanged(cover, coverOn(cover.timeline, addDays(today, -1)), after));
   }
   return due.length;

@@ -4,21 +4,24 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
-import { plain, type Timeline, versionOn } from '../cover.ts';
-import { type GrantedTerms, withDecision } from '../cover-changes.ts';
+import { type CoverVersion, plain, stateOn, type Timeline, versionOn } from '../cover.ts';
+import { type GrantedTerms, withDecision, withPolicyEnd } from '../cover-changes.ts';
 import { type CoverLine, faultsOfCoverLine, termsOfLine } from '../cover-line.ts';
+import { terminateRequests } from './change-cover.ts';
 import { insertCovers, lockCovers, storeTimelines } from './covers.store.ts';
 
 /** A line that was not taken: its place in the array, from 0, and why. */
 export type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
 
-/** A line with what the register says about it. */
-type ResolvedLine = Readonly<{
+/** What is on record about the policy and the company that a line names; `null` where they are unknown. */
+type OnRecord = Readonly<{
   index: number;
-  line: CoverLine;
   currency: CurrencyCode | null;
+  /** Last day of a policy that has ended; `null` while it has not. */
+  policyEnd: Day | null;
   companyId: string | null;
 }>;
+type ResolvedLine = OnRecord & Readonly<{ line: CoverLine }>;
 type SoundLine = ResolvedLine & Readonly<{ companyId: string }>;
 
 /** What became of lines: those refused, and of how many covers of each policy the others spoke. */
@@ -38,14 +41,15 @@ export async function upsertCovers(
 /**
  * Stores covers as the insurer's system sends them, in a number of statements that does not depend on how many there
  * are. Lines of one policy and company build one timeline, in the order given; a line that says what already holds
- * changes nothing. The lines' shape has been checked; the caller sees to the trail (`recordReceived`).
+ * changes nothing, and no cover outlives its policy (handbook covers 2.5). The lines' shape has been checked; the
+ * caller sees to the trail (`recordReceived`).
  */
 export async function takeCovers(
   tx: Db,
   lines: readonly CoverLine[],
   context: Pick<Context, 'newId' | 'today'>,
 ): Promise<CoversTaken> {
-  const resolved = await resolveLines(tx, lines);
+  const resolved = await resolveLines(tx, lines, context.today);
   const refused = resolved.flatMap((line) => {
     const refusal = whyNotLine(line);
     return refusal ? [{ index: line.index, refusal }] : [];
@@ -57,7 +61,7 @@ export async function takeCovers(
   return { refused, received: coversByPolicy(groups) };
 }
 
-async function resolveLines(tx: Db, lines: readonly CoverLine[]): Promise<ResolvedLine[]> {
+async function resolveLines(tx: Db, lines: readonly CoverLine[], today: Day): Promise<ResolvedLine[]> {
   const keys = lines.map(({ policy, companyId, identifier }, index) => ({
     index,
     policy,
@@ -65,8 +69,10 @@ async function resolveLines(tx: Db, lines: readonly CoverLine[]): Promise<Resolv
     idTypeCode: identifier?.idTypeCode ?? null,
     idValue: identifier ? normalised(identifier) : null,
   }));
-  const { rows } = await sql<{ index: number; currency: CurrencyCode | null; companyId: string | null }>`
-    select l.index, p.currency, c.company_id as "companyId"
+  const { rows } = await sql<OnRecord>`
+    select l.index, p.currency, c.company_id as "companyId",
+      case when least(p.end_date, p.cancelled_from - 1) < ${today}
+        then least(p.end_date, p.cancelled_from - 1) end as "policyEnd"
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
       as l(index int, policy text, "companyId" text, "idTypeCode" text, "idValue" text)
     left join policies p on p.policy_key = l.policy
@@ -90,16 +96,18 @@ function whyNotLine({ line, currency, companyId }: ResolvedLine): Refusal | null
   return companyId === null ? refuse('not-found', undefined, [{ pointer, code: 'unknown' }]) : null;
 }
 
-type LinesOfCover = Readonly<{ policyKey: string; companyId: string; currency: CurrencyCode; lines: CoverLine[] }>;
+type LinesOfCover = Pick<OnRecord, 'policyEnd'> &
+  Readonly<{ policyKey: string; companyId: string; currency: CurrencyCode; lines: CoverLine[] }>;
 
 function groupByCover(sound: readonly SoundLine[]): LinesOfCover[] {
   const groups = new Map<string, LinesOfCover>();
-  for (const { line, companyId, currency } of sound) {
+  for (const { line, companyId, currency, policyEnd } of sound) {
     const key = `${line.policy} ${companyId}`;
     const group = groups.get(key) ?? {
       policyKey: line.policy,
       companyId,
       currency: currency as CurrencyCode,
+      policyEnd,
       lines: [],
     };
     group.lines.push(line);
@@ -138,6 +146,12 @@ async function changeKnown(tx: Db, groups: readonly LinesOfCover[], today: Day):
     return timeline && timeline !== cover.timeline ? [{ cover, timeline }] : [];
   });
   if (changes.length > 0) await storeTimelines(tx, changes, today);
+  const ended = changes.filter(({ timeline }) => stateOn(timeline, today) === 'inactive');
+  await terminateRequests(
+    tx,
+    ended.map(({ cover }) => cover.coverId),
+    today,
+  );
   if (covers.size > 0) await storeReferences(tx, groups);
   return new Set(covers.keys());
 }
@@ -165,8 +179,10 @@ async function makeUnknown(
   return new Set(covers.filter(({ coverId }) => stored.has(coverId)).map(keyOf));
 }
 
-function timelineWith(timeline: Timeline, { lines }: LinesOfCover, today: Day): Timeline {
-  return lines.reduce((so, line) => withTerms(so, termsOfLine(line, today)), timeline);
+/** The timeline with what the lines say; the same one when they say nothing new. */
+function timelineWith(timeline: Timeline, { lines, policyEnd }: LinesOfCover, today: Day): Timeline {
+  const told = lines.reduce((so, line) => withTerms(so, termsOfLine(line, today), policyEnd), timeline);
+  return told === timeline || policyEnd === null ? told : withPolicyEnd(told, policyEnd);
 }
 
 /** What the customer knows the buyers by, where a line says so. */
@@ -188,16 +204,22 @@ async function storeReferences(tx: Db, groups: readonly LinesOfCover[]): Promise
  * The same terms again change nothing, also when other terms followed on them since; new terms hold from their first
  * day on, as those of a decision would.
  */
-function withTerms(timeline: Timeline, terms: GrantedTerms): Timeline {
+function withTerms(timeline: Timeline, terms: GrantedTerms, policyEnd: Day | null): Timeline {
   const known = versionOn(timeline, terms.from);
   const says = withDecision([], terms)[0];
   const isKnown =
     known !== null &&
     says !== undefined &&
     amounts.every((amount) => plain(known[amount]) === plain(says[amount])) &&
-    (known.validTo === says.validTo || (says.validTo === null && known.endingCode === null)) &&
+    endsAsSaid(known, says.validTo, policyEnd) &&
     known.decisionDate === says.decisionDate;
   return isKnown ? timeline : withDecision(timeline, terms);
+}
+
+/** Whether terms end where a line says, or sooner because other terms followed or because the policy ended. */
+function endsAsSaid({ validTo, endingCode }: CoverVersion, said: Day | null, policyEnd: Day | null): boolean {
+  if (validTo === said || (said === null && endingCode === null)) return true;
+  return validTo !== null && validTo === policyEnd && (said === null || said > policyEnd);
 }
 
 const amounts = ['permanentAmount', 'temporaryAmount', 'requestedAmount'] as const;
