@@ -14,6 +14,7 @@ import { FilterChip, ToggleChip } from '../../platform/web/ui/Chip.tsx';
 import { Popover } from '../../platform/web/ui/Popover.tsx';
 import { countryCodes } from '../../reference/countries.ts';
 import { dateRangePresets } from '../../reference/date-range.ts';
+import { useCountriesInUse } from './countries-in-use.ts';
 import styles from './covers.module.css';
 
 /** Chips of the cover list: country, grade, decided, amount, monitored, strategic. */
@@ -36,10 +37,12 @@ function CountryFilter({ list }: { list: ListState }) {
   const { t } = useLingui();
   const format = useFormat();
   const choices = useMemo(() => countryChoices(format.country, format.locale), [format]);
+  const likely = useCountriesInUse();
   return (
     <ChoicesFilter
       label={t`Country`}
       choices={choices}
+      likely={likely}
       value={list.search['countryCode']}
       onChange={(countryCode) => list.change({ countryCode })}
       inWords={(chosen) => chosen.join(', ')}
@@ -51,7 +54,7 @@ function countryChoices(nameOf: (code: string) => string, locale: string): Choic
   const { compare } = new Intl.Collator(locale);
   return countryCodes
     .map((value) => ({ value, label: nameOf(value) }))
-    .sort((one, other) => compare(one.label, other.label));
+    .toSorted((one, other) => compare(one.label, other.label));
 }
 
 /** From one grade to another; the chip draws the range on the ramp. */

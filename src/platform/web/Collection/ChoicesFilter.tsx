@@ -16,6 +16,8 @@ export type ChoicesFilterProps = {
   /** As the address has it: values with commas between. */
   value: string | undefined;
   onChange(value: string | undefined): void;
+  /** Those that stand before all others, likeliest first; asked for when the filter is opened. */
+  likely?: (() => readonly string[]) | undefined;
   /** What the chip says of the chosen ones; the labels with commas between where not told. */
   inWords?(chosen: readonly string[]): ReactNode;
 };
@@ -24,7 +26,7 @@ export type ChoicesFilterProps = {
 const manyChoices = 12;
 
 /** A filter of several values from a list: a chip, and boxes to tick in its popover. */
-export function ChoicesFilter({ label, choices, value, onChange, inWords }: ChoicesFilterProps) {
+export function ChoicesFilter({ label, choices, value, onChange, likely, inWords }: ChoicesFilterProps) {
   const chip = useRef<HTMLButtonElement>(null);
   const [isOpen, open] = useState(false);
   const chosen = splitValues(value);
@@ -41,21 +43,29 @@ export function ChoicesFilter({ label, choices, value, onChange, inWords }: Choi
         onDrop={() => onChange(undefined)}
       />
       <Popover label={label} anchor={chip} isOpen={isOpen} onClose={() => open(false)}>
-        <Choices choices={choices} chosen={chosen} onChange={(next) => onChange(next.join(',') || undefined)} />
+        <Choices
+          choices={choices}
+          chosen={chosen}
+          likely={likely}
+          onChange={(next) => onChange(next.join(',') || undefined)}
+        />
       </Popover>
     </>
   );
 }
 
-type ChoicesProps = { choices: readonly Choice[]; chosen: readonly string[]; onChange(chosen: string[]): void };
+type ChoicesProps = Pick<ChoicesFilterProps, 'choices' | 'likely'> & {
+  chosen: readonly string[];
+  onChange(chosen: string[]): void;
+};
 
-/** The chosen ones stand first, as they stood when it was opened. */
-function Choices({ choices, chosen, onChange }: ChoicesProps) {
+/** Of many, the chosen ones stand first and then the likely ones, as they were when it was opened. */
+function Choices({ choices, chosen, likely, onChange }: ChoicesProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const [first] = useState(chosen);
+  const [first] = useState(() => [...chosen, ...(likely?.() ?? [])]);
   const isMany = choices.length >= manyChoices;
-  const sorted = isMany ? [...choices].sort((one, other) => rank(one, first) - rank(other, first)) : choices;
+  const sorted = isMany ? choices.toSorted((one, other) => rank(one, first) - rank(other, first)) : choices;
   const found = sorted.filter(({ label, value }) => fold(`${label} ${value}`).includes(fold(typed)));
   const toggle = (value: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value));
@@ -88,5 +98,6 @@ function Choices({ choices, chosen, onChange }: ChoicesProps) {
 }
 
 function rank({ value }: Choice, first: readonly string[]): number {
-  return first.includes(value) ? 0 : 1;
+  const place = first.indexOf(value);
+  return place === -1 ? first.length : place;
 }

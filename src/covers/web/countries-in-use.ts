@@ -1,0 +1,27 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import type { Page } from '../../platform/page.ts';
+import { keyOf } from '../../platform/web/query.ts';
+import type { CoverItem } from '../cover-shape.ts';
+import { coversContract } from '../covers.contract.ts';
+
+/**
+ * Tells in which countries the buyers of the covers are that were read lately, the most frequent first: those are the
+ * ones somebody will filter by. It asks the server nothing.
+ */
+export function useCountriesInUse(): () => string[] {
+  const queries = useQueryClient();
+  return () => {
+    const lists = queries.getQueriesData<Partial<InfiniteData<Page<CoverItem>>>>({
+      queryKey: keyOf(coversContract.listCovers).slice(0, 2),
+    });
+    return countriesOf(lists.flatMap(([, list]) => list?.pages?.flatMap(({ items }) => items) ?? []));
+  };
+}
+
+/** The countries of covers, the one with the most covers first; a cover in several lists counts once. */
+export function countriesOf(covers: readonly Pick<CoverItem, 'coverId' | 'company'>[]): string[] {
+  const countryOf = new Map(covers.map(({ coverId, company }) => [coverId, company.countryCode]));
+  const counts = new Map<string, number>();
+  for (const country of countryOf.values()) counts.set(country, (counts.get(country) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([country]) => country);
+}
