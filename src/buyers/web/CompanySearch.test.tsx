@@ -114,6 +114,15 @@ describe('searching a company', () => {
     expect(searches).toEqual([]);
   });
 
+  test('begins with the country while there is none, and with the name where there is one', async () => {
+    show({ autoFocus: true });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Country' })));
+    cleanup();
+    show({ autoFocus: true, query: inNetherlands });
+    await screen.findByRole('combobox', { name: 'Country' });
+    expect(document.activeElement).toBe(await field());
+  });
+
   test('asks once for a word typed quickly, and lets arrows and Enter choose', async () => {
     const onChoose = vi.fn();
     const user = show({ query: inNetherlands, onChoose });

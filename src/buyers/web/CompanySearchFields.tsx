@@ -25,9 +25,11 @@ export type CompanySearchFieldsProps = {
 /** What one says to find a company: the country first, then a name and a place, or an identifier. */
 export function CompanySearchFields(props: CompanySearchFieldsProps) {
   const { t } = useLingui();
-  const { query, onChange } = props;
+  const { query, onChange, autoFocus } = props;
   const chooseCountry = (countryCode: CountryCode | null) => onChange(inCountry(query, countryCode));
   const isByName = query.mode === 'byName';
+  // without a country only an exact name finds anything
+  const beginsWithCountry = isByName && query.countryCode === null;
   return (
     <div className={styles.fields}>
       <CountryField
@@ -36,8 +38,13 @@ export function CompanySearchFields(props: CompanySearchFieldsProps) {
         isOptional={!isByName}
         value={query.countryCode}
         onChange={chooseCountry}
+        autoFocus={autoFocus && beginsWithCountry}
       />
-      {isByName ? <NameFields {...props} /> : <IdentifierFields {...props} />}
+      {isByName ? (
+        <NameFields {...props} autoFocus={autoFocus && !beginsWithCountry} />
+      ) : (
+        <IdentifierFields {...props} />
+      )}
     </div>
   );
 }

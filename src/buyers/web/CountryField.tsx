@@ -17,6 +17,7 @@ export type CountryFieldProps = {
   name?: string;
   className?: string | undefined;
   isOptional?: boolean;
+  autoFocus?: boolean | undefined;
 };
 
 /** A country by its name in the reader's language or its code. Overseas territories stand under France as well. */

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '../classes.ts';
 import styles from './Choice.module.css';
 import type { Option } from './Field.tsx';
@@ -16,7 +16,6 @@ export type CheckboxProps = {
   error?: ReactNode;
   name?: string | undefined;
   tabIndex?: number;
-  ref?: Ref<HTMLInputElement>;
 };
 
 /** A box to tick. */

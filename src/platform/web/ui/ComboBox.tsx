@@ -1,5 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { type FieldProps, TextField } from './Field.tsx';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import styles from './Field.module.css';
+import { apart, type FieldProps, TextField } from './Field.tsx';
+import { Icon } from './Icon.tsx';
 
 /*
  * One of many values, found by typing: buyers, currencies, countries. Filtering is the caller's, so that the server can
@@ -18,6 +20,7 @@ export type ComboBoxProps = FieldProps & {
   onBlur?(): void;
   placeholder?: string;
   isLoading?: boolean;
+  autoFocus?: boolean | undefined;
   /** Said where nothing is offered. */
   nothingFound?: ReactNode;
 };
@@ -25,18 +28,35 @@ export type ComboBoxProps = FieldProps & {
 const ComboBoxField = lazy(() => import('./overlay/ComboBoxField.tsx'));
 
 export function ComboBox(props: ComboBoxProps) {
-  const { label, hint, error, isOptional, hidesLabel, name, className, typed, onType, placeholder } = props;
+  const { frame, control } = apart(props);
+  const { typed, onType, placeholder, autoFocus = false } = control;
+  const hasFocus = useRef(autoFocus);
   const standIn = (
     <TextField
-      {...{ label, hint, error, isOptional, hidesLabel, name, className }}
+      {...frame}
       value={typed}
       onChange={onType}
+      autoFocus={autoFocus}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+      unit={
+        <span className={styles.key}>
+          <Icon name="chevron-down" />
+        </span>
+      }
       {...(placeholder ? { placeholder } : {})}
     />
   );
   return (
     <Suspense fallback={standIn}>
-      <ComboBoxField {...props} />
+      <ComboBoxField {...props} takesFocus={hasFocus} />
     </Suspense>
   );
 }
+
+/** The working form of a `ComboBox`: whoever already types in its stand-in goes on typing in it. */
+export type ComboBoxFieldProps = Omit<ComboBoxProps, 'autoFocus'> & { takesFocus: RefObject<boolean> };

@@ -80,6 +80,12 @@ export function FieldFrame({
   );
 }
 
+/** Parts what the frame of a field takes from what its control takes. */
+export function apart<Props extends FieldProps>(props: Props) {
+  const { label, hint, error, isOptional, isDisabled, hidesLabel, name, className, ...control } = props;
+  return { frame: { label, hint, error, isOptional, isDisabled, hidesLabel, name, className }, control };
+}
+
 export type TextFieldProps = FieldProps & {
   value: string;
   onChange(value: string): void;
@@ -97,6 +103,7 @@ export type TextFieldProps = FieldProps & {
     | 'placeholder'
     | 'autoComplete'
     | 'autoFocus'
+    | 'onFocus'
     | 'onKeyDown'
     | 'onPaste'
     | 'enterKeyHint'
@@ -104,24 +111,11 @@ export type TextFieldProps = FieldProps & {
   >;
 
 /** One line of text. */
-export function TextField({
-  label,
-  hint,
-  error,
-  isOptional,
-  isDisabled,
-  hidesLabel,
-  name,
-  className,
-  value,
-  onChange,
-  unit,
-  icon,
-  isSmall,
-  ...rest
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { frame, control } = apart(props);
+  const { value, onChange, unit, icon, isSmall, ...rest } = control;
   return (
-    <FieldFrame {...{ label, hint, error, isOptional, isDisabled, hidesLabel, name, className }}>
+    <FieldFrame {...frame}>
       {(attributes) => (
         <span className={classes(styles.box, isSmall && styles.small)}>
           {icon && <Icon name={icon} />}
@@ -147,21 +141,11 @@ export type TextAreaProps = FieldProps & {
 } & Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'maxLength' | 'placeholder' | 'rows'>;
 
 /** Several lines of text; grows with what is written. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  isOptional,
-  isDisabled,
-  hidesLabel,
-  name,
-  className,
-  value,
-  onChange,
-  ...rest
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { frame, control } = apart(props);
+  const { value, onChange, ...rest } = control;
   return (
-    <FieldFrame {...{ label, hint, error, isOptional, isDisabled, hidesLabel, name, className }}>
+    <FieldFrame {...frame}>
       {(attributes) => (
         <span className={styles.box}>
           <textarea
@@ -192,24 +176,11 @@ export type SelectProps<Value extends string> = FieldProps & {
 };
 
 /** One of a few values. The platform's own control: quick, familiar on a phone, spoken well everywhere. */
-export function Select<Value extends string>({
-  label,
-  hint,
-  error,
-  isOptional,
-  isDisabled,
-  hidesLabel,
-  name,
-  className,
-  value,
-  options,
-  onChange,
-  onBlur,
-  placeholder,
-  isSmall,
-}: SelectProps<Value>) {
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { frame, control } = apart(props);
+  const { value, options, onChange, onBlur, placeholder, isSmall } = control;
   return (
-    <FieldFrame {...{ label, hint, error, isOptional, isDisabled, hidesLabel, name, className }}>
+    <FieldFrame {...frame}>
       {(attributes) => (
         <span className={classes(styles.box, styles.selectBox, isSmall && styles.small)}>
           <select
@@ -220,7 +191,7 @@ export function Select<Value extends string>({
             onChange={(event) => onChange(event.target.value as Value)}
           >
             {placeholder !== undefined && (
-              <option value="" disabled={!isOptional}>
+              <option value="" disabled={!frame.isOptional}>
                 {placeholder}
               </option>
             )}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -7,7 +8,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
 import { classes } from '../../classes.ts';
-import type { ComboBoxProps, ComboItem } from '../ComboBox.tsx';
+import type { ComboBoxFieldProps, ComboItem } from '../ComboBox.tsx';
 import fieldStyles from '../Field.module.css';
 import { Icon } from '../Icon.tsx';
 import { OverlayFrame } from './OverlayFrame.tsx';
@@ -32,7 +33,12 @@ export default function ComboBoxField({
   placeholder,
   isLoading,
   nothingFound,
-}: ComboBoxProps) {
+  takesFocus,
+}: ComboBoxFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus.current) input.current?.focus();
+  }, [takesFocus]);
   return (
     <OverlayFrame>
       <AriaComboBox<ComboItem>
@@ -60,8 +66,8 @@ export default function ComboBoxField({
           )}
         </Label>
         <span className={fieldStyles.box}>
-          <Input className={classes(fieldStyles.input)} {...(placeholder ? { placeholder } : {})} />
-          <Button className={classes(styles.step)} style={{ width: 24, height: 24, marginRight: '-.3rem' }}>
+          <Input ref={input} className={classes(fieldStyles.input)} {...(placeholder ? { placeholder } : {})} />
+          <Button className={classes(styles.step, fieldStyles.key)}>
             <Icon name="chevron-down" />
           </Button>
         </span>
