@@ -2,7 +2,7 @@ import type { ValueOf } from '../platform/enumeration.ts';
 
 /**
  * Grades of a company (row D5): 01 very low risk to 10 failed, and NA, "not assessable". A company that was never
- * assessed has no grade at all. Where a grade reaches a person, it needs the permission `read_company_grade`.
+ * assessed has no grade at all. Where a grade reaches a person, `seesGrades` decides.
  */
 export const gradeCodes = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', 'NA'] as const;
 export type GradeCode = ValueOf<typeof gradeCodes>;

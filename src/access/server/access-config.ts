@@ -22,5 +22,5 @@ export type IdentityProviderSettings = Readonly<{
   grantsByGroup: GrantsByGroup | null;
 }>;
 
-/** How long a session lives without a sign of its person (row K3), and at most. */
+/** How long a session lives without a sign of its person (row K3), and at most; `AVAL_SESSION_IDLE` and `…_ABSOLUTE`. */
 export type SessionLimits = Readonly<{ idleSeconds: number; absoluteSeconds: number }>;

@@ -5,6 +5,7 @@ import { turnCovers } from '../../covers/server/turn-of-day.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import { underwriteNext } from '../../insurer/server/underwrite.ts';
 import { expireOrders } from '../../ordering/server/expire-orders.ts';
+import { remindOfOrders } from '../../ordering/server/remind-of-orders.ts';
 import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
@@ -44,6 +45,7 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       everySeconds: 60,
       run: async () => {
         while ((await onInsurersSide(insurersSide, 'Calendar', (context) => expireOrders(subjects, context))) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', remindOfOrders)) > 0);
       },
     },
     {

@@ -3,6 +3,7 @@ import type { Permission } from '../../access/permissions.ts';
 import type { CoverStanding } from '../../covers/cover.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { coversOfCompany } from '../../covers/server/public.ts';
+import { seesGrades } from '../../grades/grade-sight.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -57,9 +58,7 @@ export async function showSynthesis(
       pendingRequest ? [{ ...pendingRequest, coverId, policy: key }] : [],
     ),
     events: await findBuyerEvents(scope, tx, companyId, shownEvents),
-    ...(level === 'advanced' && holds(actor, 'read_company_grade')
-      ? { grade: await gradeWithHistory(companyId, context) }
-      : {}),
+    ...(level === 'advanced' && seesGrades(actor) ? { grade: await gradeWithHistory(companyId, context) } : {}),
   };
 }
 

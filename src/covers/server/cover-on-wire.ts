@@ -1,4 +1,5 @@
 import { type Actor, holds } from '../../access/actor.ts';
+import { seesGrades } from '../../grades/grade-sight.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { type Money, money } from '../../reference/money.ts';
 import { type CoverVersion, totalOf } from '../cover.ts';
@@ -16,11 +17,8 @@ const stateOf = {
 
 /** What the actor may see besides the cover itself. */
 export function sightOf(actor: Actor): Sight {
-  const isInsurer = actor.userType === 'insurer';
-  return {
-    grades: isInsurer || holds(actor, 'read_company_grade'),
-    strategic: isInsurer || holds(actor, 'read_strategic_cover'),
-  };
+  const seesStrategic = actor.userType === 'insurer' || holds(actor, 'read_strategic_cover');
+  return { grades: seesGrades(actor), strategic: seesStrategic };
 }
 
 /** A row of the list as the wire shows it to eyes that see so much. */

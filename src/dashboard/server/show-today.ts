@@ -1,6 +1,7 @@
-import { type Actor, holds } from '../../access/actor.ts';
+import { holds } from '../../access/actor.ts';
 import { lastConnectionOf } from '../../access/server/public.ts';
 import type { GradeCode } from '../../grades/grade.ts';
+import { seesGrades } from '../../grades/grade-sight.ts';
 import { countCap, splitValues } from '../../platform/page.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
@@ -47,15 +48,11 @@ async function showRisk(
       amounts: sums && sums.map(({ amount, currency }) => money(amount, currency)),
       requested: sums?.[0] ? money(sums[0].requested, sums[0].currency) : null,
     },
-    byGrade: main && maySeeGrades(actor) ? await gradesIn(main, selection, tx) : null,
+    byGrade: main && seesGrades(actor) ? await gradesIn(main, selection, tx) : null,
     duties: { count: capped(await store.countDuties(selection, tx, horizon)), items: duties.map(dutyOnWire) },
     news: { since, count: capped(news.count), items: news.rows.map(newsOnWire) },
     requests: holds(actor, 'read_clr') ? await showRequests(selection, tx, today, main) : null,
   };
-}
-
-function maySeeGrades(actor: Actor): boolean {
-  return holds(actor, 'read_company_grade');
 }
 
 async function gradesIn(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Actor, holds } from '../../access/actor.ts';
 import type { Answer } from '../../covers/cover-request.ts';
 import type { Insurer, InsurerQuestion } from '../../covers/server/public.ts';
+import { seesGrades } from '../../grades/grade-sight.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { type HouseRules, rulesOn } from '../house-rules.ts';
@@ -38,11 +38,6 @@ export function houseInsurer(settings: HouseSettings): Insurer {
     },
     watch: (context, companyIds) => withdrawFromWeakened(rulesOn(settings.rules, context.today), context, companyIds),
   };
-}
-
-/** Whether a reader may be told grades. */
-export function seesGrades(actor: Actor): boolean {
-  return actor.userType === 'insurer' || holds(actor, 'read_company_grade');
 }
 
 async function askHouse(

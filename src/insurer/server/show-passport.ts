@@ -1,3 +1,4 @@
+import { seesGrades } from '../../grades/grade-sight.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -7,7 +8,6 @@ import { chainFaults, type Passport, replaysIdentically } from '../passport.ts';
 import type { PassportOnWire } from '../passport-shape.ts';
 import type { passportsContract } from '../passports.contract.ts';
 import { explainDecision } from './explain-decision.ts';
-import { seesGrades } from './house-insurer.ts';
 import { findChain, findPassport, findRules, sha256 } from './passports.store.ts';
 
 /** The latest passport of a request as the caller may see it. Refuses `passport-missing`, also outside the scope. */
