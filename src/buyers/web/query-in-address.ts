@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import { useSettled } from '../../platform/web/useSettled.ts';
 import { type CompanyQuery, isBlank, readQuery, writeQuery } from './company-query.ts';
@@ -21,11 +21,12 @@ export function useQueryInAddress(): [CompanyQuery, (query: CompanyQuery) => voi
   const [query, setQuery] = useState(() => withCountry(address, person.personId));
   const settled = useSettled(query, { pauseMs, keyOf });
 
+  const takeAddress = useEffectEvent(() => setQuery(address));
   // the key stands for the address
   useEffect(() => {
     if (key === written.current) return;
     written.current = key;
-    setQuery(address);
+    takeAddress();
   }, [key]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { IconName } from './ui/Icon.tsx';
 
 /*
@@ -55,7 +55,7 @@ const CommandContext = createContext<Store | null>(null);
 
 /** Holds the commands of one mounted portal and listens to its keys. */
 export function CommandProvider({ hasSingleLetters, children }: { hasSingleLetters: boolean; children: ReactNode }) {
-  const store = useMemo(createCommandStore, []);
+  const [store] = useState(createCommandStore);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const command = commandFor(event, store.all(), hasSingleLetters);
@@ -72,15 +72,13 @@ export function CommandProvider({ hasSingleLetters, children }: { hasSingleLette
 /** Offers commands while the component is shown. They may be made anew on every render. */
 export function useCommands(commands: readonly Command[]): void {
   const store = use(CommandContext);
-  const latest = useRef(commands);
-  latest.current = commands;
+  const run = useEffectEvent((index: number) => commands[index]?.run());
+  const offer = useEffectEvent(() =>
+    store?.offer(commands.map((command, index) => ({ ...command, run: () => run(index) }))),
+  );
   const shape = commands.map(({ id, label, keys }) => `${id} ${label} ${keys ?? ''}`).join('\n');
   // the shape stands for the commands; what they run is looked up late
-  useEffect(
-    () =>
-      store?.offer(latest.current.map((command, index) => ({ ...command, run: () => latest.current[index]?.run() }))),
-    [store, shape],
-  );
+  useEffect(() => offer(), [store, shape]);
 }
 
 /** All commands offered at the moment, for the palette and the list of keys. */

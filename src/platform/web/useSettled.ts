@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * A value once it has not changed for a moment: one question for a word instead of one for each letter. Values that
@@ -15,9 +15,10 @@ export function useSettled<Value>(
   const [settled, settle] = useState(value);
   const key = keyOf(value);
   const pause = isAtOnce(value) ? 0 : pauseMs;
+  const settleNow = useEffectEvent(() => settle(value));
   // the key stands for the value
   useEffect(() => {
-    const timer = setTimeout(() => settle(value), pause);
+    const timer = setTimeout(() => settleNow(), pause);
     return () => clearTimeout(timer);
   }, [key, pause]);
   return pause === 0 ? value : settled;

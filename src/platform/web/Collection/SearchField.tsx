@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCommands } from '../commands.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Collection.module.css';
@@ -11,12 +11,12 @@ export function SearchField({ hint, value, onChange }: { hint: string; value: st
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  const change = useRef(onChange);
-  change.current = onChange;
-  useEffect(() => setTyped(value), [value]);
+  const change = useEffectEvent(onChange);
+  // a blank at the end stays: a word may follow
+  useEffect(() => setTyped((text) => (text.trim() === value ? text : value)), [value]);
   useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => change.current(typed.trim()), pauseMs);
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => change(typed.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [typed, value]);
   useCommands([

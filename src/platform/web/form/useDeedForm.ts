@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { ProblemError } from '../client.ts';
 import { useFieldText } from '../problem-texts.ts';
 import { useDraftKeeper } from './draft.ts';
@@ -62,21 +62,21 @@ export function useDeedForm<Values extends object>({
 }: DeedFormOptions<Values>): DeedFormState<Values> {
   const keeper = useDraftKeeper<Values>(draft);
   const [kept] = useState(() => keeper.read());
-  const first = useRef<Values>({ ...initial, ...kept?.values });
+  const [first] = useState<Values>(() => ({ ...initial, ...kept?.values }));
   const [keptAt, setKeptAt] = useState(kept?.keptAt ?? null);
   const [problem, setProblem] = useState<ProblemError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const fieldText = useFieldText();
   const form = useForm<Values>({
     mode: 'controlled',
-    initialValues: first.current,
+    initialValues: first,
     validate: (values) => withoutEmpty(check?.(values) ?? {}),
     clearInputErrorOnChange: true,
   });
   const { values, errors } = form;
 
   useEffect(() => {
-    if (!draft || values === first.current || !form.isDirty()) return;
+    if (!draft || values === first || !form.isDirty()) return;
     const keep = () => {
       removeEventListener('pagehide', keep);
       setKeptAt(keeper.keep(values));
@@ -88,7 +88,7 @@ export function useDeedForm<Values extends object>({
       clearTimeout(timer);
       removeEventListener('pagehide', keep);
     };
-  }, [draft, values, keeper, form]);
+  }, [draft, first, values, keeper, form]);
 
   const field = useCallback(
     <Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> => ({
@@ -149,7 +149,7 @@ export function useDeedForm<Values extends object>({
       submit,
       startAfresh,
     }),
-    // `submit` follows the same values
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `submit` follows the same values
     [values, field, errors, problem, keptAt, isBusy, form, startAfresh],
   );
 }

@@ -1,5 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from '../classes.ts';
 import { Button, IconButton } from './Button.tsx';
@@ -113,12 +123,11 @@ function Toast({ message, isHeld, onDismiss }: { message: Message; isHeld: boole
 /** Calls `onEnd` once the time is over; held time does not count. */
 function useCountdown(totalMs: number, isHeld: boolean, onEnd: () => void): void {
   const left = useRef(totalMs);
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (isHeld) return;
     const began = Date.now();
-    const timer = setTimeout(() => end.current(), left.current);
+    const timer = setTimeout(() => end(), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - began;

@@ -1,4 +1,14 @@
-import { cloneElement, type ReactElement, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type ReactElement,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useOverlayRoot } from './overlay-root.ts';
 import styles from './Tooltip.module.css';
@@ -68,7 +78,7 @@ export function Tooltip({
         root &&
         createPortal(
           <Bubble
-            anchor={anchor.current?.firstElementChild ?? null}
+            around={anchor}
             side={side}
             onStay={() => turn(true, 0)}
             onLeave={() => turn(false, pauseBeforeHidingMs)}
@@ -82,20 +92,22 @@ export function Tooltip({
 }
 
 type BubbleProps = {
-  anchor: Element | null;
+  /** Holds the control. */
+  around: RefObject<HTMLElement | null>;
   side: 'below' | 'right';
   children: string;
   onStay(): void;
   onLeave(): void;
 };
 
-function Bubble({ anchor, side, children, onStay, onLeave }: BubbleProps) {
+function Bubble({ around, side, children, onStay, onLeave }: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ left: -9999, top: 0 });
   useLayoutEffect(() => {
-    if (anchor && bubble.current)
-      setPlace(placeBeside(anchor.getBoundingClientRect(), bubble.current.getBoundingClientRect(), side));
-  }, [anchor, side]);
+    const control = around.current?.firstElementChild;
+    if (control && bubble.current)
+      setPlace(placeBeside(control.getBoundingClientRect(), bubble.current.getBoundingClientRect(), side));
+  }, [around, side]);
   return (
     <div
       ref={bubble}
