@@ -8,7 +8,7 @@ export const misspellings: Readonly<Record<string, (name: string, number: number
   'one typo': (name, number) => withTypos(name, 1, number),
   'two typos': (name, number) => withTypos(name, 2, number),
   'two typos, no legal form': (name, number) => withTypos(core(name), 2, number),
-  'swapped words, one typo': (name, number) => withTypos(words(core(name)).reverse().join(' '), 1, number),
+  'swapped words, one typo': (name, number) => withTypos(words(core(name)).toReversed().join(' '), 1, number),
   'one typo, unfinished': (name, number) => withTypos(unfinished(core(name)), 1, number),
   accents: (name, number) => withOtherAccents(name, number),
 };

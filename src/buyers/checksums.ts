@@ -31,7 +31,7 @@ const elevenMinus = (remainder: number) => (remainder === 0 ? 0 : remainder === 
 /** Luhn: SIREN, SIRET, Swedish, Italian and Canadian numbers. */
 export const luhn: Checksum = (value) => {
   const sum = digitsOf(value)
-    .reverse()
+    .toReversed()
     .reduce((total, digit, place) => {
       const doubled = place % 2 === 1 ? digit * 2 : digit;
       return total + (doubled > 9 ? doubled - 9 : doubled);

@@ -18,6 +18,7 @@ export function prefixDistance(typed: string, word: string, most: number): numbe
   if (beginning.length < typed.length - most) return most + 1;
   const last = lastRow(typed, beginning, most);
   let fewest = most + 1;
+  // oxlint-disable-next-line no-unmodified-loop-condition -- there may be no last row to walk
   for (let column = 0; last && column <= beginning.length; column++) {
     fewest = Math.min(fewest, last[column] as number);
   }

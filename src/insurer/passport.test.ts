@@ -50,7 +50,7 @@ describe('canonical JSON (RFC 8785)', () => {
   it('does not depend on the order in which members were made, and reads back to the same value', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
-        const reversed = Object.fromEntries(Object.entries(value).reverse());
+        const reversed = Object.fromEntries(Object.entries(value).toReversed());
         expect(canonicalJson(reversed)).toBe(canonicalJson(value));
         expect(canonicalJson(JSON.parse(canonicalJson(value)))).toBe(canonicalJson(value));
       }),

@@ -357,7 +357,7 @@ describe('GET /api/v2/cover-requests', () => {
     expect(body.count.value).toBeGreaterThanOrEqual(2);
     const all = (await world.get(dirk, '/api/v2/cover-requests?limit=200')).body.items;
     const times = all.map((item: { creationDate: string }) => item.creationDate);
-    expect(times).toEqual([...times].sort().reverse());
+    expect(times).toEqual(times.toSorted().toReversed());
   });
 
   it('says what may be done with a request', async () => {

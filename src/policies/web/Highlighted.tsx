@@ -13,7 +13,7 @@ type Span = { from: number; to: number; isMatch: boolean };
 /** The text cut into parts that match one of the words and parts that do not, in order and without gaps. */
 export function matchingSpans(text: string, words: string): Span[] {
   const plainText = [...text].map(plainCharacter).join('');
-  const isMatching = new Array<boolean>(text.length).fill(false);
+  const isMatching = Array.from({ length: text.length }, () => false);
   for (const word of words
     .split(/\s+/)
     .map((each) => [...each].map(plainCharacter).join(''))
