@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
 import type { ChannelType, CompanyFacts, CompanyIdentifier, CompanyRef } from '../company.ts';
 import { eulerIdType, type IdentifierKey } from '../identifiers.ts';
 
@@ -28,7 +29,7 @@ const factColumns = sql`
 /** What the rules need to know of companies. The register is everybody's: it takes no scope. */
 export async function findCompanyFacts(tx: Db, companyIds: readonly string[]): Promise<CompanyFacts[]> {
   const { rows } = await sql<CompanyFacts>`
-    select ${factColumns} from companies c where c.company_id = any(${companyIds}::text[])`.execute(tx);
+    select ${factColumns} from companies c where ${isAmong('c.company_id', companyIds)}`.execute(tx);
   return rows;
 }
 
@@ -44,7 +45,7 @@ const registeredColumns = sql`
 /** Companies with all that the register shows of them, in the order of the ids; unknown ids are left out. */
 export async function findRegistered(tx: Db, companyIds: readonly string[]): Promise<RegisteredCompany[]> {
   const { rows } = await sql<RegisteredCompany>`
-    select ${registeredColumns} from companies c where c.company_id = any(${companyIds}::text[])`.execute(tx);
+    select ${registeredColumns} from companies c where ${isAmong('c.company_id', companyIds)}`.execute(tx);
   const byId = new Map(rows.map((row) => [row.companyId, row]));
   return companyIds.flatMap((companyId) => byId.get(companyId) ?? []);
 }

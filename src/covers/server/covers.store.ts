@@ -276,7 +276,9 @@ export async function storeMonitoring(tx: Db, coverId: string, isMonitored: bool
 export async function findDueCovers(scope: Scope, tx: Db, today: Day, most: number): Promise<CoverRecord[]> {
   const { rows } = await sql<CoverRow>`
     select ${identityColumns}, ${timelineColumn} from covers c
-    where ${withinScope(scope, 'c')} and c.due_on <= ${today} order by c.due_on limit ${most}`.execute(tx);
+    where ${withinScope(scope, 'c')} and c.due_on <= ${today} and c.due_on < 'infinity' order by c.due_on limit ${most}`.execute(
+    tx,
+  );
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
 
@@ -285,9 +287,8 @@ export async function takeCoversToTurn(tx: Db, today: Day, most: number): Promis
   const { rows } = await sql<CoverRow>`
     select ${identityColumns}, ${timelineColumn} from covers c
     where c.cover_id in (
-      select cover_id from covers where turn_on <= ${today} order by turn_on limit ${most} for update skip locked)`.execute(
-    tx,
-  );
+      select cover_id from covers where turn_on <= ${today} and turn_on < 'infinity'
+      order by turn_on limit ${most} for update skip locked)`.execute(tx);
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
 

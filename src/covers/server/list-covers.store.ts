@@ -3,6 +3,7 @@ import type { Scope } from '../../access/scope.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { DateRange } from '../../reference/date-range.ts';
@@ -135,7 +136,7 @@ export async function coverRowsOn(
   const { rows } = await sql<CoverRow>`
     select ${coverColumns}${sight.grades ? gradeColumns : sql``}
     from covers c ${joinedRequest}${sight.grades ? joinedGrade : sql``}
-    where c.company_id = any(${companyIds}::text[]) and ${withinScope(scope, 'c')}
+    where ${isAmong('c.company_id', companyIds)} and ${withinScope(scope, 'c')}
     order by c.company_id, c.policy_key, c.cover_id`.execute(tx);
   return rows;
 }
@@ -147,7 +148,9 @@ export async function hasDueCovers(scope: Scope, tx: Db, today: Day): Promise<bo
 }
 
 function isAnyDue(scope: Scope, today: Day): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from covers d where ${withinScope(scope, 'd')} and d.due_on <= ${today})`;
+  // below infinity: the index holds no others, and a plan made for any day cannot know that the day is one
+  return sql<boolean>`exists (
+    select from covers d where ${withinScope(scope, 'd')} and d.due_on <= ${today} and d.due_on < 'infinity')`;
 }
 
 type Counts = Readonly<Record<'all' | 'cover' | 'nocover' | 'inactive' | 'pending', number>>;
@@ -227,19 +230,15 @@ function standingsOf(several: string | undefined): RawBuilder<unknown>[] {
 function filters(scope: Scope, query: CoversFilter, decided: DateRange | null): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
   const { policy, companyId, countryCode, gradeCode, minAmount, maxAmount } = query;
-  if (policy !== undefined) parts.push(ofPolicies(splitValues(policy)));
+  if (policy !== undefined) parts.push(isAmong('c.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(sql`c.country_code = any(${splitValues(countryCode)}::text[])`);
-  if (gradeCode !== undefined) parts.push(sql`g.grade = any(${splitValues(gradeCode)}::text[])`);
+  if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
+  if (gradeCode !== undefined) parts.push(isAmong('g.grade', splitValues(gradeCode)));
   if (minAmount !== undefined) parts.push(sql`c.granted_units >= ${minAmount}`);
   if (maxAmount !== undefined) parts.push(sql`c.granted_amount <= ${maxAmount}`);
   if (decided) parts.push(sql`c.decision_date between ${decided.from} and ${decided.to}`);
   parts.push(...monitoringFilter(query.monitoring), ...strategicFilter(query.strategic), ...searched(scope, query.q));
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
-}
-
-function ofPolicies(policies: readonly string[]): RawBuilder<unknown> {
-  return policies.length === 1 ? sql`c.policy_key = ${policies[0]}` : sql`c.policy_key = any(${policies}::text[])`;
 }
 
 function monitoringFilter(several: string | undefined): RawBuilder<unknown>[] {
@@ -254,7 +253,7 @@ function strategicFilter(several: string | undefined): RawBuilder<unknown>[] {
     if (value === 'strategic') return ['existing', 'pending'];
     return value === 'nonStrategic' ? ['none'] : [value];
   });
-  return [sql`c.strategic_status = any(${statuses}::text[])`];
+  return [isAmong('c.strategic_status', statuses)];
 }
 
 /**

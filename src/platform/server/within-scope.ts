@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import { isAmong } from './is-among.ts';
 
 /**
  * Test fault: with `AVAL_TEST_FAULT=no-scope-filter` the first wall is gone, and the isolation test proves that
@@ -14,16 +15,8 @@ const wallRemoved = process.env['AVAL_TEST_FAULT'] === 'no-scope-filter' && proc
  */
 export function withinScope(scope: Scope, alias: string): RawBuilder<boolean> {
   if (scope.kind === 'insurer' || wallRemoved) return sql<boolean>`true`;
-  const policy = sql.ref(`${alias}.policy_key`);
-  const portfolio = sql.ref(`${alias}.portfolio_id`);
-  const { policies, portfolios } = scope;
-  if (portfolios.length === 0)
-    return policies.length === 1
-      ? sql<boolean>`${policy} = ${policies[0]}`
-      : sql<boolean>`${policy} = any(${policies}::text[])`;
-  if (policies.length === 0)
-    return portfolios.length === 1
-      ? sql<boolean>`${portfolio} = ${portfolios[0]}`
-      : sql<boolean>`${portfolio} = any(${portfolios}::text[])`;
-  return sql<boolean>`(${policy} = any(${policies}::text[]) or ${portfolio} = any(${portfolios}::text[]))`;
+  const ofPolicies = isAmong(`${alias}.policy_key`, scope.policies);
+  if (scope.portfolios.length === 0) return ofPolicies;
+  const ofPortfolios = isAmong(`${alias}.portfolio_id`, scope.portfolios);
+  return scope.policies.length === 0 ? ofPortfolios : sql<boolean>`(${ofPolicies} or ${ofPortfolios})`;
 }

@@ -3,6 +3,7 @@ import type { Scope } from '../../access/scope.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, defaultPageSize, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CountryCode } from '../../reference/countries.ts';
@@ -109,7 +110,7 @@ const listedEntities = insurerEntities.map(({ code }) => code).filter((code) => 
 /** The filters given; those left out leave no trace in the statement, so that the order of the list keeps its index. */
 function filters(query: PoliciesQuery, today: string): RawBuilder<unknown> {
   const oneOf = (column: string, several: string | undefined) =>
-    several === undefined ? sql`` : sql` and ${sql.ref(column)} = any(${splitValues(several)}::text[])`;
+    several === undefined ? sql`` : sql` and ${isAmong(column, splitValues(several))}`;
   return sql`${oneOf('p.policy_key', query.policy)}${oneOf('p.product_type', query.productType)}${oneOf(
     'p.policy_type',
     query.policyType,
