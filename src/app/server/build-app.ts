@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import helmet from 'helmet';
 import { serveAccess } from '../../access/server/serve-access.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Clock } from '../../platform/server/clock.ts';
@@ -58,10 +58,7 @@ export async function buildApp({
   logReplies(app);
   readJsonBodies(app);
   acceptLineStreams(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config),
-    crossOriginEmbedderPolicy: false,
-  });
+  protectPages(app, config);
   await app.register(compress, { encodings: ['gzip', 'deflate'], threshold: 1024 });
   await app.register(cookie);
   shedLoad(app, waitingPerConnection * config.databaseConnections);
@@ -72,6 +69,12 @@ export async function buildApp({
   mount(app, served, { database, clock, resolveCaller, isSameOrigin });
   await servePortal(app, config);
   return app;
+}
+
+/** Tells browsers what pages may do. The headers are the same for every reply and are written out once. */
+function protectPages(app: FastifyInstance, config: Config): void {
+  const protect = helmet({ contentSecurityPolicy: contentSecurityPolicy(config), crossOriginEmbedderPolicy: false });
+  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
 }
 
 /** A number of proxies means that so many addresses nearest to the server are believed. */

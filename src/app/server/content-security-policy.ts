@@ -1,4 +1,4 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { HelmetOptions } from 'helmet';
 import type { Config } from './config.ts';
 
 /**
@@ -11,7 +11,7 @@ export function contentSecurityPolicy({
   tagManagerId,
   publicUrl,
   appShell,
-}: Config): NonNullable<FastifyHelmetOptions['contentSecurityPolicy']> {
+}: Config): NonNullable<HelmetOptions['contentSecurityPolicy']> {
   const scripts = [
     "'self'",
     ...originOf(monitoringScriptUrl),
