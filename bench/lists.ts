@@ -1,7 +1,7 @@
 /**
  * Lists, details, brokers, far pages and counts (targets.md 1): the portal with everything on against node:http + pg
  * with one prepared query, in turns, by processor time of server and database together, on the register of
- * `npm run generate`. `node scripts/run.mjs bench/lists.ts [--covers 1000000] [--requests 1500] [--rounds 5]`
+ * `npm run generate`. `node scripts/run.mjs bench/lists.ts [--covers 1000000] [--requests 1500] [--rounds 5] [--only 'detail of a buyer']`
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,15 +9,21 @@ import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { brokerIdOf, promisedSize } from '../db/register/register.ts';
-import { type Measured, measureInTurn, send, type Target } from './load.ts';
+import { type Measured, measure, measureInTurn, send, type Target } from './load.ts';
 import { type Promised, report } from './promise.ts';
 import { customer, type RegisterPortal, withRegisterPortal } from './register-portal.ts';
 
 const { values } = parseArgs({
-  options: { covers: { type: 'string' }, requests: { type: 'string' }, rounds: { type: 'string' } },
+  options: {
+    covers: { type: 'string' },
+    requests: { type: 'string' },
+    rounds: { type: 'string' },
+    only: { type: 'string' },
+  },
 });
 const covers = Number(values.covers ?? promisedSize.covers);
 const effort = { requests: Number(values.requests ?? 1500), rounds: Number(values.rounds ?? 5) };
+const warmUpRequests = 6_000;
 const rawPort = 3991;
 const coversInForce = 'covers?filter=cover';
 
@@ -29,12 +35,14 @@ type Row = Readonly<Record<string, string>>;
 await withRegisterPortal(covers, async (portal) => {
   const raw = await startRaw(portal.url);
   try {
-    const pairs = await pairsOf(portal);
-    for (const [name, pair] of Object.entries(pairs)) await compareAnswers(name, pair);
+    const pairs = Object.entries(await pairsOf(portal)).filter(([name]) => isAskedFor(name));
+    for (const [name, pair] of pairs) await compareAnswers(name, pair);
     const sides = { portal: portal.pids, raw: [raw.pid ?? 0, portal.postmaster] };
+    await warmUp(pairs.map(([, { ours }]) => ours));
+    await warmUp(pairs.map(([, pair]) => pair.raw));
     const measured: Record<string, Sides> = {};
-    for (const [name, pair] of Object.entries(pairs)) measured[name] = await measurePair(name, pair, sides);
-    const ofPortal = await measureOwn(portal);
+    for (const [name, pair] of pairs) measured[name] = await measurePair(name, pair, sides);
+    const ofPortal = isAskedFor('own') ? await measureOwn(portal) : [];
     report(`Lists and details on ${covers.toLocaleString('en')} covers`, [
       ...Object.entries(measured).flatMap(([name, both]) => promisesOf(name, both)),
       ...ofPortal,
@@ -43,6 +51,11 @@ await withRegisterPortal(covers, async (portal) => {
     raw.kill();
   }
 });
+
+/** `--only` names the beginnings of what to measure, comma-separated: `list`, `detail`, `own` for the portal against itself. */
+function isAskedFor(name: string): boolean {
+  return values.only === undefined || values.only.split(',').some((beginning) => name.startsWith(beginning));
+}
 
 async function startRaw(url: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['bench/raw-server.ts', url, String(rawPort)], {
@@ -146,6 +159,11 @@ async function compareAnswers(name: string, { ours, raw, idsOfOurs, idsOfRaw }: 
     throw new Error(`${name}: different answers, ${one.slice(0, 3)} … and ${other.slice(0, 3)} …`);
 }
 
+/** Sends requests until the code is compiled as that of a server is which has been running for a while. */
+async function warmUp(targets: readonly Target[]): Promise<void> {
+  if (targets.length > 0) await measure(targets, { requests: warmUpRequests, pids: [] });
+}
+
 type Sides = Readonly<Record<'portal' | 'raw', Measured>>;
 
 async function measurePair(
@@ -158,8 +176,8 @@ async function measurePair(
     raw: { targets: [raw], pids: pids.raw },
   };
   const both = (await measureInTurn(sides, effort)) as Sides;
-  const inWords = ({ cpuMsPerRequest, perSecond }: Measured) =>
-    `${cpuMsPerRequest.toFixed(2)} ms of processor time, ${perSecond.toFixed(0)} requests/s`;
+  const inWords = ({ cpuMsByProcess: [server = 0, database = 0], perSecond }: Measured) =>
+    `${server.toFixed(2)} ms of the server, ${database.toFixed(2)} ms of the database, ${perSecond.toFixed(0)} requests/s`;
   console.log(`${name}: ${inWords(both.portal)}; raw ${inWords(both.raw)}`);
   return both;
 }

@@ -13,6 +13,8 @@ export type Measured = Readonly<{
   requests: number;
   perSecond: number;
   cpuMsPerRequest: number;
+  /** The same, by process of `pids` with its children. */
+  cpuMsByProcess: readonly number[];
   p50: number;
   p99: number;
 }>;
@@ -57,16 +59,17 @@ export async function measure(
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   try {
     await sendMany(agent, targets, Math.ceil(requests / 5));
-    const cpuBefore = processorSeconds(pids);
+    const cpuBefore = pids.map((pid) => processorSeconds([pid]));
     const before = performance.now();
     const times = await sendMany(agent, targets, requests);
     const seconds = (performance.now() - before) / 1000;
-    const cpu = processorSeconds(pids) - cpuBefore;
+    const cpuMsByProcess = pids.map((pid, at) => ((processorSeconds([pid]) - (cpuBefore[at] ?? 0)) * 1000) / requests);
     times.sort((a, b) => a - b);
     return {
       requests,
       perSecond: requests / seconds,
-      cpuMsPerRequest: (cpu * 1000) / requests,
+      cpuMsPerRequest: cpuMsByProcess.reduce((sum, ms) => sum + ms, 0),
+      cpuMsByProcess,
       p50: times[Math.floor(requests * 0.5)] ?? 0,
       p99: times[Math.floor(requests * 0.99)] ?? 0,
     };
@@ -111,6 +114,7 @@ function medianOf(runs: readonly Measured[]): Measured {
     requests: median((run) => run.requests),
     perSecond: median((run) => run.perSecond),
     cpuMsPerRequest: median((run) => run.cpuMsPerRequest),
+    cpuMsByProcess: (runs[0]?.cpuMsByProcess ?? []).map((_ms, at) => median((run) => run.cpuMsByProcess[at] ?? 0)),
     p50: median((run) => run.p50),
     p99: median((run) => run.p99),
   };
