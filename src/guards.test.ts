@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { permissions } from './access/permissions.ts';
@@ -19,6 +19,16 @@ function textsUnder(folder: string, fits: (path: string) => boolean): string[] {
     .filter((path) => fits(path))
     .map((path) => readFileSync(path, 'utf8'));
 }
+
+/** Paths of the documents below a folder, from the root. */
+function markdownUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => join(folder, path));
+}
+
+/** A path of the tree in prose: from a folder at the root on, and with nothing left open in it. */
+const pathInDocument = /[`(]((?:src|db|docs|bench|deploy|e2e|examples|scripts)\/[\w./-]*)(?=[`)])/g;
 
 const areaRoutes = areaRoutesFor(readConfig({}));
 
@@ -83,6 +93,19 @@ describe('problem codes', () => {
 describe('permissions', () => {
   it('are the 37 of the specification, each once', () => {
     expect(new Set(permissions).size).toBe(37);
+  });
+});
+
+describe('documents', () => {
+  it('name only files and folders that exist', () => {
+    const written = ['README.md', 'CONTRIBUTING.md', ...markdownUnder('docs')];
+    const named = written.flatMap((document) =>
+      [...readFileSync(join(root, document), 'utf8').matchAll(pathInDocument)].map(
+        ([, path]) => `${document}: ${path}`,
+      ),
+    );
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((line) => !existsSync(join(root, line.split(': ')[1] ?? '')))).toEqual([]);
   });
 });
 
