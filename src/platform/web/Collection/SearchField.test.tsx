@@ -1,0 +1,30 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderInPortal } from '../test-portal.tsx';
+import { SearchField } from './SearchField.tsx';
+
+afterEach(cleanup);
+
+function Search({ onSearch }: { onSearch(q: string): void }) {
+  const [q, setQ] = useState('');
+  const search = (next: string) => {
+    onSearch(next);
+    setQ(next);
+  };
+  return <SearchField hint="Buyer" value={q} onChange={search} />;
+}
+
+test('a blank at the end stays while one thinks, and searches nothing new', async () => {
+  const onSearch = vi.fn();
+  renderInPortal(<Search onSearch={onSearch} />);
+  const user = userEvent.setup({ delay: null });
+  const field = screen.getByLabelText<HTMLInputElement>('Buyer');
+  await user.type(field, 'rijn ');
+  await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('rijn'));
+  expect(field.value).toBe('rijn ');
+  await user.type(field, 'kade');
+  await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('rijn kade'));
+  expect(onSearch).toHaveBeenCalledTimes(2);
+});
