@@ -117,8 +117,7 @@ function Found({ found, lines, list, ...props }: FoundProps) {
         />
       );
     case 'found':
-      if (lines.length === 0)
-        return <div className={styles.nothing}>{found.isFresh ? <NothingFound {...props} /> : <Searching />}</div>;
+      if (lines.length === 0) return found.isFresh ? <NothingFound {...props} /> : <Searching />;
       return (
         <>
           <CompanyResults lines={lines} hasMatch={query.mode === 'byName'} isStale={!found.isFresh} {...choosing} />

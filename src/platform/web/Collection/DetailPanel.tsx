@@ -53,7 +53,7 @@ export function DetailPanel({ kicker, title, sub, children, foot }: DetailPanelP
   };
   return (
     // keys of the panel as a whole
-    <div className={styles.panel} onKeyDown={press}>
+    <div className={styles.panel} onKeyDown={press} data-detail>
       <header className={styles.head}>
         <div className={styles.way}>
           <span>
