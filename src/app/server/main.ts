@@ -2,6 +2,7 @@
 import { runInBackground } from '../../platform/server/background.ts';
 import { openClock } from '../../platform/server/clock.ts';
 import { type DatabaseAccess, openDatabase } from '../../platform/server/database.ts';
+import { messageForLog } from '../../platform/server/logging.ts';
 import { backgroundSteps } from './background-steps.ts';
 import { type Config, describeSettings, readConfig } from './config.ts';
 import { ensureDemoWorld, listDemoPeople } from './demo-world.ts';
@@ -33,16 +34,16 @@ async function start(config: Config): Promise<DatabaseAccess> {
   const clock = openClock(config.timeZone, config.clock ?? undefined);
   const database = openDatabase(postgres.url, {
     connections: config.databaseConnections,
-    log: ({ message }) => console.error(`Database: ${message}`),
+    log: (error) => console.error(`Database: ${messageForLog(error)}`),
   });
-  ends.push(() => database.close());
+  ends.push(() => inTime(database.close()));
   if (config.demo) await ensureDemoWorld({ ownerUrl: postgres.url, database, clock }, say);
 
   const app = await buildApp({ config, database, clock });
   ends.push(() => inTime(app.close()));
   await app.listen({ host: config.host, port: config.port });
   const background = runInBackground(backgroundSteps({ config, database, clock }), {
-    log: (step, { message }) => console.error(`Background work "${step}": ${message}`),
+    log: (step, error) => console.error(`Background work "${step}": ${messageForLog(error)}`),
   });
   ends.push(() => inTime(background.stop()));
   return database;

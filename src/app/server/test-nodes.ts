@@ -47,7 +47,7 @@ export async function startNodes(environments: readonly Readonly<Record<string, 
   };
 }
 
-/** Asks a node over HTTP. A body makes it a POST. */
+/** Asks a node over HTTP, once: where it is sent on to is not followed. A body makes it a POST. */
 export async function ask(
   { url }: Pick<RunningServer, 'url'>,
   path: string,
@@ -63,6 +63,7 @@ export async function ask(
 ): Promise<NodeReply> {
   const reply = await fetch(`${url}${path}`, {
     method,
+    redirect: 'manual',
     // a connection of its own: one that was kept may be gone when the fault is over
     headers: { connection: 'close', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

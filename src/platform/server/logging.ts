@@ -9,13 +9,17 @@ export function loggerOptions(level: string): NonNullable<FastifyServerOptions['
 }
 
 /** What an error may say in a log: its kind, message, code and place; never the input that caused it. */
-function describeError({ name, message, stack, code }: FastifyError): {
-  type: string;
-  message: string;
-  stack: string;
-  code: string;
-} {
-  return { type: name, message, stack: stack ?? '', code };
+function describeError(error: FastifyError): { type: string; message: string; stack: string; code: string } {
+  const { name, message, stack = '', code } = error;
+  const told = messageForLog(error);
+  return { type: name, message: told, stack: stack.replace(message, () => told), code };
+}
+
+/** The message of an error, unless it quotes its input, as PostgreSQL's data exceptions (class 22) and parsers do. */
+export function messageForLog(error: Error & { code?: unknown }): string {
+  const isDataException = typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code);
+  if (isDataException) return `data exception ${error.code}; its message quotes data`;
+  return error instanceof SyntaxError ? 'its message quotes what could not be read' : error.message;
 }
 
 /** Logs each reply with its route, status and duration in milliseconds. */

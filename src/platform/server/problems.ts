@@ -125,10 +125,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error);
   const isMeant = error instanceof Refused && meant.includes(refusal.code);
   if (problemStatus[refusal.code] >= 500 && !isMeant) {
-    request.log.error(
-      { err: { name: (error as Error).name, message: (error as Error).message, stack: (error as Error).stack } },
-      refusal.code,
-    );
+    request.log.error({ err: error }, refusal.code);
   }
   return sendProblem(reply, refusal);
 }
