@@ -8,6 +8,7 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -110,7 +111,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     // the row with the keyboard stays in the page, or the focus would be lost when it scrolls out of view
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), row),
   });
-  useEffect(() => virtual.measure(), [virtual, rowHeight]);
+  // measuring again goes through all rows
+  const measuredHeight = useRef(rowHeight);
+  useLayoutEffect(() => {
+    if (measuredHeight.current !== rowHeight) virtual.measure();
+    measuredHeight.current = rowHeight;
+  }, [virtual, rowHeight]);
   const visible = virtual.getVirtualItems();
   useNeedMore(visible.at(-1)?.index ?? 0, props);
 
@@ -420,7 +426,7 @@ function useNeedMore<Row>(lastShown: number, { rows, hasMore, onNeedMore }: Grid
 /** Height of a row in px as the density sets it. */
 function useRowHeight(element: { current: HTMLElement | null }, token: '--av-row' | '--av-row-2'): number {
   const [height, setHeight] = useState(token === '--av-row' ? 38 : 50);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const measure = () => {
       if (!element.current) return;
       const rem = Number.parseFloat(getComputedStyle(element.current).getPropertyValue(token));

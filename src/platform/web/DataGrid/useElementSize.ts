@@ -6,7 +6,10 @@ export function useElementSize(element: RefObject<HTMLElement | null>): { width:
   useLayoutEffect(() => {
     const observed = element.current;
     if (!observed) return;
-    const measure = () => setSize({ width: observed.clientWidth, height: observed.clientHeight });
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = observed;
+      setSize((size) => (size.width === width && size.height === height ? size : { width, height }));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(observed);
