@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { permissionsOfBearer, tokenPrefix } from '../access-token.ts';
-import type { Actor } from '../actor.ts';
 import { insurerScope, narrowScope, type Scope, scopeOfMandates } from '../scope.ts';
 import type { AccessConfig } from './access-config.ts';
+import { type Caller, createCallerMemory, type KnownCaller } from './caller-memory.ts';
 import { hashOf } from './secret.ts';
 import { sessionSecretOf } from './session-cookie.ts';
 import {
@@ -16,26 +16,11 @@ import {
   touchToken,
 } from './sessions.store.ts';
 
-/** Who a request comes from. */
-export type Caller = Readonly<{ actor: Actor; scope: Scope }>;
-
 /** The insurer's side: the only one that reads sessions and tokens, whose holder is not known yet. */
 export const house = { scope: insurerScope(), personId: '', isWaitedFor: true } as const;
 
-/** How long a caller is taken from memory, in milliseconds. Changes are told by notification; this is for one that was lost. */
-const memoryMs = 3_000;
-const mostRemembered = 10_000;
 /** Signs of life are written once in this time, in milliseconds, and not with every request. */
 const touchMs = 60_000;
-
-/** A caller in memory. Instants are epoch milliseconds of the portal's clock, `readAt` of the process. */
-type Known = {
-  readonly caller: Caller;
-  readonly readAt: number;
-  readonly absoluteEnd: number;
-  idleEnd: number;
-  touchedAt: number;
-};
 
 export type ActorResolver = Readonly<{
   /** The caller by session cookie or bearer token; `null` when there is none, or it was ended, revoked or has expired. */
@@ -63,53 +48,20 @@ export async function createActorResolver({
   config,
   onChanged,
 }: ResolverDependencies): Promise<ActorResolver> {
-  const remembered = new Map<string, Known>();
-  let changes = 0;
-
+  const memory = createCallerMemory(clock);
   const stopListening = await database.listen(
     'aval_access',
     (personId) => {
-      forget(personId);
+      memory.forget(personId);
       onChanged?.(personId);
     },
-    () => forgetWhere(() => true),
+    () => memory.forget(),
   );
-
-  function forget(personId: string): void {
-    forgetWhere(({ caller }) => caller.actor.personId === personId);
-  }
-
-  function forgetWhere(isMeant: (known: Known) => boolean): void {
-    changes += 1;
-    for (const [key, known] of remembered) if (isMeant(known)) remembered.delete(key);
-  }
-
-  function recall(key: string): Known | null {
-    const known = remembered.get(key);
-    if (!known || performance.now() - known.readAt > memoryMs) return null;
-    return hasEnded(known) ? null : known;
-  }
-
-  function hasEnded({ idleEnd, absoluteEnd }: Known): boolean {
-    return Date.parse(clock.now()) >= Math.min(idleEnd, absoluteEnd);
-  }
-
-  /** Reads a caller and remembers it, unless something changed while it was being read. */
-  async function learn(key: string, read: () => Promise<Known | null>): Promise<Known | null> {
-    const changesBefore = changes;
-    const known = await read();
-    if (!known || hasEnded(known)) return null;
-    if (remembered.size >= mostRemembered) remembered.clear();
-    if (changes === changesBefore) remembered.set(key, known);
-    return known;
-  }
 
   async function resolveSession(secret: string, isSignOfLife: boolean): Promise<Caller | null> {
     const hash = hashOf(secret);
-    const key = hash.toString('base64');
-    const known =
-      recall(key) ??
-      (await learn(key, () => database.read(house, async (tx) => ofSession(await findSession(tx, hash)))));
+    const read = () => database.read(house, async (tx) => ofSession(await findSession(tx, hash)));
+    const known = await memory.know(hash.toString('base64'), read);
     if (!known) return null;
     const now = clock.now();
     if (isSignOfLife && Date.parse(now) - known.touchedAt >= touchMs) {
@@ -123,9 +75,8 @@ export async function createActorResolver({
 
   async function resolveToken(token: string): Promise<Caller | null> {
     const hash = hashOf(token);
-    const key = hash.toString('base64');
-    const known =
-      recall(key) ?? (await learn(key, () => database.read(house, async (tx) => ofToken(await findToken(tx, hash)))));
+    const read = () => database.read(house, async (tx) => ofToken(await findToken(tx, hash)));
+    const known = await memory.know(hash.toString('base64'), read);
     if (!known) return null;
     const now = clock.now();
     if (Date.parse(now) - known.touchedAt >= touchMs) {
@@ -145,7 +96,7 @@ export async function createActorResolver({
       const secret = sessionSecretOf(request, config.publicUrl);
       return secret ? resolveSession(secret, isSignOfLife(request)) : null;
     },
-    forget,
+    forget: (personId) => memory.forget(personId),
     close: stopListening,
   };
 }
@@ -166,7 +117,7 @@ function isSignOfLife(request: FastifyRequest): boolean {
   return !request.headers.accept?.startsWith('text/event-stream');
 }
 
-function ofSession(session: OpenSession | null): Known | null {
+function ofSession(session: OpenSession | null): KnownCaller | null {
   if (!session) return null;
   return {
     caller: {
@@ -185,7 +136,7 @@ function ofSession(session: OpenSession | null): Known | null {
   };
 }
 
-function ofToken(token: LiveToken | null): Known | null {
+function ofToken(token: LiveToken | null): KnownCaller | null {
   if (!token) return null;
   const permissions = permissionsOfBearer(new Set(token.permissions), token.tokenPermissions);
   const scope = scopeOf(token);

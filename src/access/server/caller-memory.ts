@@ -1,0 +1,61 @@
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Actor } from '../actor.ts';
+import type { Scope } from '../scope.ts';
+
+/** Who a request comes from. */
+export type Caller = Readonly<{ actor: Actor; scope: Scope }>;
+
+/** A caller in memory. Instants are epoch milliseconds of the portal's clock, `readAt` of the process. */
+export type KnownCaller = {
+  readonly caller: Caller;
+  readonly readAt: number;
+  readonly absoluteEnd: number;
+  idleEnd: number;
+  touchedAt: number;
+};
+
+/** How long a caller is taken from memory, in milliseconds. Changes are told by notification; this is for one that was lost. */
+const memoryMs = 3_000;
+const mostRemembered = 10_000;
+
+/** Callers by the hash of their secret, for a few seconds. */
+export type CallerMemory = Readonly<{
+  /** The caller as remembered, else as `read` tells; `null` when there is none, or its session or token has ended. */
+  know(key: string, read: () => Promise<KnownCaller | null>): Promise<KnownCaller | null>;
+  /** Forgets one person, or everybody. What is being read at this moment is not remembered either. */
+  forget(personId?: string): void;
+}>;
+
+/** An empty memory. */
+export function createCallerMemory(clock: Pick<Clock, 'now'>): CallerMemory {
+  const remembered = new Map<string, KnownCaller>();
+  let changes = 0;
+
+  function recall(key: string): KnownCaller | null {
+    const known = remembered.get(key);
+    if (!known || performance.now() - known.readAt > memoryMs) return null;
+    return hasEnded(known) ? null : known;
+  }
+
+  function hasEnded({ idleEnd, absoluteEnd }: KnownCaller): boolean {
+    return Date.parse(clock.now()) >= Math.min(idleEnd, absoluteEnd);
+  }
+
+  async function learn(key: string, read: () => Promise<KnownCaller | null>): Promise<KnownCaller | null> {
+    const changesBefore = changes;
+    const known = await read();
+    if (!known || hasEnded(known)) return null;
+    if (remembered.size >= mostRemembered) remembered.clear();
+    if (changes === changesBefore) remembered.set(key, known);
+    return known;
+  }
+
+  return {
+    know: async (key, read) => recall(key) ?? learn(key, read),
+    forget(personId) {
+      changes += 1;
+      for (const [key, { caller }] of remembered)
+        if (personId === undefined || caller.actor.personId === personId) remembered.delete(key);
+    },
+  };
+}
