@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useOperationPages } from '../../platform/web/query.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
+import { DatedList } from '../../platform/web/ui/DatedList.tsx';
 import { Instant } from '../../platform/web/ui/Figures.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { auditContract, type HistoryEntry } from '../audit.contract.ts';
@@ -46,11 +47,11 @@ function Trail({ subject }: { subject: string }) {
     );
   return (
     <>
-      <ol className={styles.trail}>
+      <DatedList hasTime>
         {pages.items.map((entry) => (
           <Entry key={entry.hash} entry={entry} />
         ))}
-      </ol>
+      </DatedList>
       {pages.hasNextPage && (
         <Button kind="quiet" isBusy={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
           <Trans>Earlier</Trans>

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useHolds } from '../../access/web/public.ts';
 import { PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { DatedList } from '../../platform/web/ui/DatedList.tsx';
 import { Day } from '../../platform/web/ui/Figures.tsx';
 import type { CoverVersionOnWire } from '../cover-shape.ts';
 import { decisionLabels } from './cover-labels.ts';
-import styles from './covers.module.css';
 import { useCoverHistory } from './covers.queries.ts';
 
 /**
@@ -19,11 +19,11 @@ export function CoverHistory({ coverId }: { coverId: string }) {
   if (!data || data.items.length === 0) return null;
   return (
     <PanelSection title={t`History`}>
-      <ol className={styles.history}>
+      <DatedList>
         {data.items.map((version) => (
           <Version key={version.version} version={version} />
         ))}
-      </ol>
+      </DatedList>
     </PanelSection>
   );
 }

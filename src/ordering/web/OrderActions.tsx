@@ -18,7 +18,6 @@ type Asking = 'return' | 'refuse' | null;
  * (again), and shows why it cannot be approved.
  */
 export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'small' }) {
-  const { t } = useLingui();
   const say = useToast();
   const problemText = useProblemText();
   const deeds = useOrderDeeds();
@@ -94,25 +93,45 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
           <Trans>Take back</Trans>
         </Button>
       )}
-      <ReasonDialog
-        title={asking === 'refuse' ? t`Refuse the order` : t`Send the order back`}
-        consequence={
-          asking === 'refuse' ? (
-            <Trans>The order ends here. Whoever asked reads your reason.</Trans>
-          ) : (
-            <Trans>Whoever asked reads your reason, corrects the order and hands it over again.</Trans>
-          )
-        }
-        confirm={asking === 'refuse' ? t`Refuse` : t`Send back`}
-        isOpen={asking !== null}
-        onClose={() => ask(null)}
-        onConfirm={(reason) => {
-          const deed = asking === 'refuse' ? deeds.refuse : deeds.return;
-          return deed
-            .mutateAsync({ params: { orderId: order.orderId }, body: { reason }, ifMatch: order.version })
-            .then(() => say({ text: asking === 'refuse' ? t`Refused.` : t`Sent back.` }));
-        }}
-      />
+      <JudgeDialog order={order} asking={asking} deeds={deeds} onClose={() => ask(null)} />
     </span>
+  );
+}
+
+/** Asks for the reason of a return or a refusal. */
+function JudgeDialog({
+  order,
+  asking,
+  deeds,
+  onClose,
+}: {
+  order: OrderOnWire;
+  asking: Asking;
+  deeds: Deeds;
+  onClose(): void;
+}) {
+  const { t } = useLingui();
+  const say = useToast();
+  const isRefusal = asking === 'refuse';
+  const judge = async (reason: string) => {
+    const deed = isRefusal ? deeds.refuse : deeds.return;
+    await deed.mutateAsync({ params: { orderId: order.orderId }, body: { reason }, ifMatch: order.version });
+    say({ text: isRefusal ? t`Refused.` : t`Sent back.` });
+  };
+  return (
+    <ReasonDialog
+      title={isRefusal ? t`Refuse the order` : t`Send the order back`}
+      consequence={
+        isRefusal ? (
+          <Trans>The order ends here. Whoever asked reads your reason.</Trans>
+        ) : (
+          <Trans>Whoever asked reads your reason, corrects the order and hands it over again.</Trans>
+        )
+      }
+      confirm={isRefusal ? t`Refuse` : t`Send back`}
+      isOpen={asking !== null}
+      onClose={onClose}
+      onConfirm={judge}
+    />
   );
 }

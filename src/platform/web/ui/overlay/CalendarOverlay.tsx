@@ -12,12 +12,11 @@ import {
 } from 'react-aria-components/Calendar';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { Popover } from 'react-aria-components/Popover';
 import type { Day } from '../../../../reference/day.ts';
 import { classes } from '../../classes.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { Icon } from '../Icon.tsx';
-import { OverlayFrame } from './OverlayFrame.tsx';
+import { AnchoredPopover } from './AnchoredPopover.tsx';
 import styles from './overlay.module.css';
 
 export type CalendarOverlayProps = {
@@ -34,44 +33,35 @@ export default function CalendarOverlay({ anchor, value, from, to, onChoose, onC
   const { t } = useLingui();
   const { today } = useFormat();
   return (
-    <OverlayFrame>
-      <Popover
-        className={classes(styles.popover)}
-        triggerRef={anchor}
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        placement="bottom start"
-        offset={4}
-      >
-        <Dialog className={classes(styles.content)} aria-label={t`Calendar`}>
-          <Calendar<CalendarDate>
-            autoFocus
-            value={value ? parseDate(value) : null}
-            defaultFocusedValue={parseDate(value ?? today)}
-            minValue={parseDate(from)}
-            {...(to ? { maxValue: parseDate(to) } : {})}
-            onChange={(day) => onChoose(day.toString())}
-          >
-            <header className={styles.calendarHead}>
-              <Button slot="previous" className={classes(styles.step)}>
-                <Icon name="chevron-left" />
-              </Button>
-              <Heading />
-              <Button slot="next" className={classes(styles.step)}>
-                <Icon name="chevron-right" />
-              </Button>
-            </header>
-            <CalendarGrid>
-              <CalendarGridHeader>
-                {(weekday) => <CalendarHeaderCell className={classes(styles.weekday)}>{weekday}</CalendarHeaderCell>}
-              </CalendarGridHeader>
-              <CalendarGridBody>
-                {(date) => <CalendarCell date={date} className={classes(styles.date)} />}
-              </CalendarGridBody>
-            </CalendarGrid>
-          </Calendar>
-        </Dialog>
-      </Popover>
-    </OverlayFrame>
+    <AnchoredPopover anchor={anchor} onClose={onClose}>
+      <Dialog className={classes(styles.content)} aria-label={t`Calendar`}>
+        <Calendar<CalendarDate>
+          autoFocus
+          value={value ? parseDate(value) : null}
+          defaultFocusedValue={parseDate(value ?? today)}
+          minValue={parseDate(from)}
+          {...(to ? { maxValue: parseDate(to) } : {})}
+          onChange={(day) => onChoose(day.toString())}
+        >
+          <header className={styles.calendarHead}>
+            <Button slot="previous" className={classes(styles.step)}>
+              <Icon name="chevron-left" />
+            </Button>
+            <Heading />
+            <Button slot="next" className={classes(styles.step)}>
+              <Icon name="chevron-right" />
+            </Button>
+          </header>
+          <CalendarGrid>
+            <CalendarGridHeader>
+              {(weekday) => <CalendarHeaderCell className={classes(styles.weekday)}>{weekday}</CalendarHeaderCell>}
+            </CalendarGridHeader>
+            <CalendarGridBody>
+              {(date) => <CalendarCell date={date} className={classes(styles.date)} />}
+            </CalendarGridBody>
+          </CalendarGrid>
+        </Calendar>
+      </Dialog>
+    </AnchoredPopover>
   );
 }

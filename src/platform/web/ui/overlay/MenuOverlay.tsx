@@ -1,11 +1,10 @@
 import type { RefObject } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { MenuItem as AriaMenuItem, MenuSection as AriaMenuSection, Menu } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
 import { classes } from '../../classes.ts';
 import { Icon } from '../Icon.tsx';
 import type { MenuItem, MenuProps, MenuSection } from '../Menu.tsx';
-import { OverlayFrame } from './OverlayFrame.tsx';
+import { AnchoredPopover } from './AnchoredPopover.tsx';
 import styles from './overlay.module.css';
 
 export type MenuOverlayProps = Omit<MenuProps, 'sections' | 'items'> & {
@@ -20,40 +19,31 @@ export default function MenuOverlay({ label, items, sections, head, anchor, onCl
   const groups = sections ?? [{ id: 'only', items }];
   const all = groups.flatMap((group) => group.items);
   return (
-    <OverlayFrame>
-      <Popover
-        className={classes(styles.popover)}
-        triggerRef={anchor}
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        placement="bottom end"
-        offset={4}
+    <AnchoredPopover anchor={anchor} placement="bottom end" onClose={onClose}>
+      {head}
+      <Menu
+        className={classes(styles.menu)}
+        aria-label={label}
+        autoFocus="first"
+        onClose={onClose}
+        onAction={(id) => all.find((item) => item.id === id)?.onPress?.()}
+        disabledKeys={all.filter((item) => item.whyNot).map((item) => item.id)}
       >
-        {head}
-        <Menu
-          className={classes(styles.menu)}
-          aria-label={label}
-          autoFocus="first"
-          onClose={onClose}
-          onAction={(id) => all.find((item) => item.id === id)?.onPress?.()}
-          disabledKeys={all.filter((item) => item.whyNot).map((item) => item.id)}
-        >
-          {groups.map((group) => (
-            <AriaMenuSection
-              key={group.id}
-              className={classes(!group.title && styles.parted)}
-              aria-label={group.title ?? label}
-              {...chosenOf(group)}
-            >
-              {group.title && <Header className={styles.section}>{group.title}</Header>}
-              {group.items.map((item) => (
-                <Item key={item.id} item={item} />
-              ))}
-            </AriaMenuSection>
-          ))}
-        </Menu>
-      </Popover>
-    </OverlayFrame>
+        {groups.map((group) => (
+          <AriaMenuSection
+            key={group.id}
+            className={classes(!group.title && styles.parted)}
+            aria-label={group.title ?? label}
+            {...chosenOf(group)}
+          >
+            {group.title && <Header className={styles.section}>{group.title}</Header>}
+            {group.items.map((item) => (
+              <Item key={item.id} item={item} />
+            ))}
+          </AriaMenuSection>
+        ))}
+      </Menu>
+    </AnchoredPopover>
   );
 }
 

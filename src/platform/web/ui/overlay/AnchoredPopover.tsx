@@ -1,0 +1,33 @@
+import type { ReactNode, RefObject } from 'react';
+import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+import { classes } from '../../classes.ts';
+import { OverlayFrame } from './OverlayFrame.tsx';
+import styles from './overlay.module.css';
+
+/** The open surface below what was pressed; it leaves with Escape, and when one presses outside. */
+export function AnchoredPopover({
+  anchor,
+  placement = 'bottom start',
+  onClose,
+  children,
+}: {
+  anchor: RefObject<Element | null>;
+  placement?: PopoverProps['placement'];
+  onClose(): void;
+  children: ReactNode;
+}) {
+  return (
+    <OverlayFrame>
+      <Popover
+        className={classes(styles.popover)}
+        triggerRef={anchor}
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        placement={placement}
+        offset={4}
+      >
+        {children}
+      </Popover>
+    </OverlayFrame>
+  );
+}
