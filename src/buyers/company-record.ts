@@ -11,7 +11,7 @@ import {
   companyNameShape,
   companyStatuses,
 } from './company.ts';
-import { eulerIdType, identifierFault, identifierType, isCarriedIn, normaliseIdentifier } from './identifiers.ts';
+import { identifierFault, identifierType, insurersIdType, isCarriedIn, normaliseIdentifier } from './identifiers.ts';
 
 const text = (most: number) => z.string().min(1).max(most).nullish();
 
@@ -74,7 +74,7 @@ export function faultsOfCompanyRecord(record: CompanyRecord): readonly FieldErro
 function identifierFaults({ identifiers, countryCode }: CompanyRecord): FieldError[] {
   return (identifiers ?? []).flatMap(({ idTypeCode, idValue }, place): FieldError[] => {
     const type = identifierType(idTypeCode);
-    if (!type || type.code === eulerIdType || !isCarriedIn(type, countryCode)) {
+    if (!type || type.code === insurersIdType || !isCarriedIn(type, countryCode)) {
       return [{ pointer: `/identifiers/${place}/idTypeCode`, code: 'identifier-type', facts: { countryCode } }];
     }
     const fault = identifierFault(type, normaliseIdentifier(type, idValue));

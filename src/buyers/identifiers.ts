@@ -205,7 +205,7 @@ const otherRegister = type(
 export const identifierTypes: readonly IdentifierType[] = [...national, otherRegister, ...worldwide];
 
 /** The insurer's own id of a company, which every company has. */
-export const eulerIdType = 'EH';
+export const insurersIdType = 'EH';
 
 const byCode = new Map(identifierTypes.map((each) => [each.code, each]));
 

@@ -1,9 +1,9 @@
 import {
-  eulerIdType,
   type IdentifierKey,
   type IdentifierType,
   identifierType,
   identifierTypes,
+  insurersIdType,
   possibleIdentifiers,
 } from '../buyers/identifiers.ts';
 import type { CountryCode } from '../reference/countries.ts';
@@ -32,7 +32,7 @@ const namesOfNumbers: Readonly<Record<string, string>> = {
 };
 
 /** The insurer's own id has a field of its own; the catch-all types would take any column. */
-const typesWithoutField = new Set([eulerIdType, 'REG', 'LICENCE']);
+const typesWithoutField = new Set([insurersIdType, 'REG', 'LICENCE']);
 
 type TypedIdentifier = `identifier:${string}`;
 
@@ -108,5 +108,5 @@ export function identifiersOf(values: Values, country: CountryCode | undefined, 
 
 function fittingIdentifier(written: string, country: CountryCode | undefined, type: string | undefined) {
   const possible = possibleIdentifiers(written, country ?? null, type?.toUpperCase() ?? null);
-  return possible.find(({ idTypeCode }) => idTypeCode !== eulerIdType);
+  return possible.find(({ idTypeCode }) => idTypeCode !== insurersIdType);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import type { ChannelType, CompanyFacts, CompanyIdentifier, CompanyRef } from '../company.ts';
-import { eulerIdType, type IdentifierKey } from '../identifiers.ts';
+import { type IdentifierKey, insurersIdType } from '../identifiers.ts';
 
 /** A company as the register stores it: what the rules look at, and what is only shown. */
 export type RegisteredCompany = CompanyFacts &
@@ -52,10 +52,10 @@ export async function findRegistered(tx: Db, companyIds: readonly string[]): Pro
 
 /** The companies that carry one of the identifiers, in the order in which the identifiers are given. */
 export async function findByIdentifiers(tx: Db, keys: readonly IdentifierKey[]): Promise<RegisteredCompany[]> {
-  const eulerIds = keys.filter(({ idTypeCode }) => idTypeCode === eulerIdType).map(({ idValue }) => idValue);
+  const insurersIds = keys.filter(({ idTypeCode }) => idTypeCode === insurersIdType).map(({ idValue }) => idValue);
   const { rows } = await sql<RegisteredCompany>`
     select ${registeredColumns} from companies c
-    where c.company_id = any(${eulerIds}::text[] || array(
+    where c.company_id = any(${insurersIds}::text[] || array(
       select i.company_id from company_identifiers i
       where i.id_type_code = any(${keys.map(({ idTypeCode }) => idTypeCode)}::text[])
         and i.id_value = any(${keys.map(({ idValue }) => idValue)}::text[])))`.execute(tx);
@@ -64,7 +64,7 @@ export async function findByIdentifiers(tx: Db, keys: readonly IdentifierKey[]):
 }
 
 function carries({ companyId, identifiers }: RegisteredCompany, { idTypeCode, idValue }: IdentifierKey): boolean {
-  if (idTypeCode === eulerIdType) return companyId === idValue;
+  if (idTypeCode === insurersIdType) return companyId === idValue;
   return identifiers.some((each) => each.idTypeCode === idTypeCode && each.idValue === idValue);
 }
 

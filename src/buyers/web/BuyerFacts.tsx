@@ -7,7 +7,7 @@ import { Heading, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { subdivisionsOf } from '../../reference/subdivisions.ts';
 import type { PolicyView, Synthesis } from '../companies.contract.ts';
 import type { CompanyOnWire } from '../company.ts';
-import { eulerIdType, identifierType } from '../identifiers.ts';
+import { identifierType, insurersIdType } from '../identifiers.ts';
 import styles from './buyer.module.css';
 import { channelLabels, companyStatusLabels, unnamedBarLabels } from './buyer-labels.ts';
 import { nationalIdentifiers } from './CompanyIdentity.tsx';
@@ -80,7 +80,7 @@ export function BuyerIdentifiers({ company }: { company: CompanyOnWire }) {
     ...nationalIdentifiers(company).map(({ idTypeCode, idValue }): Term => {
       return [identifierType(idTypeCode)?.label ?? idTypeCode, <code key={idTypeCode}>{idValue}</code>];
     }),
-    [identifierType(eulerIdType)?.label, <code key={eulerIdType}>{company.companyId}</code>],
+    [identifierType(insurersIdType)?.label, <code key={insurersIdType}>{company.companyId}</code>],
   ];
   return (
     <section>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CompanyOnWire } from '../company.ts';
-import { eulerIdType } from '../identifiers.ts';
+import { insurersIdType } from '../identifiers.ts';
 
 /** Town and identifiers in one line: what tells a company from its namesake. */
 export function CompanyIdentity({ company, most = 2 }: { company: CompanyOnWire; most?: number }) {
@@ -10,7 +10,7 @@ export function CompanyIdentity({ company, most = 2 }: { company: CompanyOnWire;
     ...nationalIdentifiers(company)
       .slice(0, most)
       .map(({ idTypeCode, idValue }) => <Identifier key={idTypeCode} typeCode={idTypeCode} value={idValue} />),
-    <Identifier key={eulerIdType} typeCode={eulerIdType} value={companyId} />,
+    <Identifier key={insurersIdType} typeCode={insurersIdType} value={companyId} />,
   ].filter(Boolean);
   return parts.map((part, index) => (
     // the parts stand in a fixed order
@@ -24,7 +24,7 @@ export function CompanyIdentity({ company, most = 2 }: { company: CompanyOnWire;
 /** Identifiers besides the insurer's own, the primary one first. */
 export function nationalIdentifiers({ companyIdentifiers }: CompanyOnWire): CompanyOnWire['companyIdentifiers'] {
   return companyIdentifiers
-    .filter(({ idTypeCode }) => idTypeCode !== eulerIdType)
+    .filter(({ idTypeCode }) => idTypeCode !== insurersIdType)
     .sort((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
 }
 
@@ -39,5 +39,5 @@ function Identifier({ typeCode, value }: { typeCode: string; value: string }) {
 
 /** Codes that had to name their country lose it again beside a company of that country: `VAT-DE` reads VAT. */
 function shortName(typeCode: string): string {
-  return typeCode === eulerIdType ? 'EH-ID' : typeCode.replace(/-[A-Z]{2}$/, '');
+  return typeCode === insurersIdType ? 'EH-ID' : typeCode.replace(/-[A-Z]{2}$/, '');
 }
