@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Column } from '../DataGrid/columns.ts';
-import { DataGrid, type GridHandle } from '../DataGrid/DataGrid.tsx';
+import { DataGrid } from '../DataGrid/DataGrid.tsx';
+import type { GridHandle } from '../DataGrid/grid-props.ts';
 import { nothingSelected, type Selection } from '../DataGrid/selection.ts';
 import { TileGrid } from '../DataGrid/TileGrid.tsx';
 import { Page } from '../Page.tsx';

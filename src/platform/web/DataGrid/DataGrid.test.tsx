@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInPortal } from '../test-portal.tsx';
 import type { Column } from './columns.ts';
-import { DataGrid, type DataGridProps } from './DataGrid.tsx';
+import { DataGrid } from './DataGrid.tsx';
+import type { DataGridProps } from './grid-props.ts';
 import { nothingSelected, type Selection } from './selection.ts';
 
 type Boat = { id: string; name: string; length: number };

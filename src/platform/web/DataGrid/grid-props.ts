@@ -1,0 +1,41 @@
+import type { ReactNode, Ref } from 'react';
+import type { Column } from './columns.ts';
+import type { Selection } from './selection.ts';
+
+/** What a grid and tiles have in common. */
+export type GridProps<Row> = {
+  /** Names the grid for assistive technology. */
+  label: string;
+  rows: readonly Row[];
+  idOf(row: Row): string;
+  selection?: Selection | undefined;
+  onSelect?(selection: Selection): void;
+  /** The row that is open in the panel. */
+  openId?: string | null | undefined;
+  onOpen?(id: string): void;
+  /** Esc; the grid has cleared its selection by then. */
+  onEscape?(): void;
+  /** Number of all rows, where it is known; for assistive technology. */
+  count?: number | undefined;
+  hasMore?: boolean | undefined;
+  onNeedMore?(): void;
+  /** Nothing has arrived yet: bars stand where figures will. */
+  isLoading?: boolean | undefined;
+  /** A foot that stays in view under the rows. */
+  foot?: ReactNode;
+  ref?: Ref<GridHandle> | undefined;
+};
+
+export type DataGridProps<Row> = GridProps<Row> & {
+  columns: ReadonlyArray<Column<Row>>;
+  /** As the wire writes it: `-decisionDate`. */
+  sort?: string | undefined;
+  onSort?(sort: string): void;
+  /** Totals by column id, under a single rule, over a double one. */
+  totals?: Readonly<Record<string, ReactNode>> | undefined;
+  /** Two lines per row. */
+  hasTwoLines?: boolean;
+};
+
+/** For closing a panel: the focus returns to its row. */
+export type GridHandle = { focusRow(id: string): void };

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { asTabSeparated, type Column, nextSort } from './columns.ts';
+import { positionOf } from './grid-cells.ts';
+import { type GridSize, moved, type Position } from './grid-keys.ts';
+import type { DataGridProps } from './grid-props.ts';
+import { allOf, extended, nothingSelected, toggled } from './selection.ts';
+
+/** What the keys act on. */
+export type KeyedGrid<Row> = Readonly<{
+  ids: readonly string[];
+  /** Those shown. */
+  columns: ReadonlyArray<Column<Row>>;
+  size: GridSize;
+  /** Where the keyboard was last. */
+  position: Position;
+  focusCell(to: Position): void;
+}>;
+
+/** The keys of a grid (look, section 8): they move, select, open, sort and copy. Answers what listens to them. */
+export function useGridKeys<Row>(
+  { rows, idOf, selection, sort, openId, hasMore, onSelect, onOpen, onSort, onEscape }: DataGridProps<Row>,
+  { ids, columns, size, position: last, focusCell }: KeyedGrid<Row>,
+): (event: KeyboardEvent) => void {
+  const anchor = useRef<number | null>(null);
+  const press = (event: KeyboardEvent): void => {
+    const position = positionOf(event.target) ?? last;
+    const to = moved(position, event, size);
+    const isWide = event.shiftKey && to !== null && to.row !== position.row;
+    if (to) focusCell(to);
+    if (isWide && selection) {
+      anchor.current ??= position.row;
+      onSelect?.(extended(nothingSelected, ids, anchor.current, to.row));
+    } else if (to) anchor.current = null;
+    if (to || act(event, position)) event.preventDefault();
+  };
+  return press;
+
+  /** Keys that do something; answers whether one was pressed. */
+  function act(event: KeyboardEvent, position: Position): boolean {
+    const id = ids[position.row];
+    const isFar = event.ctrlKey || event.metaKey;
+    if (isFar && event.key.toLowerCase() === 'a' && selection)
+      return done(onSelect?.(allOf(selection, ids, Boolean(hasMore))));
+    if (isFar && event.key.toLowerCase() === 'c') return copy(id);
+    if (isFar || event.altKey) return false;
+    if (position.row === -1) return actOnHead(event, position);
+    if (event.key === ' ' && selection && id) return done(onSelect?.(toggled(selection, id)));
+    if (event.key === 'Enter' && id) return done(onOpen?.(id));
+    if (event.key === 'Escape') return escape();
+    return openId ? walk(event.key) : false;
+  }
+
+  function actOnHead(event: KeyboardEvent, { column }: Position): boolean {
+    if (event.key !== 'Enter' && event.key !== ' ') return false;
+    if (selection && column === 0) return done(onSelect?.(allOf(selection, ids, Boolean(hasMore))));
+    const field = columns[column - (selection ? 1 : 0)]?.sort;
+    return field ? done(onSort?.(nextSort(sort, field))) : false;
+  }
+
+  /** J and K walk the list while the panel is open. */
+  function walk(key: string): boolean {
+    const step = { j: 1, k: -1 }[key.toLowerCase()];
+    const next = step ? ids[ids.indexOf(openId ?? '') + step] : undefined;
+    if (!next) return false;
+    onOpen?.(next);
+    focusCell({ row: ids.indexOf(next), column: last.column });
+    return true;
+  }
+
+  function escape(): boolean {
+    if (!openId && selection && selection.ids.size > 0) onSelect?.(nothingSelected);
+    onEscape?.();
+    return true;
+  }
+
+  /** Copies the selected rows, else the current one; text the reader marked is copied as usual. */
+  function copy(id: string | undefined): boolean {
+    if (window.getSelection()?.isCollapsed === false) return false;
+    const chosen = rows.filter((each) => selection?.ids.has(idOf(each)));
+    const current = rows.find((each) => idOf(each) === id);
+    const copied = chosen.length > 0 ? chosen : current ? [current] : [];
+    if (copied.length > 0) void navigator.clipboard?.writeText(asTabSeparated(columns, copied));
+    return copied.length > 0;
+  }
+}
+
+function done(_done: unknown): true {
+  return true;
+}
