@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { inventedIdentifier } from '../db/demo/demo-countries.ts';
 import { inventedName, languageOf } from '../db/demo/invented-names.ts';
@@ -9,8 +10,11 @@ import { type DatabaseAccess, openDatabase } from '../src/platform/server/databa
 import { migrate } from '../src/platform/server/migrate.ts';
 import { startThrowawayPostgres } from '../src/platform/server/throwaway-postgres.ts';
 
-/** So many companies, all of one country, so that the country narrows nothing. */
-const companies = 200_000;
+const { values } = parseArgs({ options: { companies: { type: 'string' }, searches: { type: 'string' } } });
+/** So many companies (`--companies`), all of one country, so that the country narrows nothing. */
+const companies = Number(values.companies ?? 200_000);
+/** So many searches of each kind where `--searches` names no other number. */
+export const searchesOr = (usual: number): number => Number(values.searches ?? usual);
 const batch = 5_000;
 /** The country of all companies of the register. */
 export const country = 'DE';

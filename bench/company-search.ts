@@ -8,12 +8,12 @@ import { readName } from '../src/buyers/company-name.ts';
 import type { CompanyRecord } from '../src/buyers/company-record.ts';
 import { searchByName } from '../src/buyers/server/search-by-name.ts';
 import type { DatabaseAccess } from '../src/platform/server/database.ts';
-import { country, median, reader, withRegister } from './company-register.ts';
+import { country, median, reader, searchesOr, withRegister } from './company-register.ts';
 import { misspellings } from './misspellings.ts';
 import { type Promised, report } from './promise.ts';
 import { plainWordDictionary } from './word-dictionary.ts';
 
-const searchesPerClass = Number(process.env['SEARCHES'] ?? 100);
+const searchesPerClass = searchesOr(100);
 
 type Search = (query: string) => Promise<string[]> | string[];
 type Outcome = Readonly<{ recall: number; p50: number }>;
