@@ -135,7 +135,9 @@ export function openDatabase(
       statement_timeout: statementTimeout,
       types: typeParsers,
     });
-    made.on('error', log); // an idle connection that breaks must not end the process
+    // a connection that breaks must not end the process: the pool tells of an idle one, the statement under way of another
+    made.on('error', log);
+    made.on('connect', (client) => client.on('error', () => {}));
     return made;
   };
   const app = pool('aval_app', connections, waitingTime);

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insurerScope, scopeOfMandates } from '../../access/scope.ts';
+import { type DatabaseAccess, isConnectionError, openDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+let testing: TestDatabase;
+let database: DatabaseAccess;
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = openDatabase(testing.url, { connections: 1, log: () => {} });
+});
+afterAll(async () => {
+  await database.close();
+  await testing.drop();
+});
+
+const viewers = [
+  ['a customer', { scope: scopeOfMandates([], []), personId: 'dirk' }],
+  ['the insurer', { scope: insurerScope(), personId: 'core-system' }],
+] as const;
+
+// an error event that nobody hears would end the process, and vitest reports it
+test.each(viewers)(
+  'a connection that breaks while %s uses it fails their work and nothing else',
+  async (_name, viewer) => {
+    const work = database.write(viewer, async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await endBackend(rows[0]?.pid ?? 0);
+      await sql`select 1`.execute(tx);
+    });
+    await expect(work).rejects.toSatisfy(isConnectionError);
+    const { rows } = await database.read(viewer, (db) => sql<{ one: number }>`select 1 as one`.execute(db));
+    expect(rows).toEqual([{ one: 1 }]);
+  },
+);
+
+/** Ends a backend as an operator would, and waits until it is gone. */
+async function endBackend(pid: number): Promise<void> {
+  const owner = new pg.Client({ connectionString: testing.url });
+  await owner.connect();
+  try {
+    const { rows } = await owner.query('select pg_terminate_backend($1, 30000) as ended', [pid]);
+    expect(rows).toEqual([{ ended: true }]);
+  } finally {
+    await owner.end();
+  }
+}
