@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import { type Me, mostPoliciesOfMe } from '../access.contract.ts';
 import { defaultPreferences, type Locale, type Preferences } from '../person.ts';
@@ -69,17 +70,16 @@ export async function findSessionEnds(tx: Db, sessionId: string): Promise<Me['se
   return rows[0] ?? null;
 }
 
-/** The ordering role that a person holds on a policy of the scope, as it was given; `null` for none. */
-export async function findOrderingRole(
+/** The ordering roles that a person holds on policies of the scope, as they were given, by policy. */
+export async function findOrderingRoles(
   scope: Scope,
   tx: Db,
   personId: string,
-  policyKey: string,
-): Promise<OrderingRole | null> {
-  const { rows } = await sql<{ role: OrderingRole }>`
-    select m.ordering_role as role from policies l, mandates m
-    where l.policy_key = ${policyKey} and m.person_id = ${personId} and ${withinScope(scope, 'l')} and ${mandateReaches}`.execute(
-    tx,
-  );
-  return rows[0]?.role ?? null;
+  policyKeys: readonly string[],
+): Promise<ReadonlyMap<string, OrderingRole>> {
+  const { rows } = await sql<{ policyKey: string; role: OrderingRole | null }>`
+    select l.policy_key as "policyKey",
+      (select m.ordering_role from mandates m where m.person_id = ${personId} and ${mandateReaches}) as role
+    from policies l where ${isAmong('l.policy_key', policyKeys)} and ${withinScope(scope, 'l')}`.execute(tx);
+  return new Map(rows.flatMap(({ policyKey, role }) => (role ? [[policyKey, role]] : [])));
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/server/context.ts';
 import type { Actor } from '../actor.ts';
 import type { OrderingRole } from '../roles.ts';
 import type { Scope } from '../scope.ts';
-import { findOrderingRole, findProfile } from './me.store.ts';
+import { findOrderingRoles, findProfile } from './me.store.ts';
 
 /**
  * The ordering role that the actor holds on a policy, as it was given: the mandate on the policy wins over the one
@@ -15,7 +15,17 @@ export async function orderingRoleOf(
   actor: Actor,
   policyKey: string,
 ): Promise<OrderingRole | null> {
-  return findOrderingRole(scope, tx, actor.personId, policyKey);
+  return (await orderingRolesOf(scope, tx, actor, [policyKey])).get(policyKey) ?? null;
+}
+
+/** As `orderingRoleOf`, for the policies of a page at once; a policy without a role is not in the map. */
+export function orderingRolesOf(
+  scope: Scope,
+  tx: Db,
+  actor: Actor,
+  policyKeys: readonly string[],
+): Promise<ReadonlyMap<string, OrderingRole>> {
+  return findOrderingRoles(scope, tx, actor.personId, policyKeys);
 }
 
 /** When the actor signed in before the present session, as an instant; `null` on the first visit. */

@@ -2,7 +2,7 @@ import type { QueryOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/page.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { OrderOnWire, orderingContract } from '../ordering.contract.ts';
-import { showOrder } from './order-on-wire.ts';
+import { ordersOnWire } from './order-on-wire.ts';
 import * as store from './orders.store.ts';
 
 /** One page of the orders in scope, latest change first. */
@@ -11,7 +11,5 @@ export async function listOrders(
   context: Context,
 ): Promise<Page<OrderOnWire>> {
   const page = await store.listOrders(context.scope, context.tx, query, context.actor.personId);
-  const items: OrderOnWire[] = [];
-  for (const order of page.items) items.push(await showOrder(order, context));
-  return { ...page, items };
+  return { ...page, items: await ordersOnWire(page.items, context) };
 }

@@ -1,5 +1,6 @@
 import { type OrderingAction } from '../../access/ordering-role.ts';
-import { orderingRoleOf } from '../../access/server/public.ts';
+import type { OrderingRole } from '../../access/roles.ts';
+import { orderingRolesOf } from '../../access/server/public.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
@@ -23,13 +24,21 @@ import { findOrder, type OrderRecord, type OrderStep } from './orders.store.ts';
 export async function orderOnWire(orderId: string, context: Context): Promise<OrderOnWire> {
   const order = await findOrder(context.scope, context.tx, orderId);
   if (!order) throw new Refused(refuse('not-found'));
-  return showOrder(order, context);
+  const [shown] = await ordersOnWire([order], context);
+  return shown as OrderOnWire;
 }
 
-/** The wire's picture of an order. */
-export async function showOrder(order: OrderRecord, context: Context): Promise<OrderOnWire> {
-  const { scope, tx } = context;
-  const role = await orderingRoleOf(scope, tx, context.actor, order.policyKey);
+/** Orders as the caller sees them, in their order; the caller's roles on their policies are read at once. */
+export async function ordersOnWire(orders: readonly OrderRecord[], context: Context): Promise<OrderOnWire[]> {
+  const policies = [...new Set(orders.map(({ policyKey }) => policyKey))];
+  const roles = await orderingRolesOf(context.scope, context.tx, context.actor, policies);
+  const shown: OrderOnWire[] = [];
+  for (const order of orders) shown.push(await showOrder(order, roles.get(order.policyKey) ?? null, context));
+  return shown;
+}
+
+/** The wire's picture of an order, for a caller with a role on its policy. */
+async function showOrder(order: OrderRecord, role: OrderingRole | null, context: Context): Promise<OrderOnWire> {
   const actor = orderActor(context.actor, role);
   const judging = whyNotApprove(order, actor, context.now);
   return {

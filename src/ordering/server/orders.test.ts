@@ -336,6 +336,25 @@ describe('GET /api/v2/orders', () => {
     expect((await act(viktor, orderId, 'approve')).status).toBe(404);
   });
 
+  it('shows each order of a page with the role held on its own policy', async () => {
+    const both = await world.enter({
+      name: 'noor',
+      permissions: ['tci-access', 'read_clr'],
+      mandates: [
+        { policyKey: fourEyes, orderingRole: 'validator-four-eyes' },
+        { policyKey: sixEyes, orderingRole: 'final-validator-six-eyes' },
+      ],
+    });
+    const four = await orderOf(rosa, fourEyes);
+    const six = await orderOf(remi, sixEyes);
+    const listed = (await world.get(both, '/api/v2/orders?limit=200')).body.items;
+    for (const { orderId } of [four, six]) {
+      const alone = (await world.get(both, `/api/v2/orders/${orderId}`)).body;
+      expect(listed).toContainEqual(alone);
+      expect(alone.waitsForMe).toBe(orderId === four.orderId);
+    }
+  });
+
   it('refuses a version that is no longer the latest', async () => {
     const { orderId } = await orderOf(remi, sixEyes);
     const stale = { headers: { ...ines, 'if-match': '"7"' } };
