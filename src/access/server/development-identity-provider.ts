@@ -9,6 +9,7 @@ import { composePerson, readComposition } from './compose-person.ts';
 import type { DevelopmentProvider } from './development-provider.ts';
 import type { ProviderClient } from './oidc.ts';
 import { composePage } from './pages/compose-page.ts';
+import { failurePage } from './pages/notice-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { findPersonByEmail } from './people.store.ts';
 import { isSameOrigin, portalOriginOf } from './portal-origin.ts';
@@ -162,14 +163,32 @@ async function serveSignInPages(
     return reply.redirect(next, 303);
   };
 
+  /** Runs a page's work while its sign-in is under way; one that is over, or of another browser, begins anew. */
+  const inTime = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<FastifyReply>) => {
+    try {
+      const { provider } = await lazyProvider();
+      await provider.interactionDetails(request.raw, reply.raw);
+    } catch (error) {
+      if ((error as Error).name !== 'SessionNotFound') throw error;
+      // a browser that keeps no cookies would begin anew for ever
+      return request.headers.cookie ? reply.redirect('/auth/login', 303) : showExpired(request, reply);
+    }
+    return work();
+  };
+  const showExpired = ({ id: reference, headers }: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refuse('sign-in-expired');
+    const page = failurePage({ brand, acceptLanguage: headers['accept-language'], refusal, reference });
+    return sendPage(reply, refusal.code, page);
+  };
+
   app.get<UidRoute>(`${prefix}/sign-in/:uid`, (request, reply) =>
-    inTime(request, reply, lazyProvider, () => showPeople(reply, request.params.uid)),
+    inTime(request, reply, () => showPeople(reply, request.params.uid)),
   );
   app.get<UidRoute>(`${prefix}/sign-in/:uid/someone`, (request, reply) =>
-    inTime(request, reply, lazyProvider, () => showComposition(reply, request.params.uid)),
+    inTime(request, reply, () => showComposition(reply, request.params.uid)),
   );
   app.post<UidRoute>(`${prefix}/sign-in/:uid`, (request, reply) =>
-    inTime(request, reply, lazyProvider, async () => {
+    inTime(request, reply, async () => {
       const email = formOf(request).get('email') ?? '';
       const person = await database.read(house, (tx) => findPersonByEmail(tx, email));
       return person
@@ -178,7 +197,7 @@ async function serveSignInPages(
     }),
   );
   app.post<UidRoute>(`${prefix}/sign-in/:uid/someone`, (request, reply) =>
-    inTime(request, reply, lazyProvider, async () => {
+    inTime(request, reply, async () => {
       const composed = await database.write(house, (tx) =>
         composePerson(tx, readComposition(formOf(request)), clock.now()),
       );
@@ -187,23 +206,6 @@ async function serveSignInPages(
         : showComposition(reply, request.params.uid, composed.problem);
     }),
   );
-}
-
-/** Runs a page's work while its sign-in is under way; one that is over, or of another browser, begins anew. */
-async function inTime(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  lazyProvider: LazyProvider,
-  work: () => Promise<FastifyReply>,
-): Promise<FastifyReply> {
-  try {
-    const { provider } = await lazyProvider();
-    await provider.interactionDetails(request.raw, reply.raw);
-  } catch (error) {
-    if ((error as Error).name === 'SessionNotFound') return reply.redirect('/auth/login', 303);
-    throw error;
-  }
-  return work();
 }
 
 function formOf({ body }: FastifyRequest): URLSearchParams {

@@ -145,6 +145,14 @@ describe('signing in', () => {
     expect(new URL(rebound.headers.location as string).host).toBe('localhost:3000');
   });
 
+  test('without cookies tells so instead of beginning anew for ever', async () => {
+    const location = (await new TestBrowser(app).send('/auth/login')).headers.location as string;
+    const { headers } = await new TestBrowser(app).send(location);
+    const reply = await new TestBrowser(app).send(headers.location as string);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.body).toContain('Start again.');
+  });
+
   test('of a suspended person is refused, and their sessions end', async () => {
     const browser = new TestBrowser(app);
     await browser.signIn('tom.tied@agents.example');

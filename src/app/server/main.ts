@@ -3,7 +3,6 @@ import { runInBackground } from '../../platform/server/background.ts';
 import { openClock } from '../../platform/server/clock.ts';
 import { type DatabaseAccess, openDatabase } from '../../platform/server/database.ts';
 import { messageForLog } from '../../platform/server/logging.ts';
-import { backgroundSteps } from './background-steps.ts';
 import { type Config, describeSettings, readConfig } from './config.ts';
 import { ensureDemoWorld, listDemoPeople } from './demo-world.ts';
 import { type StartedDatabase, startDatabase } from './start-database.ts';
@@ -30,7 +29,11 @@ try {
 
 async function start(config: Config): Promise<DatabaseAccess> {
   // PostgreSQL starts while the modules of the server load
-  const [postgres, { buildApp }] = await Promise.all([startPostgres(config), import('./build-app.ts')]);
+  const [postgres, { buildApp }, { backgroundSteps }] = await Promise.all([
+    startPostgres(config),
+    import('./build-app.ts'),
+    import('./background-steps.ts'),
+  ]);
   const clock = openClock(config.timeZone, config.clock ?? undefined);
   const database = openDatabase(postgres.url, {
     connections: config.databaseConnections,
