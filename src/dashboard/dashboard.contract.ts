@@ -71,7 +71,7 @@ const riskShape = z.strictObject({
     amounts: z
       .array(moneyShape)
       .nullable()
-      .describe('By currency, largest first; `null` when there are too many to add up'),
+      .describe('By currency, the one of most covers first; `null` when there are too many to add up'),
     requested: moneyShape.nullable().describe('What was asked for on the same covers, in the first currency'),
   }),
   byGrade: z

@@ -116,4 +116,21 @@ describe('what a person sees', () => {
     });
     expect((await today(bea)).risk?.inForce.amounts).toEqual([{ amount: '20000.00', currency: 'GBP' }]);
   });
+
+  it('puts the currency of most covers first, since sums in different currencies cannot be compared', async () => {
+    const igor = await world.person('igor', brokered, 'requestor-validator');
+    const dirk = await world.person('dirk', direct, 'requestor-validator');
+    const order = async (who: typeof igor, policy: string, amount: string, currency: string) =>
+      world.order(who, { policy, companyId: await world.company('01'), action: 'NEW', amount: { amount, currency } });
+    await order(dirk, direct, '90000.00', 'EUR');
+    for (let covers = 0; covers < 12; covers++) await order(igor, brokered, '1000.00', 'GBP');
+    const both = await world.enter({
+      name: 'both',
+      permissions: ['tci-access'],
+      mandates: [direct, brokered].map((policyKey) => ({ policyKey, orderingRole: 'read-only' as const })),
+    });
+    const amounts = (await today(both)).risk?.inForce.amounts ?? [];
+    expect(amounts.map(({ currency }) => currency)).toEqual(['GBP', 'EUR']);
+    expect(Number(amounts[1]?.amount)).toBeGreaterThan(Number(amounts[0]?.amount));
+  });
 });
