@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './Field.module.css';
 import { apart, type FieldProps, TextField } from './Field.tsx';
 import { Icon } from './Icon.tsx';
@@ -25,38 +26,173 @@ export type ComboBoxProps = FieldProps & {
   nothingFound?: ReactNode;
 };
 
-const ComboBoxField = lazy(() => import('./overlay/ComboBoxField.tsx'));
-
+/**
+ * The working form weighs more than most screens, so a plain field stands in for it until somebody moves at the screen.
+ * Where that one has the focus by then, the working form takes over the focus, the caret and the wish for the list.
+ */
 export function ComboBox(props: ComboBoxProps) {
-  const { frame, control } = apart(props);
-  const { typed, onType, placeholder, autoFocus = false } = control;
-  const hasFocus = useRef(autoFocus);
-  const standIn = (
-    <TextField
-      {...frame}
-      value={typed}
-      onChange={onType}
-      autoFocus={autoFocus}
-      onFocus={() => {
-        hasFocus.current = true;
-      }}
-      onBlur={() => {
-        hasFocus.current = false;
-      }}
-      unit={
-        <span className={styles.key}>
-          <Icon name="chevron-down" />
-        </span>
-      }
-      {...(placeholder ? { placeholder } : {})}
-    />
-  );
+  const standIn = useRef<HTMLInputElement>(null);
+  const wish = useRef<Opening | null>(null);
+  const hasArrived = useWorkingForm();
+  const [isComposing, compose] = useState(false);
+  // a word put together from several keys is finished where it was begun
+  const Working = hasArrived && !isComposing ? workingForm : null;
+  const [isRelieved, relieve] = useState(Working !== null);
+  // who has chosen by typing alone wants no list any more
+  useEffect(() => {
+    wish.current = null;
+  }, [props.value]);
   return (
-    <Suspense fallback={standIn}>
-      <ComboBoxField {...props} takesFocus={hasFocus} />
-    </Suspense>
+    <>
+      {Working && (
+        <Working
+          {...props}
+          takeWish={() => {
+            const wished = wish.current;
+            wish.current = null;
+            return wished;
+          }}
+          onReady={(input) => {
+            if (standIn.current?.matches(':focus')) handOver(standIn.current, input);
+            else if (isRelieved && props.autoFocus) input.focus();
+            relieve(true);
+          }}
+        />
+      )}
+      {!isRelieved && (
+        <StandIn
+          {...props}
+          field={standIn}
+          onBlur={() => {
+            if (Working) return;
+            wish.current = null;
+            props.onBlur?.();
+          }}
+          onOpen={(at) => {
+            wish.current = at;
+          }}
+          onCompose={compose}
+        />
+      )}
+    </>
   );
 }
 
-/** The working form of a `ComboBox`: whoever already types in its stand-in goes on typing in it. */
-export type ComboBoxFieldProps = Omit<ComboBoxProps, 'autoFocus'> & { takesFocus: RefObject<boolean> };
+/** A wish for the list, on its first or last line or on none. */
+export type Opening = 'first' | 'last' | 'none';
+
+/** The working form of a `ComboBox`. `onReady` is called once, before it is painted. */
+export type ComboBoxFieldProps = Omit<ComboBoxProps, 'autoFocus'> & {
+  onReady(input: HTMLInputElement): void;
+  /** The wish for the list that came before it was there; asked for once. */
+  takeWish(): Opening | null;
+};
+
+let workingForm: ComponentType<ComboBoxFieldProps> | null = null;
+
+async function loadWorkingForm(): Promise<void> {
+  workingForm = (await import('./overlay/ComboBoxField.tsx')).default;
+}
+
+/** Fetches the working form once somebody is at the screen; answers whether it is there. */
+function useWorkingForm(): boolean {
+  const [isThere, setThere] = useState(workingForm !== null);
+  const [failures, countFailures] = useState(0);
+  useNextEvent(isThere ? none : failures > 0 ? deeds : signs, failures, () => {
+    const failed = (error: unknown) => {
+      reportError(error);
+      countFailures(failures + 1);
+    };
+    void loadWorkingForm().then(() => setThere(true), failed);
+  });
+  return isThere;
+}
+
+const none: readonly string[] = [];
+/** What tells that somebody is at the screen; a focus the screen gives by itself comes before anybody listens. */
+const signs: readonly string[] = ['pointermove', 'pointerdown', 'keydown', 'input', 'focusin'];
+/** What is worth another attempt: where there is no network, each movement would fail anew. */
+const deeds: readonly string[] = ['pointerdown', 'keydown', 'input'];
+
+/** Acts once, at the first of some events in the window; once more for each further attempt. */
+function useNextEvent(events: readonly string[], attempt: number, act: () => void): void {
+  const actNow = useEffectEvent(act);
+  useEffect(() => {
+    const heard = new AbortController();
+    const hear = () => {
+      heard.abort();
+      actNow();
+    };
+    const options = { capture: true, passive: true, signal: heard.signal };
+    for (const event of events) window.addEventListener(event, hear, options);
+    return () => heard.abort();
+  }, [events, attempt]);
+}
+
+/** Puts the focus and the caret of one field into another. */
+function handOver(from: HTMLInputElement, to: HTMLInputElement): void {
+  const { selectionStart, selectionEnd, selectionDirection } = from;
+  to.focus({ preventScroll: true });
+  to.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
+}
+
+type StandInProps = ComboBoxProps & {
+  field: RefObject<HTMLInputElement | null>;
+  onBlur(): void;
+  onOpen(at: Opening | null): void;
+  onCompose(composes: boolean): void;
+};
+
+const openingKeys: Readonly<Record<string, Opening | null>> = { ArrowDown: 'first', ArrowUp: 'last', Escape: null };
+
+/** Looks and sounds like the working form with its list closed. */
+function StandIn({ field, onOpen, onCompose, ...props }: StandInProps) {
+  const { t } = useLingui();
+  const { frame, control } = apart(props);
+  const { typed, onType, onBlur, placeholder, autoFocus } = control;
+  const asComboBox = {
+    role: 'combobox',
+    'aria-expanded': false,
+    'aria-autocomplete': 'list',
+    autoComplete: 'off',
+    autoCorrect: 'off',
+    spellCheck: false,
+  } as const;
+  return (
+    <TextField
+      {...frame}
+      {...asComboBox}
+      ref={field}
+      value={typed}
+      onChange={(text) => {
+        onType(text);
+        onOpen('none');
+      }}
+      onKeyDown={({ key }) => {
+        const at = openingKeys[key];
+        if (at !== undefined) onOpen(at);
+      }}
+      onCompositionStart={() => onCompose(true)}
+      onCompositionEnd={() => onCompose(false)}
+      autoFocus={autoFocus}
+      onBlur={onBlur}
+      placeholder={placeholder}
+      unit={
+        <button
+          type="button"
+          className={styles.key}
+          tabIndex={-1}
+          disabled={frame.isDisabled}
+          aria-label={t`Show suggestions`}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            field.current?.focus();
+            onOpen('none');
+          }}
+        >
+          <Icon name="chevron-down" />
+        </button>
+      }
+    />
+  );
+}

@@ -106,6 +106,8 @@ export type TextFieldProps = FieldProps & {
     | 'onFocus'
     | 'onKeyDown'
     | 'onPaste'
+    | 'onCompositionStart'
+    | 'onCompositionEnd'
     | 'enterKeyHint'
     | 'spellCheck'
   >;

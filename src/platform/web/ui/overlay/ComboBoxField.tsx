@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -33,12 +33,14 @@ export default function ComboBoxField({
   placeholder,
   isLoading,
   nothingFound,
-  takesFocus,
+  onReady,
+  takeWish,
 }: ComboBoxFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (takesFocus.current) input.current?.focus();
-  }, [takesFocus]);
+  const ready = useEffectEvent(onReady);
+  useLayoutEffect(() => {
+    if (input.current) ready(input.current);
+  }, []);
   return (
     <OverlayFrame>
       <AriaComboBox<ComboItem>
@@ -67,7 +69,7 @@ export default function ComboBoxField({
         </Label>
         <span className={fieldStyles.box}>
           <Input ref={input} className={classes(fieldStyles.input)} {...(placeholder ? { placeholder } : {})} />
-          <Button className={classes(styles.step, fieldStyles.key)}>
+          <Button className={classes(fieldStyles.key)}>
             <Icon name="chevron-down" />
           </Button>
         </span>
@@ -81,6 +83,7 @@ export default function ComboBoxField({
             {error}
           </Text>
         )}
+        <OpenedAsWished takeWish={takeWish} />
         <Popover className={classes(styles.popover)} style={{ minWidth: 'var(--trigger-width)' }} offset={4}>
           <ListBox<ComboItem>
             className={classes(styles.list)}
@@ -104,4 +107,18 @@ export default function ComboBoxField({
       </AriaComboBox>
     </OverlayFrame>
   );
+}
+
+/** Opens the list for which somebody asked while there was none. */
+function OpenedAsWished({ takeWish }: Pick<ComboBoxFieldProps, 'takeWish'>) {
+  const list = use(ComboBoxStateContext);
+  const isFocused = list?.isFocused ?? false;
+  const open = useEffectEvent(() => {
+    const wish = takeWish();
+    if (wish) list?.open(wish === 'none' ? null : wish, 'manual');
+  });
+  useEffect(() => {
+    if (isFocused) open();
+  }, [isFocused]);
+  return null;
 }
