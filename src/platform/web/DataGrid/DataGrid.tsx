@@ -43,7 +43,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const isSelectable = selection !== undefined;
   const columns = useMemo(() => fitting(all, width || 1200, isSelectable ? 44 : 0), [all, width, isSelectable]);
   const tracks = `${selection ? '3.2rem ' : ''}${tracksOf(columns)}`;
-  const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
+  // of a hundred thousand rows a few are drawn
+  const ids = useMemo(() => lazily(() => rows.map(idOf)), [rows, idOf]);
   const size: GridSize = {
     rows: rows.length,
     columns: columns.length + (selection ? 1 : 0),
@@ -81,7 +82,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   );
   useImperativeHandle(
     ref,
-    () => ({ focusRow: (id) => focusCell({ row: Math.max(0, ids.indexOf(id)), column: active.column }) }),
+    () => ({ focusRow: (id) => focusCell({ row: Math.max(0, ids().indexOf(id)), column: active.column }) }),
     [ids, focusCell, active.column],
   );
 
@@ -116,7 +117,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
           {visible.map(({ index, start }) => {
             const item = rows[index] as Row;
-            const id = ids[index] as string;
+            const id = idOf(item);
             return (
               <GridRow
                 key={id}
@@ -142,6 +143,15 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       {foot}
     </div>
   );
+}
+
+/** Makes something when it is asked for first, and only then. */
+function lazily<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** Asks for more once the last loaded rows come near. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Checkbox } from '../ui/Checkbox.tsx';
+import { BareCheckbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { nextSort, sortDirection } from './columns.ts';
 import styles from './DataGrid.module.css';
@@ -7,7 +7,7 @@ import type { DataGridProps } from './grid-props.ts';
 import { allOf, selectionState } from './selection.ts';
 
 type GridHeadProps<Row> = DataGridProps<Row> & {
-  ids: readonly string[];
+  ids(): readonly string[];
   /** The column with the keyboard; `null` while it is in a row. */
   active: number | null;
 };
@@ -24,19 +24,18 @@ export function GridHead<Row>({
   active,
 }: GridHeadProps<Row>) {
   const { t } = useLingui();
-  const state = selection ? selectionState(selection, ids) : 'none';
+  const state = selection && selection.ids.size > 0 ? selectionState(selection, ids()) : 'none';
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" className={styles.row} aria-rowindex={1}>
         {selection && (
           <div role="columnheader" className={styles.box} data-cell="-1:0" tabIndex={active === 0 ? 0 : -1}>
-            <Checkbox
+            <BareCheckbox
               label={t`Select all shown`}
-              hidesLabel
               tabIndex={-1}
               isChecked={state === 'all'}
               isMixed={state === 'some'}
-              onChange={() => onSelect?.(allOf(selection, ids, Boolean(hasMore)))}
+              onChange={() => onSelect?.(allOf(selection, ids(), Boolean(hasMore)))}
             />
           </div>
         )}

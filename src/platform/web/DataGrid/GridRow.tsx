@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
+import { BareCheckbox } from '../ui/Checkbox.tsx';
 import type { Column } from './columns.ts';
 import styles from './DataGrid.module.css';
 import { positionOf } from './grid-cells.ts';
@@ -55,7 +55,7 @@ export const GridRow = memo(function GridRow<Row>({
     >
       {hasBoxes && (
         <div role="gridcell" className={styles.box} data-cell={`${index}:0`} tabIndex={tab(0)}>
-          <Checkbox label={t`Select`} hidesLabel tabIndex={-1} isChecked={isSelected} onChange={() => onToggle(id)} />
+          <BareCheckbox label={t`Select`} tabIndex={-1} isChecked={isSelected} onChange={() => onToggle(id)} />
         </div>
       )}
       {columns.map((column, at) => {

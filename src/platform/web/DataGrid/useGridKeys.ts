@@ -7,7 +7,7 @@ import { allOf, extended, nothingSelected, toggled } from './selection.ts';
 
 /** What the keys act on. */
 export type KeyedGrid<Row> = Readonly<{
-  ids: readonly string[];
+  ids(): readonly string[];
   /** Those shown. */
   columns: ReadonlyArray<Column<Row>>;
   size: GridSize;
@@ -29,7 +29,7 @@ export function useGridKeys<Row>(
     if (to) focusCell(to);
     if (isWide && selection) {
       anchor.current ??= position.row;
-      onSelect?.(extended(nothingSelected, ids, anchor.current, to.row));
+      onSelect?.(extended(nothingSelected, ids(), anchor.current, to.row));
     } else if (to) anchor.current = null;
     if (to || act(event, position)) event.preventDefault();
   };
@@ -37,10 +37,11 @@ export function useGridKeys<Row>(
 
   /** Keys that do something; answers whether one was pressed. */
   function act(event: KeyboardEvent, position: Position): boolean {
-    const id = ids[position.row];
+    const row = rows[position.row];
+    const id = row && idOf(row);
     const isFar = event.ctrlKey || event.metaKey;
     if (isFar && event.key.toLowerCase() === 'a' && selection)
-      return done(onSelect?.(allOf(selection, ids, Boolean(hasMore))));
+      return done(onSelect?.(allOf(selection, ids(), Boolean(hasMore))));
     if (isFar && event.key.toLowerCase() === 'c') return copy(id);
     if (isFar || event.altKey) return false;
     if (position.row === -1) return actOnHead(event, position);
@@ -52,7 +53,7 @@ export function useGridKeys<Row>(
 
   function actOnHead(event: KeyboardEvent, { column }: Position): boolean {
     if (event.key !== 'Enter' && event.key !== ' ') return false;
-    if (selection && column === 0) return done(onSelect?.(allOf(selection, ids, Boolean(hasMore))));
+    if (selection && column === 0) return done(onSelect?.(allOf(selection, ids(), Boolean(hasMore))));
     const field = columns[column - (selection ? 1 : 0)]?.sort;
     return field ? done(onSort?.(nextSort(sort, field))) : false;
   }
@@ -60,10 +61,11 @@ export function useGridKeys<Row>(
   /** J and K walk the list while the panel is open. */
   function walk(key: string): boolean {
     const step = { j: 1, k: -1 }[key.toLowerCase()];
-    const next = step ? ids[ids.indexOf(openId ?? '') + step] : undefined;
+    const to = ids().indexOf(openId ?? '') + (step ?? 0);
+    const next = step ? ids()[to] : undefined;
     if (!next) return false;
     onOpen?.(next);
-    focusCell({ row: ids.indexOf(next), column: last.column });
+    focusCell({ row: to, column: last.column });
     return true;
   }
 

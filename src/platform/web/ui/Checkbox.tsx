@@ -1,16 +1,15 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { classes } from '../classes.ts';
 import styles from './Choice.module.css';
 import type { Option } from './Field.tsx';
 
 export type CheckboxProps = {
-  /** A sentence beside the box, or only its name where `hidesLabel`. */
+  /** A sentence beside the box. */
   label: ReactNode;
   isChecked: boolean;
   onChange(isChecked: boolean): void;
   /** Some of what it stands for is chosen. */
   isMixed?: boolean;
-  hidesLabel?: boolean;
   isDisabled?: boolean;
   help?: ReactNode;
   error?: ReactNode;
@@ -24,7 +23,6 @@ export function Checkbox({
   isChecked,
   onChange,
   isMixed = false,
-  hidesLabel,
   isDisabled,
   help,
   error,
@@ -32,14 +30,11 @@ export function Checkbox({
   tabIndex,
 }: CheckboxProps) {
   const id = useId();
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isMixed;
-  }, [isMixed]);
+  const box = useBox(isMixed);
   return (
     <span data-field={name}>
       {/* the box stands inside its label */}
-      <label className={classes(styles.choice, hidesLabel && styles.bare)}>
+      <label className={styles.choice}>
         <input
           ref={box}
           type="checkbox"
@@ -52,7 +47,7 @@ export function Checkbox({
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span className={hidesLabel ? 'visually-hidden' : undefined}>
+        <span>
           {label}
           {help && <span className={styles.help}>{help}</span>}
         </span>
@@ -64,6 +59,36 @@ export function Checkbox({
       )}
     </span>
   );
+}
+
+export type BareCheckboxProps = Pick<CheckboxProps, 'isChecked' | 'isMixed' | 'onChange' | 'tabIndex'> & {
+  /** For assistive technology only. */
+  label: string;
+};
+
+/** A box alone, where its place says what it is for. It is one element, since a table has one in each row. */
+export function BareCheckbox({ label, isChecked, isMixed = false, onChange, tabIndex }: BareCheckboxProps) {
+  const box = useBox(isMixed);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className={classes(styles.box, styles.bare)}
+      aria-label={label}
+      checked={isChecked}
+      tabIndex={tabIndex}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
+
+/** A box that is neither ticked nor empty can only be made so by hand. */
+function useBox(isMixed: boolean): RefObject<HTMLInputElement | null> {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isMixed;
+  }, [isMixed]);
+  return box;
 }
 
 export type RadiosProps<Value extends string> = {
