@@ -3,13 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { englishInCode } from '../scripts/english-in-code.ts';
 import { linguiPlugins } from '../vite.config.ts';
 
 const sources = join(import.meta.dirname, 'pages');
+const pages = ['rows.html', 'bare.html'];
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -17,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Builds the benches' own pages as the portal is built, and serves them compressed from memory. */
+/** Builds the benches' own pages as the portal is built, and serves them from memory, compressed as the portal's are. */
 export async function withPages(work: (url: string) => Promise<void>): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'aval-bench-pages-'));
   try {
@@ -30,7 +31,7 @@ export async function withPages(work: (url: string) => Promise<void>): Promise<v
         outDir: directory,
         emptyOutDir: true,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: join(sources, 'rows.html') },
+        rolldownOptions: { input: pages.map((page) => join(sources, page)) },
       },
     });
     await serve(directory, work);
@@ -44,9 +45,9 @@ async function serve(directory: string, work: (url: string) => Promise<void>): P
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://pages').pathname;
     try {
-      const file = files.get(path) ?? gzipSync(await readFile(join(directory, path)), { level: 9 });
+      const file = files.get(path) ?? brotliCompressSync(await readFile(join(directory, path)));
       files.set(path, file);
-      const head = { 'content-type': types[extname(path)] ?? 'text/plain', 'content-encoding': 'gzip' };
+      const head = { 'content-type': types[extname(path)] ?? 'text/plain', 'content-encoding': 'br' };
       response.writeHead(200, head).end(file);
     } catch {
       response.writeHead(404).end();
