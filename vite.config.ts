@@ -9,6 +9,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type PluginOption } from 'vite';
 import { englishInCode, macroOptions } from './scripts/english-in-code.ts';
 import { pureRoots } from './scripts/pure-roots.ts';
+import { shellAsOneFile } from './scripts/shell-as-one-file.ts';
 
 /** Where `npm run dev` has the server; the screens pass on to it what is not theirs. */
 const devServer = process.env['AVAL_DEV_SERVER'] ?? 'http://127.0.0.1:3001';
@@ -70,7 +71,7 @@ async function compressFile(path: string): Promise<void> {
 }
 
 export default defineConfig({
-  plugins: [...linguiPlugins(), react(), pureRoots(), englishInCode(), layersFirst(), compressOnce()],
+  plugins: [...linguiPlugins(), react(), pureRoots(), englishInCode(), shellAsOneFile(), layersFirst(), compressOnce()],
   experimental: {
     // inside an app shell, scripts and styles come from wherever portal.js came from
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),

@@ -9,7 +9,7 @@ import type { ToggleValues } from '../../toggles/toggles.ts';
 import { rememberedAppearance, wearAppearance } from './appearance.ts';
 import { createTexts, languageOf, speak } from './i18n.ts';
 import { Portal } from './Portal.tsx';
-import { createPortalRouter } from './router.ts';
+import { createPortalRouter, fetchScreen } from './router.ts';
 import { goToSignIn } from './session.ts';
 
 export type PortalSettings = Readonly<{
@@ -20,8 +20,8 @@ export type PortalSettings = Readonly<{
 }>;
 
 /**
- * Shows the portal in an element and returns how to take it out again. Texts and the signed-in person are asked for
- * before anything is drawn, both at once.
+ * Shows the portal in an element and returns how to take it out again. Texts, the signed-in person and the code of the
+ * screen are asked for before anything is drawn, all at once.
  */
 export function mountPortal(element: HTMLElement, { config, toggles, basePath }: PortalSettings): () => void {
   if (!element.hasAttribute('data-aval')) element.setAttribute('data-aval', 'page');
@@ -38,6 +38,7 @@ export function mountPortal(element: HTMLElement, { config, toggles, basePath }:
 
   const i18n = createTexts();
   const router = createPortalRouter(basePath, queries);
+  void fetchScreen(router);
   const root = createRoot(element);
   let isMounted = true;
   void speak(i18n, appearance.locale ?? languageOf(navigator.languages)).then(() => {

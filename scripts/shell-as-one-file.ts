@@ -1,0 +1,47 @@
+import type { Plugin } from 'vite';
+
+/*
+ * Everything that the portal needs before its first screen arrives as one file: each file of its own would cost the
+ * reader a way to the server, and together they are compressed better. What the entries stand on stays apart from it, since
+ * nothing of the application proper may arrive before the configuration was read (row A3).
+ */
+
+const entries = ['/src/app/web/boot.ts', '/src/app/web/portal.ts'];
+const application = '/src/app/web/portal-root.tsx';
+
+export function shellAsOneFile(): Plugin {
+  let start: ReadonlySet<string> = new Set();
+  let shell: ReadonlySet<string> = new Set();
+  return {
+    name: 'shell-as-one-file',
+    apply: 'build',
+    buildEnd() {
+      const all = [...this.getModuleIds()];
+      const namedBy = (paths: readonly string[]) => all.filter((id) => paths.some((path) => id.endsWith(path)));
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      start = importedBy(namedBy(entries), importsOf);
+      shell = importedBy(namedBy([application]), importsOf);
+    },
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: {
+        groups: [
+          { name: 'start', test: (id) => start.has(id), priority: 1 },
+          { name: 'shell', test: (id) => shell.has(id) },
+        ],
+      },
+    }),
+  };
+}
+
+/** What some modules import, directly or not, without waiting for anything. */
+function importedBy(modules: readonly string[], importsOf: (id: string) => readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const next = modules.flatMap(importsOf);
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    next.push(...importsOf(id));
+  }
+  return found;
+}
