@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { loadRegister } from '../db/register/load-register.ts';
+import { loadingTime, loadRegister } from '../db/register/load-register.ts';
 import { promisedSize, type RegisterSize } from '../db/register/register.ts';
 import { startServer, tokenFrom } from '../src/app/server/running-server.ts';
 import { openClock } from '../src/platform/server/clock.ts';
@@ -74,7 +74,7 @@ async function loadOnce(covers: number, owner: pg.Client, url: string): Promise<
   const { rowCount } = await owner.query('select from people where email = $1', [broker]);
   if (rowCount === 0) {
     const begun = performance.now();
-    const database = openDatabase(url, { connections: 2, log: console.error });
+    const database = openDatabase(url, { connections: 2, batchTime: loadingTime, log: console.error });
     const onProgress = (what: string, done: number, of: number) => {
       if (done === of || done % 100_000 === 0) console.log(`  ${what} ${done} of ${of}`);
     };

@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadRegister } from '../db/register/load-register.ts';
+import { loadingTime, loadRegister } from '../db/register/load-register.ts';
 import { promisedSize, type RegisterSize } from '../db/register/register.ts';
 import { writeRegister } from '../db/register/write-register.ts';
 import { readConfig } from '../src/app/server/config.ts';
@@ -59,7 +59,11 @@ async function load(): Promise<void> {
     running === null
       ? await startDatabase(config, (line) => console.log(line))
       : { url: running, stop: async () => {} };
-  const database = openDatabase(started.url, { connections: 2, log: ({ message }) => console.error(message) });
+  const database = openDatabase(started.url, {
+    connections: 2,
+    batchTime: loadingTime,
+    log: ({ message }) => console.error(message),
+  });
   const begun = performance.now();
   try {
     await loadRegister(size, { database, clock, ownerUrl: started.url, onProgress: report(begun) });

@@ -23,6 +23,9 @@ import {
   type RegisterSize,
 } from './register.ts';
 
+/** Milliseconds for a statement of the loading: whoever loads a million lines rather waits for a slow disk than begins anew. */
+export const loadingTime = 600_000;
+
 /** Where a register is loaded, and how far it is: called after each batch. */
 export type Loading = Readonly<{
   database: DatabaseAccess;
@@ -36,6 +39,7 @@ const insurersSide = { scope: insurerScope(), personId: 'register' };
 /** The register says what is, not what happened: loading it leaves no trail. */
 const record = async () => undefined;
 const batch = 5_000;
+const companiesInBatch = 1_000;
 /** A policy comes with the terms of every country that it covers. */
 const policiesInBatch = 500;
 
@@ -68,7 +72,7 @@ async function loadPolicies(size: RegisterSize, { database, clock, onProgress }:
 }
 
 async function loadCompanies(size: RegisterSize, { database, clock, onProgress }: Loading): Promise<void> {
-  for (const numbers of batches(size.companies)) {
+  for (const numbers of batches(size.companies, companiesInBatch)) {
     await database.write(insurersSide, async (tx) => {
       await storeCompanies(tx, numbers);
       const grades = numbers.flatMap((number) => gradeAt(number, clock.today()) ?? []);

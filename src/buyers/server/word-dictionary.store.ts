@@ -6,6 +6,9 @@ import { dictionaryStumps } from '../word-stumps.ts';
 /** A company under one word: what a search for that word finds. */
 export type Posting = Readonly<{ wordId: number; countryCode: string; isExtended: boolean; companyNumber: number }>;
 
+/** A word has dozens of stumps, and no statement may take long, on a busy machine neither (`database.ts`). */
+const wordsInStatement = 500;
+
 /**
  * The ids of words in the dictionary; unknown words are added with their stumps. Servers that add the same word at
  * the same moment meet in the unique index, in the order of the words, so that they never wait for each other in a ring.
@@ -18,7 +21,8 @@ export async function wordIds(tx: Db, words: Iterable<string>): Promise<Readonly
   const added = await sql<{ word_id: number; word: string }>`
     insert into search_words (word) select unnest(${missing}::text[]) on conflict do nothing returning word_id, word
   `.execute(tx);
-  await addStumps(tx, added.rows);
+  for (let from = 0; from < added.rows.length; from += wordsInStatement)
+    await addStumps(tx, added.rows.slice(from, from + wordsInStatement));
   const found = await findWordIds(tx, missing);
   return new Map([...known, ...found]);
 }

@@ -36,7 +36,16 @@ export type Viewer = Readonly<{
 /** Milliseconds for all that a request asks of the database: after that, whoever waits is told to come back. */
 const waitingTime = 9_000;
 /** Milliseconds for one statement of what nobody waits for: batches of lines, background work. */
-const batchTime = 30_000;
+const usualBatchTime = 30_000;
+
+export type DatabaseOptions = Readonly<{
+  /** Connections of the customers' side; the insurer's side has half as many. */
+  connections?: number;
+  /** Milliseconds for one statement of what nobody waits for. */
+  batchTime?: number;
+  /** Told of connections that break. */
+  log(error: Error): void;
+}>;
 
 export type DatabaseAccess = Readonly<{
   /** Runs `work` on a connection that sees only what the viewer may see; no transaction, for single reads. */
@@ -96,7 +105,7 @@ function ask(client: pg.PoolClient, seat: Seat, query: pg.QueryConfig): Promise<
 }
 
 /** How long each statement may take from now on, in milliseconds. */
-function patienceFor({ scope, isWaitedFor = scope.kind === 'customer' }: Viewer): () => number {
+function patienceFor({ scope, isWaitedFor = scope.kind === 'customer' }: Viewer, batchTime: number): () => number {
   if (!isWaitedFor) return () => batchTime + 1_000;
   const until = performance.now() + waitingTime;
   return () => Math.max(1, until - performance.now());
@@ -124,7 +133,7 @@ async function seatViewer(client: pg.PoolClient, seat: Seat, viewer: Viewer): Pr
  */
 export function openDatabase(
   url: string,
-  { connections = 10, log }: { connections?: number; log: (error: Error) => void },
+  { connections = 10, batchTime = usualBatchTime, log }: DatabaseOptions,
 ): DatabaseAccess {
   const pool = (role: RoleName, max: number, statementTimeout: number) => {
     const made = new pg.Pool({
@@ -147,7 +156,7 @@ export function openDatabase(
     viewer: Viewer,
     work: (db: Db, query: (text: string) => Promise<unknown>) => Promise<Result>,
   ): Promise<Result> {
-    const patience = patienceFor(viewer);
+    const patience = patienceFor(viewer, batchTime);
     const client = await (viewer.scope.kind === 'insurer' ? insurer : app).connect();
     let broken: Error | undefined;
     try {
