@@ -32,10 +32,11 @@ export function serveHealth(app: FastifyInstance, database: DatabaseAccess): voi
     },
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     answered.inc({ route, method: request.method, status: reply.statusCode });
     seconds.observe({ route, method: request.method }, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {

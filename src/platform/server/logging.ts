@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify';
+import { linesInTurns } from './log-lines.ts';
 
 /**
  * Log settings: lines of JSON without personal data and secrets. A request is logged by its route, never by its
  * address, since names and amounts stand in addresses; headers and bodies are not logged at all.
  */
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
-  return { level, base: null, serializers: { req: ({ id }) => ({ id }), err: describeError } };
+  return { level, base: null, stream: linesInTurns(), serializers: { req: ({ id }) => ({ id }), err: describeError } };
 }
 
 /** What an error may say in a log: its kind, message, code and place; never the input that caused it. */
@@ -24,11 +25,12 @@ export function messageForLog(error: Error & { code?: unknown }): string {
 
 /** Logs each reply with its route, status and duration in milliseconds. */
 export function logReplies(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info(
       { method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, ms },
       'answered',
     );
+    done();
   });
 }
