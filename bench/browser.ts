@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { ensureWebIsBuilt } from '../scripts/build-web.mjs';
+import { ensureWebIsBuilt } from '../scripts/build.mjs';
 import { chromiumIsMissing, findChromium } from '../scripts/chromium.mjs';
 import { startServer } from '../src/app/server/running-server.ts';
 

@@ -8,6 +8,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { builtServer, ensureServerIsBuilt } from '../scripts/build.mjs';
 import { startEmbeddedPostgres } from '../src/platform/server/embedded-postgres.ts';
 import { report } from './promise.ts';
 
@@ -23,6 +24,7 @@ const bareFastify = `
   process.on('SIGTERM', () => process.exit());
 `;
 
+ensureServerIsBuilt();
 const directory = await mkdtemp(join(tmpdir(), 'aval-cold-start-'));
 await chmod(directory, 0o755);
 const environment = {
@@ -34,14 +36,14 @@ const environment = {
 
 try {
   // the first start makes the database, the second fills the compile cache: neither is what a restart is like
-  await timeOf(['src/app/server/main.ts']);
-  await timeOf(['src/app/server/main.ts']);
+  await timeOf([builtServer]);
+  await timeOf([builtServer]);
   await timeOf(['--input-type=module', '-e', bareFastify]);
 
   const times = { portal: [] as number[], bare: [] as number[], postgres: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     times.bare.push(await timeOf(['--input-type=module', '-e', bareFastify]));
-    times.portal.push(await timeOf(['src/app/server/main.ts']));
+    times.portal.push(await timeOf([builtServer]));
     times.postgres.push(await timeOfPostgres());
   }
   const [portal, bare, postgres] = [median(times.portal), median(times.bare), median(times.postgres)];

@@ -3,15 +3,16 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled, startNode } from './bootstrap.mjs';
-import { ensureWebIsBuilt } from './build-web.mjs';
+import { builtServer, ensureServerIsBuilt, ensureWebIsBuilt } from './build.mjs';
 
 ensureInstalled();
 ensureWebIsBuilt();
+ensureServerIsBuilt();
 const data = mkdtempSync(join(tmpdir(), 'aval-journeys-'));
 // started by root, PostgreSQL runs as another user, who must reach it
 chmodSync(data, 0o755);
 
-const server = startNode(['src/app/server/main.ts'], { AVAL_DATA: data }, 'ipc');
+const server = startNode([builtServer], { AVAL_DATA: data }, 'ipc');
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => {
   rmSync(data, { recursive: true, force: true });

@@ -1,7 +1,8 @@
 /** `npm start`: sets up whatever is missing, then serves the portal. */
 import { ensureInstalled, runToTheEnd } from './bootstrap.mjs';
-import { ensureWebIsBuilt } from './build-web.mjs';
+import { builtServer, ensureServerIsBuilt, ensureWebIsBuilt } from './build.mjs';
 
 ensureInstalled();
 ensureWebIsBuilt();
-runToTheEnd(['src/app/server/main.ts']);
+ensureServerIsBuilt();
+runToTheEnd([builtServer]);

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, environment, pinnedNode, root, stop } from './bootstrap.mjs';
-import { ensureWebIsBuilt } from './build-web.mjs';
+import { ensureServerIsBuilt, ensureWebIsBuilt } from './build.mjs';
 import { chromiumIsMissing, ensureChromium } from './chromium.mjs';
 
 const reports = join(root, 'node_modules', '.cache', 'aval');
@@ -72,6 +72,7 @@ function runJourneys() {
     return verdict(1);
   }
   ensureWebIsBuilt();
+  ensureServerIsBuilt();
   const report = freshReport('journeys.json');
   const status = run(
     { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultClaimNames, grantsByGroupShape } from '../../access/claims.ts';
+import { root } from '../../platform/server/root.ts';
 import { isCountry } from '../../reference/countries.ts';
 import { countrySpecials } from '../../reference/country-specials.ts';
 import { isKnownToggle, readToggleText, type ToggleValues } from '../../toggles/toggles.ts';
-
-const root = join(import.meta.dirname, '../../..');
 
 /** A duration such as `20s`, `45m`, `1h`, `7d`; comes out in seconds. */
 const duration = z

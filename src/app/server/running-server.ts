@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-
-const root = join(import.meta.dirname, '../../..');
+import { root } from '../../platform/server/root.ts';
 
 /** A portal in a process of its own, on an embedded database of its own, as an operator would run it; for tests and benches. */
 export type RunningServer = Readonly<{

@@ -3,10 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { root } from '../../platform/server/root.ts';
 import type { Config } from './config.ts';
 import { servePublicConfig } from './public-config.ts';
 
-const builtScreens = join(import.meta.dirname, '../../../dist/web');
+const builtScreens = join(root, 'dist/web');
 
 /** First segments of the server's own addresses, besides the API's: nothing beneath them is a screen. */
 const notScreens = ['auth', 'dev-idp', 'assets', 'static', 'health', 'metrics'];

@@ -3,10 +3,11 @@ import { z } from 'zod';
 type Schema = { [key: string]: unknown };
 
 /**
- * A zod shape as JSON Schema for Fastify's validator and serialiser (draft 7). Conversion happens once, when the
- * server starts; per request zod costs nothing.
+ * A zod shape as JSON Schema for Fastify's validator and serialiser (draft 7); what is JSON Schema already stays as it
+ * is. Conversion happens once, when a route is first asked; per request zod costs nothing.
  */
-export function schemaForServer(shape: z.ZodType): Schema {
+export function schemaForServer(shape: unknown): Schema {
+  if (!(shape instanceof z.ZodType)) return shape as Schema;
   return plainNullables(z.toJSONSchema(shape, { target: 'draft-7', io: 'output', unrepresentable: 'throw' })) as Schema;
 }
 

@@ -3,9 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { root } from './root.ts';
 
 /** Where the migrations are: `NNNN-<area>.sql`, plain SQL, applied in the order of their names. */
-export const migrationsDirectory = join(import.meta.dirname, '../../../db/migrations');
+export const migrationsDirectory = join(root, 'db/migrations');
 
 /** Servers that start together take turns behind this advisory lock. */
 const turnKey = 4_156_415;

@@ -9,7 +9,6 @@ import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
 import type { DatabaseAccess, Viewer } from './database.ts';
 import { type KeyInUse, storeReply, takeKey } from './idempotency.ts';
-import { schemaForServer } from './json-schema.ts';
 import { lazySerializers, lazyValidators } from './lazy-compilers.ts';
 import { newId } from './new-id.ts';
 import { takeTurn } from './rate-limit.ts';
@@ -118,10 +117,10 @@ const noBody = { type: ['object', 'null'], additionalProperties: false };
 function schemaOf(operation: Operation, status: number): FastifySchema {
   const { method, params, query, body, reply, accepts } = operation;
   return {
-    ...(params ? { params: schemaForServer(params) } : {}),
-    querystring: query ? schemaForServer(query) : { type: 'object', additionalProperties: false },
-    ...(method !== 'GET' && !accepts ? { body: body ? schemaForServer(body) : noBody } : {}),
-    ...(reply !== 'stream' && status !== 204 ? { response: { [status]: schemaForServer(reply) } } : {}),
+    ...(params ? { params } : {}),
+    querystring: query ?? { type: 'object', additionalProperties: false },
+    ...(method !== 'GET' && !accepts ? { body: body ?? noBody } : {}),
+    ...(reply !== 'stream' && status !== 204 ? { response: { [status]: reply } } : {}),
   };
 }
 

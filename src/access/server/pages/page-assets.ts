@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { root } from '../../../platform/server/root.ts';
 import type { AccessConfig } from '../access-config.ts';
 
-const look = join(import.meta.dirname, '../../../platform/web/look');
+const look = join(root, 'src/platform/web/look');
+const pages = join(root, 'src/access/server/pages');
 const fontAddress = /@fontsource-variable\/(archivo|newsreader)\/files\/([\w-]+\.woff2)/g;
 
 /** Serves what the server's own pages load: one style sheet (the portal's tokens, the brand, the pages), fonts, scripts. */
@@ -16,16 +18,10 @@ export function servePageAssets(app: FastifyInstance, { brand }: Pick<AccessConf
     fontFaces.replace(fontAddress, '/auth/assets/$2'),
     readFileSync(join(look, 'tokens.css'), 'utf8'),
     colours,
-    readFileSync(join(import.meta.dirname, 'pages.css'), 'utf8'),
+    readFileSync(join(pages, 'pages.css'), 'utf8'),
   ].join('\n');
   serve(app, 'pages.css', 'text/css; charset=utf-8', Buffer.from(styles), 'no-cache');
-  serve(
-    app,
-    'sign-in.js',
-    'text/javascript; charset=utf-8',
-    readFileSync(join(import.meta.dirname, 'sign-in.js')),
-    'no-cache',
-  );
+  serve(app, 'sign-in.js', 'text/javascript; charset=utf-8', readFileSync(join(pages, 'sign-in.js')), 'no-cache');
   for (const [path] of fontFaces.matchAll(fontAddress)) {
     const file = createRequire(import.meta.url).resolve(path);
     serve(app, basename(path), 'font/woff2', readFileSync(file), 'public, max-age=31536000, immutable');
