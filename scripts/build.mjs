@@ -10,7 +10,7 @@ const screens = {
   what: 'the screens',
   output: join(root, 'dist', 'web'),
   config: 'vite.config.ts',
-  sources: ['index.html', 'lingui.config.ts', 'src'],
+  sources: ['index.html', 'lingui.config.ts', 'scripts', 'src'],
   isForeign: (name) => name === 'server',
 };
 
