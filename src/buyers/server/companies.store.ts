@@ -50,15 +50,20 @@ export async function findRegistered(tx: Db, companyIds: readonly string[]): Pro
   return companyIds.flatMap((companyId) => byId.get(companyId) ?? []);
 }
 
-/** The companies that carry one of the identifiers, in the order in which the identifiers are given. */
+/**
+ * The companies that carry one of the identifiers, in the order in which the identifiers are given. Each is looked up by
+ * equality: PostgreSQL keeps one plan for that, and makes a new one for every list of values.
+ */
 export async function findByIdentifiers(tx: Db, keys: readonly IdentifierKey[]): Promise<RegisteredCompany[]> {
-  const insurersIds = keys.filter(({ idTypeCode }) => idTypeCode === insurersIdType).map(({ idValue }) => idValue);
+  if (keys.length === 0) return [];
+  const carriers = keys.map(({ idTypeCode, idValue }) =>
+    idTypeCode === insurersIdType
+      ? sql`select ${idValue}::text`
+      : sql`select i.company_id from company_identifiers i where i.id_type_code = ${idTypeCode} and i.id_value = ${idValue}`,
+  );
   const { rows } = await sql<RegisteredCompany>`
     select ${registeredColumns} from companies c
-    where c.company_id = any(${insurersIds}::text[] || array(
-      select i.company_id from company_identifiers i
-      where i.id_type_code = any(${keys.map(({ idTypeCode }) => idTypeCode)}::text[])
-        and i.id_value = any(${keys.map(({ idValue }) => idValue)}::text[])))`.execute(tx);
+    where c.company_id = any(array(${sql.join(carriers, sql` union all `)}))`.execute(tx);
   const placeOf = (company: RegisteredCompany) => keys.findIndex((key) => carries(company, key));
   return rows.filter((company) => placeOf(company) >= 0).sort((one, other) => placeOf(one) - placeOf(other));
 }
