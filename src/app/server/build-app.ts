@@ -56,12 +56,12 @@ export async function buildApp({
   app.addHook('preClose', () => app.liveUpdates.close());
 
   logReplies(app);
+  shedLoad(app, waitingPerConnection * config.databaseConnections);
   readJsonBodies(app);
   acceptLineStreams(app);
   protectPages(app, config);
   await app.register(compress, { encodings: ['gzip', 'deflate'], threshold: 1024 });
   await app.register(cookie);
-  shedLoad(app, waitingPerConnection * config.databaseConnections);
   guardMaintenance(app, { config, database, clock });
   serveHealth(app, database);
   serveApiReference(app, areas, { title: config.brand.name, version: config.version, serverUrl: config.publicUrl });

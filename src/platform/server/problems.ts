@@ -34,15 +34,27 @@ const retryAfter: Partial<Record<ProblemCode, number>> = {
   'too-many-requests': 10,
 };
 
+type ProblemHeaders = { 'content-type': string; 'cache-control': string; 'retry-after'?: string };
+
+/** The headers that go with a problem document. */
+export function problemHeaders({ code }: Problem): ProblemHeaders {
+  const seconds = retryAfter[code];
+  return {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(seconds ? { 'retry-after': String(seconds) } : {}),
+  };
+}
+
 /** Sends a refusal as a problem document. */
 export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const problem = problemOf(refusal, reply.request.id);
-  const seconds = retryAfter[problem.code];
-  if (seconds && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
+  const { 'content-type': type, ...headers } = problemHeaders(problem);
+  if (reply.hasHeader('retry-after')) delete headers['retry-after'];
   return reply
     .code(problem.status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
+    .headers(headers)
+    .type(type)
     .serializer((document: Problem) => JSON.stringify(document))
     .send(problem);
 }

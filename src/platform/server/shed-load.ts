@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
-import { Refused } from './refused.ts';
+import { problemHeaders, problemOf } from './problems.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,16 +15,24 @@ const isForOperators = (url: string) => url.startsWith('/health/') || url === '/
 /**
  * Refuses with `overloaded` (503) what comes while `most` requests are already being worked on. Beyond what a node can
  * do at once, one more request only makes all others wait longer; refused at the door, it costs next to nothing and may
- * find another node.
+ * find another node. To be added before everything else that looks at a request.
  */
 export function shedLoad(app: FastifyInstance, most: number): void {
   let underWay = 0;
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.staysOpen || isForOperators(request.url)) return;
-    if (underWay >= most) throw new Refused(refuse('overloaded'));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.staysOpen || isForOperators(request.url)) return done();
+    if (underWay >= most) return refuseAtTheDoor(request, reply);
     underWay += 1;
     reply.raw.once('close', () => {
       underWay -= 1;
     });
+    done();
   });
+}
+
+/** Writes straight to the connection: the usual way of a reply would make refusing a third as dear as answering. */
+function refuseAtTheDoor({ id }: FastifyRequest, reply: FastifyReply): void {
+  const problem = problemOf(refuse('overloaded'), id);
+  reply.hijack();
+  reply.raw.writeHead(problem.status, problemHeaders(problem)).end(JSON.stringify(problem));
 }

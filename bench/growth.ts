@@ -1,0 +1,69 @@
+/**
+ * Growth (targets.md 1): blocks that PostgreSQL looks at for one page, on a register of 100,000 covers and on one of
+ * 1,000,000, asked through the whole portal. `node scripts/run.mjs bench/growth.ts [--from 100000] [--to 1000000]`
+ */
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import { send } from './load.ts';
+import { report } from './promise.ts';
+import { type RegisterPortal, withRegisterPortal } from './register-portal.ts';
+
+const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } });
+const [from, to] = [Number(values.from ?? 100_000), Number(values.to ?? 1_000_000)];
+const requests = 200;
+/** A connection that is idle tells its figures after ten seconds at the latest. */
+const untilToldMs = 11_000;
+
+const pages = {
+  'covers, broker with the largest portfolio': ['asBroker', 'covers?filter=cover'],
+  'covers by name, the same broker': ['asBroker', 'covers?filter=cover&sort=companyName'],
+  'covers, customer with one policy': ['asCustomer', 'covers?filter=cover'],
+  'cover requests, the same broker': ['asBroker', 'cover-requests'],
+  'policies, the same broker': ['asBroker', 'policies'],
+} as const satisfies Record<string, readonly ['asBroker' | 'asCustomer', string]>;
+
+const small = await blocksPerPage(from);
+const large = await blocksPerPage(to);
+report(
+  `Growth from ${from.toLocaleString('en')} to ${to.toLocaleString('en')} covers, blocks per page`,
+  Object.keys(pages).map((name) => {
+    const [before = Number.NaN, after = Number.NaN] = [small.get(name), large.get(name)];
+    return {
+      name: `${name} (${before.toFixed(0)} to ${after.toFixed(0)})`,
+      value: after / before,
+      gate: 2,
+      goal: 1.25,
+    };
+  }),
+);
+
+async function blocksPerPage(covers: number): Promise<Map<string, number>> {
+  const blocks = new Map<string, number>();
+  await withRegisterPortal(covers, async (register) => {
+    for (const [name, [who, path]] of Object.entries(pages)) blocks.set(name, await blocksOf(register, who, path));
+  });
+  return blocks;
+}
+
+async function blocksOf(register: RegisterPortal, who: 'asBroker' | 'asCustomer', path: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const page = { url: `${register.portal}/api/v2/${path}`, headers: register[who] };
+  // what a connection asks only once (plans, catalogues, who is on it) is no part of a page
+  for (let request = 0; request < 20; request += 1) await send(agent, page);
+  await pause(untilToldMs);
+  const before = await blocksLookedAt(register.owner);
+  for (let request = 0; request < requests; request += 1) await send(agent, page);
+  await pause(untilToldMs);
+  agent.destroy();
+  return ((await blocksLookedAt(register.owner)) - before) / requests;
+}
+
+/** Blocks of tables and indexes that were looked at so far, wherever they were found. */
+async function blocksLookedAt(owner: pg.Client): Promise<number> {
+  const { rows } = await owner.query<{ blocks: string }>(`
+    select sum(coalesce(heap_blks_hit, 0) + coalesce(heap_blks_read, 0) + coalesce(idx_blks_hit, 0) + coalesce(idx_blks_read, 0)
+      + coalesce(toast_blks_hit, 0) + coalesce(toast_blks_read, 0)) as blocks from pg_statio_user_tables`);
+  return Number(rows[0]?.blocks);
+}
