@@ -98,8 +98,10 @@ export async function listCovers(
   const inOrder = runs.map(
     (run) => sql`(select c.* from ${run} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch})`,
   );
-  const { rows } = await sql<CoverRow & { sortValue: string | number; isDue: boolean }>`
-    select ${coverColumns}${sight.grades ? gradeColumns : sql``}, ${order.sortValue}, ${isAnyDue(scope, today)} as "isDue"
+  // a count beside the page costs no way of its own to the database
+  const counted = query.count ? sql`, (${countOf(runs)}) as counted` : sql``;
+  const { rows } = await sql<CoverRow & { sortValue: string | number; isDue: boolean; counted?: number }>`
+    select ${coverColumns}${sight.grades ? gradeColumns : sql``}, ${order.sortValue}, ${isAnyDue(scope, today)} as "isDue"${counted}
     from (${sql.join(inOrder, sql` union all `)}) c ${joinedRequest}${sight.grades ? joinedGrade : sql``}
     order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
   const isDue = rows[0]?.isDue ?? (await hasDueCovers(scope, tx, today));
@@ -108,7 +110,8 @@ export async function listCovers(
     (row) => row.coverId,
     (row): CoverRow => row,
   );
-  return { isDue, page: query.count ? { ...page, count: await countCovers(tx, runs) } : page };
+  if (!query.count) return { isDue, page };
+  return { isDue, page: { ...page, count: cappedCount(rows[0]?.counted ?? (await countCovers(tx, runs))) } };
 }
 
 /** One cover as the list shows it, with its timeline; `null` when it does not exist or lies outside the scope. */
@@ -175,9 +178,9 @@ export async function summarizeCovers(
   return { counts, inForce: sums };
 }
 
-async function countCovers(tx: Db, runs: readonly RawBuilder<unknown>[]): Promise<{ value: number; capped: boolean }> {
+async function countCovers(tx: Db, runs: readonly RawBuilder<unknown>[]): Promise<number> {
   const { rows } = await countOf(runs).execute(tx);
-  return cappedCount(rows[0]?.value ?? 0);
+  return rows[0]?.value ?? 0;
 }
 
 /** How many rows the runs hold, counted to one beyond the cap. */
