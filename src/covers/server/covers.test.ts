@@ -199,6 +199,13 @@ describe('GET /api/v2/covers/summary', () => {
     });
     expect((await world.get(dirk, '/api/v2/covers/summary?q=ref-12')).body.counts.all).toEqual(value(1));
   });
+
+  it('counts a portfolio along its runs as it counts what was found in one pass', async () => {
+    const ofPortfolio = (await world.get(bea, '/api/v2/covers/summary')).body;
+    const ofPolicy = (await world.get(bea, `/api/v2/covers/summary?policy=${brokered}`)).body;
+    expect(ofPortfolio).toEqual(ofPolicy);
+    expect(ofPortfolio.counts.all.value).toBeGreaterThan(0);
+  });
 });
 
 describe('GET /api/v2/covers/{coverId}', () => {

@@ -158,13 +158,44 @@ function isAnyDue(scope: Scope, today: Day): RawBuilder<boolean> {
 
 type Counts = Readonly<Record<'all' | 'cover' | 'nocover' | 'inactive' | 'pending', number>>;
 
-/** How many covers fit under each filter, each counted to the cap, and what is in force by currency. */
-export async function summarizeCovers(
+type Sum = Readonly<{ currency: string; amount: string }>;
+type Summary = Readonly<{ counts: Counts; inForce: readonly Sum[] | null }>;
+
+/** How many covers fit under each filter, at least to the cap, and what is in force by currency. */
+export function summarizeCovers(
   scope: Scope,
   tx: Db,
   query: CoversFilter,
   decided: DateRange | null,
-): Promise<{ counts: Counts; inForce: { currency: string; amount: string }[] | null }> {
+): Promise<Summary> {
+  return isOfPortfolio(scope, query)
+    ? summarizeRuns(scope, tx, query, decided)
+    : summarizeFound(scope, tx, query, decided);
+}
+
+/** What was searched for, or belongs to a policy, is found once and counted in one pass. */
+async function summarizeFound(scope: Scope, tx: Db, query: CoversFilter, decided: DateRange | null): Promise<Summary> {
+  const isUnder = (filter?: CoverFilter) => sql`(${sql.join(standingsOf(filter), sql` or `)})`;
+  const counted = (filter?: CoverFilter) => sql`count(*) filter (where ${isUnder(filter)})::int`;
+  const { rows } = await sql<Counts & Sum>`
+    select c.currency, sum(c.total_amount) filter (where ${isUnder('cover')}) as amount,
+      ${counted()} as all, ${counted('cover')} as cover, ${counted('nocover')} as nocover,
+      ${counted('inactive')} as inactive, ${counted('pending')} as pending
+    from ${fitting(scope, query, decided)} group by c.currency order by c.currency`.execute(tx);
+  const total = (filter: keyof Counts) => rows.reduce((sum, row) => sum + row[filter], 0);
+  const counts = {
+    all: total('all'),
+    cover: total('cover'),
+    nocover: total('nocover'),
+    inactive: total('inactive'),
+    pending: total('pending'),
+  };
+  const sums = rows.filter(({ cover }) => cover > 0).map(({ currency, amount }) => ({ currency, amount }));
+  return { counts, inForce: counts.cover > countCap ? null : sums };
+}
+
+/** A portfolio may hold more than can be counted while one waits: each filter is counted along its runs, to the cap. */
+async function summarizeRuns(scope: Scope, tx: Db, query: CoversFilter, decided: DateRange | null): Promise<Summary> {
   const counted = (filter?: CoverFilter) => sql`(${countOf(runsOf(scope, { ...query, filter }, decided))})`;
   const { rows } = await sql<Counts>`
     select ${counted()} as all, ${counted('cover')} as cover, ${counted('nocover')} as nocover,
@@ -206,11 +237,15 @@ function runsOf(
   query: CoversFilter & Pick<CoversQuery, 'filter'>,
   decided: DateRange | null,
 ): RawBuilder<unknown>[] {
-  const graded = query.gradeCode === undefined ? sql`` : joinedGrade;
-  const fits = sql`${withinScope(scope, 'c')}${filters(scope, query, decided)}`;
   const standings = standingsOf(query.filter);
   const runs = isOfPortfolio(scope, query) ? standings : [sql`(${sql.join(standings, sql` or `)})`];
-  return runs.map((run) => sql`covers c${graded} where ${fits} and ${run}`);
+  return runs.map((run) => sql`${fitting(scope, query, decided)} and ${run}`);
+}
+
+/** What fits in any standing, as a table with its conditions. */
+function fitting(scope: Scope, query: CoversFilter, decided: DateRange | null): RawBuilder<unknown> {
+  const graded = query.gradeCode === undefined ? sql`` : joinedGrade;
+  return sql`covers c${graded} where ${withinScope(scope, 'c')}${filters(scope, query, decided)}`;
 }
 
 /** Whether a page is found by walking a portfolio, and not by what is asked for. */

@@ -36,8 +36,7 @@ async function showRisk(
   { actor, tx, today }: Context,
   lastConnection: string | null,
 ): Promise<Risk> {
-  const { covers, sums } = await store.sumInForce(selection, tx);
-  const main = sums?.[0]?.currency ?? null;
+  const { covers, sums, main } = await store.sumInForce(selection, tx);
   const horizon = { from: today, to: addDays(today, lookAheadDays) };
   const duties = await store.listDuties(selection, tx, { ...horizon, rows: dashboardRows * 2 });
   const since = sinceDay(lastConnection, today);
@@ -48,7 +47,7 @@ async function showRisk(
       amounts: sums && sums.map(({ amount, currency }) => money(amount, currency)),
       requested: sums?.[0] ? money(sums[0].requested, sums[0].currency) : null,
     },
-    byGrade: main && seesGrades(actor) ? await gradesIn(main, selection, tx) : null,
+    byGrade: sums && main && seesGrades(actor) ? await gradesIn(main, selection, tx) : null,
     duties: { count: capped(await store.countDuties(selection, tx, horizon)), items: duties.map(dutyOnWire) },
     news: { since, count: capped(news.count), items: news.rows.map(newsOnWire) },
     requests: holds(actor, 'read_clr') ? await showRequests(selection, tx, today, main) : null,

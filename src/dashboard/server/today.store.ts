@@ -23,16 +23,19 @@ export type InForce = Readonly<{ currency: string; covers: number; amount: strin
 
 /**
  * Covers in force by currency, that of most covers first, since sums in different currencies cannot be compared;
- * `null` when there are more than can be added up while one waits.
+ * `null` when there are more than can be added up while one waits. `main` is the currency of most of those looked at.
  */
-export async function sumInForce(selection: Selection, tx: Db): Promise<{ covers: number; sums: InForce[] | null }> {
+export async function sumInForce(
+  selection: Selection,
+  tx: Db,
+): Promise<{ covers: number; sums: InForce[] | null; main: string | null }> {
   const { rows } = await sql<InForce>`
     select currency, count(*)::int as covers, sum(total_amount) as amount, sum(greatest(requested_amount, total_amount)) as requested
     from (select c.currency, c.total_amount, c.requested_amount from covers c
           where ${selected(selection, 'c')} and c.standing = 'cover' limit ${sumCap + 1}) as held
     group by currency order by covers desc, currency`.execute(tx);
   const covers = rows.reduce((sum, row) => sum + row.covers, 0);
-  return { covers, sums: covers > sumCap ? null : rows };
+  return { covers, sums: covers > sumCap ? null : rows, main: rows[0]?.currency ?? null };
 }
 
 /** The same by grade, in one currency. */

@@ -49,11 +49,11 @@ export function Agenda({
           ))}
         </Part>
       )}
-      <Part title={t`Next 14 days`} note={format.number(coming.length)}>
+      <Part title={t`Next 14 days`} note={hidden > 0 && coming.length === 0 ? null : format.number(coming.length)}>
         {coming.map((duty) => (
           <DutyEntry key={`${duty.kind}${duty.coverId}`} duty={duty} day={day} />
         ))}
-        {coming.length === 0 && (
+        {coming.length === 0 && hidden <= 0 && (
           <li className={styles.rest}>
             <Trans>Nothing falls due.</Trans>
           </li>
@@ -124,7 +124,7 @@ function DutyEntry({ duty, day }: { duty: Duty; day: Day }) {
       when={left <= 0 ? <Trans>Today</Trans> : format.weekday(duty.day)}
       under={
         left < 0 ? (
-          <Trans>since {format.day(duty.day)}</Trans>
+          <Trans>since {format.fullDay(duty.day)}</Trans>
         ) : left === 0 ? (
           format.day(duty.day)
         ) : (

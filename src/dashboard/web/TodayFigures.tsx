@@ -58,6 +58,7 @@ export function TodayFigures({ risk, orders }: TodayFiguresProps) {
 
   function coversNote({ inForce: { covers, amounts } }: Risk): string {
     const others = (amounts?.length ?? 1) - 1;
+    if (covers.capped) return t`more than ${format.number(covers.value)} buyers`;
     const said = t`${plural(covers.value, { one: '# buyer', other: '# buyers' })}`;
     return others > 0
       ? `${said}, ${t`${plural(others, { one: 'and # more currency', other: 'and # more currencies' })}`}`

@@ -18,15 +18,18 @@ export function TodayStatement({ day, risk }: { day: Day | undefined; risk: Risk
   const next = risk.duties.items.find((duty) => duty.day > day);
   const isAllShown = risk.duties.items.length === risk.duties.count.value;
   const atStake = isAllShown ? sumOf(due) : null;
+  // where those shown are all due already, some that are not shown may be due too
+  const mayBeMore = !isAllShown && !next;
   return (
-    <Statement lead={<Lead day={day} next={next} />}>
-      <DueSentence due={isAllShown || next ? due.length : risk.duties.count.value} atStake={atStake} />
+    <Statement lead={<Lead day={day} next={next} isKnown={!mayBeMore} />}>
+      <DueSentence due={due.length} mayBeMore={mayBeMore} atStake={atStake} />
     </Statement>
   );
 }
 
-function DueSentence({ due, atStake }: { due: number; atStake: Money | null }) {
+function DueSentence({ due, mayBeMore, atStake }: { due: number; mayBeMore: boolean; atStake: Money | null }) {
   const format = useFormat();
+  if (mayBeMore) return <Trans>More than {due} duties fall due today.</Trans>;
   if (due === 0) return <Trans>Nothing falls due today.</Trans>;
   const amount = atStake && <mark>{format.money(atStake)}</mark>;
   return (
@@ -42,9 +45,10 @@ function DueSentence({ due, atStake }: { due: number; atStake: Money | null }) {
   );
 }
 
-function Lead({ day, next }: { day: Day; next: Duty | undefined }) {
+function Lead({ day, next, isKnown }: { day: Day; next: Duty | undefined; isKnown: boolean }) {
   const format = useFormat();
   const date = format.longDay(day);
+  if (!isKnown) return date;
   if (!next) return <Trans>{date} · nothing else in the next 14 days</Trans>;
   const company = next.company.companyName;
   const when = format.weekday(next.day);

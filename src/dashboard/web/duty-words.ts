@@ -7,7 +7,8 @@ import type { Duty } from '../dashboard.contract.ts';
 export function useDutyWords({ kind, day, pendingAction }: Duty): { deed: string; consequence: string } {
   const { t } = useLingui();
   const format = useFormat();
-  const date = format.day(day);
+  // what is past may be so for long: the year tells last December from next
+  const date = day < format.today ? format.fullDay(day) : format.day(day);
   const last = format.day(addDays(day, -1));
   if (kind === 'review') {
     const isOld = day <= format.today;
