@@ -76,7 +76,7 @@ async function loadCompanies(size: RegisterSize, { database, clock, onProgress }
     await database.write(insurersSide, async (tx) => {
       await storeCompanies(tx, numbers);
       const grades = numbers.flatMap((number) => gradeAt(number, clock.today()) ?? []);
-      expectNone('grades', await upsertGrades(tx, grades, { record }));
+      expectNone('grades', (await upsertGrades(tx, grades, { record })).refused);
     });
     onProgress('companies', numbers.length + (numbers[0] ?? 0), size.companies);
   }

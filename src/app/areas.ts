@@ -7,6 +7,7 @@ import { coverRequestsContract } from '../covers/cover-requests.contract.ts';
 import { coversContract } from '../covers/covers.contract.ts';
 import { requestNotesContract } from '../covers/request-notes.contract.ts';
 import { dashboardContract } from '../dashboard/dashboard.contract.ts';
+import { gradesContract } from '../grades/grades.contract.ts';
 import { insurerContract } from '../insurer/insurer.contract.ts';
 import { passportsContract } from '../insurer/passports.contract.ts';
 import { upsertsContract } from '../insurer/upserts.contract.ts';
@@ -25,6 +26,7 @@ export const areas: readonly Contract[] = [
   coversContract,
   coverRequestsContract,
   requestNotesContract,
+  gradesContract,
   orderingContract,
   passportsContract,
   insurerContract,

@@ -3,6 +3,7 @@ import { gradeCodes } from '../grades/grade.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { severalCountriesShape } from '../reference/countries.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
@@ -27,12 +28,6 @@ export const coverSorts = [
   'reviewDate',
 ] as const;
 
-const severalCountries = z
-  .string()
-  .max(800)
-  .regex(/^[A-Z]{2}(,[A-Z]{2})*$/)
-  .describe('Country codes, comma-separated');
-
 const wholeAmount = z.int().min(0).max(999_999_999).optional();
 
 /** Filters of the list besides `filter` itself; the summary takes the same. */
@@ -46,7 +41,7 @@ const coverQuery = {
   strategic: severalOf(['strategic', 'nonStrategic', 'existing', 'pending'])
     .optional()
     .describe('Needs the right `read_strategic_cover`'),
-  countryCode: severalCountries.optional(),
+  countryCode: severalCountriesShape.optional(),
   gradeCode: severalOf(gradeCodes).optional().describe('Needs the right `read_company_grade`'),
   minAmount: wholeAmount.describe('Granted amount, in the policy’s currency'),
   maxAmount: wholeAmount.describe('Granted amount, in the policy’s currency'),

@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { effectiveRole, type OrderingAction, whyNotOrder } from '../access/ordering-role.ts';
 import type { OrderingMode, OrderingRole } from '../access/roles.ts';
+import { coverRequestActions } from '../covers/cover-request.ts';
 import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { behaviourOf, type Policy } from '../policies/policy.ts';
@@ -36,9 +37,26 @@ export const orderMoves: Moves<WorkflowStatus> = {
   SENT: [],
 };
 
-/** What an order may be about: a new cover request, or the withdrawal of one that the insurer already has. */
-export const orderKinds = ['cover-request', 'cover-request-cancellation'] as const;
+/** What an order may be about: a request of the customer, or the withdrawal of one that the insurer already has. */
+export const orderKinds = [
+  'cover-request',
+  'cover-request-cancellation',
+  'grade-request',
+  'grade-request-cancellation',
+] as const;
 export type OrderKind = ValueOf<typeof orderKinds>;
+
+/** The kind of record whose history tells what became of an order about it. */
+export const subjectOfKind = {
+  'cover-request': 'cover-request',
+  'cover-request-cancellation': 'cover-request',
+  'grade-request': 'grade-request',
+  'grade-request-cancellation': 'grade-request',
+} as const satisfies Record<OrderKind, string>;
+
+/** What can be ordered on a buyer: a change of cover, or a grade. */
+export const orderActions = [...coverRequestActions, 'GRADE'] as const;
+export type OrderAction = ValueOf<typeof orderActions>;
 
 /** What is done with an order, in its trail for ever. */
 export const orderDeeds = ['SUBMITTED', 'EDITED', 'APPROVED', 'RETURNED', 'REFUSED', 'WITHDRAWN', 'EXPIRED'] as const;

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { orderingModes, orderingRoles } from '../access/roles.ts';
 import { companyRefShape } from '../buyers/company.ts';
-import { coverRequestActions } from '../covers/cover-request.ts';
 import { factsShape, whyNotShape } from '../covers/cover-shape.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
-import { orderDeeds, orderKinds, workflowStatuses } from './order.ts';
+import { orderActions, orderDeeds, orderKinds, workflowStatuses } from './order.ts';
 
 /** One pair of eyes: what was done, is next, or comes later. */
 const trailStepShape = z.strictObject({
@@ -33,9 +32,9 @@ export const orderShape = z.strictObject({
   orderId: z.string(),
   kind: z.enum(orderKinds),
   policy: policyKeyShape,
-  requestId: z.string().describe('The cover request that is ordered, or whose cancellation is'),
+  requestId: z.string().describe('The request that is ordered, or whose cancellation is'),
   company: companyRefShape,
-  action: z.enum(coverRequestActions),
+  action: z.enum(orderActions),
   amount: moneyShape.nullable(),
   details: factsShape.describe('What else was entered'),
   workflowStatus: z.enum(workflowStatuses),

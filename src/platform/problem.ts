@@ -82,6 +82,10 @@ export const problemStatus = {
   'already-approved': 403,
   'intermediary-first': 403,
   'nothing-to-change': 422,
+  // grades
+  'not-agreed': 422,
+  'not-gradable': 422,
+  'renewal-not-open': 409,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

@@ -5,6 +5,7 @@ import { type Day, dayShape } from '../reference/day.ts';
 import { amountShape, type Money, money, moneyShape, multiplyMoney } from '../reference/money.ts';
 
 export const renewalModes = ['TACIT', 'ACTIVE'] as const;
+export type RenewalMode = (typeof renewalModes)[number];
 export const premiumBases = ['TURNOVER', 'BALANCE', 'FLAT', 'ON_LIMITS'] as const;
 export const instalmentFrequencies = ['MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY'] as const;
 export const risksCovered = ['INSOLVENCY', 'PROTRACTED_DEFAULT', 'POLITICAL', 'MANUFACTURING'] as const;

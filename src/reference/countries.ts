@@ -17,6 +17,13 @@ export type CountryCode = string;
 /** A country on the wire. */
 export const countryShape: z.ZodType<string, string> = z.enum(countryCodes).describe('ISO 3166-1 alpha-2 code');
 
+/** Several countries in one query parameter. */
+export const severalCountriesShape = z
+  .string()
+  .max(800)
+  .regex(/^[A-Z]{2}(,[A-Z]{2})*$/)
+  .describe('Country codes, comma-separated');
+
 const known: ReadonlySet<string> = new Set(countryCodes);
 
 /** Whether the text is an assigned ISO 3166-1 alpha-2 code. */

@@ -5,6 +5,7 @@ import { identificationRequestsRoutes } from '../../buyers/server/identification
 import { coverRequestsRoutes, coversRoutes } from '../../covers/server/covers.routes.ts';
 import { requestNotesRoutes } from '../../covers/server/request-notes.routes.ts';
 import { dashboardRoutes } from '../../dashboard/server/dashboard.routes.ts';
+import { gradesRoutes } from '../../grades/server/grades.routes.ts';
 import { insurerRoutes } from '../../insurer/server/insurer.routes.ts';
 import { passportsRoutes } from '../../insurer/server/passports.routes.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
@@ -13,7 +14,7 @@ import { orderingRoutes } from '../../ordering/server/ordering.routes.ts';
 import type { Routes } from '../../platform/server/routes.ts';
 import { policiesRoutes } from '../../policies/server/policies.routes.ts';
 import type { Config } from './config.ts';
-import { chooseInsurer, orderSubjects } from './insurer.ts';
+import { chooseInsurer, gradingOf, orderSubjects } from './insurer.ts';
 
 /** The deeds behind every contract of `areas.ts`, put together with the insurer that the configuration names. */
 export function areaRoutesFor({
@@ -31,7 +32,8 @@ export function areaRoutesFor({
     coversRoutes,
     coverRequestsRoutes(insurer),
     requestNotesRoutes,
-    orderingRoutes(orderSubjects(insurer)),
+    gradesRoutes(gradingOf(houseInsurer)),
+    orderingRoutes(orderSubjects(insurer, gradingOf(houseInsurer))),
     passportsRoutes(readHouseRules(houseInsurer.rulesFile)),
     insurerRoutes,
     upsertsRoutes(insurer),

@@ -2,16 +2,20 @@ import { sql } from 'kysely';
 import { insurerScope } from '../../access/scope.ts';
 import { endCoversOfEndedPolicies } from '../../covers/server/end-with-policy.ts';
 import { turnCovers } from '../../covers/server/turn-of-day.ts';
+import { turnGradeRequests } from '../../grades/server/choose-renewal.ts';
+import { rulesOn } from '../../insurer/house-rules.ts';
+import { gradeNext } from '../../insurer/server/answer-grade-request.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import { underwriteNext } from '../../insurer/server/underwrite.ts';
 import { expireOrders } from '../../ordering/server/expire-orders.ts';
 import { remindOfOrders } from '../../ordering/server/remind-of-orders.ts';
 import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
+import type { Context } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { forgetOldKeys } from '../../platform/server/idempotency.ts';
 import type { Config } from './config.ts';
-import { chooseInsurer, orderSubjects } from './insurer.ts';
+import { chooseInsurer, gradingOf, orderSubjects } from './insurer.ts';
 import { onInsurersSide } from './on-insurers-side.ts';
 
 type World = Readonly<{ config: Config; database: DatabaseAccess; clock: Clock }>;
@@ -21,7 +25,7 @@ const house = { scope: insurerScope(), personId: 'house-insurer' } as const;
 /** What the server does on its own, on every node. */
 export function backgroundSteps({ config, database, clock }: World): BackgroundStep[] {
   const rules = readHouseRules(config.houseInsurer.rulesFile);
-  const subjects = orderSubjects(chooseInsurer(config.houseInsurer));
+  const subjects = orderSubjects(chooseInsurer(config.houseInsurer), gradingOf(config.houseInsurer));
   const insurersSide = { database, clock };
   return [
     {
@@ -30,6 +34,22 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       run: async () => {
         if (!config.houseInsurer.on) return;
         while (await onInsurersSide(insurersSide, 'Underwriting', (context) => underwriteNext(rules, context)));
+      },
+    },
+    {
+      name: 'grade what was asked for',
+      everySeconds: 1,
+      run: async () => {
+        if (!config.houseInsurer.on) return;
+        const grade = (context: Context) => gradeNext(rulesOn(rules, context.today), context);
+        while (await onInsurersSide(insurersSide, 'Analysis', grade));
+      },
+    },
+    {
+      name: 'turn the day: grade requests that go on or end',
+      everySeconds: 60,
+      run: async () => {
+        while ((await onInsurersSide(insurersSide, 'Calendar', turnGradeRequests)) > 0);
       },
     },
     {

@@ -1,6 +1,8 @@
 import { coverRequestCancellations } from '../../covers/server/cancel-cover-request.ts';
 import { coverRequestOrders } from '../../covers/server/cover-request-orders.ts';
 import type { Insurer } from '../../covers/server/public.ts';
+import { gradeRequestCancellations, gradeRequestOrders } from '../../grades/server/grade-orders.ts';
+import type { Grading } from '../../grades/server/request-grade.ts';
 import { distantInsurer, houseInsurer } from '../../insurer/server/house-insurer.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import type { OrderSubjects } from '../../ordering/server/order-subjects.ts';
@@ -11,7 +13,17 @@ export function chooseInsurer({ on, delaySeconds, rulesFile }: Config['houseInsu
   return on ? houseInsurer({ rules: readHouseRules(rulesFile), delaySeconds }) : distantInsurer;
 }
 
+/** How grade requests are answered: by the house insurer's analyst, or by the core system's grades. */
+export function gradingOf({ on, delaySeconds }: Pick<Config['houseInsurer'], 'on' | 'delaySeconds'>): Grading {
+  return { analystSeconds: on ? delaySeconds : null };
+}
+
 /** What can be ordered under four and six eyes, and the area that owns it. */
-export function orderSubjects(insurer: Insurer): OrderSubjects {
-  return { 'cover-request': coverRequestOrders(insurer), 'cover-request-cancellation': coverRequestCancellations };
+export function orderSubjects(insurer: Insurer, grading: Grading): OrderSubjects {
+  return {
+    'cover-request': coverRequestOrders(insurer),
+    'cover-request-cancellation': coverRequestCancellations,
+    'grade-request': gradeRequestOrders(grading),
+    'grade-request-cancellation': gradeRequestCancellations,
+  };
 }

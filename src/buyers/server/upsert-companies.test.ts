@@ -169,9 +169,9 @@ describe('upsert of grades', () => {
           { record: async ({ type, before, after }) => void recorded.push(JSON.stringify([type, before, after])) },
         ),
       );
-    expect(await take(['05', '2026-03-01'])).toEqual([]);
+    expect(await take(['05', '2026-03-01'])).toEqual({ refused: [], changed: [] });
     await take(['03', '2025-01-01'], ['05', '2026-06-01']);
-    await take(['07', '2026-09-01']);
+    expect((await take(['07', '2026-09-01'])).changed).toEqual(['800001']);
     expect(recorded).toEqual(['["company.graded",{"grade":"05"},{"grade":"07","gradeDate":"2026-09-01"}]']);
     const { rows } = await database.read(insurer, (tx) => sql`select * from company_grades`.execute(tx));
     expect(rows).toEqual([
@@ -186,7 +186,7 @@ describe('upsert of grades', () => {
   });
 
   it('refuses companies that the register does not know', async () => {
-    const refused = await database.write(insurer, (tx) =>
+    const { refused } = await database.write(insurer, (tx) =>
       upsertGrades(tx, [{ companyId: '999999', grade: '01', gradeDate: '2026-01-01' }], { record: async () => {} }),
     );
     expect(refused).toMatchObject([{ index: 0, refusal: { errors: [{ code: 'unknown-company' }] } }]);

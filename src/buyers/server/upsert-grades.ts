@@ -7,6 +7,9 @@ import type { GradeRecord } from '../company-record.ts';
 /** A record that was not taken: its place in the array, and why. */
 export type RefusedGrade = Readonly<{ index: number; refusal: Refusal }>;
 
+/** What became of grades: those not taken, and the companies whose grade in force is another one now. */
+export type GradesUpserted = Readonly<{ refused: readonly RefusedGrade[]; changed: readonly string[] }>;
+
 type GradeChange = Readonly<{ companyId: string; from: GradeCode; to: GradeCode; gradeDate: string }>;
 
 /**
@@ -17,11 +20,12 @@ export async function upsertGrades(
   tx: Db,
   records: readonly GradeRecord[],
   { record }: Pick<Context, 'record'>,
-): Promise<readonly RefusedGrade[]> {
+): Promise<GradesUpserted> {
   const known = await knownCompanies(tx, records);
   const accepted = records.filter(({ companyId }) => known.has(companyId));
   await storeHistory(tx, accepted);
-  for (const { companyId, from, to, gradeDate } of await renewCurrent(tx, accepted)) {
+  const changes = await renewCurrent(tx, accepted);
+  for (const { companyId, from, to, gradeDate } of changes) {
     await record({
       type: 'company.graded',
       subject: `company/${companyId}`,
@@ -30,11 +34,13 @@ export async function upsertGrades(
       after: { grade: to, gradeDate },
     });
   }
-  return records.flatMap(({ companyId }, index) => {
-    const errors = [{ pointer: '/companyId', code: 'unknown-company' }];
-    return known.has(companyId) ? [] : [{ index, refusal: refuse('invalid-input', undefined, errors) }];
-  });
+  return {
+    refused: records.flatMap(({ companyId }, index) => (known.has(companyId) ? [] : [{ index, refusal: unknown }])),
+    changed: changes.map(({ companyId }) => companyId),
+  };
 }
+
+const unknown = refuse('invalid-input', undefined, [{ pointer: '/companyId', code: 'unknown-company' }]);
 
 async function knownCompanies(tx: Db, records: readonly GradeRecord[]): Promise<Set<string>> {
   const { rows } = await sql<{ company_id: string }>`

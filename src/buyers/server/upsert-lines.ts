@@ -37,8 +37,12 @@ export async function upsertCompanyLines(tx: Db, lines: readonly CompanyLine[]):
   };
 }
 
-/** What became of grade lines: those refused, and the companies of all others. */
-export type GradeLinesUpserted = Readonly<{ refused: readonly RefusedLine[]; companyIds: readonly string[] }>;
+/** What became of grade lines: those refused, the companies of all others, and those whose grade is another one now. */
+export type GradeLinesUpserted = Readonly<{
+  refused: readonly RefusedLine[];
+  companyIds: readonly string[];
+  changed: readonly string[];
+}>;
 
 /** Takes grades of companies named by their ids or by register numbers. */
 export async function upsertGradeLines(
@@ -48,7 +52,7 @@ export async function upsertGradeLines(
 ): Promise<GradeLinesUpserted> {
   const known = await identifyGraded(tx, lines);
   const places = [...known.keys()];
-  const refused = await upsertGrades(tx, [...known.values()], context);
+  const { refused, changed } = await upsertGrades(tx, [...known.values()], context);
   const unknown = lines.flatMap((line, index) => {
     const faults = [...faultsOfGradeLine(line), ...(known.has(index) ? [] : [unknownIdentifier])].slice(0, 1);
     return refusedFor(index, faults);
@@ -56,6 +60,7 @@ export async function upsertGradeLines(
   return {
     refused: [...unknown, ...refused.map(({ index, refusal }) => ({ index: places[index] ?? 0, refusal }))],
     companyIds: [...new Set([...known.values()].map(({ companyId }) => companyId))],
+    changed,
   };
 }
 

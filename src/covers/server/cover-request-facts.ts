@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { CompanyFacts } from '../../buyers/company.ts';
+import { companyFacts } from '../../buyers/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Context, Db } from '../../platform/server/context.ts';
+import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
 import type { Policy } from '../../policies/policy.ts';
@@ -23,20 +23,9 @@ export async function loadParties(
 ): Promise<{ policy: Policy; company: CompanyFacts }> {
   const policy = await policyTerms(scope, tx, policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
-  const company = await findCompanyFacts(tx, companyId);
+  const company = await companyFacts(tx, companyId);
   if (!company) throw new Refused(refuse('not-found', undefined, [{ pointer: '/companyId', code: 'unknown' }]));
   return { policy, company };
-}
-
-/** What of the register the rules ask of a company; `null` when it does not know the id. */
-async function findCompanyFacts(tx: Db, companyId: string): Promise<CompanyFacts | null> {
-  const { rows } = await sql<CompanyFacts>`
-    select company_id as "companyId", company_name as "companyName", country_code as "countryCode",
-      status_code as "statusCode", kind, is_head_office as "isHeadOffice",
-      head_office_company_id as "headOfficeCompanyId", replaced_by_company_id as "replacedByCompanyId",
-      is_sanctioned as "isSanctioned", group_company_id as "groupCompanyId"
-    from companies where company_id = ${companyId}`.execute(tx);
-  return rows[0] ?? null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { type CoverLine, coverLineShape } from '../../covers/cover-line.ts';
 import type { Insurer } from '../../covers/server/public.ts';
 import { upsertBuyerNames } from '../../covers/server/upsert-buyer-names.ts';
 import { recordReceived, takeCovers } from '../../covers/server/upsert-covers.ts';
+import { followGrades } from '../../grades/server/answer-grade-requests.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { type PolicyLine, policyLineShape } from '../../policies/policy-line.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
@@ -31,12 +32,13 @@ const companiesFor = (insurer: Insurer): Intake<CompanyLine> => ({
   tables: ['companies', 'company_identifiers', 'company_words', 'search_words', 'search_word_stumps'],
 });
 
-/** Grades; the insurer looks at the covers on the companies graded. */
+/** Grades; the insurer looks at the covers on the companies graded, and those who asked for a grade are told. */
 const gradesFor = (insurer: Insurer): Intake<GradeLine> => ({
   shape: gradeLineShape,
   upsert: async (tx, lines, context) => {
-    const { refused, companyIds } = await upsertGradeLines(tx, lines, context);
+    const { refused, companyIds, changed } = await upsertGradeLines(tx, lines, context);
     await insurer.watch(context, companyIds);
+    await followGrades(context, companyIds, changed);
     return refused;
   },
   tables: ['company_grades', 'company_grade_history'],

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { OrderingRole } from '../../access/roles.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { CompanyRef } from '../../buyers/company.ts';
-import type { CoverRequestAction } from '../../covers/cover-request.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Facts } from '../../platform/refusal.ts';
@@ -11,13 +10,13 @@ import { keyset } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { Money } from '../../reference/money.ts';
-import { clearingDeeds, type Order, type OrderDeed, type OrderKind, type WorkflowStatus } from '../order.ts';
+import { clearingDeeds, type Order, type OrderAction, type OrderDeed, type OrderKind, type WorkflowStatus } from '../order.ts';
 import type { orderingContract } from '../ordering.contract.ts';
 
 /** What validators judge: the order as it was submitted. */
 export type OrderContent = Readonly<{
   company: CompanyRef;
-  action: CoverRequestAction;
+  action: OrderAction;
   amount: Money | null;
   details: Facts;
 }>;

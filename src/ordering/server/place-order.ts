@@ -1,7 +1,7 @@
 import type { OrderingRole } from '../../access/roles.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
-import { type OrderKind, orderingRulesOf, statusOnSubmit, type WorkflowStatus } from '../order.ts';
+import { type OrderKind, orderingRulesOf, statusOnSubmit, subjectOfKind, type WorkflowStatus } from '../order.ts';
 import { insertOrder, insertStep, type OrderContent } from './orders.store.ts';
 
 /** Something that others must approve before it goes to the insurer. */
@@ -53,7 +53,7 @@ export async function placeOrder(
     type: 'order.submitted',
     subject: `order/${orderId}`,
     policy: policy.policy,
-    alsoConcerns: [`cover-request/${subjectId}`],
+    alsoConcerns: [`${subjectOfKind[kind]}/${subjectId}`],
     after: { workflowStatus, orderingMode, orderingRole: role, ...content },
     data: { workflowStatus, kind },
   });

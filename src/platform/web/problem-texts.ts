@@ -136,6 +136,13 @@ const sentences: Record<ProblemCode, Sentence> = {
   'already-approved': () => msg`You have approved this order before; the next approval is another person’s.`,
   'intermediary-first': () => msg`The intermediary that runs this policy approves first.`,
   'nothing-to-change': () => msg`Nothing would change.`,
+  'not-agreed': () => msg`Your policy does not include this. Your adviser can add it.`,
+  'not-gradable': ({ reason }) => {
+    if (reason === 'MERGED') return msg`The company was merged into another one. Ask for the grade of its successor.`;
+    if (reason === 'CEASED') return msg`The company has ceased to exist and has no grade.`;
+    return msg`Private individuals have no grade.`;
+  },
+  'renewal-not-open': () => msg`The renewal can be chosen from the answer until the expiry.`,
 };
 
 /** Sentences for what is wrong with one field, by the code of the field error. */

@@ -1,0 +1,74 @@
+import type { Context } from '../../platform/server/context.ts';
+import { expiryOf, isFresh, whyNotGradable } from '../grade-request.ts';
+import type { gradeRejections } from '../grades.contract.ts';
+import {
+  findCurrentGrade,
+  type GradeRequestRecord,
+  lockSentRequestsOn,
+  storeGradeRequest,
+  watchersOf,
+} from './grade-requests.store.ts';
+
+/**
+ * Answers a request that the insurer has, where a recent grade exists: at once, with nobody looking (handbook covers 3).
+ * Returns whether it did. The request is locked by the caller.
+ */
+export async function answerIfFresh(context: Context, request: GradeRequestRecord): Promise<boolean> {
+  const { tx, today } = context;
+  if (!isFresh(await findCurrentGrade(tx, request.companyId), today)) return false;
+  await storeAnswer(context, { ...request, requestStatus: 'ANSWERED', expiryDate: expiryOf(today) });
+  return true;
+}
+
+/** Turns a request down as inadmissible: the company cannot be graded. */
+export async function rejectGradeRequest(
+  context: Context,
+  request: GradeRequestRecord,
+  rejection: (typeof gradeRejections)[number],
+): Promise<void> {
+  await storeAnswer(context, { ...request, requestStatus: 'REJECTED', rejection });
+}
+
+async function storeAnswer(context: Context, request: GradeRequestRecord): Promise<void> {
+  const { tx, now, today } = context;
+  await storeGradeRequest(tx, { ...request, answerDueAt: null, updatedAt: now, statusDate: today });
+  const { requestStatus, companyId, expiryDate, rejection } = request;
+  await context.record({
+    type: requestStatus === 'ANSWERED' ? 'grade-request.answered' : 'grade-request.rejected',
+    subject: `grade-request/${request.requestId}`,
+    policy: request.policyKey,
+    alsoConcerns: [`company/${companyId}`],
+    before: { requestStatus: 'PENDING' },
+    after: { requestStatus, expiryDate, rejection },
+    data: { companyId, requestStatus },
+  });
+}
+
+/**
+ * The register learned new grades: requests that waited for them are answered, and everybody for whom the insurer
+ * watches one of the companies is told that its grade changed. The grade itself stays out of events: listeners hold
+ * different rights.
+ */
+export async function followGrades(
+  context: Context,
+  graded: readonly string[],
+  changed: readonly string[],
+): Promise<void> {
+  const watchers = await watchersOf(context.tx, changed);
+  for (const request of await lockSentRequestsOn(context.tx, graded)) await answerIfFresh(context, request);
+  for (const { requestId, policyKey, companyId } of watchers) {
+    await context.record({
+      type: 'grade.changed',
+      subject: `grade-request/${requestId}`,
+      policy: policyKey,
+      alsoConcerns: [`company/${companyId}`],
+      data: { companyId },
+    });
+  }
+}
+
+/** Why a company cannot be graded, as the answer says it; `null` when it can. */
+export function rejectionOf(company: Parameters<typeof whyNotGradable>[0]): (typeof gradeRejections)[number] | null {
+  const reason = whyNotGradable(company)?.facts?.['reason'];
+  return reason === undefined ? null : (reason as (typeof gradeRejections)[number]);
+}

@@ -1,0 +1,69 @@
+import { orderingRoleOf } from '../../access/server/public.ts';
+import { statusOnSubmit, type WorkflowStatus, whyNotPlace } from '../../ordering/order.ts';
+import { placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { whyNotCancelGradeRequest } from '../grade-request.ts';
+import type { GradeRequestOnWire } from '../grades.contract.ts';
+import { type GradeRequestRecord, storeGradeRequest } from './grade-requests.store.ts';
+import { replyWith } from './list-grades.ts';
+import { contentOf, takeGradeRequest } from './request-grade.ts';
+
+/**
+ * Takes back a grade request that is not answered. What colleagues still had to approve ends with its order; what the
+ * insurer has is withdrawn at once under DIRECT, and becomes an order of its own under four or six eyes.
+ */
+export async function cancelGradeRequest(requestId: string, context: Context): Promise<GradeRequestOnWire> {
+  const request = await takeGradeRequest(requestId, context);
+  refuseIf(whyNotCancelGradeRequest(request));
+  if (request.workflowStatus === 'SENT') await withdrawSent(context, request);
+  else await withdrawUnsent(context, request);
+  return replyWith(requestId, context);
+}
+
+async function withdrawUnsent(context: Context, request: GradeRequestRecord): Promise<void> {
+  if (request.orderId === null)
+    throw new Refused(refuse('request-not-pending', { requestStatus: request.requestStatus }));
+  await takeBackOrder(context, request.orderId);
+  await closeGradeRequest(context, request, 'WITHDRAWN');
+}
+
+async function withdrawSent(context: Context, request: GradeRequestRecord): Promise<void> {
+  const { scope, tx, actor } = context;
+  const policy = await policyTerms(scope, tx, request.policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  const role = await orderingRoleOf(scope, tx, actor, request.policyKey);
+  refuseIf(whyNotPlace(role, policy.orderingMode));
+  if (statusOnSubmit(policy.orderingMode) === 'SENT') return closeGradeRequest(context, request, 'SENT');
+  await placeOrder(context, {
+    kind: 'grade-request-cancellation',
+    subjectId: request.requestId,
+    policy,
+    role,
+    content: contentOf(request),
+  });
+}
+
+/** Ends a pending request, locked by the caller, without an answer. */
+export async function closeGradeRequest(
+  context: Context,
+  request: GradeRequestRecord,
+  workflowStatus: WorkflowStatus,
+): Promise<void> {
+  const { tx, now, today } = context;
+  refuseIf(whyNotCancelGradeRequest(request));
+  const cancelled = { requestStatus: 'CANCELLED', workflowStatus, answerDueAt: null } as const;
+  await storeGradeRequest(tx, { ...request, ...cancelled, updatedAt: now, statusDate: today });
+  await context.record({
+    // what the insurer never saw is no event of theirs
+    type: workflowStatus === 'SENT' ? 'grade-request.cancelled' : 'order.request-closed',
+    subject: `grade-request/${request.requestId}`,
+    policy: request.policyKey,
+    alsoConcerns: [`company/${request.companyId}`],
+    before: { requestStatus: request.requestStatus, workflowStatus: request.workflowStatus },
+    after: { requestStatus: 'CANCELLED', workflowStatus },
+    data: { companyId: request.companyId, requestStatus: 'CANCELLED' },
+  });
+}

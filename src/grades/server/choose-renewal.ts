@@ -1,0 +1,76 @@
+import { whyNotOrder } from '../../access/ordering-role.ts';
+import { orderingRoleOf } from '../../access/server/public.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { atExpiry, renewalOf, whyNotChooseRenewal } from '../grade-request.ts';
+import type { GradeRequestOnWire } from '../grades.contract.ts';
+import { storeGradeRequest, takeExpired } from './grade-requests.store.ts';
+import { replyWith } from './list-grades.ts';
+import { takeGradeRequest } from './request-grade.ts';
+
+/**
+ * Chooses whether a request goes on after its expiry. Free to all who order, without anybody's approval: nothing is
+ * ordered that was not ordered before, and the choice stays open until the expiry.
+ */
+export async function chooseRenewal(
+  requestId: string,
+  willRenew: boolean,
+  context: Context,
+): Promise<GradeRequestOnWire> {
+  const { scope, tx, actor, now, today } = context;
+  const request = await takeGradeRequest(requestId, context);
+  const policy = await policyTerms(scope, tx, request.policyKey);
+  const role = await orderingRoleOf(scope, tx, actor, request.policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  refuseIf(whyNotOrder(role, { mode: policy.orderingMode }, 'change-reference'));
+  refuseIf(whyNotChooseRenewal({ ...request, isSent: request.workflowStatus === 'SENT' }, today));
+  const renewal = willRenew ? renewalOf.renews : renewalOf.ends;
+  if (renewal === request.renewal) throw new Refused(refuse('nothing-to-change', { willRenew }));
+  await storeGradeRequest(tx, { ...request, renewal, updatedAt: now });
+  await context.record({
+    type: 'grade-request.renewal-chosen',
+    subject: `grade-request/${requestId}`,
+    policy: request.policyKey,
+    before: { renewal: request.renewal },
+    after: { renewal },
+    data: { companyId: request.companyId },
+  });
+  return replyWith(requestId, context);
+}
+
+/** Requests that are brought past their expiry in one go. */
+const batch = 200;
+
+/**
+ * The turn of the day for grades: requests that have run out go on for another year or end, as was chosen. Returns how
+ * many; safe to run any number of times and on several nodes at once.
+ */
+export async function turnGradeRequests(context: Context): Promise<number> {
+  const { tx, now, today } = context;
+  const expired = await takeExpired(tx, today, batch);
+  for (const request of expired) {
+    if (request.expiryDate === null) continue;
+    const next = atExpiry({ renewal: request.renewal, expiryDate: request.expiryDate }, request);
+    const goesOn = next.requestStatus === 'ANSWERED';
+    await storeGradeRequest(tx, {
+      ...request,
+      ...next,
+      // a choice counts for one expiry
+      renewal: goesOn ? renewalOf.undecided : request.renewal,
+      updatedAt: now,
+      statusDate: goesOn ? request.statusDate : today,
+    });
+    await context.record({
+      type: goesOn ? 'grade-request.renewed' : 'grade-request.terminated',
+      subject: `grade-request/${request.requestId}`,
+      policy: request.policyKey,
+      alsoConcerns: [`company/${request.companyId}`],
+      before: { expiryDate: request.expiryDate },
+      after: next,
+      data: { companyId: request.companyId, requestStatus: next.requestStatus },
+    });
+  }
+  return expired.length;
+}

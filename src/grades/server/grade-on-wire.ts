@@ -1,0 +1,42 @@
+import { type Actor, holds } from '../../access/actor.ts';
+import type { Day } from '../../reference/day.ts';
+import { atExpiry, isOnRenewalPeriod } from '../grade-request.ts';
+import type { GradeRequestOnWire } from '../grades.contract.ts';
+import type { GradeRequestRow } from './grade-requests.store.ts';
+
+/** Whether somebody may be told grades (row D5). */
+export function seesGrades(actor: Actor): boolean {
+  return actor.userType === 'insurer' || holds(actor, 'read_company_grade');
+}
+
+/** A request as the wire shows it to somebody who may, or may not, be told grades. */
+export function gradeRequestOnWire(row: GradeRequestRow, withGrade: boolean, today: Day): GradeRequestOnWire {
+  const { companyId, companyName, countryCode, expiryDate } = row;
+  return {
+    requestId: row.requestId,
+    requestTypeCode: 'GR',
+    orderId: row.orderId,
+    policy: row.policyKey,
+    company: { companyId, companyName, countryCode },
+    customerReference: row.customerReference,
+    requestStatus: row.requestStatus,
+    requestStatusUpdateDate: row.statusDate,
+    workflowStatus: row.workflowStatus,
+    rejection: row.rejection,
+    ...(withGrade ? { grade: gradeOf(row) } : {}),
+    renewalSituation: {
+      currentRenewalSituation: row.renewal,
+      willRenew: expiryDate === null ? null : atExpiry({ ...row, expiryDate }, row).requestStatus === 'ANSWERED',
+      expiryDate,
+      isOnRenewalPeriod: isOnRenewalPeriod({ ...row, isSent: true }, today),
+    },
+    createdBy: row.createdByName,
+    creationDate: row.createdAt,
+    lastUpdateDate: row.updatedAt,
+    version: row.version,
+  };
+}
+
+function gradeOf({ gradeCode, gradeDate, formerGradeCode }: GradeRequestRow): GradeRequestOnWire['grade'] {
+  return gradeCode === null || gradeDate === null ? null : { gradeCode, gradeDate, formerGradeCode };
+}

@@ -1,0 +1,52 @@
+import type { WorkflowStatus } from '../../ordering/order.ts';
+import type { OrderSubject } from '../../ordering/server/public.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { whyNotCancelGradeRequest, whyNotRequestGrade } from '../grade-request.ts';
+import { closeGradeRequest } from './cancel-grade-request.ts';
+import { findGradeRequest, storeGradeRequest } from './grade-requests.store.ts';
+import { contentOf, type Grading, partiesOf, sendGradeRequest, takeGradeRequest } from './request-grade.ts';
+
+/** What ordering calls when the eyes have spoken about a grade request. */
+export function gradeRequestOrders(grading: Grading): OrderSubject {
+  return {
+    describe,
+    send: async (context, requestId) => {
+      const request = await take(context, requestId);
+      refuseIf(whyNotCancelGradeRequest(request));
+      const parties = await partiesOf(context, request.policyKey, request.companyId);
+      // all rules run again on the facts of today (handbook covers 16, rule 4)
+      refuseIf(whyNotRequestGrade({ today: context.today, ...parties, liveRequestId: null }));
+      await sendGradeRequest(grading, context, request, parties.company);
+    },
+    follow,
+  };
+}
+
+/** What ordering calls when the eyes have spoken about taking a grade request back from the insurer. */
+export const gradeRequestCancellations: OrderSubject = {
+  describe,
+  send: async (context, requestId) => closeGradeRequest(context, await take(context, requestId), 'SENT'),
+  // the request itself stays with the insurer while colleagues think about its cancellation
+  follow: async () => {},
+};
+
+async function describe({ scope, tx }: Context, requestId: string) {
+  const request = await findGradeRequest(scope, tx, requestId);
+  if (!request) throw new Refused(refuse('not-found'));
+  return contentOf(request);
+}
+
+/** An order that ended without being sent takes its request with it; a draft or a returned one keeps it open. */
+async function follow(context: Context, requestId: string, workflowStatus: WorkflowStatus): Promise<void> {
+  const request = await take(context, requestId);
+  if (workflowStatus === 'REFUSED_INTERNALLY' || workflowStatus === 'WITHDRAWN' || workflowStatus === 'EXPIRED')
+    return closeGradeRequest(context, request, workflowStatus);
+  await storeGradeRequest(context.tx, { ...request, workflowStatus, updatedAt: context.now });
+}
+
+/** The caller's version is that of the order, not of the request. */
+function take(context: Context, requestId: string) {
+  return takeGradeRequest(requestId, { ...context, ifMatch: null });
+}

@@ -1,0 +1,253 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { WorkflowStatus } from '../../ordering/order.ts';
+import type { QueryOf } from '../../platform/contract.ts';
+import { countCap, type Page, splitValues } from '../../platform/page.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { keyset } from '../../platform/server/keyset.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { RenewalMode } from '../../policies/policy-terms.ts';
+import type { DateRange } from '../../reference/date-range.ts';
+import type { Day } from '../../reference/day.ts';
+import type { Instant } from '../../reference/instant.ts';
+import type { GradeCode } from '../grade.ts';
+import { type GradeRequestStatus, type RenewalSituation, renewalWindowDays } from '../grade-request.ts';
+import type { gradeRejections, gradesContract } from '../grades.contract.ts';
+
+/** A grade request as it is stored. */
+export type GradeRequestRecord = Readonly<{
+  requestId: string;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  customerReference: string | null;
+  requestStatus: GradeRequestStatus;
+  workflowStatus: WorkflowStatus;
+  rejection: (typeof gradeRejections)[number] | null;
+  orderId: string | null;
+  renewal: RenewalSituation;
+  /** `null` until the request is answered. */
+  expiryDate: Day | null;
+  /** When the house insurer's analyst answers; `null` when nobody of the house does. */
+  answerDueAt: Instant | null;
+  createdBy: string;
+  createdByName: string;
+  createdAt: Instant;
+  updatedAt: Instant;
+  statusDate: Day;
+  version: number;
+}>;
+
+/** A request with what the screens show beside it. The grade is there while the insurer watches it. */
+export type GradeRequestRow = GradeRequestRecord &
+  Readonly<{
+    renewalMode: RenewalMode;
+    gradeCode: GradeCode | null;
+    gradeDate: Day | null;
+    formerGradeCode: GradeCode | null;
+  }>;
+
+/** How a row says that the request is not answered. */
+const noExpiry = '9999-12-31';
+
+const requestColumns = sql`
+  r.request_id as "requestId", r.policy_key as "policyKey", r.company_id as "companyId",
+  r.company_name as "companyName", r.country_code as "countryCode", r.customer_reference as "customerReference",
+  r.request_status as "requestStatus", r.workflow_status as "workflowStatus", r.rejection, r.order_id as "orderId",
+  r.renewal, nullif(r.expiry_date, ${sql.lit(noExpiry)}::date) as "expiryDate", r.answer_due_at as "answerDueAt",
+  r.created_by as "createdBy", r.created_by_name as "createdByName", r.created_at as "createdAt",
+  r.updated_at as "updatedAt", r.status_date as "statusDate", r.version`;
+
+const shownColumns = sql`
+  ${requestColumns}, p.terms ->> 'renewalMode' as "renewalMode", g.grade as "gradeCode", g.grade_date as "gradeDate",
+  g.previous_grade as "formerGradeCode"`;
+
+const shownFrom = sql`
+  grade_requests r join policies p using (policy_key)
+  left join company_grades g on g.company_id = r.company_id and r.request_status = 'ANSWERED'`;
+
+/** A request by its id with its grade; `null` when it does not exist or lies outside the scope. */
+export async function findGradeRequest(scope: Scope, tx: Db, requestId: string): Promise<GradeRequestRow | null> {
+  const { rows } = await sql<GradeRequestRow>`
+    select ${shownColumns} from ${shownFrom} where r.request_id = ${requestId} and ${withinScope(scope, 'r')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A request that nobody else changes until the transaction ends. */
+export async function lockGradeRequest(scope: Scope, tx: Db, requestId: string): Promise<GradeRequestRecord | null> {
+  const { rows } = await sql<GradeRequestRecord>`
+    select ${requestColumns} from grade_requests r
+    where r.request_id = ${requestId} and ${withinScope(scope, 'r')} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The pending or answered request of a policy on a company. */
+export async function findLiveRequest(
+  scope: Scope,
+  tx: Db,
+  policyKey: string,
+  companyId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ requestId: string }>`
+    select r.request_id as "requestId" from grade_requests r
+    where r.policy_key = ${policyKey} and r.company_id = ${companyId}
+      and r.request_status in ('PENDING', 'ANSWERED') and ${withinScope(scope, 'r')}`.execute(tx);
+  return rows[0]?.requestId ?? null;
+}
+
+/** Stores a new request; answers whether it was the only live one of its policy and company. */
+export async function insertGradeRequest(tx: Db, request: GradeRequestRecord): Promise<boolean> {
+  const r = request;
+  const { numAffectedRows } = await sql`
+    insert into grade_requests (request_id, policy_key, portfolio_id, company_id, company_name, country_code,
+      customer_reference, request_status, workflow_status, order_id, renewal, created_by, created_by_name, created_at,
+      updated_at, status_date)
+    select ${r.requestId}, p.policy_key, p.portfolio_id, ${r.companyId}, ${r.companyName}, ${r.countryCode},
+      ${r.customerReference}, ${r.requestStatus}, ${r.workflowStatus}, ${r.orderId}, ${r.renewal}, ${r.createdBy},
+      ${r.createdByName}, ${r.createdAt}, ${r.updatedAt}, ${r.statusDate}
+    from policies p where p.policy_key = ${r.policyKey}
+    on conflict (policy_key, company_id) where request_status in ('PENDING', 'ANSWERED') do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Stores what changed about a request that is locked. */
+export async function storeGradeRequest(tx: Db, request: GradeRequestRecord): Promise<void> {
+  const r = request;
+  await sql`
+    update grade_requests set request_status = ${r.requestStatus}, workflow_status = ${r.workflowStatus},
+      rejection = ${r.rejection}, order_id = ${r.orderId}, renewal = ${r.renewal},
+      expiry_date = ${r.expiryDate ?? noExpiry}, answer_due_at = ${r.answerDueAt}, updated_at = ${r.updatedAt},
+      status_date = ${r.statusDate}, version = version + 1
+    where request_id = ${r.requestId}`.execute(tx);
+}
+
+/** Requests that wait for the insurer's answer on some companies, locked. */
+export async function lockSentRequestsOn(tx: Db, companyIds: readonly string[]): Promise<GradeRequestRecord[]> {
+  const { rows } = await sql<GradeRequestRecord>`
+    select ${requestColumns} from grade_requests r
+    where r.company_id = any(${companyIds}::text[]) and r.request_status = 'PENDING' and r.workflow_status = 'SENT'
+    order by r.request_id for update`.execute(tx);
+  return rows;
+}
+
+/** A request whose answer by the house is due, locked; those that other nodes hold are theirs. */
+export async function takeDueRequest(tx: Db, now: Instant): Promise<GradeRequestRecord | null> {
+  const { rows } = await sql<GradeRequestRecord>`
+    select ${requestColumns} from grade_requests r
+    where r.answer_due_at <= ${now} and r.request_status = 'PENDING'
+    order by r.answer_due_at limit 1 for update skip locked`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Answered requests that have run out, locked, with the renewal of their policies. */
+export async function takeExpired(
+  tx: Db,
+  today: Day,
+  most: number,
+): Promise<(GradeRequestRecord & { renewalMode: RenewalMode })[]> {
+  const { rows } = await sql<GradeRequestRecord & { renewalMode: RenewalMode }>`
+    select ${requestColumns}, p.terms ->> 'renewalMode' as "renewalMode"
+    from grade_requests r join policies p using (policy_key)
+    where r.request_status = 'ANSWERED' and r.expiry_date <= ${today}
+    order by r.expiry_date limit ${most} for update of r skip locked`.execute(tx);
+  return rows;
+}
+
+/** The answered requests on companies, for telling their customers of a new grade. */
+export async function watchersOf(
+  tx: Db,
+  companyIds: readonly string[],
+): Promise<Pick<GradeRequestRecord, 'requestId' | 'policyKey' | 'companyId'>[]> {
+  const { rows } = await sql<Pick<GradeRequestRecord, 'requestId' | 'policyKey' | 'companyId'>>`
+    select r.request_id as "requestId", r.policy_key as "policyKey", r.company_id as "companyId"
+    from grade_requests r
+    where r.company_id = any(${companyIds}::text[]) and r.request_status = 'ANSWERED'
+    order by r.request_id`.execute(tx);
+  return rows;
+}
+
+export type GradesQuery = QueryOf<typeof gradesContract.listGradeRequests>;
+
+const sortColumns = {
+  creationDate: { column: 'r.created_at', kind: 'instant' },
+  companyName: { column: 'r.name_key', kind: 'text' },
+  gradeDate: { column: 'd.graded', kind: 'day' },
+  expiryDate: { column: 'r.expiry_date', kind: 'day' },
+} as const;
+
+/** One page of the requests in scope. */
+export async function listGradeRequests(
+  scope: Scope,
+  tx: Db,
+  query: GradesQuery,
+  { changed, today }: Readonly<{ changed: DateRange | null; today: Day }>,
+): Promise<Page<GradeRequestRow>> {
+  const order = keyset(query, sortColumns, { id: 'r.request_id', standard: '-creationDate' });
+  const fits = sql`${withinScope(scope, 'r')}${filters(query, changed, today)}`;
+  const { rows } = await sql<GradeRequestRow & { sortValue: string }>`
+    select ${shownColumns}, ${order.sortValue}
+    from ${shownFrom} cross join lateral (select coalesce(g.grade_date, '1900-01-01') as graded) d
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.requestId,
+    ({ sortValue: _, ...row }): GradeRequestRow => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from ${shownFrom} where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters(query: GradesQuery, changed: DateRange | null, today: Day): RawBuilder<unknown> {
+  const { policy, companyId, countryCode, requestStatus, gradeCode, isOnRenewalPeriod, q } = query;
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(sql`r.policy_key = any(${splitValues(policy)}::text[])`);
+  if (companyId !== undefined) parts.push(sql`r.company_id = ${companyId}`);
+  if (countryCode !== undefined) parts.push(sql`r.country_code = any(${splitValues(countryCode)}::text[])`);
+  if (requestStatus !== undefined) parts.push(sql`r.request_status = any(${splitValues(requestStatus)}::text[])`);
+  if (gradeCode !== undefined) parts.push(sql`g.grade = any(${splitValues(gradeCode)}::text[])`);
+  if (changed) parts.push(sql`g.grade_date between ${changed.from} and ${changed.to}`);
+  if (isOnRenewalPeriod !== undefined) parts.push(sql`${renewalIsNear(today)} = ${isOnRenewalPeriod}`);
+  if (q !== undefined && q.trim() !== '') parts.push(searched(q));
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}
+
+/** The same days as `isOnRenewalPeriod` of the rules. */
+function renewalIsNear(today: Day): RawBuilder<boolean> {
+  return sql<boolean>`(r.request_status = 'ANSWERED' and r.expiry_date > ${today}
+    and r.expiry_date <= ${today}::date + ${sql.lit(renewalWindowDays)}::int)`;
+}
+
+function searched(q: string): RawBuilder<boolean> {
+  const beginning = `${q.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+  return sql<boolean>`(
+    search_key(${q}) <> '' and r.name_key like all (
+      (select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[])
+    or r.company_id like ${beginning} or lower(r.customer_reference) like lower(${beginning}))`;
+}
+
+/** The grades of a company since a day, oldest first. */
+export async function findGradeHistory(
+  tx: Db,
+  companyId: string,
+  since: Day,
+): Promise<{ gradeCode: GradeCode; gradeDate: Day }[]> {
+  const { rows } = await sql<{ gradeCode: GradeCode; gradeDate: Day }>`
+    select h.grade as "gradeCode", h.grade_date as "gradeDate" from company_grade_history h
+    where h.company_id = ${companyId} and h.grade_date >= ${since} order by h.grade_date`.execute(tx);
+  return rows;
+}
+
+/** The grade of a company as it stands; `null` when it was never graded. */
+export async function findCurrentGrade(
+  tx: Db,
+  companyId: string,
+): Promise<{ gradeCode: GradeCode; gradeDate: Day } | null> {
+  const { rows } = await sql<{ gradeCode: GradeCode; gradeDate: Day }>`
+    select g.grade as "gradeCode", g.grade_date as "gradeDate" from company_grades g
+    where g.company_id = ${companyId}`.execute(tx);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,19 @@
+import { type Routes, routes } from '../../platform/server/routes.ts';
+import { gradesContract } from '../grades.contract.ts';
+import { cancelGradeRequest } from './cancel-grade-request.ts';
+import { chooseRenewal } from './choose-renewal.ts';
+import { listGradeHistory, listGradeRequests, listGrades, showGradeRequest } from './list-grades.ts';
+import { type Grading, requestGrade } from './request-grade.ts';
+
+/** The deeds on grades; `grading` says how the insurer answers. */
+export function gradesRoutes(grading: Grading): Routes {
+  return routes(gradesContract, {
+    listGrades: ({ query }, context) => listGrades(query, context),
+    requestGrade: ({ body }, context) => requestGrade(grading, body, context),
+    listGradeRequests: ({ query }, context) => listGradeRequests(query, context),
+    findGradeRequest: ({ params }, context) => showGradeRequest(params.gradeRequestId, context),
+    listGradeHistory: ({ params }, context) => listGradeHistory(params.gradeRequestId, context),
+    cancelGradeRequest: ({ params }, context) => cancelGradeRequest(params.gradeRequestId, context),
+    chooseRenewal: ({ params, body }, context) => chooseRenewal(params.gradeRequestId, body.willRenew, context),
+  });
+}

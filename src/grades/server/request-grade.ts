@@ -1,0 +1,155 @@
+import { orderingRoleOf } from '../../access/server/public.ts';
+import type { CompanyFacts } from '../../buyers/company.ts';
+import { companyFacts } from '../../buyers/server/public.ts';
+import { statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
+import { type OrderContent, placeOrder } from '../../ordering/server/public.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { addMilliseconds } from '../../reference/instant.ts';
+import { longestReference, renewalOf, whyNotRequestGrade } from '../grade-request.ts';
+import type { GradeRequestOnWire, gradesContract } from '../grades.contract.ts';
+import { answerIfFresh, rejectGradeRequest, rejectionOf } from './answer-grade-requests.ts';
+import {
+  findLiveRequest,
+  type GradeRequestRecord,
+  insertGradeRequest,
+  lockGradeRequest,
+  storeGradeRequest,
+} from './grade-requests.store.ts';
+import { replyWith } from './list-grades.ts';
+
+/** How the insurer grades: seconds that the house's analyst takes, or `null` where a core system sends the grades. */
+export type Grading = Readonly<{ analystSeconds: number | null }>;
+
+/**
+ * Orders the grade of a company. DIRECT policies send the order at once, and it is answered at once where a recent
+ * grade exists; under four or six eyes it is handed over for validation.
+ */
+export async function requestGrade(
+  grading: Grading,
+  body: BodyOf<typeof gradesContract.requestGrade>,
+  context: Context,
+): Promise<GradeRequestOnWire> {
+  const { scope, tx, actor, now, today } = context;
+  const { policy, company } = await partiesOf(context, body.policy, body.companyId);
+  const role = await orderingRoleOf(scope, tx, actor, policy.policy);
+  refuseIf(whyNotPlace(role, policy.orderingMode));
+  refuseIf(whyNotReference(body.customerReference));
+  const liveRequestId = await findLiveRequest(scope, tx, policy.policy, company.companyId);
+  refuseIf(whyNotRequestGrade({ today, policy, company, liveRequestId }));
+
+  const request: GradeRequestRecord = {
+    requestId: context.newId('greq'),
+    policyKey: policy.policy,
+    companyId: company.companyId,
+    companyName: company.companyName,
+    countryCode: company.countryCode,
+    customerReference: body.customerReference?.trim() || null,
+    requestStatus: 'PENDING',
+    workflowStatus: statusOnSubmit(policy.orderingMode),
+    rejection: null,
+    orderId: null,
+    renewal: renewalOf.undecided,
+    expiryDate: null,
+    answerDueAt: null,
+    createdBy: actor.personId,
+    createdByName: actor.name,
+    createdAt: now,
+    updatedAt: now,
+    statusDate: today,
+    version: 1,
+  };
+  // somebody else asked for the same at the same moment
+  if (!(await insertGradeRequest(tx, request)))
+    throw new Refused(
+      refuse('request-already-open', { requestId: await findLiveRequest(scope, tx, policy.policy, company.companyId) }),
+    );
+  if (request.workflowStatus === 'SENT') await sendGradeRequest(grading, context, request, company);
+  else await order(context, request, policy, role);
+  return replyWith(request.requestId, context);
+}
+
+/** Policy and company of a request. Refuses `not-found` for a policy outside the scope and an unknown company. */
+export async function partiesOf(
+  { scope, tx }: Context,
+  policyKey: string,
+  companyId: string,
+): Promise<{ policy: Policy; company: CompanyFacts }> {
+  const policy = await policyTerms(scope, tx, policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  const company = await companyFacts(tx, companyId);
+  if (!company) throw new Refused(refuse('not-found', undefined, [{ pointer: '/companyId', code: 'unknown' }]));
+  return { policy, company };
+}
+
+function whyNotReference(reference: string | undefined): Refusal | null {
+  if ([...(reference ?? '')].length <= longestReference) return null;
+  const error = { pointer: '/customerReference', code: 'too-long', facts: { maximum: longestReference } };
+  return refuse('invalid-input', undefined, [error]);
+}
+
+async function order(
+  context: Context,
+  request: GradeRequestRecord,
+  policy: Policy,
+  role: Parameters<typeof whyNotPlace>[0],
+): Promise<void> {
+  const { orderId } = await placeOrder(context, {
+    kind: 'grade-request',
+    subjectId: request.requestId,
+    policy,
+    role,
+    content: contentOf(request),
+  });
+  await storeGradeRequest(context.tx, { ...request, orderId });
+}
+
+/** What the validators of a grade request judge. */
+export function contentOf({ companyId, companyName, countryCode, customerReference }: GradeRequestRecord): OrderContent {
+  return {
+    company: { companyId, companyName, countryCode },
+    action: 'GRADE',
+    amount: null,
+    details: { customerReference },
+  };
+}
+
+/**
+ * Sends a request to the insurer, which answers at once where a recent grade exists, turns down what cannot be
+ * graded, and takes the rest to its analyst.
+ */
+export async function sendGradeRequest(
+  { analystSeconds }: Grading,
+  context: Context,
+  unsent: GradeRequestRecord,
+  company: CompanyFacts,
+): Promise<void> {
+  const { tx, now } = context;
+  const answerDueAt = analystSeconds === null ? null : addMilliseconds(now, analystSeconds * 1000);
+  const request: GradeRequestRecord = { ...unsent, workflowStatus: 'SENT', updatedAt: now, answerDueAt };
+  await storeGradeRequest(tx, request);
+  await context.record({
+    type: 'grade-request.sent',
+    subject: `grade-request/${request.requestId}`,
+    policy: request.policyKey,
+    alsoConcerns: [`company/${request.companyId}`],
+    after: { companyId: request.companyId, customerReference: request.customerReference },
+    data: { companyId: request.companyId },
+  });
+  const rejection = rejectionOf(company);
+  if (rejection) await rejectGradeRequest(context, request, rejection);
+  else await answerIfFresh(context, request);
+}
+
+/** A request, locked. Refuses `not-found` outside the scope and `version-changed` where the caller saw another one. */
+export async function takeGradeRequest(requestId: string, context: Context): Promise<GradeRequestRecord> {
+  const request = await lockGradeRequest(context.scope, context.tx, requestId);
+  if (!request) throw new Refused(refuse('not-found'));
+  if (context.ifMatch !== null && context.ifMatch !== request.version)
+    throw new Refused(refuse('version-changed', { version: request.version }));
+  return request;
+}
