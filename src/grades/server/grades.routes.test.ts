@@ -1,0 +1,256 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../access/permissions.ts';
+import { backgroundSteps } from '../../app/server/background-steps.ts';
+import { readConfig } from '../../app/server/config.ts';
+import { direct, type ExampleWorld, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
+import type { GradeCode } from '../grade.ts';
+
+type Headers = { authorization: string };
+
+const rights: readonly Permission[] = ['tci-access', 'read_clr', 'read_gr', 'read_company_grade'];
+const start = '2026-11-20T10:00:00.000Z';
+
+let world: ExampleWorld;
+let dirk: Headers;
+let rosa: Headers;
+let viktor: Headers;
+let clock = start;
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  dirk = await world.person('dirk', direct, 'requestor-validator', rights);
+  rosa = await world.person('rosa', fourEyes, 'requestor-four-eyes', rights);
+  viktor = await world.person('viktor', fourEyes, 'validator-four-eyes', rights);
+});
+afterEach(() => setNow(start));
+afterAll(() => world.close());
+
+function setNow(instant: string): void {
+  clock = instant;
+  world.setNow(instant);
+}
+
+async function ask(who: Headers, policy: string, companyId: string, more: object = {}) {
+  return world.post(who, '/api/v2/grade-requests', { policy, companyId, ...more });
+}
+
+const found = async (who: Headers, requestId: string) =>
+  (await world.get(who, `/api/v2/grade-requests/${requestId}`)).body;
+
+/** The insurer's core system sends the grade of a company. */
+async function grade(companyId: string, gradeCode: GradeCode, gradeDate: string) {
+  const core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+  const { statusCode, body } = await world.send({
+    method: 'POST',
+    url: '/api/insurer/v1/grades:upsert',
+    headers: { ...core, 'content-type': 'application/x-ndjson' },
+    payload: JSON.stringify({ companyId, grade: gradeCode, gradeDate }),
+  });
+  expect([statusCode, JSON.parse(body).refused]).toEqual([200, 0]);
+}
+
+/** Runs what no request triggers, once. */
+async function runBackground(name: string): Promise<void> {
+  const day = { now: () => clock, today: () => clock.slice(0, 10) };
+  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: day });
+  await steps.find((step) => step.name.includes(name))?.run();
+}
+
+describe('POST /api/v2/grade-requests', () => {
+  it('answers at once where a fresh grade exists, for exactly twelve months', async () => {
+    const { status, body } = await ask(dirk, direct, await world.company('04'), { customerReference: 'K-17' });
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        requestTypeCode: 'GR',
+        requestStatus: 'ANSWERED',
+        workflowStatus: 'SENT',
+        customerReference: 'K-17',
+        grade: { gradeCode: '04', gradeDate: '2026-11-03', formerGradeCode: null },
+        renewalSituation: {
+          currentRenewalSituation: 0,
+          willRenew: true,
+          expiryDate: '2027-11-20',
+          isOnRenewalPeriod: false,
+        },
+      },
+    ]);
+  });
+
+  it('takes a company without a grade, or with an old one, to the analyst', async () => {
+    const unknown = (await ask(dirk, direct, await world.company(null))).body;
+    const old = (await ask(dirk, direct, await world.company('05', {}, '2025-11-19'))).body;
+    expect([unknown.requestStatus, unknown.grade, old.requestStatus, old.grade]).toEqual([
+      'PENDING',
+      null,
+      'PENDING',
+      null,
+    ]);
+    setNow('2026-11-20T12:00:00.000Z');
+    await runBackground('grade what was asked for');
+    expect(await found(dirk, unknown.requestId)).toMatchObject({
+      requestStatus: 'ANSWERED',
+      grade: { gradeCode: 'NA', gradeDate: '2026-11-20' },
+    });
+    expect(await found(dirk, old.requestId)).toMatchObject({
+      requestStatus: 'ANSWERED',
+      grade: { gradeCode: '05', gradeDate: '2026-11-20' },
+    });
+  });
+
+  it('is answered by the grade that the core system sends', async () => {
+    const companyId = await world.company(null);
+    const { body } = await ask(dirk, direct, companyId);
+    await grade(companyId, '06', '2026-11-19');
+    expect(await found(dirk, body.requestId)).toMatchObject({ requestStatus: 'ANSWERED', grade: { gradeCode: '06' } });
+  });
+
+  it('knows one live request per policy and company', async () => {
+    const companyId = await world.company('02');
+    const { body } = await ask(dirk, direct, companyId);
+    const again = await ask(dirk, direct, companyId);
+    expect([again.status, again.body.code, again.body.facts]).toEqual([
+      409,
+      'request-already-open',
+      { requestId: body.requestId },
+    ]);
+  });
+
+  it.each([
+    [{ statusCode: 'CEASED' }, 'CEASED'],
+    [{ kind: 'PRIVATE_INDIVIDUAL' }, 'PRIVATE_INDIVIDUAL'],
+  ] as const)('refuses what cannot be graded: %j', async (more, reason) => {
+    const { status, body } = await ask(dirk, direct, await world.company(null, more));
+    expect([status, body.code, body.facts]).toMatchObject([422, 'not-gradable', { reason }]);
+  });
+
+  it('refuses a long reference with a pointer, and counts characters as a person does', async () => {
+    const long = await ask(dirk, direct, await world.company('02'), { customerReference: 'x'.repeat(21) });
+    expect([long.status, long.body.errors]).toMatchObject([400, [{ pointer: '/customerReference', code: 'too-long' }]]);
+    const { status } = await ask(dirk, direct, await world.company('02'), { customerReference: '🚢'.repeat(20) });
+    expect(status).toBe(201);
+  });
+
+  it('answers for a policy outside the scope as for none', async () => {
+    const companyId = await world.company('02');
+    const foreign = await ask(dirk, fourEyes, companyId);
+    const absent = await ask(dirk, 'HERM-9999999', companyId);
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'not-found']);
+    expect({ ...foreign.body, instance: '' }).toEqual({ ...absent.body, instance: '' });
+  });
+});
+
+describe('four eyes', () => {
+  it('keep a grade request from the insurer until somebody else has approved it', async () => {
+    const { body } = await ask(rosa, fourEyes, await world.company('03'));
+    expect(body).toMatchObject({ requestStatus: 'PENDING', workflowStatus: 'TO_VALIDATE', grade: null });
+    const own = await world.post(rosa, `/api/v2/orders/${body.orderId}/approve`);
+    expect(own.status).toBe(403);
+    const order = await world.get(viktor, `/api/v2/orders/${body.orderId}`);
+    expect(order.body).toMatchObject({ kind: 'grade-request', action: 'GRADE', amount: null, waitsForMe: true });
+    await world.post(viktor, `/api/v2/orders/${body.orderId}/approve`);
+    expect(await found(rosa, body.requestId)).toMatchObject({
+      requestStatus: 'ANSWERED',
+      workflowStatus: 'SENT',
+      grade: { gradeCode: '03' },
+    });
+  });
+
+  it('end the request with its order, and make the withdrawal of a sent one an order of its own', async () => {
+    const unsent = (await ask(rosa, fourEyes, await world.company(null))).body;
+    const taken = await world.post(rosa, `/api/v2/grade-requests/${unsent.requestId}/cancel`);
+    expect(taken.body).toMatchObject({ requestStatus: 'CANCELLED', workflowStatus: 'WITHDRAWN' });
+
+    const sent = (await ask(rosa, fourEyes, await world.company(null))).body;
+    await world.post(viktor, `/api/v2/orders/${sent.orderId}/approve`);
+    await world.post(rosa, `/api/v2/grade-requests/${sent.requestId}/cancel`);
+    expect((await found(rosa, sent.requestId)).requestStatus).toBe('PENDING');
+    const { body: orders } = await world.get(viktor, `/api/v2/orders?requestId=${sent.requestId}&waitsForMe=true`);
+    expect(orders.items).toMatchObject([{ kind: 'grade-request-cancellation' }]);
+    await world.post(viktor, `/api/v2/orders/${orders.items[0].orderId}/approve`);
+    expect((await found(rosa, sent.requestId)).requestStatus).toBe('CANCELLED');
+  });
+});
+
+describe('GET /api/v2/grades', () => {
+  it('lists what the insurer watches, filtered and in order', async () => {
+    const reader = await world.person('reader', direct, 'requestor-validator', rights);
+    const weak = await world.company('07', { companyName: 'Zwak BV' });
+    await ask(reader, direct, weak);
+    const { body } = await world.get(reader, '/api/v2/grades?gradeCode=07&sort=-gradeDate&count=true');
+    expect([body.items.map(({ company }: any) => company.companyId), body.count]).toEqual([
+      [weak],
+      { value: 1, capped: false },
+    ]);
+    const byName = await world.get(reader, '/api/v2/grades?q=zwak&sort=companyName');
+    expect(byName.body.items).toHaveLength(1);
+    const pending = await world.get(reader, '/api/v2/grade-requests?requestStatus=REJECTED');
+    expect(pending.body.items).toEqual([]);
+  });
+
+  it('tells no grade, and no filter or order by it, without the right', async () => {
+    const blind = await world.person('blind', direct, 'requestor-validator', ['tci-access', 'read_gr']);
+    const companyId = await world.company('04');
+    const { body } = await ask(blind, direct, companyId);
+    expect(body.requestStatus).toBe('ANSWERED');
+    expect(JSON.stringify(body)).not.toContain('grade":');
+    const { body: list } = await world.get(blind, '/api/v2/grades');
+    expect(JSON.stringify(list)).not.toContain('gradeCode');
+    for (const query of ['gradeCode=04', 'changed=this-month', 'sort=-gradeDate'])
+      expect((await world.get(blind, `/api/v2/grades?${query}`)).status, query).toBe(403);
+    expect((await world.get(blind, `/api/v2/grade-requests/${body.requestId}/history`)).status).toBe(403);
+  });
+});
+
+describe('a changed grade', () => {
+  it('is shown beside the former one, told to those who asked, and kept in the history', async () => {
+    const companyId = await world.company('04');
+    const { body } = await ask(dirk, direct, companyId);
+    await grade(companyId, '07', '2026-11-20');
+    expect((await found(dirk, body.requestId)).grade).toEqual({
+      gradeCode: '07',
+      gradeDate: '2026-11-20',
+      formerGradeCode: '04',
+    });
+    const { body: history } = await world.get(dirk, `/api/v2/grade-requests/${body.requestId}/history`);
+    expect(history.items).toEqual([
+      { gradeCode: '04', gradeDate: '2026-11-03' },
+      { gradeCode: '07', gradeDate: '2026-11-20' },
+    ]);
+    const { body: events } = await world.get(dirk, '/api/v2/events?limit=200');
+    const told = events.items.filter(({ subject }: any) => subject === `grade-request/${body.requestId}`);
+    expect(told.map(({ type }: any) => type)).toContain('grade.changed');
+    expect(JSON.stringify(told)).not.toContain('07"');
+  });
+});
+
+describe('PUT /api/v2/grade-requests/{gradeRequestId}/renewal', () => {
+  it('decides what the expiry brings, until then', async () => {
+    const { body } = await ask(dirk, direct, await world.company('03'));
+    const choose = (willRenew: boolean) =>
+      world.post(dirk, `/api/v2/grade-requests/${body.requestId}/renewal`, { willRenew }, { method: 'PUT' });
+    expect((await choose(false)).body.renewalSituation).toMatchObject({ currentRenewalSituation: 2, willRenew: false });
+    expect((await choose(false)).body.code).toBe('nothing-to-change');
+
+    setNow('2027-09-21T10:00:00.000Z');
+    expect((await found(dirk, body.requestId)).renewalSituation.isOnRenewalPeriod).toBe(true);
+    setNow('2027-11-20T10:00:00.000Z');
+    await runBackground('grade requests that go on or end');
+    const ended = await found(dirk, body.requestId);
+    expect([ended.requestStatus, ended.grade, ended.actions.chooseRenewal.code]).toEqual([
+      'TERMINATED',
+      null,
+      'renewal-not-open',
+    ]);
+  });
+
+  it('goes on with the policy where nothing was chosen, and the next choice is open again', async () => {
+    const { body } = await ask(dirk, direct, await world.company('03'));
+    setNow('2027-11-20T10:00:00.000Z');
+    await runBackground('grade requests that go on or end');
+    expect(await found(dirk, body.requestId)).toMatchObject({
+      requestStatus: 'ANSWERED',
+      renewalSituation: { currentRenewalSituation: 0, expiryDate: '2028-11-20' },
+    });
+  });
+});
