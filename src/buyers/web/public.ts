@@ -1,4 +1,6 @@
 /** What screens of other areas may use of this one. */
 export { CompanyIdentity } from './CompanyIdentity.tsx';
 export { CompanyPicker, type CompanyPickerProps } from './CompanyPicker.tsx';
+export { CountryFilter } from './CountryFilter.tsx';
 export { buyersInPalette } from './palette.tsx';
+export { usePolicyInView } from './policy-in-view.ts';

@@ -1,128 +1,32 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useHolds } from '../../access/web/public.ts';
-import { gradeScale } from '../../grades/grade.ts';
+import { CountryFilter } from '../../buyers/web/public.ts';
+import { GradeFilter } from '../../grades/web/public.ts';
 import { splitValues } from '../../platform/page.ts';
-import { type Choice, ChoicesFilter } from '../../platform/web/Collection/ChoicesFilter.tsx';
+import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import type { ListState } from '../../platform/web/Collection/useListState.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { GradeRange } from '../../platform/web/signature/GradeMark.tsx';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
-import { Radios } from '../../platform/web/ui/Checkbox.tsx';
 import { FilterChip, ToggleChip } from '../../platform/web/ui/Chip.tsx';
 import { Popover } from '../../platform/web/ui/Popover.tsx';
-import { countryCodes } from '../../reference/countries.ts';
-import { dateRangePresets } from '../../reference/date-range.ts';
 import { useCountriesInUse } from './countries-in-use.ts';
 import styles from './covers.module.css';
 
 /** Chips of the cover list: country, grade, decided, amount, monitored, strategic. */
 export function CoverFilters({ list }: { list: ListState }) {
+  const { t } = useLingui();
   const seesGrades = useHolds('read_company_grade');
+  const countriesInUse = useCountriesInUse();
   const seesStrategic = useHolds('read_strategic_cover');
   return (
     <>
-      <CountryFilter list={list} />
+      <CountryFilter list={list} likely={countriesInUse} />
       {seesGrades && <GradeFilter list={list} />}
-      <DecidedFilter list={list} />
+      <DateRangeFilter list={list} name="decided" label={t`Decided`} whenOff={t`Decided: any time`} />
       <AmountFilter list={list} />
       <MonitoredFilter list={list} />
       {seesStrategic && <StrategicFilter list={list} />}
-    </>
-  );
-}
-
-function CountryFilter({ list }: { list: ListState }) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const choices = useMemo(() => countryChoices(format.country, format.locale), [format]);
-  const likely = useCountriesInUse();
-  return (
-    <ChoicesFilter
-      label={t`Country`}
-      choices={choices}
-      likely={likely}
-      value={list.search['countryCode']}
-      onChange={(countryCode) => list.change({ countryCode })}
-      inWords={(chosen) => chosen.join(', ')}
-    />
-  );
-}
-
-function countryChoices(nameOf: (code: string) => string, locale: string): Choice[] {
-  const { compare } = new Intl.Collator(locale);
-  return countryCodes
-    .map((value) => ({ value, label: nameOf(value) }))
-    .toSorted((one, other) => compare(one.label, other.label));
-}
-
-/** From one grade to another; the chip draws the range on the ramp. */
-function GradeFilter({ list }: { list: ListState }) {
-  const { t } = useLingui();
-  const choices = [...gradeScale, 'NA' as const].map((value) => ({ value, label: value }));
-  return (
-    <ChoicesFilter
-      label={t`Grade`}
-      choices={choices}
-      value={list.search['gradeCode']}
-      onChange={(gradeCode) => list.change({ gradeCode })}
-      inWords={gradesInWords}
-    />
-  );
-}
-
-/** Neighbouring grades read as a range: "02–09". */
-function gradesInWords(chosen: readonly string[]) {
-  const sorted = [...chosen].sort();
-  const [first, last] = [sorted[0] ?? '', sorted.at(-1) ?? ''];
-  const isRange = last !== 'NA' && sorted.length > 1 && sorted.length === Number(last) - Number(first) + 1;
-  if (!isRange) return sorted.join(', ');
-  return (
-    <>
-      <GradeRange from={first} to={last} /> {first}–{last}
-    </>
-  );
-}
-
-const decidedLabels = {
-  'last-connection': msg`since your last visit`,
-  'this-week': msg`this week`,
-  'last-week': msg`last week`,
-  'this-month': msg`this month`,
-  'last-month': msg`last month`,
-  'this-year': msg`this year`,
-  'last-year': msg`last year`,
-} as const;
-
-function DecidedFilter({ list }: { list: ListState }) {
-  const { t, i18n } = useLingui();
-  const chip = useRef<HTMLButtonElement>(null);
-  const [isOpen, open] = useState(false);
-  const decided = dateRangePresets.find((preset) => preset === list.search['decided']);
-  const drop = () => list.change({ decided: undefined });
-  return (
-    <>
-      <FilterChip
-        ref={chip}
-        label={decided ? t`Decided` : t`Decided: any time`}
-        value={decided && i18n._(decidedLabels[decided])}
-        isOpen={isOpen}
-        onOpen={() => open(!isOpen)}
-        onDrop={drop}
-      />
-      <Popover label={t`Decided`} anchor={chip} isOpen={isOpen} onClose={() => open(false)}>
-        <Radios
-          label={t`Decided`}
-          isStacked
-          options={dateRangePresets.map((value) => ({ value, label: i18n._(decidedLabels[value]) }))}
-          value={decided ?? ''}
-          onChange={(value) => {
-            list.change({ decided: value });
-            open(false);
-          }}
-        />
-      </Popover>
     </>
   );
 }

@@ -9,14 +9,13 @@ import { Steps } from '../../platform/web/ui/Steps.tsx';
 import { Bar, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { policiesContract } from '../../policies/policies.contract.ts';
 import { mainPolicyKey } from '../../policies/policy-key.ts';
-import { usePolicySelection } from '../../policies/web/public.ts';
+import { PolicyField, usePolicySelection } from '../../policies/web/public.ts';
 import type { CoverRequestAction } from '../cover-request.ts';
 import { stepsOfRequest } from './CoverRequestPage.tsx';
 import { actionOf, type CoverOrder, fittingAction } from './cover-order.ts';
 import { useCoverOn, useCoverRequest } from './covers.queries.ts';
 import { OrderCover } from './OrderCover.tsx';
 import styles from './order.module.css';
-import { PolicyField } from './PolicyField.tsx';
 
 type Address = { policy?: string; companyId?: string; action?: string; requestId?: string; step?: string };
 

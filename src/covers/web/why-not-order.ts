@@ -1,13 +1,17 @@
 import { type OrderingRole, orderingModes } from '../../access/roles.ts';
 import { useMe, useWhyNot } from '../../access/web/public.ts';
 import { whyNotPlace } from '../../ordering/order.ts';
+import type { Operation } from '../../platform/contract.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import { coverRequestsContract } from '../cover-requests.contract.ts';
 
-/** Why the reader can order on no policy at all: by permission, or because every ordering role of theirs only reads or approves. */
-export function useWhyNotOrder(): Refusal | null {
+/**
+ * Why the reader can order on no policy at all: by permission, or because every ordering role of theirs only reads or
+ * approves. `deed` is the ordering that is meant, of cover where not told.
+ */
+export function useWhyNotOrder(deed: Operation = coverRequestsContract.requestCover): Refusal | null {
   const { policies, policyCount } = useMe();
-  const mayNot = useWhyNot(coverRequestsContract.requestCover);
+  const mayNot = useWhyNot(deed);
   return mayNot ?? (policies.length === policyCount ? whyNoRoleOrders(policies) : null);
 }
 

@@ -1,3 +1,4 @@
 /** What screens of other areas may use of this one. */
+export { PolicyField } from './PolicyField.tsx';
 export { PolicySelector } from './PolicySelector.tsx';
 export { type PolicySelection, usePolicySelection } from './policy-selection.ts';

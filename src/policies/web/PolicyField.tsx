@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { ComboBox } from '../../platform/web/ui/ComboBox.tsx';
 import { useSettled } from '../../platform/web/useSettled.ts';
-import { policiesContract } from '../../policies/policies.contract.ts';
+import { policiesContract } from '../policies.contract.ts';
 
 export type PolicyFieldProps = { label: string; value: string | null; onChange(policy: string): void };
 
