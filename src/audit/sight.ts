@@ -11,6 +11,7 @@ const rightsOfKind: Readonly<Record<string, readonly Permission[]>> = {
   'identification-request': ['tci-access'],
   'cover-request': ['tci-access', 'read_clr'],
   order: ['tci-access', 'read_clr'],
+  'grade-request': ['tci-access', 'read_gr'],
 };
 
 /** Which happenings an actor may read. */

@@ -31,6 +31,7 @@ export const gradeRequestShape = z.strictObject({
   requestId: z.string(),
   requestTypeCode: z.literal('GR'),
   orderId: z.string().nullable().describe('The order that others must approve; `null` when none had to'),
+  cancellationOrderId: z.string().nullable().describe('A waiting order to withdraw the request from the insurer again'),
   policy: policyKeyShape,
   company: companyRefShape,
   customerReference: z.string().nullable(),
@@ -63,7 +64,10 @@ const gradeQuery = {
   countryCode: severalCountriesShape.optional(),
   requestStatus: severalOf(gradeRequestStatuses).optional(),
   gradeCode: severalOf(gradeCodes).optional().describe('Needs the right `read_company_grade`'),
-  changed: z.enum(dateRangePresets).optional().describe('When the grade was given. Needs the right `read_company_grade`'),
+  changed: z
+    .enum(dateRangePresets)
+    .optional()
+    .describe('When the grade was given. Needs the right `read_company_grade`'),
   isOnRenewalPeriod: z.boolean().optional(),
   q: z.string().max(200).optional().describe('Words of the company’s name, its id, or the customer’s reference'),
 };
@@ -112,7 +116,7 @@ export const gradesContract = {
   listGradeHistory: operation({
     method: 'GET',
     path: '/api/v2/grade-requests/{gradeRequestId}/history',
-    summary: 'The grades of the last 24 months, oldest first',
+    summary: 'The grades of the last 24 months, oldest first; the first may have been given before',
     access: holderOf('tci-access', 'read_gr', 'read_company_grade'),
     params: ofRequest,
     reply: z.strictObject({

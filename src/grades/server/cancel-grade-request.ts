@@ -1,5 +1,5 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
-import { statusOnSubmit, type WorkflowStatus, whyNotPlace } from '../../ordering/order.ts';
+import { orderingRulesOf, statusOnSubmit, type WorkflowStatus, whyNotPlace } from '../../ordering/order.ts';
 import { placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -8,8 +8,8 @@ import { policyTerms } from '../../policies/server/public.ts';
 import { whyNotCancelGradeRequest } from '../grade-request.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { type GradeRequestRecord, storeGradeRequest } from './grade-requests.store.ts';
-import { replyWith } from './list-grades.ts';
 import { contentOf, takeGradeRequest } from './request-grade.ts';
+import { replyWith } from './show-grade-request.ts';
 
 /**
  * Takes back a grade request that is not answered. What colleagues still had to approve ends with its order; what the
@@ -35,11 +35,14 @@ async function withdrawSent(context: Context, request: GradeRequestRecord): Prom
   const policy = await policyTerms(scope, tx, request.policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
   const role = await orderingRoleOf(scope, tx, actor, request.policyKey);
-  refuseIf(whyNotPlace(role, policy.orderingMode));
-  if (statusOnSubmit(policy.orderingMode) === 'SENT') return closeGradeRequest(context, request, 'SENT');
+  const { orderingMode } = orderingRulesOf(policy, actor);
+  refuseIf(whyNotPlace(role, orderingMode));
+  if (statusOnSubmit(orderingMode) === 'SENT') return closeGradeRequest(context, request, 'SENT');
+  const { requestId, cancellationOrderId: orderId } = request;
+  if (orderId !== null) throw new Refused(refuse('request-already-open', { requestId, orderId }));
   await placeOrder(context, {
     kind: 'grade-request-cancellation',
-    subjectId: request.requestId,
+    subjectId: requestId,
     policy,
     role,
     content: contentOf(request),

@@ -1,5 +1,6 @@
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
+import { orderingRulesOf } from '../../ordering/order.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
@@ -7,8 +8,8 @@ import { policyTerms } from '../../policies/server/public.ts';
 import { atExpiry, renewalOf, whyNotChooseRenewal } from '../grade-request.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { storeGradeRequest, takeExpired } from './grade-requests.store.ts';
-import { replyWith } from './list-grades.ts';
 import { takeGradeRequest } from './request-grade.ts';
+import { replyWith } from './show-grade-request.ts';
 
 /**
  * Chooses whether a request goes on after its expiry. Free to all who order, without anybody's approval: nothing is
@@ -24,7 +25,8 @@ export async function chooseRenewal(
   const policy = await policyTerms(scope, tx, request.policyKey);
   const role = await orderingRoleOf(scope, tx, actor, request.policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
-  refuseIf(whyNotOrder(role, { mode: policy.orderingMode }, 'change-reference'));
+  const { orderingMode: mode } = orderingRulesOf(policy, actor);
+  refuseIf(whyNotOrder(role, { mode }, 'change-reference'));
   refuseIf(whyNotChooseRenewal({ ...request, isSent: request.workflowStatus === 'SENT' }, today));
   const renewal = willRenew ? renewalOf.renews : renewalOf.ends;
   if (renewal === request.renewal) throw new Refused(refuse('nothing-to-change', { willRenew }));

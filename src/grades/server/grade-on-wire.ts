@@ -1,13 +1,7 @@
-import { type Actor, holds } from '../../access/actor.ts';
 import type { Day } from '../../reference/day.ts';
 import { atExpiry, isOnRenewalPeriod } from '../grade-request.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import type { GradeRequestRow } from './grade-requests.store.ts';
-
-/** Whether somebody may be told grades (row D5). */
-export function seesGrades(actor: Actor): boolean {
-  return actor.userType === 'insurer' || holds(actor, 'read_company_grade');
-}
 
 /** A request as the wire shows it to somebody who may, or may not, be told grades. */
 export function gradeRequestOnWire(row: GradeRequestRow, withGrade: boolean, today: Day): GradeRequestOnWire {
@@ -16,6 +10,7 @@ export function gradeRequestOnWire(row: GradeRequestRow, withGrade: boolean, tod
     requestId: row.requestId,
     requestTypeCode: 'GR',
     orderId: row.orderId,
+    cancellationOrderId: row.cancellationOrderId,
     policy: row.policyKey,
     company: { companyId, companyName, countryCode },
     customerReference: row.customerReference,

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotCancelGradeRequest, whyNotRequestGrade } from '../grade-request.ts';
 import { closeGradeRequest } from './cancel-grade-request.ts';
-import { findGradeRequest, storeGradeRequest } from './grade-requests.store.ts';
+import { deleteGradeRequest, findGradeRequest, storeGradeRequest } from './grade-requests.store.ts';
 import { contentOf, type Grading, partiesOf, sendGradeRequest, takeGradeRequest } from './request-grade.ts';
 
 /** What ordering calls when the eyes have spoken about a grade request. */
@@ -21,6 +21,7 @@ export function gradeRequestOrders(grading: Grading): OrderSubject {
       await sendGradeRequest(grading, context, request, parties.company);
     },
     follow,
+    discard,
   };
 }
 
@@ -30,6 +31,7 @@ export const gradeRequestCancellations: OrderSubject = {
   send: async (context, requestId) => closeGradeRequest(context, await take(context, requestId), 'SENT'),
   // the request itself stays with the insurer while colleagues think about its cancellation
   follow: async () => {},
+  discard: async () => {},
 };
 
 async function describe({ scope, tx }: Context, requestId: string) {
@@ -44,6 +46,13 @@ async function follow(context: Context, requestId: string, workflowStatus: Workf
   if (workflowStatus === 'REFUSED_INTERNALLY' || workflowStatus === 'WITHDRAWN' || workflowStatus === 'EXPIRED')
     return closeGradeRequest(context, request, workflowStatus);
   await storeGradeRequest(context.tx, { ...request, workflowStatus, updatedAt: context.now });
+}
+
+/** The draft of an order was deleted: its request goes too, and the grade can be asked for again. */
+async function discard(context: Context, requestId: string): Promise<void> {
+  const { workflowStatus } = await take(context, requestId);
+  if (workflowStatus !== 'DRAFT') throw new Refused(refuse('not-found'));
+  await deleteGradeRequest(context.tx, requestId);
 }
 
 /** The caller's version is that of the order, not of the request. */

@@ -4,6 +4,7 @@ import type { WorkflowStatus } from '../../ordering/order.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { RenewalMode } from '../../policies/policy-terms.ts';
@@ -26,6 +27,8 @@ export type GradeRequestRecord = Readonly<{
   workflowStatus: WorkflowStatus;
   rejection: (typeof gradeRejections)[number] | null;
   orderId: string | null;
+  /** A waiting order to withdraw the request from the insurer again. */
+  cancellationOrderId: string | null;
   renewal: RenewalSituation;
   /** `null` until the request is answered. */
   expiryDate: Day | null;
@@ -57,7 +60,10 @@ const requestColumns = sql`
   r.request_status as "requestStatus", r.workflow_status as "workflowStatus", r.rejection, r.order_id as "orderId",
   r.renewal, nullif(r.expiry_date, ${sql.lit(noExpiry)}::date) as "expiryDate", r.answer_due_at as "answerDueAt",
   r.created_by as "createdBy", r.created_by_name as "createdByName", r.created_at as "createdAt",
-  r.updated_at as "updatedAt", r.status_date as "statusDate", r.version`;
+  r.updated_at as "updatedAt", r.status_date as "statusDate", r.version,
+  (select o.order_id from orders o
+   where o.subject_id = r.request_id and o.kind = 'grade-request-cancellation'
+     and o.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED', 'DRAFT')) as "cancellationOrderId"`;
 
 const shownColumns = sql`
   ${requestColumns}, p.terms ->> 'renewalMode' as "renewalMode", g.grade as "gradeCode", g.grade_date as "gradeDate",
@@ -70,7 +76,9 @@ const shownFrom = sql`
 /** A request by its id with its grade; `null` when it does not exist or lies outside the scope. */
 export async function findGradeRequest(scope: Scope, tx: Db, requestId: string): Promise<GradeRequestRow | null> {
   const { rows } = await sql<GradeRequestRow>`
-    select ${shownColumns} from ${shownFrom} where r.request_id = ${requestId} and ${withinScope(scope, 'r')}`.execute(tx);
+    select ${shownColumns} from ${shownFrom} where r.request_id = ${requestId} and ${withinScope(scope, 'r')}`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
@@ -120,6 +128,11 @@ export async function storeGradeRequest(tx: Db, request: GradeRequestRecord): Pr
       expiry_date = ${r.expiryDate ?? noExpiry}, answer_due_at = ${r.answerDueAt}, updated_at = ${r.updatedAt},
       status_date = ${r.statusDate}, version = version + 1
     where request_id = ${r.requestId}`.execute(tx);
+}
+
+/** Deletes a request that was never sent: its draft is deleted. */
+export async function deleteGradeRequest(tx: Db, requestId: string): Promise<void> {
+  await sql`delete from grade_requests where request_id = ${requestId}`.execute(tx);
 }
 
 /** Requests that wait for the insurer's answer on some companies, locked. */
@@ -184,7 +197,7 @@ export async function listGradeRequests(
   { changed, today }: Readonly<{ changed: DateRange | null; today: Day }>,
 ): Promise<Page<GradeRequestRow>> {
   const order = keyset(query, sortColumns, { id: 'r.request_id', standard: '-creationDate' });
-  const fits = sql`${withinScope(scope, 'r')}${filters(query, changed, today)}`;
+  const fits = sql`${withinScope(scope, 'r')}${filters(scope, query, changed, today)}`;
   const { rows } = await sql<GradeRequestRow & { sortValue: string }>`
     select ${shownColumns}, ${order.sortValue}
     from ${shownFrom} cross join lateral (select coalesce(g.grade_date, '1900-01-01') as graded) d
@@ -196,22 +209,24 @@ export async function listGradeRequests(
   );
   if (!query.count) return page;
   const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from ${shownFrom} where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+    select count(*) as value from (select from ${shownFrom} where ${fits} limit ${countCap + 1}) as counted`.execute(
+    tx,
+  );
   const value = counted[0]?.value ?? 0;
   return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
 }
 
-function filters(query: GradesQuery, changed: DateRange | null, today: Day): RawBuilder<unknown> {
+function filters(scope: Scope, query: GradesQuery, changed: DateRange | null, today: Day): RawBuilder<unknown> {
   const { policy, companyId, countryCode, requestStatus, gradeCode, isOnRenewalPeriod, q } = query;
   const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(sql`r.policy_key = any(${splitValues(policy)}::text[])`);
+  if (policy !== undefined) parts.push(isAmong('r.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`r.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(sql`r.country_code = any(${splitValues(countryCode)}::text[])`);
-  if (requestStatus !== undefined) parts.push(sql`r.request_status = any(${splitValues(requestStatus)}::text[])`);
-  if (gradeCode !== undefined) parts.push(sql`g.grade = any(${splitValues(gradeCode)}::text[])`);
+  if (countryCode !== undefined) parts.push(isAmong('r.country_code', splitValues(countryCode)));
+  if (requestStatus !== undefined) parts.push(isAmong('r.request_status', splitValues(requestStatus)));
+  if (gradeCode !== undefined) parts.push(isAmong('g.grade', splitValues(gradeCode)));
   if (changed) parts.push(sql`g.grade_date between ${changed.from} and ${changed.to}`);
   if (isOnRenewalPeriod !== undefined) parts.push(sql`${renewalIsNear(today)} = ${isOnRenewalPeriod}`);
-  if (q !== undefined && q.trim() !== '') parts.push(searched(q));
+  parts.push(...searched(scope, q));
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
 }
 
@@ -221,15 +236,23 @@ function renewalIsNear(today: Day): RawBuilder<boolean> {
     and r.expiry_date <= ${today}::date + ${sql.lit(renewalWindowDays)}::int)`;
 }
 
-function searched(q: string): RawBuilder<boolean> {
+/**
+ * Every word somewhere in the buyer's name, or the text at the beginning of its company id or of the customer's
+ * reference. Found first among the names of the scope, and put in order afterwards, as in the list of covers.
+ */
+function searched(scope: Scope, q: string | undefined): RawBuilder<unknown>[] {
+  if (q === undefined || !/[\p{L}\p{N}]/u.test(q)) return [];
   const beginning = `${q.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
-  return sql<boolean>`(
-    search_key(${q}) <> '' and r.name_key like all (
-      (select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[])
-    or r.company_id like ${beginning} or lower(r.customer_reference) like lower(${beginning}))`;
+  return [
+    sql`r.request_id = any(array(
+      select s.request_id from grade_requests s
+      where ${withinScope(scope, 's')} and (
+        s.name_key like all ((select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[])
+        or s.company_id like ${beginning} or lower(s.customer_reference) like lower(${beginning}))))`,
+  ];
 }
 
-/** The grades of a company since a day, oldest first. */
+/** The grades of a company since a day, oldest first; the first one is that in force on the day, where there was one. */
 export async function findGradeHistory(
   tx: Db,
   companyId: string,
@@ -237,7 +260,11 @@ export async function findGradeHistory(
 ): Promise<{ gradeCode: GradeCode; gradeDate: Day }[]> {
   const { rows } = await sql<{ gradeCode: GradeCode; gradeDate: Day }>`
     select h.grade as "gradeCode", h.grade_date as "gradeDate" from company_grade_history h
-    where h.company_id = ${companyId} and h.grade_date >= ${since} order by h.grade_date`.execute(tx);
+    where h.company_id = ${companyId}
+      and h.grade_date >= coalesce(
+        (select max(i.grade_date) from company_grade_history i
+         where i.company_id = ${companyId} and i.grade_date <= ${since}), ${since}::date)
+    order by h.grade_date`.execute(tx);
   return rows;
 }
 

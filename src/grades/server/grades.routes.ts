@@ -2,8 +2,9 @@ import { type Routes, routes } from '../../platform/server/routes.ts';
 import { gradesContract } from '../grades.contract.ts';
 import { cancelGradeRequest } from './cancel-grade-request.ts';
 import { chooseRenewal } from './choose-renewal.ts';
-import { listGradeHistory, listGradeRequests, listGrades, showGradeRequest } from './list-grades.ts';
+import { listGradeRequests, listGrades } from './list-grades.ts';
 import { type Grading, requestGrade } from './request-grade.ts';
+import { listGradeHistory, showGradeRequest } from './show-grade-request.ts';
 
 /** The deeds on grades; `grading` says how the insurer answers. */
 export function gradesRoutes(grading: Grading): Routes {

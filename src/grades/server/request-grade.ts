@@ -1,7 +1,8 @@
+import type { OrderingRole } from '../../access/roles.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { companyFacts } from '../../buyers/server/public.ts';
-import { statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
+import { orderingRulesOf, statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
 import { type OrderContent, placeOrder } from '../../ordering/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
@@ -20,7 +21,7 @@ import {
   lockGradeRequest,
   storeGradeRequest,
 } from './grade-requests.store.ts';
-import { replyWith } from './list-grades.ts';
+import { replyWith } from './show-grade-request.ts';
 
 /** How the insurer grades: seconds that the house's analyst takes, or `null` where a core system sends the grades. */
 export type Grading = Readonly<{ analystSeconds: number | null }>;
@@ -37,7 +38,8 @@ export async function requestGrade(
   const { scope, tx, actor, now, today } = context;
   const { policy, company } = await partiesOf(context, body.policy, body.companyId);
   const role = await orderingRoleOf(scope, tx, actor, policy.policy);
-  refuseIf(whyNotPlace(role, policy.orderingMode));
+  const { orderingMode } = orderingRulesOf(policy, actor);
+  refuseIf(whyNotPlace(role, orderingMode));
   refuseIf(whyNotReference(body.customerReference));
   const liveRequestId = await findLiveRequest(scope, tx, policy.policy, company.companyId);
   refuseIf(whyNotRequestGrade({ today, policy, company, liveRequestId }));
@@ -50,9 +52,10 @@ export async function requestGrade(
     countryCode: company.countryCode,
     customerReference: body.customerReference?.trim() || null,
     requestStatus: 'PENDING',
-    workflowStatus: statusOnSubmit(policy.orderingMode),
+    workflowStatus: statusOnSubmit(orderingMode),
     rejection: null,
     orderId: null,
+    cancellationOrderId: null,
     renewal: renewalOf.undecided,
     expiryDate: null,
     answerDueAt: null,
@@ -96,7 +99,7 @@ async function order(
   context: Context,
   request: GradeRequestRecord,
   policy: Policy,
-  role: Parameters<typeof whyNotPlace>[0],
+  role: OrderingRole | null,
 ): Promise<void> {
   const { orderId } = await placeOrder(context, {
     kind: 'grade-request',
@@ -109,7 +112,12 @@ async function order(
 }
 
 /** What the validators of a grade request judge. */
-export function contentOf({ companyId, companyName, countryCode, customerReference }: GradeRequestRecord): OrderContent {
+export function contentOf({
+  companyId,
+  companyName,
+  countryCode,
+  customerReference,
+}: GradeRequestRecord): OrderContent {
   return {
     company: { companyId, companyName, countryCode },
     action: 'GRADE',

@@ -5,13 +5,14 @@ import type { Insurer } from '../../covers/server/public.ts';
 import { upsertBuyerNames } from '../../covers/server/upsert-buyer-names.ts';
 import { recordReceived, takeCovers } from '../../covers/server/upsert-covers.ts';
 import { followGrades } from '../../grades/server/answer-grade-requests.ts';
+import { upsertRequestNames } from '../../grades/server/upsert-request-names.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { type PolicyLine, policyLineShape } from '../../policies/policy-line.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
 import { upsertsContract } from '../upserts.contract.ts';
 import { type Intake, takeLines } from './take-lines.ts';
 
-/** Companies; covers on them follow a new name, and the insurer looks at those whose status changed. */
+/** Companies; covers and grade requests on them follow a new name, and the insurer looks at those whose status changed. */
 const companiesFor = (insurer: Insurer): Intake<CompanyLine> => ({
   shape: companyLineShape,
   upsert: async (tx, lines, context) => {
@@ -26,6 +27,7 @@ const companiesFor = (insurer: Insurer): Intake<CompanyLine> => ({
       });
     }
     await upsertBuyerNames(tx, companyIds);
+    await upsertRequestNames(tx, companyIds);
     await insurer.watch(context, companyIds);
     return refused;
   },

@@ -76,7 +76,7 @@ export async function deleteOrder(subjects: OrderSubjects, orderId: string, cont
     type: 'order.deleted',
     subject: `order/${orderId}`,
     policy: order.policyKey,
-    alsoConcerns: [`cover-request/${order.subjectId}`],
+    alsoConcerns: [`${subjectOfKind[order.kind]}/${order.subjectId}`],
     before: { workflowStatus: order.workflowStatus, ...order.content },
     data: { kind: order.kind },
   });

@@ -251,6 +251,30 @@ export interface Events {
   type: string;
 }
 
+export interface GradeRequests {
+  answer_due_at: string | null;
+  company_id: string;
+  company_name: string;
+  country_code: string;
+  created_at: string;
+  created_by: string;
+  created_by_name: string;
+  customer_reference: string | null;
+  expiry_date: Generated<string>;
+  name_key: Generated<string>;
+  order_id: string | null;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  rejection: string | null;
+  renewal: Generated<number>;
+  request_id: string;
+  request_status: string;
+  status_date: string;
+  updated_at: string;
+  version: Generated<number>;
+  workflow_status: string;
+}
+
 export interface HouseRules {
   first_used_at: string;
   rules: unknown;
@@ -469,6 +493,7 @@ export interface Database {
   decision_passports: DecisionPassports;
   demo_world: DemoWorld;
   events: Events;
+  grade_requests: GradeRequests;
   house_rules: HouseRules;
   idempotency_keys: IdempotencyKeys;
   identification_requests: IdentificationRequests;

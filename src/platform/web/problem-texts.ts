@@ -137,9 +137,10 @@ const sentences: Record<ProblemCode, Sentence> = {
   'intermediary-first': () => msg`The intermediary that runs this policy approves first.`,
   'nothing-to-change': () => msg`Nothing would change.`,
   'not-agreed': () => msg`Your policy does not include this. Your adviser can add it.`,
-  'not-gradable': ({ reason }) => {
-    if (reason === 'MERGED') return msg`The company was merged into another one. Ask for the grade of its successor.`;
-    if (reason === 'CEASED') return msg`The company has ceased to exist and has no grade.`;
+  'not-gradable': (say) => {
+    if (say.is('reason', 'MERGED'))
+      return msg`The company was merged into another one. Ask for the grade of its successor.`;
+    if (say.is('reason', 'CEASED')) return msg`The company has ceased to exist and has no grade.`;
     return msg`Private individuals have no grade.`;
   },
   'renewal-not-open': () => msg`The renewal can be chosen from the answer until the expiry.`,

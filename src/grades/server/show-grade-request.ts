@@ -1,0 +1,83 @@
+import { holds } from '../../access/actor.ts';
+import { whyNotOrder } from '../../access/ordering-role.ts';
+import { orderingRoleOf } from '../../access/server/public.ts';
+import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
+import type { ReplyOf } from '../../platform/contract.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { addMonths } from '../../reference/day.ts';
+import { whyNotCancelGradeRequest, whyNotChooseRenewal } from '../grade-request.ts';
+import { seesGrades } from '../grade-sight.ts';
+import type { GradeRequestOnWire, gradesContract } from '../grades.contract.ts';
+import { gradeRequestOnWire } from './grade-on-wire.ts';
+import { findGradeHistory, findGradeRequest, type GradeRequestRow } from './grade-requests.store.ts';
+
+type Shown = ReplyOf<typeof gradesContract.findGradeRequest>;
+
+/** Months of a company's grades that its customers see (handbook covers 12). */
+const historyMonths = 24;
+
+/** A request with what the actor may do with it. Refuses `not-found` outside the scope. */
+export async function showGradeRequest(requestId: string, context: Context): Promise<Shown> {
+  const row = await rowOf(requestId, context);
+  return { ...shown(row, context), actions: await actionsOn(row, context) };
+}
+
+/** The request as it stands now, for a reply. */
+export async function replyWith(requestId: string, context: Context): Promise<GradeRequestOnWire> {
+  return shown(await rowOf(requestId, context), context);
+}
+
+/** The grades of the request's company, while the insurer watches it for the customer. */
+export async function listGradeHistory(
+  requestId: string,
+  context: Context,
+): Promise<ReplyOf<typeof gradesContract.listGradeHistory>> {
+  const { companyId, requestStatus } = await rowOf(requestId, context);
+  if (requestStatus !== 'ANSWERED') return { items: [] };
+  return { items: await findGradeHistory(context.tx, companyId, addMonths(context.today, -historyMonths)) };
+}
+
+async function rowOf(requestId: string, { scope, tx }: Context): Promise<GradeRequestRow> {
+  const row = await findGradeRequest(scope, tx, requestId);
+  if (!row) throw new Refused(refuse('not-found'));
+  return row;
+}
+
+function shown(row: GradeRequestRow, { actor, today }: Context): GradeRequestOnWire {
+  return gradeRequestOnWire(row, seesGrades(actor), today);
+}
+
+/** The same rules as the deeds. */
+async function actionsOn(row: GradeRequestRow, context: Context): Promise<Shown['actions']> {
+  const { scope, tx, actor, today } = context;
+  const policy = await policyTerms(scope, tx, row.policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  const role = await orderingRoleOf(scope, tx, actor, row.policyKey);
+  const { orderingMode: mode } = orderingRulesOf(policy, actor);
+  const mayOrder = holds(actor, 'no_transactional') ? refuse('not-transactional') : null;
+  const isSent = row.workflowStatus === 'SENT';
+  return {
+    cancel: onWire(mayOrder ?? whyNotPlace(role, mode) ?? whyNotTakeBack(row, context)),
+    chooseRenewal: onWire(
+      mayOrder ?? whyNotOrder(role, { mode }, 'change-reference') ?? whyNotChooseRenewal({ ...row, isSent }, today),
+    ),
+  };
+}
+
+/** What the insurer has anybody takes back who orders; what waits for colleagues, whoever ordered it. */
+function whyNotTakeBack(row: GradeRequestRow, { actor }: Context): Refusal | null {
+  const { requestId, workflowStatus, createdBy, cancellationOrderId: orderId } = row;
+  const answered = whyNotCancelGradeRequest(row);
+  if (answered) return answered;
+  if (workflowStatus === 'SENT')
+    return orderId === null ? null : refuse('request-already-open', { requestId, orderId });
+  if (createdBy !== actor.personId) return refuse('not-own-order');
+  return workflowStatus === 'DRAFT' ? refuse('order-is-draft') : null;
+}
+
+function onWire(refusal: Refusal | null): Shown['actions']['cancel'] {
+  return refusal && { code: refusal.code, ...(refusal.facts ? { facts: refusal.facts as never } : {}) };
+}
