@@ -1,15 +1,17 @@
 import { makeCompanies } from './companies.ts';
 import { makeCovers } from './covers.ts';
+import { makeGrades } from './grades.ts';
 import { makeIdentificationRequests } from './identification-requests.ts';
 import { makePeople } from './people.ts';
 import { makePolicies } from './policies.ts';
 import type { DemoWorld } from './world.ts';
 
-/** Fills an empty database with the policies, the register of companies, the people and their covers, in that order. */
+/** Fills an empty database with the policies, the register of companies, the people, their covers and the grades they watch, in that order. */
 export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makePolicies(world);
   await makeCompanies(world);
   await makePeople(world);
   await makeIdentificationRequests(world);
   await makeCovers(world);
+  await makeGrades(world);
 }
