@@ -21,6 +21,9 @@ const Palette = lazy(async () => ({ default: (await import('./palette/Palette.ts
 const AskForCoverKey = lazy(async () => ({
   default: (await import('../../covers/web/AskForCoverKey.tsx')).AskForCoverKey,
 }));
+const AskForGradeCommand = lazy(async () => ({
+  default: (await import('../../grades/web/AskForGradeCommand.tsx')).AskForGradeCommand,
+}));
 const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }));
 
 type Overlay = 'palette' | 'keys' | 'navigation' | null;
@@ -99,6 +102,7 @@ export function Shell() {
       </Drawer>
       <Suspense>
         <AskForCoverKey />
+        <AskForGradeCommand />
       </Suspense>
       <Suspense>
         {overlay === 'palette' && <Palette onClose={close} />}

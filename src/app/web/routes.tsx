@@ -74,6 +74,13 @@ export const routeTree = root.addChildren([
     '/risk-services/cover-requests/$requestId',
     async () => (await import('../../covers/web/CoverRequestPage.tsx')).CoverRequestPage,
   ),
+  screen('/risk-services/grades', async () => (await import('../../grades/web/GradesPage.tsx')).GradesPage),
+  screen('/manage/grades', async () => (await import('../../grades/web/GradesPage.tsx')).GradesPage),
+  screen(
+    '/risk-services/grades/new',
+    async () => (await import('../../grades/web/AskForGradePage.tsx')).AskForGradePage,
+  ),
+  screen('/risk-services/grades/$requestId', async () => (await import('../../grades/web/GradePage.tsx')).GradePage),
   screen('/orders', async () => (await import('../../ordering/web/OrdersPage.tsx')).OrdersPage),
   screen('/policies', async () => (await import('../../policies/web/PoliciesPage.tsx')).PoliciesPage),
   screen('/policies/$policy', async () => (await import('../../policies/web/PolicyPage.tsx')).PolicyPage),

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useHolds } from '../../access/web/public.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { AskForCover } from '../../covers/web/public.ts';
+import { GradeWatch } from '../../grades/web/public.ts';
 import { isProblem } from '../../platform/web/client.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
@@ -115,6 +116,7 @@ function Buyer({ company, synthesis }: { company: CompanyOnWire; synthesis: Synt
         </div>
         <div className={styles.aside}>
           {grade && <BuyerGrade grade={grade} />}
+          <GradeWatch companyId={company.companyId} policy={policy?.policy ?? null} />
           {policy && <UnnamedCover policy={policy} />}
           <BuyerIdentity company={company} />
           <BuyerIdentifiers company={company} />

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { EnteredTerms, enteredOf, OrderInWords } from '../../covers/web/public.ts';
+import { EnteredTerms, enteredOf } from '../../covers/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
 import { CountryCode, Instant } from '../../platform/web/ui/Figures.tsx';
 import type { WorkflowStatus } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderedRequest } from './OrderedRequest.tsx';
 import { OrderReason } from './OrderReason.tsx';
 import { OrderEyes, OrderTrail } from './OrderTrail.tsx';
 import { workflowLabels } from './order-labels.ts';
@@ -21,13 +21,7 @@ export function OrderEntry({ order }: { order: OrderOnWire }) {
     <li className={styles.order}>
       <div className={styles.subject}>
         <h2>
-          <Link to="/risk-services/cover-requests/$requestId" params={{ requestId: order.requestId }}>
-            <OrderInWords
-              action={order.action}
-              amount={order.amount}
-              isCancellationOfRequest={order.kind === 'cover-request-cancellation'}
-            />
-          </Link>
+          <OrderedRequest order={order} />
         </h2>
         <p className={styles.buyer}>
           <b>{order.company.companyName}</b> <CountryCode code={order.company.countryCode} />

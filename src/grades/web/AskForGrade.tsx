@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useWhyNotOrder } from '../../covers/web/public.ts';
+import { useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { Button, type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { gradesContract } from '../grades.contract.ts';
+
+export type AskForGradeProps = {
+  /** What is known already: `companyId`, `policy`. */
+  search?: Record<string, string>;
+  kind?: ButtonKind;
+  size?: 'usual' | 'small';
+};
+
+/**
+ * The way to a new grade request; for those whose role does not include it, it says why. Who is to see no ordering at
+ * all (row B4), or no grade requests, sees none.
+ */
+export function AskForGrade({ search, kind = 'primary', ...look }: AskForGradeProps) {
+  const refusal = useWhyNotOrder(gradesContract.requestGrade);
+  const whyNotText = useWhyNotText();
+  if (refusal?.code === 'not-transactional' || refusal?.code === 'not-permitted') return null;
+  if (refusal)
+    return (
+      <Button kind={kind} icon="grade" {...look} whyNot={whyNotText(refusal)}>
+        <Trans>Ask for a grade</Trans>
+      </Button>
+    );
+  return (
+    <ButtonLink kind={kind} icon="grade" {...look} to="/risk-services/grades/new" search={search}>
+      <Trans>Ask for a grade</Trans>
+    </ButtonLink>
+  );
+}

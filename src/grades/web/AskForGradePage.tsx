@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMe } from '../../access/web/public.ts';
+import { CompanyPicker, usePolicyInView } from '../../buyers/web/public.ts';
+import { Page } from '../../platform/web/Page.tsx';
+import { PolicyField } from '../../policies/web/public.ts';
+import { GradeOrder } from './GradeOrder.tsx';
+import styles from './grades.module.css';
+
+type Address = { policy?: string | undefined; companyId?: string | undefined };
+
+/** Asking for a grade: the policy where there are several, the buyer, and what one calls it (row D5). */
+export function AskForGradePage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { policyCount } = useMe();
+  const { companyId = null } = useSearch({ strict: false }) as { companyId?: string };
+  const policy = usePolicyInView();
+  const go = (some: Address) =>
+    void navigate({
+      to: '.',
+      search: ((former: Record<string, unknown>) => ({ ...former, ...some })) as never,
+      replace: true,
+    });
+  return (
+    <Page title={t`Ask for a grade`}>
+      <div className={styles.ask}>
+        {policyCount > 1 && (
+          <div className={styles.narrow}>
+            <PolicyField label={t`Policy`} value={policy} onChange={(chosen) => go({ policy: chosen })} />
+          </div>
+        )}
+        <CompanyPicker
+          value={companyId}
+          policy={policy}
+          autoFocus
+          onChoose={(company) => go({ companyId: company?.companyId })}
+        />
+        {companyId !== null && policy === null && (
+          <p className={styles.hint}>
+            <Trans>Choose the policy under which you ask.</Trans>
+          </p>
+        )}
+        {companyId !== null && policy !== null && (
+          <GradeOrder key={`${policy} ${companyId}`} policy={policy} companyId={companyId} />
+        )}
+      </div>
+    </Page>
+  );
+}

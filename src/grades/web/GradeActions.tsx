@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useHolds } from '../../access/web/public.ts';
+import { AskForCover } from '../../covers/web/public.ts';
+import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { AskForGrade } from './AskForGrade.tsx';
+import { type GradeRequestDetail, useCancelGradeRequest } from './grades.queries.ts';
+
+/**
+ * What comes next of a grade: a waiting request is taken back, a watched grade leads to cover on the buyer, and what
+ * has ended can be asked for again.
+ */
+export function GradeActions({ request }: { request: GradeRequestDetail }) {
+  const seesNoOrdering = useHolds('no_transactional');
+  const { companyId } = request.company;
+  return (
+    <>
+      {!seesNoOrdering && <NextStep request={request} />}
+      <ButtonLink to="/buyers/$companyId" params={{ companyId }}>
+        <Trans>Open the buyer</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+function NextStep({ request }: { request: GradeRequestDetail }) {
+  const { policy, company, requestStatus } = request;
+  const ofBuyer = { policy, companyId: company.companyId };
+  if (requestStatus === 'PENDING') return <TakeBack request={request} />;
+  return requestStatus === 'ANSWERED' ? <AskForCover search={ofBuyer} /> : <AskForGrade search={ofBuyer} />;
+}
+
+/** Under four and six eyes, what the insurer has already is withdrawn by an order that others approve. */
+function TakeBack({ request }: { request: GradeRequestDetail }) {
+  const { t } = useLingui();
+  const say = useToast();
+  const problemText = useProblemText();
+  const whyNot = useWhyNotText()(request.actions.cancel);
+  const cancel = useCancelGradeRequest();
+  const takeBack = () =>
+    cancel.mutate(
+      { params: { gradeRequestId: request.requestId }, ifMatch: request.version },
+      {
+        onSuccess: ({ requestStatus }) =>
+          say({ text: requestStatus === 'CANCELLED' ? t`The request is taken back.` : t`Handed over for approval.` }),
+        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+      },
+    );
+  return (
+    <Button isDangerous whyNot={whyNot} isBusy={cancel.isPending} onPress={takeBack}>
+      <Trans>Take back</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useMe } from '../../access/web/public.ts';
+import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
+import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { useOperation } from '../../platform/web/query.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { TextField } from '../../platform/web/ui/Field.tsx';
+import { policiesContract } from '../../policies/policies.contract.ts';
+import { lifeMonths, longestReference } from '../grade-request.ts';
+import type { GradeRequestOnWire } from '../grades.contract.ts';
+import styles from './grades.module.css';
+import { useLiveGradeRequest, useRequestGrade } from './grades.queries.ts';
+
+type Subject = { policy: string; companyId: string };
+
+/** The order of a grade, once policy and buyer are known: what follows, one's own reference, and the way to send it. */
+export function GradeOrder({ policy, companyId }: Subject) {
+  const { request } = useLiveGradeRequest(companyId, policy);
+  return request ? <AlreadyAsked request={request} /> : <GradeOrderForm policy={policy} companyId={companyId} />;
+}
+
+function AlreadyAsked({ request }: { request: GradeRequestOnWire }) {
+  const format = useFormat();
+  const { requestId, policy, renewalSituation } = request;
+  const day = renewalSituation.expiryDate && format.fullDay(renewalSituation.expiryDate);
+  const title = day ? (
+    <Trans>
+      This grade is watched under {policy} until {day}.
+    </Trans>
+  ) : (
+    <Trans>This grade is asked for under {policy} already.</Trans>
+  );
+  return (
+    <Banner tone="info" title={title}>
+      <ButtonLink kind="quiet" size="small" to="/risk-services/grades/$requestId" params={{ requestId }}>
+        <Trans>Open the grade</Trans>
+      </ButtonLink>
+    </Banner>
+  );
+}
+
+function GradeOrderForm({ policy, companyId }: Subject) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { orderingMode, whyNot } = useOrderingOn(policy);
+  const order = useRequestGrade();
+  const form = useDeedForm({
+    draft: `grade/${policy}/${companyId}`,
+    initial: { customerReference: '' },
+    check: ({ customerReference }) => ({
+      customerReference:
+        [...customerReference.trim()].length > longestReference
+          ? t`A reference has at most ${longestReference} characters.`
+          : null,
+    }),
+  });
+  const send = async (entered: { customerReference: string }) => {
+    const customerReference = entered.customerReference.trim();
+    const body = { policy, companyId, ...(customerReference === '' ? {} : { customerReference }) };
+    const { requestId } = await order.mutateAsync({ body });
+    await navigate({ to: '/risk-services/grades/$requestId', params: { requestId }, replace: true });
+  };
+  const goesStraight = orderingMode === 'DIRECT';
+  return (
+    <DeedForm
+      form={form}
+      onSubmit={send}
+      actions={
+        <Button type="submit" kind="primary" whyNot={whyNot} isBusy={form.isBusy}>
+          {goesStraight ? <Trans>Ask for the grade</Trans> : <Trans>Hand over for approval</Trans>}
+        </Button>
+      }
+    >
+      <div className={styles.narrow}>
+        <TextField
+          label={t`Your reference`}
+          isOptional
+          hint={t`At most ${longestReference} characters`}
+          {...form.field('customerReference')}
+        />
+      </div>
+      <p className={styles.hint}>
+        <Trans>
+          A recent grade is told at once; else the analyst answers, mostly within hours. For {lifeMonths} months you are
+          told of every change.
+        </Trans>
+      </p>
+      {whyNot && <Banner tone="warn" title={whyNot} />}
+    </DeedForm>
+  );
+}
+
+/** How orders go under the policy, and why the reader's role on it does not order. */
+function useOrderingOn(policyKey: string) {
+  const me = useMe();
+  const whyNotText = useWhyNotText();
+  const { data: policy } = useOperation(policiesContract.findPolicy, { params: { policy: policyKey } });
+  const mine = me.policies.find((each) => each.policy === policyKey);
+  const orderingMode = policy ? orderingRulesOf(policy, me).orderingMode : null;
+  const refusal = mine && orderingMode ? whyNotPlace(mine.orderingRole, orderingMode) : null;
+  return { orderingMode, whyNot: whyNotText(refusal) };
+}

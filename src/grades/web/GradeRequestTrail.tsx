@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { useHolds } from '../../access/web/public.ts';
+import { OrderTrail, useOrder } from '../../ordering/web/public.ts';
+import { Trail, type TrailEntry } from '../../platform/web/signature/ApprovalTrail.tsx';
+import { Day, Instant } from '../../platform/web/ui/Figures.tsx';
+import type { GradeRequestOnWire } from '../grades.contract.ts';
+
+/** Who asked, who approved, and the insurer behind them. Colleagues show to those who may read orders. */
+export function GradeRequestTrail({ request }: { request: GradeRequestOnWire }) {
+  const seesOrders = useHolds('read_clr');
+  const { data: order } = useOrder(seesOrders ? request.orderId : null);
+  const insurer = insurerEntries(request);
+  if (order) return <OrderTrail order={order} after={insurer} />;
+  const asked: TrailEntry = {
+    sight: 'approved',
+    name: request.createdBy,
+    deed: <Trans>asked</Trans>,
+    when: <Instant value={request.creationDate} />,
+  };
+  return <Trail entries={[asked, ...insurer]} />;
+}
+
+function insurerEntries({ requestStatus, workflowStatus, requestStatusUpdateDate }: GradeRequestOnWire): TrailEntry[] {
+  if (workflowStatus !== 'SENT') return [];
+  if (requestStatus === 'PENDING')
+    return [{ sight: 'next', name: <Trans>Analyst</Trans>, deed: <Trans>answers next</Trans> }];
+  if (requestStatus !== 'ANSWERED' && requestStatus !== 'REJECTED') return [];
+  const when = <Day value={requestStatusUpdateDate} />;
+  return [{ sight: 'approved', name: <Trans>Insurer</Trans>, deed: <Trans>answered</Trans>, when }];
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useHolds } from '../../access/web/public.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Heading } from '../../platform/web/ui/Slip.tsx';
+import type { GradeRequestOnWire } from '../grades.contract.ts';
+import { AskForGrade } from './AskForGrade.tsx';
+import styles from './grades.module.css';
+import { useLiveGradeRequest } from './grades.queries.ts';
+
+/** Whether a buyer's grade is watched, and until when; else the way to ask for it. Only for those who see requests. */
+export function GradeWatch({ companyId, policy }: { companyId: string; policy: string | null }) {
+  const mayRead = useHolds('tci-access', 'read_gr');
+  const { request, isPending } = useLiveGradeRequest(companyId, policy, { enabled: mayRead });
+  if (!mayRead || isPending) return null;
+  return (
+    <section>
+      <Heading>
+        <Trans>Watch</Trans>
+      </Heading>
+      {request ? <Watched request={request} /> : <NotWatched companyId={companyId} policy={policy} />}
+    </section>
+  );
+}
+
+function Watched({ request }: { request: GradeRequestOnWire }) {
+  const format = useFormat();
+  const { requestId, renewalSituation } = request;
+  const day = renewalSituation.expiryDate && format.fullDay(renewalSituation.expiryDate);
+  return (
+    <p className={styles.note}>
+      {day ? (
+        <Trans>You are told of every change until {day}.</Trans>
+      ) : (
+        <Trans>The grade is asked for and not answered yet.</Trans>
+      )}{' '}
+      <Link to="/risk-services/grades/$requestId" params={{ requestId }}>
+        <Trans>Open the grade</Trans>
+      </Link>
+    </p>
+  );
+}
+
+function NotWatched({ companyId, policy }: { companyId: string; policy: string | null }) {
+  return (
+    <div className={styles.note}>
+      <p>
+        <Trans>Nobody tells you when the grade changes.</Trans>
+      </p>
+      <div className={styles.choices}>
+        <AskForGrade kind="outlined" size="small" search={{ companyId, ...(policy === null ? {} : { policy }) }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Column } from '../../platform/web/DataGrid/columns.ts';
+import type { Format } from '../../platform/web/format/format.ts';
+import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
+import { Changed } from '../../platform/web/ui/Changed.tsx';
+import { CountryCode, Day, Instant, Unknown } from '../../platform/web/ui/Figures.tsx';
+import type { GradeRequestOnWire } from '../grades.contract.ts';
+import { GradeRequestStatus, gradeStandingOf, RenewalInWords } from './grade-status.tsx';
+
+type GradeColumn = Column<GradeRequestOnWire>;
+
+/** What the reader may see, and whether the policy is worth a column: with one policy it is always the same. */
+export type GradeListSight = Readonly<{ grades: boolean; severalPolicies: boolean }>;
+
+/** Columns of the grade requests. Without the right to grades there is neither their column nor that of their day. */
+export function gradeColumns(i18n: I18n, format: Format, sight: GradeListSight): readonly GradeColumn[] {
+  const columns: readonly (GradeColumn | false)[] = [
+    ...buyerColumns(i18n),
+    sight.grades && gradeColumn(i18n),
+    sight.grades && gradeDateColumn(i18n, format),
+    referenceColumn(i18n),
+    sight.severalPolicies && policyColumn(i18n),
+    askedColumn(i18n),
+    expiryColumn(i18n, format),
+    renewalColumn(i18n),
+    statusColumn(i18n),
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function buyerColumns(i18n: I18n): GradeColumn[] {
+  return [
+    {
+      id: 'buyer',
+      head: i18n._(msg`Buyer`),
+      width: 190,
+      grows: true,
+      priority: 1,
+      sort: 'companyName',
+      cell: ({ company }) => company.companyName,
+      text: ({ company }) => company.companyName,
+    },
+    {
+      id: 'country',
+      head: i18n._(msg`Country`),
+      hidesHead: true,
+      width: 46,
+      priority: 3,
+      cell: ({ company }) => <CountryCode code={company.countryCode} />,
+      text: ({ company }) => company.countryCode,
+    },
+    {
+      id: 'number',
+      head: i18n._(msg`Number`),
+      width: 90,
+      priority: 9,
+      cell: ({ company }) => <code>{company.companyId}</code>,
+      text: ({ company }) => company.companyId,
+    },
+  ];
+}
+
+function gradeColumn(i18n: I18n): GradeColumn {
+  return {
+    id: 'grade',
+    head: i18n._(msg`Grade`),
+    width: 110,
+    priority: 1,
+    cell: ({ grade }) =>
+      grade ? (
+        <Changed by={grade.gradeCode}>
+          <GradeMark grade={grade.gradeCode} former={grade.formerGradeCode} />
+        </Changed>
+      ) : (
+        <Unknown />
+      ),
+    text: ({ grade }) => grade?.gradeCode ?? '',
+  };
+}
+
+function gradeDateColumn(i18n: I18n, format: Format): GradeColumn {
+  return {
+    id: 'gradeDate',
+    head: i18n._(msg`Since`),
+    width: 92,
+    align: 'end',
+    priority: 4,
+    sort: 'gradeDate',
+    cell: ({ grade }) => <Day value={grade?.gradeDate} />,
+    text: ({ grade }) => (grade ? format.fullDay(grade.gradeDate) : ''),
+  };
+}
+
+function referenceColumn(i18n: I18n): GradeColumn {
+  return {
+    id: 'reference',
+    head: i18n._(msg`Your reference`),
+    width: 112,
+    priority: 7,
+    cell: ({ customerReference }) => customerReference ?? <Unknown />,
+    text: ({ customerReference }) => customerReference ?? '',
+  };
+}
+
+function policyColumn(i18n: I18n): GradeColumn {
+  return {
+    id: 'policy',
+    head: i18n._(msg`Policy`),
+    width: 132,
+    priority: 6,
+    cell: ({ policy }) => <code>{policy}</code>,
+    text: ({ policy }) => policy,
+  };
+}
+
+function askedColumn(i18n: I18n): GradeColumn {
+  return {
+    id: 'asked',
+    head: i18n._(msg`Asked`),
+    width: 112,
+    align: 'end',
+    priority: 8,
+    sort: 'creationDate',
+    cell: ({ creationDate }) => <Instant value={creationDate} />,
+    text: ({ creationDate }) => creationDate,
+  };
+}
+
+function expiryColumn(i18n: I18n, format: Format): GradeColumn {
+  return {
+    id: 'expiry',
+    head: i18n._(msg`Watched until`),
+    width: 104,
+    align: 'end',
+    priority: 4,
+    sort: 'expiryDate',
+    cell: ({ renewalSituation }) => <Day value={renewalSituation.expiryDate} />,
+    text: ({ renewalSituation: { expiryDate } }) => (expiryDate ? format.fullDay(expiryDate) : ''),
+  };
+}
+
+function renewalColumn(i18n: I18n): GradeColumn {
+  const goesOn = i18n._(msg`Goes on`);
+  const ends = i18n._(msg`Ends`);
+  return {
+    id: 'renewal',
+    head: i18n._(msg`Then`),
+    width: 124,
+    priority: 5,
+    cell: (request) => <RenewalInWords request={request} />,
+    text: ({ requestStatus, renewalSituation }) =>
+      requestStatus === 'ANSWERED' ? (renewalSituation.willRenew ? goesOn : ends) : '',
+  };
+}
+
+function statusColumn(i18n: I18n): GradeColumn {
+  return {
+    id: 'status',
+    head: i18n._(msg`Status`),
+    width: 190,
+    priority: 2,
+    cell: (request) => (
+      <Changed by={gradeStandingOf(request).label.id}>
+        <GradeRequestStatus request={request} />
+      </Changed>
+    ),
+    text: (request) => i18n._(gradeStandingOf(request).label),
+  };
+}

@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { workflowLabels } from '../../ordering/web/public.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
+import { renewalOf } from '../grade-request.ts';
+import type { GradeRequestOnWire } from '../grades.contract.ts';
+import { gradeRequestStatusLabels } from './grade-labels.ts';
+
+type RequestState = Pick<GradeRequestOnWire, 'requestStatus' | 'workflowStatus'>;
+
+/** Where a grade request stands, as one shape and one word; an unsent one by the colleague it waits for. */
+export function gradeStandingOf({ requestStatus, workflowStatus }: RequestState): Readonly<{
+  shape: StatusShape;
+  label: MessageDescriptor;
+}> {
+  const isSent = workflowStatus === 'SENT';
+  switch (requestStatus) {
+    case 'PENDING':
+      if (workflowStatus === 'RETURNED') return { shape: 'notice', label: workflowLabels.RETURNED };
+      return { shape: 'waiting', label: isSent ? msg`With the analyst` : workflowLabels[workflowStatus] };
+    case 'ANSWERED':
+      return { shape: 'full', label: gradeRequestStatusLabels.ANSWERED };
+    case 'REJECTED':
+      return { shape: 'cross', label: gradeRequestStatusLabels.REJECTED };
+    case 'CANCELLED':
+      return { shape: 'ended', label: isSent ? gradeRequestStatusLabels.CANCELLED : workflowLabels[workflowStatus] };
+    case 'TERMINATED':
+      return { shape: 'ended', label: gradeRequestStatusLabels.TERMINATED };
+  }
+}
+
+/** The state of a grade request in shape and word. */
+export function GradeRequestStatus({ request }: { request: RequestState }) {
+  const { i18n } = useLingui();
+  const { shape, label } = gradeStandingOf(request);
+  return <Status shape={shape}>{i18n._(label)}</Status>;
+}
+
+/** Whether the reader should choose now what the expiry brings. */
+export function isChoiceDue({ renewalSituation }: Pick<GradeRequestOnWire, 'renewalSituation'>): boolean {
+  const { isOnRenewalPeriod, currentRenewalSituation } = renewalSituation;
+  return isOnRenewalPeriod && currentRenewalSituation === renewalOf.undecided;
+}
+
+/** What the expiry brings, in two words; a choice that is due carries the marker. Nothing where there is no expiry. */
+export function RenewalInWords({ request }: { request: GradeRequestOnWire }) {
+  const format = useFormat();
+  const { willRenew, expiryDate } = request.renewalSituation;
+  if (request.requestStatus !== 'ANSWERED' || expiryDate === null) return null;
+  const day = format.day(expiryDate);
+  if (isChoiceDue(request))
+    return (
+      <mark>
+        <Trans>Choose by {day}</Trans>
+      </mark>
+    );
+  return willRenew ? <Trans>Goes on</Trans> : <Trans>Ends</Trans>;
+}

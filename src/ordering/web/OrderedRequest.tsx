@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { OrderInWords } from '../../covers/web/public.ts';
+import type { OrderOnWire } from '../ordering.contract.ts';
+
+/** What is ordered in a few words, leading to the request in it. */
+export function OrderedRequest({ order }: { order: OrderOnWire }) {
+  const { kind, action, amount, requestId } = order;
+  if (action === 'GRADE')
+    return (
+      <Link to="/risk-services/grades/$requestId" params={{ requestId }}>
+        {kind === 'grade-request-cancellation' ? (
+          <Trans>Request for a grade taken back</Trans>
+        ) : (
+          <Trans>Grade, watched for a year</Trans>
+        )}
+      </Link>
+    );
+  return (
+    <Link to="/risk-services/cover-requests/$requestId" params={{ requestId }}>
+      <OrderInWords action={action} amount={amount} isCancellationOfRequest={kind === 'cover-request-cancellation'} />
+    </Link>
+  );
+}
