@@ -29,6 +29,16 @@ export async function rejectGradeRequest(
   await storeAnswer(context, { ...request, requestStatus: 'REJECTED', rejection });
 }
 
+/** Turns down every request on a company that the insurer has: it can no longer be graded. */
+export async function rejectGradeRequestsOn(
+  context: Context,
+  companyId: string,
+  rejection: (typeof gradeRejections)[number],
+): Promise<void> {
+  for (const request of await lockSentRequestsOn(context.tx, [companyId]))
+    await rejectGradeRequest(context, request, rejection);
+}
+
 async function storeAnswer(context: Context, request: GradeRequestRecord): Promise<void> {
   const { tx, now, today } = context;
   await storeGradeRequest(tx, { ...request, answerDueAt: null, updatedAt: now, statusDate: today });

@@ -7,16 +7,21 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { whyNotCancelGradeRequest } from '../grade-request.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
-import { type GradeRequestRecord, storeGradeRequest } from './grade-requests.store.ts';
+import { findGradeRequest, type GradeRequestRecord, storeGradeRequest } from './grade-requests.store.ts';
 import { contentOf, takeGradeRequest } from './request-grade.ts';
 import { replyWith } from './show-grade-request.ts';
 
 /**
  * Takes back a grade request that is not answered. What colleagues still had to approve ends with its order; what the
- * insurer has is withdrawn at once under DIRECT, and becomes an order of its own under four or six eyes.
+ * insurer has is withdrawn at once under DIRECT, and becomes an order of its own under four or six eyes. The request is
+ * locked after its order, as an approval at the same moment does it.
  */
 export async function cancelGradeRequest(requestId: string, context: Context): Promise<GradeRequestOnWire> {
-  const request = await takeGradeRequest(requestId, context);
+  const { scope, tx, ifMatch } = context;
+  const request = await findGradeRequest(scope, tx, requestId);
+  if (!request) throw new Refused(refuse('not-found'));
+  if (ifMatch !== null && ifMatch !== request.version)
+    throw new Refused(refuse('version-changed', { version: request.version }));
   refuseIf(whyNotCancelGradeRequest(request));
   if (request.workflowStatus === 'SENT') await withdrawSent(context, request);
   else await withdrawUnsent(context, request);
@@ -27,7 +32,7 @@ async function withdrawUnsent(context: Context, request: GradeRequestRecord): Pr
   if (request.orderId === null)
     throw new Refused(refuse('request-not-pending', { requestStatus: request.requestStatus }));
   await takeBackOrder(context, request.orderId);
-  await closeGradeRequest(context, request, 'WITHDRAWN');
+  await closeGradeRequest(context, request.requestId, 'WITHDRAWN');
 }
 
 async function withdrawSent(context: Context, request: GradeRequestRecord): Promise<void> {
@@ -37,7 +42,7 @@ async function withdrawSent(context: Context, request: GradeRequestRecord): Prom
   const role = await orderingRoleOf(scope, tx, actor, request.policyKey);
   const { orderingMode } = orderingRulesOf(policy, actor);
   refuseIf(whyNotPlace(role, orderingMode));
-  if (statusOnSubmit(orderingMode) === 'SENT') return closeGradeRequest(context, request, 'SENT');
+  if (statusOnSubmit(orderingMode) === 'SENT') return closeGradeRequest(context, request.requestId, 'SENT');
   const { requestId, cancellationOrderId: orderId } = request;
   if (orderId !== null) throw new Refused(refuse('request-already-open', { requestId, orderId }));
   await placeOrder(context, {
@@ -49,20 +54,21 @@ async function withdrawSent(context: Context, request: GradeRequestRecord): Prom
   });
 }
 
-/** Ends a pending request, locked by the caller, without an answer. */
+/** Ends a pending request without an answer. Who answers it at the same moment is waited for, and then it is too late. */
 export async function closeGradeRequest(
   context: Context,
-  request: GradeRequestRecord,
+  requestId: string,
   workflowStatus: WorkflowStatus,
 ): Promise<void> {
   const { tx, now, today } = context;
+  const request = await takeGradeRequest(requestId, { ...context, ifMatch: null });
   refuseIf(whyNotCancelGradeRequest(request));
   const cancelled = { requestStatus: 'CANCELLED', workflowStatus, answerDueAt: null } as const;
   await storeGradeRequest(tx, { ...request, ...cancelled, updatedAt: now, statusDate: today });
   await context.record({
     // what the insurer never saw is no event of theirs
     type: workflowStatus === 'SENT' ? 'grade-request.cancelled' : 'order.request-closed',
-    subject: `grade-request/${request.requestId}`,
+    subject: `grade-request/${requestId}`,
     policy: request.policyKey,
     alsoConcerns: [`company/${request.companyId}`],
     before: { requestStatus: request.requestStatus, workflowStatus: request.workflowStatus },

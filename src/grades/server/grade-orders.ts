@@ -28,7 +28,7 @@ export function gradeRequestOrders(grading: Grading): OrderSubject {
 /** What ordering calls when the eyes have spoken about taking a grade request back from the insurer. */
 export const gradeRequestCancellations: OrderSubject = {
   describe,
-  send: async (context, requestId) => closeGradeRequest(context, await take(context, requestId), 'SENT'),
+  send: (context, requestId) => closeGradeRequest(context, requestId, 'SENT'),
   // the request itself stays with the insurer while colleagues think about its cancellation
   follow: async () => {},
   discard: async () => {},
@@ -42,9 +42,9 @@ async function describe({ scope, tx }: Context, requestId: string) {
 
 /** An order that ended without being sent takes its request with it; a draft or a returned one keeps it open. */
 async function follow(context: Context, requestId: string, workflowStatus: WorkflowStatus): Promise<void> {
-  const request = await take(context, requestId);
   if (workflowStatus === 'REFUSED_INTERNALLY' || workflowStatus === 'WITHDRAWN' || workflowStatus === 'EXPIRED')
-    return closeGradeRequest(context, request, workflowStatus);
+    return closeGradeRequest(context, requestId, workflowStatus);
+  const request = await take(context, requestId);
   await storeGradeRequest(context.tx, { ...request, workflowStatus, updatedAt: context.now });
 }
 

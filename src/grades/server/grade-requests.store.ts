@@ -144,13 +144,13 @@ export async function lockSentRequestsOn(tx: Db, companyIds: readonly string[]):
   return rows;
 }
 
-/** A request whose answer by the house is due, locked; those that other nodes hold are theirs. */
-export async function takeDueRequest(tx: Db, now: Instant): Promise<GradeRequestRecord | null> {
-  const { rows } = await sql<GradeRequestRecord>`
-    select ${requestColumns} from grade_requests r
+/** The company whose grade the house has owed longest; `null` when nothing is due. */
+export async function findDueCompany(tx: Db, now: Instant): Promise<string | null> {
+  const { rows } = await sql<{ companyId: string }>`
+    select r.company_id as "companyId" from grade_requests r
     where r.answer_due_at <= ${now} and r.request_status = 'PENDING'
-    order by r.answer_due_at limit 1 for update skip locked`.execute(tx);
-  return rows[0] ?? null;
+    order by r.answer_due_at limit 1`.execute(tx);
+  return rows[0]?.companyId ?? null;
 }
 
 /** Answered requests that have run out, locked, with the renewal of their policies. */

@@ -140,6 +140,35 @@ describe('POST /api/v2/grade-requests', () => {
   });
 });
 
+describe('GET /api/v2/grade-requests/{gradeRequestId}', () => {
+  it('says what the reader may do with a request, by its state and by their role', async () => {
+    const reader = await world.person('lena', direct, 'read-only', rights);
+    const answered = (await ask(dirk, direct, await world.company('03'))).body;
+    const pending = (await ask(dirk, direct, await world.company(null))).body;
+    const codesFor = async (who: Headers, requestId: string) => {
+      const { cancel, chooseRenewal } = (await found(who, requestId)).actions;
+      return [cancel?.code ?? null, chooseRenewal?.code ?? null];
+    };
+    expect(await codesFor(dirk, answered.requestId)).toEqual(['request-not-pending', null]);
+    expect(await codesFor(dirk, pending.requestId)).toEqual([null, 'renewal-not-open']);
+    expect(await codesFor(reader, answered.requestId)).toEqual(['ordering-role-missing', 'ordering-role-missing']);
+  });
+
+  it('shows the name that the register has now while the request lives', async () => {
+    const companyId = await world.company('04', { companyName: 'Anker NV' });
+    const { body } = await ask(dirk, direct, companyId);
+    const core = await world.enter({ name: 'register', permissions: [], userType: 'insurer' });
+    const { statusCode } = await world.send({
+      method: 'POST',
+      url: '/api/insurer/v1/companies:upsert',
+      headers: { ...core, 'content-type': 'application/x-ndjson' },
+      payload: JSON.stringify({ companyId, companyName: 'Anker Holding NV', countryCode: 'FR' }),
+    });
+    expect(statusCode).toBe(200);
+    expect((await found(dirk, body.requestId)).company.companyName).toBe('Anker Holding NV');
+  });
+});
+
 describe('four eyes', () => {
   it('keep a grade request from the insurer until somebody else has approved it', async () => {
     const { body } = await ask(rosa, fourEyes, await world.company('03'));
@@ -164,7 +193,11 @@ describe('four eyes', () => {
     const sent = (await ask(rosa, fourEyes, await world.company(null))).body;
     await world.post(viktor, `/api/v2/orders/${sent.orderId}/approve`);
     await world.post(rosa, `/api/v2/grade-requests/${sent.requestId}/cancel`);
-    expect((await found(rosa, sent.requestId)).requestStatus).toBe('PENDING');
+    const again = await world.post(rosa, `/api/v2/grade-requests/${sent.requestId}/cancel`);
+    expect([again.status, again.body.code]).toEqual([409, 'request-already-open']);
+    const waiting = await found(rosa, sent.requestId);
+    expect([waiting.requestStatus, waiting.cancellationOrderId]).toEqual(['PENDING', again.body.facts.orderId]);
+    expect(waiting.actions.cancel.code).toBe('request-already-open');
     const { body: orders } = await world.get(viktor, `/api/v2/orders?requestId=${sent.requestId}&waitsForMe=true`);
     expect(orders.items).toMatchObject([{ kind: 'grade-request-cancellation' }]);
     await world.post(viktor, `/api/v2/orders/${orders.items[0].orderId}/approve`);
@@ -234,6 +267,10 @@ describe('PUT /api/v2/grade-requests/{gradeRequestId}/renewal', () => {
 
     setNow('2027-09-21T10:00:00.000Z');
     expect((await found(dirk, body.requestId)).renewalSituation.isOnRenewalPeriod).toBe(true);
+    const near = await world.get(dirk, '/api/v2/grades?isOnRenewalPeriod=true&limit=200');
+    expect(near.body.items.map(({ requestId }: any) => requestId)).toContain(body.requestId);
+    const far = await world.get(dirk, '/api/v2/grades?isOnRenewalPeriod=false&limit=200');
+    expect(far.body.items.map(({ requestId }: any) => requestId)).not.toContain(body.requestId);
     setNow('2027-11-20T10:00:00.000Z');
     await runBackground('grade requests that go on or end');
     const ended = await found(dirk, body.requestId);

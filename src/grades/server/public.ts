@@ -1,2 +1,2 @@
 /** What the insurer's side asks of grades. Its answers go through `answer-grade-requests.ts`. */
-export { findCurrentGrade as currentGrade, takeDueRequest as takeDueGradeRequest } from './grade-requests.store.ts';
+export { findCurrentGrade as currentGrade, findDueCompany as dueCompany } from './grade-requests.store.ts';

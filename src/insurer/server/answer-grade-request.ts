@@ -1,25 +1,25 @@
-import { upsertGrades } from '../../buyers/server/upsert-grades.ts';
 import { companyFacts } from '../../buyers/server/public.ts';
-import { followGrades, rejectGradeRequest, rejectionOf } from '../../grades/server/answer-grade-requests.ts';
-import { currentGrade, takeDueGradeRequest } from '../../grades/server/public.ts';
+import { upsertGrades } from '../../buyers/server/upsert-grades.ts';
+import { followGrades, rejectGradeRequestsOn, rejectionOf } from '../../grades/server/answer-grade-requests.ts';
+import { currentGrade, dueCompany } from '../../grades/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { HouseRules } from '../house-rules.ts';
 import { withdrawFromWeakened } from './watch-companies.ts';
 
 /**
- * The house insurer's analyst takes the grade request that is due first: confirms a grade that had become too old, and
- * says NA of a company that nobody knows enough about. One request per transaction: killed in between, it starts
- * again; several nodes share the desk. Returns whether there was anything to do.
+ * The house insurer's analyst takes the company whose grade is due first: confirms a grade that had become too old, and
+ * says NA of a company that nobody knows enough about. One company per transaction: killed in between, it starts again.
+ * The grade is written before the requests are locked, as the integration port does it: nodes that meet at one company
+ * wait for each other there, and the later one finds nothing left to answer. Returns whether there was anything to do.
  */
 export async function gradeNext(rules: HouseRules, context: Context): Promise<boolean> {
   const { tx, now, today } = context;
-  const request = await takeDueGradeRequest(tx, now);
-  if (!request) return false;
-  const { companyId } = request;
+  const companyId = await dueCompany(tx, now);
+  if (companyId === null) return false;
   const company = await companyFacts(tx, companyId);
   const rejection = company ? rejectionOf(company) : 'OTHER';
   if (rejection) {
-    await rejectGradeRequest(context, request, rejection);
+    await rejectGradeRequestsOn(context, companyId, rejection);
     return true;
   }
   const grade = (await currentGrade(tx, companyId))?.gradeCode ?? 'NA';
