@@ -10,7 +10,14 @@ import { keyset } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { Money } from '../../reference/money.ts';
-import { clearingDeeds, type Order, type OrderAction, type OrderDeed, type OrderKind, type WorkflowStatus } from '../order.ts';
+import {
+  clearingDeeds,
+  type Order,
+  type OrderAction,
+  type OrderDeed,
+  type OrderKind,
+  type WorkflowStatus,
+} from '../order.ts';
 import type { orderingContract } from '../ordering.contract.ts';
 
 /** What validators judge: the order as it was submitted. */
