@@ -9,6 +9,8 @@ const screens: ReadonlyArray<readonly [title: string, address: string]> = [
   ['Covers', '/risk-services/covers?display=tile'],
   ['Cover requests', '/risk-services/cover-requests'],
   ['Ask for cover', '/risk-services/covers/new'],
+  ['Grades', '/risk-services/grades?display=table'],
+  ['Ask for a grade', '/risk-services/grades/new'],
   ['Orders', '/orders?view=all'],
   ['Policies', '/policies'],
   ['Settings', '/settings'],

@@ -16,6 +16,7 @@ import { GradeHistory } from './GradeHistory.tsx';
 import { GradeRequestTrail } from './GradeRequestTrail.tsx';
 import { gradeRejectionLabels } from './grade-labels.ts';
 import { GradeRequestStatus } from './grade-status.tsx';
+import styles from './grades.module.css';
 import { useGradeRequest } from './grades.queries.ts';
 import { Renewal } from './Renewal.tsx';
 
@@ -61,18 +62,22 @@ export function GradePanel({ requestId, row }: { requestId: string; row?: GradeR
 
 /** The answer in a sentence, and the grade on its scale. */
 function Answer({ request }: { request: GradeRequestOnWire }) {
+  const { t } = useLingui();
   const format = useFormat();
   const { grade } = request;
   return (
     <PanelSection
+      title={t`State`}
       end={
         <Changed by={request.requestStatus}>
           <GradeRequestStatus request={request} />
         </Changed>
       }
     >
-      <Statement lead={<Lead request={request} />}>{answerInWords(request, format)}</Statement>
-      {grade && grade.gradeCode !== 'NA' && <GradeScale grade={grade.gradeCode} former={grade.formerGradeCode} />}
+      <div className={styles.answer}>
+        <Statement lead={<Lead request={request} />}>{answerInWords(request, format)}</Statement>
+        {grade && grade.gradeCode !== 'NA' && <GradeScale grade={grade.gradeCode} former={grade.formerGradeCode} />}
+      </div>
     </PanelSection>
   );
 }
