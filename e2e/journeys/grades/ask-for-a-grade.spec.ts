@@ -33,7 +33,7 @@ test('a grade is asked for from the page of the buyer, answered at once, and let
 
   await test.step('the renewal is chosen, and can be chosen otherwise', async () => {
     await page.getByRole('button', { name: 'Let it end' }).click();
-    await expect(page.getByText(/^It ends on .*nobody tells you of changes\.$/)).toBeVisible();
+    await expect(page.getByText(/^It ends on .*nobody tells you of changes/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Keep for another year' })).toBeVisible();
   });
 
@@ -52,7 +52,7 @@ test('an auditor sees what is watched, and no grade of it', async ({ enter }) =>
   const grid = page.getByRole('grid', { name: 'Grades' });
   await expect(grid.getByRole('gridcell').first()).toBeVisible();
   await expect(grid.getByRole('columnheader', { name: 'Grade' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Grade' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Grade', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Ask for a grade' }).first()).toHaveAttribute('aria-disabled', 'true');
 
   const { items } = await (await page.request.get('/api/v2/grade-requests?limit=50')).json();

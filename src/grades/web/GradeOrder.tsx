@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
@@ -21,7 +22,10 @@ type Subject = { policy: string; companyId: string };
 /** The order of a grade, once policy and buyer are known: what follows, one's own reference, and the way to send it. */
 export function GradeOrder({ policy, companyId }: Subject) {
   const { request } = useLiveGradeRequest(companyId, policy);
-  return request ? <AlreadyAsked request={request} /> : <GradeOrderForm policy={policy} companyId={companyId} />;
+  // what is found while it is being sent is the reader's own request, and its screen follows
+  const [isSending, setSending] = useState(false);
+  if (request && !isSending) return <AlreadyAsked request={request} />;
+  return <GradeOrderForm policy={policy} companyId={companyId} onSending={setSending} />;
 }
 
 function AlreadyAsked({ request }: { request: GradeRequestOnWire }) {
@@ -44,7 +48,7 @@ function AlreadyAsked({ request }: { request: GradeRequestOnWire }) {
   );
 }
 
-function GradeOrderForm({ policy, companyId }: Subject) {
+function GradeOrderForm({ policy, companyId, onSending }: Subject & { onSending(isSending: boolean): void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { orderingMode, whyNot } = useOrderingOn(policy);
@@ -62,8 +66,14 @@ function GradeOrderForm({ policy, companyId }: Subject) {
   const send = async (entered: { customerReference: string }) => {
     const customerReference = entered.customerReference.trim();
     const body = { policy, companyId, ...(customerReference === '' ? {} : { customerReference }) };
-    const { requestId } = await order.mutateAsync({ body });
-    await navigate({ to: '/risk-services/grades/$requestId', params: { requestId }, replace: true });
+    onSending(true);
+    try {
+      const { requestId } = await order.mutateAsync({ body });
+      await navigate({ to: '/risk-services/grades/$requestId', params: { requestId }, replace: true });
+    } catch (problem) {
+      onSending(false);
+      throw problem;
+    }
   };
   const goesStraight = orderingMode === 'DIRECT';
   return (
