@@ -2,5 +2,6 @@
 export { CompanyIdentity } from './CompanyIdentity.tsx';
 export { CompanyPicker, type CompanyPickerProps } from './CompanyPicker.tsx';
 export { CountryFilter } from './CountryFilter.tsx';
+export { Identity } from './Identity.tsx';
 export { buyersInPalette } from './palette.tsx';
 export { usePolicyInView } from './policy-in-view.ts';

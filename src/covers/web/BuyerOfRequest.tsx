@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Identity } from '../../buyers/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 import type { CoverDetail } from '../cover-shape.ts';
 import styles from './answer.module.css';
-import { Identity } from './Identity.tsx';
 
 /** Whom the request is about, with the grade where the reader may see it. */
 export function BuyerOfRequest({ request, cover }: { request: CoverRequestOnWire; cover: CoverDetail | undefined }) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHolds } from '../../access/web/public.ts';
 import { RecordHistory } from '../../audit/web/public.ts';
+import { Identity } from '../../buyers/web/public.ts';
 import { useOrder } from '../../ordering/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -19,7 +20,6 @@ import { CoverNotes } from './CoverNotes.tsx';
 import { grantedOf, requestedOf } from './cover-columns.tsx';
 import { CoverStatus } from './cover-status.tsx';
 import { useCover, useCoverRequest } from './covers.queries.ts';
-import { Identity } from './Identity.tsx';
 import { OrderInWords } from './OrderInWords.tsx';
 import { RequestTrail } from './RequestApprovals.tsx';
 import { ValidOnDay } from './ValidOnDay.tsx';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../audit/web/public.ts';
+import { Identity } from '../../buyers/web/public.ts';
 import { useOrder } from '../../ordering/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
@@ -10,7 +11,6 @@ import { AnswerStatement } from './AnswerStatement.tsx';
 import { CoverMeasure } from './CoverMeasure.tsx';
 import { useCover, useCoverRequest } from './covers.queries.ts';
 import { EnteredTerms } from './EnteredTerms.tsx';
-import { Identity } from './Identity.tsx';
 import { RequestTrail } from './RequestApprovals.tsx';
 import { RequestNotes } from './RequestNotes.tsx';
 

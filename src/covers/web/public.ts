@@ -5,7 +5,6 @@ export { useCountriesInUse } from './countries-in-use.ts';
 export { grantedOf, requestedOf } from './cover-columns.tsx';
 export { CoverStatus, NextDate } from './cover-status.tsx';
 export { EnteredTerms, enteredOf } from './EnteredTerms.tsx';
-export { Identity } from './Identity.tsx';
 export { OrderInWords } from './OrderInWords.tsx';
 export { coversInPalette } from './palette.tsx';
 export { useWhyNotOrder } from './why-not-order.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useHolds } from '../../access/web/public.ts';
 import { RecordHistory } from '../../audit/web/public.ts';
-import { Identity } from '../../covers/web/public.ts';
+import { Identity } from '../../buyers/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import type { Format } from '../../platform/web/format/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { companiesContract } from '../../buyers/companies.contract.ts';
-import { CompanyIdentity } from '../../buyers/web/public.ts';
 import { useOperation } from '../../platform/web/query.ts';
+import { companiesContract } from '../companies.contract.ts';
+import { CompanyIdentity } from './CompanyIdentity.tsx';
 
 const tenMinutes = 600_000;
 
