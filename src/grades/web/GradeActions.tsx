@@ -25,9 +25,12 @@ export function GradeActions({ request }: { request: GradeRequestDetail }) {
 }
 
 function NextStep({ request }: { request: GradeRequestDetail }) {
-  const { policy, company, requestStatus } = request;
+  const seesOrders = useHolds('read_clr');
+  const { policy, company, requestStatus, workflowStatus } = request;
   const ofBuyer = { policy, companyId: company.companyId };
-  if (requestStatus === 'PENDING') return <TakeBack request={request} />;
+  // what colleagues still have is taken back beside their trail, where that is shown
+  const hasOwnKeys = workflowStatus !== 'SENT' && seesOrders;
+  if (requestStatus === 'PENDING') return hasOwnKeys ? null : <TakeBack request={request} />;
   return requestStatus === 'ANSWERED' ? <AskForCover search={ofBuyer} /> : <AskForGrade search={ofBuyer} />;
 }
 

@@ -1,16 +1,26 @@
 import { Trans } from '@lingui/react/macro';
 import { useHolds } from '../../access/web/public.ts';
-import { OrderTrail, useOrder } from '../../ordering/web/public.ts';
+import { OrderActions, OrderReason, OrderTrail, useOrder } from '../../ordering/web/public.ts';
 import { Trail, type TrailEntry } from '../../platform/web/signature/ApprovalTrail.tsx';
 import { Day, Instant } from '../../platform/web/ui/Figures.tsx';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 
-/** Who asked, who approved, and the insurer behind them. Colleagues show to those who may read orders. */
+/**
+ * Who asked, who approved, and the insurer behind them; while colleagues still have it, what the reader can do about
+ * it. Colleagues show to those who may read orders.
+ */
 export function GradeRequestTrail({ request }: { request: GradeRequestOnWire }) {
   const seesOrders = useHolds('read_clr');
   const { data: order } = useOrder(seesOrders ? request.orderId : null);
   const insurer = insurerEntries(request);
-  if (order) return <OrderTrail order={order} after={insurer} />;
+  if (order)
+    return (
+      <>
+        <OrderTrail order={order} after={insurer} />
+        <OrderReason order={order} />
+        <OrderActions order={order} size="small" />
+      </>
+    );
   const asked: TrailEntry = {
     sight: 'approved',
     name: request.createdBy,
