@@ -211,10 +211,10 @@ describe('GET /api/v2/grades', () => {
     const weak = await world.company('07', { companyName: 'Zwak BV' });
     await ask(reader, direct, weak);
     const { body } = await world.get(reader, '/api/v2/grades?gradeCode=07&sort=-gradeDate&count=true');
-    expect([body.items.map(({ company }: any) => company.companyId), body.count]).toEqual([
-      [weak],
-      { value: 1, capped: false },
-    ]);
+    expect([
+      body.items.map(({ company }: { company: { companyId: string } }) => company.companyId),
+      body.count,
+    ]).toEqual([[weak], { value: 1, capped: false }]);
     const byName = await world.get(reader, '/api/v2/grades?q=zwak&sort=companyName');
     expect(byName.body.items).toHaveLength(1);
     const pending = await world.get(reader, '/api/v2/grade-requests?requestStatus=REJECTED');
@@ -251,8 +251,10 @@ describe('a changed grade', () => {
       { gradeCode: '07', gradeDate: '2026-11-20' },
     ]);
     const { body: events } = await world.get(dirk, '/api/v2/events?limit=200');
-    const told = events.items.filter(({ subject }: any) => subject === `grade-request/${body.requestId}`);
-    expect(told.map(({ type }: any) => type)).toContain('grade.changed');
+    const told = events.items.filter(
+      ({ subject }: { subject: string }) => subject === `grade-request/${body.requestId}`,
+    );
+    expect(told.map(({ type }: { type: string }) => type)).toContain('grade.changed');
     expect(JSON.stringify(told)).not.toContain('07"');
   });
 });
@@ -268,9 +270,9 @@ describe('PUT /api/v2/grade-requests/{gradeRequestId}/renewal', () => {
     setNow('2027-09-21T10:00:00.000Z');
     expect((await found(dirk, body.requestId)).renewalSituation.isOnRenewalPeriod).toBe(true);
     const near = await world.get(dirk, '/api/v2/grades?isOnRenewalPeriod=true&limit=200');
-    expect(near.body.items.map(({ requestId }: any) => requestId)).toContain(body.requestId);
+    expect(near.body.items.map(({ requestId }: { requestId: string }) => requestId)).toContain(body.requestId);
     const far = await world.get(dirk, '/api/v2/grades?isOnRenewalPeriod=false&limit=200');
-    expect(far.body.items.map(({ requestId }: any) => requestId)).not.toContain(body.requestId);
+    expect(far.body.items.map(({ requestId }: { requestId: string }) => requestId)).not.toContain(body.requestId);
     setNow('2027-11-20T10:00:00.000Z');
     await runBackground('grade requests that go on or end');
     const ended = await found(dirk, body.requestId);
