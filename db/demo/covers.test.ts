@@ -21,7 +21,8 @@ beforeAll(async () => {
     await makeDemoWorld({ database, clock: { now: () => now, today: () => now.slice(0, 10) } });
     days.push({ now, testing, database });
   }
-}, 120_000);
+  // three whole worlds, however busy the machine is
+}, 300_000);
 afterAll(async () => {
   for (const { testing, database } of days) {
     await database.close();

@@ -93,7 +93,9 @@ function buyerOf(
   told: ReadonlySet<string>,
   today: Day,
 ): Buyer {
-  const day = addDays(today, -daysAgo);
+  const wished = addDays(today, -daysAgo);
+  // nothing is asked for before the policy began, see `act`
+  const day = wished < policy.startDate ? today : wished;
   const fits = ({ gradeDate }: Buyer) =>
     isUnknown ? gradeDate === null : gradeDate !== null && gradeDate <= day && gradeDate > addMonths(day, -12);
   const buyer = buyers.find((each) => fits(each) && !told.has(`${policy.policy} ${each.companyId}`));

@@ -6,7 +6,10 @@ import { makePeople } from './people.ts';
 import { makePolicies } from './policies.ts';
 import type { DemoWorld } from './world.ts';
 
-/** Fills an empty database with the policies, the register of companies, the people, their covers and the grades they watch, in that order. */
+/**
+ * Fills an empty database with the policies, the register of companies, the people, their covers and the grades that
+ * they watch, in that order.
+ */
 export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makePolicies(world);
   await makeCompanies(world);
