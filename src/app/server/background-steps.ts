@@ -3,6 +3,7 @@ import { insurerScope } from '../../access/scope.ts';
 import { endCoversOfEndedPolicies } from '../../covers/server/end-with-policy.ts';
 import { turnCovers } from '../../covers/server/turn-of-day.ts';
 import { turnGradeRequests } from '../../grades/server/choose-renewal.ts';
+import { endGradesOfEndedPolicies } from '../../grades/server/end-with-policy.ts';
 import { rulesOn } from '../../insurer/house-rules.ts';
 import { gradeNext } from '../../insurer/server/answer-grade-request.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
@@ -49,6 +50,7 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       name: 'turn the day: grade requests that go on or end',
       everySeconds: 60,
       run: async () => {
+        while ((await onInsurersSide(insurersSide, 'Calendar', endGradesOfEndedPolicies)) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', turnGradeRequests)) > 0);
       },
     },

@@ -167,6 +167,20 @@ export async function takeExpired(
   return rows;
 }
 
+/** Answered requests under policies that have ended, locked, with the last day of their policy. */
+export async function takeOfEndedPolicies(
+  tx: Db,
+  today: Day,
+  most: number,
+): Promise<(GradeRequestRecord & { lastDay: Day })[]> {
+  const { rows } = await sql<GradeRequestRecord & { lastDay: Day }>`
+    select ${requestColumns}, least(p.end_date, p.cancelled_from - 1) as "lastDay"
+    from policies p join grade_requests r using (policy_key)
+    where least(p.end_date, p.cancelled_from - 1) < ${today} and r.request_status = 'ANSWERED'
+    order by r.request_id limit ${most} for update of r skip locked`.execute(tx);
+  return rows;
+}
+
 /** The answered requests on companies, for telling their customers of a new grade. */
 export async function watchersOf(
   tx: Db,

@@ -293,3 +293,27 @@ describe('PUT /api/v2/grade-requests/{gradeRequestId}/renewal', () => {
     });
   });
 });
+
+describe('a policy that ends', () => {
+  const cancelFrom = (day: string | null) =>
+    world.asInsurer((tx) =>
+      tx.updateTable('policies').set({ cancelled_from: day }).where('policy_key', '=', direct).execute(),
+    );
+
+  it('takes with it what was watched under it, whatever was chosen for the expiry', async () => {
+    const { body } = await ask(dirk, direct, await world.company('03'));
+    const endAt = async (now: string) => {
+      setNow(now);
+      await runBackground('grade requests that go on or end');
+      return found(dirk, body.requestId);
+    };
+    await cancelFrom('2026-12-01');
+    expect((await endAt('2026-11-30T23:00:00.000Z')).requestStatus).toBe('ANSWERED');
+    expect(await endAt('2026-12-01T00:00:01.000Z')).toMatchObject({
+      requestStatus: 'TERMINATED',
+      grade: null,
+      renewalSituation: { expiryDate: '2026-12-01', isOnRenewalPeriod: false },
+    });
+    await cancelFrom(null);
+  });
+});
