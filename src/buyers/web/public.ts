@@ -1,5 +1,4 @@
 /** What screens of other areas may use of this one. */
-export { CompanyIdentity } from './CompanyIdentity.tsx';
 export { CompanyPicker, type CompanyPickerProps } from './CompanyPicker.tsx';
 export { CountryFilter } from './CountryFilter.tsx';
 export { Identity } from './Identity.tsx';
