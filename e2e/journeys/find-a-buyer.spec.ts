@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { coveredBuyer, misspelled } from '../buyers.ts';
 
 /** Signs in at the development identity provider and goes to the buyers. */
 async function goToBuyers(page: Page, person: string, query = ''): Promise<void> {
@@ -13,24 +14,11 @@ const name = (page: Page) => page.getByRole('combobox', { name: 'Name of the com
 const identifier = (page: Page) => page.getByRole('combobox', { name: 'Identifier' });
 const found = (page: Page) => page.getByRole('grid', { name: 'Companies found' });
 
-/** A buyer of the reader's own policy, taken from the API, so that the journey needs no name of the demo world. */
-async function coveredBuyer(page: Page): Promise<{ companyId: string; companyName: string; countryCode: string }> {
-  const reply = await page.request.get('/api/v2/covers?filter=cover&countryCode=FR&limit=1');
-  const { items } = await reply.json();
-  return items[0].company;
-}
-
-/** One letter of the longest word is left out, as fingers do. */
-function misspelled(companyName: string): string {
-  const word = companyName.split(' ').reduce((longest, each) => (each.length > longest.length ? each : longest), '');
-  return word.slice(0, 3) + word.slice(4);
-}
-
 test('a buyer is found by a misspelled name, with the keyboard alone, and shows how one stands with it', async ({
   page,
 }) => {
   await goToBuyers(page, 'Rosa Requestor');
-  const buyer = await coveredBuyer(page);
+  const buyer = await coveredBuyer(page, 'countryCode=FR');
   await expect(country(page)).toBeFocused();
   await page.keyboard.type('france');
   await page.keyboard.press('ArrowDown');
@@ -62,7 +50,7 @@ test('a buyer is found by a misspelled name, with the keyboard alone, and shows 
 
 test('an identifier is checked while it is typed and finds its company in any notation', async ({ page }) => {
   await goToBuyers(page, 'Rosa Requestor', '?searchMode=byIdentifier&country=FR');
-  const buyer = await coveredBuyer(page);
+  const buyer = await coveredBuyer(page, 'countryCode=FR');
   const company = await (await page.request.get(`/api/v2/companies/${buyer.companyId}`)).json();
   const siren: string = company.companyIdentifiers.find(
     (each: { idTypeCode: string }) => each.idTypeCode === 'SIREN',
@@ -115,7 +103,7 @@ test('the country that no policy covers is told before anything is sent (D14)', 
 
 test('who may not see grades sees none, and who reads only may not ask', async ({ page }) => {
   await goToBuyers(page, 'Rita Readonly');
-  const { companyId } = await coveredBuyer(page);
+  const { companyId } = await coveredBuyer(page, 'countryCode=FR');
   await page.goto(`/buyers/${companyId}`);
   await expect(page.getByRole('heading', { name: 'Identity' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Grade' })).toHaveCount(0);
@@ -128,7 +116,7 @@ for (const width of [1440, 390]) {
     await goToBuyers(page, 'Rosa Requestor', '?country=FR&name=la');
     await expect(found(page).getByRole('row').nth(1)).toBeVisible();
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
-    const { companyId } = await coveredBuyer(page);
+    const { companyId } = await coveredBuyer(page, 'countryCode=FR');
     await page.goto(`/buyers/${companyId}`);
     await expect(page.getByRole('heading', { name: 'Identity' })).toBeVisible();
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);

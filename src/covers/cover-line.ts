@@ -4,11 +4,11 @@ import { companyIdShape } from '../buyers/company.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
+import { faultsOfReference } from '../reference/customer-reference.ts';
 import { type Day, dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
 import { plain } from './cover.ts';
 import type { GrantedTerms } from './cover-changes.ts';
-import { longestReference } from './cover-request-checks.ts';
 import { answerCodes, reasonCodes } from './decision.ts';
 
 /** An identifier by which a file names a company whose id it does not know. */
@@ -52,9 +52,7 @@ export function faultsOfCoverLine(line: CoverLine, currency: CurrencyCode): Fiel
       : [{ pointer: '/temporaryEndDate', code: 'goes-with-temporary-amount' }]),
     ...endsTooEarly(line, 'endDate'),
     ...endsTooEarly(line, 'temporaryEndDate'),
-    ...([...(line.customerReference ?? '')].length > longestReference
-      ? [{ pointer: '/customerReference', code: 'too-long', facts: { maximum: longestReference } }]
-      : []),
+    ...faultsOfReference(line.customerReference),
   ];
 }
 

@@ -6,6 +6,7 @@ import { areasOfProduct, type Policy, whyNotInForce } from '../policies/policy.t
 import type { PolicyKey } from '../policies/policy-key.ts';
 import { maxLiabilityAmount } from '../policies/policy-terms.ts';
 import { isDomestic } from '../reference/country-specials.ts';
+import { whyNotTakeReference } from '../reference/customer-reference.ts';
 import { addDays, type Day } from '../reference/day.ts';
 import type { Money } from '../reference/money.ts';
 import { atRates, type ReferenceRates } from '../reference/reference-rates.ts';
@@ -14,8 +15,6 @@ import { type AskedCover, type CoverRequestAction, currentTotal, hasComment, rai
 
 /** Largest amount that can be asked for (V01). */
 export const largestAmount = 999_999_999;
-/** Characters of the customer's own reference, as a person counts them (V05). */
-export const longestReference = 20;
 /** Days after a refusal on which the same or a higher amount cannot be asked again without a comment (V15). */
 export const refusalBlockDays = 30;
 
@@ -127,8 +126,8 @@ export function whyNotPaymentTerm({ paymentTermDays }: AskedCover, facts: CoverR
 
 /** V05: at most 20 characters, counted as a person counts; a change of reference names the new one. */
 export function whyNotReference({ action, customerReference }: AskedCover, facts: CoverRequestFacts): Refusal | null {
-  if (customerReference !== null && [...customerReference].length > longestReference)
-    return invalid('/customerReference', 'too-long', { maximum: longestReference });
+  const tooLong = whyNotTakeReference(customerReference);
+  if (tooLong) return tooLong;
   if (action !== 'REFERENCE_CHANGE') return null;
   if (customerReference === null) return invalid('/customerReference', 'required');
   if (customerReference !== facts.customerReference) return null;

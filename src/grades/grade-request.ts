@@ -21,8 +21,6 @@ export const gradeRequestMoves: Moves<GradeRequestStatus> = {
   TERMINATED: [],
 };
 
-/** Characters of the customer's own reference, as a person counts them (V05). */
-export const longestReference = 20;
 /** Months that the insurer watches a grade for the customer, from its answer (row D5). */
 export const lifeMonths = 12;
 /** Days before the expiry on which the renewal is announced to be near (row D5). */

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
-import { longestReference } from '../cover-request-checks.ts';
+import { whyNotTakeReference } from '../../reference/customer-reference.ts';
 import type { CoverDetail } from '../cover-shape.ts';
 import { type CoverRecord, lockCover, storeCustomerReference, storeMonitoring } from './covers.store.ts';
 import { showCover } from './show-cover.ts';
@@ -48,9 +48,7 @@ export async function changeCustomerReference(
 
 function whyNotReference(cover: CoverRecord, reference: string | null): Refusal | null {
   if (reference === cover.customerReference) return refuse('nothing-to-change', { customerReference: reference });
-  if ([...(reference ?? '')].length <= longestReference) return null;
-  const error = { pointer: '/customerReference', code: 'too-long', facts: { maximum: longestReference } };
-  return refuse('invalid-input', undefined, [error]);
+  return whyNotTakeReference(reference);
 }
 
 /** The cover, locked, for somebody whose ordering role lets them change what is the customer's own about it. */

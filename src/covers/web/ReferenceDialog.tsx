@@ -6,7 +6,7 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { TextField } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
-import { longestReference } from '../cover-request-checks.ts';
+import { longestReference } from '../../reference/customer-reference.ts';
 import type { CoverDetail } from '../cover-shape.ts';
 import { useChangeCustomerReference } from './covers.queries.ts';
 

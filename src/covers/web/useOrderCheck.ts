@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFieldText } from '../../platform/web/problem-texts.ts';
+import { longestReference } from '../../reference/customer-reference.ts';
 import { isDay } from '../../reference/day.ts';
 import type { CoverRequestAction } from '../cover-request.ts';
-import { largestAmount, longestReference } from '../cover-request-checks.ts';
+import { largestAmount } from '../cover-request-checks.ts';
 import type { CoverOrderField, CoverOrderValues } from './cover-order.ts';
 
 type Sentences = Partial<Record<CoverOrderField, string | null>>;

@@ -5,13 +5,14 @@ import { companyFacts } from '../../buyers/server/public.ts';
 import { orderingRulesOf, statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
 import { type OrderContent, placeOrder } from '../../ordering/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
-import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
+import { whyNotTakeReference } from '../../reference/customer-reference.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
-import { longestReference, renewalOf, whyNotRequestGrade } from '../grade-request.ts';
+import { renewalOf, whyNotRequestGrade } from '../grade-request.ts';
 import type { GradeRequestOnWire, gradesContract } from '../grades.contract.ts';
 import { answerIfFresh, rejectGradeRequest, rejectionOf } from './answer-grade-requests.ts';
 import {
@@ -40,7 +41,7 @@ export async function requestGrade(
   const role = await orderingRoleOf(scope, tx, actor, policy.policy);
   const { orderingMode } = orderingRulesOf(policy, actor);
   refuseIf(whyNotPlace(role, orderingMode));
-  refuseIf(whyNotReference(body.customerReference));
+  refuseIf(whyNotTakeReference(body.customerReference));
   const liveRequestId = await findLiveRequest(scope, tx, policy.policy, company.companyId);
   refuseIf(whyNotRequestGrade({ today, policy, company, liveRequestId }));
 
@@ -87,12 +88,6 @@ export async function partiesOf(
   const company = await companyFacts(tx, companyId);
   if (!company) throw new Refused(refuse('not-found', undefined, [{ pointer: '/companyId', code: 'unknown' }]));
   return { policy, company };
-}
-
-function whyNotReference(reference: string | undefined): Refusal | null {
-  if ([...(reference ?? '')].length <= longestReference) return null;
-  const error = { pointer: '/customerReference', code: 'too-long', facts: { maximum: longestReference } };
-  return refuse('invalid-input', undefined, [error]);
 }
 
 async function order(

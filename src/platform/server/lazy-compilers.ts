@@ -4,7 +4,8 @@ import { schemaForServer } from './json-schema.ts';
 
 /**
  * Compilers that do their work when the first request of a route comes: a server of two hundred operations starts as
- * quickly as one of ten. The schema of a route is the zod shape of its contract, or plain JSON Schema. Tests call every operation, so that a schema which cannot be compiled is found before.
+ * quickly as one of ten. The schema of a route is the zod shape of its contract, or plain JSON Schema. Tests call every
+ * operation, so that a schema which cannot be compiled is found before.
  */
 
 type Validator = { (input: unknown): boolean; errors?: unknown };

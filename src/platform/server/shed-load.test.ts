@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 async function untilBegun(count: number): Promise<void> {
-  while (begun < count) await new Promise((resolve) => setTimeout(resolve, 5));
+  await expect.poll(() => begun, { interval: 5 }).toBeGreaterThanOrEqual(count);
 }
 
 it('refuses what is beyond the most with a problem document, and goes on with what it took on', async () => {

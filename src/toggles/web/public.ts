@@ -1,2 +1,2 @@
 /** What screens of other areas may use of this one. */
-export { TogglesContext, useToggle } from './use-toggle.ts';
+export { TogglesContext } from './use-toggle.ts';

@@ -1,0 +1,16 @@
+import { type FieldError, type Refusal, refuse } from '../platform/refusal.ts';
+
+/** Characters of the customer's own reference, as a person counts them (V05). */
+export const longestReference = 20;
+
+/** What is wrong with a reference: that it is too long, or nothing (V05). */
+export function faultsOfReference(reference: string | null | undefined): readonly FieldError[] {
+  if ([...(reference ?? '')].length <= longestReference) return [];
+  return [{ pointer: '/customerReference', code: 'too-long', facts: { maximum: longestReference } }];
+}
+
+/** Why a reference cannot be taken as it was entered; `null` when it can (V05). */
+export function whyNotTakeReference(reference: string | null | undefined): Refusal | null {
+  const faults = faultsOfReference(reference);
+  return faults.length > 0 ? refuse('invalid-input', undefined, faults) : null;
+}
