@@ -5,12 +5,13 @@ import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
+import { customerReferenceShape } from '../reference/customer-reference.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 import { coverRequestActions, requestOrigins, requestStatuses, requestTypeCodes } from './cover-request.ts';
 import { coverRequestWarnings } from './cover-request-checks.ts';
-import { coverIdShape, customerReferenceShape, whyNotShape } from './cover-shape.ts';
+import { coverIdShape, whyNotShape } from './cover-shape.ts';
 import { decisionCodes, reasonCodes } from './decision.ts';
 
 /** What can be entered about an order besides what it is about. */

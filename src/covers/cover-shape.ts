@@ -11,7 +11,6 @@ import { coverRequestActions } from './cover-request.ts';
 import { decisionCodes, reasonCodes } from './decision.ts';
 
 export const coverIdShape = z.string().max(60);
-export const customerReferenceShape = z.string().max(80).describe('At most 20 characters as a person counts them');
 
 /** Facts that explain a refusal or a warning; the reader's language makes the sentence. */
 export const factsShape = z.record(

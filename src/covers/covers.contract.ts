@@ -4,19 +4,13 @@ import { type Contract, holderOf, operation, orderingHolderOf } from '../platfor
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { severalPolicyKeysShape } from '../policies/policy-key.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
+import { customerReferenceShape } from '../reference/customer-reference.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
 import { coverFilters, coverStates } from './cover.ts';
 import { coverRequestActions } from './cover-request.ts';
-import {
-  coverDetailShape,
-  coverIdShape,
-  coverItemShape,
-  coverVersionShape,
-  customerReferenceShape,
-  whyNotShape,
-} from './cover-shape.ts';
+import { coverDetailShape, coverIdShape, coverItemShape, coverVersionShape, whyNotShape } from './cover-shape.ts';
 
 export const coverSorts = [
   'companyName',

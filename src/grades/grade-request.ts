@@ -1,4 +1,5 @@
 import type { CompanyFacts } from '../buyers/company.ts';
+import type { WorkflowStatus } from '../ordering/order.ts';
 import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { type Policy, whyNotInForce } from '../policies/policy.ts';
@@ -94,6 +95,14 @@ export function renewalOpensOn(expiryDate: Day): Day {
 export function isOnRenewalPeriod({ requestStatus, expiryDate }: GradeRequest, today: Day): boolean {
   if (requestStatus !== 'ANSWERED' || expiryDate === null) return false;
   return today >= renewalOpensOn(expiryDate) && today < expiryDate;
+}
+
+/** Whether colleagues still have the request, or its creator has it back: the insurer has seen nothing of it. */
+export function waitsInside({
+  requestStatus,
+  workflowStatus,
+}: Readonly<{ requestStatus: GradeRequestStatus; workflowStatus: WorkflowStatus }>): boolean {
+  return requestStatus === 'PENDING' && workflowStatus !== 'SENT';
 }
 
 /** Why the customer cannot take the request back. An answered one is let run out instead, see `whyNotChooseRenewal`. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
-import { customerReferenceShape, whyNotShape } from '../covers/cover-shape.ts';
+import { whyNotShape } from '../covers/cover-shape.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
+import { customerReferenceShape } from '../reference/customer-reference.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
@@ -110,7 +111,7 @@ export const gradesContract = {
     access: holderOf('tci-access', 'read_gr'),
     params: ofRequest,
     reply: gradeRequestShape.extend({
-      actions: z.strictObject({ cancel: whyNotShape, chooseRenewal: whyNotShape }),
+      actions: z.strictObject({ cancel: whyNotShape, changeReference: whyNotShape, chooseRenewal: whyNotShape }),
     }),
   }),
   listGradeHistory: operation({
@@ -139,6 +140,16 @@ export const gradesContract = {
     access: orderingHolderOf('tci-access', 'read_gr'),
     params: ofRequest,
     body: z.strictObject({ willRenew: z.boolean() }),
+    reply: gradeRequestShape,
+    concurrency: 'if-match',
+  }),
+  changeGradeReference: operation({
+    method: 'PUT',
+    path: '/api/v2/grade-requests/{gradeRequestId}/customer-reference',
+    summary: 'Change the customer’s own reference; an order that waits for colleagues becomes a draft again',
+    access: orderingHolderOf('tci-access', 'read_gr'),
+    params: ofRequest,
+    body: z.strictObject({ customerReference: customerReferenceShape.nullable() }),
     reply: gradeRequestShape,
     concurrency: 'if-match',
   }),

@@ -24,6 +24,7 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'grade-request.answered': msg`Answered`,
   'grade-request.rejected': msg`Not admitted`,
   'grade-request.cancelled': msg`Cancelled`,
+  'grade-request.reference-changed': msg`Reference changed`,
   'grade-request.renewal-chosen': msg`Renewal chosen`,
   'grade-request.renewed': msg`Goes on for another year`,
   'grade-request.terminated': msg`Ended at its expiry`,

@@ -8,7 +8,7 @@ import { MenuButton } from '../../platform/web/ui/Menu.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import type { CoverRequestAction } from '../cover-request.ts';
 import type { CoverDetail } from '../cover-shape.ts';
-import { useCoverActions, useSetMonitoring } from './covers.queries.ts';
+import { useChangeCustomerReference, useCoverActions, useSetMonitoring } from './covers.queries.ts';
 import { ReferenceDialog } from './ReferenceDialog.tsx';
 
 /**
@@ -21,6 +21,7 @@ export function CoverActions({ cover }: { cover: CoverDetail }) {
   const whyNotText = useWhyNotText();
   const { data } = useCoverActions(cover.coverId);
   const monitoring = useMonitoring(cover);
+  const reference = useChangeCustomerReference();
   const [asksForReference, askForReference] = useState(false);
   const seesNoOrdering = useHolds('no_transactional');
   if (!data || seesNoOrdering) return null;
@@ -77,7 +78,18 @@ export function CoverActions({ cover }: { cover: CoverDetail }) {
           },
         ]}
       />
-      <ReferenceDialog cover={cover} isOpen={asksForReference} onClose={() => askForReference(false)} />
+      <ReferenceDialog
+        former={cover.customerReference}
+        deed={reference}
+        onChange={(customerReference, whenDone) =>
+          reference.mutate(
+            { params: { coverId: cover.coverId }, body: { customerReference }, ifMatch: cover.version },
+            whenDone,
+          )
+        }
+        isOpen={asksForReference}
+        onClose={() => askForReference(false)}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { ProblemError } from '../../platform/web/client.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -7,38 +8,40 @@ import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { TextField } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { longestReference } from '../../reference/customer-reference.ts';
-import type { CoverDetail } from '../cover-shape.ts';
-import { useChangeCustomerReference } from './covers.queries.ts';
 
-/** Changes the customer's own reference of a buyer; it needs nobody's approval. */
-export function ReferenceDialog({ cover, isOpen, onClose }: { cover: CoverDetail; isOpen: boolean; onClose(): void }) {
+type Props = Readonly<{
+  /** The reference as it is. */
+  former: string | null;
+  /** The deed that changes it. */
+  deed: Readonly<{ isPending: boolean; error: ProblemError | null }>;
+  onChange(customerReference: string | null, whenDone: { onSuccess(): void }): void;
+  isOpen: boolean;
+  onClose(): void;
+  /** What else the change does. */
+  children?: ReactNode;
+}>;
+
+/** Changes the customer's own reference of a buyer, in a cover or in what was asked about it. */
+export function ReferenceDialog({ former: reference, deed, onChange, isOpen, onClose, children }: Props) {
   const { t } = useLingui();
   const say = useToast();
   const problemText = useProblemText();
-  const change = useChangeCustomerReference();
-  const former = cover.customerReference ?? '';
-  const [reference, setReference] = useState(former);
-  const length = [...reference.trim()].length;
+  const former = reference ?? '';
+  const [entered, setEntered] = useState(former);
+  const length = [...entered.trim()].length;
   const whyNot =
     length > longestReference
       ? t`A reference has at most ${longestReference} characters.`
-      : reference.trim() === former
+      : entered.trim() === former
         ? t`Nothing would change.`
         : null;
   const send = () =>
-    change.mutate(
-      {
-        params: { coverId: cover.coverId },
-        body: { customerReference: reference.trim() || null },
-        ifMatch: cover.version,
+    onChange(entered.trim() || null, {
+      onSuccess: () => {
+        say({ text: t`Your reference is changed.` });
+        onClose();
       },
-      {
-        onSuccess: () => {
-          say({ text: t`Your reference is changed.` });
-          onClose();
-        },
-      },
-    );
+    });
   return (
     <Dialog
       title={t`Change your reference`}
@@ -46,7 +49,7 @@ export function ReferenceDialog({ cover, isOpen, onClose }: { cover: CoverDetail
       onClose={onClose}
       actions={
         <>
-          <Button kind="primary" whyNot={whyNot} isBusy={change.isPending} onPress={send}>
+          <Button kind="primary" whyNot={whyNot} isBusy={deed.isPending} onPress={send}>
             <Trans>Change</Trans>
           </Button>
           <Button onPress={onClose}>
@@ -62,13 +65,14 @@ export function ReferenceDialog({ cover, isOpen, onClose }: { cover: CoverDetail
             {length} of {longestReference} characters
           </Trans>
         }
-        value={reference}
-        onChange={setReference}
+        value={entered}
+        onChange={setEntered}
         autoFocus
       />
-      {change.error && (
+      {children}
+      {deed.error && (
         <Banner tone="neg" isSpoken>
-          {problemText(change.error)}
+          {problemText(deed.error)}
         </Banner>
       )}
     </Dialog>

@@ -7,4 +7,5 @@ export { CoverStatus, NextDate } from './cover-status.tsx';
 export { EnteredTerms, enteredOf } from './EnteredTerms.tsx';
 export { OrderInWords } from './OrderInWords.tsx';
 export { coversInPalette } from './palette.tsx';
+export { ReferenceDialog } from './ReferenceDialog.tsx';
 export { useWhyNotOrder } from './why-not-order.ts';

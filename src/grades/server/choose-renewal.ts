@@ -7,7 +7,7 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { atExpiry, renewalOf, whyNotChooseRenewal } from '../grade-request.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
-import { storeGradeRequest, takeExpired } from './grade-requests.store.ts';
+import { type GradeRequestRecord, storeGradeRequest, takeExpired } from './grade-requests.store.ts';
 import { takeGradeRequest } from './request-grade.ts';
 import { replyWith } from './show-grade-request.ts';
 
@@ -20,13 +20,9 @@ export async function chooseRenewal(
   willRenew: boolean,
   context: Context,
 ): Promise<GradeRequestOnWire> {
-  const { scope, tx, actor, now, today } = context;
+  const { tx, now, today } = context;
   const request = await takeGradeRequest(requestId, context);
-  const policy = await policyTerms(scope, tx, request.policyKey);
-  const role = await orderingRoleOf(scope, tx, actor, request.policyKey);
-  if (!policy) throw new Refused(refuse('not-found'));
-  const { orderingMode: mode } = orderingRulesOf(policy, actor);
-  refuseIf(whyNotOrder(role, { mode }, 'change-reference'));
+  await refuseUnlessOrders(request, context);
   refuseIf(whyNotChooseRenewal({ ...request, isSent: request.workflowStatus === 'SENT' }, today));
   const renewal = willRenew ? renewalOf.renews : renewalOf.ends;
   if (renewal === request.renewal) throw new Refused(refuse('nothing-to-change', { willRenew }));
@@ -40,6 +36,16 @@ export async function chooseRenewal(
     data: { companyId: request.companyId },
   });
   return replyWith(requestId, context);
+}
+
+/** Refuses who does not order under the policy: what is the customer's own about a request needs nobody's approval. */
+export async function refuseUnlessOrders({ policyKey }: GradeRequestRecord, context: Context): Promise<void> {
+  const { scope, tx, actor } = context;
+  const policy = await policyTerms(scope, tx, policyKey);
+  const role = await orderingRoleOf(scope, tx, actor, policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  const { orderingMode: mode } = orderingRulesOf(policy, actor);
+  refuseIf(whyNotOrder(role, { mode }, 'change-reference'));
 }
 
 /** Requests that are brought past their expiry in one go. */

@@ -123,7 +123,7 @@ export async function insertGradeRequest(tx: Db, request: GradeRequestRecord): P
 export async function storeGradeRequest(tx: Db, request: GradeRequestRecord): Promise<void> {
   const r = request;
   await sql`
-    update grade_requests set request_status = ${r.requestStatus}, workflow_status = ${r.workflowStatus},
+    update grade_requests set customer_reference = ${r.customerReference}, request_status = ${r.requestStatus}, workflow_status = ${r.workflowStatus},
       rejection = ${r.rejection}, order_id = ${r.orderId}, renewal = ${r.renewal},
       expiry_date = ${r.expiryDate ?? noExpiry}, answer_due_at = ${r.answerDueAt}, updated_at = ${r.updatedAt},
       status_date = ${r.statusDate}, version = version + 1

@@ -259,6 +259,45 @@ describe('a changed grade', () => {
   });
 });
 
+describe('PUT /api/v2/grade-requests/{gradeRequestId}/customer-reference', () => {
+  const change = (who: Headers, requestId: string, customerReference: string | null) =>
+    world.post(who, `/api/v2/grade-requests/${requestId}/customer-reference`, { customerReference }, { method: 'PUT' });
+
+  it('changes or takes away the reference of a watched grade, without anybody’s approval', async () => {
+    const { body } = await ask(dirk, direct, await world.company('03'), { customerReference: 'K-17' });
+    expect((await change(dirk, body.requestId, ' K-18 ')).body).toMatchObject({
+      customerReference: 'K-18',
+      requestStatus: 'ANSWERED',
+    });
+    expect((await change(dirk, body.requestId, 'K-18')).body.code).toBe('nothing-to-change');
+    const tooLong = await change(dirk, body.requestId, 'K'.repeat(21));
+    expect([tooLong.status, tooLong.body.errors]).toMatchObject([
+      400,
+      [{ pointer: '/customerReference', code: 'too-long' }],
+    ]);
+    expect((await change(dirk, body.requestId, '')).body.customerReference).toBeNull();
+    expect((await change(rosa, body.requestId, 'K-19')).status).toBe(404);
+  });
+
+  it('makes a draft of an order that colleagues have, for its creator alone, and is judged anew', async () => {
+    const { body } = await ask(rosa, fourEyes, await world.company('03'));
+    expect((await found(viktor, body.requestId)).actions.changeReference.code).toBe('not-own-order');
+    const foreign = await change(viktor, body.requestId, 'K-20');
+    expect([foreign.status, foreign.body.code]).toEqual([403, 'not-own-order']);
+
+    await world.post(viktor, `/api/v2/orders/${body.orderId}/return`, { reason: 'Which of our numbers is it?' });
+    expect((await change(rosa, body.requestId, 'K-20')).body).toMatchObject({
+      customerReference: 'K-20',
+      workflowStatus: 'DRAFT',
+    });
+    await world.post(rosa, `/api/v2/orders/${body.orderId}/submit`);
+    const order = await world.get(viktor, `/api/v2/orders/${body.orderId}`);
+    expect(order.body).toMatchObject({ details: { customerReference: 'K-20' }, waitsForMe: true });
+    await world.post(viktor, `/api/v2/orders/${body.orderId}/approve`);
+    expect(await found(rosa, body.requestId)).toMatchObject({ requestStatus: 'ANSWERED', customerReference: 'K-20' });
+  });
+});
+
 describe('PUT /api/v2/grade-requests/{gradeRequestId}/renewal', () => {
   it('decides what the expiry brings, until then', async () => {
     const { body } = await ask(dirk, direct, await world.company('03'));

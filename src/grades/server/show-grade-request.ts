@@ -8,7 +8,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { addMonths } from '../../reference/day.ts';
-import { whyNotCancelGradeRequest, whyNotChooseRenewal } from '../grade-request.ts';
+import { waitsInside, whyNotCancelGradeRequest, whyNotChooseRenewal } from '../grade-request.ts';
 import { seesGrades } from '../grade-sight.ts';
 import type { GradeRequestOnWire, gradesContract } from '../grades.contract.ts';
 import { gradeRequestOnWire } from './grade-on-wire.ts';
@@ -58,12 +58,12 @@ async function actionsOn(row: GradeRequestRow, context: Context): Promise<Shown[
   const role = await orderingRoleOf(scope, tx, actor, row.policyKey);
   const { orderingMode: mode } = orderingRulesOf(policy, actor);
   const mayOrder = holds(actor, 'no_transactional') ? refuse('not-transactional') : null;
+  const mayChangeOwn = mayOrder ?? whyNotOrder(role, { mode }, 'change-reference');
   const isSent = row.workflowStatus === 'SENT';
   return {
     cancel: onWire(mayOrder ?? whyNotPlace(role, mode) ?? whyNotTakeBack(row, context)),
-    chooseRenewal: onWire(
-      mayOrder ?? whyNotOrder(role, { mode }, 'change-reference') ?? whyNotChooseRenewal({ ...row, isSent }, today),
-    ),
+    changeReference: onWire(mayChangeOwn ?? whyNotEditOrder(row, context)),
+    chooseRenewal: onWire(mayChangeOwn ?? whyNotChooseRenewal({ ...row, isSent }, today)),
   };
 }
 
@@ -76,6 +76,11 @@ function whyNotTakeBack(row: GradeRequestRow, { actor }: Context): Refusal | nul
     return orderId === null ? null : refuse('request-already-open', { requestId, orderId });
   if (createdBy !== actor.personId) return refuse('not-own-order');
   return workflowStatus === 'DRAFT' ? refuse('order-is-draft') : null;
+}
+
+/** An order that waits for colleagues is edited by who placed it alone. */
+function whyNotEditOrder(row: GradeRequestRow, { actor }: Context): Refusal | null {
+  return waitsInside(row) && row.createdBy !== actor.personId ? refuse('not-own-order') : null;
 }
 
 function onWire(refusal: Refusal | null): Shown['actions']['cancel'] {

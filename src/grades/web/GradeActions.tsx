@@ -5,6 +5,7 @@ import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { AskForGrade } from './AskForGrade.tsx';
+import { ChangeReference } from './ChangeReference.tsx';
 import { type GradeRequestDetail, useCancelGradeRequest } from './grades.queries.ts';
 
 /**
@@ -20,8 +21,13 @@ export function GradeActions({ request }: { request: GradeRequestDetail }) {
       <ButtonLink to="/buyers/$companyId" params={{ companyId }}>
         <Trans>Open the buyer</Trans>
       </ButtonLink>
+      {!seesNoOrdering && isLive(request) && <ChangeReference request={request} />}
     </>
   );
+}
+
+function isLive({ requestStatus }: GradeRequestDetail): boolean {
+  return requestStatus === 'PENDING' || requestStatus === 'ANSWERED';
 }
 
 function NextStep({ request }: { request: GradeRequestDetail }) {

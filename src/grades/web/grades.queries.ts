@@ -45,6 +45,10 @@ export function useCancelGradeRequest() {
   return useDeed(gradesContract.cancelGradeRequest, { alsoChanges });
 }
 
+export function useChangeGradeReference() {
+  return useDeed(gradesContract.changeGradeReference, { alsoChanges });
+}
+
 export function useChooseRenewal() {
   return useDeed(gradesContract.chooseRenewal, { alsoChanges: ['history'] });
 }

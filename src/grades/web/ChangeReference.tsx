@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ReferenceDialog } from '../../covers/web/public.ts';
+import { useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { waitsInside } from '../grade-request.ts';
+import { type GradeRequestDetail, useChangeGradeReference } from './grades.queries.ts';
+
+/** Changes the customer's own reference of a grade request; an order that waits for colleagues is handed over anew. */
+export function ChangeReference({ request }: { request: GradeRequestDetail }) {
+  const { t } = useLingui();
+  const [asks, ask] = useState(false);
+  const deed = useChangeGradeReference();
+  const whyNot = useWhyNotText()(request.actions.changeReference);
+  return (
+    <>
+      <Button whyNot={whyNot} onPress={() => ask(true)}>
+        <Trans>Change your reference…</Trans>
+      </Button>
+      <ReferenceDialog
+        former={request.customerReference}
+        deed={deed}
+        onChange={(customerReference, whenDone) =>
+          deed.mutate(
+            {
+              params: { gradeRequestId: request.requestId },
+              body: { customerReference },
+              ifMatch: request.version,
+            },
+            whenDone,
+          )
+        }
+        isOpen={asks}
+        onClose={() => ask(false)}
+      >
+        {waitsInside(request) && (
+          <p>{t`The order becomes a draft; approvals given so far no longer count. Then hand it over again.`}</p>
+        )}
+      </ReferenceDialog>
+    </>
+  );
+}
