@@ -1,5 +1,6 @@
 import { makeCompanies } from './companies.ts';
 import { makeCovers } from './covers.ts';
+import { makeGradeCovers, makeGradeCoverTable } from './grade-covers.ts';
 import { makeGrades } from './grades.ts';
 import { makeIdentificationRequests } from './identification-requests.ts';
 import { makePeople } from './people.ts';
@@ -7,8 +8,8 @@ import { makePolicies } from './policies.ts';
 import type { DemoWorld } from './world.ts';
 
 /**
- * Fills an empty database with the policies, the register of companies, the people, their covers and the grades that
- * they watch, in that order.
+ * Fills an empty database with the policies, the register of companies, the people, their covers, the grades that
+ * they watch and the covers that follow these, in that order.
  */
 export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makePolicies(world);
@@ -16,5 +17,7 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makePeople(world);
   await makeIdentificationRequests(world);
   await makeCovers(world);
+  await makeGradeCoverTable(world);
   await makeGrades(world);
+  await makeGradeCovers(world);
 }

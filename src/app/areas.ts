@@ -7,6 +7,7 @@ import { coverRequestsContract } from '../covers/cover-requests.contract.ts';
 import { coversContract } from '../covers/covers.contract.ts';
 import { requestNotesContract } from '../covers/request-notes.contract.ts';
 import { dashboardContract } from '../dashboard/dashboard.contract.ts';
+import { gradeCoversContract } from '../grades/grade-covers.contract.ts';
 import { gradesContract } from '../grades/grades.contract.ts';
 import { insurerContract } from '../insurer/insurer.contract.ts';
 import { passportsContract } from '../insurer/passports.contract.ts';
@@ -27,6 +28,7 @@ export const areas: readonly Contract[] = [
   coverRequestsContract,
   requestNotesContract,
   gradesContract,
+  gradeCoversContract,
   orderingContract,
   passportsContract,
   insurerContract,

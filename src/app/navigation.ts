@@ -18,7 +18,17 @@ export type Place = Readonly<{
   isQuick: boolean;
 }>;
 
-export const placeIds = ['today', 'buyers', 'covers', 'grades', 'requests', 'orders', 'policies', 'settings'] as const;
+export const placeIds = [
+  'today',
+  'buyers',
+  'covers',
+  'gradeCovers',
+  'grades',
+  'requests',
+  'orders',
+  'policies',
+  'settings',
+] as const;
 export type PlaceId = (typeof placeIds)[number];
 
 /** All places in the order in which they stand. */
@@ -26,6 +36,13 @@ export const places: readonly Place[] = [
   { id: 'today', section: 'first', path: '/dashboard', needs: [], isQuick: true },
   { id: 'buyers', section: 'risk', path: '/buyers', needs: ['tci-access'], isQuick: true },
   { id: 'covers', section: 'risk', path: '/risk-services/covers', needs: ['tci-access'], isQuick: true },
+  {
+    id: 'gradeCovers',
+    section: 'risk',
+    path: '/risk-services/grade-based-covers',
+    needs: ['tci-access', 'read_gr'],
+    isQuick: false,
+  },
   { id: 'grades', section: 'risk', path: '/risk-services/grades', needs: ['tci-access', 'read_gr'], isQuick: false },
   {
     id: 'requests',

@@ -12,6 +12,8 @@ const rightsOfKind: Readonly<Record<string, readonly Permission[]>> = {
   'cover-request': ['tci-access', 'read_clr'],
   order: ['tci-access', 'read_clr'],
   'grade-request': ['tci-access', 'read_gr'],
+  'grade-cover': ['tci-access', 'read_gr'],
+  'grade-cover-table': ['tci-access', 'read_gr'],
 };
 
 /** Which happenings an actor may read. */

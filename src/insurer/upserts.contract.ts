@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Contract, insurerOnly, operation } from '../platform/contract.ts';
 
 /** What the insurer's core system keeps up to date in the portal, a stream of lines each. */
-export const upsertKinds = ['companies', 'grades', 'policies', 'covers'] as const;
+export const upsertKinds = ['companies', 'grades', 'policies', 'grade-cover-tables', 'covers'] as const;
 export type UpsertKind = (typeof upsertKinds)[number];
 
 const query = z.strictObject({
@@ -44,5 +44,9 @@ export const upsertsContract = {
   upsertCompanies: upsert('companies', 'Companies of the register, one JSON object a line'),
   upsertGrades: upsert('grades', 'Grades of companies, one JSON object a line'),
   upsertPolicies: upsert('policies', 'Policies with their terms, one JSON object a line'),
+  upsertGradeCoverTables: upsert(
+    'grade-cover-tables',
+    'What policies cover on each grade, one JSON object a policy a line',
+  ),
   upsertCovers: upsert('covers', 'Covers as they stand in the core system, one JSON object a line'),
 } as const satisfies Contract;

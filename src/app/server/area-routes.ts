@@ -5,6 +5,7 @@ import { identificationRequestsRoutes } from '../../buyers/server/identification
 import { coverRequestsRoutes, coversRoutes } from '../../covers/server/covers.routes.ts';
 import { requestNotesRoutes } from '../../covers/server/request-notes.routes.ts';
 import { dashboardRoutes } from '../../dashboard/server/dashboard.routes.ts';
+import { gradeCoversRoutes } from '../../grades/server/grade-covers.routes.ts';
 import { gradesRoutes } from '../../grades/server/grades.routes.ts';
 import { insurerRoutes } from '../../insurer/server/insurer.routes.ts';
 import { passportsRoutes } from '../../insurer/server/passports.routes.ts';
@@ -33,6 +34,7 @@ export function areaRoutesFor({
     coverRequestsRoutes(insurer),
     requestNotesRoutes,
     gradesRoutes(gradingOf(houseInsurer)),
+    gradeCoversRoutes,
     orderingRoutes(orderSubjects(insurer, gradingOf(houseInsurer))),
     passportsRoutes(readHouseRules(houseInsurer.rulesFile)),
     insurerRoutes,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { insurerScope } from '../../access/scope.ts';
 import { endCoversOfEndedPolicies } from '../../covers/server/end-with-policy.ts';
 import { turnCovers } from '../../covers/server/turn-of-day.ts';
+import { turnGradeCovers } from '../../grades/server/assess-grade-covers.ts';
 import { turnGradeRequests } from '../../grades/server/choose-renewal.ts';
 import { endGradesOfEndedPolicies } from '../../grades/server/end-with-policy.ts';
 import { rulesOn } from '../../insurer/house-rules.ts';
@@ -47,11 +48,12 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       },
     },
     {
-      name: 'turn the day: grade requests that go on or end',
+      name: 'turn the day: grade requests that go on or end, covers by grade that change',
       everySeconds: 60,
       run: async () => {
         while ((await onInsurersSide(insurersSide, 'Calendar', endGradesOfEndedPolicies)) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', turnGradeRequests)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', turnGradeCovers)) > 0);
       },
     },
     {

@@ -23,6 +23,16 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
   coverId: ofPolicies('covers', 'cover_id'),
   requestId: ofPolicies('cover_requests', 'request_id'),
   gradeRequestId: ofPolicies('grade_requests', 'request_id'),
+  gradeCoverId: sql`
+    with made as (
+      insert into grade_covers (cover_id, grade_request_id, policy_key, portfolio_id, company_id, company_name, country_code,
+        currency, table_version, standing, amount, insured_percentage, effective_from)
+      select distinct on (policy_key) 'gcov_' || policy_key, request_id, policy_key, portfolio_id, company_id, company_name,
+        country_code, 'EUR', 1, 'cover', 5000, 90, '2026-11-20'
+      from grade_requests where policy_key in (${ownPolicy}, ${foreignPolicy}) order by policy_key, request_id
+      returning cover_id),
+    given as (insert into grade_cover_terms select cover_id, 1, '2026-11-20', 5000, 90 from made)
+    select 'gcov_' || ${ownPolicy} as own, 'gcov_' || ${foreignPolicy} as foreign`,
   orderId: sql`select coalesce((select order_id from orders where policy_key = ${ownPolicy} limit 1), 'none') as own,
     (select order_id from orders where policy_key = ${foreignPolicy} limit 1) as foreign`,
   tokenId: sql`select (select token_id from access_tokens where person_id = 'insider' limit 1) as own,

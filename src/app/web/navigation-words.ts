@@ -8,6 +8,7 @@ export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; ico
   today: { word: msg`Today`, icon: 'today' },
   buyers: { word: msg`Buyers`, icon: 'buyers' },
   covers: { word: msg`Covers`, icon: 'cover' },
+  gradeCovers: { word: msg`Covers by grade`, icon: 'grade-cover' },
   grades: { word: msg`Grades`, icon: 'grade' },
   requests: { word: msg`Requests`, icon: 'document' },
   orders: { word: msg`Orders`, icon: 'order' },

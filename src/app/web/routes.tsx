@@ -81,6 +81,18 @@ export const routeTree = root.addChildren([
     async () => (await import('../../grades/web/AskForGradePage.tsx')).AskForGradePage,
   ),
   screen('/risk-services/grades/$requestId', async () => (await import('../../grades/web/GradePage.tsx')).GradePage),
+  screen(
+    '/risk-services/grade-based-covers',
+    async () => (await import('../../grades/web/GradeCoversPage.tsx')).GradeCoversPage,
+  ),
+  screen(
+    '/manage/grade-based-covers',
+    async () => (await import('../../grades/web/GradeCoversPage.tsx')).GradeCoversPage,
+  ),
+  screen(
+    '/risk-services/grade-based-covers/$coverId',
+    async () => (await import('../../grades/web/GradeCoverPage.tsx')).GradeCoverPage,
+  ),
   screen('/orders', async () => (await import('../../ordering/web/OrdersPage.tsx')).OrdersPage),
   screen('/policies', async () => (await import('../../policies/web/PoliciesPage.tsx')).PoliciesPage),
   screen('/policies/$policy', async () => (await import('../../policies/web/PolicyPage.tsx')).PolicyPage),

@@ -6,11 +6,13 @@ import type { StaleAreas } from '../../platform/web/live.ts';
  */
 export const staleAreas: StaleAreas = {
   'cover-request': ['cover-requests', 'covers', 'orders', 'dashboard', 'companies', 'history', 'shipping-check'],
-  cover: ['covers', 'dashboard', 'companies', 'history', 'shipping-check'],
+  cover: ['covers', 'grade-based-covers', 'dashboard', 'companies', 'history', 'shipping-check'],
   order: ['orders', 'dashboard', 'cover-requests', 'covers', 'grade-requests', 'history'],
   policy: ['policies', 'me', 'dashboard'],
-  company: ['companies', 'covers', 'grade-requests'],
-  'grade-request': ['grade-requests', 'orders', 'covers', 'companies', 'history'],
+  company: ['companies', 'covers', 'grade-requests', 'grade-based-covers'],
+  'grade-cover': ['grade-based-covers', 'history'],
+  'grade-cover-table': ['policies', 'grade-based-covers'],
+  'grade-request': ['grade-requests', 'grade-based-covers', 'orders', 'covers', 'companies', 'history'],
   'identification-request': ['identification-requests'],
   person: ['me'],
   session: [],

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Refusal } from '../../platform/refusal.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button, type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
@@ -12,25 +13,28 @@ export type AskForCoverProps = {
   kind?: ButtonKind;
   size?: 'usual' | 'small';
   tabIndex?: number;
+  /** Other words than the usual ones. */
+  children?: ReactNode;
 };
 
 /**
  * The way to a new cover; for those who may not order it, or not here, it says why. Who is to see no ordering at all
  * (row B4) sees none.
  */
-export function AskForCover({ search, whyNot = null, kind = 'primary', ...look }: AskForCoverProps) {
+export function AskForCover({ search, whyNot = null, kind = 'primary', children, ...look }: AskForCoverProps) {
   const refusal = useWhyNotOrder() ?? whyNot;
   const whyNotText = useWhyNotText();
   if (refusal?.code === 'not-transactional') return null;
+  const words = children ?? <Trans>Ask for cover</Trans>;
   if (refusal)
     return (
       <Button kind={kind} icon="add" {...look} whyNot={whyNotText(refusal)}>
-        <Trans>Ask for cover</Trans>
+        {words}
       </Button>
     );
   return (
     <ButtonLink kind={kind} icon="add" {...look} to="/risk-services/covers/new" search={search}>
-      <Trans>Ask for cover</Trans>
+      {words}
     </ButtonLink>
   );
 }

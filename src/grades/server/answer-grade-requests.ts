@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/server/context.ts';
 import { expiryOf, isFresh, whyNotGradable } from '../grade-request.ts';
 import type { gradeRejections } from '../grades.contract.ts';
+import { assessCoversOn, openGradeCovers } from './assess-grade-covers.ts';
 import {
   findCurrentGrade,
   type GradeRequestRecord,
@@ -52,12 +53,13 @@ async function storeAnswer(context: Context, request: GradeRequestRecord): Promi
     after: { requestStatus, expiryDate, rejection },
     data: { companyId, requestStatus },
   });
+  if (requestStatus === 'ANSWERED') await openGradeCovers(context, [request.requestId]);
 }
 
 /**
- * The register learned new grades: requests that waited for them are answered, and everybody for whom the insurer
- * watches one of the companies is told that its grade changed. The grade itself stays out of events: listeners hold
- * different rights.
+ * The register learned new grades: covers that follow them change, requests that waited for them are answered, and
+ * everybody for whom the insurer watches one of the companies is told that its grade changed. The grade itself stays
+ * out of events: listeners hold different rights.
  */
 export async function followGrades(
   context: Context,
@@ -65,6 +67,7 @@ export async function followGrades(
   changed: readonly string[],
 ): Promise<void> {
   const watchers = await watchersOf(context.tx, changed);
+  await assessCoversOn(context, changed);
   for (const request of await lockSentRequestsOn(context.tx, graded)) await answerIfFresh(context, request);
   for (const { requestId, policyKey, companyId } of watchers) {
     await context.record({

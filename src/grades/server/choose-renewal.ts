@@ -5,8 +5,10 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
+import { addDays } from '../../reference/day.ts';
 import { atExpiry, renewalOf, whyNotChooseRenewal } from '../grade-request.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
+import { endGradeCover } from './assess-grade-covers.ts';
 import { type GradeRequestRecord, storeGradeRequest, takeExpired } from './grade-requests.store.ts';
 import { takeGradeRequest } from './request-grade.ts';
 import { replyWith } from './show-grade-request.ts';
@@ -79,6 +81,7 @@ export async function turnGradeRequests(context: Context): Promise<number> {
       after: next,
       data: { companyId: request.companyId, requestStatus: next.requestStatus },
     });
+    if (!goesOn) await endGradeCover(context, request.requestId, addDays(request.expiryDate, -1));
   }
   return expired.length;
 }

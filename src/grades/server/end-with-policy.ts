@@ -1,12 +1,13 @@
 import type { Context } from '../../platform/server/context.ts';
 import { addDays, earliestOf } from '../../reference/day.ts';
+import { endGradeCover } from './assess-grade-covers.ts';
 import { storeGradeRequest, takeOfEndedPolicies } from './grade-requests.store.ts';
 
 /** Requests that are ended in one go. */
 const batch = 200;
 
 /**
- * Ends what was watched under policies that have ended or were cancelled: on the day after the policy's last one,
+ * Ends what was watched under policies that have ended or were cancelled, and the covers that followed it: on the day after the policy's last one,
  * whatever was chosen for the expiry. Returns how many; safe to run any number of times and on several nodes at once.
  */
 export async function endGradesOfEndedPolicies(context: Context): Promise<number> {
@@ -26,6 +27,7 @@ export async function endGradesOfEndedPolicies(context: Context): Promise<number
       after: ended,
       data: { companyId: request.companyId, requestStatus: 'TERMINATED' },
     });
+    await endGradeCover(context, request.requestId, lastDay);
   }
   return over.length;
 }

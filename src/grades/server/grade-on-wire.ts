@@ -5,7 +5,7 @@ import type { GradeRequestRow } from './grade-requests.store.ts';
 
 /** A request as the wire shows it to somebody who may, or may not, be told grades. */
 export function gradeRequestOnWire(row: GradeRequestRow, withGrade: boolean, today: Day): GradeRequestOnWire {
-  const { companyId, companyName, countryCode, expiryDate } = row;
+  const { companyId, companyName, countryCode } = row;
   return {
     requestId: row.requestId,
     requestTypeCode: 'GR',
@@ -19,16 +19,25 @@ export function gradeRequestOnWire(row: GradeRequestRow, withGrade: boolean, tod
     workflowStatus: row.workflowStatus,
     rejection: row.rejection,
     ...(withGrade ? { grade: gradeOf(row) } : {}),
-    renewalSituation: {
-      currentRenewalSituation: row.renewal,
-      willRenew: expiryDate === null ? null : atExpiry({ ...row, expiryDate }, row).requestStatus === 'ANSWERED',
-      expiryDate,
-      isOnRenewalPeriod: isOnRenewalPeriod({ ...row, isSent: true }, today),
-    },
+    renewalSituation: renewalSituationOf(row, today),
     createdBy: row.createdByName,
     creationDate: row.createdAt,
     lastUpdateDate: row.updatedAt,
     version: row.version,
+  };
+}
+
+/** What the expiry of a watched grade brings, as the wire shows it. */
+export function renewalSituationOf(
+  row: Pick<GradeRequestRow, 'requestStatus' | 'renewal' | 'expiryDate' | 'renewalMode'>,
+  today: Day,
+): GradeRequestOnWire['renewalSituation'] {
+  const { renewal, expiryDate } = row;
+  return {
+    currentRenewalSituation: renewal,
+    willRenew: expiryDate === null ? null : atExpiry({ renewal, expiryDate }, row).requestStatus === 'ANSWERED',
+    expiryDate,
+    isOnRenewalPeriod: isOnRenewalPeriod({ ...row, isSent: true }, today),
   };
 }
 

@@ -240,7 +240,7 @@ function filters(scope: Scope, query: GradesQuery, changed: DateRange | null, to
   if (gradeCode !== undefined) parts.push(isAmong('g.grade', splitValues(gradeCode)));
   if (changed) parts.push(sql`g.grade_date between ${changed.from} and ${changed.to}`);
   if (isOnRenewalPeriod !== undefined) parts.push(sql`${renewalIsNear(today)} = ${isOnRenewalPeriod}`);
-  parts.push(...searched(scope, q));
+  parts.push(...searchedRequests(scope, q, 'r.request_id'));
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
 }
 
@@ -252,13 +252,14 @@ function renewalIsNear(today: Day): RawBuilder<boolean> {
 
 /**
  * Every word somewhere in the buyer's name, or the text at the beginning of its company id or of the customer's
- * reference. Found first among the names of the scope, and put in order afterwards, as in the list of covers.
+ * reference. Found first among the names of the scope, and put in order afterwards, as in the list of covers. `column`
+ * holds the id of a request.
  */
-function searched(scope: Scope, q: string | undefined): RawBuilder<unknown>[] {
+export function searchedRequests(scope: Scope, q: string | undefined, column: string): RawBuilder<unknown>[] {
   if (q === undefined || !/[\p{L}\p{N}]/u.test(q)) return [];
   const beginning = `${q.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
   return [
-    sql`r.request_id = any(array(
+    sql`${sql.ref(column)} = any(array(
       select s.request_id from grade_requests s
       where ${withinScope(scope, 's')} and (
         s.name_key like all ((select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[])

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/server/context.ts';
 
 /**
  * Lists show and sort by the buyer's name beside the request: after the register changed, live requests follow. Those
- * that have ended keep the name under which they were asked.
+ * that have ended keep the name under which they were asked. So do the covers that follow their grades.
  */
 export async function upsertRequestNames(tx: Db, companyIds: readonly string[]): Promise<void> {
   await sql`
@@ -12,4 +12,9 @@ export async function upsertRequestNames(tx: Db, companyIds: readonly string[]):
     where c.company_id = r.company_id and r.company_id = any(${companyIds}::text[])
       and r.request_status in ('PENDING', 'ANSWERED')
       and (c.company_name, c.country_code) is distinct from (r.company_name, r.country_code)`.execute(tx);
+  await sql`
+    update grade_covers k set company_name = c.company_name, country_code = c.country_code, version = k.version + 1
+    from companies c
+    where c.company_id = k.company_id and k.company_id = any(${companyIds}::text[]) and k.standing <> 'inactive'
+      and (c.company_name, c.country_code) is distinct from (k.company_name, k.country_code)`.execute(tx);
 }

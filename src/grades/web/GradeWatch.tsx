@@ -5,10 +5,14 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { AskForGrade } from './AskForGrade.tsx';
+import { useLiveGradeCovers } from './grade-covers.queries.ts';
 import styles from './grades.module.css';
 import { useLiveGradeRequest } from './grades.queries.ts';
 
-/** Whether a buyer's grade is watched, and until when; else the way to ask for it. Only for those who see requests. */
+/**
+ * Whether a buyer's grade is watched, until when, and what is covered by it; else the way to ask for it. Only for those
+ * who see requests.
+ */
 export function GradeWatch({ companyId, policy }: { companyId: string; policy: string | null }) {
   const mayRead = useHolds('tci-access', 'read_gr');
   const { request, isPending } = useLiveGradeRequest(companyId, policy, { enabled: mayRead });
@@ -19,6 +23,7 @@ export function GradeWatch({ companyId, policy }: { companyId: string; policy: s
         <Trans>Watch</Trans>
       </Heading>
       {request ? <Watched request={request} /> : <NotWatched companyId={companyId} policy={policy} />}
+      {request && <CoveredByGrade companyId={companyId} policy={policy} />}
     </section>
   );
 }
@@ -52,4 +57,24 @@ function NotWatched({ companyId, policy }: { companyId: string; policy: string |
       </div>
     </div>
   );
+}
+
+/** What the watched grade gives under each policy in view that has a grade table. */
+function CoveredByGrade({ companyId, policy }: { companyId: string; policy: string | null }) {
+  const format = useFormat();
+  const covers = useLiveGradeCovers(companyId, policy);
+  return covers.map(({ coverId, coveredAmount, insuredPercentage }) => {
+    const amount = format.money(coveredAmount, 'none');
+    const share = format.percent(insuredPercentage);
+    return (
+      <p key={coverId} className={styles.note}>
+        <Trans>
+          Covered by grade: {amount} at {share}.
+        </Trans>{' '}
+        <Link to="/risk-services/grade-based-covers/$coverId" params={{ coverId }}>
+          <Trans>Open the cover</Trans>
+        </Link>
+      </p>
+    );
+  });
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useHolds, useMe } from '../../access/web/public.ts';
 import { Collection } from '../../platform/web/Collection/Collection.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
@@ -10,7 +9,6 @@ import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
 import { CountryCode, Day } from '../../platform/web/ui/Figures.tsx';
 import type { StateTab } from '../../platform/web/ui/StateTabs.tsx';
 import { Empty } from '../../platform/web/ui/states.tsx';
-import { usePolicySelection } from '../../policies/web/public.ts';
 import type { GradeRequestStatus as RequestStatus } from '../grade-request.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { AskForGrade } from './AskForGrade.tsx';
@@ -22,6 +20,7 @@ import { gradeRequestStatusLabels } from './grade-labels.ts';
 import { queryOf, stateOf } from './grade-query.ts';
 import { GradeRequestStatus, isChoiceDue, RenewalInWords } from './grade-status.tsx';
 import { useGradeRequests } from './grades.queries.ts';
+import { useGradeListSight } from './useGradeListSight.ts';
 
 const idOf = (request: GradeRequestOnWire) => request.requestId;
 
@@ -30,7 +29,7 @@ export function GradesPage() {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const list = useListState({ name: 'grades', sort: 'companyName' });
-  const sight = useSight();
+  const sight = useGradeListSight();
   const query = queryOf(list.search, list.sort, sight);
   const pages = useGradeRequests(query);
   const items = useSteadyOrder(pages.items, idOf, JSON.stringify(query));
@@ -54,14 +53,6 @@ export function GradesPage() {
       panel={(requestId, row) => <GradePanel requestId={requestId} row={row} />}
     />
   );
-}
-
-function useSight() {
-  const grades = useHolds('read_company_grade');
-  const { policyCount } = useMe();
-  const { policies } = usePolicySelection();
-  const severalPolicies = policyCount > 1 && policies.length !== 1;
-  return useMemo(() => ({ grades, severalPolicies }), [grades, severalPolicies]);
 }
 
 /** The states as tabs; the one that is shown carries its count. */

@@ -29,7 +29,8 @@ export function gradeColumns(i18n: I18n, format: Format, sight: GradeListSight):
   return columns.filter((column) => column !== false);
 }
 
-function buyerColumns(i18n: I18n): GradeColumn[] {
+/** Name, country and number of the buyer. */
+export function buyerColumns(i18n: I18n): Column<Pick<GradeRequestOnWire, 'company'>>[] {
   return [
     {
       id: 'buyer',
@@ -61,7 +62,8 @@ function buyerColumns(i18n: I18n): GradeColumn[] {
   ];
 }
 
-function gradeColumn(i18n: I18n): GradeColumn {
+/** The grade with the one before it. */
+export function gradeColumn(i18n: I18n): Column<Pick<GradeRequestOnWire, 'grade'>> {
   return {
     id: 'grade',
     head: i18n._(msg`Grade`),
@@ -92,7 +94,7 @@ function gradeDateColumn(i18n: I18n, format: Format): GradeColumn {
   };
 }
 
-function referenceColumn(i18n: I18n): GradeColumn {
+export function referenceColumn(i18n: I18n): Column<Pick<GradeRequestOnWire, 'customerReference'>> {
   return {
     id: 'reference',
     head: i18n._(msg`Your reference`),
@@ -103,7 +105,7 @@ function referenceColumn(i18n: I18n): GradeColumn {
   };
 }
 
-function policyColumn(i18n: I18n): GradeColumn {
+export function policyColumn(i18n: I18n): Column<Pick<GradeRequestOnWire, 'policy'>> {
   return {
     id: 'policy',
     head: i18n._(msg`Policy`),

@@ -1,3 +1,4 @@
 /** What screens of other areas may use of this one. */
+export { GradeCoverTable } from './GradeCoverTable.tsx';
 export { GradeFilter } from './GradeFilter.tsx';
 export { GradeWatch } from './GradeWatch.tsx';

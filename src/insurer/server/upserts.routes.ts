@@ -4,7 +4,9 @@ import { type CoverLine, coverLineShape } from '../../covers/cover-line.ts';
 import type { Insurer } from '../../covers/server/public.ts';
 import { upsertBuyerNames } from '../../covers/server/upsert-buyer-names.ts';
 import { recordReceived, takeCovers } from '../../covers/server/upsert-covers.ts';
+import { type GradeCoverTableLine, gradeCoverTableLineShape } from '../../grades/grade-cover-table.ts';
 import { followGrades } from '../../grades/server/answer-grade-requests.ts';
+import { upsertGradeCoverTables } from '../../grades/server/upsert-grade-cover-tables.ts';
 import { upsertRequestNames } from '../../grades/server/upsert-request-names.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { type PolicyLine, policyLineShape } from '../../policies/policy-line.ts';
@@ -34,7 +36,7 @@ const companiesFor = (insurer: Insurer): Intake<CompanyLine> => ({
   tables: ['companies', 'company_identifiers', 'company_words', 'search_words', 'search_word_stumps'],
 });
 
-/** Grades; the insurer looks at the covers on the companies graded, and those who asked for a grade are told. */
+/** Grades; the insurer looks at the covers on the companies graded, covers by grade follow, and those who asked are told. */
 const gradesFor = (insurer: Insurer): Intake<GradeLine> => ({
   shape: gradeLineShape,
   upsert: async (tx, lines, context) => {
@@ -47,6 +49,13 @@ const gradesFor = (insurer: Insurer): Intake<GradeLine> => ({
 });
 
 const policies: Intake<PolicyLine> = { shape: policyLineShape, upsert: upsertPolicies, tables: ['policies'] };
+
+/** Grade tables; covers that follow grades change with them. */
+const gradeCoverTables: Intake<GradeCoverTableLine> = {
+  shape: gradeCoverTableLineShape,
+  upsert: (_tx, lines, context) => upsertGradeCoverTables(context, lines),
+  tables: ['grade_cover_tables', 'grade_covers', 'grade_cover_terms'],
+};
 
 /** Covers of one stream: a policy's trail gets one entry for all of them, in whichever order they come. */
 function openCovers(): Intake<CoverLine> {
@@ -74,6 +83,7 @@ export function upsertsRoutes(insurer: Insurer): Routes {
     upsertCompanies: ({ query }, exchange) => takeLines('companies', companies, query, exchange),
     upsertGrades: ({ query }, exchange) => takeLines('grades', grades, query, exchange),
     upsertPolicies: ({ query }, exchange) => takeLines('policies', policies, query, exchange),
+    upsertGradeCoverTables: ({ query }, exchange) => takeLines('grade-cover-tables', gradeCoverTables, query, exchange),
     upsertCovers: ({ query }, exchange) => takeLines('covers', openCovers(), query, exchange),
   });
 }

@@ -251,6 +251,47 @@ export interface Events {
   type: string;
 }
 
+export interface GradeCovers {
+  amount: string;
+  amount_units: Generated<number>;
+  company_id: string;
+  company_name: string;
+  country_code: string;
+  cover_id: string;
+  currency: string;
+  effective_from: string;
+  end_date: Generated<string>;
+  grade_request_id: string;
+  insured_percentage: string;
+  name_key: Generated<string>;
+  notice_end_date: string | null;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  standing: string;
+  table_version: number;
+  turn_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface GradeCoverTables {
+  grade_code: string;
+  insured_percentage: string;
+  max_amount: string;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  replaced_on: string | null;
+  since: string;
+  table_version: number;
+}
+
+export interface GradeCoverTerms {
+  amount: string;
+  cover_id: string;
+  insured_percentage: string;
+  place: number;
+  since: string;
+}
+
 export interface GradeRequests {
   answer_due_at: string | null;
   company_id: string;
@@ -493,6 +534,9 @@ export interface Database {
   decision_passports: DecisionPassports;
   demo_world: DemoWorld;
   events: Events;
+  grade_cover_tables: GradeCoverTables;
+  grade_cover_terms: GradeCoverTerms;
+  grade_covers: GradeCovers;
   grade_requests: GradeRequests;
   house_rules: HouseRules;
   idempotency_keys: IdempotencyKeys;

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
+import { GradeCoverTable } from '../../grades/web/public.ts';
 import { isProblem } from '../../platform/web/client.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Page } from '../../platform/web/Page.tsx';
@@ -128,6 +129,7 @@ function Sections({ policy }: { policy: PolicyDetail }) {
         </section>
       </div>
       {hasCover && <CountrySchedule policy={policy} />}
+      {hasCover && policy.features.gradeBasedCovers && <GradeCoverTable policy={policy.policy} />}
       <InsuredEntities policy={policy} />
       <RelatedPolicies policy={policy} />
       <PolicyDocuments policy={policy} />

@@ -1,0 +1,101 @@
+import Big from 'big.js';
+import type { ValueOf } from '../platform/enumeration.ts';
+import { addDays, type Day, latestOf } from '../reference/day.ts';
+
+/*
+ * A grade-based cover: what the policy's grade table gives a watched buyer. Nobody decides its amount; it floats with
+ * the grade (handbook covers 4.1). A better grade counts at once. A weaker one counts after thirty days: until then
+ * the terms that were left still protect new deliveries.
+ */
+
+/** Days, after the one on which terms are left for weaker ones, through which they still hold (handbook covers 4.1). */
+export const protectionDays = 30;
+
+/** Where a grade-based cover stands in its list: something is covered, nothing is, or it has ended. */
+export const gradeCoverStandings = ['cover', 'nocover', 'inactive'] as const;
+export type GradeCoverStanding = ValueOf<typeof gradeCoverStandings>;
+
+/** What is covered: the most insured at any time, a plain decimal in the policy's currency, and the share of a loss. */
+export type Terms = Readonly<{ amount: string; insuredPercentage: number }>;
+
+/** Terms that table and grade gave from a day on, until the next ones. */
+export type GivenTerms = Terms & Readonly<{ since: Day }>;
+
+/** All terms that a cover was given, oldest first; never empty. Two of one day stand in the order they came. */
+export type GradeCoverTimeline = readonly GivenTerms[];
+
+/** A cover on a day. */
+export type GradeCoverOn = Terms &
+  Readonly<{
+    /** The first day on which these terms are those in force. */
+    effectiveFrom: Day;
+    /** Last day of these terms where weaker ones are announced. */
+    noticeEndDate: Day | null;
+    /** The terms of the day after. */
+    announced: Terms | null;
+  }>;
+
+type Held = GivenTerms & Readonly<{ place: number; until: Day | null }>;
+
+/**
+ * What a cover amounts to on a day: of the terms given and of those still protected, the best (handbook readings, C
+ * 4.1). Of equal ones the latest count, which nothing ends. A day before the first counts as the first.
+ */
+export function gradeCoverOn(timeline: GradeCoverTimeline, day: Day): GradeCoverOn {
+  const on = latestOf([day, timeline[0]?.since ?? day]) ?? day;
+  const begun = timeline.filter(({ since }) => since <= on);
+  const held = heldOf(begun);
+  const best = held.filter(({ until }) => until === null || until >= on).reduce(betterOf);
+  const overtaken = held.filter((each) => each.until !== null && each.until < on && betterOf(best, each) === each);
+  const { amount, insuredPercentage, since, until } = best;
+  return {
+    amount,
+    insuredPercentage,
+    effectiveFrom: latestOf([since, ...overtaken.map((each) => addDays(each.until ?? since, 1))]) ?? since,
+    noticeEndDate: until,
+    announced: until === null ? null : termsOf(gradeCoverOn(begun, addDays(until, 1))),
+  };
+}
+
+/** The day on which terms change although nothing happens: the day after a notice. `null` where none runs. */
+export function turnsOn({ noticeEndDate }: Pick<GradeCoverOn, 'noticeEndDate'>): Day | null {
+  return noticeEndDate === null ? null : addDays(noticeEndDate, 1);
+}
+
+/** The timeline with the terms that table and grade give from a day on; itself where they are the same. */
+export function withTerms(timeline: GradeCoverTimeline, terms: Terms, since: Day): GradeCoverTimeline {
+  const last = timeline.at(-1);
+  if (last && isSame(last, terms)) return timeline;
+  return [...timeline, { ...termsOf(terms), since }];
+}
+
+/** Under which filter of the list a live cover stands. */
+export function standingOf({ amount }: Terms): GradeCoverStanding {
+  return new Big(amount).gt(0) ? 'cover' : 'nocover';
+}
+
+function heldOf(timeline: GradeCoverTimeline): Held[] {
+  return timeline.map((given, place) => {
+    const next = timeline[place + 1];
+    return { ...given, place, until: next ? addDays(next.since, protectionDays) : null };
+  });
+}
+
+/** What the insurer would pay at most decides; of equal sums the higher amount, of equal amounts the later terms. */
+function betterOf(one: Held, other: Held): Held {
+  const bySum = new Big(insuredSum(one)).cmp(insuredSum(other));
+  const byAmount = bySum === 0 ? new Big(one.amount).cmp(other.amount) : bySum;
+  return byAmount > 0 || (byAmount === 0 && one.place > other.place) ? one : other;
+}
+
+function insuredSum({ amount, insuredPercentage }: Terms): Big {
+  return new Big(amount).times(insuredPercentage);
+}
+
+function isSame(one: Terms, other: Terms): boolean {
+  return new Big(one.amount).eq(other.amount) && one.insuredPercentage === other.insuredPercentage;
+}
+
+function termsOf({ amount, insuredPercentage }: Terms): Terms {
+  return { amount, insuredPercentage };
+}

@@ -1,0 +1,139 @@
+import type { Context, Happening } from '../../platform/server/context.ts';
+import { addDays, type Day } from '../../reference/day.ts';
+import { type GradeCoverOn, gradeCoverOn, standingOf, withTerms } from '../grade-cover.ts';
+import {
+  type AssessedCover,
+  type CoverToOpen,
+  findCoversToOpen,
+  type GradeCoverChange,
+  type GradeCoverRecord,
+  insertGradeCovers,
+  lockCoverOfRequest,
+  lockCoversOn,
+  lockCoversUnder,
+  storeGradeCovers,
+  takeCoversToTurn,
+} from './grade-covers.store.ts';
+
+/** Covers that travel to the database and back together: few enough that memory stays flat. */
+const batch = 2_000;
+
+/** Brings the covers on companies whose grade changed in line with it, however many they are, in a few statements. */
+export async function assessCoversOn(context: Context, companyIds: readonly string[]): Promise<void> {
+  if (companyIds.length > 0) await assess(context, await lockCoversOn(context.tx, companyIds));
+}
+
+/** Brings the covers under policies in line with their new grade tables, and opens those that the first table brings. */
+export async function assessCoversUnder(context: Context, policyKeys: readonly string[]): Promise<void> {
+  const { tx } = context;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const covers = await lockCoversUnder(tx, policyKeys, { after, most: batch });
+    await assess(context, covers);
+    after = covers.length < batch ? undefined : covers.at(-1)?.coverId;
+  }
+  for (let opened = batch; opened === batch; ) {
+    const toOpen = await findCoversToOpen(tx, { policyKeys, most: batch });
+    await open(context, toOpen);
+    opened = toOpen.length;
+  }
+}
+
+/** Opens the covers of requests that were answered, where their policies have grade-based covers. */
+export async function openGradeCovers(context: Context, requestIds: readonly string[]): Promise<void> {
+  await open(context, await findCoversToOpen(context.tx, { requestIds }));
+}
+
+/** Ends the cover that follows a request, whose grade is no longer watched; `lastDay` is its last day in force. */
+export async function endGradeCover(context: Context, requestId: string, lastDay: Day): Promise<void> {
+  const cover = await lockCoverOfRequest(context.tx, requestId);
+  if (!cover) return;
+  const change = { cover, known: cover.timeline.length, standing: 'inactive', endDate: lastDay } as const;
+  await storeGradeCovers(context.tx, [change], context.today);
+  await context.record({ ...happeningTo(cover, 'grade-cover.ended'), after: { endDate: lastDay } });
+}
+
+/**
+ * The turn of the day: covers whose notice has run out. Works on one batch; returns how many covers it turned. Safe to
+ * run at any time, repeatedly and on several nodes at once.
+ */
+export async function turnGradeCovers(context: Context): Promise<number> {
+  const { tx, today } = context;
+  const due = await takeCoversToTurn(tx, today, batch);
+  if (due.length > 0) await storeGradeCovers(tx, due.map(unchanged(today)), today);
+  for (const cover of due) {
+    const before = gradeCoverOn(cover.timeline, addDays(today, -1));
+    const after = gradeCoverOn(cover.timeline, today);
+    await context.record({ ...happeningTo(cover, 'grade-cover.changed'), before, after });
+  }
+  return due.length;
+}
+
+function unchanged(today: Day) {
+  return (cover: GradeCoverRecord): GradeCoverChange => ({
+    cover,
+    known: cover.timeline.length,
+    standing: standingOf(gradeCoverOn(cover.timeline, today)),
+    endDate: null,
+  });
+}
+
+async function assess(context: Context, covers: readonly AssessedCover[]): Promise<void> {
+  const { tx, today } = context;
+  const news = covers.map((cover) => newsOf(cover, today)).filter((each) => each !== null);
+  if (news.length === 0) return;
+  await storeGradeCovers(
+    tx,
+    news.map(({ change }) => change),
+    today,
+  );
+  for (const { change, before, after } of news) {
+    // a new version of the table that says the same of this grade is no news
+    if (change.known === change.cover.timeline.length) continue;
+    await context.record({
+      ...happeningTo(change.cover, after.noticeEndDate === null ? 'grade-cover.changed' : 'grade-cover.notice-given'),
+      before,
+      after,
+      data: { companyId: change.cover.companyId, noticeEndDate: after.noticeEndDate },
+    });
+  }
+}
+
+type News = Readonly<{ change: GradeCoverChange; before: GradeCoverOn; after: GradeCoverOn }>;
+
+/** What a cover becomes by what it is given now; `null` where that is what it is. */
+function newsOf({ given, ...cover }: AssessedCover, today: Day): News | null {
+  const timeline = withTerms(cover.timeline, given, today);
+  if (timeline === cover.timeline && given.tableVersion === cover.tableVersion) return null;
+  const after = gradeCoverOn(timeline, today);
+  const changed = { ...cover, timeline, tableVersion: given.tableVersion };
+  const change = { cover: changed, known: cover.timeline.length, standing: standingOf(after), endDate: null };
+  return { change, before: gradeCoverOn(cover.timeline, today), after };
+}
+
+async function open(context: Context, requests: readonly CoverToOpen[]): Promise<void> {
+  if (requests.length === 0) return;
+  const { tx, today } = context;
+  const covers = requests.map(({ given: { tableVersion, ...terms }, ...parties }) => {
+    const timeline = withTerms([], terms, today);
+    return { ...parties, coverId: context.newId('gcov'), tableVersion, timeline, version: 1 };
+  });
+  await insertGradeCovers(tx, covers, today);
+  const changes = covers.map((cover) => ({ ...unchanged(today)(cover), known: 0 }));
+  await storeGradeCovers(tx, changes, today);
+  for (const cover of covers)
+    await context.record({
+      ...happeningTo(cover, 'grade-cover.opened'),
+      after: gradeCoverOn(cover.timeline, today),
+    });
+}
+
+/** What happened to a cover; the grade behind it stays out of events: listeners hold different rights. */
+function happeningTo({ coverId, policyKey, companyId, gradeRequestId }: GradeCoverRecord, type: string): Happening {
+  return {
+    type,
+    subject: `grade-cover/${coverId}`,
+    policy: policyKey,
+    alsoConcerns: [`company/${companyId}`, `grade-request/${gradeRequestId}`],
+    data: { companyId },
+  };
+}

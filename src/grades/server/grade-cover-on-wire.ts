@@ -1,0 +1,49 @@
+import type { Day } from '../../reference/day.ts';
+import { money } from '../../reference/money.ts';
+import { gradeCoverOn, standingOf, type Terms } from '../grade-cover.ts';
+import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
+import { renewalSituationOf } from './grade-on-wire.ts';
+import type { GradeCoverRow } from './list-grade-covers.store.ts';
+
+/** A cover as the wire shows it to somebody who may, or may not, be told grades. An ended one stays as on its last day. */
+export function gradeCoverOnWire(row: GradeCoverRow, withGrade: boolean, today: Day): GradeCoverOnWire {
+  const { companyId, companyName, countryCode, currency, endDate } = row;
+  const isOver = row.standing === 'inactive';
+  const on = gradeCoverOn(row.timeline, endDate ?? today);
+  const onWire = ({ amount, insuredPercentage }: Terms) => ({
+    coveredAmount: money(amount, currency),
+    insuredPercentage,
+  });
+  return {
+    coverId: row.coverId,
+    coverTypeCode: 'GradeCover',
+    productCode: 'GRADE_COVER',
+    policy: row.policyKey,
+    company: { companyId, companyName, countryCode },
+    customerReference: row.customerReference,
+    gradeRequestId: row.gradeRequestId,
+    state: isOver ? 'inactive' : 'active',
+    // the day counts, not the picture: it may be overtaken for a minute
+    standing: isOver ? 'inactive' : standingOf(on),
+    ...(withGrade ? { grade: gradeOf(row) } : {}),
+    ...onWire(on),
+    tableVersion: row.tableVersion,
+    effectiveFrom: on.effectiveFrom,
+    noticeEndDate: isOver ? null : on.noticeEndDate,
+    announced: isOver || on.announced === null ? null : onWire(on.announced),
+    endDate,
+    renewalSituation: renewalSituationOf(row, today),
+    namedCover: namedCoverOf(row),
+    version: row.version,
+  };
+}
+
+function gradeOf({ gradeCode, gradeDate, formerGradeCode }: GradeCoverRow): GradeCoverOnWire['grade'] {
+  return gradeCode === null || gradeDate === null ? null : { gradeCode, gradeDate, formerGradeCode };
+}
+
+function namedCoverOf({ namedCoverId, namedAmount, currency }: GradeCoverRow): GradeCoverOnWire['namedCover'] {
+  return namedCoverId === null || namedAmount === null
+    ? null
+    : { coverId: namedCoverId, totalAmount: money(namedAmount, currency) };
+}

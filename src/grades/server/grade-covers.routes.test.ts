@@ -1,0 +1,318 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../access/permissions.ts';
+import { backgroundSteps } from '../../app/server/background-steps.ts';
+import { readConfig } from '../../app/server/config.ts';
+import { brokered, direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+import { type GradeCode, gradeCodes } from '../grade.ts';
+
+type Headers = { authorization: string };
+
+const rights: readonly Permission[] = ['tci-access', 'read_clr', 'read_gr', 'read_company_grade'];
+const start = '2026-11-20T10:00:00.000Z';
+
+/** The example of the handbook (covers 4.1). */
+const thousands: Readonly<Record<GradeCode, number>> = {
+  '01': 100,
+  '02': 100,
+  '03': 100,
+  '04': 50,
+  '05': 50,
+  '06': 25,
+  '07': 10,
+  '08': 0,
+  '09': 0,
+  '10': 0,
+  NA: 5,
+};
+
+let world: ExampleWorld;
+let dirk: Headers;
+let core: Headers;
+let clock = start;
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  dirk = await world.person('dirk', direct, 'requestor-validator', rights);
+  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+  await agree(direct);
+  expect((await sendTable(direct)).refused).toBe(0);
+});
+afterEach(() => setNow(start));
+afterAll(() => world.close());
+
+function setNow(instant: string): void {
+  clock = instant;
+  world.setNow(instant);
+}
+
+/** The insurer agrees grade-based covers with a policy. */
+function agree(policy: string) {
+  return world.asInsurer(async (tx) => {
+    const { terms } = await tx
+      .selectFrom('policies')
+      .select('terms')
+      .where('policy_key', '=', policy)
+      .executeTakeFirstOrThrow();
+    const { features } = terms as { features: object };
+    const agreed = JSON.stringify({ ...(terms as object), features: { ...features, gradeBasedCovers: true } });
+    await tx.updateTable('policies').set({ terms: agreed }).where('policy_key', '=', policy).execute();
+  });
+}
+
+async function upsert(kind: string, lines: readonly object[]) {
+  const { statusCode, body } = await world.send({
+    method: 'POST',
+    url: `/api/insurer/v1/${kind}:upsert`,
+    headers: { ...core, 'content-type': 'application/x-ndjson' },
+    payload: lines.map((line) => JSON.stringify(line)).join('\n'),
+  });
+  expect(statusCode).toBe(200);
+  return JSON.parse(body);
+}
+
+function rowsOf(amounts: Partial<Record<GradeCode, number>> = {}) {
+  return gradeCodes.map((gradeCode) => ({
+    gradeCode,
+    maxAmount: euros((amounts[gradeCode] ?? thousands[gradeCode]) * 1000),
+    insuredPercentage: gradeCode === '07' || gradeCode === 'NA' ? 60 : 90,
+  }));
+}
+
+const sendTable = (policy: string, amounts: Partial<Record<GradeCode, number>> = {}) =>
+  upsert('grade-cover-tables', [{ policy, rows: rowsOf(amounts) }]);
+
+const grade = (companyId: string, gradeCode: GradeCode, gradeDate: string) =>
+  upsert('grades', [{ companyId, grade: gradeCode, gradeDate }]);
+
+/** A buyer whose grade is watched; answers the company and its cover. */
+async function watched(gradeCode: GradeCode, policy = direct, who = dirk) {
+  const companyId = await world.company(gradeCode);
+  const { status, body } = await world.post(who, '/api/v2/grade-requests', { policy, companyId });
+  expect(status).toBe(201);
+  return { companyId, requestId: body.requestId as string, cover: await coverOn(companyId, who) };
+}
+
+async function coverOn(companyId: string, who = dirk) {
+  const { body } = await world.get(who, `/api/v2/grade-based-covers?companyId=${companyId}&limit=1`);
+  return body.items[0];
+}
+
+const found = async (coverId: string, who = dirk) =>
+  (await world.get(who, `/api/v2/grade-based-covers/${coverId}`)).body;
+
+async function runBackground(name: string): Promise<void> {
+  const day = { now: () => clock, today: () => clock.slice(0, 10) };
+  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: day });
+  await steps.find((step) => step.name.includes(name))?.run();
+}
+
+describe('POST /api/insurer/v1/grade-cover-tables:upsert', () => {
+  it('refuses a table that contradicts itself, with the place', async () => {
+    const report = await sendTable(direct, { '06': 60 });
+    expect(report).toMatchObject({
+      accepted: 0,
+      refusals: [{ line: 1, code: 'above-better-grade', pointer: '/rows/5/maxAmount' }],
+    });
+  });
+
+  it('refuses tables of policies without grade-based covers, and of none', async () => {
+    const [without, unknown] = (
+      await upsert('grade-cover-tables', [
+        { policy: brokered, rows: rowsOf() },
+        { policy: 'HERM-9999999', rows: rowsOf() },
+      ])
+    ).refusals;
+    expect([without.code, unknown.code, unknown.pointer]).toEqual(['not-agreed', 'unknown-policy', '/policy']);
+  });
+
+  it('takes an equal table as nothing new', async () => {
+    const table = async () => (await world.get(dirk, `/api/v2/policies/${direct}/grade-cover-table`)).body;
+    const before = await table();
+    await sendTable(direct);
+    expect(await table()).toEqual(before);
+    expect(before).toMatchObject({ since: '2026-11-20', rows: { length: 11 } });
+    expect(before.rows[5]).toEqual({ gradeCode: '06', maxAmount: euros(25_000), insuredPercentage: 90 });
+  });
+});
+
+describe('GET /api/v2/policies/{policy}/grade-cover-table', () => {
+  it('is empty where the policy has none, and not found outside the scope', async () => {
+    const igor = await world.person('igor', brokered, 'requestor-validator', rights);
+    expect((await world.get(igor, `/api/v2/policies/${brokered}/grade-cover-table`)).body).toEqual({
+      policy: brokered,
+      tableVersion: null,
+      since: null,
+      rows: [],
+    });
+    expect((await world.get(igor, `/api/v2/policies/${direct}/grade-cover-table`)).status).toBe(404);
+  });
+});
+
+describe('GET /api/v2/grade-based-covers', () => {
+  it('lists by filter, in order, page after page', async () => {
+    const reader = await world.person('reader', direct, 'requestor-validator', rights);
+    for (const gradeCode of ['03', '05', '06', '07', 'NA', '02'] as const) await watched(gradeCode);
+    const nil = (await watched('09')).cover;
+    const { body } = await world.get(reader, '/api/v2/grade-based-covers?filter=nocover&count=true&limit=200');
+    expect(body.items.map(({ coverId }: { coverId: string }) => coverId)).toContain(nil.coverId);
+    expect(body.count.value).toBe(body.items.length);
+    const amounts = [];
+    for (let next = '', pages = 0; pages < 20; pages += 1) {
+      const page = (await world.get(reader, `/api/v2/grade-based-covers?sort=-coveredAmount&limit=3${next}`)).body;
+      amounts.push(
+        ...page.items.map((item: { coveredAmount: { amount: string } }) => Number(item.coveredAmount.amount)),
+      );
+      if (page.next === null) break;
+      next = `&cursor=${page.next}`;
+    }
+    expect(amounts.length).toBeGreaterThan(5);
+    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
+    const weak = await world.get(reader, '/api/v2/grade-based-covers?gradeCode=09&q=buyer&changed=this-month');
+    expect(weak.body.items.map(({ coverId }: { coverId: string }) => coverId)).toEqual([nil.coverId]);
+  });
+
+  it('tells no grade, and no filter by it, without the right', async () => {
+    const blind = await world.person('blind', direct, 'read-only', ['tci-access', 'read_gr']);
+    const { cover } = await watched('04');
+    expect(JSON.stringify(await found(cover.coverId, blind))).not.toMatch(/gradeCode|gradeDate/);
+    const { body } = await world.get(blind, '/api/v2/grade-based-covers?limit=200');
+    expect(body.items.length).toBeGreaterThan(3);
+    expect(JSON.stringify(body)).not.toMatch(/gradeCode|gradeDate/);
+    expect((await world.get(blind, '/api/v2/grade-based-covers?gradeCode=04')).status).toBe(403);
+  });
+});
+
+describe('a grade-based cover', () => {
+  it('opens with the answer to the grade request, at what the table gives', async () => {
+    const { cover, requestId } = await watched('06');
+    expect(cover).toMatchObject({
+      coverTypeCode: 'GradeCover',
+      productCode: 'GRADE_COVER',
+      policy: direct,
+      gradeRequestId: requestId,
+      state: 'active',
+      standing: 'cover',
+      grade: { gradeCode: '06' },
+      coveredAmount: euros(25_000),
+      insuredPercentage: 90,
+      effectiveFrom: '2026-11-20',
+      noticeEndDate: null,
+      endDate: null,
+      renewalSituation: { expiryDate: '2027-11-20' },
+      namedCover: null,
+    });
+  });
+
+  it('rises at once with a better grade, and tells so', async () => {
+    const { companyId, cover } = await watched('07');
+    await grade(companyId, '04', '2026-11-20');
+    expect(await found(cover.coverId)).toMatchObject({
+      coveredAmount: euros(50_000),
+      insuredPercentage: 90,
+      noticeEndDate: null,
+      timeline: [{ coveredAmount: euros(50_000) }, { coveredAmount: euros(10_000), insuredPercentage: 60 }],
+    });
+    expect(await typesAbout(cover.coverId)).toEqual(['grade-cover.opened', 'grade-cover.changed']);
+  });
+
+  it('falls thirty days after a weaker grade, and tells so both times', async () => {
+    const { companyId, cover } = await watched('04');
+    await grade(companyId, '08', '2026-11-20');
+    expect(await found(cover.coverId)).toMatchObject({
+      standing: 'cover',
+      coveredAmount: euros(50_000),
+      noticeEndDate: '2026-12-20',
+      announced: { coveredAmount: euros(0), insuredPercentage: 90 },
+    });
+    const { body } = await world.get(dirk, '/api/v2/grade-based-covers?hasNotice=true&limit=200');
+    expect(body.items.map(({ coverId }: { coverId: string }) => coverId)).toContain(cover.coverId);
+
+    setNow('2026-12-20T23:00:00.000Z');
+    await runBackground('covers by grade that change');
+    expect((await found(cover.coverId)).coveredAmount).toEqual(euros(50_000));
+    setNow('2026-12-21T00:00:01.000Z');
+    expect((await found(cover.coverId)).coveredAmount).toEqual(euros(0)); // whether or not the day was turned
+    await runBackground('covers by grade that change');
+    expect(await found(cover.coverId)).toMatchObject({
+      standing: 'nocover',
+      coveredAmount: euros(0),
+      effectiveFrom: '2026-12-21',
+      noticeEndDate: null,
+    });
+    expect(await typesAbout(cover.coverId)).toEqual([
+      'grade-cover.opened',
+      'grade-cover.notice-given',
+      'grade-cover.changed',
+    ]);
+  });
+
+  it('follows a new table as it follows a grade', async () => {
+    const weaker = (await watched('05')).cover;
+    const better = (await watched('06')).cover;
+    await sendTable(direct, { '04': 40, '05': 40, '06': 30 });
+    expect(await found(weaker.coverId)).toMatchObject({
+      coveredAmount: euros(50_000),
+      announced: { coveredAmount: euros(40_000) },
+    });
+    expect(await found(better.coverId)).toMatchObject({ coveredAmount: euros(30_000), noticeEndDate: null });
+    await sendTable(direct);
+  });
+
+  it('ends on the day before the expiry of the watched grade', async () => {
+    const { cover, requestId } = await watched('03');
+    await world.post(dirk, `/api/v2/grade-requests/${requestId}/renewal`, { willRenew: false }, { method: 'PUT' });
+    setNow('2027-11-20T10:00:00.000Z');
+    await runBackground('covers by grade that change');
+    expect(await found(cover.coverId)).toMatchObject({
+      state: 'inactive',
+      standing: 'inactive',
+      endDate: '2027-11-19',
+      grade: null,
+      coveredAmount: euros(100_000),
+    });
+  });
+
+  it('is overridden by a named cover on the same buyer', async () => {
+    const { companyId, cover } = await watched('03');
+    const placed = await world.order(dirk, { policy: direct, companyId, action: 'NEW', amount: euros(20_000) });
+    expect((await found(cover.coverId)).namedCover).toEqual({ coverId: placed.coverId, totalAmount: euros(20_000) });
+  });
+
+  it('shows the name that the register has now', async () => {
+    const { companyId, cover } = await watched('04');
+    await upsert('companies', [{ companyId, companyName: 'Nieuwe Naam NV', countryCode: 'FR' }]);
+    expect((await found(cover.coverId)).company.companyName).toBe('Nieuwe Naam NV');
+  });
+
+  it('opens for what is watched already when the first table comes', async () => {
+    const igor = await world.person('igor2', brokered, 'requestor-validator', rights);
+    const { companyId, cover } = await watched('02', brokered, igor);
+    expect(cover).toBeUndefined();
+    await agree(brokered);
+    const pounds = rowsOf().map((row) => ({ ...row, maxAmount: { ...row.maxAmount, currency: 'GBP' } }));
+    expect((await upsert('grade-cover-tables', [{ policy: brokered, rows: pounds }])).refused).toBe(0);
+    expect((await coverOn(companyId, igor)).coveredAmount).toEqual({ amount: '100000.00', currency: 'GBP' });
+  });
+});
+
+/** What the trail and the feed say about a cover, oldest first. */
+async function typesAbout(coverId: string): Promise<string[]> {
+  const { body } = await world.get(dirk, '/api/v2/events?limit=200');
+  const told = body.items.filter(({ subject }: { subject: string }) => subject === `grade-cover/${coverId}`);
+  return told.map(({ type }: { type: string }) => type);
+}
+
+describe('a change of many grades at once', () => {
+  it('is followed by all of their covers', async () => {
+    const buyers = [];
+    for (let index = 0; index < 12; index += 1) buyers.push(await watched(index % 2 === 0 ? '04' : '07'));
+    await upsert(
+      'grades',
+      buyers.map(({ companyId }) => ({ companyId, grade: '06', gradeDate: '2026-11-20' })),
+    );
+    const covers = await Promise.all(buyers.map(({ cover }) => found(cover.coverId)));
+    expect(covers.map(({ coveredAmount }) => Number(coveredAmount.amount))).toEqual(
+      buyers.map((_buyer, index) => (index % 2 === 0 ? 50_000 : 25_000)),
+    );
+  });
+});

@@ -1,0 +1,164 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/server/context.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import type { Day } from '../../reference/day.ts';
+import { type GradeCoverStanding, type GradeCoverTimeline, gradeCoverOn, type Terms, turnsOn } from '../grade-cover.ts';
+
+/** A grade-based cover as it is stored. */
+export type GradeCoverRecord = Readonly<{
+  coverId: string;
+  gradeRequestId: string;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  currency: CurrencyCode;
+  tableVersion: number;
+  timeline: GradeCoverTimeline;
+  version: number;
+}>;
+
+/** A live cover beside what table and grade give it now. */
+export type AssessedCover = GradeCoverRecord & Readonly<{ given: Terms & { tableVersion: number } }>;
+
+const recordColumns = sql`
+  c.cover_id as "coverId", c.grade_request_id as "gradeRequestId", c.policy_key as "policyKey",
+  c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode", c.currency,
+  c.table_version as "tableVersion", c.version`;
+
+/** The terms of a cover as one JSON list; amounts as text, as everywhere. */
+export const gradeCoverTimeline = sql`
+  (select json_agg(json_build_object('since', v.since, 'amount', v.amount::text,
+     'insuredPercentage', v.insured_percentage) order by v.place)
+   from grade_cover_terms v where v.cover_id = c.cover_id) as timeline`;
+
+const givenColumns = sql`
+  json_build_object('amount', t.max_amount::text, 'insuredPercentage', t.insured_percentage,
+    'tableVersion', t.table_version) as given`;
+
+/** What a company's present grade is worth under the present table of a policy. */
+const joinedGiven = sql`
+  join company_grades g on g.company_id = c.company_id
+  join grade_cover_tables t on t.policy_key = c.policy_key and t.grade_code = g.grade and t.replaced_on is null`;
+
+/** Live covers on companies, locked, with what they are given now. */
+export function lockCoversOn(tx: Db, companyIds: readonly string[]): Promise<AssessedCover[]> {
+  return lockAssessed(tx, sql`c.company_id = any(${companyIds}::text[])`, null);
+}
+
+/** The next live covers of policies behind an id, locked, with what they are given now. */
+export function lockCoversUnder(
+  tx: Db,
+  policyKeys: readonly string[],
+  { after, most }: Readonly<{ after: string; most: number }>,
+): Promise<AssessedCover[]> {
+  return lockAssessed(tx, sql`c.policy_key = any(${policyKeys}::text[]) and c.cover_id > ${after}`, most);
+}
+
+async function lockAssessed(tx: Db, which: RawBuilder<unknown>, most: number | null): Promise<AssessedCover[]> {
+  const { rows } = await sql<AssessedCover>`
+    select ${recordColumns}, ${gradeCoverTimeline}, ${givenColumns}
+    from grade_covers c ${joinedGiven}
+    where ${which} and c.standing <> 'inactive'
+    order by c.cover_id limit ${most} for update of c`.execute(tx);
+  return rows;
+}
+
+/** Live covers whose picture a day has overtaken, locked. */
+export async function takeCoversToTurn(tx: Db, today: Day, most: number): Promise<GradeCoverRecord[]> {
+  const { rows } = await sql<GradeCoverRecord>`
+    select ${recordColumns}, ${gradeCoverTimeline} from grade_covers c
+    where c.turn_on <= ${today} and c.turn_on < 'infinity'
+    order by c.turn_on, c.cover_id limit ${most} for update of c skip locked`.execute(tx);
+  return rows;
+}
+
+/** The live cover that follows a request, locked; `null` where nothing follows it. */
+export async function lockCoverOfRequest(tx: Db, requestId: string): Promise<GradeCoverRecord | null> {
+  const { rows } = await sql<GradeCoverRecord>`
+    select ${recordColumns}, ${gradeCoverTimeline} from grade_covers c
+    where c.grade_request_id = ${requestId} and c.standing <> 'inactive' for update of c`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A request that has begun to be worth something: its parties, and what its grade is given. */
+export type CoverToOpen = Omit<AssessedCover, 'coverId' | 'timeline' | 'version' | 'tableVersion'>;
+
+/** Answered requests without a cover under policies with a grade table: those named, or all of some policies. */
+export async function findCoversToOpen(
+  tx: Db,
+  which: Readonly<{ requestIds: readonly string[] } | { policyKeys: readonly string[]; most: number }>,
+): Promise<CoverToOpen[]> {
+  const condition =
+    'requestIds' in which
+      ? sql`c.request_id = any(${which.requestIds}::text[])`
+      : sql`c.policy_key = any(${which.policyKeys}::text[])`;
+  const { rows } = await sql<CoverToOpen>`
+    select c.request_id as "gradeRequestId", c.policy_key as "policyKey", c.company_id as "companyId",
+      c.company_name as "companyName", c.country_code as "countryCode", p.currency, ${givenColumns}
+    from grade_requests c ${joinedGiven} join policies p on p.policy_key = c.policy_key
+    where ${condition} and c.request_status = 'ANSWERED'
+      and not exists (select from grade_covers k where k.grade_request_id = c.request_id)
+    order by c.request_id limit ${'most' in which ? which.most : null}`.execute(tx);
+  return rows;
+}
+
+/** Adds covers without terms; `storeGradeCovers` gives them theirs. */
+export async function insertGradeCovers(tx: Db, covers: readonly GradeCoverRecord[], today: Day): Promise<void> {
+  await sql`
+    insert into grade_covers (cover_id, grade_request_id, policy_key, portfolio_id, company_id, company_name,
+      country_code, currency, table_version, standing, amount, insured_percentage, effective_from)
+    select n."coverId", n."gradeRequestId", p.policy_key, p.portfolio_id, n."companyId", n."companyName",
+      n."countryCode", n.currency, n."tableVersion", 'nocover', 0, 0, ${today}
+    from jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) as n (
+      "coverId" text, "gradeRequestId" text, "policyKey" text, "companyId" text, "companyName" text,
+      "countryCode" text, currency text, "tableVersion" integer)
+    join policies p on p.policy_key = n."policyKey"`.execute(tx);
+}
+
+/** A cover with the terms that it had before; `endDate` is its last day where it ends. */
+export type GradeCoverChange = Readonly<{
+  cover: GradeCoverRecord;
+  /** Terms from this place on are new. */
+  known: number;
+  standing: GradeCoverStanding;
+  endDate: Day | null;
+}>;
+
+/** Stores new terms of covers, and the picture of the day that lists show, in two statements. */
+export async function storeGradeCovers(tx: Db, changes: readonly GradeCoverChange[], today: Day): Promise<void> {
+  const terms = changes.flatMap(({ cover, known }) =>
+    cover.timeline.slice(known).map((given, index) => ({ coverId: cover.coverId, place: known + index + 1, ...given })),
+  );
+  if (terms.length > 0)
+    await sql`
+      insert into grade_cover_terms (cover_id, place, since, amount, insured_percentage)
+      select * from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as n (
+        "coverId" text, place integer, since date, amount numeric, "insuredPercentage" numeric)`.execute(tx);
+  const pictures = changes.map((change) => pictureOf(change, today));
+  await sql`
+    update grade_covers c set table_version = n."tableVersion", standing = n.standing, amount = n.amount,
+      insured_percentage = n."insuredPercentage", effective_from = n."effectiveFrom",
+      notice_end_date = n."noticeEndDate", end_date = coalesce(n."endDate", '9999-12-31'),
+      turn_on = coalesce(n."turnOn", 'infinity'), version = c.version + 1
+    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as n (
+      "coverId" text, "tableVersion" integer, standing text, amount numeric, "insuredPercentage" numeric,
+      "effectiveFrom" date, "noticeEndDate" date, "endDate" date, "turnOn" date)
+    where c.cover_id = n."coverId"`.execute(tx);
+}
+
+function pictureOf({ cover, standing, endDate }: GradeCoverChange, today: Day) {
+  const on = gradeCoverOn(cover.timeline, endDate ?? today);
+  const isOver = standing === 'inactive';
+  return {
+    coverId: cover.coverId,
+    tableVersion: cover.tableVersion,
+    standing,
+    amount: on.amount,
+    insuredPercentage: on.insuredPercentage,
+    effectiveFrom: on.effectiveFrom,
+    noticeEndDate: isOver ? null : on.noticeEndDate,
+    endDate,
+    turnOn: isOver ? null : turnsOn(on),
+  };
+}

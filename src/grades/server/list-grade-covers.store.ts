@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { QueryOf } from '../../platform/contract.ts';
+import { countCap, type Page, splitValues } from '../../platform/page.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
+import { keyset } from '../../platform/server/keyset.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { RenewalMode } from '../../policies/policy-terms.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import type { DateRange } from '../../reference/date-range.ts';
+import type { Day } from '../../reference/day.ts';
+import type { GradeCode } from '../grade.ts';
+import type { GradeCoverStanding, GradeCoverTimeline } from '../grade-cover.ts';
+import type { gradeCoversContract } from '../grade-covers.contract.ts';
+import type { GradeRequestStatus, RenewalSituation } from '../grade-request.ts';
+import { gradeCoverTimeline } from './grade-covers.store.ts';
+import { searchedRequests } from './grade-requests.store.ts';
+
+/** A grade-based cover with what the screens show beside it. */
+export type GradeCoverRow = Readonly<{
+  coverId: string;
+  gradeRequestId: string;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  currency: CurrencyCode;
+  tableVersion: number;
+  standing: GradeCoverStanding;
+  endDate: Day | null;
+  timeline: GradeCoverTimeline;
+  version: number;
+  customerReference: string | null;
+  requestStatus: GradeRequestStatus;
+  renewal: RenewalSituation;
+  expiryDate: Day | null;
+  renewalMode: RenewalMode;
+  /** The grade is there while the insurer watches it. */
+  gradeCode: GradeCode | null;
+  gradeDate: Day | null;
+  formerGradeCode: GradeCode | null;
+  namedCoverId: string | null;
+  namedAmount: string | null;
+}>;
+
+const shownColumns = sql`
+  c.cover_id as "coverId", c.grade_request_id as "gradeRequestId", c.policy_key as "policyKey",
+  c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode", c.currency,
+  c.table_version as "tableVersion", c.standing, nullif(c.end_date, '9999-12-31'::date) as "endDate", c.version,
+  r.customer_reference as "customerReference", r.request_status as "requestStatus", r.renewal,
+  nullif(r.expiry_date, '9999-12-31'::date) as "expiryDate", p.terms ->> 'renewalMode' as "renewalMode",
+  g.grade as "gradeCode", g.grade_date as "gradeDate", g.previous_grade as "formerGradeCode",
+  n.cover_id as "namedCoverId", n.total_amount as "namedAmount",
+  ${gradeCoverTimeline}`;
+
+/** What is shown around covers `c`. Beside an ended one neither grade nor named cover is of concern any more. */
+const shownAround = sql`
+  c join grade_requests r on r.request_id = c.grade_request_id
+  join policies p on p.policy_key = c.policy_key
+  left join company_grades g on g.company_id = c.company_id and c.standing <> 'inactive'
+  left join covers n on n.policy_key = c.policy_key and n.company_id = c.company_id
+    and n.cover_type_code = 'CreditLimit' and n.standing in ('cover', 'nocover') and c.standing <> 'inactive'`;
+
+/** A cover by its id; `null` when it does not exist or lies outside the scope. */
+export async function findGradeCover(scope: Scope, tx: Db, coverId: string): Promise<GradeCoverRow | null> {
+  const { rows } = await sql<GradeCoverRow>`
+    select ${shownColumns} from grade_covers ${shownAround} where c.cover_id = ${coverId} and ${withinScope(scope, 'c')}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+export type GradeCoversQuery = QueryOf<typeof gradeCoversContract.listGradeCovers>;
+
+const sortColumns = {
+  companyName: { column: 'c.name_key', kind: 'text' },
+  coveredAmount: { column: 'c.amount_units', kind: 'number' },
+  effectiveFrom: { column: 'c.effective_from', kind: 'day' },
+} as const;
+
+/** One page of the covers in scope. What is shown beside a cover is looked up for the page alone. */
+export async function listGradeCovers(
+  scope: Scope,
+  tx: Db,
+  query: GradeCoversQuery,
+  changed: DateRange | null,
+): Promise<Page<GradeCoverRow>> {
+  const order = keyset(query, sortColumns, { id: 'c.cover_id', standard: 'companyName' });
+  const fitting = sql`grade_covers c${query.gradeCode === undefined ? sql`` : joinedGrade}
+    where ${withinScope(scope, 'c')}${filters(scope, query, changed)}`;
+  const { rows } = await sql<GradeCoverRow & { sortValue: string | number }>`
+    with c as (select c.* from ${fitting} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch})
+    select ${shownColumns}, ${order.sortValue} from ${shownAround} order by ${order.orderBy}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.coverId,
+    ({ sortValue: _, ...row }): GradeCoverRow => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from ${fitting} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+const joinedGrade = sql` join company_grades g on g.company_id = c.company_id and c.standing <> 'inactive'`;
+
+function filters(scope: Scope, query: GradeCoversQuery, changed: DateRange | null): RawBuilder<unknown> {
+  const { policy, companyId, countryCode, filter, hasNotice, gradeCode, q } = query;
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(isAmong('c.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
+  if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
+  if (filter !== undefined) parts.push(isAmong('c.standing', splitValues(filter)));
+  if (hasNotice !== undefined) parts.push(sql`(c.notice_end_date is not null) = ${hasNotice}`);
+  if (changed) parts.push(sql`c.effective_from between ${changed.from} and ${changed.to}`);
+  if (gradeCode !== undefined) parts.push(isAmong('g.grade', splitValues(gradeCode)));
+  parts.push(...searchedRequests(scope, q, 'c.grade_request_id'));
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}

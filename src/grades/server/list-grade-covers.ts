@@ -1,0 +1,66 @@
+import { lastConnectionOf } from '../../access/server/public.ts';
+import type { ReplyOf } from '../../platform/contract.ts';
+import type { Page } from '../../platform/page.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { type DateRange, type DateRangePreset, dateRangeOf } from '../../reference/date-range.ts';
+import { money } from '../../reference/money.ts';
+import type { GradeCoverOnWire, gradeCoversContract } from '../grade-covers.contract.ts';
+import { seesGrades } from '../grade-sight.ts';
+import { gradeCoverOnWire } from './grade-cover-on-wire.ts';
+import { findGradeCoverTables } from './grade-cover-tables.store.ts';
+import { findGradeCover, type GradeCoversQuery, listGradeCovers as listStored } from './list-grade-covers.store.ts';
+
+/** One page of the covers that follow grades. */
+export async function listGradeCovers(query: GradeCoversQuery, context: Context): Promise<Page<GradeCoverOnWire>> {
+  const { scope, tx, actor, today } = context;
+  const withGrade = seesGrades(actor);
+  if (!withGrade) refuseIf(whyNotAsk(query));
+  const page = await listStored(scope, tx, query, await rangeOf(query.changed, context));
+  return { ...page, items: page.items.map((row) => gradeCoverOnWire(row, withGrade, today)) };
+}
+
+/** A filter by what one may not see would tell it. */
+function whyNotAsk({ gradeCode }: GradeCoversQuery): Refusal | null {
+  return gradeCode === undefined ? null : refuse('not-permitted', { needs: ['read_company_grade'] });
+}
+
+async function rangeOf(preset: DateRangePreset | undefined, { tx, actor, today }: Context): Promise<DateRange | null> {
+  if (preset === undefined) return null;
+  const lastConnection = preset === 'last-connection' ? await lastConnectionOf(tx, actor) : null;
+  return dateRangeOf(preset, today, lastConnection?.slice(0, 10) ?? null);
+}
+
+/** A cover with the terms it was given, latest first. Refuses `not-found` outside the scope. */
+export async function showGradeCover(
+  coverId: string,
+  { scope, tx, actor, today }: Context,
+): Promise<ReplyOf<typeof gradeCoversContract.findGradeCover>> {
+  const row = await findGradeCover(scope, tx, coverId);
+  if (!row) throw new Refused(refuse('not-found'));
+  const timeline = row.timeline.toReversed().map(({ since, amount, insuredPercentage }) => ({
+    since,
+    coveredAmount: money(amount, row.currency),
+    insuredPercentage,
+  }));
+  return { ...gradeCoverOnWire(row, seesGrades(actor), today), timeline };
+}
+
+/** The grade table of a policy. Refuses `not-found` outside the scope. */
+export async function showGradeCoverTable(
+  policy: string,
+  { scope, tx }: Context,
+): Promise<ReplyOf<typeof gradeCoversContract.findGradeCoverTable>> {
+  if (!(await policyTerms(scope, tx, policy))) throw new Refused(refuse('not-found'));
+  const table = (await findGradeCoverTables(scope, tx, [policy])).get(policy);
+  if (!table) return { policy, tableVersion: null, since: null, rows: [] };
+  const { tableVersion, since, currency } = table;
+  const rows = table.rows.map(({ gradeCode, maxAmount, insuredPercentage }) => ({
+    gradeCode,
+    maxAmount: money(maxAmount, currency),
+    insuredPercentage,
+  }));
+  return { policy, tableVersion, since, rows };
+}

@@ -1,0 +1,189 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { RecordHistory } from '../../audit/web/public.ts';
+import { Identity } from '../../buyers/web/public.ts';
+import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
+import type { Format } from '../../platform/web/format/format.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { GradeScale } from '../../platform/web/signature/GradeMark.tsx';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { Changed } from '../../platform/web/ui/Changed.tsx';
+import { DatedList } from '../../platform/web/ui/DatedList.tsx';
+import { CountryCode, Day, Money, Statement } from '../../platform/web/ui/Figures.tsx';
+import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { signOfMoney } from '../../reference/money.ts';
+import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
+import { GradeCoverActions } from './GradeCoverActions.tsx';
+import { GradeCoverStatus } from './grade-cover-status.tsx';
+import { type GradeCoverDetail, useGradeCover } from './grade-covers.queries.ts';
+import styles from './grades.module.css';
+
+/** A cover by grade beside its list, or as a page of its own: what is covered, why, and what comes next. */
+export function GradeCoverPanel({ coverId, row }: { coverId: string; row?: GradeCoverOnWire | undefined }) {
+  const { t } = useLingui();
+  const found = useGradeCover(coverId);
+  const cover = found.data ?? row;
+  return (
+    <DetailPanel
+      kicker={cover ? t`Cover by grade under ${cover.policy}` : t`Cover by grade`}
+      title={cover?.company.companyName ?? '–'}
+      sub={
+        cover && (
+          <>
+            <CountryCode code={cover.company.countryCode} />{' '}
+            <Identity companyId={cover.company.companyId} customerReference={cover.customerReference} />
+          </>
+        )
+      }
+      foot={cover && <GradeCoverActions cover={cover} />}
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The cover could not be read.`} onRetry={found.refetch} />
+      )}
+      {cover && <Covered cover={cover} />}
+      {cover && <Follows cover={cover} />}
+      {found.data ? (
+        <>
+          <TermsGiven timeline={found.data.timeline} />
+          <RecordHistory subject={`grade-cover/${coverId}`} />
+        </>
+      ) : (
+        !found.error && <StillReading />
+      )}
+    </DetailPanel>
+  );
+}
+
+/** How much is covered, in a sentence, and what counts instead or later. */
+function Covered({ cover }: { cover: GradeCoverOnWire }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { grade } = cover;
+  return (
+    <PanelSection
+      title={t`State`}
+      end={
+        <Changed by={cover.standing}>
+          <GradeCoverStatus cover={cover} />
+        </Changed>
+      }
+    >
+      <div className={styles.answer}>
+        <Statement lead={outlookInWords(cover, format)}>{coveredInWords(cover, format)}</Statement>
+        <NamedCover cover={cover} />
+        {grade && grade.gradeCode !== 'NA' && <GradeScale grade={grade.gradeCode} former={grade.formerGradeCode} />}
+      </div>
+    </PanelSection>
+  );
+}
+
+function coveredInWords({ coveredAmount, insuredPercentage, effectiveFrom }: GradeCoverOnWire, format: Format) {
+  const day = format.fullDay(effectiveFrom);
+  const share = format.percent(insuredPercentage);
+  const amount = format.money(coveredAmount, 'none');
+  if (signOfMoney(coveredAmount) === 0)
+    return (
+      <Trans>
+        No cover<small> since {day}.</small>
+      </Trans>
+    );
+  return (
+    <Trans>
+      {amount} covered{' '}
+      <small>
+        at {share} since {day}.
+      </small>
+    </Trans>
+  );
+}
+
+/** What comes next, for whoever delivers. */
+function outlookInWords({ noticeEndDate, announced, endDate, standing }: GradeCoverOnWire, format: Format): ReactNode {
+  if (endDate) {
+    const last = format.fullDay(endDate);
+    return <Trans>Deliveries were insured until {last}.</Trans>;
+  }
+  if (!noticeEndDate || !announced)
+    return standing === 'cover' ? (
+      <Trans>It follows the grade: a better one counts at once, a weaker one after thirty days.</Trans>
+    ) : (
+      <Trans>The grade is too weak. A better one brings cover at once.</Trans>
+    );
+  const last = format.fullDay(noticeEndDate);
+  const amount = format.money(announced.coveredAmount, 'none');
+  const share = format.percent(announced.insuredPercentage);
+  return signOfMoney(announced.coveredAmount) === 0 ? (
+    <Trans>New deliveries are insured until {last}. After that there is no cover.</Trans>
+  ) : (
+    <Trans>
+      New deliveries are insured so until {last}. After that {amount} at {share}.
+    </Trans>
+  );
+}
+
+function NamedCover({ cover: { namedCover } }: { cover: GradeCoverOnWire }) {
+  const format = useFormat();
+  if (!namedCover) return null;
+  const amount = format.money(namedCover.totalAmount, 'none');
+  return (
+    <Banner tone="info" title={<Trans>A named cover of {amount} counts instead.</Trans>}>
+      <Link to="/risk-services/covers/$coverId" params={{ coverId: namedCover.coverId }}>
+        <Trans>Open the named cover</Trans>
+      </Link>
+    </Banner>
+  );
+}
+
+/** What the cover follows: the watched grade, until when, and the table of the policy. */
+function Follows({ cover }: { cover: GradeCoverOnWire }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { gradeRequestId: requestId, policy, renewalSituation, tableVersion, state } = cover;
+  const day = renewalSituation.expiryDate && format.fullDay(renewalSituation.expiryDate);
+  return (
+    <PanelSection title={t`What it follows`}>
+      <p>
+        {state === 'active' && day !== null && <Watch day={day} goesOn={renewalSituation.willRenew === true} />}{' '}
+        <Link to="/risk-services/grades/$requestId" params={{ requestId }}>
+          <Trans>Open the grade</Trans>
+        </Link>
+      </p>
+      <p className={styles.note}>
+        <Trans>Computed by the grade table of the policy, version {tableVersion}.</Trans>{' '}
+        <Link to="/policies/$policy" params={{ policy }}>
+          <Trans>Open the policy</Trans>
+        </Link>
+      </p>
+    </PanelSection>
+  );
+}
+
+function Watch({ day, goesOn }: { day: string; goesOn: boolean }) {
+  return goesOn ? (
+    <Trans>The grade is watched until {day} and then for another year; the cover goes on with it.</Trans>
+  ) : (
+    <Trans>The grade is watched until {day}; the cover ends with it.</Trans>
+  );
+}
+
+/** The terms that table and grade gave, latest first. The first ones stand above already. */
+function TermsGiven({ timeline }: Pick<GradeCoverDetail, 'timeline'>) {
+  const { t } = useLingui();
+  const format = useFormat();
+  if (timeline.length < 2) return null;
+  return (
+    <PanelSection title={t`What the grade gave`} note={<Trans>weaker terms count thirty days later</Trans>}>
+      <DatedList>
+        {timeline.map(({ since, coveredAmount, insuredPercentage }, index) => (
+          // terms given on one day stand in the order they came
+          <li key={index}>
+            <Day value={since} />
+            <span>{format.percent(insuredPercentage)}</span>
+            <Money value={coveredAmount} decimals="none" />
+          </li>
+        ))}
+      </DatedList>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
+import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
+import { useSteadyOrder } from '../../platform/web/DataGrid/useSteadyOrder.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
+import { CountryCode } from '../../platform/web/ui/Figures.tsx';
+import type { StateTab } from '../../platform/web/ui/StateTabs.tsx';
+import { Empty } from '../../platform/web/ui/states.tsx';
+import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
+import { AskForGrade } from './AskForGrade.tsx';
+import { GradeCoverFilters, useSetGradeCoverFilters } from './GradeCoverFilters.tsx';
+import { GradeCoverPanel } from './GradeCoverPanel.tsx';
+import { gradeCoverColumns } from './grade-cover-columns.tsx';
+import { coverQueryOf, standingIn } from './grade-cover-query.ts';
+import { GradeCoverStatus, NextTerms } from './grade-cover-status.tsx';
+import { useGradeCovers } from './grade-covers.queries.ts';
+import { useGradeListSight } from './useGradeListSight.ts';
+
+const idOf = (cover: GradeCoverOnWire) => cover.coverId;
+
+/** All covers that follow the grade of their buyer (row D6). */
+export function GradeCoversPage() {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const list = useListState({ name: 'grade-based-covers', sort: 'companyName' });
+  const sight = useGradeListSight();
+  const query = coverQueryOf(list.search, list.sort, sight);
+  const pages = useGradeCovers(query);
+  const items = useSteadyOrder(pages.items, idOf, JSON.stringify(query));
+  const columns = useMemo(() => gradeCoverColumns(i18n, format, sight), [i18n, format, sight]);
+  return (
+    <Collection
+      title={t`Covers by grade`}
+      list={list}
+      pages={{ ...pages, items }}
+      idOf={idOf}
+      columns={columns}
+      tile={(cover) => <GradeCoverTile cover={cover} />}
+      tabs={useStateTabs(list, pages.count)}
+      searchHint={t`Buyer, number, reference`}
+      filters={<GradeCoverFilters list={list} seesGrades={sight.grades} />}
+      setFilters={useSetGradeCoverFilters(list)}
+      actions={<AskForGrade />}
+      empty={<NoGradeCovers state={standingIn(list.search)} />}
+      failed={t`The covers could not be read.`}
+      panel={(coverId, row) => <GradeCoverPanel coverId={coverId} row={row} />}
+    />
+  );
+}
+
+/** The states as tabs; the one that is shown carries its count. */
+function useStateTabs(list: ListState, count: StateTab['count']) {
+  const { t } = useLingui();
+  const current = standingIn(list.search);
+  const labels = { all: t`All`, cover: t`Cover`, nocover: t`No cover`, inactive: t`Inactive` };
+  const states = ['all', 'cover', 'nocover', 'inactive'] as const;
+  const items = states.map((id) => ({
+    id,
+    label: labels[id],
+    count: id === current ? count : undefined,
+    search: { filter: id === 'all' ? undefined : id },
+  }));
+  return { label: t`State`, items, current };
+}
+
+function GradeCoverTile({ cover }: { cover: GradeCoverOnWire }) {
+  const format = useFormat();
+  const { company, customerReference, grade, coveredAmount, insuredPercentage } = cover;
+  const share = format.percent(insuredPercentage);
+  return (
+    <Tile
+      name={company.companyName}
+      meta={
+        <>
+          <CountryCode code={company.countryCode} /> {customerReference ?? company.companyId}
+        </>
+      }
+      mark={grade && <GradeMark grade={grade.gradeCode} former={grade.formerGradeCode} />}
+      amount={coveredAmount}
+      note={<Trans>{share} insured</Trans>}
+      status={<GradeCoverStatus cover={cover} />}
+      end={<NextTerms cover={cover} />}
+    />
+  );
+}
+
+function NoGradeCovers({ state }: { state: ReturnType<typeof standingIn> }) {
+  const titles = {
+    all: <Trans>No cover follows a grade yet.</Trans>,
+    cover: <Trans>No cover by grade is in force.</Trans>,
+    nocover: <Trans>No watched grade is too weak for cover.</Trans>,
+    inactive: <Trans>No cover by grade has ended.</Trans>,
+  };
+  return (
+    <Empty
+      title={titles[state]}
+      reason={
+        <Trans>Where the policy has a grade table, asking for the grade of a buyer brings cover with the answer.</Trans>
+      }
+    >
+      <AskForGrade />
+    </Empty>
+  );
+}

@@ -1,0 +1,39 @@
+import { isOneOf } from '../../platform/enumeration.ts';
+import { splitValues } from '../../platform/page.ts';
+import { dateRangePresets } from '../../reference/date-range.ts';
+import { gradeCodes } from '../grade.ts';
+import { type GradeCoverStanding, gradeCoverStandings } from '../grade-cover.ts';
+import { gradeCoverSorts } from '../grade-covers.contract.ts';
+import type { GradeCoverQuery } from './grade-covers.queries.ts';
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+/** The state tab of the address; all covers where it names none. */
+export function standingIn({ filter }: Search): GradeCoverStanding | 'all' {
+  return isOneOf(gradeCoverStandings, filter) ? filter : 'all';
+}
+
+/**
+ * The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address,
+ * and a filter by grades is refused to those who may not see them.
+ */
+export function coverQueryOf(
+  search: Search,
+  sort: string | undefined,
+  { grades }: { grades: boolean },
+): GradeCoverQuery {
+  const { q, policy, countryCode, changed } = search;
+  const standing = standingIn(search);
+  const wanted = splitValues(search['gradeCode']).filter((grade) => isOneOf(gradeCodes, grade));
+  const query: { [name in keyof GradeCoverQuery]?: GradeCoverQuery[name] | undefined } = {
+    q: q?.slice(0, 200),
+    policy,
+    countryCode,
+    filter: standing === 'all' ? undefined : standing,
+    gradeCode: grades && wanted.length > 0 ? wanted.join(',') : undefined,
+    changed: isOneOf(dateRangePresets, changed) ? changed : undefined,
+    hasNotice: search['hasNotice'] === 'true' ? true : undefined,
+    sort: gradeCoverSorts.some((field) => sort === field || sort === `-${field}`) ? sort : undefined,
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as GradeCoverQuery;
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '../../reference/money.ts';
+import { coverStandingOf } from './grade-cover-status.tsx';
+
+const none = { announced: null, namedCover: null } as const;
+const announced = (amount: number) => ({ coveredAmount: money(amount, 'EUR'), insuredPercentage: 90 });
+
+describe('where a cover by grade stands', () => {
+  it('is in force by grade, or no cover', () => {
+    expect(coverStandingOf({ standing: 'cover', ...none }).shape).toBe('grade');
+    expect(coverStandingOf({ standing: 'nocover', ...none }).shape).toBe('ring');
+  });
+
+  it('is a notice where weaker terms are announced', () => {
+    const reduction = coverStandingOf({ ...none, standing: 'cover', announced: announced(10_000) });
+    const withdrawal = coverStandingOf({ ...none, standing: 'cover', announced: announced(0) });
+    expect([reduction.shape, withdrawal.shape]).toEqual(['notice', 'notice']);
+    expect(reduction.label.id).not.toBe(withdrawal.label.id);
+  });
+
+  it('is another cover’s where one is named', () => {
+    const namedCover = { coverId: 'cov_1', totalAmount: money(0, 'EUR') };
+    expect(coverStandingOf({ standing: 'cover', announced: announced(0), namedCover }).shape).toBe('ended');
+  });
+});

@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
+import { signOfMoney } from '../../reference/money.ts';
+import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
+
+type CoverState = Pick<GradeCoverOnWire, 'standing' | 'announced' | 'namedCover'>;
+
+/**
+ * Where a cover by grade stands, as one shape and one word: that it has ended or that another cover counts, then what
+ * is announced, last what is in force.
+ */
+export function coverStandingOf({ standing, announced, namedCover }: CoverState): Readonly<{
+  shape: StatusShape;
+  label: MessageDescriptor;
+}> {
+  if (standing === 'inactive') return { shape: 'ended', label: msg`Ended` };
+  if (namedCover) return { shape: 'ended', label: msg`Named cover counts` };
+  if (announced) {
+    const isNothing = signOfMoney(announced.coveredAmount) === 0;
+    return { shape: 'notice', label: isNothing ? msg`Withdrawal notice` : msg`Reduction notice` };
+  }
+  return standing === 'cover' ? { shape: 'grade', label: msg`By grade` } : { shape: 'ring', label: msg`No cover` };
+}
+
+/** The state of a cover by grade in shape and word. */
+export function GradeCoverStatus({ cover }: { cover: CoverState }) {
+  const { i18n } = useLingui();
+  const { shape, label } = coverStandingOf(cover);
+  return <Status shape={shape}>{i18n._(label)}</Status>;
+}
+
+/** What comes next: the terms after a notice, with their day, or the day on which it ended. */
+export function NextTerms({ cover }: { cover: GradeCoverOnWire }) {
+  const format = useFormat();
+  const { noticeEndDate, announced, endDate } = cover;
+  if (endDate) {
+    const last = format.day(endDate);
+    return <Trans>Ended {last}</Trans>;
+  }
+  if (!announced || !noticeEndDate) return null;
+  const amount = format.amount(announced.coveredAmount);
+  const last = format.day(noticeEndDate);
+  return (
+    <Trans>
+      {amount} after {last}
+    </Trans>
+  );
+}

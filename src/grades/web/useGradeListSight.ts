@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useHolds, useMe } from '../../access/web/public.ts';
+import { usePolicySelection } from '../../policies/web/public.ts';
+import type { GradeListSight } from './grade-columns.tsx';
+
+/** What of a list of grades the reader sees, stable as long as it stays the same. */
+export function useGradeListSight(): GradeListSight {
+  const grades = useHolds('read_company_grade');
+  const { policyCount } = useMe();
+  const { policies } = usePolicySelection();
+  const severalPolicies = policyCount > 1 && policies.length !== 1;
+  return useMemo(() => ({ grades, severalPolicies }), [grades, severalPolicies]);
+}
