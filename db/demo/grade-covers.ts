@@ -42,27 +42,27 @@ export async function makeGradeCoverTable(world: DemoWorld): Promise<void> {
 }
 
 /** A buyer whose grade was asked for, and what its grade became since. */
-type Story = Readonly<{ daysAgo: number; reference?: string; then?: Readonly<{ daysAgo: number; grade: GradeCode }> }>;
+type Story = Readonly<{ daysAgo: number; reference?: string; later?: Readonly<{ daysAgo: number; grade: GradeCode }> }>;
 
 // weaker grades of the last thirty days are notices today, older ones have taken effect
 const stories: readonly Story[] = [
   { daysAgo: 190, reference: 'D-1004' },
-  { daysAgo: 176, then: { daysAgo: 11, grade: '08' } },
+  { daysAgo: 176, later: { daysAgo: 11, grade: '08' } },
   { daysAgo: 170 },
-  { daysAgo: 161, reference: 'D-1011', then: { daysAgo: 4, grade: '07' } },
+  { daysAgo: 161, reference: 'D-1011', later: { daysAgo: 4, grade: '07' } },
   { daysAgo: 150 },
-  { daysAgo: 143, then: { daysAgo: 60, grade: '09' } },
+  { daysAgo: 143, later: { daysAgo: 60, grade: '09' } },
   { daysAgo: 137, reference: 'D-1020' },
-  { daysAgo: 120, then: { daysAgo: 2, grade: '03' } },
+  { daysAgo: 120, later: { daysAgo: 2, grade: '03' } },
   { daysAgo: 111 },
-  { daysAgo: 102, then: { daysAgo: 22, grade: 'NA' } },
+  { daysAgo: 102, later: { daysAgo: 22, grade: 'NA' } },
   { daysAgo: 95, reference: 'D-1042' },
   { daysAgo: 88 },
-  { daysAgo: 80, then: { daysAgo: 19, grade: '06' } },
+  { daysAgo: 80, later: { daysAgo: 19, grade: '06' } },
   { daysAgo: 71 },
   { daysAgo: 64, reference: 'D-1057' },
   { daysAgo: 55 },
-  { daysAgo: 48, then: { daysAgo: 1, grade: '02' } },
+  { daysAgo: 48, later: { daysAgo: 1, grade: '02' } },
   { daysAgo: 40 },
   { daysAgo: 33, reference: 'D-1066' },
   { daysAgo: 26 },
@@ -82,9 +82,9 @@ export async function makeGradeCovers(world: DemoWorld): Promise<void> {
     await act(world, dirk, story.daysAgo * 24, startDate, (context) =>
       requestGrade({ analystSeconds: null }, asked, context),
     );
-    if (!story.then) continue;
-    const { grade } = story.then;
-    await act(world, insurersSystem, story.then.daysAgo * 24, startDate, async (context) => {
+    if (!story.later) continue;
+    const { grade } = story.later;
+    await act(world, insurersSystem, story.later.daysAgo * 24, startDate, async (context) => {
       const { changed } = await upsertGrades(context.tx, [{ companyId, grade, gradeDate: context.today }], context);
       await followGrades(context, changed, changed);
     });
@@ -94,7 +94,7 @@ export async function makeGradeCovers(world: DemoWorld): Promise<void> {
 /** The next buyer beyond those with named covers whose grade was known and recent when it was asked for. */
 function buyerOf(
   buyers: readonly Buyer[],
-  { daysAgo, then }: Story,
+  { daysAgo, later }: Story,
   { told, today, startDate }: Readonly<{ told: ReadonlySet<string>; today: Day; startDate: Day }>,
 ): Buyer {
   const wished = addDays(today, -daysAgo);
@@ -105,7 +105,7 @@ function buyerOf(
       gradeDate !== null &&
       gradeDate < day &&
       gradeDate > addMonths(day, -12) &&
-      grade !== then?.grade,
+      grade !== later?.grade,
   );
   if (!buyer) throw new Error(`${policy} has no buyer left for a grade asked for ${daysAgo} days ago`);
   return buyer;

@@ -1,4 +1,5 @@
 import type { Context, Happening } from '../../platform/server/context.ts';
+import { refreshWhenGrown } from '../../platform/server/refresh-statistics.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { type GradeCoverOn, gradeCoverOn, standingOf, withTerms } from '../grade-cover.ts';
 import {
@@ -31,10 +32,12 @@ export async function assessCoversUnder(context: Context, policyKeys: readonly s
     await assess(context, covers);
     after = covers.length < batch ? undefined : covers.at(-1)?.coverId;
   }
-  for (let opened = batch; opened === batch; ) {
+  for (let opened = 0, isFull = true; isFull; ) {
     const toOpen = await findCoversToOpen(tx, { policyKeys, most: batch });
     await open(context, toOpen);
-    opened = toOpen.length;
+    await refreshWhenGrown(tx, ['grade_covers', 'grade_cover_terms'], opened, opened + toOpen.length);
+    opened += toOpen.length;
+    isFull = toOpen.length === batch;
   }
 }
 

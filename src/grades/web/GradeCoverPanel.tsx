@@ -7,7 +7,6 @@ import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailP
 import type { Format } from '../../platform/web/format/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { GradeScale } from '../../platform/web/signature/GradeMark.tsx';
-import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { DatedList } from '../../platform/web/ui/DatedList.tsx';
 import { CountryCode, Day, Money, Statement } from '../../platform/web/ui/Figures.tsx';
@@ -71,17 +70,25 @@ function Covered({ cover }: { cover: GradeCoverOnWire }) {
     >
       <div className={styles.answer}>
         <Statement lead={outlookInWords(cover, format)}>{coveredInWords(cover, format)}</Statement>
-        <NamedCover cover={cover} />
         {grade && grade.gradeCode !== 'NA' && <GradeScale grade={grade.gradeCode} former={grade.formerGradeCode} />}
       </div>
     </PanelSection>
   );
 }
 
-function coveredInWords({ coveredAmount, insuredPercentage, effectiveFrom }: GradeCoverOnWire, format: Format) {
+function coveredInWords(cover: GradeCoverOnWire, format: Format): ReactNode {
+  const { coveredAmount, insuredPercentage, effectiveFrom, namedCover } = cover;
   const day = format.fullDay(effectiveFrom);
   const share = format.percent(insuredPercentage);
   const amount = format.money(coveredAmount, 'none');
+  if (namedCover) {
+    const named = format.money(namedCover.totalAmount, 'none');
+    return (
+      <Trans>
+        {named} by name<small>, instead of {amount} by grade.</small>
+      </Trans>
+    );
+  }
   if (signOfMoney(coveredAmount) === 0)
     return (
       <Trans>
@@ -99,7 +106,14 @@ function coveredInWords({ coveredAmount, insuredPercentage, effectiveFrom }: Gra
 }
 
 /** What comes next, for whoever delivers. */
-function outlookInWords({ noticeEndDate, announced, endDate, standing }: GradeCoverOnWire, format: Format): ReactNode {
+function outlookInWords(cover: GradeCoverOnWire, format: Format): ReactNode {
+  const { noticeEndDate, announced, endDate, standing, namedCover } = cover;
+  if (namedCover)
+    return (
+      <Link to="/risk-services/covers/$coverId" params={{ coverId: namedCover.coverId }}>
+        <Trans>Open the named cover</Trans>
+      </Link>
+    );
   if (endDate) {
     const last = format.fullDay(endDate);
     return <Trans>Deliveries were insured until {last}.</Trans>;
@@ -119,19 +133,6 @@ function outlookInWords({ noticeEndDate, announced, endDate, standing }: GradeCo
     <Trans>
       New deliveries are insured so until {last}. After that {amount} at {share}.
     </Trans>
-  );
-}
-
-function NamedCover({ cover: { namedCover } }: { cover: GradeCoverOnWire }) {
-  const format = useFormat();
-  if (!namedCover) return null;
-  const amount = format.money(namedCover.totalAmount, 'none');
-  return (
-    <Banner tone="info" title={<Trans>A named cover of {amount} counts instead.</Trans>}>
-      <Link to="/risk-services/covers/$coverId" params={{ coverId: namedCover.coverId }}>
-        <Trans>Open the named cover</Trans>
-      </Link>
-    </Banner>
   );
 }
 

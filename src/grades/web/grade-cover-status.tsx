@@ -35,12 +35,12 @@ export function GradeCoverStatus({ cover }: { cover: CoverState }) {
 /** What comes next: the terms after a notice, with their day, or the day on which it ended. */
 export function NextTerms({ cover }: { cover: GradeCoverOnWire }) {
   const format = useFormat();
-  const { noticeEndDate, announced, endDate } = cover;
+  const { noticeEndDate, announced, endDate, namedCover } = cover;
   if (endDate) {
     const last = format.day(endDate);
     return <Trans>Ended {last}</Trans>;
   }
-  if (!announced || !noticeEndDate) return null;
+  if (!announced || !noticeEndDate || namedCover) return null;
   const amount = format.amount(announced.coveredAmount);
   const last = format.day(noticeEndDate);
   return (

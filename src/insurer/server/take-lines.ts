@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { type FieldError, type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { batchesOfLines, type Line } from '../../platform/server/line-stream.ts';
+import { refreshWhenGrown } from '../../platform/server/refresh-statistics.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
 import { findUnstorable } from '../../platform/server/storable-text.ts';
 import { whyNotShape } from '../../platform/server/whether-shape.ts';
 import type { UpsertKind, UpsertReport } from '../upserts.contract.ts';
-import { refreshWhenGrown } from './refresh-statistics.ts';
 
 /** A line that an area did not take: its place in the array, from 0, and why. */
 type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;

@@ -45,7 +45,7 @@ const gradesFor = (insurer: Insurer): Intake<GradeLine> => ({
     await followGrades(context, companyIds, changed);
     return refused;
   },
-  tables: ['company_grades', 'company_grade_history'],
+  tables: ['company_grades', 'company_grade_history', 'grade_covers', 'grade_cover_terms'],
 });
 
 const policies: Intake<PolicyLine> = { shape: policyLineShape, upsert: upsertPolicies, tables: ['policies'] };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/server/context.ts';
+import type { Db } from './context.ts';
 
 /** Statistics are taken at this many lines, and again whenever there are four times as many. */
 const firstLook = 2_000;
 const growth = 4;
 
 /**
- * Lets PostgreSQL count tables that a stream of lines has made several times larger. It keeps the plans of statements
+ * Lets PostgreSQL count tables that a large write has made several times larger. It keeps the plans of statements
  * and of foreign keys that it made when a table was empty, and those read the whole table for every line. Nobody else
  * counts for it: autovacuum does not see what one transaction has not committed yet.
  */

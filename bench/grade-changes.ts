@@ -1,0 +1,139 @@
+/**
+ * Grade changes: one message of the core system moves the grades of all watched buyers of a policy; every cover by
+ * grade follows and every customer is told. `node scripts/run.mjs bench/grade-changes.ts [--buyers 100000]`
+ */
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { type TestApp, testApp } from '../src/app/server/test-app.ts';
+import { gradeCodes } from '../src/grades/grade.ts';
+import { defaultTerms } from '../src/policies/policy-terms.ts';
+import { upsertPolicies } from '../src/policies/server/upsert-policies.ts';
+import { report } from './promise.ts';
+
+const { values } = parseArgs({ options: { buyers: { type: 'string' } } });
+const buyers = Number(values.buyers ?? 100_000);
+const policy = 'CBNL-3000001';
+const firstCompany = 10_000_000;
+
+const testing = await testApp();
+try {
+  await fill(testing);
+  const insurer = await testing.enter({ name: 'core', permissions: [], userType: 'insurer' });
+  const opening = await timed(() => upsert(insurer, 'grade-cover-tables', [tableLine()]));
+  expectCovers(await covers('amount = 50000 and notice_end_date is null'));
+  const weaker = await timed(() => upsert(insurer, 'grades', gradeLines('07', '2026-11-19')));
+  expectCovers(await covers("amount = 50000 and notice_end_date = '2026-12-20'"));
+  const better = await timed(() => upsert(insurer, 'grades', gradeLines('02', '2026-11-20')));
+  expectCovers(await covers('amount = 100000 and notice_end_date is null'));
+  const perSecond = (seconds: number) => buyers / seconds;
+  report(`Covers by grade of ${buyers} buyers, each told in the trail and the feed`, [
+    {
+      name: 'opened by the first table, a second',
+      value: perSecond(opening),
+      gate: 200,
+      goal: 1_000,
+      unit: '/s',
+      atLeast: true,
+    },
+    {
+      name: 'given notice by a weaker grade, a second',
+      value: perSecond(weaker),
+      gate: 200,
+      goal: 1_000,
+      unit: '/s',
+      atLeast: true,
+    },
+    {
+      name: 'raised by a better grade, a second',
+      value: perSecond(better),
+      gate: 200,
+      goal: 1_000,
+      unit: '/s',
+      atLeast: true,
+    },
+  ]);
+} finally {
+  await testing.close();
+}
+
+/** A policy with as many buyers whose grade, 04, is watched under it. */
+async function fill({ asInsurer }: TestApp): Promise<void> {
+  const dates = { startDate: '2026-01-01', endDate: '2027-12-31' };
+  const features = { ...defaultTerms('EUR', 'NL', dates.startDate).features, gradeBasedCovers: true };
+  const line = {
+    policy,
+    currency: 'EUR',
+    policyholder: { name: 'Delta Foods BV', countryCode: 'NL' },
+    ...dates,
+    features,
+  };
+  await asInsurer(async (tx) => {
+    await upsertPolicies(tx, [line], { record: async () => {} });
+    await sql`
+      insert into companies (company_id, company_name, country_code, status_code, group_company_id, name_key)
+      select id::text, 'Buyer ' || id, 'NL', 'ACTIVE', id::text, 'buyer' || id
+      from generate_series(${firstCompany}::int, ${firstCompany + buyers - 1}::int) as id`.execute(tx);
+    await sql`
+      insert into company_grade_history (company_id, grade_date, grade) select company_id, '2026-06-01', '04' from companies`.execute(
+      tx,
+    );
+    await sql`
+      insert into company_grades (company_id, grade, grade_date) select company_id, '04', '2026-06-01' from companies`.execute(
+      tx,
+    );
+    await sql`
+      insert into grade_requests (request_id, policy_key, company_id, company_name, country_code, request_status,
+        workflow_status, expiry_date, created_by, created_by_name, created_at, updated_at, status_date)
+      select 'greq_' || company_id, ${policy}, company_id, company_name, country_code, 'ANSWERED', 'SENT', '2027-06-02',
+        'dirk', 'Dirk', '2026-06-02', '2026-06-02', '2026-06-02' from companies`.execute(tx);
+    await sql`select refresh_statistics(array['companies', 'company_grades', 'company_grade_history', 'grade_requests'])`.execute(
+      tx,
+    );
+  });
+}
+
+function tableLine() {
+  const thousands = [100, 100, 100, 50, 50, 25, 10, 0, 0, 0, 5];
+  const rows = gradeCodes.map((gradeCode, index) => ({
+    gradeCode,
+    maxAmount: { amount: `${(thousands[index] ?? 0) * 1000}.00`, currency: 'EUR' },
+    insuredPercentage: 90,
+  }));
+  return { policy, rows };
+}
+
+function gradeLines(grade: string, gradeDate: string) {
+  return Array.from({ length: buyers }, (_none, index) => ({
+    companyId: String(firstCompany + index),
+    grade,
+    gradeDate,
+  }));
+}
+
+async function upsert(headers: Record<string, string>, kind: string, lines: readonly object[]): Promise<void> {
+  const { statusCode, body } = await testing.send({
+    method: 'POST',
+    url: `/api/insurer/v1/${kind}:upsert`,
+    headers: { ...headers, 'content-type': 'application/x-ndjson' },
+    payload: lines.map((line) => JSON.stringify(line)).join('\n'),
+  });
+  if (statusCode !== 200 || JSON.parse(body).refused > 0)
+    throw new Error(`${kind}: ${statusCode} ${body.slice(0, 300)}`);
+}
+
+async function timed(deed: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  await deed();
+  return (performance.now() - started) / 1000;
+}
+
+async function covers(condition: string): Promise<number> {
+  const { rows } = await testing.asInsurer((tx) =>
+    sql<{ count: number }>`select count(*)::int as count from grade_covers where ${sql.raw(condition)}`.execute(tx),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+function expectCovers(count: number): void {
+  if (count !== buyers) throw new Error(`${count} of ${buyers} covers are as they should be`);
+}
