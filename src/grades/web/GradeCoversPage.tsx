@@ -9,6 +9,7 @@ import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import type { StateTab } from '../../platform/web/ui/StateTabs.tsx';
 import { Empty } from '../../platform/web/ui/states.tsx';
+import { signOfMoney } from '../../reference/money.ts';
 import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
 import { AskForGrade } from './AskForGrade.tsx';
 import { GradeCoverFilters, useSetGradeCoverFilters } from './GradeCoverFilters.tsx';
@@ -80,7 +81,7 @@ function GradeCoverTile({ cover }: { cover: GradeCoverOnWire }) {
       }
       mark={grade && <GradeMark grade={grade.gradeCode} former={grade.formerGradeCode} />}
       amount={coveredAmount}
-      note={<Trans>{share} insured</Trans>}
+      note={signOfMoney(coveredAmount) > 0 && <Trans>{share} insured</Trans>}
       status={<GradeCoverStatus cover={cover} />}
       end={<NextTerms cover={cover} />}
     />

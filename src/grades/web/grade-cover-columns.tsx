@@ -4,6 +4,7 @@ import type { Column } from '../../platform/web/DataGrid/columns.ts';
 import type { Format } from '../../platform/web/format/format.ts';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Day, Money } from '../../platform/web/ui/Figures.tsx';
+import { signOfMoney } from '../../reference/money.ts';
 import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
 import { buyerColumns, type GradeListSight, gradeColumn, policyColumn, referenceColumn } from './grade-columns.tsx';
 import { coverStandingOf, GradeCoverStatus, NextTerms } from './grade-cover-status.tsx';
@@ -44,14 +45,17 @@ function amountColumn(i18n: I18n, format: Format): CoverColumn {
 }
 
 function shareColumn(i18n: I18n, format: Format): CoverColumn {
+  // a share of nothing is no figure
+  const share = ({ coveredAmount, insuredPercentage }: GradeCoverOnWire) =>
+    signOfMoney(coveredAmount) > 0 ? format.percent(insuredPercentage) : '';
   return {
     id: 'share',
     head: i18n._(msg`Insured share`),
     width: 104,
     align: 'end',
     priority: 3,
-    cell: ({ insuredPercentage }) => format.percent(insuredPercentage),
-    text: ({ insuredPercentage }) => format.percent(insuredPercentage),
+    cell: share,
+    text: share,
   };
 }
 
