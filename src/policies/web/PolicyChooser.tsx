@@ -98,26 +98,7 @@ export function PolicyChooser({ maySelectOne, maySelectSeveral, onDone }: Policy
         )}
       </div>
       <PolicyList {...{ found, list, isSeveral, taken, choose, typed, mode }} />
-      <footer className={styles.foot}>
-        <Taken count={taken.length} isSeveral={isSeveral} />
-        <Button kind="quiet" onPress={() => settleOn([])}>
-          <Trans>All policies</Trans>
-        </Button>
-        {isSeveral && (
-          <>
-            <Button kind="quiet" whyNot={taken.length === 0 ? t`Nothing is taken.` : null} onPress={() => take([])}>
-              <Trans>Clear</Trans>
-            </Button>
-            <Button
-              kind="primary"
-              whyNot={taken.length === 0 ? t`Take at least one policy.` : null}
-              onPress={() => settleOn(taken)}
-            >
-              <Plural value={taken.length} one="Use this one" other="Use these #" />
-            </Button>
-          </>
-        )}
-      </footer>
+      <ChooserFoot isSeveral={isSeveral} taken={taken} onTake={take} onSettle={settleOn} />
     </div>
   );
 }
@@ -173,6 +154,40 @@ function PolicyList({ found, list, isSeveral, taken, choose, typed, mode }: List
         />
       ))}
     </ul>
+  );
+}
+
+type FootProps = Readonly<{
+  isSeveral: boolean;
+  taken: readonly PolicyKey[];
+  onTake(policies: readonly PolicyKey[]): void;
+  onSettle(policies: readonly PolicyKey[]): void;
+}>;
+
+/** What ends the choice: all policies, or those taken so far. */
+function ChooserFoot({ isSeveral, taken, onTake, onSettle }: FootProps) {
+  const { t } = useLingui();
+  return (
+    <footer className={styles.foot}>
+      <Taken count={taken.length} isSeveral={isSeveral} />
+      <Button kind="quiet" onPress={() => onSettle([])}>
+        <Trans>All policies</Trans>
+      </Button>
+      {isSeveral && (
+        <>
+          <Button kind="quiet" whyNot={taken.length === 0 ? t`Nothing is taken.` : null} onPress={() => onTake([])}>
+            <Trans>Clear</Trans>
+          </Button>
+          <Button
+            kind="primary"
+            whyNot={taken.length === 0 ? t`Take at least one policy.` : null}
+            onPress={() => onSettle(taken)}
+          >
+            <Plural value={taken.length} one="Use this one" other="Use these #" />
+          </Button>
+        </>
+      )}
+    </footer>
   );
 }
 

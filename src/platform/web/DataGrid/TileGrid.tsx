@@ -1,62 +1,30 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Bar } from '../ui/states.tsx';
-import { movedInTiles } from './grid-keys.ts';
 import type { GridProps } from './grid-props.ts';
-import { allOf, extended, nothingSelected, toggled } from './selection.ts';
+import { toggled } from './selection.ts';
 import styles from './TileGrid.module.css';
-import { useElementSize } from './useElementSize.ts';
+import { useTileKeys } from './useTileKeys.ts';
+import { type TileLayout, useTileLayout } from './useTileLayout.ts';
 
 export type TileGridProps<Row> = GridProps<Row> & {
   /** What stands in a tile: usually a `Tile`. */
   tile(row: Row): ReactNode;
 };
 
-const leastTileWidth = 280;
-const tileHeight = 148;
-const phoneTileHeight = 112;
-
 /** The same list as tiles: same order, same selection, same keys as the table. */
 export function TileGrid<Row>(props: TileGridProps<Row>) {
-  const {
-    label,
-    rows,
-    idOf,
-    tile,
-    selection,
-    onSelect,
-    openId,
-    onOpen,
-    onEscape,
-    hasMore,
-    onNeedMore,
-    isLoading,
-    foot,
-    ref,
-  } = props;
+  const { label, rows, idOf, selection, isLoading, foot, ref } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const { width, height } = useElementSize(scroller);
-  const isPhone = width < 560;
-  const perRow = isPhone ? 1 : Math.max(1, Math.floor(width / leastTileWidth));
-  const rowHeight = isPhone ? phoneTileHeight : tileHeight;
+  const layout = useTileLayout(scroller);
+  const { perRow, tileHeight } = layout;
   const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
-  const [active, setActive] = useState(0);
-  const activeRow = Math.floor(Math.min(active, rows.length - 1) / perRow);
-  const virtual = useVirtualizer({
-    count: Math.ceil(rows.length / perRow),
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 2,
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), Math.max(0, activeRow)])].sort((one, other) => one - other),
-  });
-  useEffect(() => virtual.measure(), [virtual, rowHeight, perRow]);
+  const [entered, setActive] = useState(0);
+  const active = Math.max(0, Math.min(entered, rows.length - 1));
+  const virtual = useVirtualRows(scroller, layout, rows.length, Math.floor(active / perRow));
   const visible = virtual.getVirtualItems();
-  const isNearEnd = Boolean(hasMore) && ((visible.at(-1)?.index ?? 0) + 3) * perRow >= rows.length;
-  useEffect(() => {
-    if (isNearEnd) onNeedMore?.();
-  }, [isNearEnd, onNeedMore, rows.length]);
+  useNeedMore(((visible.at(-1)?.index ?? 0) + 3) * perRow, props);
 
   const focusTile = (index: number) => {
     setActive(index);
@@ -66,46 +34,7 @@ export function TileGrid<Row>(props: TileGridProps<Row>) {
     );
   };
   useImperativeHandle(ref, () => ({ focusRow: (id) => focusTile(Math.max(0, ids.indexOf(id))) }));
-
-  const anchor = useRef<number | null>(null);
-  const press = (event: KeyboardEvent) => {
-    const to = movedInTiles(active, event, rows.length, perRow, Math.max(1, Math.floor(height / rowHeight)));
-    if (to !== null) {
-      if (event.shiftKey && selection) {
-        anchor.current ??= active;
-        onSelect?.(extended(nothingSelected, ids, anchor.current, to));
-      } else anchor.current = null;
-      focusTile(to);
-    }
-    if (to !== null || act(event)) event.preventDefault();
-  };
-
-  function act(event: KeyboardEvent): boolean {
-    const id = ids[active];
-    const isFar = event.ctrlKey || event.metaKey;
-    const key = event.key.toLowerCase();
-    if (isFar && key === 'a' && selection) onSelect?.(allOf(selection, ids, Boolean(hasMore)));
-    else if (isFar || event.altKey) return false;
-    else if (key === ' ' && selection && id) onSelect?.(toggled(selection, id));
-    else if (key === 'enter' && id) onOpen?.(id);
-    else if (key === 'escape') escape();
-    else if (openId && (key === 'j' || key === 'k')) walk(key === 'j' ? 1 : -1);
-    else return false;
-    return true;
-  }
-
-  function escape(): void {
-    if (!openId && selection && selection.ids.size > 0) onSelect?.(nothingSelected);
-    onEscape?.();
-  }
-
-  function walk(step: number): void {
-    const next = ids.indexOf(openId ?? '') + step;
-    const id = ids[next];
-    if (!id) return;
-    onOpen?.(id);
-    focusTile(next);
-  }
+  const press = useTileKeys(props, { ids, layout, active, focusTile });
 
   return (
     // a table cannot hold tiles that are not there
@@ -116,8 +45,8 @@ export function TileGrid<Row>(props: TileGridProps<Row>) {
       aria-rowcount={-1}
       aria-multiselectable={selection ? true : undefined}
       aria-busy={isLoading || undefined}
-      className={classes(styles.tiles, isPhone && styles.phone)}
-      style={{ '--per-row': perRow, '--tile-height': `${rowHeight}px` } as object}
+      className={classes(styles.tiles, layout.isPhone && styles.phone)}
+      style={{ '--per-row': perRow, '--tile-height': `${tileHeight}px` } as object}
       onKeyDown={press}
     >
       {isLoading ? (
@@ -125,42 +54,92 @@ export function TileGrid<Row>(props: TileGridProps<Row>) {
       ) : (
         <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
           {visible.map(({ index, start }) => (
-            <div
+            <TileRow
               key={index}
-              role="row"
-              aria-rowindex={index + 1}
-              className={styles.row}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              {rows.slice(index * perRow, (index + 1) * perRow).map((row, at) => {
-                const position = index * perRow + at;
-                const id = ids[position] as string;
-                const isSelected = selection?.ids.has(id);
-                return (
-                  // keys are the grid's
-                  <div
-                    key={id}
-                    role="gridcell"
-                    data-tile={position}
-                    aria-selected={isSelected}
-                    aria-current={openId === id || undefined}
-                    tabIndex={position === Math.min(active, rows.length - 1) ? 0 : -1}
-                    className={classes(styles.tile, isSelected && styles.selected, openId === id && styles.open)}
-                    onClick={(event) => {
-                      setActive(position);
-                      if (!event.ctrlKey && !event.metaKey) onOpen?.(id);
-                      else if (selection) onSelect?.(toggled(selection, id));
-                    }}
-                  >
-                    {tile(row)}
-                  </div>
-                );
-              })}
-            </div>
+              {...props}
+              index={index}
+              start={start}
+              perRow={perRow}
+              active={active}
+              onPress={setActive}
+            />
           ))}
         </div>
       )}
       {foot}
+    </div>
+  );
+}
+
+/** The rows of tiles in view, and the one with the keyboard: its focus would be lost when it scrolls out of view. */
+function useVirtualRows(
+  scroller: RefObject<HTMLElement | null>,
+  { perRow, tileHeight }: TileLayout,
+  count: number,
+  activeRow: number,
+) {
+  const virtual = useVirtualizer({
+    count: Math.ceil(count / perRow),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => tileHeight,
+    overscan: 2,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), Math.max(0, activeRow)])].sort((one, other) => one - other),
+  });
+  useEffect(() => virtual.measure(), [virtual, tileHeight, perRow]);
+  return virtual;
+}
+
+/** Asks for more once the last loaded tiles come near. */
+function useNeedMore<Row>(soonShown: number, { rows, hasMore, onNeedMore }: GridProps<Row>): void {
+  const isNear = Boolean(hasMore) && soonShown >= rows.length;
+  useEffect(() => {
+    if (isNear) onNeedMore?.();
+  }, [isNear, onNeedMore, rows.length]);
+}
+
+type TileRowProps<Row> = TileGridProps<Row> &
+  Readonly<{
+    /** Which row of tiles. */
+    index: number;
+    /** Pixels from the top of the list. */
+    start: number;
+    perRow: number;
+    /** The tile with the tab stop. */
+    active: number;
+    onPress(position: number): void;
+  }>;
+
+/** Tiles that stand beside each other. A press opens a tile, with Ctrl it selects it. */
+function TileRow<Row>(props: TileRowProps<Row>) {
+  const { rows, idOf, tile, selection, onSelect, openId, onOpen, index, start, perRow, active, onPress } = props;
+  const first = index * perRow;
+  return (
+    <div role="row" aria-rowindex={index + 1} className={styles.row} style={{ transform: `translateY(${start}px)` }}>
+      {rows.slice(first, first + perRow).map((row, at) => {
+        const id = idOf(row);
+        const position = first + at;
+        const isSelected = selection?.ids.has(id);
+        return (
+          // keys are the grid's
+          <div
+            key={id}
+            role="gridcell"
+            data-tile={position}
+            aria-selected={isSelected}
+            aria-current={openId === id || undefined}
+            tabIndex={position === active ? 0 : -1}
+            className={classes(styles.tile, isSelected && styles.selected, openId === id && styles.open)}
+            onClick={(event) => {
+              onPress(position);
+              if (!event.ctrlKey && !event.metaKey) onOpen?.(id);
+              else if (selection) onSelect?.(toggled(selection, id));
+            }}
+          >
+            {tile(row)}
+          </div>
+        );
+      })}
     </div>
   );
 }

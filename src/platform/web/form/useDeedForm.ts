@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ProblemError } from '../client.ts';
 import { useFieldText } from '../problem-texts.ts';
 import { useDraftKeeper } from './draft.ts';
@@ -75,20 +75,9 @@ export function useDeedForm<Values extends object>({
   });
   const { values, errors } = form;
 
-  useEffect(() => {
-    if (!draft || values === first || !form.isDirty()) return;
-    const keep = () => {
-      removeEventListener('pagehide', keep);
-      setKeptAt(keeper.keep(values));
-    };
-    const timer = setTimeout(keep, draftPauseMs);
-    // whoever leaves within the pause loses nothing
-    addEventListener('pagehide', keep);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pagehide', keep);
-    };
-  }, [draft, first, values, keeper, form]);
+  useKeptWhileTyping(values, draft !== undefined && values !== first && form.isDirty(), () =>
+    setKeptAt(keeper.keep(values)),
+  );
 
   const field = useCallback(
     <Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> => ({
@@ -152,6 +141,24 @@ export function useDeedForm<Values extends object>({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `submit` follows the same values
     [values, field, errors, problem, keptAt, isBusy, form, startAfresh],
   );
+}
+
+/** Keeps what is typed at every pause; whoever leaves within the pause loses nothing. */
+function useKeptWhileTyping(values: object, isWorthKeeping: boolean, keep: () => void): void {
+  const keepLatest = useEffectEvent(keep);
+  useEffect(() => {
+    if (!isWorthKeeping) return;
+    const keepNow = () => {
+      removeEventListener('pagehide', keepNow);
+      keepLatest();
+    };
+    const timer = setTimeout(keepNow, draftPauseMs);
+    addEventListener('pagehide', keepNow);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', keepNow);
+    };
+  }, [values, isWorthKeeping]);
 }
 
 function withoutEmpty(errors: Partial<Record<string, ReactNode>>): Record<string, ReactNode> {

@@ -1,0 +1,29 @@
+import type { RefObject } from 'react';
+import { useElementSize } from './useElementSize.ts';
+
+/** How tiles stand in the room they have, lengths in pixels. */
+export type TileLayout = Readonly<{
+  isPhone: boolean;
+  perRow: number;
+  tileHeight: number;
+  /** Rows of tiles that are in view at once. */
+  page: number;
+}>;
+
+const phoneWidth = 560;
+const leastTileWidth = 280;
+const wideTileHeight = 148;
+const phoneTileHeight = 112;
+
+/** As many tiles beside each other as find room; on a phone one below the other. */
+export function useTileLayout(scroller: RefObject<HTMLElement | null>): TileLayout {
+  const { width, height } = useElementSize(scroller);
+  const isPhone = width < phoneWidth;
+  const tileHeight = isPhone ? phoneTileHeight : wideTileHeight;
+  return {
+    isPhone,
+    perRow: isPhone ? 1 : Math.max(1, Math.floor(width / leastTileWidth)),
+    tileHeight,
+    page: Math.max(1, Math.floor(height / tileHeight)),
+  };
+}
