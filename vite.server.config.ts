@@ -12,10 +12,14 @@ export default defineConfig({
     external: ['oidc-provider'],
   },
   build: {
-    ssr: 'src/app/server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     target: 'node24',
     minify: false,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      // a thread begins with a file of its own
+      input: { main: 'src/app/server/main.ts', 'export-worker': 'src/app/server/export-worker.ts' },
+      checks: { pluginTimings: false },
+    },
   },
 });

@@ -7,6 +7,7 @@ import { coverRequestsContract } from '../covers/cover-requests.contract.ts';
 import { coversContract } from '../covers/covers.contract.ts';
 import { requestNotesContract } from '../covers/request-notes.contract.ts';
 import { dashboardContract } from '../dashboard/dashboard.contract.ts';
+import { exportsContract } from '../exports/exports.contract.ts';
 import { gradeCoversContract } from '../grades/grade-covers.contract.ts';
 import { gradesContract } from '../grades/grades.contract.ts';
 import { insurerContract } from '../insurer/insurer.contract.ts';
@@ -34,4 +35,5 @@ export const areas: readonly Contract[] = [
   insurerContract,
   upsertsContract,
   dashboardContract,
+  exportsContract,
 ];

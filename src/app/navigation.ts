@@ -27,6 +27,7 @@ export const placeIds = [
   'requests',
   'orders',
   'policies',
+  'exports',
   'settings',
 ] as const;
 export type PlaceId = (typeof placeIds)[number];
@@ -53,6 +54,7 @@ export const places: readonly Place[] = [
   },
   { id: 'orders', section: 'risk', path: '/orders', needs: ['tci-access', 'read_clr'], isQuick: true },
   { id: 'policies', section: 'policy', path: '/policies', needs: [], isQuick: true },
+  { id: 'exports', section: 'service', path: '/export-tables', needs: ['export-tables'], isQuick: false },
   { id: 'settings', section: 'service', path: '/settings', needs: [], isQuick: false },
 ];
 

@@ -86,6 +86,11 @@ export const problemStatus = {
   'not-agreed': 422,
   'not-gradable': 422,
   'renewal-not-open': 409,
+  // exports
+  'too-many-exports': 409,
+  'export-not-open': 409,
+  'export-not-ready': 409,
+  'export-outdated': 403,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

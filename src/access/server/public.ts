@@ -1,8 +1,11 @@
 import type { Db } from '../../platform/server/context.ts';
 import type { Actor } from '../actor.ts';
+import type { Locale } from '../person.ts';
 import type { OrderingRole } from '../roles.ts';
 import type { Scope } from '../scope.ts';
 import { findOrderingRoles, findProfile } from './me.store.ts';
+
+export { findCaller } from './resolve-actor.ts';
 
 /**
  * The ordering role that the actor holds on a policy, as it was given: the mandate on the policy wins over the one
@@ -31,4 +34,9 @@ export function orderingRolesOf(
 /** When the actor signed in before the present session, as an instant; `null` on the first visit. */
 export async function lastConnectionOf(tx: Db, actor: Actor): Promise<string | null> {
   return (await findProfile(tx, actor.personId))?.lastConnection ?? null;
+}
+
+/** The language that the actor has chosen for the portal; `null` when they left that to their browser. */
+export async function preferredLocaleOf(tx: Db, actor: Actor): Promise<Locale | null> {
+  return (await findProfile(tx, actor.personId))?.preferences.locale ?? null;
 }

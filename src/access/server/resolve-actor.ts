@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/server/clock.ts';
+import type { Db } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { permissionsOfBearer, tokenPrefix } from '../access-token.ts';
 import { insurerScope, narrowScope, type Scope, scopeOfMandates } from '../scope.ts';
@@ -8,8 +9,11 @@ import { type Caller, createCallerMemory, type KnownCaller } from './caller-memo
 import { hashOf } from './secret.ts';
 import { sessionSecretOf } from './session-cookie.ts';
 import {
+  findHolder,
   findSession,
   findToken,
+  findTokenById,
+  type Holder,
   type LiveToken,
   type OpenSession,
   touchSession,
@@ -138,13 +142,8 @@ function ofSession(session: OpenSession | null): KnownCaller | null {
 
 function ofToken(token: LiveToken | null): KnownCaller | null {
   if (!token) return null;
-  const permissions = permissionsOfBearer(new Set(token.permissions), token.tokenPermissions);
-  const scope = scopeOf(token);
   return {
-    caller: {
-      actor: { ...personOf(token), permissions, via: 'token', credentialId: token.tokenId },
-      scope: token.limit ? narrowScope(scope, token.limit) : scope,
-    },
+    caller: bearerOf(token),
     readAt: performance.now(),
     idleEnd: Number.POSITIVE_INFINITY,
     absoluteEnd: Date.parse(token.expiresAt),
@@ -152,10 +151,39 @@ function ofToken(token: LiveToken | null): KnownCaller | null {
   };
 }
 
-function personOf({ personId, email, name, userType, organisationId }: OpenSession | LiveToken) {
+/** Whoever acts with a token: with the token's rights, as far as its holder has them. */
+function bearerOf(token: LiveToken): Caller {
+  const permissions = permissionsOfBearer(new Set(token.permissions), token.tokenPermissions);
+  const scope = scopeOf(token);
+  return {
+    actor: { ...personOf(token), permissions, via: 'token', credentialId: token.tokenId },
+    scope: token.limit ? narrowScope(scope, token.limit) : scope,
+  };
+}
+
+/**
+ * Whoever asked for something that is done later, as they are now. A person's work goes on after they signed out; a
+ * token's ends with the token. `null`: they may no longer come in. Needs the insurer's side.
+ */
+export async function findCaller(
+  tx: Db,
+  { personId, via, credentialId }: Pick<Caller['actor'], 'personId' | 'via' | 'credentialId'>,
+  now: string,
+): Promise<Caller | null> {
+  if (via === 'token') {
+    const token = await findTokenById(tx, credentialId);
+    return token && Date.parse(token.expiresAt) > Date.parse(now) ? bearerOf(token) : null;
+  }
+  const person = await findHolder(tx, personId);
+  if (!person) return null;
+  const actor = { ...personOf(person), permissions: new Set(person.permissions), via, credentialId };
+  return { actor, scope: scopeOf(person) };
+}
+
+function personOf({ personId, email, name, userType, organisationId }: Holder) {
   return { personId, email, name, userType, organisationId };
 }
 
-function scopeOf({ userType, policies, portfolios }: OpenSession | LiveToken): Scope {
+function scopeOf({ userType, policies, portfolios }: Holder): Scope {
   return userType === 'insurer' ? insurerScope() : scopeOfMandates(policies, portfolios);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import type { Permission } from '../permissions.ts';
@@ -7,7 +7,7 @@ import type { PolicyInPortfolio } from '../scope.ts';
 import type { SessionLimits } from './access-config.ts';
 
 /** What a session or token says of the person behind it. */
-type Holder = Readonly<{
+export type Holder = Readonly<{
   personId: string;
   email: string;
   name: string;
@@ -50,14 +50,30 @@ export async function findSession(tx: Db, sessionHash: Buffer): Promise<OpenSess
 }
 
 /** The token with that hash, unless it was revoked. Whether it has expired is for the caller to say. */
-export async function findToken(tx: Db, tokenHash: Buffer): Promise<LiveToken | null> {
+export function findToken(tx: Db, tokenHash: Buffer): Promise<LiveToken | null> {
+  return findTokenWhere(tx, sql`t.token_hash = ${tokenHash}`);
+}
+
+/** The same by the token's id. */
+export function findTokenById(tx: Db, tokenId: string): Promise<LiveToken | null> {
+  return findTokenWhere(tx, sql`t.token_id = ${tokenId}`);
+}
+
+async function findTokenWhere(tx: Db, condition: RawBuilder<unknown>): Promise<LiveToken | null> {
   const { rows } = await sql<LiveToken>`
     select t.token_id as "tokenId", t.permissions as "tokenPermissions", t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt",
            case when t.policies is not null then
              (select coalesce(jsonb_agg(jsonb_build_object('policyKey', l.policy_key, 'portfolioId', l.portfolio_id)), '[]')
               from policies l where l.policy_key = any(t.policies)) end as "limit", ${holder}
     from access_tokens t join people p using (person_id)
-    where t.token_hash = ${tokenHash} and t.revoked_at is null and p.state = 'ACTIVE'`.execute(tx);
+    where ${condition} and t.revoked_at is null and p.state = 'ACTIVE'`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A person as they are now, unless suspended. */
+export async function findHolder(tx: Db, personId: string): Promise<Holder | null> {
+  const { rows } = await sql<Holder>`
+    select ${holder} from people p where p.person_id = ${personId} and p.state = 'ACTIVE'`.execute(tx);
   return rows[0] ?? null;
 }
 

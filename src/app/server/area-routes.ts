@@ -5,6 +5,7 @@ import { identificationRequestsRoutes } from '../../buyers/server/identification
 import { coverRequestsRoutes, coversRoutes } from '../../covers/server/covers.routes.ts';
 import { requestNotesRoutes } from '../../covers/server/request-notes.routes.ts';
 import { dashboardRoutes } from '../../dashboard/server/dashboard.routes.ts';
+import { exportsRoutes } from '../../exports/server/exports.routes.ts';
 import { gradeCoversRoutes } from '../../grades/server/grade-covers.routes.ts';
 import { gradesRoutes } from '../../grades/server/grades.routes.ts';
 import { insurerRoutes } from '../../insurer/server/insurer.routes.ts';
@@ -15,7 +16,9 @@ import { orderingRoutes } from '../../ordering/server/ordering.routes.ts';
 import type { Routes } from '../../platform/server/routes.ts';
 import { policiesRoutes } from '../../policies/server/policies.routes.ts';
 import type { Config } from './config.ts';
+import { exportedLists } from './exported-lists.ts';
 import { chooseInsurer, gradingOf, orderSubjects } from './insurer.ts';
+import { wordsIn } from './words.ts';
 
 /** The deeds behind every contract of `areas.ts`, put together with the insurer that the configuration names. */
 export function areaRoutesFor({
@@ -23,7 +26,7 @@ export function areaRoutesFor({
   countrySpecials,
 }: Pick<Config, 'countrySpecials' | 'houseInsurer'>): readonly Routes[] {
   const insurer = chooseInsurer(houseInsurer);
-  return [
+  const routes = [
     accessRoutes,
     tokensRoutes,
     auditRoutes,
@@ -41,4 +44,5 @@ export function areaRoutesFor({
     upsertsRoutes(insurer),
     dashboardRoutes,
   ];
+  return [...routes, exportsRoutes(exportedLists(routes), wordsIn)];
 }

@@ -125,6 +125,8 @@ const environmentShape = z.object({
   AVAL_HOUSE_INSURER_DELAY: duration.default(20),
   AVAL_HOUSE_RULES: z.string().min(1).optional(),
 
+  AVAL_EXPORTS_KEPT: duration.default(7 * 24 * 3600),
+
   AVAL_MAINTENANCE: flag.default(false),
   AVAL_MAINTENANCE_RETRY_AFTER: duration.default(600),
   AVAL_MAINTENANCE_SECRET: z.string().min(32, 'at least 32 characters').optional(),
@@ -197,6 +199,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       /** File with further versions of its rules, as a JSON list; the published ones are always there. */
       rulesFile: values.AVAL_HOUSE_RULES ?? null,
     },
+    /** How long a file that somebody asked for is kept. */
+    exportsKeptSeconds: values.AVAL_EXPORTS_KEPT,
     maintenance: {
       on: values.AVAL_MAINTENANCE,
       retryAfterSeconds: values.AVAL_MAINTENANCE_RETRY_AFTER,

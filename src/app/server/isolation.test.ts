@@ -50,6 +50,14 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
       from asked returning note_id),
     kept as (insert into cover_request_documents (note_id, content) select note_id, 'x' from noted)
     select 'note_' || ${ownPolicy} as own, 'note_' || ${foreignPolicy} as foreign`,
+  exportId: sql`
+    with made as (
+      insert into exports (export_id, person_id, via, credential_id, list, format, locale, query, state, byte_size,
+        asked_at, finished_at, expires_at)
+      select 'exp_' || person_id, person_id, 'token', 'x', 'covers', 'csv', 'en', '{}', 'READY', 0, '2026-11-20',
+        '2026-11-20', '2026-11-27'
+      from people where person_id in ('insider', 'outsider') returning export_id)
+    select 'exp_insider' as own, 'exp_outsider' as foreign from made`,
   companyId: 'register', // the register is the same for everybody who may search it
 };
 
@@ -146,6 +154,8 @@ function sampleBody(fields: readonly string[]): Record<string, unknown> {
     fileName: 'a.pdf',
     contentType: 'application/pdf',
     content: 'JVBERi0xLjc=',
+    list: 'covers',
+    format: 'csv',
   };
   return Object.fromEntries(fields.filter((field) => field in samples).map((field) => [field, samples[field]]));
 }

@@ -29,10 +29,11 @@ try {
 
 async function start(config: Config): Promise<DatabaseAccess> {
   // PostgreSQL starts while the modules of the server load
-  const [postgres, { buildApp }, { backgroundSteps }] = await Promise.all([
+  const [postgres, { buildApp }, { backgroundSteps }, { exportSteps, openExportDesk }] = await Promise.all([
     startPostgres(config),
     import('./build-app.ts'),
     import('./background-steps.ts'),
+    import('./export-desk.ts'),
   ]);
   const clock = openClock(config.timeZone, config.clock ?? undefined);
   const database = openDatabase(postgres.url, {
@@ -45,10 +46,12 @@ async function start(config: Config): Promise<DatabaseAccess> {
   const app = await buildApp({ config, database, clock });
   ends.push(() => inTime(app.close()));
   await app.listen({ host: config.host, port: config.port });
-  const background = runInBackground(backgroundSteps({ config, database, clock }), {
+  const exportDesk = openExportDesk({ config, url: postgres.url }, { database, clock });
+  const background = runInBackground([...backgroundSteps({ config, database, clock }), ...exportSteps(exportDesk)], {
     log: (step, error) => console.error(`Background work "${step}": ${messageForLog(error)}`),
   });
   ends.push(() => inTime(background.stop()));
+  ends.push(() => inTime(exportDesk.stop()));
   return database;
 }
 

@@ -13,6 +13,7 @@ export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; ico
   requests: { word: msg`Requests`, icon: 'document' },
   orders: { word: msg`Orders`, icon: 'order' },
   policies: { word: msg`Policies`, icon: 'policy' },
+  exports: { word: msg`Exports`, icon: 'export' },
   settings: { word: msg`Settings`, icon: 'admin' },
 };
 

@@ -96,6 +96,7 @@ export const routeTree = root.addChildren([
   screen('/orders', async () => (await import('../../ordering/web/OrdersPage.tsx')).OrdersPage),
   screen('/policies', async () => (await import('../../policies/web/PoliciesPage.tsx')).PoliciesPage),
   screen('/policies/$policy', async () => (await import('../../policies/web/PolicyPage.tsx')).PolicyPage),
+  screen('/export-tables', async () => (await import('../../exports/web/ExportsPage.tsx')).ExportsPage),
   screen('/settings', async () => (await import('./SettingsPage.tsx')).SettingsPage),
   screen('/elements', async () => (await import('./elements/ElementsPage.tsx')).ElementsPage),
 ]);

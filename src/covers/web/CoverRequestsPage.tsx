@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { ExportButton } from '../../exports/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { splitValues } from '../../platform/page.ts';
 import { ChoicesFilter } from '../../platform/web/Collection/ChoicesFilter.tsx';
@@ -64,6 +65,7 @@ export function CoverRequestsPage() {
         />
       }
       setFilters={list.search['action'] ? [{ name: 'action', label: t`Ordered` }] : []}
+      exporting={<ExportButton list="cover-requests" query={query} columns={columns} hidden={list.hidden} />}
       actions={<AskForCover />}
       empty={
         <Empty

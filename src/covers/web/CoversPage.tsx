@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useHolds, useMe } from '../../access/web/public.ts';
+import { ExportButton } from '../../exports/web/public.ts';
 import { Collection } from '../../platform/web/Collection/Collection.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { useCommands } from '../../platform/web/commands.tsx';
@@ -50,6 +51,7 @@ export function CoversPage() {
       searchHint={t`Buyer, number, reference`}
       filters={<CoverFilters list={list} />}
       setFilters={setFilters}
+      exporting={<ExportButton list="covers" query={query} columns={columns} hidden={list.hidden} />}
       actions={<AskForCover />}
       empty={<NoCovers state={stateOf(list.search)} />}
       failed={t`The covers could not be read.`}

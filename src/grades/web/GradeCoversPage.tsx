@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { ExportButton } from '../../exports/web/public.ts';
 import { Collection } from '../../platform/web/Collection/Collection.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
@@ -44,6 +45,7 @@ export function GradeCoversPage() {
       searchHint={t`Buyer, number, reference`}
       filters={<GradeCoverFilters list={list} seesGrades={sight.grades} />}
       setFilters={useSetGradeCoverFilters(list)}
+      exporting={<ExportButton list="grade-based-covers" query={query} columns={columns} hidden={list.hidden} />}
       actions={<AskForGrade />}
       empty={<NoGradeCovers state={standingIn(list.search)} />}
       failed={t`The covers could not be read.`}

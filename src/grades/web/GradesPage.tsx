@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { ExportButton } from '../../exports/web/public.ts';
 import { Collection } from '../../platform/web/Collection/Collection.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
@@ -46,6 +47,7 @@ export function GradesPage() {
       searchHint={t`Buyer, number, reference`}
       filters={<GradeFilters list={list} seesGrades={sight.grades} />}
       setFilters={useSetGradeFilters(list)}
+      exporting={<ExportButton list="grades" query={query} columns={columns} hidden={list.hidden} />}
       actions={<AskForGrade />}
       empty={<NoGrades state={stateOf(list.search)} />}
       failed={t`The grades could not be read.`}

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
+import { ExportButton } from '../../exports/web/public.ts';
+import { useIsNarrow } from '../../platform/web/Collection/useIsNarrow.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { type StateTab, StateTabs } from '../../platform/web/ui/StateTabs.tsx';
@@ -28,7 +30,10 @@ export function OrdersPage() {
   const view = views.find((known) => known === asked) ?? 'for-me';
   const { policies } = usePolicySelection();
   const policy = policies.length === 1 ? policies[0] : undefined;
-  const orders = useOrders({ ...queryOf[view], policy });
+  const query = { ...queryOf[view], policy };
+  const orders = useOrders(query);
+  const isNarrow = useIsNarrow();
+  const exporting = <ExportButton list="orders" query={query} />;
   const labels: Readonly<Record<View, string>> = {
     'for-me': t`For you to approve`,
     mine: t`Your own`,
@@ -43,7 +48,12 @@ export function OrdersPage() {
   }));
 
   return (
-    <Page title={t`Orders`} views={<StateTabs label={t`Orders`} tabs={tabs} current={view} />}>
+    <Page
+      title={t`Orders`}
+      views={<StateTabs label={t`Orders`} tabs={tabs} current={view} />}
+      actions={!isNarrow && exporting}
+    >
+      {isNarrow && <p className={styles.more}>{exporting}</p>}
       {orders.error && orders.items.length === 0 ? (
         <ErrorState problem={orders.error} what={t`The orders could not be read.`} onRetry={orders.refetch} />
       ) : orders.isPending ? (

@@ -251,6 +251,40 @@ export interface Events {
   type: string;
 }
 
+export interface ExportParts {
+  bytes: Buffer;
+  export_id: string;
+  place: number;
+}
+
+export interface Exports {
+  asked_at: string;
+  attempts: Generated<number>;
+  byte_size: number | null;
+  claim: string | null;
+  claimed_until: string | null;
+  columns: string[] | null;
+  credential_id: string;
+  expected_rows: number | null;
+  expires_at: string | null;
+  export_id: string;
+  failure: string | null;
+  finished_at: string | null;
+  format: string;
+  is_expected_capped: Generated<boolean>;
+  list: string;
+  locale: string;
+  permissions: Generated<string[]>;
+  person_id: string;
+  policies: Generated<string[]>;
+  portfolios: Generated<string[]>;
+  query: unknown;
+  row_count: Generated<number>;
+  started_at: string | null;
+  state: string;
+  via: string;
+}
+
 export interface GradeCovers {
   amount: string;
   amount_units: Generated<number>;
@@ -534,6 +568,8 @@ export interface Database {
   decision_passports: DecisionPassports;
   demo_world: DemoWorld;
   events: Events;
+  export_parts: ExportParts;
+  exports: Exports;
   grade_cover_tables: GradeCoverTables;
   grade_cover_terms: GradeCoverTerms;
   grade_covers: GradeCovers;

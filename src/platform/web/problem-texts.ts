@@ -144,6 +144,11 @@ const sentences: Record<ProblemCode, Sentence> = {
     return msg`Private individuals have no grade.`;
   },
   'renewal-not-open': () => msg`The renewal can be chosen from the answer until the expiry.`,
+  'too-many-exports': (say) =>
+    msg`${say.text('most')} files are being made for you already. Wait for one, or stop one.`,
+  'export-not-open': () => msg`This export is already over.`,
+  'export-not-ready': () => msg`This file is not there, or not yet.`,
+  'export-outdated': () => msg`Your rights have changed since this file was made. Export the list again.`,
 };
 
 /** Sentences for what is wrong with one field, by the code of the field error. */

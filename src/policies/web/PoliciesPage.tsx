@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { ExportButton } from '../../exports/web/public.ts';
 import { Collection } from '../../platform/web/Collection/Collection.tsx';
 import { useListState } from '../../platform/web/Collection/useListState.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
@@ -49,6 +50,7 @@ export function PoliciesPage() {
       searchHint={t`Policyholder or number`}
       filters={<PolicyFilters list={list} />}
       setFilters={set}
+      exporting={<ExportButton list="policies" query={query} columns={columns} hidden={list.hidden} />}
       empty={
         <Empty
           title={<Trans>No policy is open to you yet.</Trans>}

@@ -46,8 +46,10 @@ export type CollectionProps<Row> = {
   filters?: ReactNode;
   /** Names of the filters that are set, so that an empty list can offer to drop them. */
   setFilters?: ReadonlyArray<{ name: string; label: string }>;
-  /** In the header, the last one primary; an export button among them. */
+  /** In the header, the last one primary. */
   actions?: ReactNode;
+  /** Takes the list along as a file: in the header, and among the filters where only one action has room. */
+  exporting?: ReactNode;
   /** What to say and offer where the list is empty without any filter. */
   empty: ReactNode;
   /** "The covers could not be read." */
@@ -88,6 +90,7 @@ export function Collection<Row>(props: CollectionProps<Row>) {
       actions={
         <>
           {!isNarrow && displays}
+          {!isNarrow && props.exporting}
           {actions}
         </>
       }
@@ -113,7 +116,9 @@ function FilterRow<Row>({
   filters,
   columns,
   display,
+  exporting,
 }: CollectionProps<Row> & { display: 'tile' | 'table' }) {
+  const isNarrow = useIsNarrow();
   if (!searchHint && !filters) return null;
   return (
     <div className={styles.filters}>
@@ -121,7 +126,10 @@ function FilterRow<Row>({
         <SearchField hint={searchHint} value={list.q} onChange={(q) => list.change({ q: q || undefined })} />
       )}
       {filters}
-      <span className={styles.columns}>{display === 'table' && <ColumnsButton columns={columns} list={list} />}</span>
+      <span className={styles.columns}>
+        {display === 'table' && <ColumnsButton columns={columns} list={list} />}
+        {isNarrow && exporting}
+      </span>
     </div>
   );
 }

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { expect, tabTo, test } from '../journey.ts';
+
+const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
+
+/** Chooses from the menu of the list and waits for the file. */
+async function exported(page: Page, choice: 'Workbook (XLSX)' | 'Text (CSV)'): Promise<Download> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: choice }).click();
+  return coming;
+}
+
+test('a list is taken along as it is shown, and its file is found again', async ({ enter }) => {
+  const page = await enter(
+    'Dirk Direct',
+    '/risk-services/covers?display=table&filter=cover&sort=companyName&hide=reference',
+  );
+  await expect(page.getByRole('grid', { name: 'Covers' }).getByRole('gridcell').first()).toBeVisible();
+
+  const download = await exported(page, 'Text (CSV)');
+  expect(download.suggestedFilename()).toMatch(/^Covers \d{4}-\d\d-\d\d\.csv$/);
+  const [head = '', ...lines] = (await textOf(download)).trim().split('\r\n');
+  expect(head).toContain('Buyer,Number,Country,Grade');
+  expect(head).not.toContain('Your reference');
+  const { count } = await (await page.request.get('/api/v2/covers?filter=cover&limit=1&count=true')).json();
+  expect(lines).toHaveLength(count.value);
+
+  await test.step('the keyboard does the same', async () => {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('e');
+    expect((await coming).suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+
+  await test.step('the screen of exports has both', async () => {
+    await page.getByRole('link', { name: 'Exports' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Exports' })).toBeVisible();
+    const files = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Covers' });
+    await expect(files).toHaveCount(2);
+    await expect(files.first()).toContainText('Ready');
+    const take = files.first().getByRole('button', { name: /^Download Covers/ });
+    await tabTo(take);
+    const coming = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await coming).suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+});
+
+test('a reader without the right to grades gets none in a file', async ({ enter }) => {
+  const page = await enter('Rita Readonly', '/risk-services/covers?display=table');
+  await expect(page.getByRole('grid', { name: 'Covers' }).getByRole('gridcell').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,14 @@
+import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
+import { type ExportedLists, exportedListsOf } from '../../exports/server/exported-lists.ts';
+import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
+import { orderExport } from '../../ordering/order-export.ts';
+import type { Routes } from '../../platform/server/routes.ts';
+import { policyExport } from '../../policies/policy-export.ts';
+
+/** Every list that can be taken along as a file, declared by its area. */
+const declared = [coverExport, coverRequestExport, gradeCoverExport, gradeExport, orderExport, policyExport];
+
+/** The lists with the deeds that read them. */
+export function exportedLists(areas: readonly Routes[]): ExportedLists {
+  return exportedListsOf(declared, areas);
+}

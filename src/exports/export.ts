@@ -1,0 +1,83 @@
+import { type Actor, holds } from '../access/actor.ts';
+import type { Permission } from '../access/permissions.ts';
+import type { Scope } from '../access/scope.ts';
+import type { ValueOf } from '../platform/enumeration.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+
+/** Lists that can be taken along as a file (row H2). Each has its declaration in `app/server/exported-lists.ts`. */
+export const exportedListNames = [
+  'covers',
+  'cover-requests',
+  'grade-based-covers',
+  'grades',
+  'orders',
+  'policies',
+] as const;
+export type ExportedListName = ValueOf<typeof exportedListNames>;
+
+export const exportFormats = ['xlsx', 'csv'] as const;
+export type ExportFormat = ValueOf<typeof exportFormats>;
+
+/** WAITING for its turn, RUNNING, READY to be taken; EXPIRED when its time is over and the file is gone. */
+export const exportStates = ['WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED', 'EXPIRED'] as const;
+export type ExportState = ValueOf<typeof exportStates>;
+
+/** Why no file came out of it. */
+export const exportFailures = ['too-many-rows', 'not-permitted', 'refused', 'interrupted'] as const;
+export type ExportFailure = ValueOf<typeof exportFailures>;
+
+/** States in which work is still to be done. */
+export const openStates = ['WAITING', 'RUNNING'] as const satisfies readonly ExportState[];
+
+/** Rows of one file: what a sheet holds below its head. */
+export const mostRows = 1_048_575;
+/** Files that one person may have under way at once. */
+export const mostUnderWay = 5;
+/** Files that are kept for one person; the oldest make room. */
+export const mostKept = 30;
+/** Tries after interruptions that were nobody's wish: a killed server, a database that went away. */
+export const mostAttempts = 3;
+
+/** What the reader could see when the file was made. */
+export type MadeFor = Readonly<{
+  permissions: readonly Permission[];
+  policies: readonly string[];
+  portfolios: readonly string[];
+}>;
+
+/** Why another export cannot be asked for; `underWay` are the reader's own. */
+export function whyNotExport(underWay: number): Refusal | null {
+  return underWay >= mostUnderWay ? refuse('too-many-exports', { most: mostUnderWay }) : null;
+}
+
+/** Why an export cannot be stopped: it is over. */
+export function whyNotCancelExport(state: ExportState): Refusal | null {
+  return isOpen(state) ? null : refuse('export-not-open');
+}
+
+/**
+ * Why the file cannot be taken: it is not there, or the reader sees less today than it holds. Rights are asked anew
+ * with every download, since a file outlives the moment it was made in.
+ */
+export function whyNotDownload(
+  { state, madeFor }: Readonly<{ state: ExportState; madeFor: MadeFor }>,
+  actor: Actor,
+  scope: Scope,
+): Refusal | null {
+  if (state !== 'READY') return refuse('export-not-ready');
+  const seesAll = holds(actor, ...madeFor.permissions) && holdsScope(scope, madeFor);
+  return seesAll ? null : refuse('export-outdated');
+}
+
+/** Whether an export still waits or is being made. */
+export function isOpen(state: ExportState): boolean {
+  return state === 'WAITING' || state === 'RUNNING';
+}
+
+function holdsScope(scope: Scope, { policies, portfolios }: MadeFor): boolean {
+  if (scope.kind === 'insurer') return true;
+  return (
+    policies.every((policy) => scope.policies.includes(policy)) &&
+    portfolios.every((portfolio) => scope.portfolios.includes(portfolio))
+  );
+}

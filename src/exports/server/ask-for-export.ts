@@ -1,0 +1,64 @@
+import { preferredLocaleOf } from '../../access/server/public.ts';
+import type { BodyOf, Operation } from '../../platform/contract.ts';
+import { type FieldError, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { whyNotAdmit } from '../../platform/server/mount.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { whyNotExport } from '../export.ts';
+import { columnsFor } from '../exported-list.ts';
+import type { exportsContract } from '../exports.contract.ts';
+import type { ExportedLists } from './exported-lists.ts';
+import { countUnderWay, type ExportRecord, findExportOf, insertExport } from './exports.store.ts';
+
+type Wish = BodyOf<typeof exportsContract.askForExport>;
+
+/**
+ * Puts a list into the queue of files. Refuses what the list itself would refuse to this reader, before anybody waits
+ * for it: rights, filters, policies.
+ */
+export async function askForExport(wish: Wish, context: Context, lists: ExportedLists): Promise<ExportRecord> {
+  const { actor, tx, now } = context;
+  const list = lists[wish.list];
+  const { query = {}, columns = null } = wish;
+  refuseIf(whyNotAdmit(list.operation.access, actor));
+  refuseWrongQuery(list.operation, query);
+  if (columnsFor(list.columns, columns, actor).length === 0) refuseAt('/columns', 'not-in-list');
+  await list.read({ ...query, limit: 1 }, context);
+  refuseIf(whyNotExport(await countUnderWay(tx, actor.personId)));
+  const exportId = context.newId('exp');
+  await insertExport(tx, {
+    exportId,
+    personId: actor.personId,
+    via: actor.via,
+    credentialId: actor.credentialId,
+    list: wish.list,
+    format: wish.format,
+    locale: wish.language ?? (await preferredLocaleOf(tx, actor)) ?? 'en',
+    query,
+    columns,
+    askedAt: now,
+  });
+  await context.record({
+    type: 'export.asked',
+    subject: `export/${exportId}`,
+    policy: null,
+    after: { list: wish.list, format: wish.format, query, columns },
+  });
+  return (await findExportOf(tx, actor.personId, exportId)) as ExportRecord;
+}
+
+/** The query must be one that the list takes. Which page of it is the file's own business. */
+function refuseWrongQuery({ query: shape }: Operation, query: NonNullable<Wish['query']>): void {
+  const checked = shape?.omit({ limit: true, cursor: true, count: true } as never).safeParse(query);
+  if (!checked || checked.success) return;
+  const errors = checked.error.issues.flatMap((issue): FieldError[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ pointer: `/query/${key}`, code: 'unknown-field' }))
+      : [{ pointer: `/query/${issue.path.join('/')}`, code: 'wrong-format' }],
+  );
+  throw new Refused(refuse('invalid-input', undefined, errors));
+}
+
+function refuseAt(pointer: string, code: string): never {
+  throw new Refused(refuse('invalid-input', undefined, [{ pointer, code }]));
+}

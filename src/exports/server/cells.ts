@@ -1,0 +1,41 @@
+import type { Locale } from '../../access/person.ts';
+import type { ExportColumn } from '../exported-list.ts';
+import type { Say } from '../words.ts';
+
+/** How the reader reads: language, words and the time zone of the portal. */
+export type Reading = Readonly<{ locale: Locale; say: Say; timeZone: string }>;
+
+/** A column ready to be written: its head in the reader's language, and for each row the text of its value. */
+export type Written<Row> = Readonly<{
+  head: string;
+  width: number;
+  kind: 'text' | 'number' | 'amount' | 'day' | 'instant';
+  /** The value as plain text; empty where there is none. Days are `YYYY-MM-DD`, instants `YYYY-MM-DD HH:MM`. */
+  textOf(row: Row): string;
+}>;
+
+/** Prepares the columns once, so that a row costs no look-up of words. */
+export function written<Row>(columns: ReadonlyArray<ExportColumn<Row>>, reading: Reading): Array<Written<Row>> {
+  const clock = clockOf(reading.timeZone);
+  return columns.map((column): Written<Row> => {
+    const common = { head: reading.say(column.head), width: column.width };
+    switch (column.kind) {
+      case 'code': {
+        const words = new Map(Object.entries(column.words).map(([code, word]) => [code, reading.say(word)]));
+        const wordOf = (code: string | null | undefined) => (code == null ? '' : (words.get(code) ?? code));
+        return { ...common, kind: 'text', textOf: (row) => wordOf(column.of(row)) };
+      }
+      case 'instant':
+        return { ...common, kind: 'instant', textOf: (row) => clock(column.of(row)) };
+      default:
+        return { ...common, kind: column.kind, textOf: (row) => String(column.of(row) ?? '') };
+    }
+  });
+}
+
+/** An instant on the portal's clock, to the minute. */
+function clockOf(timeZone: string): (instant: string | null | undefined) => string {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat('sv-SE', { ...options, timeZone });
+  return (instant) => (instant ? format.format(new Date(instant)) : '');
+}

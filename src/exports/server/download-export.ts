@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { refuse } from '../../platform/refusal.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import type { Exchange } from '../../platform/server/routes.ts';
+import { type ExportFormat, whyNotDownload } from '../export.ts';
+import { type ExportRecord, findExportOf, findPart } from './exports.store.ts';
+
+const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/**
+ * Sends the file of an export, piece by piece. Whether the reader may still have all that is in it is asked now, and
+ * that it left the portal stands in the trail.
+ */
+export async function downloadExport(
+  exportId: string,
+  exchange: Exchange,
+  nameOf: (record: ExportRecord) => string,
+): Promise<unknown> {
+  const { reply, actor, scope } = exchange;
+  const record = await exchange.read(({ tx }) => findExportOf(tx, actor.personId, exportId));
+  if (!record) throw new Refused(refuse('not-found'));
+  refuseIf(whyNotDownload(record, actor, scope));
+  await exchange.write((context) =>
+    context.record({ type: 'export.downloaded', subject: `export/${exportId}`, policy: null }),
+  );
+  return reply
+    .header('content-type', mediaTypes[record.format])
+    .header('content-length', record.byteSize ?? 0)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encoded(nameOf(record))}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', 'no-store')
+    .send(Readable.from(partsOf(exportId, exchange)));
+}
+
+async function* partsOf(exportId: string, { read }: Exchange): AsyncGenerator<Buffer> {
+  for (let place = 0; ; place += 1) {
+    const part = await read(({ tx }) => findPart(tx, exportId, place));
+    if (!part) return;
+    yield part;
+  }
+}
+
+/** A file name in a header (RFC 8187). */
+function encoded(fileName: string): string {
+  return encodeURIComponent(fileName).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+}

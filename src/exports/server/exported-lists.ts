@@ -1,0 +1,46 @@
+import type { Operation } from '../../platform/contract.ts';
+import type { Page } from '../../platform/page.ts';
+import type { Context } from '../../platform/server/context.ts';
+import type { Routes } from '../../platform/server/routes.ts';
+import { type ExportedListName, exportedListNames } from '../export.ts';
+import type { ListColumns } from '../exported-list.ts';
+
+/** A row of any list: only the columns of its own declaration look into it. */
+type AnyRow = never;
+
+/** A list with the way to its rows. */
+export type ExportedList = ListColumns<Operation> &
+  Readonly<{
+    /** One page, as the list's own operation answers it: with its scope, its masks and its refusals. */
+    read(query: Readonly<Record<string, unknown>>, context: Context): Promise<Page<AnyRow>>;
+  }>;
+
+export type ExportedLists = Readonly<Record<ExportedListName, ExportedList>>;
+
+/** Any declaration: its columns fit the rows of its own operation, which is checked where it is declared. */
+type AnyListColumns = Readonly<{
+  list: ExportedListName;
+  title: string;
+  operation: Operation;
+  columns: readonly unknown[];
+}>;
+
+/**
+ * Puts the declared lists together with the deeds that read them: those behind their operations. A file shows what the
+ * list shows, because the same code reads it.
+ */
+export function exportedListsOf(declared: readonly AnyListColumns[], areas: readonly Routes[]): ExportedLists {
+  const lists = declared.map((list) => [list.list, { ...list, read: deedBehind(list.operation, areas) }] as const);
+  const missing = exportedListNames.filter((name) => !lists.some(([list]) => list === name));
+  if (missing.length > 0) throw new Error(`No declaration of these lists as files: ${missing.join(', ')}`);
+  return Object.fromEntries(lists) as unknown as ExportedLists;
+}
+
+function deedBehind(operation: Operation, areas: readonly Routes[]): ExportedList['read'] {
+  for (const { contract, handlers } of areas) {
+    const [name] = Object.entries(contract).find(([, each]) => each === operation) ?? [];
+    const handler = name && (handlers[name] as (input: unknown, context: Context) => Promise<Page<AnyRow>>);
+    if (handler) return (query, context) => handler({ params: undefined, query, body: undefined }, context);
+  }
+  throw new Error(`Nothing is served at ${operation.path}`);
+}

@@ -1,0 +1,45 @@
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { type Routes, routes } from '../../platform/server/routes.ts';
+import { whyNotCancelExport } from '../export.ts';
+import { exportsContract } from '../exports.contract.ts';
+import { askForExport } from './ask-for-export.ts';
+import { downloadExport } from './download-export.ts';
+import { exportOnWire, fileNameOf } from './export-on-wire.ts';
+import type { ExportedLists } from './exported-lists.ts';
+import { cancelExport, type ExportRecord, findExportOf, listExportsOf } from './exports.store.ts';
+import type { Words } from './make-export.ts';
+
+/** The deeds of exports, for the lists that there are and in the words of the screens. */
+export function exportsRoutes(lists: ExportedLists, words: Words): Routes {
+  const shown = (record: ExportRecord, context: Context) => exportOnWire(record, context, lists, words);
+  return routes(exportsContract, {
+    askForExport: async ({ body }, context) => shown(await askForExport(body, context, lists), context),
+    listExports: async ({ query }, context) => {
+      const page = await listExportsOf(context.tx, context.actor.personId, query);
+      return { ...page, items: page.items.map((record) => shown(record, context)) };
+    },
+    findExport: async ({ params }, context) => shown(await ownExport(params.exportId, context), context),
+    cancelExport: async ({ params }, context) => {
+      await stopExport(params.exportId, context);
+      return shown(await ownExport(params.exportId, context), context);
+    },
+    downloadExport: ({ params }, exchange) =>
+      downloadExport(params.exportId, exchange, (record) =>
+        fileNameOf(record, words(record.locale)(lists[record.list].title)),
+      ),
+  });
+}
+
+async function ownExport(exportId: string, { tx, actor }: Context): Promise<ExportRecord> {
+  const record = await findExportOf(tx, actor.personId, exportId);
+  if (!record) throw new Refused(refuse('not-found'));
+  return record;
+}
+
+async function stopExport(exportId: string, context: Context): Promise<void> {
+  refuseIf(whyNotCancelExport((await ownExport(exportId, context)).state));
+  await cancelExport(context.tx, exportId, context.now);
+  await context.record({ type: 'export.cancelled', subject: `export/${exportId}`, policy: null });
+}

@@ -1,0 +1,97 @@
+import type { Locale } from '../../access/person.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import { type DatabaseAccess, isConnectionError, type Viewer } from '../../platform/server/database.ts';
+import { newId } from '../../platform/server/new-id.ts';
+import { recordHappenings } from '../../platform/server/record.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import { type ExportFailure, mostAttempts } from '../export.ts';
+import type { Say } from '../words.ts';
+import type { ExportedLists } from './exported-lists.ts';
+import * as store from './exports.store.ts';
+import { CannotBeMade, makeFile, Stopping, TakenAway } from './make-file.ts';
+
+/** The texts of the screens in a language. */
+export type Words = (locale: Locale) => Say;
+
+/** What a maker of files works with. */
+export type Workshop = Readonly<{
+  database: DatabaseAccess;
+  clock: Clock;
+  lists: ExportedLists;
+  words: Words;
+  timeZone: string;
+  /** The insurer's side, which alone sees the queue of everybody. */
+  house: Viewer;
+  /** How long a file is kept. */
+  keptSeconds: number;
+  /** Whether the maker is to stop: what is under way goes back into the queue. */
+  isStopping(): boolean;
+}>;
+
+/**
+ * Makes the next file that waits; `false` when none does. Safe on every node at once. What broke is thrown for the log
+ * after it went back into the queue.
+ */
+export async function makeNext(workshop: Workshop): Promise<boolean> {
+  const { database, clock, house } = workshop;
+  const claim = newId('claim', clock.now());
+  const record = await database.write(house, async (tx) => {
+    const now = clock.now();
+    for (const forsaken of await store.failForsaken(tx, now)) await recordFailure(tx, forsaken, 'interrupted', now);
+    return store.claimNext(tx, claim);
+  });
+  if (!record) return false;
+  const held = { ...record, claim };
+  try {
+    await makeFile(held, workshop);
+  } catch (error) {
+    await settle(held, error, workshop);
+  }
+  return true;
+}
+
+/** What becomes of an export that was not finished. */
+async function settle(held: store.HeldExport, error: unknown, { database, clock, house }: Workshop): Promise<void> {
+  if (error instanceof TakenAway) return;
+  const failure = failureOf(error, held);
+  await database.write(house, async (tx) => {
+    const now = clock.now();
+    if (failure === null) return store.handBack(tx, held, !(error instanceof Stopping));
+    if (await store.failExport(tx, held, failure, now)) await recordFailure(tx, held, failure, now);
+  });
+  if (!isExpected(error)) throw error;
+}
+
+function isExpected(error: unknown): boolean {
+  return error instanceof Stopping || error instanceof Refused || error instanceof CannotBeMade;
+}
+
+/** What the reader may not have ends it at once; what broke is tried again, and given up in the end. */
+function failureOf(error: unknown, { attempts }: store.ExportRecord): ExportFailure | null {
+  if (error instanceof CannotBeMade) return error.failure;
+  if (error instanceof Refused) return 'refused';
+  if (error instanceof Stopping || isConnectionError(error)) return null;
+  return attempts >= mostAttempts ? 'interrupted' : null;
+}
+
+async function recordFailure(
+  tx: Parameters<typeof recordHappenings>[0],
+  { exportId, personId, personName, via, credentialId }: store.ExportRecord,
+  failure: ExportFailure,
+  now: string,
+): Promise<void> {
+  const author = { personId, name: personName, via, credentialId };
+  const happening = { type: 'export.failed', subject: `export/${exportId}`, policy: null, after: { failure } };
+  await recordHappenings(tx, author, { now, requestId: newId('bg', now) }, [happening]);
+}
+
+/** Takes away the files whose time is over. */
+export async function expireFiles(
+  { database, clock, house }: Pick<Workshop, 'database' | 'clock' | 'house'>,
+  kept: number,
+) {
+  await database.write(house, async (tx) => {
+    const now = clock.now();
+    for (const gone of await store.expireExports(tx, now, kept)) await store.tellProgress(tx, gone, now);
+  });
+}

@@ -1,0 +1,167 @@
+import type { Actor } from '../../access/actor.ts';
+import type { Scope } from '../../access/scope.ts';
+import { findCaller } from '../../access/server/public.ts';
+import type { Context, Db } from '../../platform/server/context.ts';
+import type { Viewer } from '../../platform/server/database.ts';
+import { whyNotAdmit } from '../../platform/server/mount.ts';
+import { newId } from '../../platform/server/new-id.ts';
+import { recordHappenings } from '../../platform/server/record.ts';
+import { addMilliseconds } from '../../reference/instant.ts';
+import { type ExportFailure, type MadeFor, mostRows } from '../export.ts';
+import { columnsFor, rightsWithin } from '../exported-list.ts';
+import { exportsContract } from '../exports.contract.ts';
+import { written } from './cells.ts';
+import type { ExportedList } from './exported-lists.ts';
+import * as store from './exports.store.ts';
+import type { Workshop } from './make-export.ts';
+import { countRows, inOnePicture, type Progress, readPages } from './read-pages.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+/** The export was cancelled, or given to another maker: nothing is left to do. */
+export class TakenAway extends Error {
+  override readonly name = 'TakenAway';
+}
+
+/** The maker stops: another one begins anew. */
+export class Stopping extends Error {
+  override readonly name = 'Stopping';
+}
+
+/** No file can come out of it. */
+export class CannotBeMade extends Error {
+  override readonly name = 'CannotBeMade';
+  readonly failure: ExportFailure;
+  constructor(failure: ExportFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+/** Whoever asked, as they are now: the file shows what they may see while it is made. */
+type Reader = Readonly<{ actor: Actor; scope: Scope; viewer: Viewer; list: ExportedList }>;
+
+/**
+ * Makes the file of an export and stores it in pieces; it can be taken once the last one is there. Throws `TakenAway`,
+ * `Stopping` or `CannotBeMade`, the list's own refusals, and whatever breaks.
+ */
+export async function makeFile(held: store.HeldExport, workshop: Workshop): Promise<void> {
+  const { database, clock } = workshop;
+  const reader = await readerOf(held, workshop);
+  const progress: Progress = { rowCount: 0, expected: null };
+  const note = () => noteProgress(held, reader, progress, workshop);
+  // one connection reads from beginning to end
+  const byteSize = await database.read(reader.viewer, async (tx) => {
+    const context = contextOf(reader, tx, workshop);
+    progress.expected = await countRows(reader.list, held.query, context);
+    await note();
+    return inOnePicture(tx, (signal) => {
+      const pages = readPages(reader.list, held.query, { context, progress, note, signal });
+      return storeParts(fileOf(pages, held, reader, workshop), held, reader, workshop);
+    });
+  });
+  await database.write(reader.viewer, async (tx) => {
+    const now = clock.now();
+    const { rowCount } = progress;
+    const expiresAt = addMilliseconds(now, workshop.keptSeconds * 1000);
+    const finished = { rowCount, byteSize, madeFor: madeFor(reader), finishedAt: now, expiresAt };
+    if (!(await store.finishExport(tx, held, finished))) throw new TakenAway();
+    const subject = `export/${held.exportId}`;
+    const happening = { type: 'export.finished', subject, policy: null, after: { rowCount, byteSize } };
+    await recordHappenings(tx, reader.actor, { now, requestId: newId('bg', now) }, [happening]);
+  });
+}
+
+async function readerOf(held: store.HeldExport, { database, clock, house, lists }: Workshop): Promise<Reader> {
+  const caller = await database.read(house, (tx) => findCaller(tx, held, clock.now()));
+  const list: ExportedList | undefined = lists[held.list];
+  if (!caller || !list) throw new CannotBeMade('not-permitted');
+  for (const { access } of [exportsContract.askForExport, list.operation]) {
+    if (whyNotAdmit(access, caller.actor)) throw new CannotBeMade('not-permitted');
+  }
+  const { actor, scope } = caller;
+  return { actor, scope, list, viewer: { scope, personId: actor.personId, isWaitedFor: false } };
+}
+
+/** The context of the list's own deed, on a connection that only reads. */
+function contextOf({ actor, scope }: Reader, tx: Db, { clock }: Workshop): Context {
+  const now = clock.now();
+  return {
+    actor,
+    scope,
+    tx,
+    now,
+    today: clock.today(),
+    requestId: newId('bg', now),
+    ifMatch: null,
+    newId: (prefix) => newId(prefix, now),
+    record: async () => {},
+  };
+}
+
+function fileOf(
+  pages: AsyncIterable<readonly never[]>,
+  { format, locale, columns }: store.HeldExport,
+  { list, actor }: Reader,
+  { words, timeZone }: Workshop,
+): AsyncIterable<Buffer> {
+  const reading = { locale, say: words(locale), timeZone };
+  const cells = written(columnsFor(list.columns, columns, actor), reading);
+  return format === 'csv' ? writeCsv(pages, cells, locale) : writeWorkbook(pages, cells, reading.say(list.title));
+}
+
+/** A sign of life; notices when the export was taken away, when the server stops and when there are too many rows. */
+async function noteProgress(
+  held: store.HeldExport,
+  { viewer }: Reader,
+  progress: Progress,
+  { database, clock, isStopping }: Workshop,
+): Promise<void> {
+  if (isStopping()) throw new Stopping();
+  if (progress.rowCount > mostRows) throw new CannotBeMade('too-many-rows');
+  const isHeld = await database.write(viewer, async (tx) => {
+    await store.tellProgress(tx, held, clock.now());
+    return store.noteProgress(tx, held, progress);
+  });
+  if (!isHeld) throw new TakenAway();
+}
+
+/** Bytes that are stored together. */
+const partSize = 512 * 1024;
+
+/** Stores the bytes in pieces and answers how many they were. */
+async function storeParts(
+  bytes: AsyncIterable<Buffer>,
+  held: store.HeldExport,
+  { viewer }: Reader,
+  { database }: Workshop,
+): Promise<number> {
+  let gathered: Buffer[] = [];
+  let gatheredSize = 0;
+  let size = 0;
+  let place = 0;
+  const storeGathered = async () => {
+    const part = Buffer.concat(gathered);
+    const isHeld = await database.write(viewer, (tx) => store.insertPart(tx, held, place, part));
+    if (!isHeld) throw new TakenAway();
+    place += 1;
+    size += gatheredSize;
+    [gathered, gatheredSize] = [[], 0];
+  };
+  for await (const chunk of bytes) {
+    gathered.push(chunk);
+    gatheredSize += chunk.length;
+    if (gatheredSize >= partSize) await storeGathered();
+  }
+  if (gatheredSize > 0) await storeGathered();
+  return size;
+}
+
+function madeFor({ actor, scope, list }: Reader): MadeFor {
+  const isCustomer = scope.kind === 'customer';
+  return {
+    permissions: rightsWithin(list, actor),
+    policies: isCustomer ? scope.policies : [],
+    portfolios: isCustomer ? scope.portfolios : [],
+  };
+}

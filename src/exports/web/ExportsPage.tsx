@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
+import { Page } from '../../platform/web/Page.tsx';
+import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { type StateTab, StateTabs } from '../../platform/web/ui/StateTabs.tsx';
+import { Bar, Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { openStates } from '../export.ts';
+import { ExportEntry } from './ExportEntry.tsx';
+import styles from './exports.module.css';
+import { useExports } from './exports.queries.ts';
+
+/** Views of the exports, as the address names them. */
+const views = ['all', 'ready', 'under-way'] as const;
+type View = (typeof views)[number];
+
+const queryOf: Readonly<Record<View, Parameters<typeof useExports>[0]>> = {
+  all: {},
+  ready: { state: 'READY' },
+  'under-way': { state: openStates.join(',') },
+};
+
+/** The files that the reader asked for: how far they are, until when they are kept, and the way to take them (row H2). */
+export function ExportsPage() {
+  const { t } = useLingui();
+  const { view: asked } = useSearch({ strict: false }) as { view?: string };
+  const view = views.find((known) => known === asked) ?? 'all';
+  const files = useExports(queryOf[view]);
+  const labels: Readonly<Record<View, string>> = { all: t`All`, ready: t`Ready`, 'under-way': t`Under way` };
+  const tabs: StateTab[] = views.map((id) => ({
+    id,
+    label: labels[id],
+    count: id === view ? files.count : undefined,
+    search: { view: id === 'all' ? undefined : id },
+  }));
+  return (
+    <Page title={t`Exports`} views={<StateTabs label={t`State`} tabs={tabs} current={view} />}>
+      {files.error && files.items.length === 0 ? (
+        <ErrorState problem={files.error} what={t`The exports could not be read.`} onRetry={files.refetch} />
+      ) : files.isPending ? (
+        <ExportsInWaiting />
+      ) : files.items.length === 0 ? (
+        <NoExports view={view} />
+      ) : (
+        <ol className={styles.files}>
+          {files.items.map((file) => (
+            <ExportEntry key={file.exportId} file={file} />
+          ))}
+        </ol>
+      )}
+      {files.hasNextPage && (
+        <p className={styles.more}>
+          <Button isBusy={files.isFetchingNextPage} onPress={() => void files.fetchNextPage()}>
+            <Trans>Show older exports</Trans>
+          </Button>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+function NoExports({ view }: { view: View }) {
+  const titles = {
+    all: <Trans>No list was exported yet.</Trans>,
+    ready: <Trans>No file is ready.</Trans>,
+    'under-way': <Trans>No file is being written.</Trans>,
+  };
+  return (
+    <Empty
+      title={titles[view]}
+      reason={
+        <Trans>
+          Every list has “Export” in its head: it takes along what the list shows, as a workbook or as text.
+        </Trans>
+      }
+    >
+      {view === 'all' ? (
+        <ButtonLink to="/risk-services/covers">
+          <Trans>Open the covers</Trans>
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="." search={{} as never}>
+          <Trans>See all exports</Trans>
+        </ButtonLink>
+      )}
+    </Empty>
+  );
+}
+
+function ExportsInWaiting() {
+  return (
+    <div className={styles.files}>
+      {[46, 52, 40].map((width) => (
+        <div key={width} className={styles.file}>
+          <Bar width={`${width}%`} />
+        </div>
+      ))}
+      <StillReading />
+    </div>
+  );
+}

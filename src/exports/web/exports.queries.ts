@@ -1,0 +1,18 @@
+import type { CallInput } from '../../platform/web/client.ts';
+import { useDeed, useOperationPages } from '../../platform/web/query.ts';
+import { exportsContract } from '../exports.contract.ts';
+
+/** One's own exports under a filter, newest first. */
+export function useExports(query: NonNullable<CallInput<typeof exportsContract.listExports>['query']>) {
+  return useOperationPages(exportsContract.listExports, { query }, { keepsFormer: true });
+}
+
+/** Asks for a list as a file. */
+export function useAskForExport() {
+  return useDeed(exportsContract.askForExport);
+}
+
+/** Stops an export that is not ready yet. */
+export function useCancelExport() {
+  return useDeed(exportsContract.cancelExport);
+}

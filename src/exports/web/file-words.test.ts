@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
+import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
+import { orderExport } from '../../ordering/order-export.ts';
+import { policyExport } from '../../policies/policy-export.ts';
+import { fileWords } from './file-words.ts';
+
+test('only words that some file uses are named', () => {
+  const lists = [coverExport, coverRequestExport, gradeCoverExport, gradeExport, orderExport, policyExport];
+  const used = lists.flatMap(({ columns }) =>
+    columns.flatMap((column) =>
+      column.kind === 'code' ? [column.head, ...Object.values<string>(column.words)] : [column.head],
+    ),
+  );
+  expect(fileWords.map(({ message }) => message).filter((word) => !used.includes(word ?? ''))).toEqual([]);
+});

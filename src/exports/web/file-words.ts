@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Words that stand in files and on no screen. Naming them here brings them into the catalogues that files speak from. */
+export const fileWords: readonly MessageDescriptor[] = [
+  msg`Answer`,
+  msg`Former grade`,
+  msg`Grade since`,
+  msg`Name of the product`,
+  msg`No`,
+  msg`Notice`,
+  msg`Notice takes effect`,
+  msg`Order`,
+  msg`Term in days`,
+  msg`Yes`,
+];

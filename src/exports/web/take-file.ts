@@ -1,0 +1,31 @@
+import type { Call } from '../../platform/web/client.ts';
+import { isOpen } from '../export.ts';
+import { type ExportOnWire, exportsContract } from '../exports.contract.ts';
+
+/** Pauses between two looks at an export: small files come at once, large ones are not asked after all the time. */
+const firstPauses = [150, 250, 400, 600, 800, 1_000];
+const laterPause = 3_000;
+/** Looks after which nobody asks any more: the list of exports shows what became of it. */
+const mostLooks = 400;
+
+/**
+ * Follows an export until it is over; `null` when that takes longer than anybody would wait. `onSlow` is called once
+ * when it is not among the quick ones.
+ */
+export async function followExport(call: Call, exportId: string, onSlow: () => void): Promise<ExportOnWire | null> {
+  for (let look = 0; look < mostLooks; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, firstPauses[look] ?? laterPause));
+    const found = await call(exportsContract.findExport, { params: { exportId } });
+    if (!isOpen(found.state)) return found;
+    if (look + 1 === firstPauses.length) onSlow();
+  }
+  return null;
+}
+
+/** Has the browser take a file, as if its link had been pressed. */
+export function takeFile(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

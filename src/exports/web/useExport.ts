@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import type { Locale } from '../../access/person.ts';
+import { addressOf } from '../../platform/web/client.ts';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { useConnection } from '../../platform/web/query.ts';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import type { ExportedListName, ExportFormat } from '../export.ts';
+import { type ExportOnWire, exportsContract } from '../exports.contract.ts';
+import { failureLabels } from './export-labels.ts';
+import { useAskForExport } from './exports.queries.ts';
+import { followExport, takeFile } from './take-file.ts';
+
+/** What is taken along: a list with the query and the columns that are shown. */
+export type Exported = Readonly<{
+  list: ExportedListName;
+  /** The query of the list, as its own operation is asked. */
+  query: object;
+  /** Ids of the columns that are shown; all there are when it is left out. */
+  columns?: readonly string[] | undefined;
+}>;
+
+/**
+ * Takes a list along as a file. A small one comes at once; for a large one a message says where it will be, and
+ * another one when it is there, on whatever screen the reader is then.
+ */
+export function useExport({ list, query, columns }: Exported) {
+  const { i18n, t } = useLingui();
+  const say = useToast();
+  const navigate = useNavigate();
+  const problemText = useProblemText();
+  const { call, apiBase } = useConnection();
+  const ask = useAskForExport();
+
+  const addressOfFile = (exportId: string) =>
+    addressOf(apiBase, exportsContract.downloadExport, { params: { exportId } });
+  const sayWhere = () =>
+    say({
+      text: t`The file is being written. Go on working: you are told when it is ready.`,
+      tone: 'news',
+      action: { label: t`See exports`, onPress: () => void navigate({ to: '/export-tables' }) },
+    });
+  const sayReady = ({ exportId, fileName }: ExportOnWire) =>
+    say({
+      text: t`${fileName} is ready.`,
+      action: { label: t`Download`, onPress: () => takeFile(addressOfFile(exportId)) },
+    });
+
+  const run = async (format: ExportFormat) => {
+    let isSlow = false;
+    try {
+      const asked = await ask.mutateAsync({
+        body: {
+          list,
+          format,
+          query: plain(query),
+          language: i18n.locale as Locale,
+          ...(columns ? { columns: [...columns] } : {}),
+        },
+      });
+      const made = await followExport(call, asked.exportId, () => {
+        isSlow = true;
+        sayWhere();
+      });
+      if (made?.state === 'READY') {
+        if (isSlow) sayReady(made);
+        else takeFile(addressOfFile(made.exportId));
+      } else if (made?.failure) say({ text: i18n._(failureLabels[made.failure]), tone: 'failed' });
+    } catch (problem) {
+      say({ text: problemText(problem as Parameters<typeof problemText>[0]), tone: 'failed' });
+    }
+  };
+  return { run, isAsking: ask.isPending };
+}
+
+/** A query without what is not set. */
+function plain(query: object): Record<string, string | number | boolean> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null));
+}

@@ -1,0 +1,54 @@
+import { listColumns } from '../exports/exported-list.ts';
+import { orderingContract } from './ordering.contract.ts';
+
+/** The orders as a file; what was done with each of them stays on the screen. */
+export const orderExport = listColumns({
+  list: 'orders',
+  title: 'Orders',
+  operation: orderingContract.listOrders,
+  columns: [
+    { id: 'buyer', head: 'Buyer', width: 36, kind: 'text', of: ({ company }) => company.companyName },
+    { id: 'buyer', head: 'Number', width: 12, kind: 'text', of: ({ company }) => company.companyId },
+    { id: 'country', head: 'Country', width: 9, kind: 'text', of: ({ company }) => company.countryCode },
+    {
+      id: 'ordered',
+      head: 'Ordered',
+      width: 20,
+      kind: 'code',
+      words: {
+        NEW: 'New cover',
+        INCREASE: 'Increase',
+        REDUCTION: 'Reduction',
+        CANCELLATION: 'Cancellation',
+        PROLONGATION: 'Prolongation',
+        REFERENCE_CHANGE: 'Change of reference',
+        GRADE: 'Grade',
+      },
+      of: ({ action }) => action,
+    },
+    { id: 'asked', head: 'Asked', width: 15, kind: 'amount', of: ({ amount }) => amount?.amount },
+    { id: 'asked', head: 'Currency', width: 10, kind: 'text', of: ({ amount }) => amount?.currency },
+    {
+      id: 'status',
+      head: 'Status',
+      width: 30,
+      kind: 'code',
+      words: {
+        DRAFT: 'Draft',
+        TO_VALIDATE: 'Waiting for approval',
+        TO_VALIDATE_1: 'Waiting for the first approval',
+        TO_VALIDATE_2: 'Waiting for the last approval',
+        RETURNED: 'Sent back',
+        REFUSED_INTERNALLY: 'Refused by a colleague',
+        WITHDRAWN: 'Taken back',
+        EXPIRED: 'Lapsed',
+        SENT: 'Sent to the insurer',
+      },
+      of: ({ workflowStatus }) => workflowStatus,
+    },
+    { id: 'by', head: 'Asked by', width: 24, kind: 'text', of: ({ createdBy }) => createdBy },
+    { id: 'created', head: 'Created', width: 17, kind: 'instant', of: ({ creationDate }) => creationDate },
+    { id: 'policy', head: 'Policy', width: 20, kind: 'text', of: ({ policy }) => policy },
+    { id: 'reason', head: 'Reason', width: 40, kind: 'text', of: ({ reason }) => reason },
+  ],
+});
