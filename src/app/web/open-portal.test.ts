@@ -72,6 +72,11 @@ test('nothing of the application proper is downloaded before the configuration w
   expect(application.downloads).toBe(1);
 });
 
+test('the name of the portal stands there until the application draws', async () => {
+  answerWith({ [configUrl]: configWith() });
+  expect((await open()).textContent).toBe('Aval');
+});
+
 describe('toggles (A2)', () => {
   test('come from the configuration alone while the micro-frontend toggle is off', async () => {
     const asked = answerWith({ [configUrl]: configWith({}, { 'tmp-policy-renewal-TI': false }) });
@@ -149,7 +154,7 @@ describe('scripts of others', () => {
     expect(scripts()).toEqual(['http://monitor.example/m.js']);
     document.head.querySelector('script')?.dispatchEvent(new Event('error'));
     expect(told).toHaveBeenCalledWith(expect.stringContaining('http://monitor.example/m.js'));
-    expect(element.textContent).toBe('');
+    expect(element.textContent).toBe('Aval');
     told.mockRestore();
   });
 

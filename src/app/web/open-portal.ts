@@ -3,6 +3,7 @@ import { sessionOverrides } from '../../toggles/web/session-overrides.ts';
 import { LoadFailure } from './load-failure.ts';
 import { loadSettings, type Settings } from './load-settings.ts';
 import { loadMonitoring, loadTagManager } from './outside-scripts.ts';
+import { showOpening } from './show-opening.ts';
 import { wearBrand } from './wear-brand.ts';
 
 export type OpenOptions = Readonly<{
@@ -26,6 +27,7 @@ export async function openPortal(element: HTMLElement, options: OpenOptions): Pr
   loadMonitoring(settings.config);
   loadTagManager(settings.config);
   wearBrand(element, settings.config);
+  showOpening(element, settings.config);
   // shapes are checked without compiling code, which the content security policy would report on every page
   configureShapes({ jitless: true });
   const { mountPortal } = await import('./portal-root.tsx');
