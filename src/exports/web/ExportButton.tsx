@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useWhyNot } from '../../access/web/public.ts';
 import type { ListState } from '../../platform/web/Collection/useListState.ts';
 import { type Command, useCommands } from '../../platform/web/commands.tsx';
-import { useWhyNotText } from '../../platform/web/problem-texts.ts';
-import { Button } from '../../platform/web/ui/Button.tsx';
 import { MenuButton } from '../../platform/web/ui/Menu.tsx';
 import { exportsContract } from '../exports.contract.ts';
 import { type Exported, useExport } from './useExport.ts';
@@ -14,10 +12,13 @@ type ExportButtonProps = Omit<Exported, 'columns'> & {
   hidden?: ListState['hidden'];
 };
 
-/** Takes the list along as it is shown: with its filters, its order and its columns, all pages of it. */
+/**
+ * Takes the list along as it is shown: with its filters, its order and its columns, all pages of it. Whoever lacks the
+ * right to files sees no button.
+ */
 export function ExportButton({ list, query, columns, hidden = [] }: ExportButtonProps) {
   const { t } = useLingui();
-  const whyNot = useWhyNotText()(useWhyNot(exportsContract.askForExport));
+  const mayExport = useWhyNot(exportsContract.askForExport) === null;
   const shown = columns?.map(({ id }) => id).filter((id) => !hidden.includes(id));
   const { run } = useExport({ list, query, columns: shown });
   const commands: Command[] = [
@@ -38,13 +39,8 @@ export function ExportButton({ list, query, columns, hidden = [] }: ExportButton
       run: () => void run('csv'),
     },
   ];
-  useCommands(whyNot ? [] : commands);
-  if (whyNot)
-    return (
-      <Button icon="export" whyNot={whyNot}>
-        <Trans>Export</Trans>
-      </Button>
-    );
+  useCommands(mayExport ? commands : []);
+  if (!mayExport) return null;
   return (
     <MenuButton
       label={t`Export`}
