@@ -1,28 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
-import { locales } from '../access/person.ts';
+import { type Locale, locales } from '../access/person.ts';
+import { readCatalogue } from './server/words.ts';
 
 /** A message of a catalogue: the words as written in the code, and their translation. */
 type Entry = Readonly<{ source: string; translation: string }>;
 
-/** Reads a catalogue; the file is what `npm run i18n` wrote. */
-function entriesOf(locale: string): Entry[] {
-  const file = readFileSync(join(import.meta.dirname, 'web/locales', `${locale}.po`), 'utf8');
-  return file
-    .split(/\n\n+/)
-    .map((block) => ({ source: textAfter('msgid', block), translation: textAfter('msgstr', block) }))
-    .filter(({ source }) => source !== '');
-}
-
-function textAfter(keyword: string, block: string): string {
-  const quoted = new RegExp(`^${keyword} ((?:".*"\\n?)+)`, 'm').exec(block)?.[1] ?? '""';
-  return quoted
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as string)
-    .join('');
+function entriesOf(locale: Locale): Entry[] {
+  const entries = [...readCatalogue(locale)].map(([source, translation]) => ({ source, translation }));
+  return entries.filter(({ source }) => source !== '');
 }
 
 /** Placeholders and tags of a message, each once: a translation must carry the same. */
