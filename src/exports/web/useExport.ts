@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { Locale } from '../../access/person.ts';
 import { addressOf } from '../../platform/web/client.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
@@ -21,8 +22,8 @@ export type Exported = Readonly<{
 }>;
 
 /**
- * Takes a list along as a file. A small one comes at once; for a large one a message says where it will be, and
- * another one when it is there, on whatever screen the reader is then.
+ * Takes a list along as a file. It comes by itself as long as the reader stays with the list; after a moment a message
+ * says where it will be. Whoever has gone on to another screen meanwhile is told when it is there.
  */
 export function useExport({ list, query, columns }: Exported) {
   const { i18n, t } = useLingui();
@@ -31,6 +32,7 @@ export function useExport({ list, query, columns }: Exported) {
   const problemText = useProblemText();
   const { call, apiBase } = useConnection();
   const ask = useAskForExport();
+  const isStillHere = useIsStillHere();
 
   const addressOfFile = (exportId: string) =>
     addressOf(apiBase, exportsContract.downloadExport, { params: { exportId } });
@@ -47,7 +49,6 @@ export function useExport({ list, query, columns }: Exported) {
     });
 
   const run = async (format: ExportFormat) => {
-    let isSlow = false;
     try {
       const asked = await ask.mutateAsync({
         body: {
@@ -58,19 +59,28 @@ export function useExport({ list, query, columns }: Exported) {
           ...(columns ? { columns: [...columns] } : {}),
         },
       });
-      const made = await followExport(call, asked.exportId, () => {
-        isSlow = true;
-        sayWhere();
-      });
+      const made = await followExport(call, asked.exportId, sayWhere);
       if (made?.state === 'READY') {
-        if (isSlow) sayReady(made);
-        else takeFile(addressOfFile(made.exportId));
+        if (isStillHere()) takeFile(addressOfFile(made.exportId));
+        else sayReady(made);
       } else if (made?.failure) say({ text: i18n._(failureLabels[made.failure]), tone: 'failed' });
     } catch (problem) {
       say({ text: problemText(problem as Parameters<typeof problemText>[0]), tone: 'failed' });
     }
   };
   return { run, isAsking: ask.isPending };
+}
+
+/** Tells whether the screen that asked is still shown. */
+function useIsStillHere(): () => boolean {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return () => isHere.current;
 }
 
 /** A query without what is not set. */
