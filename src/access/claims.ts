@@ -44,6 +44,8 @@ export type Visitor = Readonly<{
   issuer: string;
   subject: string;
   email: string;
+  /** Whether the provider vouches for the address; many say nothing about it. */
+  emailVerified: boolean;
   name: string;
   granted: Grant | null;
 }>;
@@ -67,6 +69,7 @@ export function visitorOfClaims(
     issuer: String(claims['iss']),
     subject: String(claims['sub']),
     email,
+    emailVerified: claims['email_verified'] === true,
     name: textAt(claims, names.name)?.trim() || email,
     granted,
   };

@@ -44,6 +44,7 @@ function addressOf({ method, path }: Operation): string {
 function describe(access: Access): string {
   if (access.who === 'anyone') return 'anyone';
   if (access.who === 'signed-in') return 'whoever is signed in';
+  if (access.who === 'administrator') return 'the administrator of an organisation';
   if (access.who === 'insurer') return 'the insurer';
   const needed = access.of.map((permission) => `\`${permission}\``).join(' and ');
   return access.transactional ? `${needed}, not \`no_transactional\`` : needed;

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../platform/refusal.ts';
 
-/** Whether a person may sign in. */
-export const personStates = ['ACTIVE', 'SUSPENDED'] as const;
+/** Whether a person may sign in: not while the insurer's side has suspended them, nor after their administrator has removed them. */
+export const personStates = ['ACTIVE', 'SUSPENDED', 'REMOVED'] as const;
 export type PersonState = (typeof personStates)[number];
 
 /** Who somebody works for. */

@@ -1,5 +1,6 @@
 import { accessContract } from '../access/access.contract.ts';
 import { tokensContract } from '../access/tokens.contract.ts';
+import { usersContract } from '../access/users.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
 import { companiesContract } from '../buyers/companies.contract.ts';
 import { identificationRequestsContract } from '../buyers/identification-requests.contract.ts';
@@ -21,6 +22,7 @@ import { policiesContract } from '../policies/policies.contract.ts';
 export const areas: readonly Contract[] = [
   accessContract,
   tokensContract,
+  usersContract,
   auditContract,
   policiesContract,
   companiesContract,

@@ -264,7 +264,7 @@ function whyNotReason(reason: string): Refusal | null {
 }
 
 /** Somebody's role on a policy, for the guards against orders that nobody could finish. */
-export type RoleHolder = Readonly<{ personId: string; role: OrderingRole }>;
+export type RoleHolder = Readonly<{ personId: string; role: OrderingRole; isIntermediary?: boolean }>;
 
 /**
  * Why a policy cannot change to a mode (rule 6): whoever requests, somebody else must be left to validate, and with
@@ -276,10 +276,9 @@ export function whyNotChangeMode(
   holders: readonly RoleHolder[],
 ): Refusal | null {
   if (mode === 'DIRECT') return null;
-  const requestors = holders.filter(({ role }) => whyNotOrder(role, { mode }, 'submit') === null);
-  const canAlwaysFinish = requestors.every(({ personId }) =>
-    canFinish(mode, finalMayPreValidate, without(holders, personId)),
-  );
+  const requestors = requestorsAmong(holders, mode);
+  const rules = { orderingMode: mode, finalMayPreValidate };
+  const canAlwaysFinish = requestors.every(({ personId }) => canFinish(rules, without(holders, personId)));
   return requestors.length > 0 && canAlwaysFinish ? null : refuse('ordering-deadlock', { orderingMode: mode });
 }
 
@@ -289,24 +288,75 @@ export function whyNotRemoveHolder(waiting: readonly Order[], remaining: readonl
   return stranded.length === 0 ? null : refuse('ordering-deadlock', { orders: stranded.map(({ orderId }) => orderId) });
 }
 
+/** What depends on the roles held on a policy: how it orders, who holds which role, and which orders wait. */
+export type OrderingAtStake = Readonly<{
+  orderingMode: OrderingMode;
+  finalMayPreValidate: boolean;
+  holders: readonly RoleHolder[];
+  waiting: readonly Order[];
+}>;
+
+/**
+ * Why somebody's role on a policy cannot become `role` (`null`: none any more). An order that waits keeps somebody who
+ * may finish it (rule 6), and while people order under eyes, somebody stays who may approve for one of them. What nobody
+ * could finish before stands in nobody's way.
+ */
+export function whyNotChangeRole(stake: OrderingAtStake, personId: string, role: OrderingRole | null): Refusal | null {
+  const { orderingMode, holders, waiting } = stake;
+  const after = changedHolders(holders, personId, role);
+  const finishable = waiting.filter((order) => canBeFinished(order, holders));
+  return firstRefusal(
+    () => whyNotRemoveHolder(finishable, after),
+    () =>
+      isDeadlocked(stake, after) && !isDeadlocked(stake, holders)
+        ? refuse('ordering-deadlock', { orderingMode })
+        : null,
+  );
+}
+
+function changedHolders(
+  holders: readonly RoleHolder[],
+  personId: string,
+  role: OrderingRole | null,
+): readonly RoleHolder[] {
+  const { isIntermediary = false } = holders.find((holder) => holder.personId === personId) ?? {};
+  return role === null
+    ? without(holders, personId)
+    : [...without(holders, personId), { personId, role, isIntermediary }];
+}
+
+/** Whether people order under eyes and nobody is there to approve what any of them orders. */
+function isDeadlocked(rules: ValidationRules, holders: readonly RoleHolder[]): boolean {
+  if (rules.orderingMode === 'DIRECT') return false;
+  const requestors = requestorsAmong(holders, rules.orderingMode);
+  return requestors.length > 0 && !requestors.some(({ personId }) => canFinish(rules, without(holders, personId)));
+}
+
+function requestorsAmong(holders: readonly RoleHolder[], mode: OrderingMode): readonly RoleHolder[] {
+  return holders.filter(({ role }) => whyNotOrder(role, { mode }, 'submit') === null);
+}
+
 function canBeFinished(order: Order, holders: readonly RoleHolder[]): boolean {
   const spent = [order.createdBy, ...order.approvals.map(({ personId }) => personId)];
   const left = holders.filter(({ personId }) => !spent.includes(personId));
   if (order.workflowStatus === 'TO_VALIDATE_2') return validators(left, order, 'approve-final').length > 0;
-  return canFinish(order.orderingMode, order.finalMayPreValidate, left);
+  return canFinish(order, left);
 }
 
-function canFinish(mode: OrderingMode, finalMayPreValidate: boolean, holders: readonly RoleHolder[]): boolean {
-  const rules = { orderingMode: mode, finalMayPreValidate };
-  if (mode === 'FOUR_EYES') return validators(holders, rules, 'approve').length > 0;
-  return validators(holders, rules, 'approve-first').some(
-    ({ personId }) => validators(without(holders, personId), rules, 'approve-final').length > 0,
+/** What decides who may take which step. */
+type ValidationRules = Pick<Order, 'orderingMode' | 'finalMayPreValidate'> & Partial<Pick<Order, 'passesIntermediary'>>;
+
+function canFinish(rules: ValidationRules, holders: readonly RoleHolder[]): boolean {
+  const first = validators(holders, rules, rules.orderingMode === 'FOUR_EYES' ? 'approve' : 'approve-first').filter(
+    ({ isIntermediary }) => isIntermediary || !rules.passesIntermediary,
   );
+  if (rules.orderingMode === 'FOUR_EYES') return first.length > 0;
+  return first.some(({ personId }) => validators(without(holders, personId), rules, 'approve-final').length > 0);
 }
 
 function validators(
   holders: readonly RoleHolder[],
-  { orderingMode: mode, finalMayPreValidate }: Pick<Order, 'orderingMode' | 'finalMayPreValidate'>,
+  { orderingMode: mode, finalMayPreValidate }: ValidationRules,
   action: OrderingAction,
 ): readonly RoleHolder[] {
   return holders.filter(

@@ -6,16 +6,19 @@ import type { Permission } from '../access/permissions.ts';
  * - `anyone`: no session needed (health, configuration).
  * - `signed-in`: any person or program with a session or token.
  * - `holder`: all permissions in `of`; `transactional` operations are refused to holders of `no_transactional`.
+ * - `administrator`: the administrator of an organisation, for its own people.
  * - `insurer`: the insurer's service account, over the integration port.
  */
 export type Access =
   | { readonly who: 'anyone' }
   | { readonly who: 'signed-in' }
   | { readonly who: 'holder'; readonly of: readonly [Permission, ...Permission[]]; readonly transactional: boolean }
+  | { readonly who: 'administrator' }
   | { readonly who: 'insurer' };
 
 export const anyone: Access = { who: 'anyone' };
 export const signedIn: Access = { who: 'signed-in' };
+export const administratorOnly: Access = { who: 'administrator' };
 export const insurerOnly: Access = { who: 'insurer' };
 
 /** Reading operations: all of the permissions named. */

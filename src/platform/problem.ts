@@ -33,6 +33,14 @@ export const problemStatus = {
   'sign-in-expired': 400,
   'sign-in-refused': 403,
   'token-exceeds-holder': 422,
+  // users
+  'rights-exceed-giver': 422,
+  'own-rights': 403,
+  'last-administrator': 409,
+  'user-exists': 409,
+  'user-removed': 409,
+  'invitation-missing': 409,
+  'rights-from-provider': 409,
   // policies and ordering
   'policy-not-in-force': 422,
   'sibling-policy-not-in-force': 422,

@@ -11,11 +11,10 @@ import type { ProviderClient } from './oidc.ts';
 import { composePage } from './pages/compose-page.ts';
 import { failurePage } from './pages/notice-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
-import { findPersonByEmail } from './people.store.ts';
 import { isSameOrigin, portalOriginOf } from './portal-origin.ts';
 import { house } from './resolve-actor.ts';
 import { newSecret } from './secret.ts';
-import { listComposeChoices, listSignInChoices } from './sign-in-choices.store.ts';
+import { findNamed, listComposeChoices, listSignInChoices } from './sign-in-choices.store.ts';
 
 export const prefix = '/dev-idp';
 export const clientId = 'aval-portal';
@@ -190,7 +189,7 @@ async function serveSignInPages(
   app.post<UidRoute>(`${prefix}/sign-in/:uid`, (request, reply) =>
     inTime(request, reply, async () => {
       const email = formOf(request).get('email') ?? '';
-      const person = await database.read(house, (tx) => findPersonByEmail(tx, email));
+      const person = await database.read(house, (tx) => findNamed(tx, email));
       return person
         ? goOn(request, reply, person.email)
         : showPeople(reply, request.params.uid, `Nobody has the address ${email || '(none)'}.`);

@@ -6,9 +6,9 @@ import { refuse } from '../../platform/refusal.ts';
 import { clientId, type DevelopmentProviderDependencies, prefix } from './development-identity-provider.ts';
 import { developmentMemory } from './development-memory.ts';
 import { failurePage } from './pages/notice-page.ts';
-import { findPersonByEmail } from './people.store.ts';
 import { isPortalOrigin } from './portal-origin.ts';
 import { house } from './resolve-actor.ts';
+import { findNamed } from './sign-in-choices.store.ts';
 
 /** The provider of the library, and how it answers a request below its prefix. */
 export type DevelopmentProvider = Readonly<{
@@ -55,7 +55,7 @@ export async function makeProvider(
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 3600, Session: 600 },
     interactions: { url: (_context, interaction) => `${prefix}/sign-in/${interaction.uid}` },
     findAccount: async (_context, email) => {
-      const person = await database.read(house, (tx) => findPersonByEmail(tx, email));
+      const person = await database.read(house, (tx) => findNamed(tx, email));
       return person
         ? { accountId: email, claims: async () => ({ sub: email, email, email_verified: true, name: person.name }) }
         : undefined;

@@ -39,7 +39,7 @@ export async function savePreferences(tx: Db, personId: string, { locale, ...oth
  * The mandate `m` reaches the policy `l`, the closest one first: on the policy itself, on its contract's main policy, on
  * its portfolio. Ends the statement.
  */
-const mandateReaches = sql`(m.policy_key in (l.policy_key, l.contract_key) or m.portfolio_id = l.portfolio_id)
+export const mandateReaches = sql`(m.policy_key in (l.policy_key, l.contract_key) or m.portfolio_id = l.portfolio_id)
   order by m.policy_key is null, m.policy_key <> l.policy_key limit 1`;
 
 /** The first policies of the scope, each with the ordering role held there. */

@@ -127,8 +127,8 @@ export async function savePerson(tx: Db, draft: PersonDraft, now: string): Promi
   await replaceMandates(tx, personId, mandates);
 }
 
-/** Leaves untouched what stays, so that nobody is told of a change that is none. */
-async function replaceMandates(tx: Db, personId: string, mandates: readonly Mandate[]): Promise<void> {
+/** Gives a person these mandates and no others. Leaves untouched what stays, so that nobody is told of a change that is none. */
+export async function replaceMandates(tx: Db, personId: string, mandates: readonly Mandate[]): Promise<void> {
   const wanted = JSON.stringify(mandates);
   const same = sql`m.policy_key is not distinct from w."policyKey" and m.portfolio_id is not distinct from w."portfolioId"
     and m.ordering_role = w."orderingRole"`;
@@ -154,4 +154,20 @@ export async function ensureOrganisation(tx: Db, organisation: NonNullable<Grant
     })
     .onConflict((known) => known.column('organisation_id').doNothing())
     .execute();
+}
+
+/** Opens the portal again to somebody who was removed. Needs the insurer's side. */
+export async function readmitPerson(tx: Db, personId: string): Promise<void> {
+  await sql`
+    update people set state = 'ACTIVE', rights_version = rights_version + 1 where person_id = ${personId}`.execute(tx);
+}
+
+/** The permissions that a person holds now. */
+export async function findPermissions(tx: Db, personId: string): Promise<readonly Permission[]> {
+  const found = await tx
+    .selectFrom('people')
+    .select('permissions')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return (found?.permissions ?? []) as Permission[];
 }

@@ -6,12 +6,15 @@ import { hashOf } from './secret.ts';
 /** How long a person may take at the identity provider, in milliseconds. */
 export const attemptMs = 600_000;
 
+/** Where a sign-in leads, and the secret of the invitation whose link began it. */
+export type Errand = Readonly<{ returnTo: string; invitation: string | undefined }>;
+
 /** Remembers a sign-in until its browser comes back. `browserSecret` stands in the browser's cookie. */
 export async function insertAttempt(
   tx: Db,
   secrets: SignInSecrets,
   browserSecret: string,
-  returnTo: string,
+  { returnTo, invitation }: Errand,
   now: string,
 ): Promise<void> {
   await tx
@@ -22,6 +25,7 @@ export async function insertAttempt(
       code_verifier: secrets.codeVerifier,
       nonce: secrets.nonce,
       return_to: returnTo,
+      invitation_hash: invitation === undefined ? null : hashOf(invitation),
       expires_at: addMilliseconds(now, attemptMs),
     })
     .execute();
@@ -33,14 +37,15 @@ export async function takeAttempt(
   state: string,
   browserSecret: string,
   now: string,
-): Promise<{ secrets: SignInSecrets; returnTo: string } | null> {
+): Promise<{ secrets: SignInSecrets; returnTo: string; invitationHash: Buffer | null } | null> {
   const taken = await tx
     .deleteFrom('sign_in_attempts')
     .where('state_hash', '=', hashOf(state))
     .where('browser_hash', '=', hashOf(browserSecret))
     .where('expires_at', '>', now)
-    .returning(['code_verifier', 'nonce', 'return_to'])
+    .returning(['code_verifier', 'nonce', 'return_to', 'invitation_hash'])
     .executeTakeFirst();
   if (!taken) return null;
-  return { secrets: { state, nonce: taken.nonce, codeVerifier: taken.code_verifier }, returnTo: taken.return_to };
+  const { nonce, code_verifier: codeVerifier, return_to: returnTo, invitation_hash: invitationHash } = taken;
+  return { secrets: { state, nonce, codeVerifier }, returnTo, invitationHash };
 }

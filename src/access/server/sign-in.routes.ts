@@ -60,8 +60,8 @@ async function beginSignIn(
   const origin = portalOriginOf(request, publicUrl);
   const { location, secrets } = await provider.begin(`${origin}/auth/callback`);
   const browserSecret = request.cookies[signInCookieName(publicUrl)] ?? newSecret();
-  const returnTo = safeReturnTo(textOf(request, 'returnTo'));
-  await database.write(house, (tx) => insertAttempt(tx, secrets, browserSecret, returnTo, clock.now()));
+  const errand = { returnTo: safeReturnTo(textOf(request, 'returnTo')), invitation: textOf(request, 'invitation') };
+  await database.write(house, (tx) => insertAttempt(tx, secrets, browserSecret, errand, clock.now()));
   reply.setCookie(signInCookieName(publicUrl), browserSecret, {
     ...cookieOptions(publicUrl),
     maxAge: attemptMs / 1000,
@@ -96,7 +96,8 @@ async function finishSignIn(request: FastifyRequest, reply: FastifyReply, depend
   const cameBackTo = new URL(request.url, portalOriginOf(request, publicUrl));
   const { claims, idToken } = await provider.finish(cameBackTo, attempt.secrets);
   const formerSecret = sessionSecretOf(request, publicUrl);
-  const secret = await signIn(dependencies, { claims, idToken, formerSecret, requestId: request.id });
+  const { invitationHash } = attempt;
+  const secret = await signIn(dependencies, { claims, idToken, formerSecret, invitationHash, requestId: request.id });
   setSessionCookie(reply, publicUrl, secret);
   return reply.redirect(attempt.returnTo, 303);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Clock } from '../../platform/server/clock.ts';
-import type { Db } from '../../platform/server/context.ts';
+import type { Db, Happening } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { newId } from '../../platform/server/new-id.ts';
 import { recordHappenings } from '../../platform/server/record.ts';
@@ -16,6 +16,7 @@ import {
   type Visitor,
   visitorOfClaims,
 } from '../claims.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import type { AccessConfig } from './access-config.ts';
 import {
   ensureOrganisation,
@@ -36,6 +37,8 @@ type Arrival = Readonly<{
   idToken: string | null;
   /** Secret of the session that the browser had before: it ends here, whoever it belonged to. */
   formerSecret: string | undefined;
+  /** Hash of the secret in the link of an invitation, where one began this sign-in. */
+  invitationHash: Buffer | null;
   requestId: string;
 }>;
 
@@ -51,7 +54,7 @@ export async function signIn({ database, clock, config }: SignInDependencies, ar
   const sessionId = newId('ses', now);
   await database.write(house, async (tx) => {
     if (arrival.formerSecret) await endSession(tx, hashOf(arrival.formerSecret), now);
-    const person = await recognise(tx, visitor, config, now);
+    const { person, joined } = await recognise(tx, visitor, arrival, config, now);
     await noteConnection(tx, person.personId, now, config.idp ? visitor : null);
     const session = { sessionId, sessionHash: hashOf(secret), personId: person.personId, idToken: arrival.idToken };
     await insertSession(tx, session, now, config.session);
@@ -60,7 +63,7 @@ export async function signIn({ database, clock, config }: SignInDependencies, ar
       tx,
       { personId, name, via: 'session', credentialId: sessionId },
       { now, requestId: arrival.requestId },
-      [{ type: 'person.signed-in', subject: `person/${personId}`, policy: null }],
+      [...joined, { type: 'person.signed-in', subject: `person/${personId}`, policy: null }],
     );
   });
   return secret;
@@ -75,29 +78,50 @@ function readVisitor({ idp }: AccessConfig, claims: Claims): Visitor {
   return visitor;
 }
 
-async function recognise(tx: Db, visitor: Visitor, { idp }: AccessConfig, now: string): Promise<Person> {
+/** The person who has come, and what happened if they came by an invitation. */
+type Recognised = Readonly<{ person: Person; joined: readonly Happening[] }>;
+
+async function recognise(
+  tx: Db,
+  visitor: Visitor,
+  { invitationHash }: Arrival,
+  { idp }: AccessConfig,
+  now: string,
+): Promise<Recognised> {
   // two first sign-ins at once must not enter the person twice
   await sql`select pg_advisory_xact_lock(hashtextextended(${visitor.email}, 2))`.execute(tx);
   const known = idp ? await findPersonOfVisitor(tx, visitor) : await findPersonByEmail(tx, visitor.email);
+  if (isWelcome(known, visitor, idp !== null)) {
+    const accepted = await acceptInvitation(tx, known, visitor, { invitationHash, now });
+    if (accepted) return accepted;
+  }
   refuseIf(whyNotAdmit(known, visitor, idp !== null));
-  if (visitor.granted) return bringUpToDate(tx, known, visitor, visitor.granted, now);
-  return known as Person;
+  if (visitor.granted) return { person: await bringUpToDate(tx, known, visitor, visitor.granted, now), joined: [] };
+  return { person: known as Person, joined: [] };
+}
+
+/** Whether an invitation may let in who has come: nobody is known by the address, or somebody who was removed. */
+function isWelcome(known: Person | null, visitor: Visitor, hasLastingSubjects: boolean): boolean {
+  if (visitor.granted) return false;
+  if (!known) return true;
+  return known.state === 'REMOVED' && !isSomebodyElse(known, visitor, hasLastingSubjects);
 }
 
 /**
  * Why a visitor may not come in as the person that was found. Once a person is linked to an identity of the provider,
  * another identity with the same e-mail address is somebody else: addresses are given to newcomers again.
  */
-export function whyNotAdmit(
-  known: Person | null,
-  { issuer, subject, granted }: Visitor,
-  hasLastingSubjects: boolean,
-): Refusal | null {
-  if (!known) return granted ? null : refuse('sign-in-refused', { reason: 'unknown-person' });
+export function whyNotAdmit(known: Person | null, visitor: Visitor, hasLastingSubjects: boolean): Refusal | null {
+  if (!known) return visitor.granted ? null : refuse('sign-in-refused', { reason: 'unknown-person' });
+  if (known.state === 'REMOVED') return refuse('sign-in-refused', { reason: 'unknown-person' });
   if (known.state !== 'ACTIVE') return refuse('sign-in-refused', { reason: 'suspended' });
-  const { identity } = known;
-  const isSomebodyElse = hasLastingSubjects && identity?.issuer === issuer && identity.subject !== subject;
-  return isSomebodyElse ? refuse('sign-in-refused', { reason: 'address-of-another' }) : null;
+  return isSomebodyElse(known, visitor, hasLastingSubjects)
+    ? refuse('sign-in-refused', { reason: 'address-of-another' })
+    : null;
+}
+
+function isSomebodyElse({ identity }: Person, { issuer, subject }: Visitor, hasLastingSubjects: boolean): boolean {
+  return hasLastingSubjects && identity?.issuer === issuer && identity.subject !== subject;
 }
 
 /** Where grants are configured, the provider's groups decide at every sign-in what a person is and may do. */

@@ -136,9 +136,11 @@ export class TestBrowser {
     return { reply, path: at };
   }
 
-  /** Signs in at the development provider. Answers with where that ended. */
-  async signIn(email: string, returnTo = '/dashboard'): Promise<string> {
-    const page = await this.follow(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
+  /** Signs in at the development provider, by the link of an invitation if there is one. Answers with where that ended. */
+  async signIn(email: string, returnTo = '/dashboard', link = '/auth/login'): Promise<string> {
+    const start = new URL(link, this.origin);
+    start.searchParams.set('returnTo', returnTo);
+    const page = await this.follow(`${start.pathname}${start.search}`);
     const { path } = await this.follow(page.path, { method: 'POST', form: { email } });
     return path;
   }

@@ -43,8 +43,8 @@ export function useWhyNot({ access }: { access: Access }): Refusal | null {
 
 /** The rule behind `useWhyNot`, for several operations at once. */
 export function whyNotCall(access: Access, me: Pick<Me, 'userType' | 'permissions'>): Refusal | null {
-  if (access.who === 'insurer')
-    return me.userType === 'insurer' ? null : refuse('not-permitted', { needs: ['insurer'] });
+  if (access.who === 'insurer' || access.who === 'administrator')
+    return me.userType === access.who ? null : refuse('not-permitted', { needs: [access.who] });
   if (access.who !== 'holder') return null;
   const missing = access.of.filter((permission) => !me.permissions.includes(permission));
   if (missing.length > 0) return refuse('not-permitted', { needs: missing });

@@ -1,4 +1,5 @@
 import { accessRoutes, tokensRoutes } from '../../access/server/access.routes.ts';
+import { usersRoutes } from '../../access/server/users.routes.ts';
 import { auditRoutes } from '../../audit/server/audit.routes.ts';
 import { companiesRoutes } from '../../buyers/server/companies.routes.ts';
 import { identificationRequestsRoutes } from '../../buyers/server/identification-requests.routes.ts';
@@ -24,11 +25,13 @@ import { wordsIn } from './words.ts';
 export function areaRoutesFor({
   houseInsurer,
   countrySpecials,
-}: Pick<Config, 'countrySpecials' | 'houseInsurer'>): readonly Routes[] {
+  idp,
+}: Pick<Config, 'countrySpecials' | 'houseInsurer' | 'idp'>): readonly Routes[] {
   const insurer = chooseInsurer(houseInsurer);
   const routes = [
     accessRoutes,
     tokensRoutes,
+    usersRoutes({ rightsFromProvider: idp !== null && idp.grantsByGroup !== null }),
     auditRoutes,
     policiesRoutes,
     companiesRoutes(countrySpecials),

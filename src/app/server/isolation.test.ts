@@ -58,6 +58,7 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
         '2026-11-20', '2026-11-27'
       from people where person_id in ('insider', 'outsider') returning export_id)
     select 'exp_insider' as own, 'exp_outsider' as foreign from made`,
+  userId: { own: 'per_rosa-requestor', foreign: 'per_remi-requestor', absent: 'per_nobody-at-all' },
   companyId: 'register', // the register is the same for everybody who may search it
 };
 
@@ -75,6 +76,7 @@ const streams = new Set(['listenLive']); // an open stream does not end; the liv
 
 let testing: TestApp;
 let insider: { authorization: string };
+let administrator: { authorization: string };
 let insurer: { authorization: string };
 const ids = new Map<string, Ids>();
 const everything: Permission[] = [];
@@ -97,6 +99,13 @@ beforeAll(async () => {
     permissions: everything,
     mandates: [{ policyKey: foreignPolicy, orderingRole: 'requestor-six-eyes' }],
   });
+  administrator = await testing.enter({
+    name: 'administrator',
+    permissions: everything,
+    mandates: [{ policyKey: ownPolicy, orderingRole: 'requestor-validator' }],
+    userType: 'administrator',
+    organisationId: 'org_nordwind',
+  });
   insurer = await testing.tokenOf('insurer@aval.example');
   for (const [name, where] of Object.entries(parameters)) {
     if (where === 'register') continue;
@@ -109,6 +118,9 @@ beforeAll(async () => {
   }
 }, 120_000);
 afterAll(() => testing.close());
+
+/** Whoever may call an operation on the own policy. */
+const callerOf = ({ access }: Operation) => (access.who === 'administrator' ? administrator : insider);
 
 /** The request of an operation with one of the three ids in every place that names something of a policy. */
 function requestWith({ method, path, query, body, accepts }: Operation, which: keyof Ids): InjectOptions {
@@ -156,6 +168,10 @@ function sampleBody(fields: readonly string[]): Record<string, unknown> {
     content: 'JVBERi0xLjc=',
     list: 'covers',
     format: 'csv',
+    email: 'nobody@nowhere.example',
+    isAdministrator: false,
+    permissions: [],
+    mandates: [],
   };
   return Object.fromEntries(fields.filter((field) => field in samples).map((field) => [field, samples[field]]));
 }
@@ -205,8 +221,8 @@ describe('rights', () => {
     },
   );
 
-  it.each(open.filter(([, { access }]) => access.who === 'insurer'))(
-    '%s is for the insurer alone',
+  it.each(open.filter(([, { access }]) => access.who === 'insurer' || access.who === 'administrator'))(
+    '%s is for the insurer or the administrator alone',
     async (_name, operation) => {
       const request = requestWith(operation, 'own');
       const { statusCode } = await testing.send({ ...request, headers: { ...request.headers, ...insider } });
@@ -237,7 +253,7 @@ describe('scope', () => {
   it.each(scoped)('%s answers to what is foreign as to what does not exist', async (_name, operation) => {
     const ask = async (which: keyof Ids) => {
       const request = requestWith(operation, which);
-      return testing.send({ ...request, headers: { ...request.headers, ...insider } });
+      return testing.send({ ...request, headers: { ...request.headers, ...callerOf(operation) } });
     };
     const [foreign, absent] = [await ask('foreign'), await ask('absent')];
     expect([foreign.statusCode, echoless(foreign.body, 'foreign')]).toEqual([
@@ -254,7 +270,10 @@ describe('scope', () => {
   );
 
   it.each(details)('%s answers to what is one’s own', async (_name, operation) => {
-    const { statusCode, body } = await testing.send({ ...requestWith(operation, 'own'), headers: insider });
+    const { statusCode, body } = await testing.send({
+      ...requestWith(operation, 'own'),
+      headers: callerOf(operation),
+    });
     const isPassport = operation.path.endsWith('/passport'); // not every request was decided by rules
     expect(isPassport ? [200, 404] : [200], body.slice(0, 300)).toContain(statusCode);
   });
@@ -279,7 +298,7 @@ describe('scope', () => {
   )('%s shows nothing of another policy', async (_name, operation) => {
     const { body } = await testing.send({
       ...requestWith({ ...operation, query: undefined } as Operation, 'own'),
-      headers: insider,
+      headers: callerOf(operation),
     });
     expect(body).not.toContain(foreignPolicy);
     expect(body).not.toContain('CBNL-');

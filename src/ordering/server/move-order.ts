@@ -24,7 +24,7 @@ import type { OrderOnWire } from '../ordering.contract.ts';
 import { orderOnWire } from './order-on-wire.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import * as store from './orders.store.ts';
-import { lockOrder, type OrderRecord, storeOrderMove } from './orders.store.ts';
+import { holdRoles, lockOrder, type OrderRecord, storeOrderMove } from './orders.store.ts';
 
 /**
  * Approves the present step of an order. The last approval sends it; when a rule now speaks against it, that refusal
@@ -92,6 +92,7 @@ export async function withdrawOrder(subjects: OrderSubjects, orderId: string, co
 /** Hands a draft or a returned order over (again), under the policy's ordering mode of today. */
 export async function submitOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<OrderOnWire> {
   const { order, actor } = await takeOrder(orderId, context);
+  await holdRoles(context.tx, order.policyKey);
   const policy = await policyTerms(context.scope, context.tx, order.policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
   const rules = orderingRulesOf(policy, context.actor);

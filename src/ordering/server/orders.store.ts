@@ -83,6 +83,11 @@ export async function lockOrder(scope: Scope, tx: Db, orderId: string): Promise<
   return findOrder(scope, tx, orderId);
 }
 
+/** Nobody loses the role that the orders of a policy wait for until the transaction ends. */
+export async function holdRoles(tx: Db, policyKey: string): Promise<void> {
+  await sql`select hold_roles(${policyKey})`.execute(tx);
+}
+
 /** Submitted orders that wait since before an instant, locked; those that others hold are theirs. */
 export async function takeOverdueOrders(scope: Scope, tx: Db, submittedUntil: Instant): Promise<OrderRecord[]> {
   const { rows } = await sql<OrderRow>`

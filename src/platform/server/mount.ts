@@ -141,8 +141,8 @@ async function admit(
 
 /** Why an actor may not call an operation of this access; the screen asks the same question before it shows a control. */
 export function whyNotAdmit(access: Access, actor: Actor): Refusal | null {
-  if (access.who === 'insurer')
-    return actor.userType === 'insurer' ? null : refuse('not-permitted', { needs: ['insurer'] });
+  if (access.who === 'insurer' || access.who === 'administrator')
+    return actor.userType === access.who ? null : refuse('not-permitted', { needs: [access.who] });
   if (access.who !== 'holder') return null;
   const missing = access.of.filter((permission) => !actor.permissions.has(permission));
   if (missing.length > 0) return refuse('not-permitted', { needs: missing });

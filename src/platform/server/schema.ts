@@ -389,6 +389,26 @@ export interface IdentificationRequests {
   version: Generated<number>;
 }
 
+export interface Invitations {
+  accepted_at: string | null;
+  created_at: string;
+  email: string;
+  expires_at: string;
+  invitation_id: string;
+  invited_by_name: string;
+  job_title: string | null;
+  mandates: unknown;
+  name: string;
+  organisation_id: string;
+  permissions: string[];
+  person_id: string;
+  revoked_at: string | null;
+  sent_at: string;
+  token_hash: Buffer;
+  user_type: string;
+  version: Generated<number>;
+}
+
 export interface Mandates {
   mandate_id: Generated<number>;
   ordering_role: string;
@@ -465,6 +485,7 @@ export interface People {
   person_id: string;
   preferences: Generated<unknown>;
   previous_connection_at: string | null;
+  rights_version: Generated<number>;
   state: Generated<string>;
   user_type: string;
   version: Generated<number>;
@@ -545,6 +566,7 @@ export interface SignInAttempts {
   browser_hash: Buffer;
   code_verifier: string;
   expires_at: string;
+  invitation_hash: Buffer | null;
   nonce: string;
   return_to: string;
   state_hash: Buffer;
@@ -577,6 +599,7 @@ export interface Database {
   house_rules: HouseRules;
   idempotency_keys: IdempotencyKeys;
   identification_requests: IdentificationRequests;
+  invitations: Invitations;
   mandates: Mandates;
   order_steps: OrderSteps;
   orders: Orders;

@@ -60,6 +60,19 @@ const sentences: Record<ProblemCode, Sentence> = {
       : msg`This account has no access to the portal.`,
   'token-exceeds-holder': () => msg`A token cannot be allowed more than you are.`,
 
+  'rights-exceed-giver': () =>
+    msg`You can only give what you hold yourself, on policies that you see, and roles that fit there.`,
+  'own-rights': () => msg`Nobody gives more rights to themselves. Another administrator can do it.`,
+  'last-administrator': () =>
+    msg`Then nobody would administer your organisation. Make another person an administrator first.`,
+  'user-exists': (say) =>
+    say.is('state', 'INVITED') || say.is('state', 'INVITATION_EXPIRED')
+      ? msg`This address is invited already. The invitation can be sent again.`
+      : msg`Somebody in your organisation has this address already.`,
+  'user-removed': () => msg`This person was removed. An invitation brings them back.`,
+  'invitation-missing': () => msg`There is no open invitation; the person has signed in, or it was taken back.`,
+  'rights-from-provider': () =>
+    msg`Who may do what is decided by the groups of your identity provider. Change it there.`,
   'policy-not-in-force': (say) =>
     say.is('cause', 'not-begun')
       ? msg`Policy ${say.text('policy')} begins on ${say.day('since')}.`
@@ -168,6 +181,9 @@ const fieldSentences: Record<string, Sentence> = {
   'too-many': () => msg`There are too many.`,
   'not-of-this-type': () => msg`The file is not of the kind that its name says.`,
   'unreadable-character': () => msg`There is a character in it that cannot be stored.`,
+  'not-held': () => msg`You do not hold this right yourself.`,
+  'stays-restricted': () => msg`You read only, and so does whoever you invite.`,
+  twice: () => msg`This stands there twice.`,
   'identifier-type': () => msg`Companies of this country have no identifier of that kind.`,
   'identifier-pattern': () => msg`This does not look like an identifier of that kind.`,
   'identifier-checksum': () => msg`The check digit is wrong. Is it typed right?`,

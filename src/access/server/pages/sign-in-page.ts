@@ -13,6 +13,8 @@ export type SignInChoice = Readonly<{
   /** The ordering role of the first mandate, and the number of policies over all mandates. */
   orderingRole: OrderingRole | null;
   policyCount: number;
+  /** Somebody who has been invited and has never been here. */
+  isInvited?: boolean;
 }>;
 
 const roleWords: Readonly<Record<OrderingRole, string>> = {
@@ -27,7 +29,8 @@ const roleWords: Readonly<Record<OrderingRole, string>> = {
 };
 
 /** What stands at the right of a person: the one thing by which they differ. */
-export function noteOf({ userType, orderingRole, policyCount }: SignInChoice): string {
+export function noteOf({ userType, orderingRole, policyCount, isInvited }: SignInChoice): string {
+  if (isInvited) return 'invited';
   if (userType === 'insurer') return 'integration API';
   if (orderingRole === null) return 'reads content';
   const policies = policyCount === 1 ? '1 policy' : `${policyCount} policies`;

@@ -1,0 +1,49 @@
+import type { Db, Happening } from '../../platform/server/context.ts';
+import type { Visitor } from '../claims.ts';
+import { closeInvitation, takeInvitationOf } from './invitations.store.ts';
+import { type Person, readmitPerson, savePerson } from './people.store.ts';
+import { mandatesOf } from './users.store.ts';
+
+type Errand = Readonly<{ invitationHash: Buffer | null; now: string }>;
+
+/**
+ * Lets somebody in who was invited: with the rights of the invitation, as the person they were before if they were here
+ * once. `null` when no invitation is open for the visitor's address. An address that the provider vouches for is
+ * enough; where it says nothing of it, the link of the invitation proves whose mailbox it is.
+ */
+export async function acceptInvitation(
+  tx: Db,
+  known: Person | null,
+  visitor: Visitor,
+  { invitationHash, now }: Errand,
+): Promise<{ person: Person; joined: readonly Happening[] } | null> {
+  const invitation = await takeInvitationOf(tx, visitor, invitationHash, now);
+  if (!invitation) return null;
+  const { userType, organisationId, permissions, jobTitle, mandates } = invitation;
+  const personId = known?.personId ?? invitation.personId;
+  const person: Person = {
+    personId,
+    email: known?.email ?? visitor.email,
+    name: invitation.name,
+    userType,
+    organisationId,
+    permissions,
+    state: 'ACTIVE',
+    identity: known?.identity ?? null,
+  };
+  await savePerson(tx, { ...person, jobTitle, mandates: mandatesOf(mandates) }, now);
+  if (known) await readmitPerson(tx, personId);
+  await closeInvitation(tx, invitation.invitationId, { acceptedAt: now });
+  return {
+    person,
+    joined: [
+      {
+        type: 'user.joined',
+        subject: `user/${invitation.personId}`,
+        policy: null,
+        alsoConcerns: personId === invitation.personId ? [] : [`user/${personId}`],
+        after: { userType, permissions, mandates },
+      },
+    ],
+  };
+}

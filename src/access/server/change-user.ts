@@ -1,0 +1,104 @@
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import {
+  noRights,
+  type Rights,
+  userTypeOf,
+  whyNotCeaseToAdminister,
+  whyNotChangeOwn,
+  whyNotGive,
+  whyNotStrand,
+} from '../user.ts';
+import type { User, UserChange } from '../users.contract.ts';
+import { beginUserChange, giverOf, takeUser, tidyRights, type UsersSettings, userForTrail } from './administer.ts';
+import { revokeInvitation, updateInvitation } from './invitations.store.ts';
+import { showUser } from './list-users.ts';
+import { findAdministrators, type Organisation, removePerson, takeOrderingAtStake, updateUser } from './users.store.ts';
+
+/** Changes what a user or an invitation is called and may do; what the change does not name stays. */
+export async function changeUser(
+  settings: UsersSettings,
+  userId: string,
+  change: UserChange,
+  context: Context,
+): Promise<User> {
+  const organisation = await beginUserChange(settings, context);
+  const user = await takeUser(organisation, userId, context);
+  if (user.state === 'REMOVED') throw new Refused(refuse('user-removed'));
+  const before = tidyRights(user);
+  const wish = { ...before, ...withoutAbsent(change) };
+  refuseIf(whyNotGive(await giverOf(organisation, wish, context), before, wish));
+  const after = tidyRights(wish);
+  await refuseIfPersonMayNotLose(organisation, user, after, context);
+  const next = {
+    ...after,
+    userId,
+    name: change.name?.trim() ?? user.name,
+    jobTitle: change.jobTitle === undefined ? user.jobTitle : (change.jobTitle?.trim() ?? null),
+    userType: userTypeOf(organisation.kind, after, user.userType),
+  };
+  const trail = { before: userForTrail({ ...user, ...before }), after: userForTrail(next) };
+  if (JSON.stringify(trail.before) === JSON.stringify(trail.after)) throw new Refused(refuse('nothing-to-change'));
+  if (user.invitation) await updateInvitation(context.tx, { ...next, personId: userId });
+  await context.record({ type: 'user.changed', subject: `user/${userId}`, policy: null, ...trail });
+  if (user.invitation) return showUser(userId, context);
+  await updateUser(context.tx, next);
+  return userId === context.actor.personId ? ownAfter(user, next) : showUser(userId, context);
+}
+
+/** Who has given up administering may not ask for users any more, and is told what they are now. */
+function ownAfter(user: User, next: Rights & Pick<User, 'name' | 'jobTitle' | 'userType'>): User {
+  return {
+    ...user,
+    ...next,
+    permissions: [...next.permissions],
+    mandates: [...next.mandates],
+    version: user.version + 1,
+  };
+}
+
+/**
+ * Removes a user: no rights, no sessions and no tokens are left, at once and on every node. The person stays as who did
+ * what they did. What waits for their approval waits for others; where nobody else could finish it, they stay.
+ */
+export async function removeUser(
+  settings: UsersSettings,
+  userId: string,
+  context: Context,
+): Promise<Record<string, never>> {
+  const organisation = await beginUserChange(settings, context);
+  const user = await takeUser(organisation, userId, context);
+  const before = { email: user.email, ...userForTrail(user) };
+  const subject = `user/${userId}`;
+  if (user.state === 'REMOVED') throw new Refused(refuse('user-removed'));
+  if (user.invitation) {
+    await revokeInvitation(context.tx, userId, context.now);
+    await context.record({ type: 'user.invitation-revoked', subject, policy: null, before });
+    return {};
+  }
+  await refuseIfPersonMayNotLose(organisation, user, noRights, context);
+  const userType = userTypeOf(organisation.kind, noRights, user.userType);
+  const ended = await removePerson(context.tx, userId, userType, context.now);
+  await context.record({ type: 'user.removed', subject, policy: null, before, after: ended });
+  return {};
+}
+
+/** The guards that hold for people who are there; an invitation has nothing to lose. */
+async function refuseIfPersonMayNotLose(
+  organisation: Organisation,
+  { userId, state, invitation, ...user }: User,
+  after: Rights,
+  { tx, actor }: Context,
+): Promise<void> {
+  if (invitation) return;
+  if (userId === actor.personId) refuseIf(whyNotChangeOwn(user, after));
+  if (state !== 'ACTIVE') return;
+  if (user.isAdministrator && !after.isAdministrator)
+    refuseIf(whyNotCeaseToAdminister(await findAdministrators(tx, organisation), userId));
+  refuseIf(whyNotStrand(await takeOrderingAtStake(tx, userId), userId, after));
+}
+
+function withoutAbsent(change: UserChange): Partial<Rights> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,84 @@
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { userTypeOf, whyNotGive } from '../user.ts';
+import type { InvitationWish, InvitedUser } from '../users.contract.ts';
+import { beginUserChange, giverOf, takeUser, tidyRights, type UsersSettings, userForTrail } from './administer.ts';
+import { insertInvitation, renewInvitation } from './invitations.store.ts';
+import { showUser } from './list-users.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { findUserByEmail, type Organisation } from './users.store.ts';
+
+/**
+ * Invites somebody to the caller's organisation. The portal sends no mail: the link is in the reply, for the caller to
+ * pass on, and an event tells whoever listens. Whether another organisation knows the address is not said.
+ */
+export async function inviteUser(
+  settings: UsersSettings,
+  wish: InvitationWish,
+  context: Context,
+): Promise<InvitedUser> {
+  const { tx, actor, now, newId } = context;
+  const organisation = await beginUserChange(settings, context);
+  refuseIf(whyNotGive(await giverOf(organisation, wish, context), null, wish));
+  const rights = tidyRights(wish);
+  const email = wish.email.trim().toLowerCase();
+  const personId = await personToInvite(organisation, email, context);
+  const secret = newSecret();
+  const invitation = {
+    ...rights,
+    invitationId: newId('inv'),
+    personId,
+    organisationId: organisation.organisationId,
+    email,
+    name: wish.name.trim(),
+    jobTitle: wish.jobTitle?.trim() ?? null,
+    userType: userTypeOf(organisation.kind, rights, null),
+  };
+  const isNew = await insertInvitation(
+    tx,
+    { ...invitation, tokenHash: hashOf(secret), invitedByName: actor.name },
+    now,
+  );
+  if (!isNew) throw new Refused(refuse('user-exists', { state: 'INVITED' }));
+  await context.record({
+    type: 'user.invited',
+    subject: `user/${personId}`,
+    policy: null,
+    after: { email, ...userForTrail(invitation) },
+  });
+  return withLink(personId, secret, context);
+}
+
+/** Makes a new link for an invitation; the former one opens nothing any more. */
+export async function sendInvitationAgain(
+  settings: UsersSettings,
+  userId: string,
+  context: Context,
+): Promise<InvitedUser> {
+  const organisation = await beginUserChange(settings, context);
+  const user = await takeUser(organisation, userId, context);
+  if (!user.invitation) throw new Refused(refuse('invitation-missing', { state: user.state }));
+  const secret = newSecret();
+  await renewInvitation(context.tx, userId, hashOf(secret), context.now);
+  await context.record({
+    type: 'user.invited-again',
+    subject: `user/${userId}`,
+    policy: null,
+    before: { expiresAt: user.invitation.expiresAt },
+    after: { email: user.email },
+  });
+  return withLink(userId, secret, context);
+}
+
+/** Who was removed and comes back is the same person as before: nobody approves what they ordered under another name. */
+async function personToInvite(organisation: Organisation, email: string, context: Context): Promise<string> {
+  const known = await findUserByEmail(context.tx, organisation, email, context.now);
+  if (!known) return context.newId('per');
+  if (known.state !== 'REMOVED') throw new Refused(refuse('user-exists', { state: known.state }));
+  return known.userId;
+}
+
+async function withLink(userId: string, secret: string, context: Context): Promise<InvitedUser> {
+  return { ...(await showUser(userId, context)), signInPath: `/auth/login?invitation=${secret}` };
+}

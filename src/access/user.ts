@@ -1,0 +1,168 @@
+import type { OrderingAtStake } from '../ordering/order.ts';
+import { whyNotChangeRole } from '../ordering/order.ts';
+import { type FieldError, firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
+import type { GrantedMandate } from './claims.ts';
+import { effectiveRole } from './ordering-role.ts';
+import type { Permission } from './permissions.ts';
+import type { OrganisationKind } from './person.ts';
+import { type OrderingMode, type OrderingRole, orderingRoles, type UserType } from './roles.ts';
+
+/** How somebody of an organisation stands with the portal (row B5): there, invited, or no longer there. */
+export const userStates = ['ACTIVE', 'INVITED', 'INVITATION_EXPIRED', 'SUSPENDED', 'REMOVED'] as const;
+export type UserState = (typeof userStates)[number];
+
+/** Days that an invitation stays open after it was sent. */
+export const invitationDays = 14;
+
+/** What somebody may do: administer the organisation's users, the permissions, and the ordering role by policy or portfolio. */
+export type Rights = Readonly<{
+  isAdministrator: boolean;
+  permissions: readonly Permission[];
+  mandates: readonly GrantedMandate[];
+}>;
+
+/** What nobody has given yet. */
+export const noRights: Rights = { isAdministrator: false, permissions: [], mandates: [] };
+
+/** A policy or portfolio as the giver sees it. `orderingMode` null: a portfolio, whose policies have each their own. */
+export type MandatePlace = Readonly<{ orderingMode: OrderingMode | null; ownRole: OrderingRole | null }>;
+
+/** An administrator who gives rights: what they hold themselves, for whom they work, and what they see, by `placeOf`. */
+export type Giver = Readonly<{
+  permissions: ReadonlySet<Permission>;
+  organisationKind: OrganisationKind;
+  places: ReadonlyMap<string, MandatePlace>;
+}>;
+
+/** Where a mandate holds: `policy/HERM-1000001`, `portfolio/org_harbour`. */
+export function placeOf(mandate: GrantedMandate): string {
+  return 'policy' in mandate ? `policy/${mandate.policy}` : `portfolio/${mandate.portfolio}`;
+}
+
+const readingRoles: readonly OrderingRole[] = ['broker-read-only', 'read-only'];
+
+/**
+ * The ordering roles that an organisation may hold at a place: those that fit the policy's mode. A broker's people
+ * order only where their administrator does, under the mandate of the insured (handbook covers 16, rule 11).
+ */
+export function rolesToGive(kind: OrganisationKind, { orderingMode, ownRole }: MandatePlace): readonly OrderingRole[] {
+  const fitting = orderingRoles.filter((role) => orderingMode === null || effectiveRole(role, orderingMode) === role);
+  if (kind === 'CUSTOMER') return fitting.filter((role) => role !== 'broker-read-only');
+  const isMandated = ownRole !== null && !readingRoles.includes(ownRole);
+  return isMandated ? fitting : readingRoles;
+}
+
+/**
+ * Why an administrator cannot give these rights: they exceed what the administrator holds or what the organisation may
+ * have. What somebody held before may stay. `before` null: a newcomer.
+ * Errors: `not-held` a permission, `stays-restricted` the loss of a restriction that the giver is under, `not-found` a
+ * policy out of sight, `not-in-list` a role that does not fit there, `twice` a place named twice.
+ */
+export function whyNotGive(giver: Giver, before: Rights | null, wish: Rights): Refusal | null {
+  const held = before ?? noRights;
+  const errors = [
+    ...wrongPermissions(giver, before, wish),
+    ...wish.mandates.flatMap((mandate, index) => {
+      const code = isAmong(held.mandates, mandate) ? null : whyNotMandate(giver, mandate);
+      return code === null ? [] : [{ pointer: `/mandates/${index}`, code }];
+    }),
+    ...placesTwice(wish),
+  ];
+  return errors.length > 0 ? refuse('rights-exceed-giver', undefined, errors) : null;
+}
+
+function wrongPermissions({ permissions }: Giver, before: Rights | null, wish: Rights): FieldError[] {
+  const isHeld = (permission: Permission) =>
+    permission === 'no_transactional' || permissions.has(permission) || before?.permissions.includes(permission);
+  const added = wish.permissions.flatMap((permission, index) =>
+    isHeld(permission) ? [] : [{ pointer: `/permissions/${index}`, code: 'not-held' }],
+  );
+  const wasFree = before !== null && !before.permissions.includes('no_transactional');
+  const isFreed = permissions.has('no_transactional') && !wish.permissions.includes('no_transactional') && !wasFree;
+  return isFreed ? [...added, { pointer: '/permissions', code: 'stays-restricted' }] : added;
+}
+
+function whyNotMandate({ organisationKind, places }: Giver, mandate: GrantedMandate): string | null {
+  const place = places.get(placeOf(mandate));
+  if (!place) return 'not-found';
+  return rolesToGive(organisationKind, place).includes(mandate.orderingRole) ? null : 'not-in-list';
+}
+
+function placesTwice({ mandates }: Rights): FieldError[] {
+  const places = mandates.map(placeOf);
+  return places.flatMap((place, index) =>
+    places.indexOf(place) === index ? [] : [{ pointer: `/mandates/${index}`, code: 'twice' }],
+  );
+}
+
+function isAmong(mandates: readonly GrantedMandate[], mandate: GrantedMandate): boolean {
+  return mandates.some((one) => placeOf(one) === placeOf(mandate) && one.orderingRole === mandate.orderingRole);
+}
+
+/** Why somebody cannot change their own rights so: they would gain something. Giving up is free. */
+export function whyNotChangeOwn(before: Rights, wish: Rights): Refusal | null {
+  const gains = wish.permissions.some((each) => each !== 'no_transactional' && !before.permissions.includes(each));
+  const isFreed = before.permissions.includes('no_transactional') && !wish.permissions.includes('no_transactional');
+  const isRaised = wish.isAdministrator && !before.isAdministrator;
+  const places = before.mandates.map(placeOf);
+  const ordersMore = wish.mandates.some(
+    (mandate) =>
+      !isAmong(before.mandates, mandate) &&
+      !(places.includes(placeOf(mandate)) && readingRoles.includes(mandate.orderingRole)),
+  );
+  return gains || isFreed || isRaised || ordersMore ? refuse('own-rights') : null;
+}
+
+/** Why an administrator cannot cease to be one: nobody else administers the organisation. `administrators` are ids. */
+export function whyNotCeaseToAdminister(administrators: readonly string[], personId: string): Refusal | null {
+  return administrators.some((one) => one !== personId) ? null : refuse('last-administrator');
+}
+
+/** What it takes besides the ordering role to act on orders. */
+export const orderActingPermissions: readonly Permission[] = ['tci-access', 'read_clr'];
+
+/** A policy with the names under which mandates reach it, and what its orders have at stake. */
+export type PolicyAtStake = OrderingAtStake & Readonly<{ policyKey: string; contractKey: string; portfolioId: string }>;
+
+/**
+ * The ordering role that rights come to on a policy: of the closest mandate (policy, contract, portfolio), and `null`
+ * where the permissions let nobody act on orders.
+ */
+export function roleUnder(
+  { permissions, mandates }: Rights,
+  { policyKey, contractKey, portfolioId }: Pick<PolicyAtStake, 'policyKey' | 'contractKey' | 'portfolioId'>,
+): OrderingRole | null {
+  const mayAct = orderActingPermissions.every((needed) => permissions.includes(needed));
+  if (!mayAct || permissions.includes('no_transactional')) return null;
+  const places = [`policy/${policyKey}`, `policy/${contractKey}`, `portfolio/${portfolioId}`];
+  const closest = places.flatMap((place) => mandates.find((mandate) => placeOf(mandate) === place) ?? []);
+  return closest[0]?.orderingRole ?? null;
+}
+
+/** Why rights cannot become others: on one of the policies orders would be left that nobody can finish. */
+export function whyNotStrand(stakes: readonly PolicyAtStake[], personId: string, after: Rights): Refusal | null {
+  return firstRefusal(
+    ...stakes.map((stake) => () => {
+      const refusal = whyNotChangeRole(stake, personId, roleUnder(after, stake));
+      return refusal && refuse(refusal.code, { ...refusal.facts, policy: stake.policyKey });
+    }),
+  );
+}
+
+const userTypeOfKind: Readonly<Record<OrganisationKind, UserType>> = {
+  CUSTOMER: 'customer',
+  BROKER: 'broker',
+  INTERMEDIARY: 'intermediary',
+  AGENT: 'agent',
+  INSURER: 'insurer',
+};
+
+/** The user type (row B1) of somebody of an organisation; who is no administrator stays what they were. */
+export function userTypeOf(
+  kind: OrganisationKind,
+  { isAdministrator }: Pick<Rights, 'isAdministrator'>,
+  was: UserType | null,
+): UserType {
+  if (isAdministrator) return 'administrator';
+  return was === null || was === 'administrator' ? userTypeOfKind[kind] : was;
+}
