@@ -5,16 +5,18 @@ import { makeGrades } from './grades.ts';
 import { makeIdentificationRequests } from './identification-requests.ts';
 import { makePeople } from './people.ts';
 import { makePolicies } from './policies.ts';
+import { makeInvitations } from './users.ts';
 import type { DemoWorld } from './world.ts';
 
 /**
- * Fills an empty database with the policies, the register of companies, the people, their covers, the grades that
- * they watch and the covers that follow these, in that order.
+ * Fills an empty database with the policies, the register of companies, the people and who is invited, their covers, the
+ * grades that they watch and the covers that follow these, in that order.
  */
 export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makePolicies(world);
   await makeCompanies(world);
   await makePeople(world);
+  await makeInvitations(world);
   await makeIdentificationRequests(world);
   await makeCovers(world);
   await makeGradeCoverTable(world);

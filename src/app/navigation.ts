@@ -1,4 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
+import type { UserType } from '../access/roles.ts';
 
 /*
  * The navigation: only screens that exist. A place is shown to those who hold the permissions it needs; its words are
@@ -14,6 +15,8 @@ export type Place = Readonly<{
   /** Address of the screen. The place is current on every address that begins with it. */
   path: string;
   needs: readonly Permission[];
+  /** The only user type that sees it; everybody does where none is named. */
+  onlyFor?: UserType;
   /** Shown at the bottom edge of a phone. */
   isQuick: boolean;
 }>;
@@ -28,6 +31,7 @@ export const placeIds = [
   'orders',
   'policies',
   'exports',
+  'users',
   'settings',
 ] as const;
 export type PlaceId = (typeof placeIds)[number];
@@ -55,12 +59,19 @@ export const places: readonly Place[] = [
   { id: 'orders', section: 'risk', path: '/orders', needs: ['tci-access', 'read_clr'], isQuick: true },
   { id: 'policies', section: 'policy', path: '/policies', needs: [], isQuick: true },
   { id: 'exports', section: 'service', path: '/export-tables', needs: ['export-tables'], isQuick: false },
+  { id: 'users', section: 'service', path: '/users', needs: [], onlyFor: 'administrator', isQuick: false },
   { id: 'settings', section: 'service', path: '/settings', needs: [], isQuick: false },
 ];
 
 /** The places a person sees. */
-export function placesFor(permissions: readonly Permission[]): Place[] {
-  return places.filter((place) => place.needs.every((needed) => permissions.includes(needed)));
+export function placesFor({
+  permissions,
+  userType,
+}: Readonly<{ permissions: readonly Permission[]; userType: UserType }>): Place[] {
+  return places.filter(
+    ({ needs, onlyFor }) =>
+      needs.every((needed) => permissions.includes(needed)) && (onlyFor === undefined || onlyFor === userType),
+  );
 }
 
 /** The place an address belongs to: the one with the longest matching beginning. */

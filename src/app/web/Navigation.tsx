@@ -47,7 +47,7 @@ function Logo() {
 export function Navigation({ form, children }: { form: 'rail' | 'drawer'; children?: ReactNode }) {
   const { i18n } = useLingui();
   const { t } = useText();
-  const shown = placesFor(useMe().permissions);
+  const shown = placesFor(useMe());
   return (
     <nav className={classes(styles.whole, form === 'rail' ? styles.rail : styles.inDrawer)} aria-label={t`Main`}>
       <div className={styles.drawerHead}>
@@ -105,7 +105,7 @@ function PlaceLink({ place, hasTooltip }: { place: Place; hasTooltip: boolean })
 export function QuickPlaces({ className }: { className: string | undefined }) {
   const { i18n } = useLingui();
   const { t } = useText();
-  const shown = placesFor(useMe().permissions).filter((place) => place.isQuick);
+  const shown = placesFor(useMe()).filter((place) => place.isQuick);
   return (
     <nav className={className} aria-label={t`Quick places`}>
       {shown.slice(0, 5).map((place) => (

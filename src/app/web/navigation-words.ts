@@ -14,6 +14,7 @@ export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; ico
   orders: { word: msg`Orders`, icon: 'order' },
   policies: { word: msg`Policies`, icon: 'policy' },
   exports: { word: msg`Exports`, icon: 'export' },
+  users: { word: msg`Users`, icon: 'person' },
   settings: { word: msg`Settings`, icon: 'admin' },
 };
 

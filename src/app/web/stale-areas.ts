@@ -15,6 +15,7 @@ export const staleAreas: StaleAreas = {
   'grade-request': ['grade-requests', 'grade-based-covers', 'orders', 'covers', 'companies', 'history'],
   'identification-request': ['identification-requests'],
   person: ['me'],
+  user: ['users', 'me'],
   session: [],
   token: ['tokens'],
 };

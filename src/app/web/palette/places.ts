@@ -13,7 +13,7 @@ export const placesInPalette: PaletteProvider = {
   useFinds(typed) {
     const { i18n } = useLingui();
     const navigate = useNavigate();
-    const places = placesFor(useMe().permissions).map((place) => ({ ...place, ...placeWords[place.id] }));
+    const places = placesFor(useMe()).map((place) => ({ ...place, ...placeWords[place.id] }));
     const finds = places
       .map(({ id, path, word, icon }) => ({ id, label: i18n._(word), icon, run: () => void navigate({ to: path }) }))
       .filter(({ label }) => matches(label, typed));

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { ChoicesFilter } from '../../platform/web/Collection/ChoicesFilter.tsx';
+import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
+import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
+import { ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { Instant } from '../../platform/web/ui/Figures.tsx';
+import type { StateTab } from '../../platform/web/ui/StateTabs.tsx';
+import { Empty } from '../../platform/web/ui/states.tsx';
+import { permissions } from '../permissions.ts';
+import { orderingRoles } from '../roles.ts';
+import type { User } from '../users.contract.ts';
+import { usersContract } from '../users.contract.ts';
+import { May } from './May.tsx';
+import { OnlyAdministrators } from './OnlyAdministrators.tsx';
+import { permissionWords } from './permission-words.ts';
+import { UserPanel } from './UserPanel.tsx';
+import { rolesInWords, userColumns } from './user-columns.tsx';
+import { orderingRoleLabels, UserStatus } from './user-labels.tsx';
+import { queryOf, tabOf, type UserTab } from './user-query.ts';
+import { useUsers } from './users.queries.ts';
+
+const idOf = (user: User) => user.userId;
+
+/** The people of the administrator's organisation: who is there, who is invited, who was removed (row B5). */
+export function UsersPage() {
+  return (
+    <OnlyAdministrators>
+      <Users />
+    </OnlyAdministrators>
+  );
+}
+
+function Users() {
+  const { t, i18n } = useLingui();
+  const list = useListState({ name: 'users', sort: 'name' });
+  const pages = useUsers(queryOf(list.search, list.sort));
+  const columns = useMemo(() => userColumns(i18n), [i18n]);
+  return (
+    <Collection
+      title={t`Users`}
+      list={list}
+      pages={pages}
+      idOf={idOf}
+      columns={columns}
+      tile={(user) => <UserTile user={user} />}
+      tabs={useStateTabs(list, pages.count)}
+      searchHint={t`Name, e-mail, position`}
+      filters={<UserFilters list={list} />}
+      setFilters={useSetFilters(list)}
+      actions={<InviteUser />}
+      empty={<NoUsers tab={tabOf(list.search)} />}
+      failed={t`The users could not be read.`}
+      panel={(userId, row) => <UserPanel userId={userId} row={row} />}
+    />
+  );
+}
+
+function InviteUser() {
+  return (
+    <May do={usersContract.inviteUser}>
+      <ButtonLink kind="primary" icon="add" to="/users/new">
+        <Trans>Invite somebody</Trans>
+      </ButtonLink>
+    </May>
+  );
+}
+
+function useStateTabs(list: ListState, count: StateTab['count']) {
+  const { t } = useLingui();
+  const current = tabOf(list.search);
+  const labels: Readonly<Record<UserTab, string>> = {
+    all: t`All`,
+    active: t`Active`,
+    invited: t`Invited`,
+    removed: t`Removed`,
+  };
+  const items = (Object.keys(labels) as UserTab[]).map(
+    (id): StateTab => ({
+      id,
+      label: labels[id],
+      count: id === current ? count : undefined,
+      search: { state: id === 'all' ? undefined : id },
+    }),
+  );
+  return { label: t`Status`, items, current };
+}
+
+function UserFilters({ list }: { list: ListState }) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <ChoicesFilter
+        label={t`Ordering role`}
+        choices={orderingRoles.map((value) => ({ value, label: i18n._(orderingRoleLabels[value]) }))}
+        value={list.search['orderingRole']}
+        onChange={(orderingRole) => list.change({ orderingRole })}
+      />
+      <ChoicesFilter
+        label={t`Right`}
+        choices={permissions.map((value) => ({ value, label: i18n._(permissionWords[value]) }))}
+        value={list.search['permission']}
+        onChange={(permission) => list.change({ permission })}
+      />
+    </>
+  );
+}
+
+function useSetFilters(list: ListState): Array<{ name: string; label: string }> {
+  const { t } = useLingui();
+  const labels: Readonly<Record<string, string>> = { orderingRole: t`Ordering role`, permission: t`Right` };
+  return Object.entries(labels)
+    .filter(([name]) => list.search[name])
+    .map(([name, label]) => ({ name, label }));
+}
+
+function UserTile({ user }: { user: User }) {
+  const { i18n } = useLingui();
+  const { name, email, jobTitle, lastSignIn, state } = user;
+  return (
+    <Tile
+      name={name}
+      meta={jobTitle ? `${jobTitle} · ${email}` : email}
+      note={rolesInWords(i18n, user)}
+      status={<UserStatus state={state} />}
+      end={lastSignIn && <Instant value={lastSignIn} />}
+    />
+  );
+}
+
+function NoUsers({ tab }: { tab: UserTab }) {
+  if (tab === 'removed') return <Empty title={<Trans>Nobody was removed.</Trans>} />;
+  return (
+    <Empty
+      title={tab === 'invited' ? <Trans>No invitation is open.</Trans> : <Trans>Nobody is here yet.</Trans>}
+      reason={<Trans>Whom you invite comes in with the rights that you give.</Trans>}
+    >
+      <InviteUser />
+    </Empty>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OrderingRole } from '../roles.ts';
+
+/** One thing given (+) or taken (−): a permission, an ordering role at a place, or the administration itself. */
+export type RightsChange = Readonly<{ sign: '+' | '−'; what: string; role: OrderingRole | null }>;
+
+/** Rights as the trail keeps them; whatever a later version left out reads as none. */
+type Kept = Partial<{
+  isAdministrator: boolean;
+  permissions: readonly string[];
+  mandates: ReadonlyArray<{ policy?: string; portfolio?: string; orderingRole: OrderingRole }>;
+}>;
+
+/** What a change gave and took, taken first. */
+export function differenceOf(before: unknown, after: unknown): readonly RightsChange[] {
+  const [was, is] = [listOf(before), listOf(after)];
+  const without = (some: readonly Listed[], others: readonly Listed[]) =>
+    some.filter((one) => !others.some(({ what, role }) => what === one.what && role === one.role));
+  return [
+    ...without(was, is).map((one) => ({ ...one, sign: '−' as const })),
+    ...without(is, was).map((one) => ({ ...one, sign: '+' as const })),
+  ];
+}
+
+type Listed = Omit<RightsChange, 'sign'>;
+
+function listOf(rights: unknown): readonly Listed[] {
+  const { isAdministrator = false, permissions = [], mandates = [] } = (rights ?? {}) as Kept;
+  return [
+    ...(isAdministrator ? [{ what: 'administrator', role: null }] : []),
+    ...permissions.map((what) => ({ what, role: null })),
+    ...mandates.map(({ policy, portfolio, orderingRole }) => ({ what: policy ?? portfolio ?? '', role: orderingRole })),
+  ];
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { queryOf, tabOf } from './user-query.ts';
+
+it('the address becomes the query, without what the wire would refuse', () => {
+  const search = {
+    q: 'vik',
+    state: 'invited',
+    orderingRole: 'read-only,king',
+    permission: 'nothing',
+    policy: 'HERM-1000001',
+  };
+  expect(queryOf(search, '-lastSignIn')).toEqual({
+    q: 'vik',
+    state: 'INVITED,INVITATION_EXPIRED',
+    orderingRole: 'read-only',
+    policy: 'HERM-1000001',
+    sort: '-lastSignIn',
+  });
+  expect(queryOf({ policy: 'HERM-1000001,HERM-1000001-CAP', state: 'x' }, 'shoe size')).toEqual({});
+  expect([tabOf({}), tabOf({ state: 'removed' }), tabOf({ state: 'REMOVED' })]).toEqual(['all', 'removed', 'all']);
+});
