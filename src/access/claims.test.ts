@@ -24,9 +24,12 @@ describe('a visitor read from claims', () => {
       issuer: 'https://id.example',
       subject: '8f1',
       email: 'rosa@nordwind.example',
+      emailVerified: false,
       name: 'Rosa Requestor',
       granted: null,
     });
+    const vouched = visitorOfClaims({ ...claims, email_verified: true }, defaultClaimNames, null);
+    expect(vouched).toMatchObject({ emailVerified: true });
   });
 
   test('holds what all groups grant together; the first in the configuration wins', () => {

@@ -4,7 +4,9 @@ import { type TestApp, testApp } from '../../app/server/test-app.ts';
 import type { Permission } from '../permissions.ts';
 import type { OrderingRole, UserType } from '../roles.ts';
 import { scopeOfMandates } from '../scope.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import { ensureOrganisation } from './people.store.ts';
+import { hashOf } from './secret.ts';
 import { TestBrowser } from './test-portal.ts';
 
 type Headers = { authorization: string };
@@ -43,7 +45,7 @@ async function enterPolicies(): Promise<void> {
 }
 
 beforeAll(async () => {
-  testing = await testApp({ environment: { AVAL_LOG_LEVEL: 'error' } });
+  testing = await testApp();
   await testing.asInsurer(async (tx) => {
     await ensureOrganisation(tx, { organisationId, name: 'Nord', kind: 'CUSTOMER', countryCode: 'DE' });
     await ensureOrganisation(tx, { organisationId: 'org_sud', name: 'Sud', kind: 'CUSTOMER', countryCode: 'FR' });
@@ -357,6 +359,24 @@ describe('invitations', () => {
     expect(body).toMatchObject({ userId: 'olga', state: 'INVITED' });
     expect(await comeIn(email)).toBe('/dashboard');
     expect(await user('olga')).toMatchObject({ state: 'ACTIVE', mandates: onPolicy('validator-four-eyes') });
+  });
+
+  it('need their link where the provider does not vouch for the address', async () => {
+    const { body } = await invite();
+    const visitor = { issuer: 'i', subject: 's', email: body.email, emailVerified: false, name: 'N', granted: null };
+    const accept = (secret: string | null) =>
+      testing.asInsurer((tx) =>
+        acceptInvitation(tx, null, visitor, {
+          invitationHash: secret === null ? null : hashOf(secret),
+          now: '2026-11-20T10:00:00Z',
+        }),
+      );
+    expect(await accept(null)).toBeNull();
+    expect(await accept('guessed')).toBeNull();
+    expect((await accept(body.signInPath.slice(-43)))?.person).toMatchObject({
+      personId: body.userId,
+      email: body.email,
+    });
   });
 
   it('do not say whom another organisation knows, and change nobody of it', async () => {
