@@ -285,7 +285,8 @@ describe('removal', () => {
     const otto = await enter('otto', 'read-only');
     expect((await ask(otto, 'GET', '/api/v2/me')).status).toBe(200);
     expect((await remove('otto')).status).toBe(204);
-    expect((await ask(otto, 'GET', '/api/v2/me')).status).toBe(401);
+    // each node is told by notification
+    await expect.poll(async () => (await ask(otto, 'GET', '/api/v2/me')).status).toBe(401);
     expect(await user('otto')).toMatchObject({ state: 'REMOVED', permissions: [], mandates: [] });
     expect((await ask(ada, 'GET', '/api/v2/users?state=REMOVED&q=otto')).body.items).toHaveLength(1);
     expect((await remove('otto')).body.code).toBe('user-removed');
