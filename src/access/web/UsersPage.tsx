@@ -5,7 +5,7 @@ import { Collection } from '../../platform/web/Collection/Collection.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
-import { Instant } from '../../platform/web/ui/Figures.tsx';
+import { Instant, Unknown } from '../../platform/web/ui/Figures.tsx';
 import type { StateTab } from '../../platform/web/ui/StateTabs.tsx';
 import { Empty } from '../../platform/web/ui/states.tsx';
 import { permissions } from '../permissions.ts';
@@ -19,6 +19,7 @@ import { UserPanel } from './UserPanel.tsx';
 import { rolesInWords, userColumns } from './user-columns.tsx';
 import { orderingRoleLabels, UserStatus } from './user-labels.tsx';
 import { queryOf, tabOf, type UserTab } from './user-query.ts';
+import styles from './users.module.css';
 import { useUsers } from './users.queries.ts';
 
 const idOf = (user: User) => user.userId;
@@ -121,8 +122,12 @@ function UserTile({ user }: { user: User }) {
   return (
     <Tile
       name={name}
-      meta={jobTitle ? `${jobTitle} · ${email}` : email}
-      note={rolesInWords(i18n, user)}
+      meta={email}
+      bar={
+        <span className={styles.rolesOfTile}>
+          {[jobTitle, rolesInWords(i18n, user)].filter(Boolean).join(' · ') || <Unknown />}
+        </span>
+      }
       status={<UserStatus state={state} />}
       end={lastSignIn && <Instant value={lastSignIn} />}
     />

@@ -34,7 +34,7 @@ function whoColumns(i18n: I18n): UserColumn[] {
     {
       id: 'email',
       head: i18n._(msg`E-mail`),
-      width: 210,
+      width: 250,
       priority: 5,
       sort: 'email',
       cell: ({ email }) => email,
