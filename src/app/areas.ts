@@ -4,6 +4,7 @@ import { usersContract } from '../access/users.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
 import { companiesContract } from '../buyers/companies.contract.ts';
 import { identificationRequestsContract } from '../buyers/identification-requests.contract.ts';
+import { capsContract } from '../caps/caps.contract.ts';
 import { coverRequestsContract } from '../covers/cover-requests.contract.ts';
 import { coversContract } from '../covers/covers.contract.ts';
 import { requestNotesContract } from '../covers/request-notes.contract.ts';
@@ -32,6 +33,7 @@ export const areas: readonly Contract[] = [
   requestNotesContract,
   gradesContract,
   gradeCoversContract,
+  capsContract,
   orderingContract,
   passportsContract,
   insurerContract,

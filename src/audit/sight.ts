@@ -12,6 +12,7 @@ const rightsOfKind: Readonly<Record<string, readonly Permission[]>> = {
   'cover-request': ['tci-access', 'read_clr'],
   order: ['tci-access', 'read_clr'],
   'grade-request': ['tci-access', 'read_gr'],
+  cap: ['tci-access', 'read_clr'],
   'grade-cover': ['tci-access', 'read_gr'],
   'grade-cover-table': ['tci-access', 'read_gr'],
 };

@@ -43,6 +43,8 @@ export const orderKinds = [
   'cover-request-cancellation',
   'grade-request',
   'grade-request-cancellation',
+  'cap-acceptance',
+  'cap-stop',
 ] as const;
 export type OrderKind = ValueOf<typeof orderKinds>;
 
@@ -52,10 +54,12 @@ export const subjectOfKind = {
   'cover-request-cancellation': 'cover-request',
   'grade-request': 'grade-request',
   'grade-request-cancellation': 'grade-request',
+  'cap-acceptance': 'cap',
+  'cap-stop': 'cap',
 } as const satisfies Record<OrderKind, string>;
 
-/** What can be ordered on a buyer: a change of cover, or a grade. */
-export const orderActions = [...coverRequestActions, 'GRADE'] as const;
+/** What can be ordered on a buyer: a change of cover, a grade, CAP or CAP+. */
+export const orderActions = [...coverRequestActions, 'GRADE', 'CAP', 'CAP_PLUS'] as const;
 export type OrderAction = ValueOf<typeof orderActions>;
 
 /** What is done with an order, in its trail for ever. */

@@ -99,6 +99,17 @@ export const problemStatus = {
   'export-not-open': 409,
   'export-not-ready': 409,
   'export-outdated': 403,
+  // CAP and CAP+
+  'cap-exists': 409,
+  'cap-needs-primary': 422,
+  'cap-without-need': 422,
+  'cap-plus-needs-refusal': 422,
+  'cap-not-offered': 422,
+  'cap-above-most': 422,
+  'cap-not-active': 409,
+  'offer-not-open': 409,
+  'offer-lapsed': 409,
+  'too-early-to-stop': 409,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

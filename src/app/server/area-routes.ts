@@ -3,6 +3,7 @@ import { usersRoutes } from '../../access/server/users.routes.ts';
 import { auditRoutes } from '../../audit/server/audit.routes.ts';
 import { companiesRoutes } from '../../buyers/server/companies.routes.ts';
 import { identificationRequestsRoutes } from '../../buyers/server/identification-requests.routes.ts';
+import { capsRoutes } from '../../caps/server/caps.routes.ts';
 import { coverRequestsRoutes, coversRoutes } from '../../covers/server/covers.routes.ts';
 import { requestNotesRoutes } from '../../covers/server/request-notes.routes.ts';
 import { dashboardRoutes } from '../../dashboard/server/dashboard.routes.ts';
@@ -18,7 +19,7 @@ import type { Routes } from '../../platform/server/routes.ts';
 import { policiesRoutes } from '../../policies/server/policies.routes.ts';
 import type { Config } from './config.ts';
 import { exportedLists } from './exported-lists.ts';
-import { chooseInsurer, gradingOf, orderSubjects } from './insurer.ts';
+import { chooseInsurer, gradingOf, offeringOf, orderSubjects } from './insurer.ts';
 import { wordsIn } from './words.ts';
 
 /** The deeds behind every contract of `areas.ts`, put together with the insurer that the configuration names. */
@@ -41,6 +42,7 @@ export function areaRoutesFor({
     requestNotesRoutes,
     gradesRoutes(gradingOf(houseInsurer)),
     gradeCoversRoutes,
+    capsRoutes(offeringOf(houseInsurer)),
     orderingRoutes(orderSubjects(insurer, gradingOf(houseInsurer))),
     passportsRoutes(readHouseRules(houseInsurer.rulesFile)),
     insurerRoutes,

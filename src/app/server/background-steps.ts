@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { insurerScope } from '../../access/scope.ts';
+import { lapseOffers, turnCaps, underwriteCap } from '../../caps/server/turn-caps.ts';
 import { endCoversOfEndedPolicies } from '../../covers/server/end-with-policy.ts';
 import { turnCovers } from '../../covers/server/turn-of-day.ts';
 import { turnGradeCovers } from '../../grades/server/assess-grade-covers.ts';
@@ -62,6 +63,22 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       run: async () => {
         while ((await onInsurersSide(insurersSide, 'Calendar', turnCovers)) > 0);
         while (await onInsurersSide(insurersSide, 'Calendar', endCoversOfEndedPolicies));
+      },
+    },
+    {
+      name: 'turn the day: offers whose time is over, CAP that follows its primary',
+      everySeconds: 60,
+      run: async () => {
+        while ((await onInsurersSide(insurersSide, 'Calendar', lapseOffers)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', turnCaps)) > 0);
+      },
+    },
+    {
+      name: 'answer what CAP+ was referred',
+      everySeconds: 1,
+      run: async () => {
+        if (!config.houseInsurer.on) return;
+        while (await onInsurersSide(insurersSide, 'Underwriting', underwriteCap));
       },
     },
     {

@@ -1,3 +1,5 @@
+import { capAcceptances, capStops } from '../../caps/server/cap-orders.ts';
+import type { Offering } from '../../caps/server/request-cap-offer.ts';
 import { coverRequestCancellations } from '../../covers/server/cancel-cover-request.ts';
 import { coverRequestOrders } from '../../covers/server/cover-request-orders.ts';
 import type { Insurer } from '../../covers/server/public.ts';
@@ -18,6 +20,11 @@ export function gradingOf({ on, delaySeconds }: Pick<Config['houseInsurer'], 'on
   return { analystSeconds: on ? delaySeconds : null };
 }
 
+/** How CAP and CAP+ are offered where the rules refer: by the house insurer's underwriter, or by the core system. */
+export function offeringOf({ on, delaySeconds }: Pick<Config['houseInsurer'], 'on' | 'delaySeconds'>): Offering {
+  return { underwriterSeconds: on ? delaySeconds : null };
+}
+
 /** What can be ordered under four and six eyes, and the area that owns it. */
 export function orderSubjects(insurer: Insurer, grading: Grading): OrderSubjects {
   return {
@@ -25,5 +32,7 @@ export function orderSubjects(insurer: Insurer, grading: Grading): OrderSubjects
     'cover-request-cancellation': coverRequestCancellations,
     'grade-request': gradeRequestOrders(grading),
     'grade-request-cancellation': gradeRequestCancellations,
+    'cap-acceptance': capAcceptances,
+    'cap-stop': capStops,
   };
 }

@@ -11,7 +11,12 @@ export type { CoverNotice } from './announce-notice.ts';
 export { announceNotice, whyNotAnnounce } from './announce-notice.ts';
 export { requestOnWire } from './cover-request-on-wire.ts';
 export type { CoverRecord } from './covers.store.ts';
-export { lockCover, lockCoversOfCompanies } from './covers.store.ts';
+export {
+  findCover as coverWithId,
+  findCoverOn as primaryCoverOn,
+  lockCover,
+  lockCoversOfCompanies,
+} from './covers.store.ts';
 export type { Insurer, InsurerQuestion } from './insurer.ts';
 export { listSentRequests } from './list-cover-requests.ts';
 export { questionOf } from './send-cover-request.ts';

@@ -52,6 +52,37 @@ export interface BuyerAlerts {
   since: string;
 }
 
+export interface Caps {
+  amount: string;
+  amount_in_force: Generated<string>;
+  annual_rate: string;
+  answer_due_at: string | null;
+  cap_id: string;
+  cap_status: string;
+  company_id: string;
+  company_name: string;
+  country_code: string;
+  created_at: string;
+  created_by: string;
+  created_by_name: string;
+  currency: string;
+  end_date: Generated<string>;
+  name_key: Generated<string>;
+  order_id: string | null;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  primary_cover_id: string;
+  primary_version: Generated<number>;
+  product: string;
+  start_date: string | null;
+  stop_date: string | null;
+  turn_on: Generated<string>;
+  updated_at: string;
+  valid_until: string | null;
+  version: Generated<number>;
+  workflow_status: string | null;
+}
+
 export interface Companies {
   channels: Generated<unknown>;
   company_id: string;
@@ -577,6 +608,7 @@ export interface Database {
   audit_chains: AuditChains;
   audit_entries: AuditEntries;
   buyer_alerts: BuyerAlerts;
+  caps: Caps;
   companies: Companies;
   company_grade_history: CompanyGradeHistory;
   company_grades: CompanyGrades;

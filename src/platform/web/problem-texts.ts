@@ -162,6 +162,16 @@ const sentences: Record<ProblemCode, Sentence> = {
   'export-not-open': () => msg`This export is already over.`,
   'export-not-ready': () => msg`This file is not there, or not yet.`,
   'export-outdated': () => msg`Your rights have changed since this file was made. Export the list again.`,
+  'cap-exists': () => msg`There is an offer or a CAP on this buyer already.`,
+  'cap-needs-primary': () => msg`CAP tops up a cover in force. There is none on this buyer.`,
+  'cap-without-need': () => msg`All that was asked for is granted. There is nothing to top up.`,
+  'cap-plus-needs-refusal': () => msg`CAP+ stands in for cover that was refused or withdrawn.`,
+  'cap-not-offered': () => msg`It is not offered on this buyer.`,
+  'cap-above-most': (say) => msg`At most ${say.text('most')} ${say.text('currency')} is offered on this buyer.`,
+  'cap-not-active': () => msg`It is not in force.`,
+  'offer-not-open': () => msg`There is no open offer any more.`,
+  'offer-lapsed': (say) => msg`The offer was valid until ${say.day('validUntil')}. Ask for a new one.`,
+  'too-early-to-stop': (say) => msg`It can be stopped from ${say.day('from')} on, at the end of a month.`,
 };
 
 /** Sentences for what is wrong with one field, by the code of the field error. */

@@ -1,0 +1,84 @@
+import Big from 'big.js';
+import { type CompanyFacts, whyNotInsurable } from '../buyers/company.ts';
+import type { CoverOn } from '../covers/cover.ts';
+import { insurabilityTerms } from '../covers/cover-request-checks.ts';
+import { type GradeCode, isRanked } from '../grades/grade.ts';
+import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
+import { type Policy, whyNotInForce, whyNotSiblingInForce } from '../policies/policy.ts';
+import type { Day } from '../reference/day.ts';
+import { compareMoney, type Money, money, signOfMoney } from '../reference/money.ts';
+import type { ReferenceRates } from '../reference/reference-rates.ts';
+import { type CapProduct, ceilingOf, mostOf, type Primary } from './cap.ts';
+
+/** The extension of the sibling policy under which CAP and CAP+ are insured. */
+const capExtension = 'CAP';
+/** The weakest grade that gets CAP+ at once, and the one that the underwriter looks at (handbook covers 4.2). */
+const weakestForCapPlus = '07';
+const referredForCapPlus = '08';
+
+/** What the rules of an offer look at. `cover` is the named cover on the buyer; `null` where nothing was ever decided. */
+export type CapFacts = Readonly<{
+  today: Day;
+  policy: Policy;
+  company: CompanyFacts;
+  cover: CoverOn | null;
+  gradeCode: GradeCode | null;
+  /** An offer or a CAP on the buyer under the policy that lives. */
+  liveCapId: string | null;
+  rates: ReferenceRates;
+}>;
+
+/** Why a product cannot be offered, whatever the amount; `null` when it can. */
+export function whyNotOffer(product: CapProduct, facts: CapFacts): Refusal | null {
+  const { today, policy, company, liveCapId } = facts;
+  return firstRefusal(
+    () => whyNotInForce(policy, today),
+    () => whyNotSiblingInForce(policy, capExtension, today),
+    () => whyNotInsurable(company, insurabilityTerms(policy)),
+    () => (liveCapId === null ? null : refuse('cap-exists', { capOfferId: liveCapId })),
+    () => (product === 'CAP' ? whyNotTopUp(facts) : whyNotStandIn(facts)),
+    () => (signOfMoney(mostOffered(product, facts)) > 0 ? null : refuse('cap-not-offered', { product })),
+  );
+}
+
+/** Why the amount asked for is not offered: it is nothing, or more than the most. */
+export function whyNotAmountOf(product: CapProduct, amount: Money, facts: CapFacts): Refusal | null {
+  const most = mostOffered(product, facts);
+  if (amount.currency !== most.currency) return refuse('currency-not-allowed', { currency: amount.currency });
+  if (signOfMoney(amount) > 0 && compareMoney(amount, most) <= 0) return null;
+  return refuse('cap-above-most', { most: most.amount, currency: most.currency });
+}
+
+/** The most of a product on the buyer, in the policy's currency. */
+export function mostOffered(product: CapProduct, { cover, policy, rates }: CapFacts): Money {
+  const { currency, policyholder } = policy;
+  const ceiling = ceilingOf(product, { currency, countryCode: policyholder.countryCode }, rates);
+  return mostOf(product, primaryOf(cover, currency), ceiling);
+}
+
+/** Whether the underwriter decides: CAP+ on a buyer whose grade is just too weak. */
+export function isReferred(product: CapProduct, { gradeCode }: Pick<CapFacts, 'gradeCode'>): boolean {
+  return product === 'CAP_PLUS' && gradeCode === referredForCapPlus;
+}
+
+function primaryOf(cover: CoverOn | null, currency: string): Primary {
+  return {
+    requested: money(cover?.version?.requestedAmount ?? '0', currency),
+    granted: money(cover?.totalAmount ?? '0', currency),
+  };
+}
+
+/** CAP needs a cover in force that was granted in part. */
+function whyNotTopUp({ cover }: CapFacts): Refusal | null {
+  if (cover?.standing !== 'cover') return refuse('cap-needs-primary');
+  const isFull = new Big(cover.totalAmount).gte(cover.version?.requestedAmount ?? '0');
+  return isFull ? refuse('cap-without-need') : null;
+}
+
+/** CAP+ needs a cover that was refused or withdrawn, and a grade that is not too weak. Grades stay out of the answer. */
+function whyNotStandIn({ cover, gradeCode }: CapFacts): Refusal | null {
+  const wasWithdrawn = cover?.standing === 'inactive' && cover.version?.endingCode === 'WITHDRAWN';
+  if (cover?.standing !== 'nocover' && !wasWithdrawn) return refuse('cap-plus-needs-refusal');
+  const isStrongEnough = isRanked(gradeCode) && gradeCode <= weakestForCapPlus;
+  return isStrongEnough || gradeCode === referredForCapPlus ? null : refuse('cap-not-offered', { product: 'CAP_PLUS' });
+}

@@ -1,0 +1,167 @@
+import Big from 'big.js';
+import { type Timeline, totalOn } from '../covers/cover.ts';
+import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import type { CountryCode } from '../reference/countries.ts';
+import type { CurrencyCode } from '../reference/currencies.ts';
+import { addDays, addMonths, type Day, earliestOf, isWithin, lastOfMonth } from '../reference/day.ts';
+import { lesserMoney, type Money, money } from '../reference/money.ts';
+import { atRates, type ReferenceRates } from '../reference/reference-rates.ts';
+
+/*
+ * CAP and CAP+ (handbook covers 4.2). CAP tops up a cover that was granted in part, its primary; CAP+ gives a small
+ * cover where the primary is nil. Both are offered with their premium, accepted by an order, and live with the primary.
+ */
+
+export const capProducts = ['CAP', 'CAP_PLUS'] as const;
+export type CapProduct = ValueOf<typeof capProducts>;
+
+/** PENDING: with the underwriter. ACCEPTED: the customer wants it, colleagues have to approve. */
+export const capStatuses = ['PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE', 'INACTIVE', 'LAPSED'] as const;
+export type CapStatus = ValueOf<typeof capStatuses>;
+
+/** Moves of an offer and of what becomes of it. An acceptance that colleagues did not approve leaves the offer open. */
+export const capMoves: Moves<CapStatus> = {
+  PENDING: ['OFFERED', 'INACTIVE'],
+  OFFERED: ['ACCEPTED', 'ACTIVE', 'LAPSED'],
+  ACCEPTED: ['ACTIVE', 'OFFERED', 'LAPSED'],
+  ACTIVE: ['INACTIVE'],
+  INACTIVE: [],
+  LAPSED: [],
+};
+
+/** Days for which an offer is valid, after the one on which it is made. */
+export const offerValidDays = 14;
+/** Months that are charged at least, and after which the customer can stop. */
+export const minimumMonths = 3;
+/** Price in percent of the amount for a year. */
+export const annualRates: Readonly<Record<CapProduct, string>> = { CAP: '2', CAP_PLUS: '6' };
+
+/** The most that is offered, by currency; other currencies follow the euro at the reference rates. */
+const ceilings: Readonly<Record<CapProduct, Readonly<Record<'EUR' | 'CHF' | 'USD', string>>>> = {
+  CAP: { EUR: '2500000', CHF: '3000000', USD: '3000000' },
+  CAP_PLUS: { EUR: '50000', CHF: '75000', USD: '75000' },
+};
+
+/** Countries whose policies have a lower ceiling, in euros. */
+const ceilingsOfCountries: Readonly<Partial<Record<CountryCode, Partial<Record<CapProduct, string>>>>> = {
+  IT: { CAP: '1000000' },
+};
+
+/** The most that is offered under a policy, by its holder's country and its currency. Without a rate nothing is. */
+export function ceilingOf(
+  product: CapProduct,
+  { currency, countryCode }: Readonly<{ currency: CurrencyCode; countryCode: CountryCode }>,
+  rates: ReferenceRates,
+): Money {
+  const own = ceilings[product];
+  const general = currency === 'CHF' || currency === 'USD' ? money(own[currency], currency) : inEuros(own.EUR);
+  const ofCountry = ceilingsOfCountries[countryCode]?.[product];
+  return ofCountry === undefined ? general : lesserMoney(general, inEuros(ofCountry));
+
+  function inEuros(amount: string): Money {
+    return atRates(rates, money(amount, 'EUR'), currency) ?? money(0, currency);
+  }
+}
+
+/** The primary cover as CAP looks at it, in the policy's currency. */
+export type Primary = Readonly<{ requested: Money; granted: Money }>;
+
+/**
+ * The most of a product on a buyer: CAP up to the need that is left, the primary itself and the ceiling; CAP+ up to
+ * what was asked for and the ceiling. Zero or less where nothing can be offered.
+ */
+export function mostOf(product: CapProduct, { requested, granted }: Primary, ceiling: Money): Money {
+  if (product === 'CAP_PLUS') return lesserMoney(requested, ceiling);
+  const need = money(new Big(requested.amount).minus(granted.amount), granted.currency);
+  return lesserMoney(lesserMoney(need, granted), ceiling);
+}
+
+/** The premium of so many months, at least three: amount × rate / 12 × months, rounded once (handbook covers 4.2). */
+export function premiumOf(amount: Money, product: CapProduct, months: number): Money {
+  const charged = Math.max(minimumMonths, months);
+  return money(new Big(amount.amount).times(annualRates[product]).times(charged).div(1200), amount.currency);
+}
+
+/** Months that are charged: whole calendar months that the cover touches, three at least. */
+export function chargedMonths(startDate: Day, lastDay: Day): number {
+  const monthOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return Math.max(minimumMonths, monthOf(lastDay) - monthOf(startDate) + 1);
+}
+
+/** The last day on which an offer can be accepted. */
+export function validUntilOf(offeredOn: Day): Day {
+  return addDays(offeredOn, offerValidDays);
+}
+
+/** What the rules of acceptance and ending look at. */
+export type Cap = Readonly<{
+  capStatus: CapStatus;
+  product: CapProduct;
+  amount: string;
+  /** `null` until it is offered. */
+  validUntil: Day | null;
+  /** `null` until it is accepted. */
+  startDate: Day | null;
+  /** The last day in force that the customer chose; `null` while it goes on. */
+  stopDate: Day | null;
+}>;
+
+/** Why the offer cannot be accepted: there is none, or its time is over. */
+export function whyNotAccept({ capStatus, validUntil }: Cap, today: Day): Refusal | null {
+  if (!mayMove(capMoves, capStatus, 'ACCEPTED')) return refuse('offer-not-open', { capStatus });
+  return validUntil !== null && today > validUntil ? refuse('offer-lapsed', { validUntil }) : null;
+}
+
+/** Why the customer cannot stop it: it is not in force, is ending, or three months are not over. */
+export function whyNotStop({ capStatus, startDate, stopDate }: Cap, today: Day): Refusal | null {
+  if (capStatus !== 'ACTIVE' || startDate === null) return refuse('cap-not-active', { capStatus });
+  if (stopDate !== null) return refuse('nothing-to-change', { stopDate });
+  const from = addMonths(startDate, minimumMonths);
+  return today < from ? refuse('too-early-to-stop', { from }) : null;
+}
+
+/** The last day of what is stopped on a day: the end of its month. */
+export function stopDateOf(today: Day): Day {
+  return lastOfMonth(today);
+}
+
+/** A CAP on a day: what is in force, and its last day where one is known. */
+export type CapOn = Readonly<{ isInForce: boolean; amount: string; endDate: Day | null }>;
+
+/**
+ * What an accepted CAP is on a day, by its primary's timeline. CAP never exceeds the primary and does not rise with it
+ * again; it ends where the primary ends. CAP+ stands in for a primary that is nil and ends where that covers.
+ */
+export function capOn(cap: Cap & { startDate: Day }, primary: Timeline, day: Day): CapOn {
+  const { product, amount, startDate, stopDate } = cap;
+  const turns = turningDays(primary, startDate);
+  const ends = product === 'CAP' ? isNil : isCovering;
+  const lost = turns.find((turn) => ends(totalOn(primary, turn)));
+  const endDate = earliestOf(
+    [lost, stopDate].flatMap((each) => (each ? [each === lost ? addDays(each, -1) : each] : [])),
+  );
+  const until = earliestOf([day, endDate ?? day]) ?? day;
+  const totals = product === 'CAP' ? turns.filter((turn) => turn <= until).map((turn) => totalOn(primary, turn)) : [];
+  return {
+    isInForce: isWithin(day, startDate, endDate),
+    amount: totals.reduce((least, total) => (new Big(total).lt(least) ? total : least), amount),
+    endDate,
+  };
+}
+
+function isNil(total: string): boolean {
+  return new Big(total).eq(0);
+}
+
+function isCovering(total: string): boolean {
+  return !isNil(total);
+}
+
+/** The days from a start on on which a cover changes, the start among them, in order. */
+function turningDays(timeline: Timeline, startDate: Day): Day[] {
+  const changes = timeline.flatMap(({ validFrom, validTo }) =>
+    validTo === null ? [validFrom] : [validFrom, addDays(validTo, 1)],
+  );
+  return [...new Set([startDate, ...changes])].filter((day) => day >= startDate).sort();
+}

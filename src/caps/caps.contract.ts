@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { coverIdShape, whyNotShape } from '../covers/cover-shape.ts';
+import { workflowStatuses } from '../ordering/order.ts';
+import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
+import { listQuery, pageOf, severalOf } from '../platform/page.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { dayShape } from '../reference/day.ts';
+import { instantShape } from '../reference/instant.ts';
+import { moneyShape } from '../reference/money.ts';
+import { capProducts, capStatuses } from './cap.ts';
+
+/** An offer of CAP or CAP+, and what became of it. Its money is in the policy's currency. */
+export const capShape = z.strictObject({
+  capOfferId: z.string(),
+  product: z.enum(capProducts),
+  policy: policyKeyShape,
+  company: companyRefShape,
+  primaryCoverId: coverIdShape.describe('The cover that it tops up or stands in for'),
+  capStatus: z.enum(capStatuses),
+  workflowStatus: z.enum(workflowStatuses).nullable().describe('Of the acceptance; `null` before it'),
+  orderId: z.string().nullable().describe('The acceptance that others must approve; `null` when none had to'),
+  amount: moneyShape.describe('As it was offered'),
+  amountInForce: moneyShape.describe('Today; never more than the primary'),
+  annualRate: z.string().describe('Price in percent of the amount for a year'),
+  premium: moneyShape.describe('Of the three months that are charged at least'),
+  validUntil: dayShape.nullable().describe('Last day on which the offer can be accepted'),
+  startDate: dayShape.nullable(),
+  stopDate: dayShape.nullable().describe('Last day in force as the customer chose'),
+  endDate: dayShape.nullable().describe('Last day in force as things stand; `null` while none is known'),
+  createdBy: z.string(),
+  creationDate: instantShape,
+  version: z.int(),
+});
+export type CapOnWire = z.output<typeof capShape>;
+
+/** What could be offered of a product today. */
+const capTermsShape = z.strictObject({
+  product: z.enum(capProducts),
+  whyNot: whyNotShape,
+  most: moneyShape.nullable().describe('The most that is offered; `null` where there is no primary'),
+  premium: moneyShape.nullable().describe('Of the most, for three months'),
+  annualRate: z.string(),
+});
+
+const ofOffer = z.strictObject({ capOfferId: z.string().max(60) });
+const onBuyer = { policy: policyKeyShape, companyId: companyIdShape };
+
+export const capSorts = ['creationDate', 'companyName'] as const;
+
+export const capsContract = {
+  findCapTerms: operation({
+    method: 'GET',
+    path: '/api/v2/cap-terms',
+    summary: 'What CAP and CAP+ could be offered on a buyer, at which premium, or why not',
+    access: holderOf('tci-access', 'read_clr'),
+    query: z.strictObject(onBuyer),
+    reply: z.strictObject({ items: z.array(capTermsShape), live: capShape.nullable() }),
+  }),
+  listCapOffers: operation({
+    method: 'GET',
+    path: '/api/v2/cap-offers',
+    summary: 'Offers of CAP and CAP+, and what became of them',
+    access: holderOf('tci-access', 'read_clr'),
+    query: z.strictObject({
+      ...listQuery(capSorts),
+      policy: severalPolicyKeysShape.optional(),
+      companyId: companyIdShape.optional(),
+      product: severalOf(capProducts).optional(),
+      capStatus: severalOf(capStatuses).optional(),
+    }),
+    reply: pageOf(capShape),
+  }),
+  requestCapOffer: operation({
+    method: 'POST',
+    path: '/api/v2/cap-offers',
+    summary: 'Ask for an offer of CAP or CAP+; it binds nobody until it is accepted',
+    access: orderingHolderOf('tci-access', 'read_clr'),
+    body: z.strictObject({
+      ...onBuyer,
+      product: z.enum(capProducts),
+      amount: moneyShape.optional().describe('In the policy’s currency; the most that is offered when absent'),
+    }),
+    reply: capShape,
+    status: 201,
+    idempotency: 'creates',
+  }),
+  findCapOffer: operation({
+    method: 'GET',
+    path: '/api/v2/cap-offers/{capOfferId}',
+    summary: 'An offer with what may be done with it',
+    access: holderOf('tci-access', 'read_clr'),
+    params: ofOffer,
+    reply: capShape.extend({ actions: z.strictObject({ accept: whyNotShape, stop: whyNotShape }) }),
+  }),
+  acceptCapOffer: operation({
+    method: 'POST',
+    path: '/api/v2/cap-offers/{capOfferId}/accept',
+    summary: 'Accept an offer: a binding order, which others may have to approve',
+    access: orderingHolderOf('tci-access', 'read_clr'),
+    params: ofOffer,
+    reply: capShape,
+    concurrency: 'if-match',
+  }),
+  stopCap: operation({
+    method: 'POST',
+    path: '/api/v2/cap-offers/{capOfferId}/stop',
+    summary: 'Stop it at the end of the month, after three months',
+    access: orderingHolderOf('tci-access', 'read_clr'),
+    params: ofOffer,
+    reply: capShape,
+    concurrency: 'if-match',
+  }),
+  answerCapOffer: operation({
+    method: 'POST',
+    path: '/api/insurer/v1/cap-offers/{capOfferId}/answer',
+    summary: 'The underwriter’s answer to a request that was referred',
+    access: insurerOnly,
+    params: ofOffer,
+    body: z.strictObject({ isOffered: z.boolean() }),
+    reply: capShape,
+  }),
+} as const satisfies Contract;

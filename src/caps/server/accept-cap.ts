@@ -1,0 +1,150 @@
+import { orderingRoleOf } from '../../access/server/public.ts';
+import { coverWithId } from '../../covers/server/public.ts';
+import {
+  type OrderKind,
+  orderingRulesOf,
+  statusOnSubmit,
+  type WorkflowStatus,
+  whyNotPlace,
+} from '../../ordering/order.ts';
+import { type OrderContent, placeOrder } from '../../ordering/server/public.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { addDays } from '../../reference/day.ts';
+import { money } from '../../reference/money.ts';
+import { minimumMonths, premiumOf, stopDateOf, whyNotAccept, whyNotStop } from '../cap.ts';
+import { whyNotAmountOf, whyNotOffer } from '../cap-offer.ts';
+import type { CapOnWire } from '../caps.contract.ts';
+import { capWithPicture } from './cap-picture.ts';
+import { type CapRecord, findCap, lockCap, storeCap } from './caps.store.ts';
+import { loadCapFacts, replyWithCap } from './request-cap-offer.ts';
+
+/**
+ * Accepts an offer: an order that binds. DIRECT policies send it at once; under four or six eyes it waits for those who
+ * must approve, and the offer is theirs until its time is over. The offer is locked after its order, as an approval at
+ * the same moment does it.
+ */
+export async function acceptCapOffer(capId: string, context: Context): Promise<CapOnWire> {
+  const cap = await capInHand(capId, context);
+  refuseIf(whyNotAccept(cap, context.today));
+  await placeOrSend(context, cap, 'cap-acceptance', sendAcceptance);
+  return replyWithCap(capId, context);
+}
+
+/** Stops what is in force at the end of the month. It removes cover, and passes the same eyes as an acceptance. */
+export async function stopCap(capId: string, context: Context): Promise<CapOnWire> {
+  const cap = await capInHand(capId, context);
+  refuseIf(whyNotStop(cap, context.today));
+  await placeOrSend(context, cap, 'cap-stop', sendStop);
+  return replyWithCap(capId, context);
+}
+
+/** Puts an accepted offer into force today. All rules run again on the facts of today (handbook covers 16, rule 4). */
+export async function sendAcceptance(context: Context, capId: string): Promise<void> {
+  const { scope, tx, now, today } = context;
+  const cap = await takeCap(capId, context);
+  refuseIf(whyNotAccept({ ...cap, capStatus: 'OFFERED' }, today));
+  refuseIf(await whyNotTodayAny(context, cap));
+  const primary = await coverWithId(scope, tx, cap.primaryCoverId);
+  if (!primary) throw new Refused(refuse('cap-needs-primary'));
+  const accepted = { ...cap, capStatus: 'ACTIVE', workflowStatus: 'SENT', startDate: today, updatedAt: now } as const;
+  const active = capWithPicture(accepted, primary, today);
+  await storeCap(tx, active);
+  await record(context, 'cap.accepted', active, cap);
+}
+
+/** Writes down when what is in force stops. */
+export async function sendStop(context: Context, capId: string): Promise<void> {
+  const { scope, tx, now, today } = context;
+  const cap = await takeCap(capId, context);
+  refuseIf(whyNotStop(cap, today));
+  const primary = await coverWithId(scope, tx, cap.primaryCoverId);
+  const { startDate } = cap;
+  if (startDate === null) throw new Refused(refuse('cap-not-active', { capStatus: cap.capStatus }));
+  const stopped = { ...cap, startDate, stopDate: stopDateOf(today), updatedAt: now };
+  const next = primary ? capWithPicture(stopped, primary, today) : { ...stopped, turnOn: addDays(stopped.stopDate, 1) };
+  await storeCap(tx, next);
+  await record(context, 'cap.stopped', next, cap);
+}
+
+/** The order of an acceptance moved: while colleagues have it the offer is accepted, and open again when they end it. */
+export async function followAcceptance(context: Context, capId: string, workflowStatus: WorkflowStatus): Promise<void> {
+  const cap = await takeCap(capId, context);
+  const isOver =
+    workflowStatus === 'REFUSED_INTERNALLY' || workflowStatus === 'WITHDRAWN' || workflowStatus === 'EXPIRED';
+  const capStatus = isOver ? 'OFFERED' : 'ACCEPTED';
+  if (cap.capStatus !== 'ACCEPTED') return;
+  await storeCap(context.tx, { ...cap, capStatus, workflowStatus, updatedAt: context.now });
+}
+
+/** What the validators judge. */
+export function contentOf(cap: CapRecord): OrderContent {
+  const { companyId, companyName, countryCode, product, currency } = cap;
+  const amount = money(cap.amount, currency);
+  const premium = premiumOf(amount, product, minimumMonths);
+  return {
+    company: { companyId, companyName, countryCode },
+    action: product,
+    amount,
+    details: { annualRate: cap.annualRate, premium: premium.amount, currency, validUntil: cap.validUntil },
+  };
+}
+
+/** An offer, locked. Refuses `not-found` outside the scope. */
+export async function takeCap(capId: string, { scope, tx }: Context): Promise<CapRecord> {
+  const cap = await lockCap(scope, tx, capId);
+  if (!cap) throw new Refused(refuse('not-found'));
+  return cap;
+}
+
+/** The trace of an offer that moved. */
+export async function record(context: Context, type: string, cap: CapRecord, before: CapRecord): Promise<void> {
+  const { capStatus, stopDate, endDate, amountInForce } = cap;
+  await context.record({
+    type,
+    subject: `cap/${cap.capId}`,
+    policy: cap.policyKey,
+    alsoConcerns: [`company/${cap.companyId}`, `cover/${cap.primaryCoverId}`],
+    before: { capStatus: before.capStatus, amountInForce: before.amountInForce, endDate: before.endDate },
+    after: { capStatus, amountInForce, stopDate, endDate },
+    data: { companyId: cap.companyId, capStatus },
+  });
+}
+
+async function capInHand(capId: string, { scope, tx, ifMatch }: Context): Promise<CapRecord> {
+  const cap = await findCap(scope, tx, capId);
+  if (!cap) throw new Refused(refuse('not-found'));
+  if (ifMatch !== null && ifMatch !== cap.version)
+    throw new Refused(refuse('version-changed', { version: cap.version }));
+  return cap;
+}
+
+async function placeOrSend(
+  context: Context,
+  cap: CapRecord,
+  kind: Extract<OrderKind, 'cap-acceptance' | 'cap-stop'>,
+  send: (context: Context, capId: string) => Promise<void>,
+): Promise<void> {
+  const { scope, tx, actor, now } = context;
+  const policy = await policyTerms(scope, tx, cap.policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  const role = await orderingRoleOf(scope, tx, actor, cap.policyKey);
+  const { orderingMode } = orderingRulesOf(policy, actor);
+  refuseIf(whyNotPlace(role, orderingMode));
+  if (statusOnSubmit(orderingMode) === 'SENT') return send(context, cap.capId);
+  const content = contentOf(cap);
+  const { orderId, workflowStatus } = await placeOrder(context, { kind, subjectId: cap.capId, policy, role, content });
+  if (kind === 'cap-stop') return;
+  const locked = await takeCap(cap.capId, context);
+  refuseIf(whyNotAccept(locked, context.today));
+  await storeCap(tx, { ...locked, capStatus: 'ACCEPTED', orderId, workflowStatus, updatedAt: now });
+}
+
+/** Why the offer no longer fits what its primary and its buyer are today. */
+async function whyNotTodayAny(context: Context, cap: CapRecord): Promise<Refusal | null> {
+  const { facts } = await loadCapFacts(context, cap.policyKey, cap.companyId);
+  const others = { ...facts, liveCapId: null };
+  return whyNotOffer(cap.product, others) ?? whyNotAmountOf(cap.product, money(cap.amount, cap.currency), others);
+}

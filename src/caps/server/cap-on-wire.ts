@@ -1,0 +1,34 @@
+import type { Day } from '../../reference/day.ts';
+import { money } from '../../reference/money.ts';
+import { minimumMonths, premiumOf } from '../cap.ts';
+import type { CapOnWire } from '../caps.contract.ts';
+import type { CapRecord } from './caps.store.ts';
+
+/** An offer as the wire shows it. */
+export function capOnWire(cap: CapRecord, today: Day): CapOnWire {
+  const { companyId, companyName, countryCode, currency, validUntil } = cap;
+  const amount = money(cap.amount, currency);
+  const isOpen = cap.capStatus === 'OFFERED' || cap.capStatus === 'ACCEPTED';
+  return {
+    capOfferId: cap.capId,
+    product: cap.product,
+    policy: cap.policyKey,
+    company: { companyId, companyName, countryCode },
+    primaryCoverId: cap.primaryCoverId,
+    // the day counts: an offer whose time is over is no offer, whether or not anybody has noted it yet
+    capStatus: isOpen && validUntil !== null && validUntil < today ? 'LAPSED' : cap.capStatus,
+    workflowStatus: cap.workflowStatus,
+    orderId: cap.orderId,
+    amount,
+    amountInForce: money(cap.amountInForce, currency),
+    annualRate: cap.annualRate,
+    premium: premiumOf(amount, cap.product, minimumMonths),
+    validUntil,
+    startDate: cap.startDate,
+    stopDate: cap.stopDate,
+    endDate: cap.endDate,
+    createdBy: cap.createdByName,
+    creationDate: cap.createdAt,
+    version: cap.version,
+  };
+}

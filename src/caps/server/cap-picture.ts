@@ -1,0 +1,25 @@
+import { coverOn } from '../../covers/cover.ts';
+import type { CoverRecord } from '../../covers/server/public.ts';
+import { addDays, type Day, earliestOf } from '../../reference/day.ts';
+import { capOn } from '../cap.ts';
+import type { CapRecord } from './caps.store.ts';
+
+/** A CAP with the picture of a day, computed from its primary. One that is over is INACTIVE. */
+export function capWithPicture(
+  cap: CapRecord & { startDate: Day },
+  primary: Pick<CoverRecord, 'timeline' | 'version'>,
+  today: Day,
+): CapRecord {
+  const { isInForce, amount, endDate } = capOn(cap, primary.timeline, today);
+  const changes = [endDate && addDays(endDate, 1), coverOn(primary.timeline, today).dueOn].filter(
+    (day) => day !== null,
+  );
+  return {
+    ...cap,
+    capStatus: isInForce ? 'ACTIVE' : 'INACTIVE',
+    amountInForce: isInForce ? amount : '0',
+    endDate,
+    primaryVersion: primary.version,
+    turnOn: isInForce ? earliestOf(changes) : null,
+  };
+}

@@ -1,0 +1,225 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { backgroundSteps } from '../../app/server/background-steps.ts';
+import { readConfig } from '../../app/server/config.ts';
+import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
+
+type Headers = { authorization: string };
+
+const start = '2026-11-20T10:00:00.000Z';
+
+let world: ExampleWorld;
+let dirk: Headers;
+let core: Headers;
+let clock = start;
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  dirk = await world.person('dirk', direct, 'requestor-validator');
+  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+  await upsert('policies', [sibling(direct, 'NL'), sibling(fourEyes, 'DE')]);
+});
+afterEach(() => setNow(start));
+afterAll(() => world.close());
+
+function setNow(instant: string): void {
+  clock = instant;
+  world.setNow(instant);
+}
+
+function sibling(policy: string, countryCode: string) {
+  return {
+    policy: `${policy}-CAP`,
+    currency: 'EUR',
+    policyholder: { name: 'Holder', countryCode },
+    startDate: '2026-01-01',
+    endDate: '2027-12-31',
+  };
+}
+
+async function upsert(kind: string, lines: readonly object[]): Promise<void> {
+  const { statusCode, body } = await world.send({
+    method: 'POST',
+    url: `/api/insurer/v1/${kind}:upsert`,
+    headers: { ...core, 'content-type': 'application/x-ndjson' },
+    payload: lines.map((line) => JSON.stringify(line)).join('\n'),
+  });
+  expect([statusCode, JSON.parse(body).refused]).toEqual([200, 0]);
+}
+
+/** A buyer whose named cover was granted so, of so much asked; answers the company. */
+async function buyer(asked: number, granted: number, grade: '04' | '07' | '08' | '09' = '04', policy = direct) {
+  const companyId = await world.company(grade);
+  await cover(companyId, asked, granted, '2026-06-01', policy);
+  return companyId;
+}
+
+const cover = (companyId: string, asked: number, granted: number, startDate: string, policy = direct) =>
+  upsert('covers', [
+    {
+      policy,
+      companyId,
+      requestedAmount: euros(asked),
+      grantedAmount: euros(granted),
+      startDate,
+      decisionDate: startDate,
+      reasonCodes: granted < asked ? ['GRADE_TOO_WEAK'] : [],
+    },
+  ]);
+
+const ask = (who: Headers, companyId: string, product: string, more: object = {}, policy = direct) =>
+  world.post(who, '/api/v2/cap-offers', { policy, companyId, product, ...more });
+const found = async (who: Headers, capOfferId: string) =>
+  (await world.get(who, `/api/v2/cap-offers/${capOfferId}`)).body;
+const accept = (who: Headers, capOfferId: string) => world.post(who, `/api/v2/cap-offers/${capOfferId}/accept`);
+
+async function runBackground(name: string): Promise<void> {
+  const day = { now: () => clock, today: () => clock.slice(0, 10) };
+  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: day });
+  await steps.find((step) => step.name.includes(name))?.run();
+}
+
+describe('an offer of CAP', () => {
+  it('tops up what was granted in part, with its premium for three months', async () => {
+    const { status, body } = await ask(dirk, await buyer(150_000, 100_000), 'CAP');
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        capStatus: 'OFFERED',
+        amount: euros(50_000),
+        amountInForce: euros(0),
+        annualRate: '2',
+        premium: euros(250),
+        validUntil: '2026-12-04',
+        startDate: null,
+      },
+    ]);
+  });
+
+  it('is no more than is offered, and not for a cover without need', async () => {
+    const tooMuch = await ask(dirk, await buyer(150_000, 100_000), 'CAP', { amount: euros(50_001) });
+    expect([tooMuch.status, tooMuch.body.code]).toEqual([422, 'cap-above-most']);
+    expect((await ask(dirk, await buyer(100_000, 100_000), 'CAP')).body.code).toBe('cap-without-need');
+    expect((await ask(dirk, await world.company('04'), 'CAP')).body.code).toBe('cap-needs-primary');
+  });
+
+  it('is one at a time, and tells its terms before', async () => {
+    const companyId = await buyer(150_000, 100_000);
+    const terms = async () => (await world.get(dirk, `/api/v2/cap-terms?policy=${direct}&companyId=${companyId}`)).body;
+    expect(await terms()).toMatchObject({
+      live: null,
+      items: [
+        { product: 'CAP', whyNot: null, most: euros(50_000), premium: euros(250) },
+        { product: 'CAP_PLUS', whyNot: { code: 'cap-plus-needs-refusal' } },
+      ],
+    });
+    const { body } = await ask(dirk, companyId, 'CAP');
+    expect((await ask(dirk, companyId, 'CAP')).body.code).toBe('cap-exists');
+    expect((await terms()).live.capOfferId).toBe(body.capOfferId);
+  });
+
+  it('lapses after fourteen days', async () => {
+    const { body } = await ask(dirk, await buyer(150_000, 100_000), 'CAP');
+    setNow('2026-12-05T10:00:00.000Z');
+    expect((await accept(dirk, body.capOfferId)).body.code).toBe('offer-lapsed');
+    await runBackground('offers whose time is over');
+    expect(await found(dirk, body.capOfferId)).toMatchObject({
+      capStatus: 'LAPSED',
+      actions: { accept: { code: 'offer-not-open' } },
+    });
+  });
+});
+
+describe('CAP in force', () => {
+  async function inForce() {
+    const companyId = await buyer(150_000, 100_000);
+    const { body } = await ask(dirk, companyId, 'CAP');
+    const accepted = await accept(dirk, body.capOfferId);
+    expect([accepted.status, accepted.body]).toMatchObject([
+      200,
+      { capStatus: 'ACTIVE', amountInForce: euros(50_000), startDate: '2026-11-20', endDate: null },
+    ]);
+    return { companyId, capOfferId: body.capOfferId as string };
+  }
+
+  it('is reduced with its primary', async () => {
+    const { companyId, capOfferId } = await inForce();
+    await cover(companyId, 150_000, 30_000, '2026-11-20');
+    await runBackground('CAP that follows');
+    expect(await found(dirk, capOfferId)).toMatchObject({ capStatus: 'ACTIVE', amountInForce: euros(30_000) });
+  });
+
+  it('ends where its primary does', async () => {
+    const { companyId, capOfferId } = await inForce();
+    await cover(companyId, 150_000, 0, '2026-11-20');
+    await runBackground('CAP that follows');
+    expect(await found(dirk, capOfferId)).toMatchObject({ capStatus: 'INACTIVE', amountInForce: euros(0) });
+  });
+
+  it('stops at the end of the month, after three months', async () => {
+    const { capOfferId } = await inForce();
+    const stop = () => world.post(dirk, `/api/v2/cap-offers/${capOfferId}/stop`);
+    expect((await stop()).body.code).toBe('too-early-to-stop');
+    setNow('2027-02-20T10:00:00.000Z');
+    expect((await stop()).body).toMatchObject({ capStatus: 'ACTIVE', stopDate: '2027-02-28', endDate: '2027-02-28' });
+    setNow('2027-03-01T10:00:00.000Z');
+    await runBackground('CAP that follows');
+    expect(await found(dirk, capOfferId)).toMatchObject({ capStatus: 'INACTIVE', endDate: '2027-02-28' });
+  });
+});
+
+describe('CAP+', () => {
+  it('stands in for a refusal, up to its ceiling, at six percent', async () => {
+    const { body } = await ask(dirk, await buyer(90_000, 0, '07'), 'CAP_PLUS');
+    expect(body).toMatchObject({ capStatus: 'OFFERED', amount: euros(50_000), annualRate: '6', premium: euros(750) });
+  });
+
+  it('is not offered on weak grades, and grade 08 is referred', async () => {
+    expect((await ask(dirk, await buyer(90_000, 0, '09'), 'CAP_PLUS')).body.code).toBe('cap-not-offered');
+    const { body } = await ask(dirk, await buyer(20_000, 0, '08'), 'CAP_PLUS');
+    expect(body).toMatchObject({ capStatus: 'PENDING', validUntil: null });
+    setNow('2026-11-20T12:00:00.000Z');
+    await runBackground('answer what CAP+');
+    expect(await found(dirk, body.capOfferId)).toMatchObject({ capStatus: 'OFFERED', validUntil: '2026-12-04' });
+  });
+
+  it('is answered by a core system', async () => {
+    const { body } = await ask(dirk, await buyer(20_000, 0, '08'), 'CAP_PLUS');
+    const answer = await world.post(core, `/api/insurer/v1/cap-offers/${body.capOfferId}/answer`, { isOffered: false });
+    expect(answer.body.capStatus).toBe('INACTIVE');
+  });
+});
+
+describe('four eyes', () => {
+  it('keep an acceptance from the insurer until somebody else has approved it', async () => {
+    const rosa = await world.person('rosa', fourEyes, 'requestor-four-eyes');
+    const viktor = await world.person('viktor', fourEyes, 'validator-four-eyes');
+    const { body } = await ask(rosa, await buyer(150_000, 100_000, '04', fourEyes), 'CAP', {}, fourEyes);
+    const waiting = (await accept(rosa, body.capOfferId)).body;
+    expect(waiting).toMatchObject({ capStatus: 'ACCEPTED', workflowStatus: 'TO_VALIDATE', amountInForce: euros(0) });
+    const order = (await world.get(viktor, `/api/v2/orders/${waiting.orderId}`)).body;
+    expect(order).toMatchObject({ kind: 'cap-acceptance', action: 'CAP', amount: euros(50_000), waitsForMe: true });
+    expect((await world.post(rosa, `/api/v2/orders/${waiting.orderId}/approve`)).status).toBe(403);
+    await world.post(viktor, `/api/v2/orders/${waiting.orderId}/approve`);
+    expect(await found(rosa, body.capOfferId)).toMatchObject({ capStatus: 'ACTIVE', workflowStatus: 'SENT' });
+  });
+
+  it('open the offer again where a colleague refuses', async () => {
+    const rosa = await world.person('rosa2', fourEyes, 'requestor-four-eyes');
+    const viktor = await world.person('viktor2', fourEyes, 'validator-four-eyes');
+    const { body } = await ask(rosa, await buyer(150_000, 100_000, '04', fourEyes), 'CAP', {}, fourEyes);
+    const { orderId } = (await accept(rosa, body.capOfferId)).body;
+    await world.post(viktor, `/api/v2/orders/${orderId}/refuse`, { reason: 'too expensive' });
+    expect((await found(rosa, body.capOfferId)).capStatus).toBe('OFFERED');
+  });
+});
+
+describe('GET /api/v2/cap-offers', () => {
+  it('lists what is in scope', async () => {
+    await ask(dirk, await buyer(150_000, 100_000), 'CAP');
+    const { body } = await world.get(dirk, '/api/v2/cap-offers?capStatus=OFFERED&product=CAP&count=true');
+    expect(body.items.length).toBe(body.count.value);
+    expect(body.count.value).toBeGreaterThan(0);
+    const stranger = await world.person('stranger', 'TI-5000001', 'requestor-validator');
+    expect((await world.get(stranger, '/api/v2/cap-offers')).body.items).toEqual([]);
+  });
+});

@@ -1,0 +1,174 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { WorkflowStatus } from '../../ordering/order.ts';
+import type { QueryOf } from '../../platform/contract.ts';
+import { countCap, type Page, splitValues } from '../../platform/page.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
+import { keyset } from '../../platform/server/keyset.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import type { Day } from '../../reference/day.ts';
+import type { Instant } from '../../reference/instant.ts';
+import type { Cap } from '../cap.ts';
+import type { capsContract } from '../caps.contract.ts';
+
+/** An offer, or what became of it, as it is stored. */
+export type CapRecord = Cap &
+  Readonly<{
+    capId: string;
+    policyKey: string;
+    companyId: string;
+    companyName: string;
+    countryCode: string;
+    primaryCoverId: string;
+    workflowStatus: WorkflowStatus | null;
+    orderId: string | null;
+    currency: CurrencyCode;
+    annualRate: string;
+    amountInForce: string;
+    /** The last day in force as things stand; `null` while none is known. */
+    endDate: Day | null;
+    /** The version of the primary that amount and end were computed from. */
+    primaryVersion: number;
+    /** The first day on which they are no longer true. */
+    turnOn: Day | null;
+    /** When the house's underwriter answers what was referred. */
+    answerDueAt: Instant | null;
+    createdBy: string;
+    createdByName: string;
+    createdAt: Instant;
+    updatedAt: Instant;
+    version: number;
+  }>;
+
+const columns = sql`
+  c.cap_id as "capId", c.policy_key as "policyKey", c.company_id as "companyId", c.company_name as "companyName",
+  c.country_code as "countryCode", c.product, c.primary_cover_id as "primaryCoverId", c.cap_status as "capStatus",
+  c.workflow_status as "workflowStatus", c.order_id as "orderId", c.amount, c.currency, c.annual_rate as "annualRate",
+  c.valid_until as "validUntil", c.start_date as "startDate", c.stop_date as "stopDate",
+  c.amount_in_force as "amountInForce", nullif(c.end_date, '9999-12-31'::date) as "endDate",
+  c.primary_version as "primaryVersion", nullif(c.turn_on, 'infinity'::date) as "turnOn",
+  c.answer_due_at as "answerDueAt", c.created_by as "createdBy", c.created_by_name as "createdByName",
+  c.created_at as "createdAt", c.updated_at as "updatedAt", c.version`;
+
+/** An offer by its id; `null` when it does not exist or lies outside the scope. */
+export async function findCap(scope: Scope, tx: Db, capId: string): Promise<CapRecord | null> {
+  const { rows } = await sql<CapRecord>`
+    select ${columns} from caps c where c.cap_id = ${capId} and ${withinScope(scope, 'c')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** An offer that nobody else changes until the transaction ends. */
+export async function lockCap(scope: Scope, tx: Db, capId: string): Promise<CapRecord | null> {
+  const { rows } = await sql<CapRecord>`
+    select ${columns} from caps c where c.cap_id = ${capId} and ${withinScope(scope, 'c')} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+const live = sql`c.cap_status in ('PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE')`;
+
+/** What lives of CAP and CAP+ on a buyer under a policy. */
+export async function findLiveCap(
+  scope: Scope,
+  tx: Db,
+  policyKey: string,
+  companyId: string,
+): Promise<CapRecord | null> {
+  const { rows } = await sql<CapRecord>`
+    select ${columns} from caps c
+    where c.policy_key = ${policyKey} and c.company_id = ${companyId} and ${live} and ${withinScope(scope, 'c')}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** Stores a new offer; answers whether it is the only live one on its buyer under its policy. */
+export async function insertCap(tx: Db, cap: CapRecord): Promise<boolean> {
+  const c = cap;
+  const { numAffectedRows } = await sql`
+    insert into caps (cap_id, policy_key, portfolio_id, company_id, company_name, country_code, product,
+      primary_cover_id, cap_status, amount, currency, annual_rate, valid_until, answer_due_at, created_by,
+      created_by_name, created_at, updated_at)
+    select ${c.capId}, p.policy_key, p.portfolio_id, ${c.companyId}, ${c.companyName}, ${c.countryCode}, ${c.product},
+      ${c.primaryCoverId}, ${c.capStatus}, ${c.amount}, ${c.currency}, ${c.annualRate}, ${c.validUntil},
+      ${c.answerDueAt}, ${c.createdBy}, ${c.createdByName}, ${c.createdAt}, ${c.updatedAt}
+    from policies p where p.policy_key = ${c.policyKey}
+    on conflict (policy_key, company_id) where cap_status in ('PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE') do nothing`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+}
+
+/** Stores what changed about an offer that is locked. */
+export async function storeCap(tx: Db, cap: CapRecord): Promise<void> {
+  const c = cap;
+  await sql`
+    update caps set cap_status = ${c.capStatus}, workflow_status = ${c.workflowStatus}, order_id = ${c.orderId},
+      valid_until = ${c.validUntil}, start_date = ${c.startDate}, stop_date = ${c.stopDate},
+      amount_in_force = ${c.amountInForce}, end_date = ${c.endDate ?? '9999-12-31'},
+      primary_version = ${c.primaryVersion}, turn_on = ${c.turnOn ?? 'infinity'}, answer_due_at = ${c.answerDueAt},
+      updated_at = ${c.updatedAt}, version = version + 1
+    where cap_id = ${c.capId}`.execute(tx);
+}
+
+/** What is in force and out of date: its primary has another version, or its day has come. Locked. */
+export async function takeCapsToTurn(tx: Db, today: Day, most: number): Promise<CapRecord[]> {
+  const { rows } = await sql<CapRecord>`
+    select ${columns} from caps c join covers k on k.cover_id = c.primary_cover_id
+    where c.cap_status = 'ACTIVE' and (k.version <> c.primary_version or c.turn_on <= ${today})
+    order by c.cap_id limit ${most} for update of c skip locked`.execute(tx);
+  return rows;
+}
+
+/** Offers whose time is over, locked. */
+export async function takeLapsedOffers(tx: Db, today: Day, most: number): Promise<CapRecord[]> {
+  const { rows } = await sql<CapRecord>`
+    select ${columns} from caps c
+    where c.cap_status in ('OFFERED', 'ACCEPTED') and c.valid_until < ${today}
+    order by c.valid_until limit ${most} for update skip locked`.execute(tx);
+  return rows;
+}
+
+/** The referred request that the house's underwriter has owed longest, locked; `null` when nothing is due. */
+export async function takeDueCap(tx: Db, now: Instant): Promise<CapRecord | null> {
+  const { rows } = await sql<CapRecord>`
+    select ${columns} from caps c where c.answer_due_at <= ${now} and c.cap_status = 'PENDING'
+    order by c.answer_due_at limit 1 for update skip locked`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export type CapsQuery = QueryOf<typeof capsContract.listCapOffers>;
+
+const sortColumns = {
+  creationDate: { column: 'c.created_at', kind: 'instant' },
+  companyName: { column: 'c.name_key', kind: 'text' },
+} as const;
+
+/** One page of the offers in scope. */
+export async function listCaps(scope: Scope, tx: Db, query: CapsQuery): Promise<Page<CapRecord>> {
+  const order = keyset(query, sortColumns, { id: 'c.cap_id', standard: '-creationDate' });
+  const fits = sql`${withinScope(scope, 'c')}${filters(query)}`;
+  const { rows } = await sql<CapRecord & { sortValue: string }>`
+    select ${columns}, ${order.sortValue} from caps c
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.capId,
+    ({ sortValue: _, ...row }): CapRecord => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from caps c where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters({ policy, companyId, product, capStatus }: CapsQuery): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(isAmong('c.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
+  if (product !== undefined) parts.push(isAmong('c.product', splitValues(product)));
+  if (capStatus !== undefined) parts.push(isAmong('c.cap_status', splitValues(capStatus)));
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}

@@ -1,0 +1,149 @@
+import { orderingRoleOf } from '../../access/server/public.ts';
+import type { CompanyFacts } from '../../buyers/company.ts';
+import { companyFacts } from '../../buyers/server/public.ts';
+import { coverOn } from '../../covers/cover.ts';
+import { type CoverRecord, primaryCoverOn } from '../../covers/server/public.ts';
+import { currentGrade } from '../../grades/server/public.ts';
+import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
+import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { addMilliseconds } from '../../reference/instant.ts';
+import { publishedRates } from '../../reference/reference-rates.ts';
+import { annualRates, capProducts, minimumMonths, premiumOf, validUntilOf } from '../cap.ts';
+import { type CapFacts, isReferred, mostOffered, whyNotAmountOf, whyNotOffer } from '../cap-offer.ts';
+import type { CapOnWire, capsContract } from '../caps.contract.ts';
+import { capOnWire } from './cap-on-wire.ts';
+import { type CapRecord, findCap, findLiveCap, insertCap } from './caps.store.ts';
+
+/** How the insurer offers: seconds that the house's underwriter takes over what is referred; `null`: a core system answers. */
+export type Offering = Readonly<{ underwriterSeconds: number | null }>;
+
+/**
+ * Asks for an offer. The rules answer at once; CAP+ on a buyer whose grade is just too weak is referred to the
+ * underwriter. Nothing is ordered yet: that is the acceptance.
+ */
+export async function requestCapOffer(
+  offering: Offering,
+  body: BodyOf<typeof capsContract.requestCapOffer>,
+  context: Context,
+): Promise<CapOnWire> {
+  const { scope, tx, actor, now, today } = context;
+  const { facts, cover } = await loadCapFacts(context, body.policy, body.companyId);
+  const role = await orderingRoleOf(scope, tx, actor, body.policy);
+  refuseIf(whyNotPlace(role, orderingRulesOf(facts.policy, actor).orderingMode));
+  refuseIf(whyNotOffer(body.product, facts));
+  const amount = body.amount ?? mostOffered(body.product, facts);
+  refuseIf(whyNotAmountOf(body.product, amount, facts));
+  if (!cover) throw new Refused(refuse('cap-needs-primary'));
+  const isOffered = !isReferred(body.product, facts);
+  const { underwriterSeconds } = offering;
+  const cap: CapRecord = {
+    capId: context.newId('cap'),
+    policyKey: body.policy,
+    companyId: cover.companyId,
+    companyName: cover.companyName,
+    countryCode: cover.countryCode,
+    product: body.product,
+    primaryCoverId: cover.coverId,
+    capStatus: isOffered ? 'OFFERED' : 'PENDING',
+    workflowStatus: null,
+    orderId: null,
+    amount: amount.amount,
+    currency: amount.currency,
+    annualRate: annualRates[body.product],
+    validUntil: isOffered ? validUntilOf(today) : null,
+    startDate: null,
+    stopDate: null,
+    amountInForce: '0',
+    endDate: null,
+    primaryVersion: 0,
+    turnOn: null,
+    answerDueAt: isOffered || underwriterSeconds === null ? null : addMilliseconds(now, underwriterSeconds * 1000),
+    createdBy: actor.personId,
+    createdByName: actor.name,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  };
+  // somebody else asked for the same at the same moment
+  if (!(await insertCap(tx, cap))) throw new Refused(refuse('cap-exists', {}));
+  await context.record({
+    type: isOffered ? 'cap.offered' : 'cap.requested',
+    subject: `cap/${cap.capId}`,
+    policy: cap.policyKey,
+    alsoConcerns: [`company/${cap.companyId}`, `cover/${cap.primaryCoverId}`],
+    after: { product: cap.product, amount, capStatus: cap.capStatus, validUntil: cap.validUntil },
+    data: { companyId: cap.companyId, capStatus: cap.capStatus },
+  });
+  return replyWithCap(cap.capId, context);
+}
+
+/** What could be offered on a buyer today, each product with its most and its premium, or why not. */
+export async function showCapTerms(
+  policyKey: string,
+  companyId: string,
+  context: Context,
+): Promise<ReplyOf<typeof capsContract.findCapTerms>> {
+  const { facts } = await loadCapFacts(context, policyKey, companyId);
+  const live = await findLiveCap(context.scope, context.tx, policyKey, companyId);
+  const items = capProducts.map((product) => {
+    const most = facts.cover === null ? null : mostOffered(product, facts);
+    const isSomething = most !== null && Number(most.amount) > 0;
+    return {
+      product,
+      whyNot: onWire(whyNotOffer(product, facts)),
+      most: isSomething ? most : null,
+      premium: isSomething ? premiumOf(most, product, minimumMonths) : null,
+      annualRate: annualRates[product],
+    };
+  });
+  return { items, live: live && capOnWire(live, context.today) };
+}
+
+type Parties = Readonly<{ policy: Policy; company: CompanyFacts }>;
+
+/** Everything that the rules of an offer look at. Refuses `not-found` outside the scope and for an unknown company. */
+export async function loadCapFacts(
+  context: Context,
+  policyKey: string,
+  companyId: string,
+): Promise<{ facts: CapFacts; cover: CoverRecord | null }> {
+  const { scope, tx, today } = context;
+  const { policy, company } = await partiesOf(context, policyKey, companyId);
+  const cover = await primaryCoverOn(scope, tx, policyKey, companyId);
+  const live = await findLiveCap(scope, tx, policyKey, companyId);
+  const facts = {
+    today,
+    policy,
+    company,
+    cover: cover && cover.timeline.length > 0 ? coverOn(cover.timeline, today) : null,
+    gradeCode: (await currentGrade(tx, companyId))?.gradeCode ?? null,
+    liveCapId: live?.capId ?? null,
+    rates: publishedRates,
+  };
+  return { facts, cover };
+}
+
+async function partiesOf({ scope, tx }: Context, policyKey: string, companyId: string): Promise<Parties> {
+  const policy = await policyTerms(scope, tx, policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  const company = await companyFacts(tx, companyId);
+  if (!company) throw new Refused(refuse('not-found', undefined, [{ pointer: '/companyId', code: 'unknown' }]));
+  return { policy, company };
+}
+
+/** The offer as it stands now, for a reply. */
+export async function replyWithCap(capId: string, { scope, tx, today }: Context): Promise<CapOnWire> {
+  const cap = await findCap(scope, tx, capId);
+  if (!cap) throw new Refused(refuse('not-found'));
+  return capOnWire(cap, today);
+}
+
+/** A refusal as the wire shows it. */
+export function onWire(refusal: Refusal | null): { code: Refusal['code']; facts?: never } | null {
+  return refusal && { code: refusal.code, ...(refusal.facts ? { facts: refusal.facts as never } : {}) };
+}

@@ -1,0 +1,51 @@
+import { holds } from '../../access/actor.ts';
+import { orderingRoleOf } from '../../access/server/public.ts';
+import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
+import type { ReplyOf } from '../../platform/contract.ts';
+import type { Page } from '../../platform/page.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { whyNotAccept, whyNotStop } from '../cap.ts';
+import type { CapOnWire, capsContract } from '../caps.contract.ts';
+import { takeCap } from './accept-cap.ts';
+import { capOnWire } from './cap-on-wire.ts';
+import { type CapsQuery, findCap, listCaps } from './caps.store.ts';
+import { onWire, replyWithCap } from './request-cap-offer.ts';
+import { answerCap } from './turn-caps.ts';
+
+/** One page of the offers in scope. */
+export async function listCapOffers(query: CapsQuery, { scope, tx, today }: Context): Promise<Page<CapOnWire>> {
+  const page = await listCaps(scope, tx, query);
+  return { ...page, items: page.items.map((cap) => capOnWire(cap, today)) };
+}
+
+/** An offer with what the actor may do with it, by the same rules as the deeds. Refuses `not-found` outside the scope. */
+export async function showCapOffer(
+  capId: string,
+  context: Context,
+): Promise<ReplyOf<typeof capsContract.findCapOffer>> {
+  const { scope, tx, actor, today } = context;
+  const cap = await findCap(scope, tx, capId);
+  const policy = cap && (await policyTerms(scope, tx, cap.policyKey));
+  if (!cap || !policy) throw new Refused(refuse('not-found'));
+  const role = await orderingRoleOf(scope, tx, actor, cap.policyKey);
+  const mayOrder = holds(actor, 'no_transactional') ? refuse('not-transactional') : null;
+  const mayPlace = mayOrder ?? whyNotPlace(role, orderingRulesOf(policy, actor).orderingMode);
+  return {
+    ...capOnWire(cap, today),
+    actions: {
+      accept: onWire(mayPlace ?? whyNotAccept(cap, today)),
+      stop: onWire(mayPlace ?? whyNotStop(cap, today)),
+    },
+  };
+}
+
+/** The core system's answer to a request that was referred. */
+export async function answerCapOffer(capId: string, isOffered: boolean, context: Context): Promise<CapOnWire> {
+  const cap = await takeCap(capId, context);
+  refuseIf(cap.capStatus === 'PENDING' ? null : refuse('answer-not-open', { capStatus: cap.capStatus }));
+  await answerCap(context, cap, isOffered);
+  return replyWithCap(capId, context);
+}

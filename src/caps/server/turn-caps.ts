@@ -1,0 +1,72 @@
+import { coverWithId } from '../../covers/server/public.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { validUntilOf } from '../cap.ts';
+import { record } from './accept-cap.ts';
+import { capWithPicture } from './cap-picture.ts';
+import { type CapRecord, storeCap, takeCapsToTurn, takeDueCap, takeLapsedOffers } from './caps.store.ts';
+
+/** Offers and CAPs that are brought up to date in one go. */
+const batch = 200;
+
+/**
+ * Brings what is in force in line with its primary, which was changed, reduced or ended meanwhile, and with the day.
+ * Returns how many it looked at; safe to run any number of times and on several nodes at once.
+ */
+export async function turnCaps(context: Context): Promise<number> {
+  const { scope, tx, now, today } = context;
+  const due = await takeCapsToTurn(tx, today, batch);
+  for (const cap of due) {
+    const primary = await coverWithId(scope, tx, cap.primaryCoverId);
+    if (!primary || cap.startDate === null) continue;
+    const next = capWithPicture({ ...cap, startDate: cap.startDate, updatedAt: now }, primary, today);
+    await storeCap(tx, next);
+    if (isNews(cap, next))
+      await record(context, next.capStatus === 'INACTIVE' ? 'cap.ended' : 'cap.changed', next, cap);
+  }
+  return due.length;
+}
+
+function isNews(before: CapRecord, after: CapRecord): boolean {
+  return (
+    before.amountInForce !== after.amountInForce ||
+    before.endDate !== after.endDate ||
+    before.capStatus !== after.capStatus
+  );
+}
+
+/** Notes that the time of offers is over. Returns how many. */
+export async function lapseOffers(context: Context): Promise<number> {
+  const { tx, now, today } = context;
+  const over = await takeLapsedOffers(tx, today, batch);
+  for (const cap of over) {
+    const lapsed = { ...cap, capStatus: 'LAPSED', updatedAt: now } as const;
+    await storeCap(tx, lapsed);
+    await record(context, 'cap.lapsed', lapsed, cap);
+  }
+  return over.length;
+}
+
+/**
+ * The house's underwriter looks at what was referred longest ago: the buyer's grade is just too weak, and the small sum
+ * is offered. Returns whether there was anything to do.
+ */
+export async function underwriteCap(context: Context): Promise<boolean> {
+  const cap = await takeDueCap(context.tx, context.now);
+  if (!cap) return false;
+  await answerCap(context, cap, true);
+  return true;
+}
+
+/** The underwriter's answer to a locked request: an offer from today, or none. */
+export async function answerCap(context: Context, cap: CapRecord, isOffered: boolean): Promise<void> {
+  const { tx, now, today } = context;
+  const answered: CapRecord = {
+    ...cap,
+    capStatus: isOffered ? 'OFFERED' : 'INACTIVE',
+    validUntil: isOffered ? validUntilOf(today) : null,
+    answerDueAt: null,
+    updatedAt: now,
+  };
+  await storeCap(tx, answered);
+  await record(context, isOffered ? 'cap.offered' : 'cap.declined', answered, cap);
+}
