@@ -33,6 +33,14 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
       returning cover_id),
     given as (insert into grade_cover_terms select cover_id, 1, '2026-11-20', 5000, 90 from made)
     select 'gcov_' || ${ownPolicy} as own, 'gcov_' || ${foreignPolicy} as foreign`,
+  capOfferId: sql`
+    with made as (
+      insert into caps (cap_id, policy_key, portfolio_id, company_id, company_name, country_code, product, primary_cover_id,
+        cap_status, amount, currency, annual_rate, valid_until, created_by, created_by_name, created_at, updated_at)
+      select distinct on (policy_key) 'cap_' || policy_key, policy_key, portfolio_id, company_id, company_name, country_code,
+        'CAP', cover_id, 'OFFERED', 5000, 'EUR', 2, '2026-12-04', 'x', 'x', '2026-11-20', '2026-11-20'
+      from covers where policy_key in (${ownPolicy}, ${foreignPolicy}) order by policy_key, cover_id)
+    select 'cap_' || ${ownPolicy} as own, 'cap_' || ${foreignPolicy} as foreign`,
   orderId: sql`select coalesce((select order_id from orders where policy_key = ${ownPolicy} limit 1), 'none') as own,
     (select order_id from orders where policy_key = ${foreignPolicy} limit 1) as foreign`,
   tokenId: sql`select (select token_id from access_tokens where person_id = 'insider' limit 1) as own,
@@ -142,6 +150,9 @@ function requestWith({ method, path, query, body, accepts }: Operation, which: k
 function searchOf(query: Operation['query'], policy: string): string {
   const pairs = [
     ...(query && 'policy' in query.shape ? [`policy=${policy}`] : []),
+    ...(query && 'companyId' in query.shape && !query.shape['companyId']?.safeParse(undefined).success
+      ? ['companyId=100001']
+      : []),
     ...(query && 'on' in query.shape ? ['on=2026-11-20'] : []),
     ...(query && 'subject' in query.shape ? ['subject=cover/none'] : []),
   ];
@@ -161,6 +172,8 @@ function sampleBody(fields: readonly string[]): Record<string, unknown> {
     customerReference: 'K-1',
     isMonitored: true,
     willRenew: true,
+    product: 'CAP',
+    isOffered: true,
     expectedVersion: 1,
     text: 'does not belong here',
     fileName: 'a.pdf',
