@@ -1,4 +1,5 @@
 /** What screens of other areas may use of this one. */
+export { buyerColumns, policyColumn } from './buyer-columns.tsx';
 export { CompanyPicker, type CompanyPickerProps } from './CompanyPicker.tsx';
 export { CountryFilter } from './CountryFilter.tsx';
 export { Identity } from './Identity.tsx';

@@ -1,17 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useMe } from '../../access/web/public.ts';
-import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
+import { useOrderingOn } from '../../ordering/web/public.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
 import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { useWhyNotText } from '../../platform/web/problem-texts.ts';
-import { useOperation } from '../../platform/web/query.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { TextField } from '../../platform/web/ui/Field.tsx';
-import { policiesContract } from '../../policies/policies.contract.ts';
 import { longestReference } from '../../reference/customer-reference.ts';
 import { lifeMonths } from '../grade-request.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
@@ -104,15 +100,4 @@ function GradeOrderForm({ policy, companyId, onSending }: Subject & { onSending(
       {whyNot && <Banner tone="warn" title={whyNot} />}
     </DeedForm>
   );
-}
-
-/** How orders go under the policy, and why the reader's role on it does not order. */
-function useOrderingOn(policyKey: string) {
-  const me = useMe();
-  const whyNotText = useWhyNotText();
-  const { data: policy } = useOperation(policiesContract.findPolicy, { params: { policy: policyKey } });
-  const mine = me.policies.find((each) => each.policy === policyKey);
-  const orderingMode = policy ? orderingRulesOf(policy, me).orderingMode : null;
-  const refusal = mine && orderingMode ? whyNotPlace(mine.orderingRole, orderingMode) : null;
-  return { orderingMode, whyNot: whyNotText(refusal) };
 }

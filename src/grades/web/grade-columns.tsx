@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { buyerColumns, policyColumn } from '../../buyers/web/public.ts';
 import type { Column } from '../../platform/web/DataGrid/columns.ts';
 import type { Format } from '../../platform/web/format/format.ts';
 import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
-import { CountryCode, Day, Instant, Unknown } from '../../platform/web/ui/Figures.tsx';
+import { Day, Instant, Unknown } from '../../platform/web/ui/Figures.tsx';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { GradeRequestStatus, gradeStandingOf, RenewalInWords } from './grade-status.tsx';
 
@@ -27,39 +28,6 @@ export function gradeColumns(i18n: I18n, format: Format, sight: GradeListSight):
     statusColumn(i18n),
   ];
   return columns.filter((column) => column !== false);
-}
-
-/** Name, country and number of the buyer. */
-export function buyerColumns(i18n: I18n): Column<Pick<GradeRequestOnWire, 'company'>>[] {
-  return [
-    {
-      id: 'buyer',
-      head: i18n._(msg`Buyer`),
-      width: 190,
-      grows: true,
-      priority: 1,
-      sort: 'companyName',
-      cell: ({ company }) => company.companyName,
-      text: ({ company }) => company.companyName,
-    },
-    {
-      id: 'country',
-      head: i18n._(msg`Country`),
-      hidesHead: true,
-      width: 46,
-      priority: 3,
-      cell: ({ company }) => <CountryCode code={company.countryCode} />,
-      text: ({ company }) => company.countryCode,
-    },
-    {
-      id: 'number',
-      head: i18n._(msg`Number`),
-      width: 90,
-      priority: 9,
-      cell: ({ company }) => <code>{company.companyId}</code>,
-      text: ({ company }) => company.companyId,
-    },
-  ];
 }
 
 /** The grade with the one before it. */
@@ -102,17 +70,6 @@ export function referenceColumn(i18n: I18n): Column<Pick<GradeRequestOnWire, 'cu
     priority: 7,
     cell: ({ customerReference }) => customerReference ?? <Unknown />,
     text: ({ customerReference }) => customerReference ?? '',
-  };
-}
-
-export function policyColumn(i18n: I18n): Column<Pick<GradeRequestOnWire, 'policy'>> {
-  return {
-    id: 'policy',
-    head: i18n._(msg`Policy`),
-    width: 132,
-    priority: 6,
-    cell: ({ policy }) => <code>{policy}</code>,
-    text: ({ policy }) => policy,
   };
 }
 

@@ -1,12 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { buyerColumns, policyColumn } from '../../buyers/web/public.ts';
 import type { Column } from '../../platform/web/DataGrid/columns.ts';
 import type { Format } from '../../platform/web/format/format.ts';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Day, Money } from '../../platform/web/ui/Figures.tsx';
 import { signOfMoney } from '../../reference/money.ts';
 import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
-import { buyerColumns, type GradeListSight, gradeColumn, policyColumn, referenceColumn } from './grade-columns.tsx';
+import { type GradeListSight, gradeColumn, referenceColumn } from './grade-columns.tsx';
 import { coverStandingOf, GradeCoverStatus, NextTerms } from './grade-cover-status.tsx';
 
 type CoverColumn = Column<GradeCoverOnWire>;

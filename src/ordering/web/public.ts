@@ -4,3 +4,4 @@ export { OrderReason } from './OrderReason.tsx';
 export { OrderEyes, OrderTrail } from './OrderTrail.tsx';
 export { workflowLabels } from './order-labels.ts';
 export { useOrder, useSubmitOrder } from './orders.queries.ts';
+export { useOrderingOn } from './useOrderingOn.ts';
