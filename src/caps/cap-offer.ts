@@ -8,10 +8,8 @@ import { type Policy, whyNotInForce, whyNotSiblingInForce } from '../policies/po
 import type { Day } from '../reference/day.ts';
 import { compareMoney, type Money, money, signOfMoney } from '../reference/money.ts';
 import type { ReferenceRates } from '../reference/reference-rates.ts';
-import { type CapProduct, ceilingOf, mostOf, type Primary } from './cap.ts';
+import { type CapProduct, capExtension, ceilingOf, mostOf, type Primary } from './cap.ts';
 
-/** The extension of the sibling policy under which CAP and CAP+ are insured. */
-const capExtension = 'CAP';
 /** The weakest grade that gets CAP+ at once, and the one that the underwriter looks at (handbook covers 4.2). */
 const weakestForCapPlus = '07';
 const referredForCapPlus = '08';

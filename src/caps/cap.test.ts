@@ -9,6 +9,7 @@ import {
   capOn,
   ceilingOf,
   chargedMonths,
+  monthlyPremiumOf,
   mostOf,
   premiumOf,
   stopDateOf,
@@ -61,6 +62,10 @@ describe('the premium', () => {
     expect(premiumOf(money(10_000, 'EUR'), 'CAP', 4)).toEqual(money('66.67', 'EUR'));
     expect(premiumOf(money(10_000, 'EUR'), 'CAP_PLUS', 4)).toEqual(money(200, 'EUR'));
     expect(premiumOf(money('0.01', 'EUR'), 'CAP', 3)).toEqual(money(0, 'EUR'));
+  });
+
+  it('is told for each further month', () => {
+    expect(monthlyPremiumOf(money(50_000, 'EUR'), 'CAP')).toEqual(money('83.33', 'EUR'));
   });
 
   it('never falls with the amount or with the months', () => {

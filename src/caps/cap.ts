@@ -16,6 +16,12 @@ import { atRates, type ReferenceRates } from '../reference/reference-rates.ts';
 export const capProducts = ['CAP', 'CAP_PLUS'] as const;
 export type CapProduct = ValueOf<typeof capProducts>;
 
+/** The products are called so in every language. */
+export const productNames: Readonly<Record<CapProduct, string>> = { CAP: 'CAP', CAP_PLUS: 'CAP+' };
+
+/** The extension of the sibling policy under which both are insured. */
+export const capExtension = 'CAP';
+
 /** PENDING: with the underwriter. ACCEPTED: the customer wants it, colleagues have to approve. */
 export const capStatuses = ['PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE', 'INACTIVE', 'LAPSED'] as const;
 export type CapStatus = ValueOf<typeof capStatuses>;
@@ -81,6 +87,11 @@ export function mostOf(product: CapProduct, { requested, granted }: Primary, cei
 export function premiumOf(amount: Money, product: CapProduct, months: number): Money {
   const charged = Math.max(minimumMonths, months);
   return money(new Big(amount.amount).times(annualRates[product]).times(charged).div(1200), amount.currency);
+}
+
+/** The premium of each month after these three. */
+export function monthlyPremiumOf(amount: Money, product: CapProduct): Money {
+  return money(new Big(amount.amount).times(annualRates[product]).div(1200), amount.currency);
 }
 
 /** Months that are charged: whole calendar months that the cover touches, three at least. */

@@ -5,6 +5,7 @@ import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { severalCountriesShape } from '../reference/countries.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
@@ -68,6 +69,8 @@ export const capsContract = {
       companyId: companyIdShape.optional(),
       product: severalOf(capProducts).optional(),
       capStatus: severalOf(capStatuses).optional(),
+      countryCode: severalCountriesShape.optional(),
+      q: z.string().max(200).optional().describe('Words of the company’s name, or its id'),
     }),
     reply: pageOf(capShape),
   }),

@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '../platform/refusal.ts';
 
 /** Lists that can be taken along as a file (row H2). Each has its declaration in `app/server/exported-lists.ts`. */
 export const exportedListNames = [
+  'cap-offers',
   'covers',
   'cover-requests',
   'grade-based-covers',

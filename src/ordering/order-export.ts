@@ -1,3 +1,4 @@
+import { productNames } from '../caps/cap.ts';
 import { listColumns } from '../exports/exported-list.ts';
 import { orderingContract } from './ordering.contract.ts';
 
@@ -24,7 +25,7 @@ export const orderExport = listColumns({
         REFERENCE_CHANGE: 'Change of reference',
         GRADE: 'Grade',
       },
-      of: ({ action }) => action,
+      of: ({ action }) => (action === 'CAP' || action === 'CAP_PLUS' ? productNames[action] : action),
     },
     { id: 'asked', head: 'Asked', width: 15, kind: 'amount', of: ({ amount }) => amount?.amount },
     { id: 'asked', head: 'Currency', width: 10, kind: 'text', of: ({ amount }) => amount?.currency },

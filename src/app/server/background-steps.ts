@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { insurerScope } from '../../access/scope.ts';
-import { lapseOffers, turnCaps, underwriteCap } from '../../caps/server/turn-caps.ts';
+import { lapseAcceptance, lapseOffers, turnCaps, underwriteCap } from '../../caps/server/turn-caps.ts';
 import { endCoversOfEndedPolicies } from '../../covers/server/end-with-policy.ts';
 import { turnCovers } from '../../covers/server/turn-of-day.ts';
 import { turnGradeCovers } from '../../grades/server/assess-grade-covers.ts';
@@ -70,6 +70,7 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       everySeconds: 60,
       run: async () => {
         while ((await onInsurersSide(insurersSide, 'Calendar', lapseOffers)) > 0);
+        while (await onInsurersSide(insurersSide, 'Calendar', lapseAcceptance));
         while ((await onInsurersSide(insurersSide, 'Calendar', turnCaps)) > 0);
       },
     },

@@ -1,3 +1,4 @@
+import { capExport } from '../../caps/cap-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { type ExportedLists, exportedListsOf } from '../../exports/server/exported-lists.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
@@ -6,7 +7,7 @@ import type { Routes } from '../../platform/server/routes.ts';
 import { policyExport } from '../../policies/policy-export.ts';
 
 /** Every list that can be taken along as a file, declared by its area. */
-const declared = [coverExport, coverRequestExport, gradeCoverExport, gradeExport, orderExport, policyExport];
+const declared = [capExport, coverExport, coverRequestExport, gradeCoverExport, gradeExport, orderExport, policyExport];
 
 /** The lists with the deeds that read them. */
 export function exportedLists(areas: readonly Routes[]): ExportedLists {

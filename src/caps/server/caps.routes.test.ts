@@ -213,7 +213,35 @@ describe('four eyes', () => {
   });
 });
 
+describe('an acceptance that nobody approves', () => {
+  it('ends with its offer, and its order leaves the inbox', async () => {
+    const rosa = await world.person('rosa3', fourEyes, 'requestor-four-eyes');
+    const viktor = await world.person('viktor3', fourEyes, 'validator-four-eyes');
+    const { body } = await ask(rosa, await buyer(150_000, 100_000, '04', fourEyes), 'CAP', {}, fourEyes);
+    const { orderId } = (await accept(rosa, body.capOfferId)).body;
+    setNow('2026-12-05T10:00:00.000Z');
+    await runBackground('offers whose time is over');
+    expect(await found(rosa, body.capOfferId)).toMatchObject({ capStatus: 'LAPSED', workflowStatus: 'EXPIRED' });
+    expect((await world.get(viktor, `/api/v2/orders/${orderId}`)).body).toMatchObject({ workflowStatus: 'EXPIRED' });
+  });
+});
+
 describe('GET /api/v2/cap-offers', () => {
+  it('finds by the name of the buyer, its number and its country', async () => {
+    const companyId = await buyer(150_000, 100_000);
+    const { body } = await ask(dirk, companyId, 'CAP');
+    const idsFor = async (query: string) =>
+      (await world.get(dirk, `/api/v2/cap-offers?limit=200&${query}`)).body.items.map(
+        (cap: { capOfferId: string }) => cap.capOfferId,
+      );
+    const { companyName, countryCode } = body.company;
+    expect(await idsFor(`q=${companyId}`)).toEqual([body.capOfferId]);
+    expect(await idsFor(`q=${encodeURIComponent(companyName)}`)).toContain(body.capOfferId);
+    expect(await idsFor(`countryCode=${countryCode}`)).toContain(body.capOfferId);
+    expect(await idsFor('countryCode=MX')).toEqual([]);
+    expect(await idsFor('q=nobody+is+called+so')).toEqual([]);
+  });
+
   it('lists what is in scope', async () => {
     await ask(dirk, await buyer(150_000, 100_000), 'CAP');
     const { body } = await world.get(dirk, '/api/v2/cap-offers?capStatus=OFFERED&product=CAP&count=true');

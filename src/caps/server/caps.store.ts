@@ -121,13 +121,20 @@ export async function takeCapsToTurn(tx: Db, today: Day, most: number): Promise<
   return rows;
 }
 
-/** Offers whose time is over, locked. */
+/** Open offers whose time is over, locked. */
 export async function takeLapsedOffers(tx: Db, today: Day, most: number): Promise<CapRecord[]> {
   const { rows } = await sql<CapRecord>`
-    select ${columns} from caps c
-    where c.cap_status in ('OFFERED', 'ACCEPTED') and c.valid_until < ${today}
+    select ${columns} from caps c where c.cap_status = 'OFFERED' and c.valid_until < ${today}
     order by c.valid_until limit ${most} for update skip locked`.execute(tx);
   return rows;
+}
+
+/** An accepted offer whose time is over before all have approved; not locked, because its order is locked first. */
+export async function findLapsedAcceptance(tx: Db, today: Day): Promise<CapRecord | null> {
+  const { rows } = await sql<CapRecord>`
+    select ${columns} from caps c where c.cap_status = 'ACCEPTED' and c.valid_until < ${today}
+    order by c.valid_until limit 1`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** The referred request that the house's underwriter has owed longest, locked; `null` when nothing is due. */
@@ -164,11 +171,13 @@ export async function listCaps(scope: Scope, tx: Db, query: CapsQuery): Promise<
   return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
 }
 
-function filters({ policy, companyId, product, capStatus }: CapsQuery): RawBuilder<unknown> {
+function filters({ policy, companyId, product, capStatus, countryCode, q = '' }: CapsQuery): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
   if (policy !== undefined) parts.push(isAmong('c.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
   if (product !== undefined) parts.push(isAmong('c.product', splitValues(product)));
   if (capStatus !== undefined) parts.push(isAmong('c.cap_status', splitValues(capStatus)));
+  if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
+  if (q.trim() !== '') parts.push(sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()})`);
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
 }

@@ -1,9 +1,17 @@
 import { coverWithId } from '../../covers/server/public.ts';
+import { expireOrder } from '../../ordering/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { validUntilOf } from '../cap.ts';
-import { record } from './accept-cap.ts';
+import { record, takeCap } from './accept-cap.ts';
 import { capWithPicture } from './cap-picture.ts';
-import { type CapRecord, storeCap, takeCapsToTurn, takeDueCap, takeLapsedOffers } from './caps.store.ts';
+import {
+  type CapRecord,
+  findLapsedAcceptance,
+  storeCap,
+  takeCapsToTurn,
+  takeDueCap,
+  takeLapsedOffers,
+} from './caps.store.ts';
 
 /** Offers and CAPs that are brought up to date in one go. */
 const batch = 200;
@@ -34,16 +42,29 @@ function isNews(before: CapRecord, after: CapRecord): boolean {
   );
 }
 
-/** Notes that the time of offers is over. Returns how many. */
+/** Notes that the time of open offers is over. Returns how many. */
 export async function lapseOffers(context: Context): Promise<number> {
-  const { tx, now, today } = context;
+  const { tx, today } = context;
   const over = await takeLapsedOffers(tx, today, batch);
-  for (const cap of over) {
-    const lapsed = { ...cap, capStatus: 'LAPSED', updatedAt: now } as const;
-    await storeCap(tx, lapsed);
-    await record(context, 'cap.lapsed', lapsed, cap);
-  }
+  for (const cap of over) await lapse(context, cap);
   return over.length;
+}
+
+/** Notes that the time of an accepted offer is over before all have approved it, and ends its order. One at a time. */
+export async function lapseAcceptance(context: Context): Promise<boolean> {
+  const found = await findLapsedAcceptance(context.tx, context.today);
+  if (!found) return false;
+  if (found.orderId !== null) await expireOrder(context, found.orderId);
+  const cap = await takeCap(found.capId, context);
+  // the last approval may have come at this very moment
+  if (cap.capStatus === 'ACCEPTED') await lapse(context, { ...cap, workflowStatus: 'EXPIRED' });
+  return true;
+}
+
+async function lapse(context: Context, cap: CapRecord): Promise<void> {
+  const lapsed: CapRecord = { ...cap, capStatus: 'LAPSED', updatedAt: context.now };
+  await storeCap(context.tx, lapsed);
+  await record(context, 'cap.lapsed', lapsed, cap);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ExportedListName, ExportFailure, ExportState } from '../export.ts'
 
 /** What the file is of. */
 export const listLabels: Readonly<Record<ExportedListName, MessageDescriptor>> = {
+  'cap-offers': msg`CAP and CAP+`,
   covers: msg`Covers`,
   'cover-requests': msg`Cover requests`,
   'grade-based-covers': msg`Covers by grade`,

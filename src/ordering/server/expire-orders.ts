@@ -1,9 +1,10 @@
+import { mayMove } from '../../platform/enumeration.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { addHours } from '../../reference/instant.ts';
-import { waitingDays } from '../order.ts';
+import { orderMoves, waitingDays } from '../order.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderSubjects } from './order-subjects.ts';
-import { takeOverdueOrders } from './orders.store.ts';
+import { lockOrder, takeOverdueOrders } from './orders.store.ts';
 
 /**
  * Ends the orders that waited for 30 full days (rule 7). Runs on the insurer's side, any number of times and on any
@@ -16,4 +17,11 @@ export async function expireOrders(subjects: OrderSubjects, context: Context): P
     await subjects[order.kind].follow(context, order.subjectId, 'EXPIRED');
   }
   return overdue.length;
+}
+
+/** Ends an order that waits although its time is over, for the area that owns what is ordered, which ends that itself. */
+export async function expireOrder(context: Context, orderId: string): Promise<void> {
+  const order = await lockOrder(context.scope, context.tx, orderId);
+  if (!order || !mayMove(orderMoves, order.workflowStatus, 'EXPIRED')) return;
+  await moveOrder(context, order, { deed: 'EXPIRED', toStatus: 'EXPIRED', role: null });
 }

@@ -2,6 +2,7 @@
  * Ordering serves the areas that order: they place orders with it, and it calls them back through `OrderSubjects` when
  * the eyes have spoken. It is the one area whose deeds others may use (docs/decisions/0020-orders.md).
  */
+export { expireOrder } from './expire-orders.ts';
 export type { OrderSubject } from './order-subjects.ts';
 export type { OrderContent } from './orders.store.ts';
 export { placeOrder } from './place-order.ts';

@@ -1,0 +1,47 @@
+import { listColumns } from '../exports/exported-list.ts';
+import { productNames } from './cap.ts';
+import { capsContract } from './caps.contract.ts';
+
+/** The offers of CAP and CAP+ as a file, with what became of them. */
+export const capExport = listColumns({
+  list: 'cap-offers',
+  title: 'CAP and CAP+',
+  operation: capsContract.listCapOffers,
+  columns: [
+    { id: 'buyer', head: 'Buyer', width: 36, kind: 'text', of: ({ company }) => company.companyName },
+    { id: 'number', head: 'Number', width: 12, kind: 'text', of: ({ company }) => company.companyId },
+    { id: 'country', head: 'Country', width: 9, kind: 'text', of: ({ company }) => company.countryCode },
+    { id: 'product', head: 'Product', width: 10, kind: 'text', of: ({ product }) => productNames[product] },
+    { id: 'policy', head: 'Policy', width: 20, kind: 'text', of: ({ policy }) => policy },
+    { id: 'offered', head: 'Offered', width: 15, kind: 'amount', of: ({ amount }) => amount.amount },
+    { id: 'offered', head: 'Currency', width: 10, kind: 'text', of: ({ amount }) => amount.currency },
+    { id: 'inForce', head: 'In force', width: 15, kind: 'amount', of: ({ amountInForce }) => amountInForce.amount },
+    {
+      id: 'premium',
+      head: 'Premium, first three months',
+      width: 26,
+      kind: 'amount',
+      of: ({ premium }) => premium.amount,
+    },
+    {
+      id: 'status',
+      head: 'Status',
+      width: 22,
+      kind: 'code',
+      words: {
+        PENDING: 'With the underwriter',
+        OFFERED: 'Offer open',
+        ACCEPTED: 'Waiting for approval',
+        ACTIVE: 'In force',
+        INACTIVE: 'Ended',
+        LAPSED: 'Offer lapsed',
+      },
+      of: ({ capStatus }) => capStatus,
+    },
+    { id: 'next', head: 'Offer valid until', width: 16, kind: 'day', of: ({ validUntil }) => validUntil },
+    { id: 'next', head: 'Since', width: 12, kind: 'day', of: ({ startDate }) => startDate },
+    { id: 'next', head: 'Valid to', width: 12, kind: 'day', of: ({ endDate }) => endDate },
+    { id: 'asked', head: 'Asked', width: 17, kind: 'instant', of: ({ creationDate }) => creationDate },
+    { id: 'asked', head: 'Asked by', width: 24, kind: 'text', of: ({ createdBy }) => createdBy },
+  ],
+});
