@@ -45,6 +45,20 @@ describe('covers of the demo world', () => {
     }
   });
 
+  it('have CAP and CAP+ beside them, offered and in force', async () => {
+    for (const day of days) {
+      const rows = await rowsOf<{ product: string; status: string }>(
+        day,
+        'select distinct product, cap_status as status from caps',
+      );
+      expect(new Set(rows.map(({ product }) => product)), day.now).toEqual(new Set(['CAP', 'CAP_PLUS']));
+      expect(
+        rows.map(({ status }) => status),
+        day.now,
+      ).toEqual(expect.arrayContaining(['OFFERED', 'ACTIVE']));
+    }
+  });
+
   it('have notices, pending requests, and orders at every step', async () => {
     for (const day of days) {
       const counted = await rowsOf<{ what: string }>(

@@ -1,3 +1,4 @@
+import { makeCaps } from './caps.ts';
 import { makeCompanies } from './companies.ts';
 import { makeCovers } from './covers.ts';
 import { makeGradeCovers, makeGradeCoverTable } from './grade-covers.ts';
@@ -10,7 +11,7 @@ import type { DemoWorld } from './world.ts';
 
 /**
  * Fills an empty database with the policies, the register of companies, the people and who is invited, their covers, the
- * grades that they watch and the covers that follow these, in that order.
+ * grades that they watch and the covers that follow these, and CAP beside them, in that order.
  */
 export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makePolicies(world);
@@ -22,4 +23,5 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makeGradeCoverTable(world);
   await makeGrades(world);
   await makeGradeCovers(world);
+  await makeCaps(world);
 }

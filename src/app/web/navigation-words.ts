@@ -9,6 +9,7 @@ export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; ico
   buyers: { word: msg`Buyers`, icon: 'buyers' },
   covers: { word: msg`Covers`, icon: 'cover' },
   gradeCovers: { word: msg`Covers by grade`, icon: 'grade-cover' },
+  caps: { word: msg`CAP and CAP+`, icon: 'cap' },
   grades: { word: msg`Grades`, icon: 'grade' },
   requests: { word: msg`Requests`, icon: 'document' },
   orders: { word: msg`Orders`, icon: 'order' },

@@ -6,8 +6,18 @@ import type { StaleAreas } from '../../platform/web/live.ts';
  */
 export const staleAreas: StaleAreas = {
   'cover-request': ['cover-requests', 'covers', 'orders', 'dashboard', 'companies', 'history', 'shipping-check'],
-  cover: ['covers', 'grade-based-covers', 'dashboard', 'companies', 'history', 'shipping-check'],
-  order: ['orders', 'dashboard', 'cover-requests', 'covers', 'grade-requests', 'history'],
+  cap: ['cap-offers', 'cap-terms', 'orders', 'history'],
+  cover: [
+    'covers',
+    'grade-based-covers',
+    'cap-offers',
+    'cap-terms',
+    'dashboard',
+    'companies',
+    'history',
+    'shipping-check',
+  ],
+  order: ['orders', 'dashboard', 'cover-requests', 'covers', 'grade-requests', 'cap-offers', 'cap-terms', 'history'],
   policy: ['policies', 'me', 'dashboard'],
   company: ['companies', 'covers', 'grade-requests', 'grade-based-covers'],
   'grade-cover': ['grade-based-covers', 'history'],

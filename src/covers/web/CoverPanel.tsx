@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useHolds } from '../../access/web/public.ts';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
+import { CapBesideCover } from '../../caps/web/public.ts';
 import { useOrder } from '../../ordering/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -53,6 +54,7 @@ export function CoverPanel({ coverId, row }: { coverId: string; row?: CoverItem 
         <>
           <CoverTerms cover={found.data} />
           {seesRequests && found.data.pendingRequest && <PendingOrder pending={found.data.pendingRequest} />}
+          <CapBesideCover policy={found.data.policy} companyId={found.data.company.companyId} />
           <CoverHistory coverId={coverId} />
           <PanelSection title={t`On another day`} note={<Trans>which cover was valid</Trans>}>
             <ValidOnDay coverId={coverId} />

@@ -6,6 +6,7 @@ import { CountryCode, Instant } from '../../platform/web/ui/Figures.tsx';
 import type { WorkflowStatus } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { OrderActions } from './OrderActions.tsx';
+import { AcceptedTerms } from './OrderedCap.tsx';
 import { OrderedRequest } from './OrderedRequest.tsx';
 import { OrderReason } from './OrderReason.tsx';
 import { OrderEyes, OrderTrail } from './OrderTrail.tsx';
@@ -31,6 +32,7 @@ export function OrderEntry({ order }: { order: OrderOnWire }) {
             {createdBy} asked {asked} on {policy}
           </Trans>
         </p>
+        <AcceptedTerms order={order} />
         <EnteredTerms entered={enteredOf(order.details)} />
         <OrderReason order={order} />
       </div>

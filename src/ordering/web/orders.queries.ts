@@ -3,7 +3,7 @@ import { useDeed, useOperation, useOperationPages } from '../../platform/web/que
 import { orderingContract } from '../ordering.contract.ts';
 
 /** What an order changes beyond itself: the request in it, and the cover once the request is answered. */
-const alsoChanges = ['cover-requests', 'covers', 'grade-requests', 'history'] as const;
+const alsoChanges = ['cover-requests', 'covers', 'grade-requests', 'cap-offers', 'cap-terms', 'history'] as const;
 
 /** Orders under a filter, newest first. */
 export function useOrders(query: NonNullable<CallInput<typeof orderingContract.listOrders>['query']>) {

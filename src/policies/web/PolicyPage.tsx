@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
+import { CapTable } from '../../caps/web/public.ts';
 import { GradeCoverTable } from '../../grades/web/public.ts';
 import { isProblem } from '../../platform/web/client.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -130,6 +131,7 @@ function Sections({ policy }: { policy: PolicyDetail }) {
       </div>
       {hasCover && <CountrySchedule policy={policy} />}
       {hasCover && policy.features.gradeBasedCovers && <GradeCoverTable policy={policy.policy} />}
+      {hasCover && <CapTable policy={policy} />}
       <InsuredEntities policy={policy} />
       <RelatedPolicies policy={policy} />
       <PolicyDocuments policy={policy} />

@@ -9,6 +9,7 @@ const drawings = {
   bell: 'M3.5 11.5V7a4.5 4.5 0 0 1 9 0v4.5l1 1h-11zM6.5 14.5h3',
   buyers: 'M2.5 13.5v-11h6v11M8.5 6.5h5v7M1.5 13.5h13M4.7 5.2h1.6M4.7 7.8h1.6M4.7 10.4h1.6M10.8 9h.6M10.8 11.2h.6',
   calendar: 'M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 1.8v2.4M10.5 1.8v2.4',
+  cap: 'M1.5 9h13v4.5h-13zM10.5 7.5v7.5M2.5 6.5h6v-4h-6zM5.5 3.5v2M4.5 4.5h2',
   check: 'M3 8.5l3.3 3.2L13 4.5',
   'chevron-down': 'M4 6l4 4 4-4',
   'chevron-left': 'M10 4l-4 4 4 4',

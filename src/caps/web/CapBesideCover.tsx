@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useHolds } from '../../access/web/public.ts';
+import { useOrderingOn } from '../../ordering/web/public.ts';
+import { PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import type { Money } from '../../reference/money.ts';
+import { productNames } from '../cap.ts';
+import type { CapOnWire } from '../caps.contract.ts';
+import { AskForCap } from './AskForCap.tsx';
+import { CapStatus } from './cap-status.tsx';
+import styles from './caps.module.css';
+import { type CapTerms, useCapTerms } from './caps.queries.ts';
+
+type OnBuyer = { policy: string; companyId: string };
+
+/**
+ * What CAP or CAP+ adds to a cover: the one that lives beside it, or the way to an offer. Nothing where the policy has
+ * none of it or the cover leaves nothing to add.
+ */
+export function CapBesideCover({ policy, companyId }: OnBuyer) {
+  const mayRead = useHolds('tci-access', 'read_clr');
+  const seesNoOrdering = useHolds('no_transactional');
+  const { data } = useCapTerms(policy, companyId, { enabled: mayRead });
+  if (!data) return null;
+  if (data.live) return <LiveCap cap={data.live} />;
+  const offered = data.items.find(({ whyNot }) => whyNot === null);
+  if (seesNoOrdering || !offered?.most) return null;
+  return <Offered terms={offered} most={offered.most} policy={policy} companyId={companyId} />;
+}
+
+function LiveCap({ cap }: { cap: CapOnWire }) {
+  const format = useFormat();
+  const { capOfferId, capStatus, product } = cap;
+  const amount = format.money(capStatus === 'ACTIVE' ? cap.amountInForce : cap.amount);
+  const premium = format.money(cap.premium);
+  return (
+    <PanelSection title={productNames[product]} end={<CapStatus cap={cap} />}>
+      <p>
+        {capStatus === 'ACTIVE' ? (
+          product === 'CAP' ? (
+            <Trans>{amount} on top of this cover.</Trans>
+          ) : (
+            <Trans>{amount} instead of this cover.</Trans>
+          )
+        ) : (
+          <Trans>
+            {amount} for {premium} in the first three months.
+          </Trans>
+        )}{' '}
+        <Link to="/risk-services/cap-offers/$capOfferId" params={{ capOfferId }}>
+          {capStatus === 'OFFERED' ? <Trans>Open the offer</Trans> : <Trans>Open it</Trans>}
+        </Link>
+      </p>
+    </PanelSection>
+  );
+}
+
+/** What can be had, its price, and the way to ask for it. */
+function Offered({ terms: { product, premium }, most, policy, companyId }: OnBuyer & { terms: CapTerms; most: Money }) {
+  const format = useFormat();
+  const [asks, ask] = useState(false);
+  const { whyNot } = useOrderingOn(policy);
+  const sum = format.money(most);
+  const price = premium && format.money(premium);
+  return (
+    <PanelSection title={productNames[product]} note={<Trans>not asked for</Trans>}>
+      <p>
+        {product === 'CAP' ? (
+          <Trans>
+            Up to {sum} on top of this cover, for {price} in the first three months.
+          </Trans>
+        ) : (
+          <Trans>
+            Up to {sum} instead of this cover, for {price} in the first three months.
+          </Trans>
+        )}
+      </p>
+      <p className={styles.next}>
+        <Button size="small" whyNot={whyNot} onPress={() => ask(true)}>
+          <Trans>Ask for an offer…</Trans>
+        </Button>
+      </p>
+      {asks && (
+        <AskForCap product={product} policy={policy} companyId={companyId} most={most} onClose={() => ask(false)} />
+      )}
+    </PanelSection>
+  );
+}

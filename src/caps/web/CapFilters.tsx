@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { CountryFilter } from '../../buyers/web/public.ts';
+import { useCountriesInUse } from '../../covers/web/public.ts';
+import type { ListState } from '../../platform/web/Collection/useListState.ts';
+import { ToggleChip } from '../../platform/web/ui/Chip.tsx';
+import { capProducts, productNames } from '../cap.ts';
+
+/** Chips of the offers: the country of the buyer, and one product alone. */
+export function CapFilters({ list }: { list: ListState }) {
+  const countriesInUse = useCountriesInUse();
+  return (
+    <>
+      <CountryFilter list={list} likely={countriesInUse} />
+      {capProducts.map((product) => (
+        <ToggleChip
+          key={product}
+          label={productNames[product]}
+          isOn={list.search['product'] === product}
+          onChange={(isOn) => list.change({ product: isOn ? product : undefined })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The filters that are set, by their names in the address, so that an empty list can offer to drop one. */
+export function useSetCapFilters(list: ListState): Array<{ name: string; label: string }> {
+  const { t } = useLingui();
+  const labels: Readonly<Record<string, string>> = { countryCode: t`Country`, product: t`Product` };
+  return Object.entries(labels)
+    .filter(([name]) => list.search[name])
+    .map(([name, label]) => ({ name, label }));
+}

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useOrderingOn } from '../../ordering/web/public.ts';
+import type { ProblemError } from '../../platform/web/client.ts';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import styles from './caps.module.css';
+
+type Props = Readonly<{
+  title: string;
+  policy: string;
+  /** The verb where the order goes to the insurer at once. */
+  verb: ReactNode;
+  /** Why it cannot be sent yet. */
+  whyNot?: string | null;
+  deed: Readonly<{ isPending: boolean; error: ProblemError | null }>;
+  onSend(whenDone: { onSuccess(): void }): void;
+  /** Said once it is with the insurer. */
+  done: ReactNode;
+  onClose(): void;
+  children: ReactNode;
+}>;
+
+/** The last look at an order on CAP: all of it once more, who sees it first, and the button that binds. */
+export function OrderDialog({ title, policy, verb, whyNot, deed, onSend, done, onClose, children }: Props) {
+  const say = useToast();
+  const problemText = useProblemText();
+  const { orderingMode, whyNot: whyNotHere } = useOrderingOn(policy);
+  const goesStraight = orderingMode === 'DIRECT';
+  const send = () =>
+    onSend({
+      onSuccess: () => {
+        say({ text: goesStraight ? done : <Trans>Handed over for approval.</Trans> });
+        onClose();
+      },
+    });
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="primary" whyNot={whyNotHere ?? whyNot} isBusy={deed.isPending} onPress={send}>
+            {goesStraight ? verb : <Trans>Hand over for approval</Trans>}
+          </Button>
+          <Button onPress={onClose}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {children}
+        <p className={styles.note}>
+          {goesStraight ? (
+            <Trans>Under policy {policy}. It goes to the insurer at once.</Trans>
+          ) : orderingMode === 'SIX_EYES' ? (
+            <Trans>Under policy {policy}. Two colleagues approve it before the insurer sees it.</Trans>
+          ) : (
+            <Trans>Under policy {policy}. A colleague approves it before the insurer sees it.</Trans>
+          )}
+        </p>
+        {deed.error && (
+          <Banner tone="neg" isSpoken>
+            {problemText(deed.error)}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

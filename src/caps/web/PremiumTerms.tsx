@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Terms } from '../../platform/web/ui/Slip.tsx';
+import type { Money } from '../../reference/money.ts';
+import { annualRates, type CapProduct, minimumMonths, monthlyPremiumOf, premiumOf } from '../cap.ts';
+
+/** What an amount costs: at least three months, then each month. Nothing to tell of an amount that is none. */
+export function PremiumTerms({ product, amount }: { product: CapProduct; amount: Money | null }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const sum = (premium: Money | null) => (premium ? format.money(premium) : '–');
+  return (
+    <Terms
+      terms={[
+        [t`Price for a year`, format.percent(annualRates[product])],
+        [t`Premium, first three months`, sum(amount && premiumOf(amount, product, minimumMonths))],
+        [t`Each month after that`, sum(amount && monthlyPremiumOf(amount, product))],
+      ]}
+    />
+  );
+}

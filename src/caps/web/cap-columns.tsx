@@ -1,0 +1,125 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { buyerColumns, policyColumn } from '../../buyers/web/public.ts';
+import type { Column } from '../../platform/web/DataGrid/columns.ts';
+import type { Format } from '../../platform/web/format/format.ts';
+import { Changed } from '../../platform/web/ui/Changed.tsx';
+import { Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
+import { signOfMoney } from '../../reference/money.ts';
+import { productNames } from '../cap.ts';
+import type { CapOnWire } from '../caps.contract.ts';
+import { CapStatus, capStandingOf, NextDay } from './cap-status.tsx';
+
+type CapColumn = Column<CapOnWire>;
+
+/** Columns of the offers; the policy where the reader sees several. */
+export function capColumns(i18n: I18n, format: Format, severalPolicies: boolean): readonly CapColumn[] {
+  const columns: readonly (CapColumn | false)[] = [
+    ...buyerColumns(i18n),
+    productColumn(i18n),
+    severalPolicies && policyColumn(i18n),
+    amountColumn(i18n, format),
+    inForceColumn(i18n, format),
+    premiumColumn(i18n, format),
+    askedColumn(i18n),
+    statusColumn(i18n),
+    nextColumn(i18n, format),
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function productColumn(i18n: I18n): CapColumn {
+  return {
+    id: 'product',
+    head: i18n._(msg`Product`),
+    width: 76,
+    priority: 2,
+    cell: ({ product }) => productNames[product],
+    text: ({ product }) => productNames[product],
+  };
+}
+
+function amountColumn(i18n: I18n, format: Format): CapColumn {
+  return {
+    id: 'offered',
+    head: i18n._(msg`Offered`),
+    width: 112,
+    align: 'end',
+    priority: 1,
+    cell: ({ amount }) => <Money value={amount} decimals="none" />,
+    text: ({ amount }) => `${format.amount(amount)} ${amount.currency}`,
+  };
+}
+
+function inForceColumn(i18n: I18n, format: Format): CapColumn {
+  return {
+    id: 'inForce',
+    head: i18n._(msg`In force`),
+    width: 112,
+    align: 'end',
+    priority: 3,
+    cell: ({ amountInForce }) =>
+      signOfMoney(amountInForce) > 0 ? (
+        <Changed by={amountInForce.amount}>
+          <Money value={amountInForce} decimals="none" />
+        </Changed>
+      ) : (
+        <Unknown />
+      ),
+    text: ({ amountInForce }) => format.amount(amountInForce),
+  };
+}
+
+function premiumColumn(i18n: I18n, format: Format): CapColumn {
+  return {
+    id: 'premium',
+    head: i18n._(msg`Premium`),
+    width: 96,
+    align: 'end',
+    priority: 5,
+    cell: ({ premium }) => <Money value={premium} decimals="minor" />,
+    text: ({ premium }) => format.amount(premium),
+  };
+}
+
+function askedColumn(i18n: I18n): CapColumn {
+  return {
+    id: 'asked',
+    head: i18n._(msg`Asked`),
+    width: 112,
+    align: 'end',
+    priority: 7,
+    sort: 'creationDate',
+    cell: ({ creationDate }) => <Instant value={creationDate} />,
+    text: ({ creationDate }) => creationDate,
+  };
+}
+
+function statusColumn(i18n: I18n): CapColumn {
+  return {
+    id: 'status',
+    head: i18n._(msg`Status`),
+    width: 176,
+    priority: 2,
+    cell: (cap) => (
+      <Changed by={capStandingOf(cap).label.id}>
+        <CapStatus cap={cap} />
+      </Changed>
+    ),
+    text: (cap) => i18n._(capStandingOf(cap).label),
+  };
+}
+
+function nextColumn(i18n: I18n, format: Format): CapColumn {
+  return {
+    id: 'next',
+    head: i18n._(msg`Next`),
+    width: 132,
+    priority: 4,
+    cell: (cap) => <NextDay cap={cap} />,
+    text: ({ endDate, validUntil, startDate }) => {
+      const day = startDate === null ? validUntil : endDate;
+      return day ? format.fullDay(day) : '';
+    },
+  };
+}

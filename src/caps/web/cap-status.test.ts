@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { capStatuses } from '../cap.ts';
+import { capStandingOf } from './cap-status.tsx';
+
+const open = { startDate: null, endDate: null };
+
+describe('where an offer stands', () => {
+  it('is told in a shape and a word for every status', () => {
+    const told = capStatuses.map((capStatus) => capStandingOf({ ...open, capStatus }).shape);
+    expect(told).toEqual(['waiting', 'half', 'waiting', 'full', 'cross', 'ended']);
+  });
+
+  it('tells an end that is known, and what was never offered from what has ended', () => {
+    const since = { startDate: '2026-08-01', endDate: '2026-11-30' };
+    expect(capStandingOf({ ...since, capStatus: 'ACTIVE' }).label.message).toBe('Ending');
+    expect(capStandingOf({ ...since, capStatus: 'INACTIVE' }).label.message).toBe('Ended');
+    expect(capStandingOf({ ...open, capStatus: 'INACTIVE' }).label.message).toBe('Not offered');
+  });
+});

@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
+import type { CapOnWire } from '../caps.contract.ts';
+
+type CapState = Pick<CapOnWire, 'capStatus' | 'startDate' | 'endDate'>;
+
+/** Where an offer stands, or what became of it, as one shape and one word. */
+export function capStandingOf({ capStatus, startDate, endDate }: CapState): Readonly<{
+  shape: StatusShape;
+  label: MessageDescriptor;
+}> {
+  switch (capStatus) {
+    case 'PENDING':
+      return { shape: 'waiting', label: msg`With the underwriter` };
+    case 'OFFERED':
+      return { shape: 'half', label: msg`Offer open` };
+    case 'ACCEPTED':
+      return { shape: 'waiting', label: msg`Waiting for approval` };
+    case 'ACTIVE':
+      return endDate === null ? { shape: 'full', label: msg`In force` } : { shape: 'notice', label: msg`Ending` };
+    case 'INACTIVE':
+      return startDate === null ? { shape: 'cross', label: msg`Not offered` } : { shape: 'ended', label: msg`Ended` };
+    case 'LAPSED':
+      return { shape: 'ended', label: msg`Offer lapsed` };
+  }
+}
+
+/** The state of an offer in shape and word. */
+export function CapStatus({ cap }: { cap: CapState }) {
+  const { i18n } = useLingui();
+  const { shape, label } = capStandingOf(cap);
+  return <Status shape={shape}>{i18n._(label)}</Status>;
+}
+
+/** The next date: until when an offer can be accepted, or when what is in force ends or has ended. */
+export function NextDay({ cap: { capStatus, validUntil, endDate } }: { cap: CapOnWire }) {
+  const format = useFormat();
+  const isOpen = capStatus === 'OFFERED' || capStatus === 'ACCEPTED';
+  if (isOpen && validUntil) {
+    const day = format.day(validUntil);
+    return <Trans>accept by {day}</Trans>;
+  }
+  if (!endDate) return null;
+  const last = format.day(endDate);
+  return capStatus === 'ACTIVE' ? <Trans>until {last}</Trans> : <Trans>Ended {last}</Trans>;
+}
