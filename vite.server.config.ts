@@ -18,7 +18,11 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       // a thread begins with a file of its own
-      input: { main: 'src/app/server/main.ts', 'export-worker': 'src/app/server/export-worker.ts' },
+      input: {
+        main: 'src/app/server/main.ts',
+        'export-worker': 'src/app/server/export-worker.ts',
+        'job-worker': 'src/app/server/job-worker.ts',
+      },
       checks: { pluginTimings: false },
     },
   },

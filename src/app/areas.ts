@@ -15,6 +15,7 @@ import { gradesContract } from '../grades/grades.contract.ts';
 import { insurerContract } from '../insurer/insurer.contract.ts';
 import { passportsContract } from '../insurer/passports.contract.ts';
 import { upsertsContract } from '../insurer/upserts.contract.ts';
+import { coverRequestJobsContract } from '../jobs/jobs.contract.ts';
 import { orderingContract } from '../ordering/ordering.contract.ts';
 import type { Contract } from '../platform/contract.ts';
 import { policiesContract } from '../policies/policies.contract.ts';
@@ -31,6 +32,7 @@ export const areas: readonly Contract[] = [
   coversContract,
   coverRequestsContract,
   requestNotesContract,
+  coverRequestJobsContract,
   gradesContract,
   gradeCoversContract,
   capsContract,

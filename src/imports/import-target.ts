@@ -22,9 +22,8 @@ export type ImportKind = (typeof importKinds)[number];
 
 type LineRecord = Readonly<Record<string, unknown>>;
 
-/** All that an import must know of one kind of record. */
-export type ImportTarget = Readonly<{
-  kind: ImportKind;
+/** All that reading rows must know of one kind of record. */
+export type RowTarget = Readonly<{
   fields: Fields;
   /** Each entry is met by any one of its fields; a name that ends in `*` stands for all that begin so. */
   needs: readonly (readonly string[])[];
@@ -38,8 +37,11 @@ export type ImportTarget = Readonly<{
   fieldOfMember: Readonly<Record<string, string>>;
 }>;
 
+/** A kind of record that the insurer's port takes. */
+export type ImportTarget = RowTarget & Readonly<{ kind: ImportKind }>;
+
 /** Names the company: its id, or a register number by which the register knows it. */
-const companyNeed = ['companyId', 'identifier', 'identifier:*'];
+export const companyNeed = ['companyId', 'identifier', 'identifier:*'];
 
 export const importTargets: Readonly<Record<ImportKind, ImportTarget>> = {
   companies: {
@@ -95,6 +97,6 @@ function companyKeyOf({ companyId, identifier, identifiers }: LineRecord): unkno
 }
 
 /** What tells a record from the others of its kind, as text. */
-export function keyOfRecord({ keyOf }: ImportTarget, record: LineRecord): string {
+export function keyOfRecord({ keyOf }: RowTarget, record: LineRecord): string {
   return JSON.stringify(keyOf(record));
 }

@@ -1,14 +1,14 @@
 import type { Facts, FieldError } from '../platform/refusal.ts';
 import { unmetNeeds } from './column-mapping.ts';
 import type { Field, FieldNote } from './field.ts';
-import { type ImportTarget, keyOfRecord } from './import-target.ts';
+import { keyOfRecord, type RowTarget } from './import-target.ts';
 import { type ColumnNotation, longestValue, type Read, readCell } from './notion.ts';
 import { amountNotion, currencyBeside, readCurrency } from './notions.ts';
 import { type Cell, cellText, isBlank, type Row } from './table.ts';
 
 /** How the lines of one file become records. */
-export type LinePlan = Readonly<{
-  target: ImportTarget;
+export type LinePlan<Target extends RowTarget = RowTarget> = Readonly<{
+  target: Target;
   columns: readonly PlannedColumn[];
   /** Values that every line has, by field, because somebody set them. */
   constants: Readonly<Record<string, unknown>>;
@@ -129,7 +129,7 @@ function assembled(plan: LinePlan, row: Row, values: Record<string, unknown>): R
 }
 
 /** A line that holds a record of the wire's own shape: it needs checking only. */
-export function checkedLine(target: ImportTarget, line: number, record: Readonly<Record<string, unknown>>): ReadLine {
+export function checkedLine(target: RowTarget, line: number, record: Readonly<Record<string, unknown>>): ReadLine {
   const refusals = faultsOf(target, record).map((fault) => refusalOfMember(fault, record));
   if (refusals.length > 0) return { kind: 'refused', line, refusals };
   return { kind: 'record', line, record, key: keyOfRecord(target, record), leftOut: [] };
@@ -158,7 +158,7 @@ function missingFields(
 }
 
 /** What is wrong with a record: first its shape, then what it says. */
-function faultsOf({ shape, faults }: ImportTarget, record: Readonly<Record<string, unknown>>): readonly FieldError[] {
+function faultsOf({ shape, faults }: RowTarget, record: Readonly<Record<string, unknown>>): readonly FieldError[] {
   const parsed = shape.safeParse(record);
   if (parsed.success) return faults(record);
   return parsed.error.issues.map(({ path, code, ...issue }) => ({

@@ -110,6 +110,13 @@ export const problemStatus = {
   'offer-not-open': 409,
   'offer-lapsed': 409,
   'too-early-to-stop': 409,
+  // jobs
+  'too-many-jobs': 409,
+  'job-not-startable': 409,
+  'no-line-ready': 409,
+  'job-over': 409,
+  'job-not-open': 409,
+  'line-ordered': 409,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

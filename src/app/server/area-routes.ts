@@ -14,12 +14,13 @@ import { insurerRoutes } from '../../insurer/server/insurer.routes.ts';
 import { passportsRoutes } from '../../insurer/server/passports.routes.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import { upsertsRoutes } from '../../insurer/server/upserts.routes.ts';
+import { coverRequestJobsRoutes } from '../../jobs/server/jobs.routes.ts';
 import { orderingRoutes } from '../../ordering/server/ordering.routes.ts';
 import type { Routes } from '../../platform/server/routes.ts';
 import { policiesRoutes } from '../../policies/server/policies.routes.ts';
 import type { Config } from './config.ts';
 import { exportedLists } from './exported-lists.ts';
-import { chooseInsurer, gradingOf, offeringOf, orderSubjects } from './insurer.ts';
+import { chooseInsurer, gradingOf, lineOrders, offeringOf, orderSubjects } from './insurer.ts';
 import { wordsIn } from './words.ts';
 
 /** The deeds behind every contract of `areas.ts`, put together with the insurer that the configuration names. */
@@ -27,7 +28,8 @@ export function areaRoutesFor({
   houseInsurer,
   countrySpecials,
   idp,
-}: Pick<Config, 'countrySpecials' | 'houseInsurer' | 'idp'>): readonly Routes[] {
+  timeZone,
+}: Pick<Config, 'countrySpecials' | 'houseInsurer' | 'idp' | 'timeZone'>): readonly Routes[] {
   const insurer = chooseInsurer(houseInsurer);
   const routes = [
     accessRoutes,
@@ -40,6 +42,7 @@ export function areaRoutesFor({
     coversRoutes,
     coverRequestsRoutes(insurer),
     requestNotesRoutes,
+    coverRequestJobsRoutes(lineOrders(insurer), { words: wordsIn, timeZone }),
     gradesRoutes(gradingOf(houseInsurer)),
     gradeCoversRoutes,
     capsRoutes(offeringOf(houseInsurer)),

@@ -15,6 +15,7 @@ import { mount } from '../../platform/server/mount.ts';
 import { answerError, sendProblem } from '../../platform/server/problems.ts';
 import type { Routes } from '../../platform/server/routes.ts';
 import { shedLoad } from '../../platform/server/shed-load.ts';
+import { acceptUploads } from '../../platform/server/uploads.ts';
 import { areas } from '../areas.ts';
 import { serveApiReference } from './api-reference.ts';
 import { areaRoutesFor } from './area-routes.ts';
@@ -59,6 +60,7 @@ export async function buildApp({
   shedLoad(app, waitingPerConnection * config.databaseConnections);
   readJsonBodies(app);
   acceptLineStreams(app);
+  acceptUploads(app);
   protectPages(app, config);
   await app.register(compress, { encodings: ['gzip', 'deflate'], threshold: 1024 });
   await app.register(cookie);

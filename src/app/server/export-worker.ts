@@ -1,20 +1,20 @@
 /**
  * The thread that makes files: reading a hundred thousand rows and writing them must not hold up the requests that the
- * server answers meanwhile. It has connections of its own. Told `make`, it makes what waits and answers `done`; told
- * `stop`, it puts back what is under way and ends.
+ * server answers meanwhile. It has connections of its own.
  */
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { insurerScope } from '../../access/scope.ts';
 import { makeNext } from '../../exports/server/make-export.ts';
 import { openClock } from '../../platform/server/clock.ts';
 import { openDatabase } from '../../platform/server/database.ts';
 import { messageForLog } from '../../platform/server/logging.ts';
 import { areaRoutesFor } from './area-routes.ts';
-import type { ExportTask } from './export-desk.ts';
 import { exportedLists } from './exported-lists.ts';
 import { wordsIn } from './words.ts';
+import { workInThread } from './work-in-thread.ts';
+import type { ThreadTask } from './worker-desk.ts';
 
-const { url, settings } = workerData as ExportTask;
+const { url, settings } = workerData as ThreadTask;
 const log = (error: Error) => console.error(`Exports: ${messageForLog(error)}`);
 
 const stopping = new AbortController();
@@ -31,26 +31,4 @@ const workshop = {
   isStopping: () => stopping.signal.aborted,
 };
 
-let work: Promise<void> = Promise.resolve();
-
-parentPort?.on('message', (message: 'make' | 'stop') => {
-  if (message === 'make') work = work.then(makeAll);
-  else void stop();
-});
-
-async function makeAll(): Promise<void> {
-  try {
-    while (!stopping.signal.aborted && (await makeNext(workshop)));
-  } catch (error) {
-    log(error as Error);
-  }
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage('done');
-}
-
-async function stop(): Promise<void> {
-  stopping.abort();
-  await work;
-  await database.close();
-  parentPort?.close();
-}
+workInThread({ next: [() => makeNext(workshop)], log, close: () => database.close() }, stopping);

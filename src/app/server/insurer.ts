@@ -1,12 +1,15 @@
 import { capAcceptances, capStops } from '../../caps/server/cap-orders.ts';
 import type { Offering } from '../../caps/server/request-cap-offer.ts';
 import { coverRequestCancellations } from '../../covers/server/cancel-cover-request.ts';
+import { checkCoverRequests } from '../../covers/server/check-cover-requests.ts';
 import { coverRequestOrders } from '../../covers/server/cover-request-orders.ts';
 import type { Insurer } from '../../covers/server/public.ts';
+import { requestCover } from '../../covers/server/request-cover.ts';
 import { gradeRequestCancellations, gradeRequestOrders } from '../../grades/server/grade-orders.ts';
 import type { Grading } from '../../grades/server/request-grade.ts';
 import { distantInsurer, houseInsurer } from '../../insurer/server/house-insurer.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
+import type { LineOrders } from '../../jobs/server/line-orders.ts';
 import type { OrderSubjects } from '../../ordering/server/order-subjects.ts';
 import type { Config } from './config.ts';
 
@@ -34,5 +37,13 @@ export function orderSubjects(insurer: Insurer, grading: Grading): OrderSubjects
     'grade-request-cancellation': gradeRequestCancellations,
     'cap-acceptance': capAcceptances,
     'cap-stop': capStops,
+  };
+}
+
+/** How the lines of files become orders: by the use cases of a single one. */
+export function lineOrders(insurer: Insurer): LineOrders {
+  return {
+    check: checkCoverRequests,
+    order: (context, body) => requestCover(insurer, body, context, 'FILE'),
   };
 }

@@ -67,6 +67,16 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
       from people where person_id in ('insider', 'outsider') returning export_id)
     select 'exp_insider' as own, 'exp_outsider' as foreign from made`,
   userId: { own: 'per_rosa-requestor', foreign: 'per_remi-requestor', absent: 'per_nobody-at-all' },
+  jobId: sql`
+    with made as (
+      insert into jobs (job_id, kind, person_id, via, credential_id, file_name, byte_size, state, line_count, refused_count,
+        queued_at, created_at)
+      select 'job_' || person_id, 'cover-requests', person_id, 'token', 'x', 'a.csv', 1, 'TO_VALIDATE', 1, 1, '2026-11-20',
+        '2026-11-20'
+      from people where person_id in ('insider', 'outsider') returning job_id, person_id),
+    lined as (
+      insert into job_lines (job_id, line, person_id, cells, state) select job_id, 2, person_id, '[]', 'REFUSED' from made)
+    select 'job_insider' as own, 'job_outsider' as foreign from made`,
   companyId: 'register', // the register is the same for everybody who may search it
 };
 
@@ -185,6 +195,7 @@ function sampleBody(fields: readonly string[]): Record<string, unknown> {
     isAdministrator: false,
     permissions: [],
     mandates: [],
+    cells: [],
   };
   return Object.fromEntries(fields.filter((field) => field in samples).map((field) => [field, samples[field]]));
 }
@@ -195,7 +206,7 @@ const comparable = (body: string) => body.replace(/"instance":"[^"]*"/, '');
 describe('parameters', () => {
   it('all have their row in the matrix', () => {
     const used = operations.flatMap(([, { params }]) => Object.keys(params?.shape ?? {}));
-    const known = new Set([...Object.keys(parameters), 'version']);
+    const known = new Set([...Object.keys(parameters), 'version', 'line']);
     expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
   });
 

@@ -29,12 +29,14 @@ try {
 
 async function start(config: Config): Promise<DatabaseAccess> {
   // PostgreSQL starts while the modules of the server load
-  const [postgres, { buildApp }, { backgroundSteps }, { exportSteps, openExportDesk }] = await Promise.all([
-    startPostgres(config),
-    import('./build-app.ts'),
-    import('./background-steps.ts'),
-    import('./export-desk.ts'),
-  ]);
+  const [postgres, { buildApp }, { backgroundSteps }, { exportSteps, openExportDesk }, { jobSteps, openJobDesk }] =
+    await Promise.all([
+      startPostgres(config),
+      import('./build-app.ts'),
+      import('./background-steps.ts'),
+      import('./export-desk.ts'),
+      import('./job-desk.ts'),
+    ]);
   const clock = openClock(config.timeZone, config.clock ?? undefined);
   const database = openDatabase(postgres.url, {
     connections: config.databaseConnections,
@@ -47,11 +49,18 @@ async function start(config: Config): Promise<DatabaseAccess> {
   ends.push(() => inTime(app.close()));
   await app.listen({ host: config.host, port: config.port });
   const exportDesk = openExportDesk({ config, url: postgres.url }, { database, clock });
-  const background = runInBackground([...backgroundSteps({ config, database, clock }), ...exportSteps(exportDesk)], {
+  const jobDesk = openJobDesk({ config, url: postgres.url }, { database });
+  const steps = [
+    ...backgroundSteps({ config, database, clock }),
+    ...exportSteps(exportDesk),
+    ...jobSteps(jobDesk, { database, clock }),
+  ];
+  const background = runInBackground(steps, {
     log: (step, error) => console.error(`Background work "${step}": ${messageForLog(error)}`),
   });
   ends.push(() => inTime(background.stop()));
   ends.push(() => inTime(exportDesk.stop()));
+  ends.push(() => inTime(jobDesk.stop()));
   return database;
 }
 

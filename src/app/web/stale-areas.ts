@@ -17,6 +17,7 @@ export const staleAreas: StaleAreas = {
     'history',
     'shipping-check',
   ],
+  job: ['cover-request-jobs'],
   order: ['orders', 'dashboard', 'cover-requests', 'covers', 'grade-requests', 'cap-offers', 'cap-terms', 'history'],
   policy: ['policies', 'me', 'dashboard'],
   company: ['companies', 'covers', 'grade-requests', 'grade-based-covers'],

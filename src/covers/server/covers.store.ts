@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
@@ -73,6 +74,20 @@ export async function findCoverOn(
     where c.policy_key = ${policyKey} and c.company_id = ${companyId} and c.cover_type_code = 'CreditLimit'
       and ${withinScope(scope, 'c')}`.execute(tx);
   return recordOf(rows[0]);
+}
+
+/** As `findCoverOn`, for every pair of the policies and companies that has one. */
+export async function findCoversOn(
+  scope: Scope,
+  tx: Db,
+  policyKeys: readonly string[],
+  companyIds: readonly string[],
+): Promise<CoverRecord[]> {
+  const { rows } = await sql<CoverRow>`
+    select ${identityColumns}, ${timelineColumn} from covers c
+    where ${isAmong('c.policy_key', policyKeys)} and ${isAmong('c.company_id', companyIds)}
+      and c.cover_type_code = 'CreditLimit' and ${withinScope(scope, 'c')}`.execute(tx);
+  return rows.map((row) => recordOf(row) as CoverRecord);
 }
 
 /** As `findCover`, and nobody else changes the cover until the transaction ends. */

@@ -1,4 +1,5 @@
 import { refuse } from '../../platform/refusal.ts';
+import { asAttachment } from '../../platform/server/attachment.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
 import { findCoverRequest } from './cover-requests.store.ts';
@@ -18,16 +19,5 @@ export async function downloadDocument(
     return request && findDocument(scope, tx, requestId, noteId);
   });
   if (!document) throw new Refused(refuse('not-found'));
-  return reply
-    .header('content-type', document.contentType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encoded(document.fileName)}`)
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cache-control', 'no-store')
-    .send(document.content);
-}
-
-/** A file name in a header (RFC 8187). */
-function encoded(fileName: string): string {
-  return encodeURIComponent(fileName).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  return asAttachment(reply, document.fileName, document.contentType).send(document.content);
 }

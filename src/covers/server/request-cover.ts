@@ -19,7 +19,7 @@ import { currencyAliases } from '../../reference/currencies.ts';
 import { addHours } from '../../reference/instant.ts';
 import { type Money, money } from '../../reference/money.ts';
 import { rateBetween } from '../../reference/reference-rates.ts';
-import type { AskedCover, CoverRequestAction } from '../cover-request.ts';
+import type { AskedCover, CoverRequestAction, RequestOrigin } from '../cover-request.ts';
 import { askedTotal, type CoverRequestFacts, warningsOf, whyNotRequestCover } from '../cover-request-checks.ts';
 import type { CoverRequestBody, PlacedCoverRequest } from '../cover-requests.contract.ts';
 import { loadFacts, loadParties } from './cover-request-facts.ts';
@@ -48,6 +48,7 @@ export async function requestCover(
   insurer: Insurer,
   body: CoverRequestBody,
   context: Context,
+  requestOrigin: RequestOrigin = context.actor.via === 'session' ? 'PORTAL' : 'API',
 ): Promise<PlacedCoverRequest> {
   const repeated = await findRepeated(body, context);
   if (repeated) return repeated;
@@ -63,7 +64,7 @@ export async function requestCover(
   refuseIf(whyNotRequestCover(asked, facts));
   if (!cover) throw new Refused(refuse('cover-missing'));
 
-  const request = await openRequest(context, body, asked, facts, cover);
+  const request = await openRequest(context, { body, requestOrigin, asked, facts, cover });
   if (request.workflowStatus === 'SENT') await sendCoverRequest(insurer, context, { request, cover, policy, company });
   else await order(context, request, policy, role);
   return placedOnWire(context, request.requestId, warningsOnWire(warningsOf(asked, facts), policy.currency));
@@ -160,12 +161,17 @@ async function takeCover(
   return known && lockCover(scope, tx, known.coverId);
 }
 
+type RequestToOpen = Readonly<{
+  body: CoverRequestBody;
+  requestOrigin: RequestOrigin;
+  asked: AskedCover;
+  facts: CoverRequestFacts;
+  cover: CoverRecord;
+}>;
+
 async function openRequest(
   context: Context,
-  body: CoverRequestBody,
-  asked: AskedCover,
-  facts: CoverRequestFacts,
-  cover: CoverRecord,
+  { body, requestOrigin, asked, facts, cover }: RequestToOpen,
 ): Promise<CoverRequestRecord> {
   const { actor, now, today, tx } = context;
   const { policy, company } = facts;
@@ -179,7 +185,7 @@ async function openRequest(
     countryCode: company.countryCode,
     action: asked.action,
     ...enteredOf(asked, facts),
-    requestOrigin: actor.via === 'session' ? 'PORTAL' : 'API',
+    requestOrigin,
     requestStatus: 'PENDING',
     workflowStatus: statusOnPlacing(orderingRulesOf(policy, actor), asked.action),
     orderId: null,

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { refuse } from '../../platform/refusal.ts';
+import { asAttachment } from '../../platform/server/attachment.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
 import { type ExportFormat, whyNotDownload } from '../export.ts';
 import { type ExportRecord, findExportOf, findPart } from './exports.store.ts';
 
-const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8; header=present',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -26,13 +27,8 @@ export async function downloadExport(
   await exchange.write((context) =>
     context.record({ type: 'export.downloaded', subject: `export/${exportId}`, policy: null }),
   );
-  return reply
-    .header('content-type', mediaTypes[record.format])
+  return asAttachment(reply, nameOf(record), mediaTypes[record.format])
     .header('content-length', record.byteSize ?? 0)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encoded(nameOf(record))}`)
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cache-control', 'no-store')
     .send(Readable.from(partsOf(exportId, exchange)));
 }
 
@@ -42,9 +38,4 @@ async function* partsOf(exportId: string, { read }: Exchange): AsyncGenerator<Bu
     if (!part) return;
     yield part;
   }
-}
-
-/** A file name in a header (RFC 8187). */
-function encoded(fileName: string): string {
-  return encodeURIComponent(fileName).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }

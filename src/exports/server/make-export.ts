@@ -4,11 +4,12 @@ import { type DatabaseAccess, isConnectionError, type Viewer } from '../../platf
 import { newId } from '../../platform/server/new-id.ts';
 import { recordHappenings } from '../../platform/server/record.ts';
 import { Refused } from '../../platform/server/refused.ts';
+import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
 import { type ExportFailure, mostAttempts } from '../export.ts';
 import type { Say } from '../words.ts';
 import type { ExportedLists } from './exported-lists.ts';
 import * as store from './exports.store.ts';
-import { CannotBeMade, makeFile, Stopping, TakenAway } from './make-file.ts';
+import { CannotBeMade, makeFile } from './make-file.ts';
 
 /** The texts of the screens in a language. */
 export type Words = (locale: Locale) => Say;

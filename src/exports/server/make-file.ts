@@ -6,6 +6,7 @@ import type { Viewer } from '../../platform/server/database.ts';
 import { whyNotAdmit } from '../../platform/server/mount.ts';
 import { newId } from '../../platform/server/new-id.ts';
 import { recordHappenings } from '../../platform/server/record.ts';
+import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { type ExportFailure, type MadeFor, mostRows } from '../export.ts';
 import { columnsFor, rightsWithin } from '../exported-list.ts';
@@ -17,16 +18,6 @@ import type { Workshop } from './make-export.ts';
 import { countRows, inOnePicture, type Progress, readPages } from './read-pages.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeWorkbook } from './write-workbook.ts';
-
-/** The export was cancelled, or given to another maker: nothing is left to do. */
-export class TakenAway extends Error {
-  override readonly name = 'TakenAway';
-}
-
-/** The maker stops: another one begins anew. */
-export class Stopping extends Error {
-  override readonly name = 'Stopping';
-}
 
 /** No file can come out of it. */
 export class CannotBeMade extends Error {

@@ -21,7 +21,11 @@ export type LineSource = Readonly<{
 }>;
 
 /** The lines of a sheet whose columns are mapped. */
-export function mappedLines(table: Table, { sheet, headerLine, mapping }: ChosenSheet, { plan }: Survey): LineSource {
+export function mappedLines(
+  table: Table,
+  { sheet, headerLine, mapping }: ChosenSheet,
+  { plan }: Survey<ImportTarget>,
+): LineSource {
   return {
     target: plan.target,
     headers: mapping.map(({ header }) => header),

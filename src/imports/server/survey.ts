@@ -1,7 +1,7 @@
 import { type MappedColumn, proposeMapping, type ToldColumns, unmetNeeds, withoutDoubles } from '../column-mapping.ts';
 import { type ColumnOfField, type FoundNotation, observeNotation, type ToldNotation } from '../column-notation.ts';
 import { findHeader } from '../header-row.ts';
-import type { ImportTarget } from '../import-target.ts';
+import type { RowTarget } from '../import-target.ts';
 import { currencyInHeader, type LinePlan, type PlannedColumn } from '../line.ts';
 import { amountNotion, currencyBeside } from '../notions.ts';
 import type { Cell, Row } from '../table.ts';
@@ -29,13 +29,17 @@ export type ChosenSheet = Readonly<{
 }>;
 
 /** How a file will be read, and what it says about itself. */
-export type Survey = Readonly<{ plan: LinePlan; notations: readonly FoundNotation[]; rows: number }>;
+export type Survey<Target extends RowTarget = RowTarget> = Readonly<{
+  plan: LinePlan<Target>;
+  notations: readonly FoundNotation[];
+  rows: number;
+}>;
 
 const sampleRows = 200;
 const mostSheetsTried = 12;
 
 /** Finds the sheet that fits best: the one that was named, or of the first ones that whose columns fill most. */
-export async function chooseSheet(table: Table, target: ImportTarget, told: Told): Promise<ChosenSheet> {
+export async function chooseSheet(table: Table, target: RowTarget, told: Told): Promise<ChosenSheet> {
   const candidates: ChosenSheet[] = [];
   for (const sheet of sheetsToTry(table, told.sheet)) {
     const rows = await firstRows(table, sheet, sampleRows);
@@ -68,7 +72,7 @@ async function firstRows(table: Table, sheet: string, count: number): Promise<re
 /** Titles above a header are few. */
 const mostRowsAboveHeader = 30;
 
-function mapSheet(sheet: string, rows: readonly Row[], target: ImportTarget, told: Told): ChosenSheet {
+function mapSheet(sheet: string, rows: readonly Row[], target: RowTarget, told: Told): ChosenSheet {
   const { place, headers } = findHeader(rows.slice(0, mostRowsAboveHeader), target.fields);
   const sample = rows.slice(place + 1).map(({ cells }) => cells);
   const proposal = proposeMapping(target.fields, { headers, rows: sample }, told.columns);
@@ -80,7 +84,7 @@ function mapSheet(sheet: string, rows: readonly Row[], target: ImportTarget, tol
 
 function hasCurrencyBeside(
   mapping: readonly MappedColumn[],
-  { fields }: ImportTarget,
+  { fields }: RowTarget,
   sample: ChosenSheet['sample'],
 ): boolean {
   return mapping.some(({ column, header, field }) => {
@@ -94,13 +98,13 @@ function filled({ mapping }: ChosenSheet): number {
 }
 
 /** Reads the whole sheet once to learn how it writes days and amounts. `onProgress` hears how many rows were seen. */
-export async function surveySheet(
+export async function surveySheet<Target extends RowTarget>(
   table: Table,
   { sheet, headerLine, mapping }: ChosenSheet,
-  target: ImportTarget,
+  target: Target,
   told: Told,
   onProgress: (rows: number) => void,
-): Promise<Survey> {
+): Promise<Survey<Target>> {
   const columns = mapping.flatMap(({ column, header, field: name }): (ColumnOfField & { name: string })[] => {
     const field = name === null ? undefined : target.fields[name];
     return name === null || field === undefined ? [] : [{ column, header, name, field }];

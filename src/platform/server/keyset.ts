@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts';
 import { Refused } from './refused.ts';
 
 /** A column that a list can be sorted by. It must not be null; `kind` tells which texts a cursor may carry for it. */
-export type SortColumn = Readonly<{ column: string; kind: 'text' | 'day' | 'instant' | 'number' }>;
+export type SortColumn = Readonly<{ column: string; kind: 'text' | 'day' | 'instant' | 'number' | 'integer' }>;
 
 /** The query parameters of every list (`listQuery` of the contract). */
 export type ListInput = Readonly<{
@@ -94,10 +94,11 @@ const forms: Readonly<Record<SortColumn['kind'], RegExp>> = {
   day: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   instant: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?Z$/,
   number: /^-?\d{1,15}(?:\.\d{1,6})?$/,
+  integer: /^-?\d{1,9}$/,
 };
 
 function isOfKind(value: unknown, kind: SortColumn['kind']): value is string | number {
-  if (typeof value === 'number') return kind === 'number';
+  if (typeof value === 'number') return kind === 'number' || (kind === 'integer' && forms.integer.test(String(value)));
   return typeof value === 'string' && forms[kind].test(value) && !isImpossibleDay(value, kind);
 }
 

@@ -440,6 +440,55 @@ export interface Invitations {
   version: Generated<number>;
 }
 
+export interface JobFiles {
+  bytes: Buffer;
+  job_id: string;
+}
+
+export interface JobLines {
+  body: unknown | null;
+  cells: unknown;
+  company_id: string | null;
+  company_name: string | null;
+  country_code: string | null;
+  job_id: string;
+  line: number;
+  line_key: string | null;
+  person_id: string;
+  problems: Generated<unknown>;
+  request_id: string | null;
+  state: string;
+  version: Generated<number>;
+  warnings: Generated<unknown>;
+}
+
+export interface Jobs {
+  attempts: Generated<number>;
+  byte_size: number;
+  claim: string | null;
+  claimed_until: string | null;
+  columns: Generated<unknown>;
+  created_at: string;
+  credential_id: string;
+  failure: unknown | null;
+  file_name: string;
+  finished_at: string | null;
+  job_id: string;
+  kind: string;
+  line_count: Generated<number>;
+  ordered_count: Generated<number>;
+  passed_over: Generated<string[]>;
+  person_id: string;
+  policy_key: string | null;
+  queued_at: string;
+  ready_count: Generated<number>;
+  refused_count: Generated<number>;
+  started_at: string | null;
+  state: string;
+  version: Generated<number>;
+  via: string;
+}
+
 export interface Mandates {
   mandate_id: Generated<number>;
   ordering_role: string;
@@ -632,6 +681,9 @@ export interface Database {
   idempotency_keys: IdempotencyKeys;
   identification_requests: IdentificationRequests;
   invitations: Invitations;
+  job_files: JobFiles;
+  job_lines: JobLines;
+  jobs: Jobs;
   mandates: Mandates;
   order_steps: OrderSteps;
   orders: Orders;

@@ -1,0 +1,35 @@
+import { insurerScope } from '../../access/scope.ts';
+import { forgetOldJobs, isAnyToDo } from '../../jobs/server/jobs.store.ts';
+import type { BackgroundStep } from '../../platform/server/background.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { DatabaseAccess } from '../../platform/server/database.ts';
+import type { Config } from './config.ts';
+import { openWorkerDesk, type WorkerDesk } from './worker-desk.ts';
+
+const house = { scope: insurerScope(), personId: 'insurer/jobs' } as const;
+
+/** Opens the desk where files of orders are worked on, on one node. */
+export function openJobDesk(
+  task: Readonly<{ config: Config; url: string }>,
+  { database }: Readonly<{ database: DatabaseAccess }>,
+): WorkerDesk {
+  const desk = openWorkerDesk('job-worker', task);
+  return {
+    async workOff() {
+      if (await database.read(house, isAnyToDo)) await desk.workOff();
+    },
+    stop: () => desk.stop(),
+  };
+}
+
+/** What is done on its own about files of orders. */
+export function jobSteps(
+  desk: WorkerDesk,
+  { database, clock }: Readonly<{ database: DatabaseAccess; clock: Clock }>,
+): BackgroundStep[] {
+  const forget = () => database.write(house, (tx) => forgetOldJobs(tx, clock.now()));
+  return [
+    { name: 'check and order the lines of files', everySeconds: 0.3, run: () => desk.workOff() },
+    { name: 'forget files of orders whose time is over', everySeconds: 3600, run: forget },
+  ];
+}

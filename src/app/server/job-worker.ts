@@ -1,0 +1,38 @@
+/**
+ * The thread that works on files of orders: reading a workbook and ordering ten thousand lines must not hold up the
+ * requests that the server answers meanwhile. Files are checked and ordered in a lane each, so that the first lines of a
+ * new file show while a long one is being ordered.
+ */
+import { workerData } from 'node:worker_threads';
+import { insurerScope } from '../../access/scope.ts';
+import { workOffNext } from '../../jobs/server/work-off.ts';
+import type { Workshop } from '../../jobs/server/workshop.ts';
+import { openClock } from '../../platform/server/clock.ts';
+import { openDatabase } from '../../platform/server/database.ts';
+import { messageForLog } from '../../platform/server/logging.ts';
+import { chooseInsurer, lineOrders } from './insurer.ts';
+import { workInThread } from './work-in-thread.ts';
+import type { ThreadTask } from './worker-desk.ts';
+
+const { url, settings } = workerData as ThreadTask;
+const log = (error: Error) => console.error(`Jobs: ${messageForLog(error)}`);
+
+const stopping = new AbortController();
+const database = openDatabase(url, { connections: 4, log });
+const workshop: Workshop = {
+  database,
+  clock: openClock(settings.timeZone, settings.clock ?? undefined),
+  orders: lineOrders(chooseInsurer(settings.houseInsurer)),
+  house: { scope: insurerScope(), personId: 'insurer/jobs' },
+  isStopping: () => stopping.signal.aborted,
+  log,
+};
+
+workInThread(
+  {
+    next: [() => workOffNext('check', workshop), () => workOffNext('order', workshop)],
+    log,
+    close: () => database.close(),
+  },
+  stopping,
+);

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { root } from '../../platform/server/root.ts';
+import type { Config } from './config.ts';
+
+/** What a thread of the server is told when it starts. */
+export type ThreadTask = Readonly<{
+  url: string;
+  settings: Pick<Config, 'timeZone' | 'clock' | 'houseInsurer' | 'countrySpecials' | 'exportsKeptSeconds'>;
+}>;
+
+/** Where work is handed to a thread, on one node. */
+export type WorkerDesk = Readonly<{
+  /** Has done what waits; resolves when nothing waits any more. */
+  workOff(): Promise<void>;
+  /** Puts back what is under way, for another node or the next start. */
+  stop(): Promise<void>;
+}>;
+
+/** How long a thread may take to put back what it has under way, in ms. */
+const stopTime = 8_000;
+
+/** Opens a desk. Its thread starts with the first work, and stays. `name` is that of the thread's file in this folder. */
+export function openWorkerDesk(
+  name: 'export-worker' | 'job-worker',
+  { config, url }: Readonly<{ config: Config; url: string }>,
+): WorkerDesk {
+  const { timeZone, clock, houseInsurer, countrySpecials, exportsKeptSeconds } = config;
+  const settings = { timeZone, clock, houseInsurer, countrySpecials, exportsKeptSeconds };
+  let worker: Worker | null = null;
+
+  function hire(): Worker {
+    if (worker) return worker;
+    const hired = new Worker(workerFile(name), { workerData: { url, settings } satisfies ThreadTask });
+    hired.on('exit', () => {
+      if (worker === hired) worker = null;
+    });
+    hired.unref();
+    worker = hired;
+    return hired;
+  }
+
+  return {
+    async workOff() {
+      const hired = hire();
+      tell(hired, 'work');
+      await untilDone(hired);
+    },
+    async stop() {
+      if (!worker) return;
+      const ended = once(worker, 'exit');
+      tell(worker, 'stop');
+      const timer = setTimeout(() => void worker?.terminate(), stopTime);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function tell(worker: Worker, message: 'work' | 'stop'): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  worker.postMessage(message);
+}
+
+/** Ends with the work, or with the thread: whatever it had is taken over once its claim has run out. */
+function untilDone(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (end: () => void) => {
+      for (const [event, listener] of Object.entries(listeners)) worker.off(event, listener);
+      end();
+    };
+    const listeners = {
+      message: () => settle(resolve),
+      exit: () => settle(resolve),
+      error: (error: Error) => settle(() => reject(error)),
+    };
+    for (const [event, listener] of Object.entries(listeners)) worker.on(event, listener);
+  });
+}
+
+/** The thread's code: beside this file while the sources run, built as an entry of its own otherwise. */
+function workerFile(name: string): string {
+  return import.meta.filename.endsWith('.ts')
+    ? join(import.meta.dirname, `${name}.ts`)
+    : join(root, `dist/server/${name}.js`);
+}

@@ -1,0 +1,120 @@
+import { orderingRolesOf } from '../../access/server/public.ts';
+import type { CompanyFacts } from '../../buyers/company.ts';
+import { factsOfCompanies } from '../../buyers/server/public.ts';
+import { orderingRulesOf } from '../../ordering/order.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { isoCurrency } from '../../reference/currencies.ts';
+import { coverOn } from '../cover.ts';
+import { type CoverRequestAction, currentTotal } from '../cover-request.ts';
+import { type CoverRequestWarning, warningsOf, whyNotRequestCover } from '../cover-request-checks.ts';
+import type { CoverRequestBody } from '../cover-requests.contract.ts';
+import { loadFacts } from './cover-request-facts.ts';
+import { type CoverRecord, findCoversOn } from './covers.store.ts';
+import { askedFrom, whyNotByRole } from './request-cover.ts';
+
+/**
+ * A request as the line of a file says it. What it leaves out follows: the currency is the policy's, and the action is
+ * an increase where something is in force, else a new cover.
+ */
+export type CoverWish = Omit<CoverRequestBody, 'action' | 'amount' | 'clientRequestId'> &
+  Readonly<{ action: CoverRequestAction | null; amount: string | null; currency: string | null }>;
+
+/** What an order of the wish would come to. `body` is the request spelled out, where nothing refuses it. */
+export type CheckedWish = Readonly<{
+  company: CompanyFacts | null;
+  body: CoverRequestBody | null;
+  refusal: Refusal | null;
+  warnings: readonly CoverRequestWarning['code'][];
+}>;
+
+/**
+ * Whether each of many requests could be ordered now, by the very rules of an order (V01-V18 and the ordering role).
+ * Policies, buyers and covers are read for all of them together. Nothing is stored.
+ */
+export async function checkCoverRequests(
+  context: Context,
+  wishes: readonly CoverWish[],
+): Promise<readonly CheckedWish[]> {
+  const { scope, tx, actor } = context;
+  const policyKeys = distinct(wishes.map(({ policy }) => policy));
+  const companyIds = distinct(wishes.map(({ companyId }) => companyId));
+  if (wishes.length === 0) return [];
+  const policies = new Map<string, Policy>();
+  for (const key of policyKeys) {
+    const policy = await policyTerms(scope, tx, key);
+    if (policy) policies.set(key, policy);
+  }
+  const companies = await factsOfCompanies(tx, companyIds);
+  const roles = await orderingRolesOf(scope, tx, actor, policyKeys);
+  const covers = new Map(
+    (await findCoversOn(scope, tx, policyKeys, companyIds)).map((cover) => [
+      pairOf(cover.policyKey, cover.companyId),
+      cover,
+    ]),
+  );
+  const checked: CheckedWish[] = [];
+  for (const wish of wishes) {
+    const policy = policies.get(wish.policy);
+    const company = companies.get(wish.companyId) ?? null;
+    if (!policy) checked.push(refused(company, unknown('/policy')));
+    else if (!company) checked.push(refused(null, unknown('/companyId')));
+    else {
+      const cover = covers.get(pairOf(wish.policy, wish.companyId)) ?? null;
+      const body = bodyOf(wish, policy, cover, context.today);
+      const byRole = whyNotByRole(roles.get(wish.policy) ?? null, orderingRulesOf(policy, actor), body.action);
+      checked.push(byRole ? refused(company, byRole) : await checkBody(context, body, { policy, company }, cover));
+    }
+  }
+  return checked;
+}
+
+async function checkBody(
+  context: Context,
+  body: CoverRequestBody,
+  parties: Readonly<{ policy: Policy; company: CompanyFacts }>,
+  cover: CoverRecord | null,
+): Promise<CheckedWish> {
+  const { company } = parties;
+  const asked = askedFrom(body);
+  if (body.amount && isoCurrency(body.amount.currency) === null)
+    return refused(company, refuse('currency-not-allowed', { currency: body.amount.currency, allowed: [] }));
+  const facts = await loadFacts(context, asked.action, parties, cover);
+  const refusal = whyNotRequestCover(asked, facts);
+  if (refusal) return refused(company, refusal);
+  return { company, body, refusal: null, warnings: warningsOf(asked, facts).map(({ code }) => code) };
+}
+
+/** The wish with what it leaves out. */
+function bodyOf(
+  { action, amount, currency, ...wish }: CoverWish,
+  policy: Policy,
+  cover: CoverRecord | null,
+  today: string,
+): CoverRequestBody {
+  const isInForce =
+    cover !== null && cover.timeline.length > 0 && Number(currentTotal(coverOn(cover.timeline, today))) > 0;
+  return {
+    ...wish,
+    action: action ?? (isInForce ? 'INCREASE' : 'NEW'),
+    ...(amount === null ? {} : { amount: { amount, currency: (currency ?? policy.currency) as Policy['currency'] } }),
+  };
+}
+
+function refused(company: CompanyFacts | null, refusal: Refusal): CheckedWish {
+  return { company, body: null, refusal, warnings: [] };
+}
+
+function unknown(pointer: '/policy' | '/companyId'): Refusal {
+  return refuse('not-found', undefined, [{ pointer, code: 'unknown' }]);
+}
+
+function pairOf(policyKey: string, companyId: string): string {
+  return `${policyKey} ${companyId}`;
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,80 @@
+import type { ValueOf } from '../platform/enumeration.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+
+/** What the lines of a file order: covers that are not there yet, or higher ones. */
+export const jobKinds = ['cover-requests'] as const;
+export type JobKind = ValueOf<typeof jobKinds>;
+
+/**
+ * How far a file is (handbook covers 9). UPLOADED and VALIDATING: its lines are being checked. INVALID: it cannot be
+ * read at all. TO_VALIDATE: somebody looks it over and starts it. PROCESSING: its lines are being ordered. PROCESSED:
+ * all are; PARTIAL: some were refused, and can be corrected and started again. FAILED: it broke off.
+ */
+export const jobStates = [
+  'UPLOADED',
+  'VALIDATING',
+  'INVALID',
+  'TO_VALIDATE',
+  'PROCESSING',
+  'PROCESSED',
+  'PARTIAL',
+  'FAILED',
+  'CANCELLED',
+] as const;
+export type JobState = ValueOf<typeof jobStates>;
+
+/** READY to be ordered, REFUSED with its problems, ORDERED. */
+export const jobLineStates = ['READY', 'REFUSED', 'ORDERED'] as const;
+export type JobLineState = ValueOf<typeof jobLineStates>;
+
+/** Lines of one file. */
+export const mostLines = 1_000_000;
+/** Bytes of one file. */
+export const largestFile = 64 * 2 ** 20;
+/** Files of one person that are being checked or ordered at once. */
+export const mostUnderWay = 5;
+/** Days for which a file and its result are kept. */
+export const keptDays = 90;
+/** Tries without any line done, after interruptions that were nobody's wish. */
+export const mostAttempts = 3;
+
+/** What becomes of the lines of a job, in numbers. */
+export type LineCounts = Readonly<{ lines: number; ready: number; refused: number; ordered: number }>;
+
+type Standing = Readonly<{ state: JobState; counts: LineCounts }>;
+
+/** Whether the portal is at work on it. */
+export function isUnderWay(state: JobState): boolean {
+  return state === 'UPLOADED' || state === 'VALIDATING' || state === 'PROCESSING';
+}
+
+/** Why no further file can be taken in; `underWay` are the person's own. */
+export function whyNotUpload(underWay: number): Refusal | null {
+  return underWay >= mostUnderWay ? refuse('too-many-jobs', { most: mostUnderWay }) : null;
+}
+
+/** Why the lines that are ready cannot be ordered. */
+export function whyNotStart({ state, counts }: Standing): Refusal | null {
+  if (!isLookedOver(state)) return refuse('job-not-startable', { state });
+  return counts.ready === 0 ? refuse('no-line-ready') : null;
+}
+
+/** Why it cannot be stopped: it is over. What was ordered stays ordered. */
+export function whyNotCancelJob({ state }: Pick<Standing, 'state'>): Refusal | null {
+  return isUnderWay(state) || state === 'TO_VALIDATE' ? null : refuse('job-over', { state });
+}
+
+/** Why a line cannot be corrected now: nobody is asked to look it over, or it is ordered. */
+export function whyNotCorrect({ state }: Pick<Standing, 'state'>, line: JobLineState): Refusal | null {
+  if (!isLookedOver(state)) return refuse('job-not-open', { state });
+  return line === 'ORDERED' ? refuse('line-ordered') : null;
+}
+
+/** What a job is once all its lines that were ready are ordered. */
+export function stateAfterOrdering({ refused }: LineCounts): JobState {
+  return refused === 0 ? 'PROCESSED' : 'PARTIAL';
+}
+
+function isLookedOver(state: JobState): boolean {
+  return state === 'TO_VALIDATE' || state === 'PARTIAL' || state === 'FAILED';
+}

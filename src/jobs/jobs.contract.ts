@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { locales } from '../access/person.ts';
+import { companyRefShape } from '../buyers/company.ts';
+import { coverRequestActions, requestStatuses } from '../covers/cover-request.ts';
+import { coverRequestWarnings } from '../covers/cover-request-checks.ts';
+import { whyNotShape } from '../covers/cover-shape.ts';
+import { decisionCodes } from '../covers/decision.ts';
+import { workflowStatuses } from '../ordering/order.ts';
+import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
+import { listQuery, pageOf, severalOf } from '../platform/page.ts';
+import { policyKeyShape } from '../policies/policy-key.ts';
+import { instantShape } from '../reference/instant.ts';
+import { moneyShape } from '../reference/money.ts';
+import { jobLineStates, jobStates, largestFile } from './job.ts';
+
+const factsShape = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]));
+
+export const jobShape = z.strictObject({
+  jobId: z.string(),
+  fileName: z.string(),
+  byteSize: z.int(),
+  policy: policyKeyShape.nullable().describe('Of lines that name none'),
+  state: z.enum(jobStates),
+  failure: z
+    .strictObject({ code: z.string(), facts: factsShape })
+    .nullable()
+    .describe('Why the file cannot be read, or why it broke off'),
+  columns: z
+    .array(z.strictObject({ header: z.string(), field: z.string() }))
+    .describe('Columns that are read; the cells of a line stand in this order'),
+  passedOver: z.array(z.string()).describe('Heads of the columns that are not read'),
+  counts: z.strictObject({ lines: z.int(), ready: z.int(), refused: z.int(), ordered: z.int() }),
+  createdBy: z.string(),
+  createdAt: instantShape,
+  startedAt: instantShape.nullable(),
+  finishedAt: instantShape.nullable(),
+  whyNotStart: whyNotShape,
+  whyNotCancel: whyNotShape,
+  version: z.int(),
+});
+export type JobOnWire = z.output<typeof jobShape>;
+
+const lineProblemShape = z.strictObject({
+  column: z.int().nullable().describe('Place of the cell that is to blame'),
+  field: z.string(),
+  code: z.string(),
+  facts: factsShape,
+});
+
+export const jobLineShape = z.strictObject({
+  line: z.int().describe('As editors and spreadsheets count'),
+  cells: z.array(z.string()),
+  state: z.enum(jobLineStates),
+  problems: z.array(lineProblemShape),
+  warnings: z.array(z.enum(coverRequestWarnings)),
+  policy: policyKeyShape.nullable(),
+  company: companyRefShape.nullable().describe('The buyer that was found'),
+  action: z.enum(coverRequestActions).nullable(),
+  amount: moneyShape.nullable(),
+  request: z
+    .strictObject({
+      requestId: z.string(),
+      requestStatus: z.enum(requestStatuses),
+      workflowStatus: z.enum(workflowStatuses),
+      decisionCode: z.enum(decisionCodes).nullable(),
+      grantedAmount: moneyShape.nullable(),
+    })
+    .nullable()
+    .describe('What became of an ordered line; `null` also for policies that one no longer sees'),
+  whyNotCorrect: whyNotShape,
+  version: z.int(),
+});
+export type JobLineOnWire = z.output<typeof jobLineShape>;
+
+const reads = holderOf('tci-access', 'read_clr');
+const orders = orderingHolderOf('tci-access', 'read_clr');
+const ofJob = z.strictObject({ jobId: z.string().max(60) });
+const ofLine = ofJob.extend({ line: z.int().min(1).max(99_999_999) });
+const language = z.enum(locales).optional().describe('Of heads and words; English when absent');
+
+export const coverRequestJobsContract = {
+  handInCoverRequests: operation({
+    method: 'POST',
+    path: '/api/v2/cover-request-jobs',
+    summary: 'Hand in a file of new and higher covers (CSV or XLSX); its lines are checked, none is ordered yet',
+    access: orders,
+    accepts: 'multipart/form-data',
+    body: z.strictObject({
+      file: z.string().describe('The file itself'),
+      policy: policyKeyShape.optional().describe('Of lines that name none'),
+    }),
+    largestBody: largestFile,
+    reply: jobShape,
+    status: 202,
+    idempotency: 'creates',
+    mostPerMinute: 60,
+  }),
+  listCoverRequestJobs: operation({
+    method: 'GET',
+    path: '/api/v2/cover-request-jobs',
+    summary: 'One’s own files of cover requests, newest first',
+    access: reads,
+    query: z.strictObject({ ...listQuery(['createdAt']), state: severalOf(jobStates).optional() }),
+    reply: pageOf(jobShape),
+  }),
+  downloadCoverRequestTemplate: operation({
+    method: 'GET',
+    path: '/api/v2/cover-request-jobs/template',
+    summary: 'An empty file with the columns that are read',
+    access: reads,
+    query: z.strictObject({ format: z.enum(['xlsx', 'csv']).optional(), language }),
+    reply: 'stream',
+  }),
+  findCoverRequestJob: operation({
+    method: 'GET',
+    path: '/api/v2/cover-request-jobs/{jobId}',
+    summary: 'One file: how far it is, and how many of its lines are ready, refused and ordered',
+    access: reads,
+    params: ofJob,
+    reply: jobShape,
+  }),
+  listCoverRequestJobLines: operation({
+    method: 'GET',
+    path: '/api/v2/cover-request-jobs/{jobId}/lines',
+    summary: 'Lines of a file with what is wrong with them and what became of them',
+    access: reads,
+    params: ofJob,
+    query: z.strictObject({ ...listQuery(['line']), state: severalOf(jobLineStates).optional() }),
+    reply: pageOf(jobLineShape),
+  }),
+  correctCoverRequestJobLine: operation({
+    method: 'PUT',
+    path: '/api/v2/cover-request-jobs/{jobId}/lines/{line}',
+    summary: 'Correct the cells of a line; it is checked anew at once',
+    access: orders,
+    params: ofLine,
+    body: z.strictObject({
+      cells: z.array(z.string().max(4000)).max(1000).describe('All of them, in the order of the columns'),
+    }),
+    reply: jobLineShape,
+    concurrency: 'if-match',
+  }),
+  startCoverRequestJob: operation({
+    method: 'POST',
+    path: '/api/v2/cover-request-jobs/{jobId}/start',
+    summary: 'Order every line that is ready, as if each had been entered by hand',
+    access: orders,
+    params: ofJob,
+    reply: jobShape,
+  }),
+  cancelCoverRequestJob: operation({
+    method: 'POST',
+    path: '/api/v2/cover-request-jobs/{jobId}/cancel',
+    summary: 'Stop a file; what is ordered already stays ordered',
+    access: orders,
+    params: ofJob,
+    reply: jobShape,
+  }),
+  downloadCoverRequestJobResult: operation({
+    method: 'GET',
+    path: '/api/v2/cover-request-jobs/{jobId}/result',
+    summary: 'Every line with its problem or its answer, as CSV',
+    access: reads,
+    params: ofJob,
+    query: z.strictObject({ language }),
+    reply: 'stream',
+  }),
+} as const satisfies Contract;

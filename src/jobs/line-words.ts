@@ -1,0 +1,29 @@
+import type { JobLineState } from './job.ts';
+
+/*
+ * Words of the file that comes out of a job, in English; they are written in the reader's language, with the texts of the
+ * screens.
+ */
+
+/** What became of a line. */
+export const lineStateWords: Readonly<Record<JobLineState, string>> = {
+  READY: 'Ready',
+  REFUSED: 'Refused',
+  ORDERED: 'Ordered',
+};
+
+/** Heads of the columns beside those of the file itself. */
+export const resultHeads = {
+  line: 'Line',
+  state: 'Status',
+  problem: 'Problem',
+  buyerNumber: 'Buyer number',
+  buyer: 'Buyer',
+  request: 'Request',
+  answer: 'Answer',
+  granted: 'Granted',
+  currency: 'Currency',
+} as const;
+
+/** Names of the files themselves. */
+export const resultWords = { template: 'Orders from files', result: 'Result' } as const;

@@ -1,0 +1,62 @@
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { UploadedFile } from '../../platform/server/uploads.ts';
+import { policyKeyShape } from '../../policies/policy-key.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { type JobKind, whyNotUpload } from '../job.ts';
+import { countUnderWay, findJobOf, insertJob, type JobRecord } from './jobs.store.ts';
+
+/** What comes with a file: the form as it was sent. */
+type Form = Readonly<Record<string, unknown>>;
+
+/** Takes a file in. Its lines are checked in the background; nothing is ordered before somebody starts it. */
+export async function handIn(kind: JobKind, form: Form | undefined, context: Context): Promise<JobRecord> {
+  const { tx, actor, now } = context;
+  const { file, policyKey } = readForm(form ?? {});
+  if (policyKey !== null && !(await policyTerms(context.scope, tx, policyKey))) throw new Refused(refuse('not-found'));
+  refuseIf(whyNotUpload(await countUnderWay(tx, actor.personId)));
+  const jobId = context.newId('job');
+  const { personId, via, credentialId } = actor;
+  const fileName = printable(file.fileName);
+  await insertJob(tx, {
+    jobId,
+    kind,
+    personId,
+    via,
+    credentialId,
+    fileName,
+    policyKey,
+    createdAt: now,
+    bytes: file.bytes,
+  });
+  await context.record({
+    type: 'job.handed-in',
+    subject: `job/${jobId}`,
+    policy: null,
+    after: { kind, policy: policyKey, byteSize: file.bytes.length },
+  });
+  return (await findJobOf(tx, { personId, kind, jobId })) as JobRecord;
+}
+
+function readForm(form: Form): { file: UploadedFile; policyKey: string | null } {
+  const stranger = Object.keys(form).find((name) => name !== 'file' && name !== 'policy');
+  if (stranger !== undefined) refuseAt(`/${stranger}`, 'unknown-field');
+  const { file, policy } = form;
+  if (!(file instanceof UploadedFile)) refuseAt('/file', 'required');
+  if (policy !== undefined && !policyKeyShape.safeParse(policy).success) refuseAt('/policy', 'wrong-format');
+  return { file, policyKey: typeof policy === 'string' ? policy : null };
+}
+
+/** A name without signs that no file system shows. */
+function printable(fileName: string): string {
+  const plain = fileName
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
+  return plain === '' ? 'file' : plain;
+}
+
+function refuseAt(pointer: string, code: string): never {
+  throw new Refused(refuse('invalid-input', undefined, [{ pointer, code }]));
+}

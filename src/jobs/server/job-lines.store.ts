@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { RequestStatus } from '../../covers/cover-request.ts';
+import type { CoverRequestWarning } from '../../covers/cover-request-checks.ts';
+import type { CoverRequestBody } from '../../covers/cover-requests.contract.ts';
+import type { DecisionCode } from '../../covers/decision.ts';
+import type { Cell } from '../../imports/table.ts';
+import type { WorkflowStatus } from '../../ordering/order.ts';
+import { countCap, type Page, splitValues } from '../../platform/page.ts';
+import type { Facts } from '../../platform/refusal.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
+import { keyset, type ListInput } from '../../platform/server/keyset.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { JobLineState } from '../job.ts';
+
+/** What is wrong with a line: the cell that is to blame, its field, and why. */
+export type LineProblem = Readonly<{ column: number | null; field: string; code: string; facts: Facts }>;
+
+/** A line as it was checked: ready with what it orders, or refused with its problems. */
+export type CheckedLine = Readonly<{
+  line: number;
+  cells: readonly Cell[];
+  state: Exclude<JobLineState, 'ORDERED'>;
+  problems: readonly LineProblem[];
+  warnings: readonly CoverRequestWarning['code'][];
+  body: CoverRequestBody | null;
+  lineKey: string | null;
+  companyId: string | null;
+  companyName: string | null;
+  countryCode: string | null;
+}>;
+
+/** What became of an ordered line. */
+export type LineRequest = Readonly<{
+  requestId: string;
+  requestStatus: RequestStatus;
+  workflowStatus: WorkflowStatus;
+  decisionCode: DecisionCode | null;
+  grantedAmount: string | null;
+  currency: string;
+}>;
+
+/** A line as it is stored, with its request as far as the reader may see it. */
+export type LineRecord = Omit<CheckedLine, 'state'> &
+  Readonly<{ state: JobLineState; requestId: string | null; request: LineRequest | null; version: number }>;
+
+/** Lines of a job and person. */
+export type Owner = Readonly<{ jobId: string; personId: string }>;
+
+/** Stores checked lines. */
+export async function insertLines(tx: Db, { jobId, personId }: Owner, lines: readonly CheckedLine[]): Promise<void> {
+  await sql`
+    insert into job_lines (job_id, person_id, line, cells, state, problems, warnings, body, line_key, company_id,
+      company_name, country_code)
+    select ${jobId}, ${personId}, l.line, l.cells, l.state, l.problems, l.warnings, l.body, l."lineKey", l."companyId",
+      l."companyName", l."countryCode"
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line integer, cells jsonb, state text, problems jsonb,
+      warnings jsonb, body jsonb, "lineKey" text, "companyId" text, "companyName" text, "countryCode" text)`.execute(
+    tx,
+  );
+}
+
+/** The first lines of a job that share one of the keys, by key; `except` is a line that does not count. */
+export async function linesByKey(
+  tx: Db,
+  jobId: string,
+  keys: readonly string[],
+  except = 0,
+): Promise<ReadonlyMap<string, number>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<{ key: string; line: number }>`
+    select line_key as key, min(line) as line from job_lines
+    where job_id = ${jobId} and ${isAmong('line_key', keys)} and line <> ${except} group by line_key`.execute(tx);
+  return new Map(rows.map(({ key, line }) => [key, line]));
+}
+
+const lineColumns = (scope: Scope) => sql`
+  l.line, l.cells, l.state, l.problems, l.warnings, l.body, l.line_key as "lineKey", l.company_id as "companyId",
+  l.company_name as "companyName", l.country_code as "countryCode", l.request_id as "requestId", l.version,
+  (select json_build_object('requestId', r.request_id, 'requestStatus', r.request_status,
+      'workflowStatus', r.workflow_status, 'decisionCode', r.decision ->> 'decisionCode',
+      'grantedAmount', r.decision ->> 'grantedAmount', 'currency', r.currency)
+    from cover_requests r where r.request_id = l.request_id and ${withinScope(scope, 'r')}) as request`;
+
+const sortable = { line: { column: 'l.line', kind: 'integer' } } as const;
+
+export type LinesQuery = ListInput & Readonly<{ state?: string | undefined; count?: boolean | undefined }>;
+
+/** Lines of a job in the order of the file. */
+export async function listLines(
+  scope: Scope,
+  tx: Db,
+  { jobId, personId }: Owner,
+  { state, count, ...input }: LinesQuery,
+): Promise<Page<LineRecord>> {
+  const page = keyset(input, sortable, { id: 'l.job_id', standard: 'line' });
+  const inState = state === undefined ? sql`` : sql` and ${isAmong('l.state', splitValues(state))}`;
+  const fits = sql`l.job_id = ${jobId} and l.person_id = ${personId}${inState}`;
+  const { rows } = await sql<LineRecord & { sortValue: number }>`
+    select ${lineColumns(scope)}, ${page.sortValue} from job_lines l
+    where ${fits} and ${page.afterCursor} order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
+  const found = page.toPage(
+    rows,
+    () => jobId,
+    ({ sortValue: _, ...record }) => record,
+  );
+  if (!count) return found;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from job_lines l where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...found, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+/** One line; `null` when there is none. */
+export async function findLine(
+  scope: Scope,
+  tx: Db,
+  { jobId, personId }: Owner,
+  line: number,
+): Promise<LineRecord | null> {
+  const { rows } = await sql<LineRecord>`
+    select ${lineColumns(scope)} from job_lines l
+    where l.job_id = ${jobId} and l.person_id = ${personId} and l.line = ${line}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Stores a line as it was checked anew. */
+export async function storeLine(tx: Db, jobId: string, checked: CheckedLine): Promise<void> {
+  await sql`
+    update job_lines set cells = ${JSON.stringify(checked.cells)}, state = ${checked.state},
+      problems = ${JSON.stringify(checked.problems)}, warnings = ${JSON.stringify(checked.warnings)},
+      body = ${checked.body === null ? null : JSON.stringify(checked.body)}, line_key = ${checked.lineKey},
+      company_id = ${checked.companyId}, company_name = ${checked.companyName}, country_code = ${checked.countryCode},
+      version = version + 1
+    where job_id = ${jobId} and line = ${checked.line} and state <> 'ORDERED'`.execute(tx);
+}
+
+/** A line that waits to be ordered. */
+export type ReadyLine = Readonly<{ line: number; body: CoverRequestBody }>;
+
+/** The next lines to be ordered, in the order of the file; nobody else takes them until the transaction ends. */
+export async function takeReadyLines(tx: Db, jobId: string, most: number): Promise<readonly ReadyLine[]> {
+  const { rows } = await sql<ReadyLine>`
+    select line, body from job_lines where job_id = ${jobId} and state = 'READY' order by line limit ${most}
+    for update`.execute(tx);
+  return rows;
+}
+
+/** Notes that a line is ordered, with its request. A line that was ordered before breaks the transaction. */
+export async function storeOrdered(tx: Db, jobId: string, line: number, requestId: string): Promise<void> {
+  const { rows } = await sql`
+    update job_lines set state = 'ORDERED', request_id = ${requestId}, problems = '[]', version = version + 1
+    where job_id = ${jobId} and line = ${line} and state = 'READY' returning 1`.execute(tx);
+  if (rows.length === 0) throw new Error(`Line ${line} of ${jobId} was not ready`);
+}
+
+/** Notes that a line was refused when it was to be ordered. */
+export async function storeRefused(
+  tx: Db,
+  jobId: string,
+  line: number,
+  problems: readonly LineProblem[],
+): Promise<void> {
+  await sql`
+    update job_lines set state = 'REFUSED', problems = ${JSON.stringify(problems)}, version = version + 1
+    where job_id = ${jobId} and line = ${line} and state = 'READY'`.execute(tx);
+}

@@ -1,0 +1,58 @@
+import { cellText } from '../../imports/table.ts';
+import { money } from '../../reference/money.ts';
+import { whyNotCancelJob, whyNotCorrect, whyNotStart } from '../job.ts';
+import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
+import type { LineRecord } from './job-lines.store.ts';
+import type { JobRecord } from './jobs.store.ts';
+
+/** A job as its owner sees it. */
+export function jobOnWire(job: JobRecord): JobOnWire {
+  const { jobId, fileName, byteSize, policyKey, state, failure, passedOver, counts, createdAt, startedAt } = job;
+  return {
+    jobId,
+    fileName,
+    byteSize,
+    policy: policyKey,
+    state,
+    failure: failure && { code: failure.code, facts: mutable(failure.facts) },
+    columns: job.columns.map(({ header, field }) => ({ header, field })),
+    passedOver: [...passedOver],
+    counts,
+    createdBy: job.personName,
+    createdAt,
+    startedAt,
+    finishedAt: job.finishedAt,
+    whyNotStart: whyNotStart(job),
+    whyNotCancel: whyNotCancelJob(job),
+    version: job.version,
+  } as JobOnWire;
+}
+
+/** A line with what is wrong with it, or with what became of it. */
+export function lineOnWire(line: LineRecord, job: JobRecord): JobLineOnWire {
+  const { companyId, companyName, countryCode, body, request } = line;
+  return {
+    line: line.line,
+    cells: line.cells.map(cellText),
+    state: line.state,
+    problems: line.problems.map((problem) => ({ ...problem, facts: mutable(problem.facts) })),
+    warnings: [...line.warnings],
+    policy: body?.policy ?? null,
+    company: companyId && companyName && countryCode ? { companyId, companyName, countryCode } : null,
+    action: body?.action ?? null,
+    amount: body?.amount ?? null,
+    request: request && {
+      requestId: request.requestId,
+      requestStatus: request.requestStatus,
+      workflowStatus: request.workflowStatus,
+      decisionCode: request.decisionCode,
+      grantedAmount: request.grantedAmount === null ? null : money(request.grantedAmount, request.currency),
+    },
+    whyNotCorrect: whyNotCorrect(job, line.state),
+    version: line.version,
+  } as JobLineOnWire;
+}
+
+function mutable(facts: LineRecord['problems'][number]['facts']): JobLineOnWire['problems'][number]['facts'] {
+  return facts as JobLineOnWire['problems'][number]['facts'];
+}

@@ -1,0 +1,273 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../access/actor.ts';
+import type { ColumnNotation } from '../../imports/notion.ts';
+import { type Page, splitValues } from '../../platform/page.ts';
+import type { Facts } from '../../platform/refusal.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
+import { keyset, type ListInput } from '../../platform/server/keyset.ts';
+import { type JobKind, type JobState, keptDays, type LineCounts, mostAttempts } from '../job.ts';
+
+/** A column of the file that is read: its head, the field it goes into and how its cells are written. */
+export type ReadColumn = Readonly<{ header: string; field: string; notation: ColumnNotation }>;
+
+/** Why a file cannot be read, or broke off. */
+export type Failure = Readonly<{ code: string; facts: Facts }>;
+
+/** A job as it is stored. Instants are RFC 3339 UTC, sizes bytes. */
+export type JobRecord = Readonly<{
+  jobId: string;
+  kind: JobKind;
+  personId: string;
+  personName: string;
+  via: Actor['via'];
+  credentialId: string;
+  fileName: string;
+  byteSize: number;
+  policyKey: string | null;
+  state: JobState;
+  failure: Failure | null;
+  columns: readonly ReadColumn[];
+  passedOver: readonly string[];
+  counts: LineCounts;
+  attempts: number;
+  createdAt: string;
+  startedAt: string | null;
+  finishedAt: string | null;
+  version: number;
+}>;
+
+const columns = sql`
+  j.job_id as "jobId", j.kind, j.person_id as "personId",
+  (select p.name from people p where p.person_id = j.person_id) as "personName", j.via,
+  j.credential_id as "credentialId", j.file_name as "fileName", j.byte_size as "byteSize", j.policy_key as "policyKey",
+  j.state, j.failure, j.columns, j.passed_over as "passedOver",
+  jsonb_build_object('lines', j.line_count, 'ready', j.ready_count, 'refused', j.refused_count, 'ordered', j.ordered_count)
+    as counts,
+  j.attempts, j.created_at as "createdAt", j.started_at as "startedAt", j.finished_at as "finishedAt", j.version`;
+
+const sortable = { createdAt: { column: 'j.created_at', kind: 'instant' } } as const;
+
+export type JobsQuery = ListInput & Readonly<{ state?: string | undefined }>;
+
+/** A person's jobs of a kind, newest first unless asked otherwise. */
+export async function listJobsOf(
+  tx: Db,
+  personId: string,
+  kind: JobKind,
+  { state, ...input }: JobsQuery,
+): Promise<Page<JobRecord>> {
+  const page = keyset(input, sortable, { id: 'j.job_id', standard: '-createdAt' });
+  const inState = state === undefined ? sql`` : sql` and ${isAmong('j.state', splitValues(state))}`;
+  const { rows } = await sql<JobRecord & { sortValue: string }>`
+    select ${columns}, ${page.sortValue} from jobs j
+    where j.person_id = ${personId} and j.kind = ${kind}${inState} and ${page.afterCursor}
+    order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
+  return page.toPage(
+    rows,
+    ({ jobId }) => jobId,
+    ({ sortValue: _, ...record }) => record,
+  );
+}
+
+type JobKey = Readonly<{ personId: string; kind: JobKind; jobId: string }>;
+
+/** One job of a person; `null` when it does not exist, is another's or of another kind. */
+export async function findJobOf(tx: Db, { personId, kind, jobId }: JobKey): Promise<JobRecord | null> {
+  const { rows } = await sql<JobRecord>`
+    select ${columns} from jobs j
+    where j.job_id = ${jobId} and j.person_id = ${personId} and j.kind = ${kind}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** As `findJobOf`, and nobody else changes the job until the transaction ends. */
+export async function lockJobOf(tx: Db, key: JobKey): Promise<JobRecord | null> {
+  await sql`select from jobs where job_id = ${key.jobId} and person_id = ${key.personId} for update`.execute(tx);
+  return findJobOf(tx, key);
+}
+
+/** How many jobs of a person are under way. Two requests at once cannot both be the last. */
+export async function countUnderWay(tx: Db, personId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('jobs/' || ${personId}, 0))`.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from jobs
+    where person_id = ${personId} and state in ('UPLOADED', 'VALIDATING', 'PROCESSING')`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export type NewJob = Pick<
+  JobRecord,
+  'jobId' | 'kind' | 'personId' | 'via' | 'credentialId' | 'fileName' | 'policyKey' | 'createdAt'
+> &
+  Readonly<{ bytes: Buffer }>;
+
+/** Takes a file in: its lines are checked next. */
+export async function insertJob(tx: Db, job: NewJob): Promise<void> {
+  await sql`
+    insert into jobs (job_id, kind, person_id, via, credential_id, file_name, byte_size, policy_key, state, created_at,
+      queued_at)
+    values (${job.jobId}, ${job.kind}, ${job.personId}, ${job.via}, ${job.credentialId}, ${job.fileName},
+      ${job.bytes.length}, ${job.policyKey}, 'UPLOADED', ${job.createdAt}, clock_timestamp())`.execute(tx);
+  await sql`insert into job_files (job_id, bytes) values (${job.jobId}, ${job.bytes})`.execute(tx);
+}
+
+/** The file as it came; `null` once its lines are read. */
+export async function findFile(tx: Db, jobId: string): Promise<Buffer | null> {
+  const { rows } = await sql<{ bytes: Buffer }>`select bytes from job_files where job_id = ${jobId}`.execute(tx);
+  return rows[0]?.bytes ?? null;
+}
+
+/** Puts the lines that are ready into the queue. Whoever starts them answers for them from now on. */
+export async function startJob(
+  tx: Db,
+  jobId: string,
+  { via, credentialId }: Pick<Actor, 'via' | 'credentialId'>,
+  now: string,
+): Promise<void> {
+  await sql`
+    update jobs set state = 'PROCESSING', failure = null, claim = null, claimed_until = null, attempts = 0,
+      via = ${via}, credential_id = ${credentialId}, queued_at = clock_timestamp(), started_at = ${now},
+      finished_at = null, version = version + 1
+    where job_id = ${jobId}`.execute(tx);
+}
+
+/** Takes a job out of the queue, or out of the hands of whoever works on it, who notices with the next lines. */
+export async function cancelJob(tx: Db, jobId: string, now: string): Promise<void> {
+  await sql`
+    update jobs set state = 'CANCELLED', claim = null, claimed_until = null, finished_at = ${now}, version = version + 1
+    where job_id = ${jobId}`.execute(tx);
+  await deleteFile(tx, jobId);
+}
+
+async function deleteFile(tx: Db, jobId: string): Promise<void> {
+  await sql`delete from job_files where job_id = ${jobId}`.execute(tx);
+}
+
+/**
+ * Until when a job is in one hand after a sign of life. It is the database's clock that counts: workers on several
+ * machines agree on it.
+ */
+const claimedUntil = sql`clock_timestamp() + interval '30 seconds'`;
+const isFree = sql`(claimed_until is null or claimed_until < clock_timestamp())`;
+
+/** The two kinds of work on a job: its lines are read and checked, or ordered. Each has a lane of its own. */
+export type Lane = 'check' | 'order';
+const statesOf: Readonly<Record<Lane, readonly JobState[]>> = {
+  check: ['UPLOADED', 'VALIDATING'],
+  order: ['PROCESSING'],
+};
+const isInLane = (lane: Lane) => sql`state = any(${statesOf[lane]}::text[])`;
+
+/** Whether anything waits to be done, or was left by a worker that is gone. Needs the insurer's side. */
+export async function isAnyToDo(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from jobs where state in ('UPLOADED', 'VALIDATING', 'PROCESSING') and ${isFree}) as found`.execute(
+    tx,
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** Gives up what was tried often enough without any line done. Needs the insurer's side. */
+export async function failForsaken(tx: Db, lane: Lane, now: string): Promise<readonly JobRecord[]> {
+  const { rows } = await sql<JobRecord>`
+    update jobs j set state = 'FAILED', failure = ${JSON.stringify({ code: 'interrupted', facts: {} })},
+      claim = null, claimed_until = null, finished_at = ${now}, version = version + 1
+    where ${isInLane(lane)} and ${isFree} and attempts >= ${mostAttempts}
+    returning ${columns}`.execute(tx);
+  return rows;
+}
+
+/** A job in the hands of a worker, who shows with `claim` that it is still theirs. */
+export type HeldJob = JobRecord & Readonly<{ claim: string }>;
+type Claim = Pick<HeldJob, 'jobId' | 'claim'>;
+
+/** Takes the job that waits longest, or one whose worker gave no sign of life. Needs the insurer's side. */
+export async function claimNext(tx: Db, lane: Lane, claim: string): Promise<HeldJob | null> {
+  const { rows } = await sql<JobRecord>`
+    update jobs j set state = ${lane === 'check' ? 'VALIDATING' : 'PROCESSING'}, claim = ${claim},
+      claimed_until = ${claimedUntil}, attempts = attempts + 1, version = version + 1
+    where job_id = (
+      select job_id from jobs where ${isInLane(lane)} and ${isFree} order by queued_at limit 1 for update skip locked)
+    returning ${columns}`.execute(tx);
+  return rows[0] ? { ...rows[0], claim } : null;
+}
+
+/** What a worker has to do with the lines just done: how many there are more of each. */
+export type Done = Readonly<{ lines?: number; ready?: number; refused?: number; ordered?: number }>;
+
+/**
+ * Adds to the numbers of a job, as a sign of life; holds the job until the transaction ends. `false` when it was taken
+ * away: stopped, or given to another worker.
+ */
+export async function noteDone(tx: Db, { jobId, claim }: Claim, done: Done): Promise<boolean> {
+  const { lines = 0, ready = 0, refused = 0, ordered = 0 } = done;
+  const isProgress = lines === 0 && ordered + refused > 0; // lines that are read are read anew after a break
+  const { rows } = await sql`
+    update jobs set claimed_until = ${claimedUntil}, line_count = line_count + ${lines},
+      ready_count = ready_count + ${ready}, refused_count = refused_count + ${refused},
+      ordered_count = ordered_count + ${ordered}, version = version + 1,
+      attempts = case when ${isProgress} then 0 else attempts end
+    where job_id = ${jobId} and claim = ${claim} returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Moves a line from one state to another in the numbers of a job. */
+export async function recount(
+  tx: Db,
+  jobId: string,
+  { ready, refused }: Readonly<{ ready: number; refused: number }>,
+): Promise<void> {
+  await sql`
+    update jobs set ready_count = ready_count + ${ready}, refused_count = refused_count + ${refused}, version = version + 1
+    where job_id = ${jobId}`.execute(tx);
+}
+
+/** Begins to read a file: what an earlier reader had written is gone. `false` when it was taken away. */
+export async function beginReading(
+  tx: Db,
+  { jobId, claim }: Claim,
+  read: Readonly<{ columns: readonly ReadColumn[]; passedOver: readonly string[] }>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update jobs set columns = ${JSON.stringify(read.columns)}, passed_over = ${[...read.passedOver]},
+      line_count = 0, ready_count = 0, refused_count = 0, ordered_count = 0, claimed_until = ${claimedUntil},
+      version = version + 1
+    where job_id = ${jobId} and claim = ${claim} returning 1`.execute(tx);
+  if (rows.length > 0) await sql`delete from job_lines where job_id = ${jobId}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Ends the work on a job in a state. `null` when it was taken away. */
+export async function settleJob(
+  tx: Db,
+  { jobId, claim }: Claim,
+  { state, failure, now }: Readonly<{ state: JobState; failure: Failure | null; now: string }>,
+): Promise<JobRecord | null> {
+  const { rows } = await sql<JobRecord>`
+    update jobs j set state = ${state}, failure = ${failure === null ? null : JSON.stringify(failure)}, claim = null,
+      claimed_until = null, finished_at = ${state === 'TO_VALIDATE' ? null : now}, version = version + 1
+    where job_id = ${jobId} and claim = ${claim} returning ${columns}`.execute(tx);
+  if (rows.length > 0) await deleteFile(tx, jobId);
+  return rows[0] ?? null;
+}
+
+/** Puts a job back into the queue, behind those that wait. `isCounted`: the try counts. */
+export async function handBack(tx: Db, { jobId, claim }: Claim, isCounted: boolean): Promise<void> {
+  await sql`
+    update jobs set claim = null, claimed_until = null, queued_at = clock_timestamp(),
+      attempts = greatest(0, attempts - ${isCounted ? 0 : 1})
+    where job_id = ${jobId} and claim = ${claim}`.execute(tx);
+}
+
+/** Tells the person's screens that something changed. Progress is no event: it is not worth a line of the trail. */
+export async function tellProgress(tx: Db, { jobId, personId }: JobRecord, now: string): Promise<void> {
+  const told = { type: 'job.progressed', subject: `job/${jobId}`, policy: null, portfolio: null, person: personId };
+  await sql`select pg_notify('aval_events', ${JSON.stringify({ ...told, at: now })})`.execute(tx);
+}
+
+/** Forgets jobs whose time is over. Needs the insurer's side. */
+export async function forgetOldJobs(tx: Db, now: string): Promise<void> {
+  await sql`
+    delete from jobs where state not in ('UPLOADED', 'VALIDATING', 'PROCESSING')
+      and coalesce(finished_at, created_at) < ${now}::timestamptz - make_interval(days => ${keptDays})`.execute(tx);
+}

@@ -1,0 +1,14 @@
+import type { CoverRequestBody } from '../../covers/cover-requests.contract.ts';
+import type { CheckedWish, CoverWish } from '../../covers/server/public.ts';
+import type { Context } from '../../platform/server/context.ts';
+
+/**
+ * The way from a line to an order, given to jobs where the server is put together: the same use cases, with the same
+ * rules and approvals, as when somebody orders one cover.
+ */
+export type LineOrders = Readonly<{
+  /** Whether each wish could be ordered now. Stores nothing. */
+  check(context: Context, wishes: readonly CoverWish[]): Promise<readonly CheckedWish[]>;
+  /** Orders, or throws the refusal. */
+  order(context: Context, body: CoverRequestBody): Promise<Readonly<{ requestId: string }>>;
+}>;

@@ -1,0 +1,146 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { lineReader } from '../../imports/line.ts';
+import {
+  chooseSheet,
+  openTable,
+  type ReadingLimits,
+  readingLimits,
+  rowsBelow,
+  surveySheet,
+  UnreadableFile,
+} from '../../imports/server/public.ts';
+import type { Row } from '../../imports/table.ts';
+import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
+import { largestFile, mostLines } from '../job.ts';
+import { lineTargets } from '../order-line.ts';
+import { checkLines } from './check-lines.ts';
+import { insertLines } from './job-lines.store.ts';
+import * as store from './jobs.store.ts';
+import { planOf } from './line-plan.ts';
+import { CannotGoOn, contextFor, type Person, personBehind, type Workshop } from './workshop.ts';
+
+/** A file of orders is a list, not a register. */
+const limits: ReadingLimits = {
+  ...readingLimits,
+  fileBytes: largestFile,
+  rows: mostLines + 100,
+  columns: 200,
+  cells: mostLines * 20,
+  sharedTextBytes: 64 * 2 ** 20,
+  seconds: 60,
+};
+
+/** Lines that are checked and stored together. The first ones are few, so that something shows at once. */
+const firstLines = 50;
+const linesAtOnce = 500;
+
+/**
+ * Reads the file of a job and checks its lines one after the other; they can be seen while it goes on. Throws
+ * `CannotGoOn` for a file that cannot be read, `TakenAway` and `Stopping`.
+ */
+export async function readFile(held: store.HeldJob, workshop: Workshop): Promise<void> {
+  const person = await personBehind(held, workshop);
+  const bytes = await workshop.database.read(person.viewer, (tx) => store.findFile(tx, held.jobId));
+  if (!bytes) throw new TakenAway();
+  const folder = await mkdtemp(join(tmpdir(), 'aval-job-'));
+  try {
+    const path = join(folder, `file${extname(held.fileName).toLowerCase() === '.tsv' ? '.tsv' : ''}`);
+    await writeFile(path, bytes);
+    await readLines(path, held, person, workshop);
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw new CannotGoOn({ code: error.fault, facts: plain(error.facts) });
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readLines(path: string, held: store.HeldJob, person: Person, workshop: Workshop): Promise<void> {
+  const target = lineTargets[held.kind];
+  const told = {
+    columns: new Map<string, string | null>(),
+    constants: held.policyKey === null ? {} : { policy: held.policyKey },
+    notation: {},
+  };
+  const table = await openTable(path, { limits });
+  try {
+    const sheet = await chooseSheet(table, target, told);
+    if (sheet.missing.length > 0)
+      throw new CannotGoOn({ code: 'columns-missing', facts: { fields: sheet.missing.map(([field = '']) => field) } });
+    const { plan, rows } = await surveySheet(table, sheet, target, told, () => {});
+    if (rows > mostLines) throw new UnreadableFile('too-many-rows', { limit: mostLines });
+    if (rows === 0) throw new UnreadableFile('file-empty');
+    const columns = plan.columns.map(({ header, name, notation }) => ({ header, field: name, notation }));
+    const passedOver = sheet.mapping.filter(({ field }) => field === null).map(({ header }) => header);
+    await begin(held, person, { columns, passedOver }, workshop);
+    const job = { ...held, columns };
+    const places = plan.columns.map(({ column }) => column);
+    for await (const batch of batches(rowsBelow(table, sheet.sheet, sheet.headerLine)))
+      await takeLines(
+        job,
+        person,
+        batch.map((row) => onlyRead(row, places)),
+        workshop,
+      );
+  } finally {
+    table.close();
+  }
+}
+
+async function begin(
+  held: store.HeldJob,
+  { viewer }: Person,
+  read: Parameters<typeof store.beginReading>[2],
+  { database }: Workshop,
+): Promise<void> {
+  if (!(await database.write(viewer, (tx) => store.beginReading(tx, held, read)))) throw new TakenAway();
+}
+
+async function takeLines(
+  job: store.HeldJob,
+  person: Person,
+  rows: readonly Row[],
+  { database, clock, orders, isStopping }: Workshop,
+): Promise<void> {
+  if (isStopping()) throw new Stopping();
+  const read = lineReader(planOf(job));
+  await database.write(person.viewer, async (tx) => {
+    const lines = rows.map((row) => ({ row, read: read(row) }));
+    const checked = await checkLines(contextFor(person, tx, clock), orders, job, lines);
+    await insertLines(tx, job, checked);
+    const ready = checked.filter(({ state }) => state === 'READY').length;
+    const done = { lines: checked.length, ready, refused: checked.length - ready };
+    if (!(await store.noteDone(tx, job, done))) throw new TakenAway();
+    await store.tellProgress(tx, job, clock.now());
+  });
+}
+
+/** The row with the cells of the columns that are read. */
+function onlyRead({ line, cells }: Row, places: readonly number[]): Row {
+  return { line, cells: places.map((place) => storable(cells[place] ?? null)) };
+}
+
+/** Text as PostgreSQL can hold it: what it cannot becomes the sign for that, which no field takes. */
+function storable(cell: Row['cells'][number]): Row['cells'][number] {
+  return typeof cell === 'string' ? cell.replaceAll('\0', '\ufffd').toWellFormed() : cell;
+}
+
+async function* batches(source: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+  let size = firstLines;
+  let gathered: Row[] = [];
+  for await (const rows of source) {
+    for (const row of rows) {
+      gathered.push(row);
+      if (gathered.length < size) continue;
+      yield gathered;
+      [gathered, size] = [[], linesAtOnce];
+    }
+  }
+  if (gathered.length > 0) yield gathered;
+}
+
+function plain(facts: UnreadableFile['facts']): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => name !== 'path'));
+}

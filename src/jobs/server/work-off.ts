@@ -1,0 +1,84 @@
+import type { Db } from '../../platform/server/context.ts';
+import { isConnectionError } from '../../platform/server/database.ts';
+import { newId } from '../../platform/server/new-id.ts';
+import { recordHappenings } from '../../platform/server/record.ts';
+import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
+import { stateAfterOrdering } from '../job.ts';
+import * as store from './jobs.store.ts';
+import { orderLines } from './order-lines.ts';
+import { readFile } from './read-file.ts';
+import { CannotGoOn, type Workshop } from './workshop.ts';
+
+/**
+ * Does the next piece of work in a lane; `false` when nothing waits there. Safe on every node at once. What broke is
+ * thrown for the log after it went back into the queue.
+ */
+export async function workOffNext(lane: store.Lane, workshop: Workshop): Promise<boolean> {
+  const { database, clock, house } = workshop;
+  const held = await database.write(house, async (tx) => {
+    const now = clock.now();
+    for (const forsaken of await store.failForsaken(tx, lane, now)) await recordEnd(tx, forsaken, now);
+    return store.claimNext(tx, lane, newId('claim', now));
+  });
+  if (!held) return false;
+  try {
+    if (lane === 'check') await check(held, workshop);
+    else await order(held, workshop);
+  } catch (error) {
+    await settle(held, error, workshop);
+  }
+  return true;
+}
+
+async function check(held: store.HeldJob, workshop: Workshop): Promise<void> {
+  await readFile(held, workshop);
+  await end(held, () => 'TO_VALIDATE', workshop);
+}
+
+async function order(held: store.HeldJob, workshop: Workshop): Promise<void> {
+  if (await orderLines(held, workshop)) await end(held, ({ counts }) => stateAfterOrdering(counts), workshop);
+  else await workshop.database.write(workshop.house, (tx) => store.handBack(tx, held, false));
+}
+
+/** Ends the work in the state that its numbers say. */
+async function end(
+  held: store.HeldJob,
+  stateOf: (job: store.JobRecord) => store.JobRecord['state'],
+  { database, clock, house }: Workshop,
+): Promise<void> {
+  await database.write(house, async (tx) => {
+    const now = clock.now();
+    const { personId, kind, jobId } = held;
+    const job = await store.findJobOf(tx, { personId, kind, jobId });
+    const ended = job && (await store.settleJob(tx, held, { state: stateOf(job), failure: null, now }));
+    if (!ended) throw new TakenAway();
+    await recordEnd(tx, ended, now);
+  });
+}
+
+/** What becomes of a job whose work was not finished. */
+async function settle(held: store.HeldJob, error: unknown, { database, clock, house }: Workshop): Promise<void> {
+  if (error instanceof TakenAway) return;
+  await database.write(house, async (tx) => {
+    const now = clock.now();
+    if (!(error instanceof CannotGoOn)) return store.handBack(tx, held, isCounted(error));
+    const isUnread = held.state === 'VALIDATING';
+    const ended = { state: isUnread ? 'INVALID' : 'FAILED', failure: error.failure, now } as const;
+    const job = await store.settleJob(tx, held, ended);
+    if (job) await recordEnd(tx, job, now);
+  });
+  if (!(error instanceof CannotGoOn) && !(error instanceof Stopping)) throw error;
+}
+
+/** A stop or a database that is away is nobody's fault. */
+function isCounted(error: unknown): boolean {
+  return !(error instanceof Stopping) && !isConnectionError(error);
+}
+
+async function recordEnd(tx: Db, job: store.JobRecord, now: string): Promise<void> {
+  const { personId, personName, via, credentialId, jobId, state, failure, counts } = job;
+  const actor = { personId, name: personName, via, credentialId };
+  const type = state === 'TO_VALIDATE' ? 'job.checked' : 'job.finished';
+  const happening = { type, subject: `job/${jobId}`, policy: null, after: { state, failure, ...counts } };
+  await recordHappenings(tx, actor, { now, requestId: newId('bg', now) }, [happening]);
+}

@@ -1,0 +1,68 @@
+import type { Actor } from '../../access/actor.ts';
+import type { Scope } from '../../access/scope.ts';
+import { findCaller } from '../../access/server/public.ts';
+import { coverRequestsContract } from '../../covers/cover-requests.contract.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Context, Db } from '../../platform/server/context.ts';
+import type { DatabaseAccess, Viewer } from '../../platform/server/database.ts';
+import { whyNotAdmit } from '../../platform/server/mount.ts';
+import { newId } from '../../platform/server/new-id.ts';
+import { coverRequestJobsContract } from '../jobs.contract.ts';
+import type { Failure, HeldJob } from './jobs.store.ts';
+import type { LineOrders } from './line-orders.ts';
+
+/** What works on jobs. */
+export type Workshop = Readonly<{
+  database: DatabaseAccess;
+  clock: Clock;
+  orders: LineOrders;
+  /** The insurer's side, which alone sees the queue of everybody. */
+  house: Viewer;
+  /** Whether the node stops: what is under way goes back into the queue. */
+  isStopping(): boolean;
+  log(error: Error): void;
+}>;
+
+/** A job cannot go on. */
+export class CannotGoOn extends Error {
+  override readonly name = 'CannotGoOn';
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
+/** Whoever handed the file in or started it, as they are now. */
+export type Person = Readonly<{ actor: Actor; scope: Scope; viewer: Viewer }>;
+
+/** Finds the person behind a job. Throws `CannotGoOn` when they may no longer order. */
+export async function personBehind(held: HeldJob, { database, clock, house }: Workshop): Promise<Person> {
+  const caller = await database.read(house, (tx) => findCaller(tx, held, clock.now()));
+  const needed = [coverRequestsContract.requestCover.access, coverRequestJobsContract.startCoverRequestJob.access];
+  if (!caller || needed.some((access) => whyNotAdmit(access, caller.actor)))
+    throw new CannotGoOn({ code: 'not-permitted', facts: {} });
+  const { actor, scope } = caller;
+  return { actor, scope, viewer: { scope, personId: actor.personId, isWaitedFor: false } };
+}
+
+/** The context in which a line of the person is checked or ordered. */
+export function contextFor(
+  { actor, scope }: Person,
+  tx: Db,
+  clock: Clock,
+  record: Context['record'] = async () => {},
+): Context {
+  const now = clock.now();
+  return {
+    actor,
+    scope,
+    tx,
+    now,
+    today: clock.today(),
+    requestId: newId('bg', now),
+    ifMatch: null,
+    newId: (prefix) => newId(prefix, now),
+    record,
+  };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../access/person.ts';
+import { readCatalogue } from '../app/server/words.ts';
+import { proposeMapping } from '../imports/column-mapping.ts';
+import { findHeader } from '../imports/header-row.ts';
+import { jobKinds } from './job.ts';
+import { lineTargets } from './order-line.ts';
+import { templateColumns } from './template.ts';
+
+describe.each(locales)('the empty file in %s', (locale) => {
+  it.each(jobKinds)('is read as it is written, for certain: %s', (kind) => {
+    const catalogue = readCatalogue(locale);
+    const heads = templateColumns[kind].map(({ head }) => catalogue.get(head) || head);
+    const { fields } = lineTargets[kind];
+    const { headers } = findHeader([{ line: 1, cells: heads }], fields);
+    const mapping = proposeMapping(fields, { headers, rows: [] });
+    // the policy's number alone names it as well
+    const read = mapping.map(({ field }) => (field === 'policyId' ? 'policy' : field));
+    expect(read).toEqual(templateColumns[kind].map(({ field }) => field));
+    expect(mapping.filter(({ confidence }) => confidence === 'guess')).toEqual([]);
+  });
+});

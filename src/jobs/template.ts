@@ -1,0 +1,20 @@
+import type { JobKind } from './job.ts';
+
+/** A column of the empty file that people fill in: its field, its head in English and its width in characters. */
+export type TemplateColumn = Readonly<{ field: string; head: string; width: number }>;
+
+/** The columns of each kind of job. Their heads are written in the reader's language, and read in all of them. */
+export const templateColumns: Readonly<Record<JobKind, readonly TemplateColumn[]>> = {
+  'cover-requests': [
+    { field: 'policy', head: 'Policy', width: 16 },
+    { field: 'companyId', head: 'Buyer number', width: 16 },
+    { field: 'countryCode', head: 'Country', width: 10 },
+    { field: 'identifier', head: 'Register number', width: 20 },
+    { field: 'amount', head: 'Amount', width: 14 },
+    { field: 'currency', head: 'Currency', width: 10 },
+    { field: 'paymentTermDays', head: 'Payment term', width: 14 },
+    { field: 'customerReference', head: 'Reference', width: 20 },
+    { field: 'urgent', head: 'Urgent', width: 10 },
+    { field: 'comment', head: 'Comment', width: 40 },
+  ],
+};
