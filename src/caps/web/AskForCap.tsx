@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ProblemError } from '../../platform/web/client.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
@@ -34,15 +35,17 @@ export function AskForCap({ product, policy, companyId, most, onClose }: Props) 
   const whyNot = useWhyNotAmount(amount, most);
   const name = productNames[product];
   const atMost = format.money(most);
-  const send = () =>
-    amount &&
-    request.mutate(
-      { body: { policy, companyId, product, amount } },
-      {
-        onSuccess: ({ capOfferId }) =>
-          void navigate({ to: '/risk-services/cap-offers/$capOfferId', params: { capOfferId } }),
-      },
-    );
+  // awaited and not told by a callback: once the offer is there this dialog may be gone
+  const send = async () => {
+    if (!amount) return;
+    try {
+      const { capOfferId } = await request.mutateAsync({ body: { policy, companyId, product, amount } });
+      await navigate({ to: '/risk-services/cap-offers/$capOfferId', params: { capOfferId } });
+    } catch (thrown) {
+      // a refusal stands below, from the deed itself
+      if (!(thrown instanceof ProblemError)) throw thrown;
+    }
+  };
   return (
     <Dialog
       title={t`Ask for an offer of ${name}`}
@@ -50,7 +53,7 @@ export function AskForCap({ product, policy, companyId, most, onClose }: Props) 
       onClose={onClose}
       actions={
         <>
-          <Button kind="primary" whyNot={whyNot} isBusy={request.isPending} onPress={send}>
+          <Button kind="primary" whyNot={whyNot} isBusy={request.isPending} onPress={() => void send()}>
             <Trans>Ask for the offer</Trans>
           </Button>
           <Button onPress={onClose}>
