@@ -6,12 +6,13 @@ import { makeGrades } from './grades.ts';
 import { makeIdentificationRequests } from './identification-requests.ts';
 import { makePeople } from './people.ts';
 import { makePolicies } from './policies.ts';
+import { makeUnnamedChecks } from './unnamed-checks.ts';
 import { makeInvitations } from './users.ts';
 import type { DemoWorld } from './world.ts';
 
 /**
  * Fills an empty database with the policies, the register of companies, the people and who is invited, their covers, the
- * grades that they watch and the covers that follow these, and CAP beside them, in that order.
+ * grades that they watch, the covers that follow these, CAP beside them and the checks for unnamed cover, in that order.
  */
 export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makePolicies(world);
@@ -24,4 +25,5 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makeGrades(world);
   await makeGradeCovers(world);
   await makeCaps(world);
+  await makeUnnamedChecks(world);
 }

@@ -176,6 +176,7 @@ function lavande(year: Year): PolicyLine {
     ),
     requestCurrencies: ['EUR', 'CAD', 'CHF', 'GBP', 'JPY', 'USD'],
     maxPaymentTermDays: 120,
+    unnamedCover: { justifications: ['BLIND'], maxAgeMonths: 12, newCustomerAmount: null },
     ...limits(eur, { discretionary: 7_500, perBuyer: 1_000_000, deductible: 1_500, threshold: 300 }),
     maxLiability: { type: 'AMOUNT', value: '1500000' },
     premiumTerms: { declarationFrequency: 'MONTHLY', minimumPremium: eur(18_000), estimatedTurnover: eur(9_600_000) },
@@ -195,6 +196,11 @@ function deltaFoods(year: Year): PolicyLine {
     ...year,
     insuredEntities: [entity('CBNL-3000001-1', 'Delta Foods BV', 'NL', '30291847', 'MAIN', 21)],
     countriesCovered: ['NL', 'BE', 'DE', 'FR', 'GB'].map((country) => coverCountry(country)),
+    unnamedCover: {
+      justifications: ['TRADING_EXPERIENCE', 'CREDIT_REPORT', 'INSURER_OPINION'],
+      maxAgeMonths: 12,
+      newCustomerAmount: eur(4_500),
+    },
     ...limits(eur, { discretionary: 5_000, perBuyer: 250_000, deductible: 500, threshold: 500 }),
     maxLiability: { type: 'AMOUNT', value: '400000' },
     premiumTerms: {

@@ -19,6 +19,7 @@ import { coverRequestJobsContract } from '../jobs/jobs.contract.ts';
 import { orderingContract } from '../ordering/ordering.contract.ts';
 import type { Contract } from '../platform/contract.ts';
 import { policiesContract } from '../policies/policies.contract.ts';
+import { unnamedCoversContract } from '../unnamed-covers/unnamed-covers.contract.ts';
 
 /** Every contract of the portal: the API, its OpenAPI document, the isolation matrix and the guards derive from this list. */
 export const areas: readonly Contract[] = [
@@ -36,6 +37,7 @@ export const areas: readonly Contract[] = [
   gradesContract,
   gradeCoversContract,
   capsContract,
+  unnamedCoversContract,
   orderingContract,
   passportsContract,
   insurerContract,

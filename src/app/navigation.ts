@@ -28,6 +28,7 @@ export const placeIds = [
   'gradeCovers',
   'caps',
   'grades',
+  'unnamed',
   'requests',
   'orders',
   'policies',
@@ -57,6 +58,13 @@ export const places: readonly Place[] = [
     isQuick: false,
   },
   { id: 'grades', section: 'risk', path: '/risk-services/grades', needs: ['tci-access', 'read_gr'], isQuick: false },
+  {
+    id: 'unnamed',
+    section: 'risk',
+    path: '/risk-services/unnamed-covers',
+    needs: ['tci-access', 'read_unnamedcover'],
+    isQuick: false,
+  },
   {
     id: 'requests',
     section: 'risk',

@@ -9,6 +9,7 @@ import { countryShape } from '../reference/countries.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
+import { unnamedBars } from '../unnamed-covers/unnamed-cover.ts';
 import { companyIdShape, companyRefShape, companyShape } from './company.ts';
 import { companySearchModes, matchQualities, mostHits } from './company-search.ts';
 
@@ -31,14 +32,6 @@ const companyHitShape = z.strictObject({
   cover: coverBadgeShape.nullable(),
 });
 export type CompanyHit = z.output<typeof companyHitShape>;
-
-const unnamedBars = [
-  'COMPANY_NOT_INSURABLE',
-  'COMPANY_INSOLVENT',
-  'COUNTRY_NOT_COVERED',
-  'NAMED_COVER',
-  'NO_DISCRETIONARY_LIMIT',
-] as const;
 
 const policyViewShape = z.strictObject({
   policy: policyKeyShape,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
+import { documentTypes, longestContent } from '../platform/document.ts';
+import { documentShape } from '../platform/document-shape.ts';
 import { instantShape } from '../reference/instant.ts';
-import { documentTypes, largestDocument, requestNoteKinds } from './request-note.ts';
+import { requestNoteKinds } from './request-note.ts';
 
 /** Something that was added to a pending request. */
 export const requestNoteShape = z.strictObject({
@@ -21,9 +23,6 @@ const ofRequest = z.strictObject({ requestId: z.string().max(60) });
 const ofDocument = ofRequest.extend({ noteId: z.string().max(60) });
 const comment = z.strictObject({ text: z.string().min(1).max(2000) });
 const notes = z.strictObject({ items: z.array(requestNoteShape).describe('Oldest first') });
-
-/** Characters of the largest document in base64. */
-const longestContent = Math.ceil(largestDocument / 3) * 4;
 
 const readable = holderOf('tci-access', 'read_clr');
 const writable = orderingHolderOf('tci-access', 'read_clr');
@@ -56,15 +55,7 @@ export const requestNotesContract = {
     summary: 'Add a document to a pending request: a balance sheet, an order, a photo',
     access: writable,
     params: ofRequest,
-    body: z.strictObject({
-      fileName: z.string().min(1).max(200),
-      contentType: z.enum(documentTypes),
-      content: z
-        .string()
-        .max(longestContent)
-        .regex(/^[A-Za-z0-9+/]*={0,2}$/)
-        .describe('The bytes in base64, 5 MB at most'),
-    }),
+    body: documentShape,
     reply: requestNoteShape,
     status: 201,
     idempotency: 'creates',

@@ -11,6 +11,7 @@ export const exportedListNames = [
   'cover-requests',
   'grade-based-covers',
   'grades',
+  'unnamed-checks',
   'orders',
   'policies',
 ] as const;

@@ -73,6 +73,7 @@ function foreignMoney(line: PolicyLine): string[] {
   const { creditCheckFees, ...premiumTerms } = line.premiumTerms ?? {};
   const sums: ReadonlyArray<readonly [string, Money | null | undefined]> = [
     ...limits.map((term) => [`/${term}`, line[term]] as const),
+    ['/unnamedCover/newCustomerAmount', line.unnamedCover?.newCustomerAmount],
     ...premiums.map((term) => [`/premiumTerms/${term}`, premiumTerms[term]] as const),
     ...Object.entries(creditCheckFees ?? {}).map(
       ([fee, sum]) => [`/premiumTerms/creditCheckFees/${fee}`, sum] as const,

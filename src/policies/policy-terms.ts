@@ -10,6 +10,9 @@ export const premiumBases = ['TURNOVER', 'BALANCE', 'FLAT', 'ON_LIMITS'] as cons
 export const instalmentFrequencies = ['MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY'] as const;
 export const risksCovered = ['INSOLVENCY', 'PROTRACTED_DEFAULT', 'POLITICAL', 'MANUFACTURING'] as const;
 export const attachments = ['RISKS_ATTACHING', 'LOSSES_OCCURRING'] as const;
+/** How a customer may justify unnamed cover (handbook covers 6); BLIND: without justification. */
+export const justifications = ['TRADING_EXPERIENCE', 'CREDIT_REPORT', 'INSURER_OPINION', 'BLIND'] as const;
+export type Justification = (typeof justifications)[number];
 export const insuredEntityRoles = ['MAIN', 'CO_INSURED'] as const;
 
 const days = z.int().min(0).max(3650);
@@ -105,6 +108,15 @@ export const policyTermsShape = z.strictObject({
     political: percent.nullable(),
   }),
   discretionaryLimit: moneyShape.nullable().describe('Up to it no cover needs to be asked for'),
+  unnamedCover: z
+    .strictObject({
+      justifications: z.array(z.enum(justifications)).max(justifications.length),
+      maxAgeMonths: z.int().min(1).max(60).describe('How old a report or an opinion may be'),
+      newCustomerAmount: moneyShape
+        .nullable()
+        .describe('The lower limit for buyers without trading experience; `null` where it is the discretionary limit'),
+    })
+    .describe('What cover without asking needs as its justification'),
   maxPerBuyer: moneyShape.nullable(),
   requestCurrencies: z.array(currencyShape).min(1).max(200).describe('Currencies in which cover may be asked for'),
   vatCovered: z.boolean(),
@@ -163,6 +175,11 @@ export function defaultTerms(currency: CurrencyCode, country: CountryCode, start
     countriesCovered: [coverCountry(country)],
     insuredPercentages: { granted: 90, selfCheck: 80, startCover: null, political: null },
     discretionaryLimit: null,
+    unnamedCover: {
+      justifications: ['TRADING_EXPERIENCE', 'CREDIT_REPORT'],
+      maxAgeMonths: 12,
+      newCustomerAmount: null,
+    },
     maxPerBuyer: null,
     requestCurrencies: [currency],
     vatCovered: false,

@@ -1,4 +1,5 @@
-import type { Db } from '../../platform/server/context.ts';
+import type { Context, Db } from '../../platform/server/context.ts';
+import { type DateRange, type DateRangePreset, dateRangeOf } from '../../reference/date-range.ts';
 import type { Actor } from '../actor.ts';
 import type { Locale } from '../person.ts';
 import type { OrderingRole } from '../roles.ts';
@@ -34,6 +35,16 @@ export function orderingRolesOf(
 /** When the actor signed in before the present session, as an instant; `null` on the first visit. */
 export async function lastConnectionOf(tx: Db, actor: Actor): Promise<string | null> {
   return (await findProfile(tx, actor.personId))?.lastConnection ?? null;
+}
+
+/** The days that a preset of a list's filter names for the actor today (row D12); `null` without one. */
+export async function dateRangeFor(
+  preset: DateRangePreset | undefined,
+  { tx, actor, today }: Pick<Context, 'tx' | 'actor' | 'today'>,
+): Promise<DateRange | null> {
+  if (preset === undefined) return null;
+  const lastConnection = preset === 'last-connection' ? await lastConnectionOf(tx, actor) : null;
+  return dateRangeOf(preset, today, lastConnection?.slice(0, 10) ?? null);
 }
 
 /** The language that the actor has chosen for the portal; `null` when they left that to their browser. */

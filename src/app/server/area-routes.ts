@@ -18,6 +18,7 @@ import { coverRequestJobsRoutes } from '../../jobs/server/jobs.routes.ts';
 import { orderingRoutes } from '../../ordering/server/ordering.routes.ts';
 import type { Routes } from '../../platform/server/routes.ts';
 import { policiesRoutes } from '../../policies/server/policies.routes.ts';
+import { unnamedCoversRoutes } from '../../unnamed-covers/server/unnamed-covers.routes.ts';
 import type { Config } from './config.ts';
 import { exportedLists } from './exported-lists.ts';
 import { chooseInsurer, gradingOf, lineOrders, offeringOf, orderSubjects } from './insurer.ts';
@@ -46,6 +47,7 @@ export function areaRoutesFor({
     gradesRoutes(gradingOf(houseInsurer)),
     gradeCoversRoutes,
     capsRoutes(offeringOf(houseInsurer)),
+    unnamedCoversRoutes,
     orderingRoutes(orderSubjects(insurer, gradingOf(houseInsurer))),
     passportsRoutes(readHouseRules(houseInsurer.rulesFile)),
     insurerRoutes,

@@ -5,9 +5,19 @@ import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
 import { orderExport } from '../../ordering/order-export.ts';
 import type { Routes } from '../../platform/server/routes.ts';
 import { policyExport } from '../../policies/policy-export.ts';
+import { unnamedCheckExport } from '../../unnamed-covers/unnamed-check-export.ts';
 
 /** Every list that can be taken along as a file, declared by its area. */
-const declared = [capExport, coverExport, coverRequestExport, gradeCoverExport, gradeExport, orderExport, policyExport];
+const declared = [
+  capExport,
+  coverExport,
+  coverRequestExport,
+  gradeCoverExport,
+  gradeExport,
+  unnamedCheckExport,
+  orderExport,
+  policyExport,
+];
 
 /** The lists with the deeds that read them. */
 export function exportedLists(areas: readonly Routes[]): ExportedLists {

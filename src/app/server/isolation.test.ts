@@ -41,6 +41,16 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
         'CAP', cover_id, 'OFFERED', 5000, 'EUR', 2, '2026-12-04', 'x', 'x', '2026-11-20', '2026-11-20'
       from covers where policy_key in (${ownPolicy}, ${foreignPolicy}) order by policy_key, cover_id)
     select 'cap_' || ${ownPolicy} as own, 'cap_' || ${foreignPolicy} as foreign`,
+  checkId: sql`
+    with made as (
+      insert into unnamed_checks (check_id, policy_key, portfolio_id, company_id, company_name, country_code, method, currency,
+        amount, insured_percentage, is_within, faults, evidence, is_nothing_overdue, file_name, content_type, byte_size,
+        checked_by, checked_by_name, checked_at, checked_on)
+      select 'uchk_' || policy_key, policy_key, portfolio_id, (select min(company_id) from companies), 'x', 'DE', 'BLIND', 'EUR',
+        1000, 80, true, '{}', '{"method":"BLIND"}', true, 'a.txt', 'text/plain', 1, 'x', 'x', '2026-11-20', '2026-11-20'
+      from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning check_id),
+    kept as (insert into unnamed_check_documents (check_id, content) select check_id, 'x' from made)
+    select 'uchk_' || ${ownPolicy} as own, 'uchk_' || ${foreignPolicy} as foreign`,
   orderId: sql`select coalesce((select order_id from orders where policy_key = ${ownPolicy} limit 1), 'none') as own,
     (select order_id from orders where policy_key = ${foreignPolicy} limit 1) as foreign`,
   tokenId: sql`select (select token_id from access_tokens where person_id = 'insider' limit 1) as own,

@@ -11,6 +11,7 @@ export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; ico
   gradeCovers: { word: msg`Covers by grade`, icon: 'grade-cover' },
   caps: { word: msg`CAP and CAP+`, icon: 'cap' },
   grades: { word: msg`Grades`, icon: 'grade' },
+  unnamed: { word: msg`Unnamed cover`, icon: 'unnamed-cover' },
   requests: { word: msg`Requests`, icon: 'document' },
   orders: { word: msg`Orders`, icon: 'order' },
   policies: { word: msg`Policies`, icon: 'policy' },

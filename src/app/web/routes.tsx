@@ -82,6 +82,22 @@ export const routeTree = root.addChildren([
   ),
   screen('/risk-services/grades/$requestId', async () => (await import('../../grades/web/GradePage.tsx')).GradePage),
   screen(
+    '/risk-services/unnamed-covers',
+    async () => (await import('../../unnamed-covers/web/UnnamedChecksPage.tsx')).UnnamedChecksPage,
+  ),
+  screen(
+    '/risk-services/unnamed-covers/conditions',
+    async () => (await import('../../unnamed-covers/web/UnnamedConditionsPage.tsx')).UnnamedConditionsPage,
+  ),
+  screen(
+    '/risk-services/unnamed-covers/check',
+    async () => (await import('../../unnamed-covers/web/CheckBuyerPage.tsx')).CheckBuyerPage,
+  ),
+  screen(
+    '/risk-services/unnamed-covers/$checkId',
+    async () => (await import('../../unnamed-covers/web/UnnamedCheckPage.tsx')).UnnamedCheckPage,
+  ),
+  screen(
     '/risk-services/grade-based-covers',
     async () => (await import('../../grades/web/GradeCoversPage.tsx')).GradeCoversPage,
   ),

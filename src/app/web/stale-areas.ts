@@ -25,6 +25,7 @@ export const staleAreas: StaleAreas = {
   'grade-cover-table': ['policies', 'grade-based-covers'],
   'grade-request': ['grade-requests', 'grade-based-covers', 'orders', 'covers', 'companies', 'history'],
   'identification-request': ['identification-requests'],
+  'unnamed-check': ['unnamed-covers', 'history'],
   person: ['me'],
   user: ['users', 'me'],
   session: [],

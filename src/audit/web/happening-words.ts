@@ -29,6 +29,7 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'grade-request.renewed': msg`Goes on for another year`,
   'grade-request.terminated': msg`Ended at its expiry`,
   'grade.changed': msg`Grade changed`,
+  'unnamed-check.kept': msg`Self-check kept`,
   'grade-cover.opened': msg`Covered by grade`,
   'grade-cover.changed': msg`Cover changed`,
   'grade-cover.notice-given': msg`Weaker terms announced`,

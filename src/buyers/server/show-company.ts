@@ -1,6 +1,5 @@
 import { holds } from '../../access/actor.ts';
 import type { Permission } from '../../access/permissions.ts';
-import type { CoverStanding } from '../../covers/cover.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { coversOfCompany } from '../../covers/server/public.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
@@ -12,11 +11,12 @@ import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policiesCovering, policyTerms } from '../../policies/server/public.ts';
 import { addMonths } from '../../reference/day.ts';
+import { barsOf, decidedStandings } from '../../unnamed-covers/unnamed-cover.ts';
 import type { companiesContract, PolicyView, Synthesis } from '../companies.contract.ts';
-import { type CompanyOnWire, notInsurableReason } from '../company.ts';
+import type { CompanyOnWire } from '../company.ts';
 import { findBuyerEvents } from './buyer-events.store.ts';
 import { findGrades, findRegistered, type RegisteredCompany } from './companies.store.ts';
-import { companyOnWire, insurabilityTerms } from './company-on-wire.ts';
+import { companyOnWire } from './company-on-wire.ts';
 import { isFavourite } from './own-companies.store.ts';
 
 const shownEvents = 20;
@@ -77,30 +77,9 @@ async function policyView(
   const covering = isCountryCovered ? [] : await policiesCovering(scope, tx, company.countryCode, today);
   const view = { policy: policy.policy, isCountryCovered, coveredBy: covering.filter((key) => key !== policy.policy) };
   if (!holds(actor, 'read_unnamedcover')) return view;
-  const bars = unnamedBars(company, policy, covers, isCountryCovered);
+  const isDecided = covers.some((cover) => cover.policy === policy.policy && decidedStandings.includes(cover.standing));
+  const bars = barsOf({ policy, company, isDecided });
   return { ...view, unnamed: { discretionaryLimit: policy.discretionaryLimit, isBarred: bars.length > 0, bars } };
-}
-
-/** A decision on the buyer by name, also one of nothing, ends cover without asking (handbook covers 6). */
-const decided: readonly CoverStanding[] = ['cover', 'nocover', 'validated'];
-
-type UnnamedBar = NonNullable<PolicyView['unnamed']>['bars'][number];
-
-function unnamedBars(
-  company: RegisteredCompany,
-  policy: Policy,
-  covers: readonly CoverItem[],
-  isCountryCovered: boolean,
-): UnnamedBar[] {
-  const isNamed = covers.some((cover) => cover.policy === policy.policy && decided.includes(cover.standing));
-  const bars: ReadonlyArray<[UnnamedBar, boolean]> = [
-    ['COMPANY_NOT_INSURABLE', notInsurableReason(company, insurabilityTerms(policy)) !== null],
-    ['COMPANY_INSOLVENT', company.statusCode === 'INSOLVENT'],
-    ['COUNTRY_NOT_COVERED', !isCountryCovered],
-    ['NAMED_COVER', isNamed],
-    ['NO_DISCRETIONARY_LIMIT', policy.discretionaryLimit === null],
-  ];
-  return bars.filter(([, isBarred]) => isBarred).map(([bar]) => bar);
 }
 
 async function gradeWithHistory(companyId: string, { tx, today }: Context): Promise<Synthesis['grade']> {

@@ -5,11 +5,12 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { GradeMark, GradeScale } from '../../platform/web/signature/GradeMark.tsx';
 import { Heading, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { subdivisionsOf } from '../../reference/subdivisions.ts';
+import { CheckBuyer, faultLabels } from '../../unnamed-covers/web/public.ts';
 import type { PolicyView, Synthesis } from '../companies.contract.ts';
 import type { CompanyOnWire } from '../company.ts';
 import { identifierType, insurersIdType } from '../identifiers.ts';
 import styles from './buyer.module.css';
-import { channelLabels, companyStatusLabels, unnamedBarLabels } from './buyer-labels.ts';
+import { channelLabels, companyStatusLabels } from './buyer-labels.ts';
 import { nationalIdentifiers } from './CompanyIdentity.tsx';
 
 /** Who the company is: its names, where it sits, its state in the register, how to reach it. */
@@ -117,13 +118,13 @@ export function BuyerGrade({ grade }: { grade: NonNullable<Synthesis['grade']> }
 }
 
 /** Whether the buyer is insured without asking, and why not (handbook covers 6). */
-export function UnnamedCover({ policy }: { policy: PolicyView }) {
+export function UnnamedCover({ policy, companyId }: { policy: PolicyView; companyId: string }) {
   const { i18n } = useTexts();
   const format = useFormat();
   const { unnamed, policy: policyKey } = policy;
   if (!unnamed) return null;
   const limit = unnamed.discretionaryLimit && format.money(unnamed.discretionaryLimit);
-  const because = format.list(unnamed.bars.map((bar) => i18n._(unnamedBarLabels[bar])));
+  const because = format.list(unnamed.bars.map((bar) => i18n._(faultLabels[bar])));
   return (
     <section>
       <Heading note={policyKey}>
@@ -133,9 +134,10 @@ export function UnnamedCover({ policy }: { policy: PolicyView }) {
         {unnamed.isBarred ? (
           <Trans>Not insured without asking, because {because}.</Trans>
         ) : (
-          <Trans>Insured up to {limit} under the discretionary limit, as long as nothing is overdue.</Trans>
+          <Trans>Insured up to {limit} under the discretionary limit, if it is justified and nothing is overdue.</Trans>
         )}
       </p>
+      {!unnamed.isBarred && <CheckBuyer search={{ policy: policyKey, companyId }} kind="outlined" size="small" />}
     </section>
   );
 }

@@ -117,7 +117,7 @@ function Buyer({ company, synthesis }: { company: CompanyOnWire; synthesis: Synt
         <div className={styles.aside}>
           {grade && <BuyerGrade grade={grade} />}
           <GradeWatch companyId={company.companyId} policy={policy?.policy ?? null} />
-          {policy && <UnnamedCover policy={policy} />}
+          {policy && <UnnamedCover policy={policy} companyId={company.companyId} />}
           <BuyerIdentity company={company} />
           <BuyerIdentifiers company={company} />
         </div>

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PolicyView } from '../companies.contract.ts';
 import type { ChannelType, CompanyStatus } from '../company.ts';
 import type { MatchQuality } from '../company-search.ts';
 import type { IdentificationStatus } from '../identification-request.ts';
@@ -29,15 +28,6 @@ export const channelLabels: Labels<ChannelType> = {
   FAX: msg`Fax`,
 };
 
-/** Why a buyer cannot be insured without asking, as the end of a sentence: "because …". */
-export const unnamedBarLabels: Labels<NonNullable<PolicyView['unnamed']>['bars'][number]> = {
-  COMPANY_NOT_INSURABLE: msg`the company cannot be insured`,
-  COMPANY_INSOLVENT: msg`the company is insolvent`,
-  COUNTRY_NOT_COVERED: msg`its country is not on the policy`,
-  NAMED_COVER: msg`the insurer has decided on it by name`,
-  NO_DISCRETIONARY_LIMIT: msg`the policy has no discretionary limit`,
-};
-
 export const identificationLabels: Labels<IdentificationStatus> = {
   DRAFT: msg`Draft`,
   SUBMITTED: msg`Being identified`,
@@ -49,6 +39,7 @@ export const identificationLabels: Labels<IdentificationStatus> = {
 
 /** What happened to a buyer, by type of event; a type that is not named here is not shown. */
 export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
+  'unnamed-check.kept': msg`Checked for unnamed cover`,
   'cover-request.submitted': msg`Cover asked for`,
   'cover-request.sent': msg`Request sent to the insurer`,
   'cover-request.answered': msg`Request answered`,

@@ -1,11 +1,10 @@
-import { lastConnectionOf } from '../../access/server/public.ts';
+import { dateRangeFor } from '../../access/server/public.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { type Page, splitValues } from '../../platform/page.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotSelect } from '../../policies/selector.ts';
-import { type DateRange, dateRangeOf } from '../../reference/date-range.ts';
 import { money } from '../../reference/money.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import type { coversContract } from '../covers.contract.ts';
@@ -22,7 +21,7 @@ export async function listCovers(query: store.CoversQuery, context: Context): Pr
   const sight = sightOf(context.actor);
   refuseHidden(query, sight);
   refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
-  const setting = { sight, decided: await decidedRange(query, context), today };
+  const setting = { sight, decided: await dateRangeFor(query.decided, context), today };
   const first = await store.listCovers(scope, tx, query, setting);
   if (first.isDue) await bringUpToDate(context);
   const { page } = first.isDue ? await store.listCovers(scope, tx, query, setting) : first;
@@ -38,7 +37,7 @@ export async function summarizeCovers(
   refuseHidden(query, sightOf(context.actor));
   refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
   if (await store.hasDueCovers(scope, tx, today)) await bringUpToDate(context);
-  const { counts, inForce } = await store.summarizeCovers(scope, tx, query, await decidedRange(query, context));
+  const { counts, inForce } = await store.summarizeCovers(scope, tx, query, await dateRangeFor(query.decided, context));
   const { all, cover, nocover, inactive, pending } = counts;
   const [sum] = inForce ?? [];
   return {
@@ -61,10 +60,4 @@ function refuseHidden({ gradeCode, strategic }: store.CoversFilter, sight: store
     ...(strategic !== undefined && !sight.strategic ? ['read_strategic_cover'] : []),
   ];
   if (needs.length > 0) throw new Refused(refuse('not-permitted', { needs }));
-}
-
-async function decidedRange({ decided }: store.CoversFilter, { tx, actor, today }: Context): Promise<DateRange | null> {
-  if (decided === undefined) return null;
-  const lastConnection = decided === 'last-connection' ? await lastConnectionOf(tx, actor) : null;
-  return dateRangeOf(decided, today, lastConnection?.slice(0, 10) ?? null);
 }

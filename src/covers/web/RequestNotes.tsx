@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { documentTypes, typeOfFileName } from '../../platform/document.ts';
+import { base64Of } from '../../platform/web/base64.ts';
 import { addressOf } from '../../platform/web/client.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
@@ -10,7 +12,6 @@ import { TextArea } from '../../platform/web/ui/Field.tsx';
 import { Instant } from '../../platform/web/ui/Figures.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
-import { documentTypes, typeOfFileName } from '../request-note.ts';
 import { type RequestNote, requestNotesContract } from '../request-notes.contract.ts';
 import {
   useAddComment,
@@ -174,14 +175,4 @@ function AddDocument({ requestId, whyNot }: { requestId: string; whyNot: string 
       />
     </>
   );
-}
-
-/** The bytes of a file as base64. */
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

@@ -10,6 +10,7 @@ export const listLabels: Readonly<Record<ExportedListName, MessageDescriptor>> =
   'cover-requests': msg`Cover requests`,
   'grade-based-covers': msg`Covers by grade`,
   grades: msg`Grades`,
+  'unnamed-checks': msg`Unnamed cover`,
   orders: msg`Orders`,
   policies: msg`Policies`,
 };

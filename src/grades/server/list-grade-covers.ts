@@ -1,11 +1,10 @@
-import { lastConnectionOf } from '../../access/server/public.ts';
+import { dateRangeFor } from '../../access/server/public.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
-import { type DateRange, type DateRangePreset, dateRangeOf } from '../../reference/date-range.ts';
 import { money } from '../../reference/money.ts';
 import type { GradeCoverOnWire, gradeCoversContract } from '../grade-covers.contract.ts';
 import { seesGrades } from '../grade-sight.ts';
@@ -18,19 +17,13 @@ export async function listGradeCovers(query: GradeCoversQuery, context: Context)
   const { scope, tx, actor, today } = context;
   const withGrade = seesGrades(actor);
   if (!withGrade) refuseIf(whyNotAsk(query));
-  const page = await listStored(scope, tx, query, await rangeOf(query.changed, context));
+  const page = await listStored(scope, tx, query, await dateRangeFor(query.changed, context));
   return { ...page, items: page.items.map((row) => gradeCoverOnWire(row, withGrade, today)) };
 }
 
 /** A filter by what one may not see would tell it. */
 function whyNotAsk({ gradeCode }: GradeCoversQuery): Refusal | null {
   return gradeCode === undefined ? null : refuse('not-permitted', { needs: ['read_company_grade'] });
-}
-
-async function rangeOf(preset: DateRangePreset | undefined, { tx, actor, today }: Context): Promise<DateRange | null> {
-  if (preset === undefined) return null;
-  const lastConnection = preset === 'last-connection' ? await lastConnectionOf(tx, actor) : null;
-  return dateRangeOf(preset, today, lastConnection?.slice(0, 10) ?? null);
 }
 
 /** A cover with the terms it was given, latest first. Refuses `not-found` outside the scope. */

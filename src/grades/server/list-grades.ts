@@ -1,9 +1,8 @@
-import { lastConnectionOf } from '../../access/server/public.ts';
+import { dateRangeFor } from '../../access/server/public.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
-import { type DateRange, dateRangeOf } from '../../reference/date-range.ts';
 import { seesGrades } from '../grade-sight.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { gradeRequestOnWire } from './grade-on-wire.ts';
@@ -19,7 +18,7 @@ export async function listGradeRequests(query: GradesQuery, context: Context): P
   const { scope, tx, actor, today } = context;
   const withGrade = seesGrades(actor);
   if (!withGrade) refuseIf(whyNotAsk(query));
-  const page = await listStored(scope, tx, query, { changed: await changedRange(query, context), today });
+  const page = await listStored(scope, tx, query, { changed: await dateRangeFor(query.changed, context), today });
   return { ...page, items: page.items.map((row) => gradeRequestOnWire(row, withGrade, today)) };
 }
 
@@ -27,10 +26,4 @@ export async function listGradeRequests(query: GradesQuery, context: Context): P
 function whyNotAsk({ gradeCode, changed, sort }: GradesQuery): Refusal | null {
   const tells = gradeCode !== undefined || changed !== undefined || sort?.replace('-', '') === 'gradeDate';
   return tells ? refuse('not-permitted', { needs: ['read_company_grade'] }) : null;
-}
-
-async function changedRange({ changed }: GradesQuery, { tx, actor, today }: Context): Promise<DateRange | null> {
-  if (changed === undefined) return null;
-  const lastConnection = changed === 'last-connection' ? await lastConnectionOf(tx, actor) : null;
-  return dateRangeOf(changed, today, lastConnection?.slice(0, 10) ?? null);
 }

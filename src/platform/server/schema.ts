@@ -652,6 +652,38 @@ export interface SignInAttempts {
   state_hash: Buffer;
 }
 
+export interface UnnamedCheckDocuments {
+  check_id: string;
+  content: Buffer;
+}
+
+export interface UnnamedChecks {
+  amount: string;
+  byte_size: number | null;
+  check_id: string;
+  checked_at: string;
+  checked_by: string;
+  checked_by_name: string;
+  checked_on: string;
+  company_id: string;
+  company_name: string;
+  content_type: string | null;
+  country_code: string;
+  currency: string;
+  evidence: unknown;
+  faults: string[];
+  file_name: string | null;
+  insured_percentage: string;
+  is_nothing_overdue: boolean;
+  is_within: boolean;
+  limit_amount: string | null;
+  method: string;
+  name_key: Generated<string>;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  valid_until: Generated<string>;
+}
+
 export interface Database {
   access_tokens: AccessTokens;
   audit_chains: AuditChains;
@@ -699,4 +731,6 @@ export interface Database {
   search_words: SearchWords;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  unnamed_check_documents: UnnamedCheckDocuments;
+  unnamed_checks: UnnamedChecks;
 }

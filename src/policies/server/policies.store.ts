@@ -95,6 +95,40 @@ function isByName({ q, searchMode = 'byName' }: PoliciesQuery): boolean {
   return searchMode === 'byName' && q !== undefined && /[\p{L}\p{N}]{3}/u.test(q);
 }
 
+/** A policy with a discretionary limit, as far as unnamed cover is concerned. */
+export type UnnamedCoverPolicy = Readonly<{
+  policy: PolicyKey;
+  holderName: string;
+  productName: string;
+  state: PolicyItem['state'];
+  coveredCountries: CountryCode[];
+  terms: Pick<PolicyTerms, 'discretionaryLimit' | 'insuredPercentages' | 'unnamedCover' | 'maxExtensionPeriodDays'>;
+}>;
+
+/** One page of the main policies in scope that insure buyers without asking. */
+export async function policiesWithUnnamedCover(
+  scope: Scope,
+  tx: Db,
+  query: Pick<PoliciesQuery, 'limit' | 'cursor' | 'sort' | 'count' | 'policy'>,
+  today: Day,
+): Promise<Page<UnnamedCoverPolicy>> {
+  const order = keyset(query, sortColumns, { id: 'p.policy_key', standard: 'policyholder' });
+  const fits = sql`${withinScope(scope, 'p')}${filters(query, today)}
+    and p.extension_id is null and jsonb_typeof(p.terms -> 'discretionaryLimit') = 'object'`;
+  const { rows } = await sql<UnnamedCoverPolicy & { sortValue: string }>`
+    select p.policy_key as policy, p.holder_name as "holderName", p.product_name as "productName", p.terms,
+      p.covered_countries as "coveredCountries",
+      item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) as state, ${order.sortValue}
+    from policies p where ${fits} and ${order.afterCursor}
+    order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.policy,
+    (row): UnnamedCoverPolicy => row,
+  );
+  return query.count ? { ...page, count: await countPolicies(tx, fits) } : page;
+}
+
 /** Every word somewhere in the holder's name, or the characters somewhere in key or number. */
 function searched({ q = '', searchMode = 'byName' }: PoliciesQuery): RawBuilder<unknown> {
   if (!/[\p{L}\p{N}]/u.test(q)) return sql``;

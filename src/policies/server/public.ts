@@ -6,6 +6,8 @@ import type { Policy } from '../policy.ts';
 import type { PolicyKey } from '../policy-key.ts';
 import { findPolicy, policiesCoveringCountry } from './policies.store.ts';
 
+export { policiesWithUnnamedCover } from './policies.store.ts';
+
 /**
  * A policy with everything that rules ask of it: dates of force, currencies, payment terms, countries, limits,
  * insured percentages, ordering mode, siblings and affiliates. `null` when it does not exist or is outside the scope.

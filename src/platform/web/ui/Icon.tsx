@@ -57,6 +57,7 @@ const drawings = {
   tiles: 'M2.5 2.5h4.5v4.5H2.5zM9 2.5h4.5v4.5H9zM2.5 9h4.5v4.5H2.5zM9 9h4.5v4.5H9z',
   today: 'M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 1.8v2.4M10.5 1.8v2.4',
   undo: 'M4 6.5h6a3.5 3.5 0 0 1 0 7H6M6.5 3.5l-3 3 3 3',
+  'unnamed-cover': 'M1.5 4.5h13v7h-13zM5 8l2.2 2L11 6.3',
   warning: 'M8 2l6.5 11.5h-13zM8 6.5v3.5M8 11.7v.2',
 } as const;
 

@@ -1,0 +1,51 @@
+import { anyBuyer } from '../../buyers.ts';
+import { expect, test } from '../../journey.ts';
+
+const policy = 'CBNL-3000001';
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+test('a small buyer is checked for cover without asking, and the proof is found again', async ({ enter }) => {
+  const page = await enter('Dirk Direct', '/risk-services/unnamed-covers?display=table');
+  await expect(page.getByRole('grid', { name: 'Unnamed cover' }).getByRole('gridcell').first()).toBeVisible();
+
+  await test.step('the conditions of the policy are read', async () => {
+    await page.getByRole('link', { name: 'Conditions' }).click();
+    await expect(page.getByText('Without asking, per buyer')).toBeVisible();
+    await expect(page.getByText(/^Trading experience, Credit report,? and Opinion of the insurer$/)).toBeVisible();
+  });
+
+  const { companyId, companyName } = await anyBuyer(page, { policy, countryCode: 'BE' });
+  await page.goto(`/risk-services/unnamed-covers/check?policy=${policy}&companyId=${companyId}`);
+  const verdict = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Self-check' }).first();
+
+  await test.step('the outcome stands beside the form while one types', async () => {
+    await page.getByLabel('Most that the buyer will owe at once').fill('3000');
+    const purchases = page.getByRole('group', { name: /purchase/ });
+    for (const [index, days] of [200, 90].entries()) {
+      await purchases.nth(index).getByLabel('Invoiced').fill(daysAgo(days));
+      await purchases
+        .nth(index)
+        .getByLabel('Due')
+        .fill(daysAgo(days - 30));
+      await purchases
+        .nth(index)
+        .getByLabel('Paid')
+        .fill(daysAgo(days - 31));
+    }
+    await expect(verdict).toContainText('something of the buyer is overdue');
+    await page.getByLabel('Nothing of this buyer is overdue').check();
+    await expect(verdict).toContainText('Insured up to EUR 5,000');
+  });
+
+  await test.step('the proof is kept, and the list has it', async () => {
+    await page.getByRole('button', { name: 'Keep the proof' }).click();
+    await expect(page.getByText(/insured at 80%, without asking/)).toBeVisible();
+    await page.goto(`/risk-services/unnamed-covers?display=table&q=${encodeURIComponent(companyName)}`);
+    await expect(page.getByRole('row', { name: companyName }).first()).toContainText('Insured');
+  });
+});
+
+test('who may not see unnamed cover finds no way to it', async ({ enter }) => {
+  const page = await enter('Mila Midterm', '/dashboard');
+  await expect(page.getByRole('link', { name: 'Unnamed cover' })).toHaveCount(0);
+});

@@ -1,0 +1,101 @@
+import { Buffer } from 'node:buffer';
+import type { CompanyFacts } from '../../buyers/company.ts';
+import { companyFacts } from '../../buyers/server/public.ts';
+import { coversOfCompany } from '../../covers/server/public.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { faultsOfDocument } from '../../platform/document.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { type Policy, whyNotInForce } from '../../policies/policy.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { decidedStandings, faultsOfSelfCheck, type SelfCheckVerdict, verdictOf } from '../unnamed-cover.ts';
+import type { UnnamedCheck, unnamedCoversContract } from '../unnamed-covers.contract.ts';
+import { showCheck } from './list-unnamed-covers.ts';
+import { insertCheck, type UnnamedCheckRecord } from './unnamed-checks.store.ts';
+
+type Asked = BodyOf<typeof unnamedCoversContract.simulateUnnamedCheck>;
+type Handed = BodyOf<typeof unnamedCoversContract.checkUnnamedCover>;
+
+/** The outcome of a self-check as the wire has it. */
+export type VerdictOnWire = Omit<SelfCheckVerdict, 'faults'> & { faults: UnnamedCheck['faults'] };
+
+/** The outcome of a self-check, without keeping it. Refuses as keeping it would. */
+export async function simulateCheck(asked: Asked, context: Context): Promise<VerdictOnWire> {
+  return (await judge(asked, context)).verdict;
+}
+
+/**
+ * Checks whether a buyer is within the unnamed cover of a policy and keeps the proof, whatever came out of it: that
+ * somebody looked, and when, is worth as much as the outcome.
+ */
+export async function keepCheck({ document, ...asked }: Handed, context: Context): Promise<UnnamedCheck> {
+  const { tx, actor, now, today } = context;
+  const { policy, company, verdict } = await judge(asked, context);
+  const proof = document && proofOf(document);
+  const check: UnnamedCheckRecord = {
+    checkId: context.newId('uchk'),
+    policyKey: policy.policy,
+    companyId: company.companyId,
+    companyName: company.companyName,
+    countryCode: company.countryCode,
+    currency: policy.currency,
+    amount: asked.amount.amount,
+    limitAmount: verdict.limit?.amount ?? null,
+    insuredPercentage: verdict.insuredPercentage,
+    isWithin: verdict.isWithin,
+    faults: verdict.faults,
+    evidence: asked.evidence,
+    isNothingOverdue: asked.isNothingOverdue,
+    validUntil: verdict.validUntil,
+    document: proof?.document ?? null,
+    checkedBy: actor.personId,
+    checkedByName: actor.name,
+    checkedAt: now,
+    checkedOn: today,
+  };
+  await insertCheck(tx, check, proof?.content ?? null);
+  await context.record({
+    type: 'unnamed-check.kept',
+    subject: `unnamed-check/${check.checkId}`,
+    policy: check.policyKey,
+    alsoConcerns: [`company/${check.companyId}`],
+    after: {
+      companyId: check.companyId,
+      method: asked.evidence.method,
+      amount: asked.amount,
+      isWithin: check.isWithin,
+      faults: check.faults,
+    },
+    data: { companyId: check.companyId },
+  });
+  return showCheck(check.checkId, context);
+}
+
+/** Looks at a self-check. Refuses `not-found`, a policy that is not in force, and what contradicts itself. */
+async function judge(
+  { policy: policyKey, companyId, ...check }: Asked,
+  { scope, tx, today }: Context,
+): Promise<{ policy: Policy; company: CompanyFacts; verdict: VerdictOnWire }> {
+  const policy = await policyTerms(scope, tx, policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  const company = await companyFacts(tx, companyId);
+  if (!company) throw new Refused(refuse('not-found', undefined, [{ pointer: '/companyId', code: 'unknown' }]));
+  refuseIf(whyNotInForce(policy, today));
+  const faults = faultsOfSelfCheck(check, policy.currency, today);
+  if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
+  const covers = await coversOfCompany(scope, tx, companyId, { today });
+  const isDecided = covers.some((cover) => cover.policy === policyKey && decidedStandings.includes(cover.standing));
+  const verdict = verdictOf({ today, policy, company, isDecided }, check);
+  return { policy, company, verdict: { ...verdict, faults: [...verdict.faults] } };
+}
+
+function proofOf({ fileName, contentType, content }: NonNullable<Handed['document']>) {
+  const bytes = Buffer.from(content, 'base64');
+  const faults = faultsOfDocument({ fileName, contentType, bytes });
+  if (faults.length > 0) {
+    const within = faults.map((fault) => ({ ...fault, pointer: `/document${fault.pointer}` }));
+    throw new Refused(refuse('invalid-input', undefined, within));
+  }
+  return { document: { fileName, contentType, size: bytes.length }, content: bytes };
+}

@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { QueryOf } from '../../platform/contract.ts';
+import type { DocumentType } from '../../platform/document.ts';
+import { countCap, type Page, splitValues } from '../../platform/page.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
+import { keyset } from '../../platform/server/keyset.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import type { DateRange } from '../../reference/date-range.ts';
+import type { Day } from '../../reference/day.ts';
+import type { Instant } from '../../reference/instant.ts';
+import { type CheckStanding, decidedStandings, type Evidence, type LapseReason } from '../unnamed-cover.ts';
+import type { UnnamedCheck, unnamedCoversContract } from '../unnamed-covers.contract.ts';
+
+/** A self-check as it is stored. */
+export type UnnamedCheckRecord = Readonly<{
+  checkId: string;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  currency: CurrencyCode;
+  amount: string;
+  limitAmount: string | null;
+  insuredPercentage: number;
+  isWithin: boolean;
+  faults: UnnamedCheck['faults'];
+  evidence: Evidence;
+  isNothingOverdue: boolean;
+  validUntil: Day | null;
+  document: Readonly<{ fileName: string; contentType: DocumentType; size: number }> | null;
+  checkedBy: string;
+  checkedByName: string;
+  checkedAt: Instant;
+  checkedOn: Day;
+}>;
+
+/** A self-check with what has become of it. */
+export type UnnamedCheckRow = Omit<UnnamedCheckRecord, 'document' | 'checkedBy' | 'checkedOn'> &
+  Readonly<{
+    standing: CheckStanding;
+    lapsedBy: LapseReason | null;
+    fileName: string | null;
+    contentType: DocumentType | null;
+    byteSize: number | null;
+  }>;
+
+/** How a row says that a justification does not age. */
+const forever = '9999-12-31';
+
+/** Keeps a self-check. It is never changed. */
+export async function insertCheck(tx: Db, check: UnnamedCheckRecord, content: Buffer | null): Promise<void> {
+  const c = check;
+  await sql`
+    insert into unnamed_checks (check_id, policy_key, portfolio_id, company_id, company_name, country_code, method,
+      currency, amount, limit_amount, insured_percentage, is_within, faults, evidence, is_nothing_overdue, valid_until,
+      file_name, content_type, byte_size, checked_by, checked_by_name, checked_at, checked_on)
+    select ${c.checkId}, p.policy_key, p.portfolio_id, ${c.companyId}, ${c.companyName}, ${c.countryCode},
+      ${c.evidence.method}, ${c.currency}, ${c.amount}, ${c.limitAmount}, ${c.insuredPercentage}, ${c.isWithin},
+      ${[...c.faults]}, ${JSON.stringify(c.evidence)}, ${c.isNothingOverdue}, ${c.validUntil ?? forever},
+      ${c.document?.fileName ?? null}, ${c.document?.contentType ?? null}, ${c.document?.size ?? null}, ${c.checkedBy},
+      ${c.checkedByName}, ${c.checkedAt}, ${c.checkedOn}
+    from policies p where p.policy_key = ${c.policyKey}`.execute(tx);
+  if (content)
+    await sql`insert into unnamed_check_documents (check_id, content) values (${c.checkId}, ${content})`.execute(tx);
+}
+
+/** Why a check that was within counts no more on a day; the expression is null while it does. */
+function lapsedBy(today: Day): RawBuilder<unknown> {
+  return sql`case
+    when not c.is_within then null
+    when item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) = 'inactive' then 'POLICY_ENDED'
+    when c.valid_until < ${today}::date then 'AGE'
+    when exists (select from covers n where n.policy_key = c.policy_key and n.company_id = c.company_id
+      and n.cover_type_code = 'CreditLimit' and n.standing = any(${[...decidedStandings]}::text[])) then 'NAMED_COVER'
+  end`;
+}
+
+/** The checks `c` with what has become of them. */
+function standingChecks(today: Day): RawBuilder<unknown> {
+  return sql`(
+    select c.*, l."lapsedBy",
+      case when not c.is_within then 'not-within' when l."lapsedBy" is null then 'within' else 'lapsed' end as standing
+    from unnamed_checks c join policies p on p.policy_key = c.policy_key,
+      lateral (select ${lapsedBy(today)} as "lapsedBy") l
+  ) c`;
+}
+
+const shownColumns = sql`
+  c.check_id as "checkId", c.policy_key as "policyKey", c.company_id as "companyId", c.company_name as "companyName",
+  c.country_code as "countryCode", c.currency, c.amount, c.limit_amount as "limitAmount",
+  c.insured_percentage as "insuredPercentage", c.is_within as "isWithin", c.faults, c.evidence,
+  c.is_nothing_overdue as "isNothingOverdue", nullif(c.valid_until, ${sql.lit(forever)}::date) as "validUntil",
+  c.file_name as "fileName", c.content_type as "contentType", c.byte_size as "byteSize",
+  c.checked_by_name as "checkedByName", c.checked_at as "checkedAt", c.standing, c."lapsedBy"`;
+
+/** A check by its id; `null` when it does not exist or lies outside the scope. */
+export async function findCheck(scope: Scope, tx: Db, checkId: string, today: Day): Promise<UnnamedCheckRow | null> {
+  const { rows } = await sql<UnnamedCheckRow>`
+    select ${shownColumns} from ${standingChecks(today)}
+    where c.check_id = ${checkId} and ${withinScope(scope, 'c')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The document of a check; `null` when there is none in the scope. */
+export async function findProof(
+  scope: Scope,
+  tx: Db,
+  checkId: string,
+): Promise<{ fileName: string; contentType: string; content: Buffer } | null> {
+  const { rows } = await sql<{ fileName: string; contentType: string; content: Buffer }>`
+    select c.file_name as "fileName", c.content_type as "contentType", d.content
+    from unnamed_checks c join unnamed_check_documents d using (check_id)
+    where c.check_id = ${checkId} and ${withinScope(scope, 'c')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export type UnnamedChecksQuery = QueryOf<typeof unnamedCoversContract.listUnnamedChecks>;
+
+const sortColumns = {
+  companyName: { column: 'c.name_key', kind: 'text' },
+  checkedAt: { column: 'c.checked_at', kind: 'instant' },
+  validUntil: { column: 'c.valid_until', kind: 'day' },
+  amount: { column: 'c.amount', kind: 'number' },
+} as const;
+
+/** One page of the self-checks in scope, the newest first unless told otherwise. */
+export async function listChecks(
+  scope: Scope,
+  tx: Db,
+  query: UnnamedChecksQuery,
+  { today, checked }: Readonly<{ today: Day; checked: DateRange | null }>,
+): Promise<Page<UnnamedCheckRow>> {
+  const order = keyset(query, sortColumns, { id: 'c.check_id', standard: '-checkedAt' });
+  const fitting = sql`${standingChecks(today)} where ${withinScope(scope, 'c')}${filters(query, checked)}`;
+  const { rows } = await sql<UnnamedCheckRow & { sortValue: string | number }>`
+    select ${shownColumns}, ${order.sortValue} from ${fitting} and ${order.afterCursor}
+    order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.checkId,
+    ({ sortValue: _, ...row }): UnnamedCheckRow => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from ${fitting} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters(query: UnnamedChecksQuery, checked: DateRange | null): RawBuilder<unknown> {
+  const { policy, companyId, countryCode, standing, method, q } = query;
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(isAmong('c.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
+  if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
+  if (standing !== undefined) parts.push(isAmong('c.standing', splitValues(standing)));
+  if (method !== undefined) parts.push(isAmong('c.method', splitValues(method)));
+  if (checked) parts.push(sql`c.checked_on between ${checked.from} and ${checked.to}`);
+  if (/[\p{L}\p{N}]/u.test(q ?? ''))
+    parts.push(sql`(c.company_id = ${q} or c.name_key like all ((
+      select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[]))`);
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}

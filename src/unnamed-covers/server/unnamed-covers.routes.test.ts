@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../access/permissions.ts';
+import { brokered, direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+
+type Headers = { authorization: string };
+
+const rights: readonly Permission[] = ['tci-access', 'read_clr', 'read_company_grade', 'read_unnamedcover'];
+const start = '2026-11-20T10:00:00.000Z';
+const checks = '/api/v2/unnamed-covers/checks';
+const experience = {
+  method: 'TRADING_EXPERIENCE',
+  purchases: [
+    { invoicedOn: '2026-03-10', dueOn: '2026-04-10', paidOn: '2026-04-12' },
+    { invoicedOn: '2026-09-10', dueOn: '2026-10-10', paidOn: null },
+  ],
+};
+const pdf = Buffer.from('%PDF-1.7 account').toString('base64');
+
+let world: ExampleWorld;
+let dirk: Headers;
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  dirk = await world.person('dirk', direct, 'requestor-validator', rights);
+});
+afterEach(() => world.setNow(start));
+afterAll(() => world.close());
+
+const body = (companyId: string, more: object = {}) => ({
+  policy: direct,
+  companyId,
+  amount: euros(8000),
+  isNothingOverdue: true,
+  evidence: experience,
+  ...more,
+});
+
+async function kept(companyId: string, more: object = {}) {
+  const { status, body: check } = await world.post(dirk, checks, body(companyId, { document: null, ...more }));
+  expect([status, check]).toMatchObject([201, { standing: expect.any(String) }]);
+  return check;
+}
+
+const listed = async (query: string, who = dirk) => (await world.get(who, `${checks}?${query}`)).body.items;
+
+describe('GET /api/v2/unnamed-covers', () => {
+  it('tells what the policies insure without asking', async () => {
+    const { body: page } = await world.get(dirk, '/api/v2/unnamed-covers?count=true');
+    expect(page).toMatchObject({
+      count: { value: 1, capped: false },
+      items: [
+        {
+          policy: direct,
+          policyholder: 'Delta Foods BV',
+          state: 'active',
+          discretionaryLimit: euros(10_000),
+          insuredPercentage: 80,
+          justifications: ['TRADING_EXPERIENCE', 'CREDIT_REPORT'],
+          maxAgeMonths: 12,
+          newCustomerAmount: null,
+          maxExtensionPeriodDays: 60,
+          countries: expect.arrayContaining(['NL', 'FR']),
+        },
+      ],
+    });
+  });
+
+  it('leaves out policies without a discretionary limit', async () => {
+    const igor = await world.person('igor', brokered, 'requestor-validator', rights);
+    expect((await world.get(igor, '/api/v2/unnamed-covers')).body.items).toEqual([]);
+  });
+});
+
+describe('POST /api/v2/unnamed-covers/checks', () => {
+  it('keeps the proof that a buyer is within', async () => {
+    const companyId = await world.company(null);
+    const check = await kept(companyId, {
+      document: { fileName: 'Account.pdf', contentType: 'application/pdf', content: pdf },
+    });
+    expect(check).toMatchObject({
+      company: { companyId },
+      isWithin: true,
+      standing: 'within',
+      lapsedBy: null,
+      limit: euros(10_000),
+      insuredPercentage: 80,
+      validUntil: '2027-03-10',
+      evidence: experience,
+      document: { fileName: 'Account.pdf', contentType: 'application/pdf', size: 16 },
+      checkedBy: 'dirk',
+    });
+    expect((await world.get(dirk, `${checks}/${check.checkId}`)).body).toEqual(check);
+    const file = await world.send({ url: `${checks}/${check.checkId}/document`, headers: dirk });
+    expect([file.statusCode, file.body]).toEqual([200, '%PDF-1.7 account']);
+    expect(file.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+
+  it('keeps a check that fails too, with all that stands against the buyer', async () => {
+    const companyId = await world.company(null, { countryCode: 'US' });
+    const check = await kept(companyId, { amount: euros(10_001), isNothingOverdue: false });
+    expect(check).toMatchObject({
+      isWithin: false,
+      standing: 'not-within',
+      validUntil: null,
+      faults: ['COUNTRY_NOT_COVERED', 'OVERDUE', 'ABOVE_LIMIT'],
+    });
+  });
+
+  it('is never changed: neither the portal nor anybody on its connection can', async () => {
+    const check = await kept(await world.company(null));
+    for (const change of [sql`update unnamed_checks set amount = 1`, sql`delete from unnamed_checks`])
+      await expect(world.asInsurer((tx) => change.execute(tx))).rejects.toThrow(/permission denied/);
+    expect((await world.get(dirk, `${checks}/${check.checkId}`)).body).toEqual(check);
+  });
+
+  it('refuses what contradicts itself, at its place', async () => {
+    const companyId = await world.company(null);
+    const refused = async (more: object) => {
+      const { status, body: problem } = await world.post(dirk, checks, body(companyId, { document: null, ...more }));
+      return [
+        status,
+        ...problem.errors.map((error: { pointer: string; code: string }) => `${error.pointer} ${error.code}`),
+      ];
+    };
+    const [purchase] = experience.purchases;
+    expect(await refused({ evidence: { ...experience, purchases: [{ ...purchase, dueOn: '2026-03-09' }] } })).toEqual([
+      400,
+      '/evidence/purchases/0/dueOn before-invoice',
+    ]);
+    const html = Buffer.from('<html>').toString('base64');
+    expect(await refused({ document: { fileName: 'a.pdf', contentType: 'application/pdf', content: html } })).toEqual([
+      400,
+      '/document/contentType not-of-this-type',
+    ]);
+    expect(await refused({ amount: { amount: '8000.00', currency: 'USD' } })).toEqual([
+      400,
+      '/amount/currency not-in-list',
+    ]);
+  });
+
+  it('is for those who may see unnamed cover, under policies in force', async () => {
+    const companyId = await world.company(null);
+    const rita = await world.person('rita', direct, 'read-only', ['tci-access', 'read_clr']);
+    expect((await world.post(rita, checks, body(companyId, { document: null }))).status).toBe(403);
+    world.setNow('2028-02-01T10:00:00.000Z');
+    const late = await world.post(dirk, checks, body(companyId, { document: null }));
+    expect([late.status, late.body.code]).toEqual([422, 'policy-not-in-force']);
+  });
+});
+
+describe('POST /api/v2/unnamed-covers/checks/simulate', () => {
+  it('says the same and keeps nothing', async () => {
+    const companyId = await world.company(null);
+    const { status, body: verdict } = await world.post(dirk, `${checks}/simulate`, body(companyId));
+    expect([status, verdict]).toEqual([
+      200,
+      { isWithin: true, limit: euros(10_000), insuredPercentage: 80, validUntil: '2027-03-10', faults: [] },
+    ]);
+    expect(await listed(`companyId=${companyId}`)).toEqual([]);
+  });
+});
+
+describe('GET /api/v2/unnamed-covers/checks', () => {
+  it('tells what has become of a check: its justification ages, a decision by name ends it', async () => {
+    const [aged, named] = [await world.company(null), await world.company('03')];
+    await kept(aged);
+    await kept(named);
+    await world.order(dirk, {
+      policy: direct,
+      companyId: named,
+      action: 'NEW',
+      amount: euros(20_000),
+      confirmed: true,
+    });
+    expect(await listed(`companyId=${named}`)).toMatchObject([{ standing: 'lapsed', lapsedBy: 'NAMED_COVER' }]);
+    expect(await listed(`companyId=${aged}`)).toMatchObject([{ standing: 'within' }]);
+    world.setNow('2027-03-10T23:00:00.000Z');
+    expect(await listed(`companyId=${aged}&standing=within`)).toHaveLength(1);
+    world.setNow('2027-03-11T00:00:00.000Z');
+    expect(await listed(`companyId=${aged}&standing=lapsed`)).toMatchObject([{ lapsedBy: 'AGE' }]);
+  });
+
+  it('filters and sorts', async () => {
+    const [one, other] = [
+      await world.company(null, { companyName: 'Zebra Möbel' }),
+      await world.company(null, { companyName: 'Zebra Antik' }),
+    ];
+    await kept(one, { amount: euros(5000) });
+    await kept(other, {
+      evidence: { method: 'CREDIT_REPORT', source: 'Agency', reportedOn: '2026-10-01', suggestedAmount: null },
+    });
+    const names = async (query: string) =>
+      (await listed(`q=zebra&${query}`)).map(
+        ({ company }: { company: { companyName: string } }) => company.companyName,
+      );
+    expect(await names('sort=companyName')).toEqual(['Zebra Antik', 'Zebra Möbel']);
+    expect(await names('sort=amount')).toEqual(['Zebra Möbel', 'Zebra Antik']);
+    expect(await names('sort=-validUntil')).toEqual(['Zebra Antik', 'Zebra Möbel']);
+    expect(await names('method=CREDIT_REPORT')).toEqual(['Zebra Antik']);
+    expect(await names('checked=this-week')).toHaveLength(2);
+    expect(await names('standing=not-within')).toEqual([]);
+    expect(await listed('q=mobel')).toMatchObject([{ company: { companyId: one } }]);
+  });
+});

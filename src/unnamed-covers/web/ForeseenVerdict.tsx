@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { Slip, SlipBody } from '../../platform/web/ui/Slip.tsx';
+import { Bar } from '../../platform/web/ui/states.tsx';
+import type { Justification } from '../../policies/policy-terms.ts';
+import styles from './unnamed.module.css';
+import type { Foreseen, Verdict } from './unnamed-covers.queries.ts';
+import { VerdictSteps } from './VerdictSteps.tsx';
+
+/** The outcome that the check would have now, beside the form. Nothing of it is kept. */
+export function ForeseenVerdict({ foreseen, method }: { foreseen: Foreseen; method: Justification | '' }) {
+  return (
+    <Slip
+      title={<Trans>Self-check</Trans>}
+      foot={<Trans>Nothing is recorded until you keep it.</Trans>}
+      className={styles.verdict}
+    >
+      <SlipBody>
+        <div aria-live="polite" aria-busy={foreseen.is === 'thinking'}>
+          <Outcome foreseen={foreseen} />
+        </div>
+      </SlipBody>
+      {foreseen.is === 'foreseen' && <VerdictSteps faults={foreseen.verdict.faults} method={method} />}
+    </Slip>
+  );
+}
+
+function Outcome({ foreseen }: { foreseen: Foreseen }) {
+  const problemText = useProblemText();
+  switch (foreseen.is) {
+    case 'blank':
+      return (
+        <p className={styles.hint}>
+          <Trans>Write the amount and what justifies it, and the outcome stands here.</Trans>
+        </p>
+      );
+    case 'thinking':
+      return <Bar width="55%" />;
+    case 'refused':
+      return (
+        <>
+          <p className={styles.figure}>
+            <Trans>Not insured</Trans>
+          </p>
+          <p className={styles.hint}>{problemText(foreseen.problem)}</p>
+        </>
+      );
+    case 'foreseen':
+      return (
+        <div className={foreseen.isFresh ? undefined : styles.stale}>
+          <VerdictInWords verdict={foreseen.verdict} />
+        </div>
+      );
+  }
+}
+
+/** "Insured up to EUR 10,000", how much of it, and until when it counts. */
+export function VerdictInWords({
+  verdict,
+}: {
+  verdict: Pick<Verdict, 'isWithin' | 'limit' | 'insuredPercentage' | 'validUntil'>;
+}): ReactNode {
+  const format = useFormat();
+  const { isWithin, limit, insuredPercentage, validUntil } = verdict;
+  if (!isWithin || !limit)
+    return (
+      <p className={styles.figure}>
+        <Trans>Not insured</Trans>
+      </p>
+    );
+  const amount = format.money(limit);
+  const share = format.percent(insuredPercentage);
+  const day = validUntil && format.fullDay(validUntil);
+  return (
+    <>
+      <p className={styles.figure}>
+        <Trans>Insured up to {amount}</Trans>
+      </p>
+      <p className={styles.hint}>
+        {day ? (
+          <Trans>
+            {share} of it, until {day}
+          </Trans>
+        ) : (
+          <Trans>{share} of it, as long as the policy runs</Trans>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type DocumentType, typeOfFileName } from '../../platform/document.ts';
+import { base64Of } from '../../platform/web/base64.ts';
+import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import type { UnnamedCover } from '../unnamed-covers.contract.ts';
+import { ForeseenVerdict } from './ForeseenVerdict.tsx';
+import { SelfCheckFields } from './SelfCheckFields.tsx';
+import {
+  bodyOfSelfCheck,
+  emptySelfCheck,
+  type SelfCheckValues,
+  selfCheckPointers,
+  unreadFields,
+} from './self-check-form.ts';
+import styles from './unnamed.module.css';
+import { useForeseenVerdict, useKeepCheck } from './unnamed-covers.queries.ts';
+
+/** The amount, what justifies it, and the outcome beside it while one types; at the end it is kept. */
+export function SelfCheckForm({ cover, companyId }: { cover: UnnamedCover; companyId: string }) {
+  const { t } = useLingui();
+  const say = useToast();
+  const navigate = useNavigate();
+  const keep = useKeepCheck();
+  const [file, chooseFile] = useState<File | null>(null);
+  const { policy, justifications, discretionaryLimit } = cover;
+  const subject = { policy, companyId, currency: discretionaryLimit.currency };
+  const form = useDeedForm<SelfCheckValues>({
+    draft: `unnamed/${policy}/${companyId}`,
+    initial: { ...emptySelfCheck, method: justifications[0] ?? '' },
+    pointers: selfCheckPointers,
+    check: (values) => {
+      const { missing, unreadable } = unreadFields(values);
+      return Object.fromEntries([
+        ...missing.map((field) => [field, t`Please fill this in.`]),
+        ...unreadable.map((field) => [field, t`This is not written in a form that can be read.`]),
+      ]);
+    },
+  });
+  const foreseen = useForeseenVerdict(form.isBusy ? null : bodyOfSelfCheck(form.values, subject));
+
+  const send = async (values: SelfCheckValues) => {
+    const body = bodyOfSelfCheck(values, subject);
+    if (!body) return;
+    const document = file && (await documentOf(file));
+    const { checkId } = await keep.mutateAsync({ body: { ...body, document } });
+    say({ text: t`The proof is kept.` });
+    await navigate({ to: '/risk-services/unnamed-covers/$checkId', params: { checkId }, replace: true });
+  };
+  return (
+    <div className={styles.beside}>
+      <DeedForm
+        form={form}
+        onSubmit={send}
+        actions={
+          <Button type="submit" kind="primary" isBusy={form.isBusy}>
+            <Trans>Keep the proof</Trans>
+          </Button>
+        }
+      >
+        <SelfCheckFields form={form} cover={cover} file={file} onChooseFile={chooseFile} />
+      </DeedForm>
+      <ForeseenVerdict foreseen={foreseen} method={form.values.method} />
+    </div>
+  );
+}
+
+/** The file as it is sent. Its kind was looked at when it was chosen. */
+async function documentOf(file: File) {
+  return {
+    fileName: file.name,
+    contentType: typeOfFileName(file.name) as DocumentType,
+    content: await base64Of(file),
+  };
+}

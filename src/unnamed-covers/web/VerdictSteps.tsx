@@ -1,0 +1,33 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { type SlipStep, SlipSteps } from '../../platform/web/ui/Slip.tsx';
+import type { Justification } from '../../policies/policy-terms.ts';
+import { type SelfCheckCondition, type SelfCheckFault, selfCheckConditions } from '../unnamed-cover.ts';
+import styles from './unnamed.module.css';
+import { conditionLabels, faultLabels } from './unnamed-labels.ts';
+
+/** What was looked at, one after the other, and what stands against the buyer. */
+export function VerdictSteps({ faults, method }: { faults: readonly SelfCheckFault[]; method: Justification | '' }) {
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const conditions = (Object.keys(selfCheckConditions) as SelfCheckCondition[]).filter(
+    (condition) => condition !== 'evidence' || method !== 'BLIND',
+  );
+  const steps = conditions.map((condition): SlipStep => {
+    const possible: readonly SelfCheckFault[] = selfCheckConditions[condition];
+    const found = faults.filter((fault) => possible.includes(fault));
+    return {
+      name: (
+        <>
+          {i18n._(conditionLabels[condition])}
+          {found.length > 0 && (
+            <small className={styles.against}>{format.list(found.map((fault) => i18n._(faultLabels[fault])))}</small>
+          )}
+        </>
+      ),
+      sign: found.length > 0 ? 'failed' : 'passed',
+      hasDecided: found.length > 0,
+    };
+  });
+  return <SlipSteps steps={steps} />;
+}

@@ -1,0 +1,52 @@
+import type { CallInput, ProblemError, Replied } from '../../platform/web/client.ts';
+import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { useSettled } from '../../platform/web/useSettled.ts';
+import { unnamedCoversContract } from '../unnamed-covers.contract.ts';
+
+export type UnnamedChecksQuery = NonNullable<PagesInput<typeof unnamedCoversContract.listUnnamedChecks>['query']>;
+export type SelfCheckBody = CallInput<typeof unnamedCoversContract.simulateUnnamedCheck>['body'];
+export type Verdict = Replied<typeof unnamedCoversContract.simulateUnnamedCheck>;
+
+/** Self-checks under filters, page after page. */
+export function useUnnamedChecks(query: UnnamedChecksQuery) {
+  return useOperationPages(unnamedCoversContract.listUnnamedChecks, { query }, { keepsFormer: true, isCounted: true });
+}
+
+/** One self-check. */
+export function useUnnamedCheck(checkId: string) {
+  return useOperation(unnamedCoversContract.findUnnamedCheck, { params: { checkId } });
+}
+
+/** What the policies insure without asking; all of them, or those named. */
+export function useUnnamedCovers(policy: string | undefined) {
+  const query = policy === undefined ? {} : { policy };
+  return useOperationPages(unnamedCoversContract.listUnnamedCovers, { query }, { keepsFormer: true });
+}
+
+/** Keeps a self-check. */
+export function useKeepCheck() {
+  return useDeed(unnamedCoversContract.checkUnnamedCover);
+}
+
+/** What a self-check would say to what is typed so far. */
+export type Foreseen =
+  | Readonly<{ is: 'blank' | 'thinking' }>
+  | Readonly<{ is: 'refused'; problem: ProblemError }>
+  | Readonly<{ is: 'foreseen'; verdict: Verdict; isFresh: boolean }>;
+
+const pauseMs = 300;
+
+/** Asks for the outcome while somebody types; `null` while there is nothing to ask about. */
+export function useForeseenVerdict(body: SelfCheckBody | null): Foreseen {
+  const settled = useSettled(body, { pauseMs, keyOf: JSON.stringify, isAtOnce: (asked) => asked === null });
+  const { data, error, isPlaceholderData } = useOperation(
+    unnamedCoversContract.simulateUnnamedCheck,
+    { body: settled as SelfCheckBody },
+    { enabled: settled !== null, keepsFormer: true },
+  );
+  if (body === null) return { is: 'blank' };
+  const isSettled = JSON.stringify(settled) === JSON.stringify(body);
+  if (error) return isSettled ? { is: 'refused', problem: error } : { is: 'thinking' };
+  if (!data) return { is: 'thinking' };
+  return { is: 'foreseen', verdict: data, isFresh: isSettled && !isPlaceholderData };
+}

@@ -1,0 +1,31 @@
+import { isOneOf } from '../../platform/enumeration.ts';
+import { splitValues } from '../../platform/page.ts';
+import { justifications } from '../../policies/policy-terms.ts';
+import { dateRangePresets } from '../../reference/date-range.ts';
+import { type CheckStanding, checkStandings } from '../unnamed-cover.ts';
+import { unnamedCheckSorts } from '../unnamed-covers.contract.ts';
+import type { UnnamedChecksQuery } from './unnamed-covers.queries.ts';
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+/** The state tab of the address; all checks where it names none. */
+export function standingIn({ standing }: Search): CheckStanding | 'all' {
+  return isOneOf(checkStandings, standing) ? standing : 'all';
+}
+
+/** The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address. */
+export function checksQueryOf(search: Search, sort: string | undefined): UnnamedChecksQuery {
+  const { q, policy, countryCode, checked } = search;
+  const standing = standingIn(search);
+  const methods = splitValues(search['method']).filter((method) => isOneOf(justifications, method));
+  const query: { [name in keyof UnnamedChecksQuery]?: UnnamedChecksQuery[name] | undefined } = {
+    q: q?.slice(0, 200),
+    policy,
+    countryCode,
+    standing: standing === 'all' ? undefined : standing,
+    method: methods.length > 0 ? methods.join(',') : undefined,
+    checked: isOneOf(dateRangePresets, checked) ? checked : undefined,
+    sort: unnamedCheckSorts.some((field) => sort === field || sort === `-${field}`) ? sort : undefined,
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as UnnamedChecksQuery;
+}
