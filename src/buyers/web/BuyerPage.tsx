@@ -83,7 +83,7 @@ function Actions({ company, isFavourite }: { company: CompanyOnWire; isFavourite
 function FavouriteButton({ companyId, isFavourite }: { companyId: string; isFavourite: boolean }) {
   const { t } = useLingui();
   const mark = useMarkCompany();
-  const isMarked = mark.isPending ? (mark.variables.body?.isFavourite ?? isFavourite) : isFavourite;
+  const isMarked = mark.isPending ? (mark.variables?.body?.isFavourite ?? isFavourite) : isFavourite;
   return (
     <Button
       icon="star"

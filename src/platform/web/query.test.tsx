@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { operation, signedIn } from '../contract.ts';
 import { listQuery, pageOf } from '../page.ts';
 import { createClient } from './client.ts';
-import { ConnectionContext, createQueryClient, useOperationPages } from './query.ts';
+import { ConnectionContext, createQueryClient, useDeed, useOperationPages } from './query.ts';
 
 const listBoats = operation({
   method: 'GET',
@@ -81,4 +81,24 @@ test('a list that is not counted is never asked for it', async () => {
   await waitFor(() => expect(result.current.items).toHaveLength(2));
   expect(result.current.count).toBeNull();
   expect(asked).toEqual(['']);
+});
+
+test('what follows a deed follows also where its component is gone by then', async () => {
+  const sink = operation({
+    method: 'POST',
+    path: '/api/v2/boats/sink',
+    summary: 'Sinks a boat',
+    access: signedIn,
+    body: z.strictObject({ name: z.string() }),
+    reply: z.strictObject({ name: z.string() }),
+  });
+  const { wrapper } = harbour(() => 0);
+  const { result, unmount } = renderHook(() => useDeed(sink), { wrapper });
+  const said: string[] = [];
+  result.current.mutate(
+    { body: { name: 'Vasa' } },
+    { onSuccess: () => said.push('sunk'), onError: () => said.push('afloat'), onSettled: () => said.push('over') },
+  );
+  unmount();
+  await waitFor(() => expect(said).toEqual(['sunk', 'over']));
 });

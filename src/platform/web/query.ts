@@ -10,7 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { createContext, use, useMemo, useRef } from 'react';
+import { createContext, use, useCallback, useMemo, useRef } from 'react';
 import type { Operation, ParamsOf, QueryOf } from '../contract.ts';
 import type { Page } from '../page.ts';
 import { type Call, type CallInput, newIntent, ProblemError, type Replied } from './client.ts';
@@ -151,6 +151,18 @@ export function useOperationPages<Op extends Operation>(
   return { ...pages, items, count };
 }
 
+/** What follows an action. It follows also where the component that asked for it is gone by then. */
+export type Afterwards<Op extends Operation> = Readonly<{
+  onSuccess?: (reply: Replied<Op>) => void;
+  onError?: (problem: ProblemError) => void;
+  onSettled?: () => void;
+}>;
+
+/** An action: `mutate` for what is said afterwards, `mutateAsync` where one goes on with the reply. */
+export type Deed<Op extends Operation> = Omit<UseMutationResult<Replied<Op>, ProblemError, CallInput<Op>>, 'mutate'> & {
+  mutate(input: CallInput<Op>, afterwards?: Afterwards<Op>): void;
+};
+
 /**
  * An action. It keeps one idempotency key from the first try until it succeeded, so that pressing again after a broken
  * connection cannot order twice; a refusal about the input takes a new key, because the input will be another one.
@@ -159,11 +171,11 @@ export function useOperationPages<Op extends Operation>(
 export function useDeed<Op extends Operation>(
   operation: Op,
   options: { alsoChanges?: readonly string[] } = {},
-): UseMutationResult<Replied<Op>, ProblemError, CallInput<Op>> {
+): Deed<Op> {
   const { call } = useConnection();
   const queries = useQueryClient();
   const intent = useRef<string | null>(null);
-  return useMutation<Replied<Op>, ProblemError, CallInput<Op>>({
+  const mutation = useMutation<Replied<Op>, ProblemError, CallInput<Op>>({
     mutationFn: (input) => {
       intent.current ??= newIntent();
       return call(operation, { idempotencyKey: intent.current, ...input });
@@ -176,6 +188,16 @@ export function useDeed<Op extends Operation>(
       if (problem.status >= 400 && problem.status < 500) intent.current = null;
     },
   });
+  const { mutateAsync } = mutation;
+  // the library drops what was to follow as soon as the component is gone, and news of the deed often takes it away first
+  const mutate: Deed<Op>['mutate'] = useCallback(
+    (input, { onSuccess, onError, onSettled } = {}) =>
+      void mutateAsync(input)
+        .then(onSuccess, onError ?? (() => {}))
+        .then(onSettled),
+    [mutateAsync],
+  );
+  return { ...mutation, mutate };
 }
 
 /** Marks everything of these areas as stale; what a screen shows of them is read again at once. */
