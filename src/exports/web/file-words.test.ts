@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest';
+import { capExport } from '../../caps/cap-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
 import { orderExport } from '../../ordering/order-export.ts';
 import { policyExport } from '../../policies/policy-export.ts';
+import { unnamedCheckExport } from '../../unnamed-covers/unnamed-check-export.ts';
 import { fileWords } from './file-words.ts';
 
 test('only words that some file uses are named', () => {
-  const lists = [coverExport, coverRequestExport, gradeCoverExport, gradeExport, orderExport, policyExport];
+  const lists = [
+    capExport,
+    coverExport,
+    coverRequestExport,
+    gradeCoverExport,
+    gradeExport,
+    orderExport,
+    policyExport,
+    unnamedCheckExport,
+  ];
   const used = lists.flatMap(({ columns }) =>
     columns.flatMap((column) =>
       column.kind === 'code' ? [column.head, ...Object.values<string>(column.words)] : [column.head],

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 /** Words that stand in files and on no screen. Naming them here brings them into the catalogues that files speak from. */
 export const fileWords: readonly MessageDescriptor[] = [
   msg`Answer`,
+  msg`Checked by`,
   msg`Former grade`,
   msg`Grade since`,
   msg`Name of the product`,
