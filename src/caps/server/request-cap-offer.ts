@@ -1,6 +1,5 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
-import type { CompanyFacts } from '../../buyers/company.ts';
-import { companyFacts } from '../../buyers/server/public.ts';
+import { partiesOf } from '../../buyers/server/public.ts';
 import { coverOn } from '../../covers/cover.ts';
 import { type CoverRecord, primaryCoverOn } from '../../covers/server/public.ts';
 import { currentGrade } from '../../grades/server/public.ts';
@@ -9,8 +8,6 @@ import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import type { Policy } from '../../policies/policy.ts';
-import { policyTerms } from '../../policies/server/public.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { publishedRates } from '../../reference/reference-rates.ts';
 import { annualRates, capProducts, minimumMonths, premiumOf, validUntilOf } from '../cap.ts';
@@ -104,8 +101,6 @@ export async function showCapTerms(
   return { items, live: live && capOnWire(live, context.today) };
 }
 
-type Parties = Readonly<{ policy: Policy; company: CompanyFacts }>;
-
 /** Everything that the rules of an offer look at. Refuses `not-found` outside the scope and for an unknown company. */
 export async function loadCapFacts(
   context: Context,
@@ -126,14 +121,6 @@ export async function loadCapFacts(
     rates: publishedRates,
   };
   return { facts, cover };
-}
-
-async function partiesOf({ scope, tx }: Context, policyKey: string, companyId: string): Promise<Parties> {
-  const policy = await policyTerms(scope, tx, policyKey);
-  if (!policy) throw new Refused(refuse('not-found'));
-  const company = await companyFacts(tx, companyId);
-  if (!company) throw new Refused(refuse('not-found', undefined, [{ pointer: '/companyId', code: 'unknown' }]));
-  return { policy, company };
 }
 
 /** The offer as it stands now, for a reply. */

@@ -1,3 +1,4 @@
+import { partiesOf } from '../../buyers/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import type { OrderSubject } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -6,7 +7,7 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotCancelGradeRequest, whyNotRequestGrade } from '../grade-request.ts';
 import { closeGradeRequest } from './cancel-grade-request.ts';
 import { deleteGradeRequest, findGradeRequest, storeGradeRequest } from './grade-requests.store.ts';
-import { contentOf, type Grading, partiesOf, sendGradeRequest, takeGradeRequest } from './request-grade.ts';
+import { contentOf, type Grading, sendGradeRequest, takeGradeRequest } from './request-grade.ts';
 
 /** What ordering calls when the eyes have spoken about a grade request. */
 export function gradeRequestOrders(grading: Grading): OrderSubject {

@@ -1,7 +1,7 @@
 import type { OrderingRole } from '../../access/roles.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
 import type { CompanyFacts } from '../../buyers/company.ts';
-import { companyFacts } from '../../buyers/server/public.ts';
+import { partiesOf } from '../../buyers/server/public.ts';
 import { orderingRulesOf, statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
 import { type OrderContent, placeOrder } from '../../ordering/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
@@ -9,7 +9,6 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
-import { policyTerms } from '../../policies/server/public.ts';
 import { whyNotTakeReference } from '../../reference/customer-reference.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { renewalOf, whyNotRequestGrade } from '../grade-request.ts';
@@ -75,19 +74,6 @@ export async function requestGrade(
   if (request.workflowStatus === 'SENT') await sendGradeRequest(grading, context, request, company);
   else await order(context, request, policy, role);
   return replyWith(request.requestId, context);
-}
-
-/** Policy and company of a request. Refuses `not-found` for a policy outside the scope and an unknown company. */
-export async function partiesOf(
-  { scope, tx }: Context,
-  policyKey: string,
-  companyId: string,
-): Promise<{ policy: Policy; company: CompanyFacts }> {
-  const policy = await policyTerms(scope, tx, policyKey);
-  if (!policy) throw new Refused(refuse('not-found'));
-  const company = await companyFacts(tx, companyId);
-  if (!company) throw new Refused(refuse('not-found', undefined, [{ pointer: '/companyId', code: 'unknown' }]));
-  return { policy, company };
 }
 
 async function order(

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { CompanyFacts } from '../../buyers/company.ts';
-import { companyFacts } from '../../buyers/server/public.ts';
+import { partiesOf } from '../../buyers/server/public.ts';
 import { coversOfCompany } from '../../covers/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { faultsOfDocument } from '../../platform/document.ts';
@@ -8,7 +8,6 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { type Policy, whyNotInForce } from '../../policies/policy.ts';
-import { policyTerms } from '../../policies/server/public.ts';
 import { decidedStandings, faultsOfSelfCheck, type SelfCheckVerdict, verdictOf } from '../unnamed-cover.ts';
 import type { UnnamedCheck, unnamedCoversContract } from '../unnamed-covers.contract.ts';
 import { showCheck } from './list-unnamed-covers.ts';
@@ -75,12 +74,10 @@ export async function keepCheck({ document, ...asked }: Handed, context: Context
 /** Looks at a self-check. Refuses `not-found`, a policy that is not in force, and what contradicts itself. */
 async function judge(
   { policy: policyKey, companyId, ...check }: Asked,
-  { scope, tx, today }: Context,
+  context: Context,
 ): Promise<{ policy: Policy; company: CompanyFacts; verdict: VerdictOnWire }> {
-  const policy = await policyTerms(scope, tx, policyKey);
-  if (!policy) throw new Refused(refuse('not-found'));
-  const company = await companyFacts(tx, companyId);
-  if (!company) throw new Refused(refuse('not-found', undefined, [{ pointer: '/companyId', code: 'unknown' }]));
+  const { scope, tx, today } = context;
+  const { policy, company } = await partiesOf(context, policyKey, companyId);
   refuseIf(whyNotInForce(policy, today));
   const faults = faultsOfSelfCheck(check, policy.currency, today);
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));

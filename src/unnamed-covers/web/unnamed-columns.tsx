@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { buyerColumns, policyColumn } from '../../buyers/web/public.ts';
 import type { Column } from '../../platform/web/DataGrid/columns.ts';
 import type { Format } from '../../platform/web/format/format.ts';
-import { CountryCode, Day, Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
+import { Day, Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
 import type { UnnamedCheck } from '../unnamed-covers.contract.ts';
 import { CheckStatus } from './CheckStatus.tsx';
 import { justificationLabels, standingLabels } from './unnamed-labels.ts';
@@ -17,52 +18,13 @@ export function unnamedColumns(
 ): readonly CheckColumn[] {
   const columns: readonly (CheckColumn | false)[] = [
     ...buyerColumns(i18n),
-    severalPolicies && {
-      id: 'policy',
-      head: i18n._(msg`Policy`),
-      width: 128,
-      priority: 6,
-      cell: ({ policy }) => <code>{policy}</code>,
-      text: ({ policy }) => policy,
-    },
+    severalPolicies && policyColumn(i18n),
     methodColumn(i18n),
     ...amountColumns(i18n, format),
     ...dayColumns(i18n, format),
     statusColumn(i18n),
   ];
   return columns.filter((column) => column !== false);
-}
-
-function buyerColumns(i18n: I18n): CheckColumn[] {
-  return [
-    {
-      id: 'buyer',
-      head: i18n._(msg`Buyer`),
-      width: 190,
-      grows: true,
-      priority: 1,
-      sort: 'companyName',
-      cell: ({ company }) => company.companyName,
-      text: ({ company }) => company.companyName,
-    },
-    {
-      id: 'country',
-      head: i18n._(msg`Country`),
-      hidesHead: true,
-      width: 46,
-      priority: 3,
-      cell: ({ company }) => <CountryCode code={company.countryCode} />,
-      text: ({ company }) => company.countryCode,
-    },
-    {
-      id: 'number',
-      head: i18n._(msg`Number`),
-      width: 90,
-      priority: 9,
-      cell: ({ company }) => <code>{company.companyId}</code>,
-      text: ({ company }) => company.companyId,
-    },
-  ];
 }
 
 function methodColumn(i18n: I18n): CheckColumn {
