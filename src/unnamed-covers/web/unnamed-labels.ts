@@ -37,7 +37,7 @@ export const faultLabels: Labels<SelfCheckFault> = {
   TOO_FEW_PURCHASES: msg`two purchases within twelve months are needed`,
   PAID_LATE: msg`a purchase was paid too late`,
   EVIDENCE_TOO_OLD: msg`it is too old`,
-  REPORT_SUGGESTS_LESS: msg`the report calls less sound`,
+  REPORT_SUGGESTS_LESS: msg`the report suggests a lower amount`,
   ABOVE_LIMIT: msg`the amount is above the limit`,
 };
 
