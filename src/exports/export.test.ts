@@ -4,7 +4,12 @@ import { scopeOfMandates } from '../access/scope.ts';
 import { exportStates, mostUnderWay, whyNotCancelExport, whyNotDownload, whyNotExport } from './export.ts';
 
 const actor = (...permissions: string[]) => ({ permissions: new Set(permissions) }) as unknown as Actor;
-const madeFor = { permissions: ['tci-access', 'read_company_grade'], policies: ['A-1'], portfolios: ['b'] } as const;
+const madeFor = {
+  permissions: ['tci-access', 'read_company_grade'],
+  policies: ['A-1'],
+  portfolios: ['b'],
+  administered: null,
+} as const;
 const scope = scopeOfMandates(['A-1', 'A-2'], ['b']);
 const reader = actor('tci-access', 'read_company_grade', 'export-tables');
 
@@ -19,6 +24,14 @@ describe('whyNotDownload', () => {
     ['a portfolio', reader, scopeOfMandates(['A-1'], [])],
   ])('refuses who lost %s', (_what, who, sees) => {
     expect(whyNotDownload({ state: 'READY', madeFor }, who, sees)?.code).toBe('export-outdated');
+  });
+
+  it('gives the people of an organisation to its administrator, and to nobody who was', () => {
+    const file = { state: 'READY', madeFor: { ...madeFor, administered: 'org_a' } } as const;
+    const codeFor = (who: Partial<Actor>) => whyNotDownload(file, { ...reader, ...who }, scope)?.code;
+    expect(codeFor({ userType: 'administrator', organisationId: 'org_a' })).toBeUndefined();
+    expect(codeFor({ userType: 'administrator', organisationId: 'org_b' })).toBe('export-outdated');
+    expect(codeFor({ userType: 'customer', organisationId: 'org_a' })).toBe('export-outdated');
   });
 
   it('refuses what is not there', () => {

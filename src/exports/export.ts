@@ -14,6 +14,7 @@ export const exportedListNames = [
   'unnamed-checks',
   'orders',
   'policies',
+  'users',
 ] as const;
 export type ExportedListName = ValueOf<typeof exportedListNames>;
 
@@ -45,6 +46,8 @@ export type MadeFor = Readonly<{
   permissions: readonly Permission[];
   policies: readonly string[];
   portfolios: readonly string[];
+  /** Organisation whose administrator alone sees what the file holds; `null` for what does not hang on that task. */
+  administered: string | null;
 }>;
 
 /** Why another export cannot be asked for; `underWay` are the reader's own. */
@@ -67,8 +70,12 @@ export function whyNotDownload(
   scope: Scope,
 ): Refusal | null {
   if (state !== 'READY') return refuse('export-not-ready');
-  const seesAll = holds(actor, ...madeFor.permissions) && holdsScope(scope, madeFor);
+  const seesAll = holds(actor, ...madeFor.permissions) && holdsScope(scope, madeFor) && administers(actor, madeFor);
   return seesAll ? null : refuse('export-outdated');
+}
+
+function administers({ userType, organisationId }: Actor, { administered }: MadeFor): boolean {
+  return administered === null || (userType === 'administrator' && organisationId === administered);
 }
 
 /** Whether an export still waits or is being made. */

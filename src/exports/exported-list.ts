@@ -17,14 +17,15 @@ type Common = Readonly<{
 }>;
 
 /**
- * A column of a file. `text` and `code` are words (a code is written as its word, in the reader's language), `amount`
- * and `number` are numbers, `day` and `instant` are dates.
+ * A column of a file. `text`, `code` and `codes` are words (a code is written as its word, in the reader's language;
+ * several of them side by side), `amount` and `number` are numbers, `day` and `instant` are dates.
  */
 export type ExportColumn<Row> = Common &
   (
     | Readonly<{ kind: 'text' | 'day' | 'instant'; of(row: Row): string | Day | Instant | null | undefined }>
     | Readonly<{ kind: 'amount' | 'number'; of(row: Row): string | number | null | undefined }>
     | Readonly<{ kind: 'code'; words: Readonly<Record<string, string>>; of(row: Row): string | null | undefined }>
+    | Readonly<{ kind: 'codes'; words: Readonly<Record<string, string>>; of(row: Row): readonly string[] }>
   );
 
 /** The items of a list operation. */

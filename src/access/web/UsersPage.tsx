@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { ExportButton } from '../../exports/web/public.ts';
 import { ChoicesFilter } from '../../platform/web/Collection/ChoicesFilter.tsx';
 import { Collection } from '../../platform/web/Collection/Collection.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
@@ -36,7 +37,8 @@ export function UsersPage() {
 function Users() {
   const { t, i18n } = useLingui();
   const list = useListState({ name: 'users', sort: 'name' });
-  const pages = useUsers(queryOf(list.search, list.sort));
+  const query = queryOf(list.search, list.sort);
+  const pages = useUsers(query);
   const columns = useMemo(() => userColumns(i18n), [i18n]);
   return (
     <Collection
@@ -50,6 +52,7 @@ function Users() {
       searchHint={t`Name, e-mail, position`}
       filters={<UserFilters list={list} />}
       setFilters={useSetFilters(list)}
+      exporting={<ExportButton list="users" query={query} columns={columns} hidden={list.hidden} />}
       actions={<InviteUser />}
       empty={<NoUsers tab={tabOf(list.search)} />}
       failed={t`The users could not be read.`}

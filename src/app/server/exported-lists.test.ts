@@ -11,7 +11,7 @@ const lists = Object.values(exportedLists(areaRoutesFor(readConfig({}))));
 /** Every English word that a file of the list may hold besides its data. */
 function wordsOf({ title, columns }: { title: string; columns: readonly unknown[] }): string[] {
   const heads = (columns as ReadonlyArray<ExportColumn<never>>).flatMap((column) =>
-    column.kind === 'code' ? [column.head, ...Object.values(column.words)] : [column.head],
+    'words' in column ? [column.head, ...Object.values(column.words)] : [column.head],
   );
   return [title, ...heads];
 }

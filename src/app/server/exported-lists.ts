@@ -1,3 +1,4 @@
+import { userExport } from '../../access/user-export.ts';
 import { capExport } from '../../caps/cap-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { type ExportedLists, exportedListsOf } from '../../exports/server/exported-lists.ts';
@@ -17,6 +18,7 @@ const declared = [
   unnamedCheckExport,
   orderExport,
   policyExport,
+  userExport,
 ];
 
 /** The lists with the deeds that read them. */

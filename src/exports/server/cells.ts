@@ -21,9 +21,12 @@ export function written<Row>(columns: ReadonlyArray<ExportColumn<Row>>, reading:
     const common = { head: reading.say(column.head), width: column.width };
     switch (column.kind) {
       case 'code': {
-        const words = new Map(Object.entries(column.words).map(([code, word]) => [code, reading.say(word)]));
-        const wordOf = (code: string | null | undefined) => (code == null ? '' : (words.get(code) ?? code));
+        const wordOf = wordsFor(column.words, reading);
         return { ...common, kind: 'text', textOf: (row) => wordOf(column.of(row)) };
+      }
+      case 'codes': {
+        const wordOf = wordsFor(column.words, reading);
+        return { ...common, kind: 'text', textOf: (row) => column.of(row).map(wordOf).join(', ') };
       }
       case 'instant':
         return { ...common, kind: 'instant', textOf: (row) => clock(column.of(row)) };
@@ -31,6 +34,12 @@ export function written<Row>(columns: ReadonlyArray<ExportColumn<Row>>, reading:
         return { ...common, kind: column.kind, textOf: (row) => String(column.of(row) ?? '') };
     }
   });
+}
+
+/** Says a code as its word in the reader's language. */
+function wordsFor(english: Readonly<Record<string, string>>, { say }: Reading) {
+  const words = new Map(Object.entries(english).map(([code, word]) => [code, say(word)]));
+  return (code: string | null | undefined) => (code == null ? '' : (words.get(code) ?? code));
 }
 
 /** An instant on the portal's clock, to the minute. */

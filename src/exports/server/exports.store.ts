@@ -44,7 +44,8 @@ const columns = sql`
   (select p.name from people p where p.person_id = e.person_id) as "personName", e.via, e.credential_id as "credentialId", e.list, e.format,
   e.locale, e.query, e.columns, e.state, e.failure, e.row_count as "rowCount", e.expected_rows as "expectedRows",
   e.is_expected_capped as "isExpectedCapped", e.byte_size as "byteSize",
-  jsonb_build_object('permissions', e.permissions, 'policies', e.policies, 'portfolios', e.portfolios) as "madeFor",
+  jsonb_build_object('permissions', e.permissions, 'policies', e.policies, 'portfolios', e.portfolios,
+    'administered', e.administered) as "madeFor",
   e.attempts, e.asked_at as "askedAt", e.finished_at as "finishedAt", e.expires_at as "expiresAt"`;
 
 const sortable = { askedAt: { column: 'e.asked_at', kind: 'instant' } } as const;
@@ -219,11 +220,12 @@ export type Finished = Readonly<{
 
 /** The file is whole. `false` when the export was taken away. */
 export async function finishExport(tx: Db, { exportId, claim }: Claim, finished: Finished): Promise<boolean> {
-  const { permissions, policies, portfolios } = finished.madeFor;
+  const { permissions, policies, portfolios, administered } = finished.madeFor;
   const { rows } = await sql`
     update exports set state = 'READY', claim = null, claimed_until = null, row_count = ${finished.rowCount},
       expected_rows = ${finished.rowCount}, is_expected_capped = false, byte_size = ${finished.byteSize},
       permissions = ${[...permissions]}, policies = ${[...policies]}, portfolios = ${[...portfolios]},
+      administered = ${administered},
       finished_at = ${finished.finishedAt}, expires_at = ${finished.expiresAt}
     where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING' returning 1`.execute(tx);
   return rows.length > 0;

@@ -154,5 +154,6 @@ function madeFor({ actor, scope, list }: Reader): MadeFor {
     permissions: rightsWithin(list, actor),
     policies: isCustomer ? scope.policies : [],
     portfolios: isCustomer ? scope.portfolios : [],
+    administered: list.operation.access.who === 'administrator' ? actor.organisationId : null,
   };
 }

@@ -13,6 +13,7 @@ export const listLabels: Readonly<Record<ExportedListName, MessageDescriptor>> =
   'unnamed-checks': msg`Unnamed cover`,
   orders: msg`Orders`,
   policies: msg`Policies`,
+  users: msg`Users`,
 };
 
 /** How far an export is, in shape and word. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userExport } from '../../access/user-export.ts';
 import { capExport } from '../../caps/cap-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
@@ -17,10 +18,11 @@ test('only words that some file uses are named', () => {
     orderExport,
     policyExport,
     unnamedCheckExport,
+    userExport,
   ];
   const used = lists.flatMap(({ columns }) =>
     columns.flatMap((column) =>
-      column.kind === 'code' ? [column.head, ...Object.values<string>(column.words)] : [column.head],
+      'words' in column ? [column.head, ...Object.values<string>(column.words)] : [column.head],
     ),
   );
   expect(fileWords.map(({ message }) => message).filter((word) => !used.includes(word ?? ''))).toEqual([]);

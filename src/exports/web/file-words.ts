@@ -7,6 +7,8 @@ export const fileWords: readonly MessageDescriptor[] = [
   msg`Checked by`,
   msg`Former grade`,
   msg`Grade since`,
+  msg`Invitation open until`,
+  msg`Invited by`,
   msg`Name of the product`,
   msg`No`,
   msg`Notice`,

@@ -289,6 +289,7 @@ export interface ExportParts {
 }
 
 export interface Exports {
+  administered: string | null;
   asked_at: string;
   attempts: Generated<number>;
   byte_size: number | null;
