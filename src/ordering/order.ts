@@ -24,10 +24,13 @@ export type WorkflowStatus = ValueOf<typeof workflowStatuses>;
 /** Statuses in which an order waits for somebody's approval. */
 export const waitingStatuses = ['TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2'] as const;
 
-/** Moves of an order. Four eyes know one validation, six eyes two; an edit takes any open order back to DRAFT, which is deleted, not withdrawn. */
+/**
+ * Moves of an order. Four eyes know one validation, six eyes two; an edit takes any open order back to DRAFT, which is
+ * deleted, not withdrawn. Where the policy asks for six eyes meanwhile, what waits for its one validation waits for two.
+ */
 export const orderMoves: Moves<WorkflowStatus> = {
   DRAFT: ['TO_VALIDATE', 'TO_VALIDATE_1', 'SENT'],
-  TO_VALIDATE: ['SENT', 'RETURNED', 'REFUSED_INTERNALLY', 'WITHDRAWN', 'EXPIRED', 'DRAFT'],
+  TO_VALIDATE: ['SENT', 'RETURNED', 'REFUSED_INTERNALLY', 'WITHDRAWN', 'EXPIRED', 'DRAFT', 'TO_VALIDATE_1'],
   TO_VALIDATE_1: ['TO_VALIDATE_2', 'RETURNED', 'REFUSED_INTERNALLY', 'WITHDRAWN', 'EXPIRED', 'DRAFT'],
   TO_VALIDATE_2: ['SENT', 'RETURNED', 'REFUSED_INTERNALLY', 'WITHDRAWN', 'EXPIRED', 'DRAFT'],
   RETURNED: ['TO_VALIDATE', 'TO_VALIDATE_1', 'SENT', 'WITHDRAWN', 'DRAFT'],
@@ -63,7 +66,16 @@ export const orderActions = [...coverRequestActions, 'GRADE', 'CAP', 'CAP_PLUS']
 export type OrderAction = ValueOf<typeof orderActions>;
 
 /** What is done with an order, in its trail for ever. */
-export const orderDeeds = ['SUBMITTED', 'EDITED', 'APPROVED', 'RETURNED', 'REFUSED', 'WITHDRAWN', 'EXPIRED'] as const;
+export const orderDeeds = [
+  'SUBMITTED',
+  'EDITED',
+  'APPROVED',
+  'RETURNED',
+  'REFUSED',
+  'WITHDRAWN',
+  'EXPIRED',
+  'TIGHTENED',
+] as const;
 export type OrderDeed = ValueOf<typeof orderDeeds>;
 
 /** Deeds after which earlier approvals no longer count (rule 3). */
@@ -83,7 +95,7 @@ export type Approval = Readonly<{ personId: string; status: WorkflowStatus }>;
 export type Order = Readonly<{
   orderId: string;
   workflowStatus: WorkflowStatus;
-  /** Frozen when the order is submitted (rule 2): a policy that changes its mode later neither loosens nor strands it. */
+  /** Frozen when the order is submitted (rule 2): a policy that changes its mode later never loosens it, see `tightened`. */
   orderingMode: OrderingMode;
   finalMayPreValidate: boolean;
   /** Whether the first step is for the intermediary that runs the policy. */
@@ -138,6 +150,22 @@ export function statusOnSubmit(mode: OrderingMode): WorkflowStatus {
 /** The status after the present step was approved. */
 export function statusOnApproval({ workflowStatus }: Pick<Order, 'workflowStatus'>): WorkflowStatus {
   return workflowStatus === 'TO_VALIDATE_1' ? 'TO_VALIDATE_2' : 'SENT';
+}
+
+/** Validations that a mode asks for. */
+const validationsOf: Readonly<Record<OrderingMode, number>> = { DIRECT: 0, FOUR_EYES: 1, SIX_EYES: 2 };
+
+/**
+ * A waiting order as it goes on when its policy asks for more eyes today than when it was submitted (rule 2: the stricter
+ * mode applies to what is not sent yet); the order itself when it does not. No approval is lost: only an order that has
+ * none yet can be tightened.
+ */
+export function tightened<Some extends Order>(
+  order: Some,
+  { orderingMode, finalMayPreValidate }: Pick<Policy, 'orderingMode' | 'finalMayPreValidate'>,
+): Some {
+  if (!isWaiting(order) || validationsOf[orderingMode] <= validationsOf[order.orderingMode]) return order;
+  return { ...order, orderingMode, finalMayPreValidate, workflowStatus: statusOnSubmit(orderingMode) };
 }
 
 /** Why a new order cannot be placed by this role under the policy's mode: to send it, or to submit it for validation. */

@@ -61,6 +61,8 @@ export const orderShape = z.strictObject({
 });
 export type OrderOnWire = z.output<typeof orderShape>;
 
+export const orderSorts = ['lastUpdate', 'creationDate'] as const;
+
 const ofOrder = z.strictObject({ orderId: z.string().max(60) });
 const withReason = z.strictObject({ reason: z.string().max(2100).describe('5 to 500 characters') });
 const acting = orderingHolderOf('tci-access', 'read_clr');
@@ -72,12 +74,14 @@ export const orderingContract = {
     summary: 'Orders that pass, or passed, other people’s eyes before the insurer saw them',
     access: holderOf('tci-access', 'read_clr'),
     query: z.strictObject({
-      ...listQuery(['lastUpdate']),
+      ...listQuery(orderSorts),
       policy: policyKeyShape.optional(),
       requestId: z.string().max(60).optional(),
       workflowStatus: severalOf(workflowStatuses).optional(),
       waitsForMe: z.boolean().optional().describe('Only those whose present step the caller may take'),
       isOwn: z.boolean().optional(),
+      action: severalOf(orderActions).optional().describe('What is ordered'),
+      q: z.string().max(200).optional().describe('Words of the buyer’s name, or its id'),
     }),
     reply: pageOf(orderShape),
   }),

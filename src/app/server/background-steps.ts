@@ -12,6 +12,7 @@ import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import { underwriteNext } from '../../insurer/server/underwrite.ts';
 import { expireOrders } from '../../ordering/server/expire-orders.ts';
 import { remindOfOrders } from '../../ordering/server/remind-of-orders.ts';
+import { tightenOrders } from '../../ordering/server/tighten-orders.ts';
 import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -83,10 +84,11 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       },
     },
     {
-      name: 'remind of orders that wait, and end those that waited too long',
+      name: 'remind of orders that wait, ask more eyes where the policy does, end those that waited too long',
       everySeconds: 60,
       run: async () => {
         while ((await onInsurersSide(insurersSide, 'Calendar', (context) => expireOrders(subjects, context))) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', (context) => tightenOrders(subjects, context))) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', remindOfOrders)) > 0);
       },
     },

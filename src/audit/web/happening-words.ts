@@ -51,6 +51,7 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'order.withdrawn': msg`Taken back`,
   'order.expired': msg`Lapsed`,
   'order.reminded': msg`Colleagues reminded`,
+  'order.tightened': msg`Needs two approvals now`,
   'order.deleted': msg`Draft deleted`,
   'order.request-closed': msg`Ended before it was sent`,
   'order.repeated': msg`Sent twice, taken once`,

@@ -12,6 +12,7 @@ import {
   statusOnApproval,
   statusOnSubmit,
   subjectOfKind,
+  tightened,
   type WorkflowStatus,
   whyNotApprove,
   whyNotDelete,
@@ -31,7 +32,10 @@ import { holdRoles, lockOrder, type OrderRecord, storeOrderMove } from './orders
  * is the answer and the order keeps waiting.
  */
 export async function approveOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<OrderOnWire> {
-  const { order, actor } = await takeOrder(orderId, context);
+  const { order: taken, actor } = await takeOrder(orderId, context);
+  const policy = await policyTerms(context.scope, context.tx, taken.policyKey);
+  // a policy that asks for more eyes since a moment ago asks them here too, before `tightenOrders` has come round
+  const order = policy ? tightened(taken, policy) : taken;
   refuseIf(whyNotApprove(order, actor, context.now));
   const toStatus = statusOnApproval(order);
   await moveOrder(context, order, { deed: 'APPROVED', toStatus, role: actor.role });

@@ -3,6 +3,7 @@ import type { OrderingRole } from '../../access/roles.ts';
 import { orderingRolesOf } from '../../access/server/public.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { whyNotAdmit } from '../../platform/server/mount.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { addHours } from '../../reference/instant.ts';
@@ -17,7 +18,7 @@ import {
   whyNotSubmit,
   whyNotWithdraw,
 } from '../order.ts';
-import type { OrderOnWire } from '../ordering.contract.ts';
+import { type OrderOnWire, orderingContract } from '../ordering.contract.ts';
 import { findOrder, type OrderRecord, type OrderStep } from './orders.store.ts';
 
 /** An order as the caller sees it, with what they may do with it. Refuses `not-found` outside the scope. */
@@ -37,10 +38,16 @@ export async function ordersOnWire(orders: readonly OrderRecord[], context: Cont
   return shown;
 }
 
+/** Why the caller does nothing with any order, whatever their role: their rights stop at reading. */
+export function whyNotActAtAll({ actor }: Context): Refusal | null {
+  return whyNotAdmit(orderingContract.approveOrder.access, actor);
+}
+
 /** The wire's picture of an order, for a caller with a role on its policy. */
 async function showOrder(order: OrderRecord, role: OrderingRole | null, context: Context): Promise<OrderOnWire> {
   const actor = orderActor(context.actor, role);
-  const judging = whyNotApprove(order, actor, context.now);
+  const barred = whyNotActAtAll(context);
+  const judging = barred ?? whyNotApprove(order, actor, context.now);
   return {
     orderId: order.orderId,
     kind: order.kind,
@@ -68,12 +75,12 @@ async function showOrder(order: OrderRecord, role: OrderingRole | null, context:
       at,
     })),
     actions: {
-      submit: onWire(await whyNotSubmitToday(order, actor, context)),
-      delete: onWire(whyNotDelete(order, actor)),
+      submit: onWire(barred ?? (await whyNotSubmitToday(order, actor, context))),
+      delete: onWire(barred ?? whyNotDelete(order, actor)),
       approve: onWire(judging),
       return: onWire(judging),
       refuse: onWire(judging),
-      withdraw: onWire(whyNotWithdraw(order, actor)),
+      withdraw: onWire(barred ?? whyNotWithdraw(order, actor)),
     },
     version: order.version,
   };

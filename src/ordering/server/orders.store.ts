@@ -99,6 +99,16 @@ export async function takeOverdueOrders(scope: Scope, tx: Db, submittedUntil: In
   return rows.map(recordOf);
 }
 
+/** Orders that wait for one validation where their policy asks for two by now, locked; those that others hold are theirs. */
+export async function takeLooserOrders(scope: Scope, tx: Db): Promise<OrderRecord[]> {
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} from orders o where o.order_id in (
+      select o.order_id from orders o join policies p using (policy_key)
+      where o.workflow_status = 'TO_VALIDATE' and p.ordering_mode = 'SIX_EYES' and ${withinScope(scope, 'o')}
+      order by o.submitted_at limit 200 for update of o skip locked)`.execute(tx);
+  return rows.map(recordOf);
+}
+
 /** A new order, not yet stored. */
 export type NewOrder = Pick<
   OrderRecord,
@@ -174,14 +184,20 @@ export async function takeReminders(tx: Db, now: Instant, afterDays: number, sen
 
 type OrdersQuery = QueryOf<typeof orderingContract.listOrders>;
 
-const sortColumns = { lastUpdate: { column: 'o.updated_at', kind: 'instant' } } as const;
+const sortColumns = {
+  lastUpdate: { column: 'o.updated_at', kind: 'instant' },
+  creationDate: { column: 'o.created_at', kind: 'instant' },
+} as const;
 
-/** Roles of a person on policies and portfolios, each with the waiting statuses in which it may take the present step. */
+/** Orders whose present step a person may take, by the role of their closest mandate, as `orderingRolesOf` finds it. */
 const waitsForPerson = (personId: string) => sql`
   o.created_by <> ${personId} and exists (
-    select from mandates m join people person using (person_id)
-    where m.person_id = ${personId}
-      and (m.policy_key in (o.policy_key, substring(o.policy_key from '^[A-Z]+-[0-9]+')) or m.portfolio_id = o.portfolio_id)
+    select from people person cross join lateral (
+      select m.ordering_role from mandates m
+      where m.person_id = person.person_id
+        and (m.policy_key in (o.policy_key, substring(o.policy_key from '^[A-Z]+-[0-9]+')) or m.portfolio_id = o.portfolio_id)
+      order by m.policy_key is null, m.policy_key <> o.policy_key limit 1) as m
+    where person.person_id = ${personId}
       and ((o.workflow_status, o.ordering_mode, m.ordering_role) in (
           ('TO_VALIDATE', 'FOUR_EYES', 'validator-four-eyes'), ('TO_VALIDATE', 'FOUR_EYES', 'requestor-validator'),
           ('TO_VALIDATE_1', 'SIX_EYES', 'intermediary-validator-six-eyes'),
@@ -213,13 +229,22 @@ export async function listOrders(
   return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
 }
 
-function filters({ policy, requestId, workflowStatus, waitsForMe, isOwn }: OrdersQuery, personId: string) {
+function filters({ policy, requestId, workflowStatus, waitsForMe, isOwn, action, q }: OrdersQuery, personId: string) {
+  const words = (q ?? '').trim().split(/\s+/).filter(Boolean);
   const own = isOwn ? sql` and o.created_by = ${personId}` : sql` and o.created_by <> ${personId}`;
   return sql`${policy === undefined ? sql`` : sql` and o.policy_key = ${policy}`}${
     requestId === undefined ? sql`` : sql` and o.subject_id = ${requestId}`
   }${
     workflowStatus === undefined ? sql`` : sql` and o.workflow_status = any(${splitValues(workflowStatus)}::text[])`
-  }${waitsForMe ? sql` and ${waitsForPerson(personId)}` : sql``}${isOwn === undefined ? sql`` : own}`;
+  }${waitsForMe ? sql` and ${waitsForPerson(personId)}` : sql``}${isOwn === undefined ? sql`` : own}${
+    action === undefined ? sql`` : sql` and o.content ->> 'action' = any(${splitValues(action)}::text[])`
+  }${sql.join(words.map(hasBuyer), sql``)}`;
+}
+
+/** One word of the buyer's name, or of its id. */
+function hasBuyer(word: string) {
+  return sql` and position(lower(${word}) in lower(concat_ws(' ',
+    o.content -> 'company' ->> 'companyName', o.content -> 'company' ->> 'companyId'))) > 0`;
 }
 
 function recordOf({ steps: stored, ...row }: OrderRow): OrderRecord {

@@ -4,6 +4,7 @@ import { readConfig } from '../../app/server/config.ts';
 import { type ExampleWorld, euros, exampleWorld, fourEyes, sixEyes } from '../../covers/server/example-world.ts';
 import { coverCountry } from '../../policies/policy-terms.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
+import type { OrderOnWire } from '../ordering.contract.ts';
 
 type Headers = { authorization: string };
 let world: ExampleWorld;
@@ -334,6 +335,67 @@ describe('GET /api/v2/orders', () => {
     expect(await ids(rosa, '')).not.toContain(orderId);
     expect((await world.get(rosa, `/api/v2/orders/${orderId}`)).status).toBe(404);
     expect((await act(viktor, orderId, 'approve')).status).toBe(404);
+  });
+
+  it('asks nobody whose own role on an addendum is another than on its contract', async () => {
+    const addendum = `${fourEyes}-DCL`;
+    const line = {
+      policy: addendum,
+      currency: 'EUR',
+      policyholder: { name: 'Nordwind Maschinenbau GmbH', countryCode: 'DE' },
+      orderingMode: 'FOUR_EYES' as const,
+      startDate: '2026-01-01',
+      endDate: '2027-12-31',
+      countriesCovered: [coverCountry('FR')],
+    };
+    await world.asInsurer((tx) => upsertPolicies(tx, [line], { record: async () => {} }));
+    const enter = (name: string, onAddendum: 'read-only' | 'validator-four-eyes') =>
+      world.enter({
+        name,
+        permissions: ['tci-access', 'read_clr'],
+        mandates: [
+          { policyKey: fourEyes, orderingRole: 'validator-four-eyes' },
+          { policyKey: addendum, orderingRole: onAddendum },
+        ],
+      });
+    const [reader, validator] = [await enter('lea', 'read-only'), await enter('lou', 'validator-four-eyes')];
+    const rob = await world.person('rob', addendum, 'requestor-four-eyes');
+    const { orderId } = await orderOf(rob, addendum);
+    const waiting = async (who: Headers) =>
+      (await world.get(who, '/api/v2/orders?limit=200&waitsForMe=true')).body.items.map(
+        (order: { orderId: string }) => order.orderId,
+      );
+    expect(await waiting(validator)).toContain(orderId);
+    expect(await waiting(reader)).not.toContain(orderId);
+  });
+
+  it('asks nothing of somebody whose rights stop at reading', async () => {
+    const nora = await world.person('nora', fourEyes, 'validator-four-eyes', [
+      'tci-access',
+      'read_clr',
+      'no_transactional',
+    ]);
+    const { orderId } = await orderOf(rosa, fourEyes);
+    const { body } = await world.get(nora, `/api/v2/orders/${orderId}`);
+    expect(body).toMatchObject({ waitsForMe: false, actions: { approve: { code: 'not-transactional' } } });
+    expect((await act(nora, orderId, 'approve')).body.code).toBe('not-transactional');
+    const waiting = await world.get(nora, '/api/v2/orders?waitsForMe=true&count=true');
+    expect(waiting.body).toMatchObject({ items: [], count: { value: 0 } });
+  });
+
+  it('finds orders by buyer and by what is ordered, oldest first', async () => {
+    const listed = async (query: string) =>
+      (await world.get(rosa, `/api/v2/orders?limit=200&isOwn=true&${query}`)).body.items as OrderOnWire[];
+    setNow('2026-11-21T10:00:00.000Z');
+    const { company, orderId } = await orderOf(rosa, fourEyes);
+    expect((await listed(`q=${company.companyId}`)).map((order) => order.orderId)).toEqual([orderId]);
+    expect((await listed('q=buyer%20SARL')).length).toBeGreaterThan(1);
+    expect(await listed('q=nobody')).toEqual([]);
+    expect((await listed('action=CANCELLATION,GRADE')).every(({ action }) => action === 'CANCELLATION')).toBe(true);
+    const oldestFirst = await listed('sort=creationDate');
+    expect(oldestFirst.at(-1)?.orderId).toBe(orderId);
+    const instants = oldestFirst.map(({ creationDate }) => creationDate);
+    expect(instants).toEqual(instants.toSorted());
   });
 
   it('shows each order of a page with the role held on its own policy', async () => {
