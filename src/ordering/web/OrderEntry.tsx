@@ -19,7 +19,7 @@ export function OrderEntry({ order }: { order: OrderOnWire }) {
   const { createdBy, policy } = order;
   const asked = <Instant value={order.submittedAt ?? order.creationDate} />;
   return (
-    <li className={styles.order}>
+    <li className={styles.order} tabIndex={-1}>
       <div className={styles.subject}>
         <h2>
           <OrderedRequest order={order} />

@@ -1,46 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearch } from '@tanstack/react-router';
 import { ExportButton } from '../../exports/web/public.ts';
 import { useIsNarrow } from '../../platform/web/Collection/useIsNarrow.ts';
+import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { type StateTab, StateTabs } from '../../platform/web/ui/StateTabs.tsx';
 import { Bar, Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { usePolicySelection } from '../../policies/web/public.ts';
-import { waitingStatuses } from '../order.ts';
 import { OrderEntry } from './OrderEntry.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import { type OrderView, orderViews, queryOf, viewOf } from './order-query.ts';
 import styles from './ordering.module.css';
 import { useOrders } from './orders.queries.ts';
-
-/** Views of the inbox, as the address names them. */
-const views = ['for-me', 'mine', 'waiting', 'all'] as const;
-type View = (typeof views)[number];
-
-const queryOf: Readonly<Record<View, Parameters<typeof useOrders>[0]>> = {
-  'for-me': { waitsForMe: true },
-  mine: { isOwn: true },
-  waiting: { workflowStatus: waitingStatuses.join(',') },
-  all: {},
-};
+import { useOrderKeys } from './useOrderKeys.ts';
 
 /** Orders that pass other people's eyes: those that wait for the reader first, then their own, then everybody's. */
 export function OrdersPage() {
   const { t } = useLingui();
-  const { view: asked } = useSearch({ strict: false }) as { view?: string };
-  const view = views.find((known) => known === asked) ?? 'for-me';
+  const list = useListState({ name: 'orders', sort: '-lastUpdate' });
+  const view = viewOf(list.search);
   const { policies } = usePolicySelection();
-  const policy = policies.length === 1 ? policies[0] : undefined;
-  const query = { ...queryOf[view], policy };
+  const query = queryOf(list.search, list.sort, policies.length === 1 ? policies[0] : undefined);
   const orders = useOrders(query);
   const isNarrow = useIsNarrow();
   const exporting = <ExportButton list="orders" query={query} />;
-  const labels: Readonly<Record<View, string>> = {
+  const entries = useOrderKeys();
+  const labels: Readonly<Record<OrderView, string>> = {
     'for-me': t`For you to approve`,
     mine: t`Your own`,
     waiting: t`All waiting`,
     all: t`All`,
   };
-  const tabs: StateTab[] = views.map((id) => ({
+  const tabs: StateTab[] = orderViews.map((id) => ({
     id,
     label: labels[id],
     count: id === view ? orders.count : undefined,
@@ -53,15 +44,16 @@ export function OrdersPage() {
       views={<StateTabs label={t`Orders`} tabs={tabs} current={view} />}
       actions={!isNarrow && exporting}
     >
+      <OrderFilters list={list} />
       {isNarrow && <p className={styles.more}>{exporting}</p>}
       {orders.error && orders.items.length === 0 ? (
         <ErrorState problem={orders.error} what={t`The orders could not be read.`} onRetry={orders.refetch} />
       ) : orders.isPending ? (
         <OrdersInWaiting />
       ) : orders.items.length === 0 ? (
-        <NoOrders view={view} />
+        <NoOrders view={view} list={list} />
       ) : (
-        <ol className={styles.orders}>
+        <ol className={styles.orders} ref={entries}>
           {orders.items.map((order) => (
             <OrderEntry key={order.orderId} order={order} />
           ))}
@@ -78,7 +70,15 @@ export function OrdersPage() {
   );
 }
 
-function NoOrders({ view }: { view: View }) {
+function NoOrders({ view, list }: { view: OrderView; list: ListState }) {
+  if (list.q || list.search['action'])
+    return (
+      <Empty title={<Trans>Nothing with these filters.</Trans>} reason={<Trans>Dropping one of them may help.</Trans>}>
+        <Button onPress={() => list.change({ q: undefined, action: undefined })}>
+          <Trans>Without filters</Trans>
+        </Button>
+      </Empty>
+    );
   switch (view) {
     case 'for-me':
       return (

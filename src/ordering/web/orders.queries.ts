@@ -5,8 +5,10 @@ import { orderingContract } from '../ordering.contract.ts';
 /** What an order changes beyond itself: the request in it, and the cover once the request is answered. */
 const alsoChanges = ['cover-requests', 'covers', 'grade-requests', 'cap-offers', 'cap-terms', 'history'] as const;
 
-/** Orders under a filter, newest first. */
-export function useOrders(query: NonNullable<CallInput<typeof orderingContract.listOrders>['query']>) {
+export type OrdersQuery = NonNullable<CallInput<typeof orderingContract.listOrders>['query']>;
+
+/** Orders under a filter, latest change first unless asked otherwise. */
+export function useOrders(query: OrdersQuery) {
   return useOperationPages(orderingContract.listOrders, { query }, { keepsFormer: true, isCounted: true });
 }
 

@@ -1,0 +1,36 @@
+import { isOneOf } from '../../platform/enumeration.ts';
+import { splitValues } from '../../platform/page.ts';
+import { orderActions, waitingStatuses } from '../order.ts';
+import { orderSorts } from '../ordering.contract.ts';
+import type { OrdersQuery } from './orders.queries.ts';
+
+/** Views of the inbox, as the address names them. */
+export const orderViews = ['for-me', 'mine', 'waiting', 'all'] as const;
+export type OrderView = (typeof orderViews)[number];
+
+const queryOfView: Readonly<Record<OrderView, OrdersQuery>> = {
+  'for-me': { waitsForMe: true },
+  mine: { isOwn: true },
+  waiting: { workflowStatus: waitingStatuses.join(',') },
+  all: {},
+};
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+/** The view of the address; what waits for the reader where it names none. */
+export function viewOf({ view }: Search): OrderView {
+  return orderViews.find((known) => known === view) ?? 'for-me';
+}
+
+/** The query of the inbox as the address has it, without what the wire would refuse: anybody can write an address. */
+export function queryOf(search: Search, sort: string | undefined, policy: string | undefined): OrdersQuery {
+  const actions = splitValues(search['action']).filter((action) => isOneOf(orderActions, action));
+  const query = {
+    ...queryOfView[viewOf(search)],
+    policy,
+    action: actions.length > 0 ? actions.join(',') : undefined,
+    q: search['q']?.slice(0, 200),
+    sort: orderSorts.some((field) => sort === field || sort === `-${field}`) ? sort : undefined,
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as OrdersQuery;
+}
