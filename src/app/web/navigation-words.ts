@@ -13,6 +13,7 @@ export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; ico
   grades: { word: msg`Grades`, icon: 'grade' },
   unnamed: { word: msg`Unnamed cover`, icon: 'unnamed-cover' },
   requests: { word: msg`Requests`, icon: 'document' },
+  requestJobs: { word: msg`From files`, icon: 'import' },
   orders: { word: msg`Orders`, icon: 'order' },
   policies: { word: msg`Policies`, icon: 'policy' },
   exports: { word: msg`Exports`, icon: 'export' },

@@ -1,2 +1,3 @@
 /** What screens of other areas may use of this one. */
 export { ExportButton } from './ExportButton.tsx';
+export { takeFile } from './take-file.ts';

@@ -42,6 +42,8 @@ export type CollectionProps<Row> = {
   tabs?: { label: string; items: readonly StateTab[]; current: string };
   /** What the search field finds: "Buyer, number, reference". Without it there is none. */
   searchHint?: string;
+  /** Above the filters: what the list as a whole says, in a sentence. */
+  lead?: ReactNode;
   /** Chips of the filter row. */
   filters?: ReactNode;
   /** Names of the filters that are set, so that an empty list can offer to drop them. */
@@ -95,6 +97,7 @@ export function Collection<Row>(props: CollectionProps<Row>) {
         </>
       }
     >
+      {props.lead}
       <FilterRow {...props} display={display} />
       {pages.error && pages.items.length === 0 ? (
         <ErrorState

@@ -1,0 +1,53 @@
+import { buyerAnswered } from '../../buyers.ts';
+import { expect, test } from '../../journey.ts';
+
+const policy = 'CBNL-3000001';
+
+test('a file of cover requests is handed in, corrected and ordered', async ({ enter }) => {
+  const page = await enter('Dirk Direct', '/risk-services/cover-request-jobs');
+  const { companyId, companyName } = await buyerAnswered(page, {
+    policy,
+    countryCode: 'NL',
+    amount: '20000.00',
+    decisionCode: 'FULL',
+  });
+
+  await test.step('rows are pasted from a spreadsheet', async () => {
+    await page.getByRole('button', { name: 'Hand in a file' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Hand in cover requests' });
+    await dialog
+      .getByLabel('Or rows pasted from a spreadsheet')
+      .fill(`Policy\tBuyer number\tAmount\n${policy}\t${companyId}\ttwenty\n${policy}\t99999999\t1000\n`);
+    await dialog.getByRole('button', { name: 'Check the lines' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Pasted rows/ })).toBeVisible();
+    await expect(page.getByText('2 are refused.')).toBeVisible();
+  });
+
+  await test.step('a refused line says why; it is corrected, and the next one follows', async () => {
+    const refused = page.getByRole('row').filter({ hasText: 'This is no amount.' });
+    await expect(page.getByRole('row').filter({ hasText: 'This is not known' })).toBeVisible();
+    await refused.getByRole('gridcell').nth(2).click();
+    const detail = page.getByRole('complementary', { name: 'Detail' });
+    await detail.getByLabel('Amount').fill('20000');
+    await detail.getByLabel('Amount').press('Enter');
+    await expect(page.getByText('1 of 2 lines can be ordered.')).toBeVisible();
+    await expect(refused).toHaveCount(0);
+    await expect(detail.getByLabel('Buyer number')).toBeFocused();
+    await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'Ready' }).click();
+    await expect(page.getByRole('row').filter({ hasText: companyName })).toBeVisible();
+  });
+
+  await test.step('what is ready is ordered, the rest stays to be corrected', async () => {
+    await page.getByRole('button', { name: 'Order the lines…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Order them' }).click();
+    await expect(page.getByText('Ordered in part')).toBeVisible({ timeout: 60_000 });
+    const { items } = await (await page.request.get(`/api/v2/cover-requests?companyId=${companyId}`)).json();
+    expect(items).toMatchObject([{ requestOrigin: 'FILE', requestStatus: 'ANSWERED' }]);
+  });
+
+  await test.step('the result says what became of each line', async () => {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Result' }).click();
+    expect((await coming).suggestedFilename()).toMatch(/Result\.csv$/);
+  });
+});

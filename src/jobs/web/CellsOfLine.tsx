@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { PanelContext, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
+import { ProblemError } from '../../platform/web/client.ts';
+import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { TextField } from '../../platform/web/ui/Field.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
+import { fieldLabel } from './job-labels.ts';
+import styles from './jobs.module.css';
+import { useCorrectLine } from './jobs.queries.ts';
+import { useLineProblemText } from './problem-words.ts';
+
+type CellsProps = { job: JobOnWire; line: JobLineOnWire; leaves: boolean; continuesRef: RefObject<boolean> };
+
+/** The cells of a line, those with a problem first. Enter checks the line again; the next refused one follows. */
+export function CellsOfLine({ job, line, leaves, continuesRef }: CellsProps) {
+  const { t, i18n } = useLingui();
+  const whyNotText = useWhyNotText();
+  const problemText = useProblemText();
+  const lineProblemText = useLineProblemText();
+  const [cells, change] = useState(line.cells);
+  const { check, isChecking, problem } = useChecking({ job, line, leaves, continuesRef });
+  const first = useFocusWhileContinuing(continuesRef);
+  const problemAt = (place: number) => line.problems.find(({ column }) => column === place);
+  const isSame = cells.every((cell, place) => cell === line.cells[place]);
+  const whyNot = whyNotText(line.whyNotCorrect) ?? (isSame ? t`Nothing was changed.` : null);
+  const places = job.columns.map((_, place) => place);
+  const wrongFirst = places.toSorted((one, other) => Number(!problemAt(one)) - Number(!problemAt(other)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (whyNot === null) void check(cells);
+  };
+  return (
+    <PanelSection title={t`Cells of this line`}>
+      {line.problems.map(
+        (each) =>
+          each.column === null && (
+            <Banner key={each.code} tone="neg">
+              {lineProblemText(each)}
+            </Banner>
+          ),
+      )}
+      <form className={styles.cells} onSubmit={submit}>
+        {wrongFirst.map((place, at) => {
+          const { header = '', field = '' } = job.columns[place] ?? {};
+          const wrong = problemAt(place);
+          const label = i18n._(fieldLabel(field));
+          return (
+            <TextField
+              key={place}
+              ref={at === 0 ? first : undefined}
+              label={header}
+              hint={label === header ? undefined : label}
+              error={wrong && cells[place] === line.cells[place] ? lineProblemText(wrong) : undefined}
+              isDisabled={line.whyNotCorrect !== null}
+              value={cells[place] ?? ''}
+              onChange={(text) => change(cells.with(place, text))}
+            />
+          );
+        })}
+        {problem && (
+          <Banner tone="neg" isSpoken>
+            {problemText(problem)}
+          </Banner>
+        )}
+        {line.state !== 'ORDERED' && (
+          <p>
+            <Button type="submit" kind="primary" whyNot={whyNot} isBusy={isChecking}>
+              <Trans>Check the line again</Trans>
+            </Button>
+          </p>
+        )}
+      </form>
+    </PanelSection>
+  );
+}
+
+/** Has a line checked anew. Where it leaves the list, the next one is opened; after the last the panel closes. */
+function useChecking({ job, line: { line, version }, leaves, continuesRef }: CellsProps) {
+  const { t } = useLingui();
+  const say = useToast();
+  const { next, close } = use(PanelContext);
+  const [problem, setProblem] = useState<ProblemError | null>(null);
+  const correct = useCorrectLine();
+  const check = async (cells: string[]) => {
+    setProblem(null);
+    continuesRef.current = true;
+    try {
+      const params = { jobId: job.jobId, line };
+      const { state } = await correct.mutateAsync({ params, body: { cells }, ifMatch: version });
+      if (state !== 'READY') return;
+      say({ text: t`Line ${line} can be ordered.` });
+      if (leaves) (next ?? close)();
+    } catch (thrown) {
+      if (!(thrown instanceof ProblemError)) throw thrown;
+      setProblem(thrown);
+    }
+  };
+  return { check, isChecking: correct.isPending, problem };
+}
+
+/** Takes the keyboard to the first cell of a line that follows one that was just corrected. */
+function useFocusWhileContinuing(continuesRef: RefObject<boolean>): RefObject<HTMLInputElement | null> {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!continuesRef.current) return;
+    continuesRef.current = false;
+    first.current?.focus();
+    first.current?.select();
+  }, [continuesRef]);
+  return first;
+}

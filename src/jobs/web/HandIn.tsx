@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMe } from '../../access/web/public.ts';
+import { ProblemError } from '../../platform/web/client.ts';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { TextArea } from '../../platform/web/ui/Field.tsx';
+import { PolicyField, usePolicySelection } from '../../policies/web/public.ts';
+import { largestFile } from '../job.ts';
+import type { Brought } from './brought.ts';
+import { FileDrop } from './FileDrop.tsx';
+import styles from './jobs.module.css';
+import { useHandIn } from './jobs.queries.ts';
+
+export type HandInProps = { brought: Brought; onBring(brought: Brought): void; onClose(): void };
+
+/** Takes a file, or rows pasted from a spreadsheet, and goes to its lines. */
+export function HandIn({ brought, onBring, onClose }: HandInProps) {
+  const { t } = useLingui();
+  const problemText = useProblemText();
+  const { policyCount } = useMe();
+  const [policy, choosePolicy] = useState(usePolicyOfLines());
+  const { file, rows } = brought;
+  const { send, isSending, problem } = useSending(onClose);
+  const whyNot =
+    file === null && rows.trim() === ''
+      ? t`Choose a file, or paste rows.`
+      : file !== null && file.size > largestFile
+        ? t`This is too large to send at once.`
+        : null;
+  return (
+    <Dialog
+      title={t`Hand in cover requests`}
+      isOpen
+      onClose={onClose}
+      width="wide"
+      actions={
+        <>
+          <Button
+            kind="primary"
+            whyNot={whyNot}
+            isBusy={isSending}
+            onPress={() => void send(file ?? fileOf(rows, t`Pasted rows`), policy)}
+          >
+            <Trans>Check the lines</Trans>
+          </Button>
+          <Button onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.handIn}>
+        <p className={styles.origin}>
+          <Trans>Nothing is ordered yet: first every line is checked, and you look them over.</Trans>
+        </p>
+        <FileDrop file={file} onChoose={(chosen) => onBring({ ...brought, file: chosen })} />
+        {file === null && (
+          <TextArea
+            label={t`Or rows pasted from a spreadsheet`}
+            hint={t`With their heads, such as: Buyer number, Amount`}
+            isOptional
+            value={rows}
+            onChange={(text) => onBring({ ...brought, rows: text })}
+            rows={6}
+          />
+        )}
+        {policyCount > 1 && (
+          <PolicyField label={t`Policy of lines that name none`} value={policy} onChange={choosePolicy} />
+        )}
+        {problem && (
+          <Banner tone="neg" isSpoken>
+            {problemText(problem)}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The policy that lines without one belong to: the one selected, or the only one there is. */
+function usePolicyOfLines(): string | null {
+  const { policies, policyCount } = useMe();
+  const { policies: selected } = usePolicySelection();
+  if (selected.length === 1) return selected[0] ?? null;
+  return policyCount === 1 ? (policies[0]?.policy ?? null) : null;
+}
+
+/** Sends a file and goes to its lines. */
+function useSending(onSent: () => void) {
+  const navigate = useNavigate();
+  const handIn = useHandIn();
+  const [problem, setProblem] = useState<ProblemError | null>(null);
+  const send = async (file: File, policy: string | null) => {
+    setProblem(null);
+    const form = new FormData();
+    if (policy !== null) form.append('policy', policy);
+    form.append('file', file);
+    try {
+      const { jobId } = await handIn.mutateAsync({ body: form as never });
+      onSent();
+      await navigate({ to: '/risk-services/cover-request-jobs/$jobId', params: { jobId } });
+    } catch (thrown) {
+      if (!(thrown instanceof ProblemError)) throw thrown;
+      setProblem(thrown);
+    }
+  };
+  return { send, isSending: handIn.isPending, problem };
+}
+
+/** Rows of a clipboard as a file: spreadsheets part cells by tabs. */
+function fileOf(rows: string, name: string): File {
+  const isTabbed = rows.includes('\t');
+  return new File([rows], `${name}.${isTabbed ? 'tsv' : 'csv'}`, { type: 'text/plain' });
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Locale } from '../../access/person.ts';
+import { takeFile } from '../../exports/web/public.ts';
+import { addressOf } from '../../platform/web/client.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { useConnection } from '../../platform/web/query.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { coverRequestJobsContract, type JobOnWire } from '../jobs.contract.ts';
+import { useStartJob } from './jobs.queries.ts';
+
+/** Takes the result of a file along: every line with its problem or its answer. */
+export function ResultButton({ job }: { job: JobOnWire }) {
+  const { i18n } = useLingui();
+  const { apiBase } = useConnection();
+  const result = addressOf(apiBase, coverRequestJobsContract.downloadCoverRequestJobResult, {
+    params: { jobId: job.jobId },
+    query: { language: i18n.locale as Locale },
+  });
+  return (
+    <Button icon="export" onPress={() => takeFile(result)}>
+      <Trans>Result</Trans>
+    </Button>
+  );
+}
+
+/** Orders the lines of a file after a confirmation (V14). */
+export function StartButton({ job }: { job: JobOnWire }) {
+  const { t } = useLingui();
+  const whyNotText = useWhyNotText();
+  const [asks, ask] = useState(false);
+  return (
+    <>
+      <Button kind="primary" whyNot={whyNotText(job.whyNotStart)} onPress={() => ask(true)}>
+        {t`Order the lines…`}
+      </Button>
+      <ConfirmStart job={job} isOpen={asks} onClose={() => ask(false)} />
+    </>
+  );
+}
+
+function ConfirmStart({ job, isOpen, onClose }: { job: JobOnWire; isOpen: boolean; onClose(): void }) {
+  const { t } = useLingui();
+  const say = useToast();
+  const problemText = useProblemText();
+  const format = useFormat();
+  const start = useStartJob();
+  const ready = format.number(job.counts.ready);
+  const lines = format.number(job.counts.lines);
+  const refused = format.number(job.counts.refused);
+  const run = () =>
+    start.mutate(
+      { params: { jobId: job.jobId } },
+      { onError: (problem) => say({ text: problemText(problem), tone: 'failed' }), onSettled: onClose },
+    );
+  return (
+    <Dialog
+      title={t`Order ${ready} of ${lines} lines`}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="primary" isBusy={start.isPending} onPress={run}>
+            <Trans>Order them</Trans>
+          </Button>
+          <Button onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Each line is ordered as if you had entered it by hand. Where your policy asks for approval, each waits for it.
+        </Trans>
+      </p>
+      {job.counts.refused > 0 && (
+        <p>
+          <Trans>Refused: {refused}. They are left out; you can correct and order them later.</Trans>
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from '@tanstack/react-router';
+import { useMemo, useRef } from 'react';
+import { isOneOf } from '../../platform/enumeration.ts';
+import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { useIsNarrow } from '../../platform/web/Collection/useIsNarrow.ts';
+import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
+import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
+import { Page } from '../../platform/web/Page.tsx';
+import { Status } from '../../platform/web/signature/Status.tsx';
+import { ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { type StateTab, StateTabs } from '../../platform/web/ui/StateTabs.tsx';
+import { Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { isUnderWay, type JobLineState, jobLineStates } from '../job.ts';
+import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
+import { ResultButton, StartButton } from './JobActions.tsx';
+import { JobLead } from './JobLead.tsx';
+import { failureLabel, jobStateLabels, lineStateLabels } from './job-labels.ts';
+import { useJob, useJobLines } from './jobs.queries.ts';
+import { LinePanel } from './LinePanel.tsx';
+import { lineColumns, nameOf } from './line-columns.tsx';
+import { useLineText } from './problem-words.ts';
+
+const idOf = ({ line }: JobLineOnWire) => String(line);
+
+/** One file with its lines: what is wrong with each, what became of it, and the way to order them (row D11). */
+export function JobPage() {
+  const { t } = useLingui();
+  const { jobId } = useParams({ strict: false }) as { jobId: string };
+  const { data: job, error, refetch } = useJob(jobId);
+  if (job) return <JobWithLines job={job} />;
+  return (
+    <Page title={t`Orders from files`}>
+      {error ? (
+        <ErrorState problem={error} what={t`The file could not be read.`} onRetry={refetch} />
+      ) : (
+        <StillReading />
+      )}
+    </Page>
+  );
+}
+
+function JobWithLines({ job }: { job: JobOnWire }) {
+  const { t, i18n } = useLingui();
+  const textOf = useLineText();
+  const isNarrow = useIsNarrow();
+  const list = useListState({ name: 'cover-request-job-lines', sort: 'line' });
+  const view = viewOf(job, list);
+  const isBackwards = list.sort === '-line';
+  const lines = useJobLines(job.jobId, {
+    ...(view === 'all' ? {} : { state: view }),
+    ...(isBackwards ? { sort: '-line' } : {}),
+  });
+  const hasAnswers = job.counts.ordered > 0 && view !== 'REFUSED' && view !== 'READY';
+  const columns = useMemo(
+    () => lineColumns({ i18n, textOf, columns: job.columns, hasAnswers }),
+    [i18n, textOf, job.columns, hasAnswers],
+  );
+  const continuesRef = useRef(false);
+  const { shape, label } = jobStateLabels[job.state];
+  const result = job.counts.lines > 0 && <ResultButton job={job} />;
+  const tabs = { label: t`State`, items: useTabs(job), current: view };
+  return (
+    <Collection
+      title={job.fileName}
+      note={<Status shape={shape}>{i18n._(label)}</Status>}
+      list={list}
+      pages={lines}
+      idOf={idOf}
+      columns={columns}
+      tile={(line) => <LineTile job={job} line={line} />}
+      {...(job.counts.lines === 0
+        ? {}
+        : isNarrow
+          ? { tabs }
+          : { filters: <StateTabs label={tabs.label} tabs={tabs.items} current={view} /> })}
+      lead={job.state === 'INVALID' ? undefined : <JobLead job={job}>{isNarrow && result}</JobLead>}
+      exporting={result}
+      actions={job.state === 'INVALID' ? undefined : <StartButton job={job} />}
+      empty={<NoLines job={job} />}
+      failed={t`The lines could not be read.`}
+      panel={(id, line) => (
+        <LinePanel
+          key={`${id}/${line?.version}`}
+          job={job}
+          number={Number(id)}
+          line={line}
+          leaves={view === 'REFUSED'}
+          continuesRef={continuesRef}
+        />
+      )}
+    />
+  );
+}
+
+type View = JobLineState | 'all';
+
+/** The lines that are shown: those the address names, or those that need the reader, else all. */
+function viewOf({ state, counts }: JobOnWire, { search }: ListState): View {
+  const asked = search['state'];
+  if (asked === 'all' || isOneOf(jobLineStates, asked)) return asked;
+  return counts.refused > 0 && state !== 'PROCESSING' ? 'REFUSED' : 'all';
+}
+
+function useTabs({ counts }: JobOnWire): readonly StateTab[] {
+  const { t } = useLingui();
+  const tab = (id: View, label: string, value: number): StateTab => ({
+    id,
+    label,
+    count: { value, capped: false },
+    search: { state: id, open: undefined },
+  });
+  return [
+    tab('REFUSED', t`Refused`, counts.refused),
+    tab('READY', t`Ready`, counts.ready),
+    tab('ORDERED', t`Ordered`, counts.ordered),
+    tab('all', t`All`, counts.lines),
+  ];
+}
+
+function LineTile({ job, line }: { job: JobOnWire; line: JobLineOnWire }) {
+  const { i18n } = useLingui();
+  const textOf = useLineText();
+  const { shape, label } = lineStateLabels[line.state];
+  return (
+    <Tile
+      name={nameOf(line, job.columns) || line.cells.filter((cell) => cell !== '').join(' · ')}
+      meta={textOf(line) || line.policy}
+      amount={line.amount}
+      status={<Status shape={shape}>{i18n._(label)}</Status>}
+      end={line.line}
+    />
+  );
+}
+
+/** Why there is no line to see: none in this state, none yet, or a file that cannot be read. */
+function NoLines({ job }: { job: JobOnWire }) {
+  const { i18n } = useLingui();
+  if (job.state === 'INVALID')
+    return (
+      <Empty
+        title={<Trans>No line of this file was read.</Trans>}
+        reason={job.failure && i18n._(failureLabel(job.failure.code))}
+      >
+        <ButtonLink to="/risk-services/cover-request-jobs">
+          <Trans>Back to the files</Trans>
+        </ButtonLink>
+      </Empty>
+    );
+  return isUnderWay(job.state) ? <StillReading /> : <Empty title={<Trans>No line is in this state.</Trans>} />;
+}

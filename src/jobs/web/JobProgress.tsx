@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Status } from '../../platform/web/signature/Status.tsx';
+import { isUnderWay } from '../job.ts';
+import type { JobOnWire } from '../jobs.contract.ts';
+import { failureLabel, jobStateLabels } from './job-labels.ts';
+import styles from './jobs.module.css';
+import { LinesBar } from './LinesBar.tsx';
+
+/** Where a file stands in a list: its state, how many lines are done, or why it is refused. */
+export function JobProgress({ job }: { job: JobOnWire }) {
+  const { i18n } = useLingui();
+  const { shape, label } = jobStateLabels[job.state];
+  return (
+    <div className={styles.progress}>
+      <Status shape={shape}>{i18n._(label)}</Status>
+      {job.failure ? (
+        <span className={styles.origin}>{i18n._(failureLabel(job.failure.code))}</span>
+      ) : (
+        <div>
+          <LinesBar counts={job.counts} />
+          <Counts job={job} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Counts({ job: { state, counts } }: { job: JobOnWire }) {
+  const format = useFormat();
+  const [lines, ready, refused, ordered] = [counts.lines, counts.ready, counts.refused, counts.ordered].map((count) =>
+    format.number(count),
+  );
+  return (
+    <span className={styles.origin}>
+      {isUnderWay(state) && state !== 'PROCESSING' ? (
+        <Trans>
+          Lines so far: {lines}, refused: {refused}
+        </Trans>
+      ) : (
+        <Trans>
+          Lines: {lines}. Ready {ready}, refused {refused}, ordered {ordered}
+        </Trans>
+      )}
+    </span>
+  );
+}

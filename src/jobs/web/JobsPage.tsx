@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useWhyNotOrder } from '../../covers/web/public.ts';
+import { Page } from '../../platform/web/Page.tsx';
+import { useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Instant } from '../../platform/web/ui/Figures.tsx';
+import { type StateTab, StateTabs } from '../../platform/web/ui/StateTabs.tsx';
+import { Bar, Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { coverRequestJobsContract, type JobOnWire } from '../jobs.contract.ts';
+import { useBrought } from './brought.ts';
+import { HandIn } from './HandIn.tsx';
+import { JobProgress } from './JobProgress.tsx';
+import styles from './jobs.module.css';
+import { useJobs } from './jobs.queries.ts';
+import { TemplateButton } from './TemplateButton.tsx';
+
+/** Views of the files, as the address names them, and the states that each shows. */
+const states = {
+  all: undefined,
+  open: 'UPLOADED,VALIDATING,TO_VALIDATE,PROCESSING,PARTIAL',
+  done: 'PROCESSED',
+} as const;
+type View = keyof typeof states;
+
+/** Files of cover requests: handed in, looked over, ordered (row D11). */
+export function JobsPage() {
+  const { t } = useLingui();
+  const whyNotHandIn = useWhyNotText()(useWhyNotOrder(coverRequestJobsContract.handInCoverRequests));
+  const { brought, bring, begin, end } = useBrought(whyNotHandIn);
+  const { view: asked } = useSearch({ strict: false }) as { view?: string };
+  const view: View = asked === 'open' || asked === 'done' ? asked : 'all';
+  const jobs = useJobs(states[view] === undefined ? {} : { state: states[view] });
+  const labels: Readonly<Record<View, string>> = { all: t`All`, open: t`Open`, done: t`Ordered` };
+  const tabs = (Object.keys(states) as View[]).map(
+    (id): StateTab => ({ id, label: labels[id], search: { view: id === 'all' ? undefined : id } }),
+  );
+  const handInButton = (
+    <Button kind="primary" icon="import" whyNot={whyNotHandIn} onPress={begin}>
+      <Trans>Hand in a file</Trans>
+    </Button>
+  );
+  return (
+    <Page
+      title={t`Orders from files`}
+      views={<StateTabs label={t`State`} tabs={tabs} current={view} />}
+      actions={
+        <>
+          <TemplateButton />
+          {handInButton}
+        </>
+      }
+    >
+      {jobs.error && jobs.items.length === 0 ? (
+        <ErrorState problem={jobs.error} what={t`The files could not be read.`} onRetry={jobs.refetch} />
+      ) : jobs.isPending ? (
+        <JobsInWaiting />
+      ) : jobs.items.length === 0 ? (
+        <Empty
+          title={<Trans>No file here.</Trans>}
+          reason={
+            <Trans>
+              Hand in a list of buyers and amounts: every line is checked before anything is ordered, and refused lines
+              can be corrected.
+            </Trans>
+          }
+        >
+          {handInButton}
+          <TemplateButton />
+        </Empty>
+      ) : (
+        <ol className={styles.jobs}>
+          {jobs.items.map((job) => (
+            <JobEntry key={job.jobId} job={job} />
+          ))}
+        </ol>
+      )}
+      {jobs.hasNextPage && (
+        <p className={styles.more}>
+          <Button isBusy={jobs.isFetchingNextPage} onPress={() => void jobs.fetchNextPage()}>
+            <Trans>Show older files</Trans>
+          </Button>
+        </p>
+      )}
+      {brought && <HandIn brought={brought} onBring={bring} onClose={end} />}
+    </Page>
+  );
+}
+
+/** One file of the list. */
+function JobEntry({ job }: { job: JobOnWire }) {
+  const at = <Instant value={job.createdAt} />;
+  return (
+    <li className={styles.job}>
+      <div>
+        <h2>
+          <Link to="/risk-services/cover-request-jobs/$jobId" params={{ jobId: job.jobId }}>
+            {job.fileName}
+          </Link>
+        </h2>
+        <p className={styles.origin}>
+          <Trans>Handed in {at}</Trans>
+          {job.policy && (
+            <>
+              {' · '}
+              <code>{job.policy}</code>
+            </>
+          )}
+        </p>
+      </div>
+      <JobProgress job={job} />
+    </li>
+  );
+}
+
+function JobsInWaiting() {
+  return (
+    <div className={styles.jobs}>
+      {[46, 52, 40].map((width) => (
+        <div key={width} className={styles.job}>
+          <Bar width={`${width}%`} />
+        </div>
+      ))}
+      <StillReading />
+    </div>
+  );
+}

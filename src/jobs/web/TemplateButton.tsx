@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Locale } from '../../access/person.ts';
+import { takeFile } from '../../exports/web/public.ts';
+import { addressOf } from '../../platform/web/client.ts';
+import { useConnection } from '../../platform/web/query.ts';
+import { MenuButton } from '../../platform/web/ui/Menu.tsx';
+import { coverRequestJobsContract } from '../jobs.contract.ts';
+
+/** The empty file with the columns that are read, as a workbook or as text. */
+export function TemplateButton() {
+  const { t, i18n } = useLingui();
+  const { apiBase } = useConnection();
+  const take = (format: 'xlsx' | 'csv') =>
+    takeFile(
+      addressOf(apiBase, coverRequestJobsContract.downloadCoverRequestTemplate, {
+        query: { format, language: i18n.locale as Locale },
+      }),
+    );
+  return (
+    <MenuButton
+      label={t`Template`}
+      icon="document"
+      items={[
+        { id: 'xlsx', label: t`Workbook (XLSX)`, onPress: () => take('xlsx') },
+        { id: 'csv', label: t`Text (CSV)`, onPress: () => take('csv') },
+      ]}
+    >
+      <Trans>Template</Trans>
+    </MenuButton>
+  );
+}

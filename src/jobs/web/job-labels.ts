@@ -1,0 +1,114 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CoverRequestWarning } from '../../covers/cover-request-checks.ts';
+import type { StatusShape } from '../../platform/web/signature/Status.tsx';
+import type { JobLineState, JobState } from '../job.ts';
+
+type Label = Readonly<{ shape: StatusShape; label: MessageDescriptor }>;
+
+/** How far a file is, in shape and word. */
+export const jobStateLabels: Readonly<Record<JobState, Label>> = {
+  UPLOADED: { shape: 'waiting', label: msg`Waits for its turn` },
+  VALIDATING: { shape: 'waiting', label: msg`Being checked` },
+  INVALID: { shape: 'cross', label: msg`Cannot be read` },
+  TO_VALIDATE: { shape: 'half', label: msg`To look over` },
+  PROCESSING: { shape: 'waiting', label: msg`Being ordered` },
+  PROCESSED: { shape: 'full', label: msg`Ordered` },
+  PARTIAL: { shape: 'half', label: msg`Ordered in part` },
+  FAILED: { shape: 'cross', label: msg`Broken off` },
+  CANCELLED: { shape: 'ended', label: msg`Stopped` },
+};
+
+/** What becomes of a line, in shape and word. */
+export const lineStateLabels: Readonly<Record<JobLineState, Label>> = {
+  READY: { shape: 'check', label: msg`Ready` },
+  REFUSED: { shape: 'cross', label: msg`Refused` },
+  ORDERED: { shape: 'full', label: msg`Ordered` },
+};
+
+const expandsTooFar = msg`The file holds far more than a list of orders: it was not opened.`;
+const otherFormat = msg`The file is neither an XLSX workbook without a password nor a text file. Save it as one of them.`;
+const damaged = msg`The file is damaged. Open it in your spreadsheet program, save it and hand it in again.`;
+
+/** Why a file as a whole is refused, and what to do. */
+const failureLabels: Readonly<Record<string, MessageDescriptor>> = {
+  'file-empty': msg`The file holds no line.`,
+  'file-too-large': msg`The file is too large. Divide it.`,
+  'too-many-rows': msg`The file has too many lines. Divide it.`,
+  'columns-missing': msg`A column is missing. Each line needs a buyer, an amount and a policy; the template has them all.`,
+  'encoding-unknown': damaged,
+  'encoding-mismatch': damaged,
+  'line-malformed': damaged,
+  'quote-unclosed': msg`A quote is opened and never closed.`,
+  'workbook-malformed': damaged,
+  'sheet-missing': damaged,
+  'format-unknown': otherFormat,
+  'format-spreadsheet-97': otherFormat,
+  'format-open-document': otherFormat,
+  'format-binary-workbook': otherFormat,
+  'workbook-encrypted': otherFormat,
+  'not-permitted': msg`Your rights no longer include ordering. What was ordered before stays ordered.`,
+  interrupted: msg`It was interrupted several times. What was ordered stays ordered; start it again for the rest.`,
+};
+
+/** Why a file cannot be read, or broke off. */
+export function failureLabel(code: string): MessageDescriptor {
+  return failureLabels[code] ?? expandsTooFar;
+}
+
+/** What one should know of a line that can be ordered. */
+export const warningLabels: Readonly<Record<CoverRequestWarning['code'], MessageDescriptor>> = {
+  'within-discretionary-limit': msg`Insured without asking, if its conditions are met.`,
+  'review-due': msg`Its review is due; this renews it.`,
+  'above-maximum-per-buyer': msg`More than the policy pays per buyer.`,
+  'above-maximum-liability': msg`More than the policy pays in a year.`,
+};
+
+const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
+  policy: msg`Policy`,
+  policyId: msg`Policy`,
+  businessUnitCode: msg`Business unit of the policy`,
+  extensionId: msg`Extension of the policy`,
+  companyId: msg`Buyer number`,
+  companyName: msg`Buyer`,
+  countryCode: msg`Country`,
+  identifier: msg`Register number`,
+  amount: msg`Amount`,
+  currency: msg`Currency`,
+  action: msg`Ordered`,
+  paymentTermDays: msg`Payment term`,
+  customerReference: msg`Reference`,
+  urgent: msg`Urgent`,
+  comment: msg`Comment`,
+};
+
+/** What a column of a file is read as; identifiers carry the register's own name for them. */
+export function fieldLabel(field: string): MessageDescriptor {
+  return fieldLabels[field] ?? msg`Register number`;
+}
+
+/** What is wrong with a cell, where no rule of an order says it. */
+export const cellProblems: Readonly<Record<string, MessageDescriptor>> = {
+  required: msg`This is missing.`,
+  'too-long': msg`This is too long.`,
+  'unreadable-character': msg`There is a character in it that cannot be stored.`,
+  unknown: msg`This is not known, or not yours to see.`,
+  'identifier-unknown': msg`No company of the register has this number.`,
+  'identifier-type': msg`Companies of this country have no identifier of that kind.`,
+  'identifier-pattern': msg`This does not look like an identifier of that kind.`,
+  'identifier-checksum': msg`The check digit is wrong. Is it typed right?`,
+  'not-a-company-id': msg`This is no buyer number: it has 6 to 10 digits.`,
+  'not-a-country': msg`This is no country.`,
+  'not-a-currency': msg`This is no currency.`,
+  'currency-differs': msg`The currency beside the amount is another one than in its column.`,
+  'not-an-amount': msg`This is no amount.`,
+  'amount-ambiguous': msg`Is this comma or point a decimal sign? Write the amount without thousands signs.`,
+  'amount-negative': msg`An amount is more than nothing.`,
+  'whole-number': msg`Write a whole amount, without decimals.`,
+  'too-small': msg`This is too small.`,
+  'too-large': msg`This is too large.`,
+  'not-a-number-of-days': msg`This is no number of days.`,
+  'not-yes-or-no': msg`This is neither yes nor no.`,
+  'not-one-of': msg`This is neither a new cover nor an increase.`,
+  'not-a-policy-key': msg`This is no policy number.`,
+};

@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useCallback } from 'react';
+import { requestStatusLabels } from '../../covers/web/public.ts';
+import { type ProblemCode, problemStatus } from '../../platform/problem.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import type { JobLineOnWire } from '../jobs.contract.ts';
+import { cellProblems, warningLabels } from './job-labels.ts';
+
+type LineProblem = JobLineOnWire['problems'][number];
+
+/** Says what is wrong with a line in the reader's language. */
+export function useLineProblemText(): (problem: LineProblem) => string {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const problemText = useProblemText();
+  return useCallback(
+    ({ code, facts }) => {
+      if (code === 'repeated-key') {
+        const line = format.number(Number(facts['line'] ?? 0));
+        return i18n._(msg`The same buyer stands on line ${line} already.`);
+      }
+      const cell = cellProblems[code];
+      if (cell) return i18n._(cell);
+      return problemText({ code: code in problemStatus ? (code as ProblemCode) : 'invalid-input', facts });
+    },
+    [i18n, format, problemText],
+  );
+}
+
+/** Says what is wrong with a line, what became of it, or else what one should know before it is ordered. */
+export function useLineText(): (line: JobLineOnWire) => string {
+  const { i18n } = useLingui();
+  const problemText = useLineProblemText();
+  return useCallback(
+    ({ problems, request, warnings }) => {
+      if (problems.length > 0) return problems.map(problemText).join(' ');
+      if (request) return i18n._(requestStatusLabels[request.requestStatus]);
+      return warnings.map((warning) => i18n._(warningLabels[warning])).join(' ');
+    },
+    [i18n, problemText],
+  );
+}
