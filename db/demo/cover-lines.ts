@@ -111,7 +111,8 @@ function linesOn(buyer: Buyer, { policy, currency, endDate }: PolicyLine, today:
     maxPaymentTermDays: 30,
     reasonCodes: granted < asked ? ['GRADE_TOO_WEAK'] : [],
     isMonitored: scatter(number, 305) % 12 !== 0,
-    strategic: scatter(number, 306) % 25 === 0 ? 'existing' : scatter(number, 307) % 40 === 0 ? 'pending' : 'none',
+    // Nordwind nominates its own
+    strategic: policy !== 'HERM-1000001' && scatter(number, 306) % 40 === 0 ? 'existing' : 'none',
   };
   if (endDate < today || granted === 0) return [terms];
   if (lot < 8) return [{ ...terms, ...season(begun, granted, sum, today) }];

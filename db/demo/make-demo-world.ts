@@ -6,13 +6,14 @@ import { makeGrades } from './grades.ts';
 import { makeIdentificationRequests } from './identification-requests.ts';
 import { makePeople } from './people.ts';
 import { makePolicies } from './policies.ts';
+import { makeStrategicCovers } from './strategic-covers.ts';
 import { makeUnnamedChecks } from './unnamed-checks.ts';
 import { makeInvitations } from './users.ts';
 import type { DemoWorld } from './world.ts';
 
 /**
  * Fills an empty database with the policies, the register of companies, the people and who is invited, their covers, the
- * grades that they watch, the covers that follow these, CAP beside them and the checks for unnamed cover, in that order.
+ * grades that they watch, the covers that follow these, CAP beside them, the checks for unnamed cover and the strategic buyers, in that order.
  */
 export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makePolicies(world);
@@ -26,4 +27,5 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makeGradeCovers(world);
   await makeCaps(world);
   await makeUnnamedChecks(world);
+  await makeStrategicCovers(world);
 }

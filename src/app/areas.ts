@@ -19,6 +19,7 @@ import { coverRequestJobsContract } from '../jobs/jobs.contract.ts';
 import { orderingContract } from '../ordering/ordering.contract.ts';
 import type { Contract } from '../platform/contract.ts';
 import { policiesContract } from '../policies/policies.contract.ts';
+import { strategicCoversContract } from '../strategic-covers/strategic-covers.contract.ts';
 import { unnamedCoversContract } from '../unnamed-covers/unnamed-covers.contract.ts';
 
 /** Every contract of the portal: the API, its OpenAPI document, the isolation matrix and the guards derive from this list. */
@@ -38,6 +39,7 @@ export const areas: readonly Contract[] = [
   gradeCoversContract,
   capsContract,
   unnamedCoversContract,
+  strategicCoversContract,
   orderingContract,
   passportsContract,
   insurerContract,

@@ -29,6 +29,7 @@ export const placeIds = [
   'caps',
   'grades',
   'unnamed',
+  'strategic',
   'requests',
   'requestJobs',
   'orders',
@@ -64,6 +65,13 @@ export const places: readonly Place[] = [
     section: 'risk',
     path: '/risk-services/unnamed-covers',
     needs: ['tci-access', 'read_unnamedcover'],
+    isQuick: false,
+  },
+  {
+    id: 'strategic',
+    section: 'risk',
+    path: '/risk-services/strategic-covers',
+    needs: ['tci-access', 'read_strategic_cover'],
     isQuick: false,
   },
   {

@@ -12,6 +12,7 @@ export const exportedListNames = [
   'grade-based-covers',
   'grades',
   'unnamed-checks',
+  'strategic-covers',
   'orders',
   'policies',
   'users',

@@ -110,6 +110,12 @@ export const problemStatus = {
   'offer-not-open': 409,
   'offer-lapsed': 409,
   'too-early-to-stop': 409,
+  // strategic covers
+  'strategic-needs-cover': 422,
+  'strategic-pending': 409,
+  'strategic-exists': 409,
+  'not-strategic': 409,
+  'too-many-strategic': 409,
   // jobs
   'too-many-jobs': 409,
   'job-not-startable': 409,

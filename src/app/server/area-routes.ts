@@ -18,10 +18,11 @@ import { coverRequestJobsRoutes } from '../../jobs/server/jobs.routes.ts';
 import { orderingRoutes } from '../../ordering/server/ordering.routes.ts';
 import type { Routes } from '../../platform/server/routes.ts';
 import { policiesRoutes } from '../../policies/server/policies.routes.ts';
+import { strategicCoversRoutes } from '../../strategic-covers/server/strategic-covers.routes.ts';
 import { unnamedCoversRoutes } from '../../unnamed-covers/server/unnamed-covers.routes.ts';
 import type { Config } from './config.ts';
 import { exportedLists } from './exported-lists.ts';
-import { chooseInsurer, gradingOf, lineOrders, offeringOf, orderSubjects } from './insurer.ts';
+import { chooseInsurer, gradingOf, lineOrders, nominatingOf, offeringOf, orderSubjects } from './insurer.ts';
 import { wordsIn } from './words.ts';
 
 /** The deeds behind every contract of `areas.ts`, put together with the insurer that the configuration names. */
@@ -29,8 +30,9 @@ export function areaRoutesFor({
   houseInsurer,
   countrySpecials,
   idp,
+  strategicCovers,
   timeZone,
-}: Pick<Config, 'countrySpecials' | 'houseInsurer' | 'idp' | 'timeZone'>): readonly Routes[] {
+}: Pick<Config, 'countrySpecials' | 'houseInsurer' | 'idp' | 'strategicCovers' | 'timeZone'>): readonly Routes[] {
   const insurer = chooseInsurer(houseInsurer);
   const routes = [
     accessRoutes,
@@ -48,6 +50,7 @@ export function areaRoutesFor({
     gradeCoversRoutes,
     capsRoutes(offeringOf(houseInsurer)),
     unnamedCoversRoutes,
+    strategicCoversRoutes(nominatingOf({ houseInsurer, strategicCovers })),
     orderingRoutes(orderSubjects(insurer, gradingOf(houseInsurer))),
     passportsRoutes(readHouseRules(houseInsurer.rulesFile)),
     insurerRoutes,

@@ -18,6 +18,7 @@ import type { Clock } from '../../platform/server/clock.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { forgetOldKeys } from '../../platform/server/idempotency.ts';
+import { underwriteNomination } from '../../strategic-covers/server/answer-nomination.ts';
 import type { Config } from './config.ts';
 import { chooseInsurer, gradingOf, orderSubjects } from './insurer.ts';
 import { onInsurersSide } from './on-insurers-side.ts';
@@ -81,6 +82,14 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       run: async () => {
         if (!config.houseInsurer.on) return;
         while (await onInsurersSide(insurersSide, 'Underwriting', underwriteCap));
+      },
+    },
+    {
+      name: 'answer what was nominated as strategic',
+      everySeconds: 1,
+      run: async () => {
+        if (!config.houseInsurer.on) return;
+        while (await onInsurersSide(insurersSide, 'Underwriting', underwriteNomination));
       },
     },
     {

@@ -5,6 +5,7 @@ import { defaultClaimNames, grantsByGroupShape } from '../../access/claims.ts';
 import { root } from '../../platform/server/root.ts';
 import { isCountry } from '../../reference/countries.ts';
 import { countrySpecials } from '../../reference/country-specials.ts';
+import { usualMost } from '../../strategic-covers/strategic-cover.ts';
 import { isKnownToggle, readToggleText, type ToggleValues } from '../../toggles/toggles.ts';
 
 /** A duration such as `20s`, `45m`, `1h`, `7d`; comes out in seconds. */
@@ -125,6 +126,8 @@ const environmentShape = z.object({
   AVAL_HOUSE_INSURER_DELAY: duration.default(20),
   AVAL_HOUSE_RULES: z.string().min(1).optional(),
 
+  AVAL_STRATEGIC_COVERS: z.coerce.number().int().min(0).max(999).default(usualMost),
+
   AVAL_EXPORTS_KEPT: duration.default(7 * 24 * 3600),
 
   AVAL_MAINTENANCE: flag.default(false),
@@ -199,6 +202,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       /** File with further versions of its rules, as a JSON list; the published ones are always there. */
       rulesFile: values.AVAL_HOUSE_RULES ?? null,
     },
+    /** Strategic covers that a policy may have. */
+    strategicCovers: values.AVAL_STRATEGIC_COVERS,
     /** How long a file that somebody asked for is kept. */
     exportsKeptSeconds: values.AVAL_EXPORTS_KEPT,
     maintenance: {

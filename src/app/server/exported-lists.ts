@@ -6,6 +6,7 @@ import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
 import { orderExport } from '../../ordering/order-export.ts';
 import type { Routes } from '../../platform/server/routes.ts';
 import { policyExport } from '../../policies/policy-export.ts';
+import { strategicExport } from '../../strategic-covers/strategic-export.ts';
 import { unnamedCheckExport } from '../../unnamed-covers/unnamed-check-export.ts';
 
 /** Every list that can be taken along as a file, declared by its area. */
@@ -16,6 +17,7 @@ const declared = [
   gradeCoverExport,
   gradeExport,
   unnamedCheckExport,
+  strategicExport,
   orderExport,
   policyExport,
   userExport,

@@ -11,6 +11,7 @@ import { distantInsurer, houseInsurer } from '../../insurer/server/house-insurer
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import type { LineOrders } from '../../jobs/server/line-orders.ts';
 import type { OrderSubjects } from '../../ordering/server/order-subjects.ts';
+import type { Nominating } from '../../strategic-covers/server/nominate.ts';
 import type { Config } from './config.ts';
 
 /** The insurer that answers: the house insurer, or a core system behind the integration port. */
@@ -26,6 +27,14 @@ export function gradingOf({ on, delaySeconds }: Pick<Config['houseInsurer'], 'on
 /** How CAP and CAP+ are offered where the rules refer: by the house insurer's underwriter, or by the core system. */
 export function offeringOf({ on, delaySeconds }: Pick<Config['houseInsurer'], 'on' | 'delaySeconds'>): Offering {
   return { underwriterSeconds: on ? delaySeconds : null };
+}
+
+/** How nominations of strategic covers are treated: how many a policy may have, and who answers. */
+export function nominatingOf({
+  strategicCovers,
+  houseInsurer: { on, delaySeconds },
+}: Pick<Config, 'houseInsurer' | 'strategicCovers'>): Nominating {
+  return { most: strategicCovers, underwriterSeconds: on ? delaySeconds : null };
 }
 
 /** What can be ordered under four and six eyes, and the area that owns it. */

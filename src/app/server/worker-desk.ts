@@ -7,7 +7,10 @@ import type { Config } from './config.ts';
 /** What a thread of the server is told when it starts. */
 export type ThreadTask = Readonly<{
   url: string;
-  settings: Pick<Config, 'timeZone' | 'clock' | 'houseInsurer' | 'countrySpecials' | 'exportsKeptSeconds'>;
+  settings: Pick<
+    Config,
+    'timeZone' | 'clock' | 'houseInsurer' | 'strategicCovers' | 'countrySpecials' | 'exportsKeptSeconds'
+  >;
 }>;
 
 /** Where work is handed to a thread, on one node. */
@@ -26,8 +29,8 @@ export function openWorkerDesk(
   name: 'export-worker' | 'job-worker',
   { config, url }: Readonly<{ config: Config; url: string }>,
 ): WorkerDesk {
-  const { timeZone, clock, houseInsurer, countrySpecials, exportsKeptSeconds } = config;
-  const settings = { timeZone, clock, houseInsurer, countrySpecials, exportsKeptSeconds };
+  const { timeZone, clock, houseInsurer, strategicCovers, countrySpecials, exportsKeptSeconds } = config;
+  const settings = { timeZone, clock, houseInsurer, strategicCovers, countrySpecials, exportsKeptSeconds };
   let worker: Worker | null = null;
 
   function hire(): Worker {

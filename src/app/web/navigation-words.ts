@@ -12,6 +12,7 @@ export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; ico
   caps: { word: msg`CAP and CAP+`, icon: 'cap' },
   grades: { word: msg`Grades`, icon: 'grade' },
   unnamed: { word: msg`Unnamed cover`, icon: 'unnamed-cover' },
+  strategic: { word: msg`Strategic buyers`, icon: 'star' },
   requests: { word: msg`Requests`, icon: 'document' },
   requestJobs: { word: msg`From files`, icon: 'import' },
   orders: { word: msg`Orders`, icon: 'order' },

@@ -100,6 +100,10 @@ export const routeTree = root.addChildren([
     async () => (await import('../../unnamed-covers/web/UnnamedCheckPage.tsx')).UnnamedCheckPage,
   ),
   screen(
+    '/risk-services/strategic-covers',
+    async () => (await import('../../strategic-covers/web/StrategicCoversPage.tsx')).StrategicCoversPage,
+  ),
+  screen(
     '/risk-services/grade-based-covers',
     async () => (await import('../../grades/web/GradeCoversPage.tsx')).GradeCoversPage,
   ),

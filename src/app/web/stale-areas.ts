@@ -10,6 +10,7 @@ export const staleAreas: StaleAreas = {
   cover: [
     'covers',
     'grade-based-covers',
+    'strategic-covers',
     'cap-offers',
     'cap-terms',
     'dashboard',
@@ -25,6 +26,7 @@ export const staleAreas: StaleAreas = {
   'grade-cover-table': ['policies', 'grade-based-covers'],
   'grade-request': ['grade-requests', 'grade-based-covers', 'orders', 'covers', 'companies', 'history'],
   'identification-request': ['identification-requests'],
+  'strategic-cover': ['strategic-covers', 'covers', 'history'],
   'unnamed-check': ['unnamed-covers', 'history'],
   person: ['me'],
   user: ['users', 'me'],

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
+import { enterNamedCovers } from '../../strategic-covers/server/public.ts';
 import { type CoverVersion, plain, stateOn, type Timeline, versionOn } from '../cover.ts';
 import { type GrantedTerms, withDecision, withPolicyEnd } from '../cover-changes.ts';
 import { type CoverLine, faultsOfCoverLine, termsOfLine } from '../cover-line.ts';
@@ -176,6 +177,12 @@ async function makeUnknown(
     };
   });
   const stored = await insertCovers(tx, covers, today);
+  const strategic = covers.filter((cover) => cover.strategic !== 'none' && stored.has(cover.coverId));
+  await enterNamedCovers(
+    tx,
+    strategic.map(({ coverId }) => coverId),
+    today,
+  );
   return new Set(covers.filter(({ coverId }) => stored.has(coverId)).map(keyOf));
 }
 

@@ -14,6 +14,7 @@ import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { daysBetween } from '../../reference/day.ts';
+import { StrategicOfCover } from '../../strategic-covers/web/public.ts';
 import type { CoverDetail, CoverItem } from '../cover-shape.ts';
 import { CoverActions } from './CoverActions.tsx';
 import { CoverHistory } from './CoverHistory.tsx';
@@ -55,6 +56,7 @@ export function CoverPanel({ coverId, row }: { coverId: string; row?: CoverItem 
           <CoverTerms cover={found.data} />
           {seesRequests && found.data.pendingRequest && <PendingOrder pending={found.data.pendingRequest} />}
           <CapBesideCover policy={found.data.policy} companyId={found.data.company.companyId} />
+          <StrategicOfCover cover={found.data} />
           <CoverHistory coverId={coverId} />
           <PanelSection title={t`On another day`} note={<Trans>which cover was valid</Trans>}>
             <ValidOnDay coverId={coverId} />

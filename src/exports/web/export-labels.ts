@@ -11,6 +11,7 @@ export const listLabels: Readonly<Record<ExportedListName, MessageDescriptor>> =
   'grade-based-covers': msg`Covers by grade`,
   grades: msg`Grades`,
   'unnamed-checks': msg`Unnamed cover`,
+  'strategic-covers': msg`Strategic buyers`,
   orders: msg`Orders`,
   policies: msg`Policies`,
   users: msg`Users`,

@@ -5,6 +5,7 @@ import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
 import { orderExport } from '../../ordering/order-export.ts';
 import { policyExport } from '../../policies/policy-export.ts';
+import { strategicExport } from '../../strategic-covers/strategic-export.ts';
 import { unnamedCheckExport } from '../../unnamed-covers/unnamed-check-export.ts';
 import { fileWords } from './file-words.ts';
 
@@ -17,6 +18,7 @@ test('only words that some file uses are named', () => {
     gradeExport,
     orderExport,
     policyExport,
+    strategicExport,
     unnamedCheckExport,
     userExport,
   ];

@@ -653,6 +653,23 @@ export interface SignInAttempts {
   state_hash: Buffer;
 }
 
+export interface StrategicCovers {
+  answer_due_at: string | null;
+  cover_id: string;
+  decided_at: string | null;
+  need_amount: string | null;
+  need_from: string | null;
+  need_to: string | null;
+  nominated_at: string;
+  nominated_by_name: string | null;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  priority: number;
+  rationale: string | null;
+  status: string;
+  version: Generated<number>;
+}
+
 export interface UnnamedCheckDocuments {
   check_id: string;
   content: Buffer;
@@ -732,6 +749,7 @@ export interface Database {
   search_words: SearchWords;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  strategic_covers: StrategicCovers;
   unnamed_check_documents: UnnamedCheckDocuments;
   unnamed_checks: UnnamedChecks;
 }

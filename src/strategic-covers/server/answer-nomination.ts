@@ -1,0 +1,62 @@
+import { notInsurableReason } from '../../buyers/company.ts';
+import { companyFacts } from '../../buyers/server/public.ts';
+import { currentGrade } from '../../grades/server/public.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { refuseIf } from '../../platform/server/refused.ts';
+import { houseAccepts, whyNotAnswer } from '../strategic-cover.ts';
+import type { StrategicCover } from '../strategic-covers.contract.ts';
+import { recordStrategic, takeStrategic } from './nominate.ts';
+import {
+  findDueNomination,
+  namedOn,
+  type StrategicRecord,
+  storeOrder,
+  storeStrategic,
+} from './strategic-covers.store.ts';
+import { strategicOnWire } from './strategic-on-wire.ts';
+
+/** The core system's answer to a nomination. */
+export async function answerNomination(
+  coverId: string,
+  isAccepted: boolean,
+  context: Context,
+): Promise<StrategicCover> {
+  const nomination = await takeStrategic(coverId, context);
+  refuseIf(whyNotAnswer(nomination.status));
+  return strategicOnWire(await answer(context, nomination, isAccepted));
+}
+
+/** The house's underwriter looks at the nomination that has waited longest. Returns whether there was one. */
+export async function underwriteNomination(context: Context): Promise<boolean> {
+  const { tx, now } = context;
+  const due = await findDueNomination(tx, now);
+  if (due === null) return false;
+  const nomination = await takeStrategic(due, context);
+  // another node may have answered at this very moment
+  if (nomination.status !== 'pending') return true;
+  const company = await companyFacts(tx, nomination.companyId);
+  const isInsurable = company !== null && notInsurableReason(company) === null;
+  const gradeCode = (await currentGrade(tx, nomination.companyId))?.gradeCode ?? null;
+  await answer(context, nomination, houseAccepts({ isInsurable, gradeCode }));
+  return true;
+}
+
+async function answer(context: Context, nomination: StrategicRecord, isAccepted: boolean): Promise<StrategicRecord> {
+  const { scope, tx, now } = context;
+  const answered: StrategicRecord = {
+    ...nomination,
+    status: isAccepted ? 'existing' : 'declined',
+    decidedAt: now,
+    answerDueAt: null,
+    version: nomination.version + 1,
+  };
+  await storeStrategic(tx, answered);
+  if (!isAccepted) await storeOrder(tx, await namedOn(scope, tx, nomination.policyKey));
+  await recordStrategic(
+    context,
+    isAccepted ? 'strategic-cover.accepted' : 'strategic-cover.declined',
+    answered,
+    nomination,
+  );
+  return answered;
+}

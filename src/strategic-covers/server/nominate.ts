@@ -1,0 +1,149 @@
+import { whyNotOrder } from '../../access/ordering-role.ts';
+import { orderingRoleOf } from '../../access/server/public.ts';
+import { type CoverRecord, primaryCoverOn } from '../../covers/server/public.ts';
+import { orderingRulesOf } from '../../ordering/order.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { addMilliseconds } from '../../reference/instant.ts';
+import { type Need, orderedWith, whyNotChange, whyNotNeed, whyNotNominate } from '../strategic-cover.ts';
+import type { StrategicCover, strategicCoversContract } from '../strategic-covers.contract.ts';
+import {
+  deleteStrategic,
+  findStrategic,
+  namedOn,
+  type StrategicRecord,
+  storeOrder,
+  storeStrategic,
+  takeTurn,
+} from './strategic-covers.store.ts';
+import { strategicOnWire } from './strategic-on-wire.ts';
+
+/**
+ * How nominations are treated. `most`: strategic covers of one policy; `underwriterSeconds`: how long the house's
+ * underwriter takes, `null` where a core system answers.
+ */
+export type Nominating = Readonly<{ most: number; underwriterSeconds: number | null }>;
+
+/** Nominates a buyer under a policy. It waits for the insurer and needs nobody's approval: no insured amount moves. */
+export async function nominate(
+  { most, underwriterSeconds }: Nominating,
+  { policy, companyId, priority, ...need }: BodyOf<typeof strategicCoversContract.nominateStrategicCover>,
+  context: Context,
+): Promise<StrategicCover> {
+  const { scope, tx, now, actor } = context;
+  refuseIf(await whyNotAct(context, policy));
+  await takeTurn(tx, policy);
+  const cover = await primaryCoverOn(scope, tx, policy, companyId);
+  const former = cover && (await findStrategic(scope, tx, cover.coverId));
+  const named = await namedOn(scope, tx, policy);
+  const standing = former?.status ?? 'none';
+  refuseIf(whyNotNominate({ standing, hasCover: hasCover(cover), named: named.length, most }));
+  if (!cover) throw new Refused(refuse('strategic-needs-cover'));
+  refuseIf(whyNotNeed(need, cover.currency, context.today));
+  await storeStrategic(tx, {
+    coverId: cover.coverId,
+    policyKey: policy,
+    status: 'pending',
+    priority: named.length + 1,
+    ...stored(need),
+    nominatedByName: actor.name,
+    nominatedAt: now,
+    decidedAt: null,
+    answerDueAt: underwriterSeconds === null ? null : addMilliseconds(now, underwriterSeconds * 1000),
+  });
+  await storeOrder(tx, orderedWith([...named, cover.coverId], cover.coverId, priority ?? named.length + 1));
+  const nominated = await reread(context, cover.coverId);
+  await recordStrategic(context, 'strategic-cover.nominated', nominated, former);
+  return strategicOnWire(nominated);
+}
+
+/** Changes priority and need of a buyer that is strategic or nominated; the others make room. */
+export async function changeStrategic(
+  coverId: string,
+  { priority, ...need }: BodyOf<typeof strategicCoversContract.changeStrategicCover>,
+  context: Context,
+): Promise<StrategicCover> {
+  const { scope, tx, today } = context;
+  const former = await takeStrategic(coverId, context);
+  refuseIf(await whyNotAct(context, former.policyKey));
+  refuseIf(whyNotChange(former.status) ?? whyNotNeed(need, former.currency, today));
+  await storeStrategic(tx, { ...former, ...stored(need) });
+  await storeOrder(tx, orderedWith(await namedOn(scope, tx, former.policyKey), coverId, priority));
+  const changed = await reread(context, coverId);
+  await recordStrategic(context, 'strategic-cover.changed', changed, former);
+  return strategicOnWire(changed);
+}
+
+/** Takes a buyer out, accepted or not yet. The insurer hears of it and has nothing to accept (handbook covers 7). */
+export async function removeStrategic(coverId: string, context: Context): Promise<void> {
+  const { scope, tx } = context;
+  const former = await takeStrategic(coverId, context);
+  refuseIf(await whyNotAct(context, former.policyKey));
+  refuseIf(whyNotChange(former.status));
+  await deleteStrategic(tx, coverId);
+  await storeOrder(tx, await namedOn(scope, tx, former.policyKey));
+  await recordStrategic(context, 'strategic-cover.removed', null, former);
+}
+
+/** Why the actor may not nominate under a policy; the rights are asked by the route. */
+export async function whyNotAct(context: Context, policyKey: string): Promise<Refusal | null> {
+  const { scope, tx, actor } = context;
+  const policy = await policyTerms(scope, tx, policyKey);
+  if (!policy) return refuse('not-found');
+  const role = await orderingRoleOf(scope, tx, actor, policyKey);
+  return whyNotOrder(role, { mode: orderingRulesOf(policy, actor).orderingMode }, 'nominate-strategic');
+}
+
+/** Whether a policy has a named cover on a buyer that decides something, or waits for its answer. */
+export function hasCover(cover: CoverRecord | null): boolean {
+  return cover !== null && (cover.timeline.length > 0 || cover.openRequestId !== null);
+}
+
+/** What is strategic about a cover while nobody else changes it. Refuses `not-found` outside the scope. */
+export async function takeStrategic(coverId: string, { scope, tx, ifMatch }: Context): Promise<StrategicRecord> {
+  const found = await findStrategic(scope, tx, coverId);
+  if (!found) throw new Refused(refuse('not-found'));
+  await takeTurn(tx, found.policyKey);
+  const taken = await findStrategic(scope, tx, coverId);
+  if (!taken) throw new Refused(refuse('not-found'));
+  if (ifMatch !== null && ifMatch !== taken.version)
+    throw new Refused(refuse('version-changed', { version: taken.version }));
+  return taken;
+}
+
+/** The trace of a nomination, or of what became of it. */
+export async function recordStrategic(
+  context: Context,
+  type: string,
+  after: StrategicRecord | null,
+  before: StrategicRecord | null,
+): Promise<void> {
+  const of = after ?? before;
+  if (!of) throw new Error('Nothing happened');
+  await context.record({
+    type,
+    subject: `strategic-cover/${of.coverId}`,
+    policy: of.policyKey,
+    alsoConcerns: [`cover/${of.coverId}`, `company/${of.companyId}`],
+    before: before && summaryOf(before),
+    after: after && summaryOf(after),
+    data: { companyId: of.companyId, strategicStatus: after?.status ?? 'none' },
+  });
+}
+
+function summaryOf({ status, priority, needAmount, needFrom, needTo, rationale }: StrategicRecord) {
+  return { status, priority, needAmount, needFrom, needTo, rationale };
+}
+
+function stored({ needAmount, needFrom, needTo, rationale }: Need) {
+  return { needAmount: needAmount.amount, needFrom, needTo, rationale };
+}
+
+async function reread({ scope, tx }: Context, coverId: string): Promise<StrategicRecord> {
+  const found = await findStrategic(scope, tx, coverId);
+  if (!found) throw new Error(`The nomination of ${coverId} is gone`);
+  return found;
+}

@@ -1,0 +1,56 @@
+import { holds } from '../../access/actor.ts';
+import { coverWithId } from '../../covers/server/public.ts';
+import type { ReplyOf } from '../../platform/contract.ts';
+import type { Page } from '../../platform/page.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import { whyNotChange, whyNotNominate } from '../strategic-cover.ts';
+import type { StrategicCover, strategicCoversContract } from '../strategic-covers.contract.ts';
+import { hasCover, type Nominating, whyNotAct } from './nominate.ts';
+import { findStrategic, listStrategic, namedOn, type StrategicQuery } from './strategic-covers.store.ts';
+import { strategicOnWire } from './strategic-on-wire.ts';
+
+/** One page of the strategic covers in scope. */
+export async function listStrategicCovers(
+  query: StrategicQuery,
+  { scope, tx }: Context,
+): Promise<Page<StrategicCover>> {
+  const page = await listStrategic(scope, tx, query);
+  return { ...page, items: page.items.map(strategicOnWire) };
+}
+
+/** Whether a cover is strategic, and what the actor may do about it, by the same rules as the deeds. */
+export async function showStrategicPlace(
+  { most }: Nominating,
+  coverId: string,
+  context: Context,
+): Promise<ReplyOf<typeof strategicCoversContract.findStrategicPlace>> {
+  const { scope, tx } = context;
+  const cover = await coverWithId(scope, tx, coverId);
+  if (!cover) throw new Refused(refuse('not-found'));
+  const record = await findStrategic(scope, tx, coverId);
+  const named = (await namedOn(scope, tx, cover.policyKey)).length;
+  const standing = record?.status ?? 'none';
+  const mayAct = whyNotWrite(context) ?? (await whyNotAct(context, cover.policyKey));
+  const mayChange = onWire(mayAct ?? whyNotChange(standing));
+  return {
+    strategicCover: record && strategicOnWire(record),
+    named,
+    most,
+    actions: {
+      nominate: onWire(mayAct ?? whyNotNominate({ standing, hasCover: hasCover(cover), named, most })),
+      change: mayChange,
+      remove: mayChange,
+    },
+  };
+}
+
+function whyNotWrite({ actor }: Context): Refusal | null {
+  if (holds(actor, 'no_transactional')) return refuse('not-transactional');
+  return holds(actor, 'write_strategic_cover') ? null : refuse('not-permitted');
+}
+
+function onWire(refusal: Refusal | null): { code: Refusal['code']; facts?: never } | null {
+  return refusal && { code: refusal.code, ...(refusal.facts ? { facts: refusal.facts as never } : {}) };
+}

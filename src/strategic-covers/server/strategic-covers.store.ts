@@ -1,0 +1,180 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { CoverStanding } from '../../covers/cover.ts';
+import type { QueryOf } from '../../platform/contract.ts';
+import { countCap, type Page, splitValues } from '../../platform/page.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
+import { keyset } from '../../platform/server/keyset.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import type { Day } from '../../reference/day.ts';
+import type { Instant } from '../../reference/instant.ts';
+import type { StrategicStatus } from '../strategic-cover.ts';
+import type { strategicCoversContract } from '../strategic-covers.contract.ts';
+
+/** A strategic cover, or the nomination of one, with what lists show of its cover. */
+export type StrategicRecord = Readonly<{
+  coverId: string;
+  policyKey: string;
+  status: StrategicStatus;
+  priority: number;
+  needAmount: string | null;
+  needFrom: Day | null;
+  needTo: Day | null;
+  rationale: string | null;
+  nominatedByName: string | null;
+  nominatedAt: Instant;
+  decidedAt: Instant | null;
+  /** When the house's underwriter answers; `null` where a core system does, or has. */
+  answerDueAt: Instant | null;
+  version: number;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  customerReference: string | null;
+  currency: CurrencyCode;
+  totalAmount: string;
+  standing: CoverStanding;
+}>;
+
+const columns = sql`
+  s.cover_id as "coverId", s.policy_key as "policyKey", s.status, s.priority, s.need_amount as "needAmount",
+  s.need_from as "needFrom", s.need_to as "needTo", s.rationale, s.nominated_by_name as "nominatedByName",
+  s.nominated_at as "nominatedAt", s.decided_at as "decidedAt", s.answer_due_at as "answerDueAt", s.version,
+  c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode",
+  c.customer_reference as "customerReference", c.currency, c.total_amount as "totalAmount", c.standing`;
+
+const source = sql`strategic_covers s join covers c on c.cover_id = s.cover_id`;
+const isNamed = sql`s.status in ('pending', 'existing')`;
+
+/** What is strategic about a cover; `null` where nobody has named it. */
+export async function findStrategic(scope: Scope, tx: Db, coverId: string): Promise<StrategicRecord | null> {
+  const { rows } = await sql<StrategicRecord>`
+    select ${columns} from ${source} where s.cover_id = ${coverId} and ${withinScope(scope, 's')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/**
+ * Lets the nominations of a policy take turns until the transaction ends: the number of them is a rule, and they are in
+ * an order.
+ */
+export async function takeTurn(tx: Db, policyKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`strategic ${policyKey}`}, 0))`.execute(tx);
+}
+
+/** The covers that a policy names as strategic or nominates, in their order. */
+export async function namedOn(scope: Scope, tx: Db, policyKey: string): Promise<string[]> {
+  const { rows } = await sql<{ coverId: string }>`
+    select s.cover_id as "coverId" from strategic_covers s
+    where s.policy_key = ${policyKey} and ${isNamed} and ${withinScope(scope, 's')}
+    order by s.priority, s.nominated_at, s.cover_id`.execute(tx);
+  return rows.map(({ coverId }) => coverId);
+}
+
+/** What is stored of a nomination. */
+export type StoredNomination = Omit<
+  StrategicRecord,
+  | 'companyId'
+  | 'companyName'
+  | 'countryCode'
+  | 'customerReference'
+  | 'currency'
+  | 'totalAmount'
+  | 'standing'
+  | 'version'
+>;
+
+/** Stores a nomination or what became of it, and repeats its status in the cover. */
+export async function storeStrategic(tx: Db, of: StoredNomination): Promise<void> {
+  await sql`
+    insert into strategic_covers (cover_id, policy_key, portfolio_id, status, priority, need_amount, need_from, need_to,
+      rationale, nominated_by_name, nominated_at, decided_at, answer_due_at)
+    select ${of.coverId}, p.policy_key, p.portfolio_id, ${of.status}, ${of.priority}, ${of.needAmount}, ${of.needFrom},
+      ${of.needTo}, ${of.rationale}, ${of.nominatedByName}, ${of.nominatedAt}, ${of.decidedAt}, ${of.answerDueAt}
+    from policies p where p.policy_key = ${of.policyKey}
+    on conflict (cover_id) do update set status = excluded.status, priority = excluded.priority,
+      need_amount = excluded.need_amount, need_from = excluded.need_from, need_to = excluded.need_to,
+      rationale = excluded.rationale, nominated_by_name = excluded.nominated_by_name,
+      nominated_at = excluded.nominated_at, decided_at = excluded.decided_at, answer_due_at = excluded.answer_due_at,
+      version = strategic_covers.version + 1`.execute(tx);
+  await repeatStatus(tx, of.coverId, of.status === 'declined' ? 'none' : of.status);
+}
+
+/** Forgets that a cover was strategic. What it was stays in its trail. */
+export async function deleteStrategic(tx: Db, coverId: string): Promise<void> {
+  await sql`delete from strategic_covers where cover_id = ${coverId}`.execute(tx);
+  await repeatStatus(tx, coverId, 'none');
+}
+
+async function repeatStatus(tx: Db, coverId: string, status: 'none' | 'pending' | 'existing'): Promise<void> {
+  await sql`
+    update covers set strategic_status = ${status}, version = version + 1
+    where cover_id = ${coverId} and strategic_status <> ${status}`.execute(tx);
+}
+
+/** Gives the covers of a policy their places: the first of the ids is priority one. */
+export async function storeOrder(tx: Db, coverIds: readonly string[]): Promise<void> {
+  await sql`
+    update strategic_covers s set priority = l.place, version = s.version + 1
+    from unnest(${coverIds}::text[]) with ordinality as l(cover_id, place)
+    where s.cover_id = l.cover_id and s.priority <> l.place`.execute(tx);
+}
+
+/** The cover whose nomination the house's underwriter has owed an answer longest; not locked. */
+export async function findDueNomination(tx: Db, now: Instant): Promise<string | null> {
+  const { rows } = await sql<{ coverId: string }>`
+    select cover_id as "coverId" from strategic_covers where answer_due_at <= ${now} and status = 'pending'
+    order by answer_due_at limit 1`.execute(tx);
+  return rows[0]?.coverId ?? null;
+}
+
+/** Enters the covers of these that the insurer's system names as strategic, behind those that their policies have. */
+export async function enterNamedCovers(tx: Db, coverIds: readonly string[], today: Day): Promise<void> {
+  await sql`
+    insert into strategic_covers (cover_id, policy_key, portfolio_id, status, priority, nominated_at)
+    select c.cover_id, c.policy_key, c.portfolio_id, c.strategic_status,
+      coalesce((select max(s.priority) from strategic_covers s where s.policy_key = c.policy_key), 0)
+        + row_number() over (partition by c.policy_key order by c.name_key, c.cover_id), ${today}::date
+    from covers c where c.cover_id = any(${coverIds}::text[]) and c.strategic_status <> 'none'
+    on conflict (cover_id) do nothing`.execute(tx);
+}
+
+export type StrategicQuery = QueryOf<typeof strategicCoversContract.listStrategicCovers>;
+
+const sortColumns = {
+  priority: { column: 's.priority', kind: 'integer' },
+  companyName: { column: 'c.name_key', kind: 'text' },
+  nominatedAt: { column: 's.nominated_at', kind: 'instant' },
+} as const;
+
+/** One page of the strategic covers in scope. */
+export async function listStrategic(scope: Scope, tx: Db, query: StrategicQuery): Promise<Page<StrategicRecord>> {
+  const order = keyset(query, sortColumns, { id: 's.cover_id', standard: 'priority' });
+  const fits = sql`${withinScope(scope, 's')}${filters(query)}`;
+  const { rows } = await sql<StrategicRecord & { sortValue: string }>`
+    select ${columns}, ${order.sortValue} from ${source}
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.coverId,
+    ({ sortValue: _, ...row }): StrategicRecord => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from ${source} where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters({ policy, companyId, strategicStatus, countryCode, q = '' }: StrategicQuery): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(isAmong('s.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
+  if (strategicStatus !== undefined) parts.push(isAmong('s.status', splitValues(strategicStatus)));
+  if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
+  if (q.trim() !== '')
+    parts.push(sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()}
+      or strpos(search_key(coalesce(c.customer_reference, '')), search_key(${q})) > 0)`);
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}

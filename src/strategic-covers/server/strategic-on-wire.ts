@@ -1,0 +1,26 @@
+import { money } from '../../reference/money.ts';
+import type { StrategicCover } from '../strategic-covers.contract.ts';
+import type { StrategicRecord } from './strategic-covers.store.ts';
+
+/** A strategic cover as the wire shows it. */
+export function strategicOnWire(record: StrategicRecord): StrategicCover {
+  const { coverId, companyId, companyName, countryCode, currency, needAmount, ...rest } = record;
+  return {
+    coverId,
+    policy: rest.policyKey,
+    company: { companyId, companyName, countryCode },
+    customerReference: rest.customerReference,
+    strategicStatus: rest.status,
+    priority: rest.priority,
+    needAmount: needAmount === null ? null : money(needAmount, currency),
+    needFrom: rest.needFrom,
+    needTo: rest.needTo,
+    rationale: rest.rationale,
+    totalAmount: money(rest.totalAmount, currency),
+    standing: rest.standing,
+    nominatedBy: rest.nominatedByName,
+    nominatedAt: rest.nominatedAt,
+    decidedAt: rest.decidedAt,
+    version: rest.version,
+  };
+}

@@ -1,0 +1,86 @@
+import type { GradeCode } from '../grades/grade.ts';
+import type { ValueOf } from '../platform/enumeration.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import type { CurrencyCode } from '../reference/currencies.ts';
+import type { Day } from '../reference/day.ts';
+import { type Money, signOfMoney } from '../reference/money.ts';
+
+/** `pending` until the insurer has looked at the nomination; `existing` once accepted (handbook covers 7). */
+export const strategicStatuses = ['pending', 'existing', 'declined'] as const;
+export type StrategicStatus = ValueOf<typeof strategicStatuses>;
+
+/** Strategic covers of one policy, unless the operator sets another number (handbook covers 7). */
+export const usualMost = 20;
+/** Characters of a rationale (handbook covers 7). */
+export const longestRationale = 500;
+
+/** Where a buyer stands; `none` where nobody has nominated it. */
+export type StrategicStanding = StrategicStatus | 'none';
+
+/** What the insured needs of a buyer's cover, until further notice where `needTo` is `null`. */
+export type Need = Readonly<{ needAmount: Money; needFrom: Day; needTo: Day | null; rationale: string }>;
+
+/** What stands in the way of a nomination. */
+export type NominationFacts = Readonly<{
+  standing: StrategicStanding;
+  /** Whether the policy has a named cover on the buyer, or has asked for one. */
+  hasCover: boolean;
+  /** Strategic covers and nominations of the policy. */
+  named: number;
+  most: number;
+}>;
+
+/**
+ * Why a buyer cannot be nominated: it needs a named cover or a request for one, one nomination at a time, and a policy
+ * has room for so many (handbook covers 7). A buyer that was declined may be nominated again.
+ */
+export function whyNotNominate({ standing, hasCover, named, most }: NominationFacts): Refusal | null {
+  if (!hasCover) return refuse('strategic-needs-cover');
+  if (standing === 'pending') return refuse('strategic-pending');
+  if (standing === 'existing') return refuse('strategic-exists');
+  return named >= most ? refuse('too-many-strategic', { most }) : null;
+}
+
+/** Why priority and need cannot be changed, or the buyer cannot be taken out: nothing is there to change. */
+export function whyNotChange(standing: StrategicStanding): Refusal | null {
+  return isNamed(standing) ? null : refuse('not-strategic');
+}
+
+/** Why the insurer cannot answer: nobody waits for it. */
+export function whyNotAnswer(standing: StrategicStanding): Refusal | null {
+  return standing === 'pending' ? null : refuse('answer-not-open', { status: standing });
+}
+
+/** Why a need is refused: it is in the currency of the policy, ends after it begins, and not in the past. */
+export function whyNotNeed({ needAmount, needFrom, needTo }: Need, currency: CurrencyCode, today: Day): Refusal | null {
+  const errors = [
+    ...(needAmount.currency === currency ? [] : [{ pointer: '/needAmount/currency', code: 'not-in-list' }]),
+    ...(signOfMoney(needAmount) > 0 ? [] : [{ pointer: '/needAmount/amount', code: 'too-small' }]),
+    ...(needTo !== null && needTo < needFrom ? [{ pointer: '/needTo', code: 'before-start' }] : []),
+    ...(needTo !== null && needTo >= needFrom && needTo < today ? [{ pointer: '/needTo', code: 'day-in-past' }] : []),
+  ];
+  return errors.length > 0 ? refuse('invalid-input', undefined, errors) : null;
+}
+
+/** Whether a buyer counts among the strategic ones, accepted or not yet. */
+export function isNamed(standing: StrategicStanding): boolean {
+  return standing === 'pending' || standing === 'existing';
+}
+
+/**
+ * The ids in their new order when one of them takes a place, counted from one; a place behind the last is the last.
+ * Example: `orderedWith(['a', 'b', 'c'], 'c', 1)` is `['c', 'a', 'b']`.
+ */
+export function orderedWith(ids: readonly string[], id: string, place: number): string[] {
+  const others = ids.filter((each) => each !== id);
+  return others.toSpliced(place - 1, 0, id);
+}
+
+/**
+ * How the house insurer answers: it takes on every key account that it may insure at all, and none whose grade bars cover
+ * (08 to 10, handbook covers 3).
+ */
+export function houseAccepts({ isInsurable, gradeCode }: HouseFacts): boolean {
+  return isInsurable && (gradeCode === null || gradeCode === 'NA' || gradeCode <= '07');
+}
+type HouseFacts = Readonly<{ isInsurable: boolean; gradeCode: GradeCode | null }>;

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { AmountField } from '../../platform/web/ui/AmountField.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { DayField } from '../../platform/web/ui/DayField.tsx';
+import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { TextArea, TextField } from '../../platform/web/ui/Field.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import type { Money } from '../../reference/money.ts';
+import { longestRationale } from '../strategic-cover.ts';
+import type { StrategicCover } from '../strategic-covers.contract.ts';
+import {
+  faultsOfNomination,
+  firstValues,
+  type NominationFault,
+  type NominationValues,
+  needOf,
+  nominationPointers,
+} from './nomination-form.ts';
+import styles from './strategic.module.css';
+import { type StrategicPlace, useChangeStrategic, useNominate } from './strategic-covers.queries.ts';
+
+type Props = Readonly<{
+  place: StrategicPlace;
+  of: Readonly<{
+    coverId: string;
+    policy: string;
+    company: Readonly<{ companyId: string; companyName: string }>;
+    totalAmount: Money;
+  }>;
+  /** What is strategic already; `null` where it is nominated anew. */
+  former: StrategicCover | null;
+  onClose(): void;
+}>;
+
+/** Nominates a buyer, or changes its priority and what is needed. */
+export function NominationDialog({ place, of, former, onClose }: Props) {
+  const { t } = useLingui();
+  const say = useToast();
+  const { today } = useFormat();
+  const faultText = useFaultText();
+  const nominate = useNominate();
+  const change = useChangeStrategic();
+  const { coverId, policy, totalAmount, company } = of;
+  const { companyId, companyName } = company;
+  const last = former ? Math.max(place.named, 1) : place.named + 1;
+  const form = useDeedForm<NominationValues>({
+    initial: firstValues(former, { totalAmount, today, last }),
+    pointers: nominationPointers,
+    check: (values) =>
+      Object.fromEntries(Object.entries(faultsOfNomination(values)).map(([name, fault]) => [name, faultText(fault)])),
+  });
+  const send = async (values: NominationValues) => {
+    const need = needOf(values, totalAmount.currency);
+    if (former) await change.mutateAsync({ params: { coverId }, body: need, ifMatch: former.version });
+    else await nominate.mutateAsync({ body: { policy, companyId, ...need } });
+    say({ text: former ? t`Changed.` : t`${companyName} is nominated. The insurer decides.` });
+    onClose();
+  };
+  const most = longestRationale;
+  return (
+    <Dialog
+      title={former ? t`Change what ${companyName} needs` : t`Nominate ${companyName} as strategic`}
+      isOpen
+      onClose={onClose}
+    >
+      <DeedForm
+        form={form}
+        onSubmit={send}
+        actions={
+          <>
+            <Button type="submit" kind="primary" isBusy={form.isBusy}>
+              {former ? <Trans>Change</Trans> : <Trans>Nominate</Trans>}
+            </Button>
+            <Button onPress={onClose}>
+              <Trans>Leave it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.fields}>
+          <AmountField label={t`Cover that you need`} currency={totalAmount.currency} {...form.field('needAmount')} />
+          <TextField
+            label={t`Priority`}
+            hint={<Trans>1 to {last}, the most important first</Trans>}
+            inputMode="numeric"
+            {...form.field('priority')}
+          />
+          <DayField label={t`Needed from`} {...form.field('needFrom')} />
+          <DayField label={t`Needed until`} isOptional {...form.field('needTo')} />
+          <div className={styles.whole}>
+            <TextArea
+              label={t`Why the loss of this cover would hurt`}
+              hint={<Trans>at most {most} characters; the underwriter reads it</Trans>}
+              rows={4}
+              {...form.field('rationale')}
+            />
+          </div>
+        </div>
+      </DeedForm>
+    </Dialog>
+  );
+}
+
+function useFaultText(): (fault: NominationFault) => string {
+  const { t } = useLingui();
+  return (fault) =>
+    ({
+      missing: t`Please fill this in.`,
+      unreadable: t`This is not written in a form that can be read.`,
+      'not-a-place': t`Write a place, such as 1 for the first.`,
+      'too-long': t`This is too long.`,
+    })[fault];
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordHistory } from '../../audit/web/public.ts';
+import { Identity } from '../../buyers/web/public.ts';
+import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
+import type { Format } from '../../platform/web/format/format.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { CoverBarWithKey } from '../../platform/web/signature/CoverBar.tsx';
+import { ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { Changed } from '../../platform/web/ui/Changed.tsx';
+import { CountryCode, Statement } from '../../platform/web/ui/Figures.tsx';
+import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
+import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import type { StrategicCover } from '../strategic-covers.contract.ts';
+import { StrategicActions } from './StrategicActions.tsx';
+import { StrategicStatus } from './StrategicStatus.tsx';
+import { useStrategicPlace } from './strategic-covers.queries.ts';
+
+/** A strategic buyer beside the list: what is needed, what is in force of it, why it matters, and what can be done. */
+export function StrategicPanel({ coverId, row }: { coverId: string; row?: StrategicCover | undefined }) {
+  const { t } = useLingui();
+  const found = useStrategicPlace(coverId);
+  const cover = found.data ? found.data.strategicCover : row;
+  return (
+    <DetailPanel
+      kicker={cover ? t`Strategic under ${cover.policy}` : t`Strategic buyers`}
+      title={cover?.company.companyName ?? '–'}
+      sub={
+        cover && (
+          <>
+            <CountryCode code={cover.company.countryCode} />{' '}
+            <Identity companyId={cover.company.companyId} customerReference={cover.customerReference} />
+          </>
+        )
+      }
+      foot={
+        <>
+          {found.data && cover && <StrategicActions place={found.data} of={cover} />}
+          <ButtonLink to="/risk-services/covers/$coverId" params={{ coverId }}>
+            <Trans>Open the cover</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The strategic buyer could not be read.`} onRetry={found.refetch} />
+      )}
+      {cover && <State cover={cover} />}
+      {cover?.needAmount && <Needed cover={cover} />}
+      {found.data ? <RecordHistory subject={`strategic-cover/${coverId}`} /> : !found.error && <StillReading />}
+    </DetailPanel>
+  );
+}
+
+function State({ cover }: { cover: StrategicCover }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { strategicStatus, priority, rationale } = cover;
+  return (
+    <PanelSection
+      title={t`State`}
+      end={
+        <Changed by={strategicStatus}>
+          <StrategicStatus value={strategicStatus} />
+        </Changed>
+      }
+    >
+      <Statement lead={rationale ?? undefined}>
+        {strategicStatus === 'declined' ? (
+          <Trans>The insurer did not accept it.</Trans>
+        ) : (
+          <>
+            <Trans>Priority {priority}</Trans> <small>{sinceInWords(cover, format)}</small>
+          </>
+        )}
+      </Statement>
+    </PanelSection>
+  );
+}
+
+function sinceInWords({ strategicStatus, nominatedAt, decidedAt }: StrategicCover, format: Format) {
+  const day = format.day((decidedAt ?? nominatedAt).slice(0, 10));
+  return strategicStatus === 'pending' ? <Trans>nominated on {day}.</Trans> : <Trans>strategic since {day}.</Trans>;
+}
+
+/** What is needed beside what is in force, and when. */
+function Needed({ cover }: { cover: StrategicCover }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { needAmount, needFrom, needTo, totalAmount, nominatedBy } = cover;
+  const terms: (Term | null)[] = [
+    needFrom ? [t`Needed from`, format.fullDay(needFrom)] : null,
+    [t`Needed until`, needTo ? format.fullDay(needTo) : t`further notice`],
+    nominatedBy ? [t`Nominated by`, nominatedBy] : null,
+  ];
+  return (
+    <PanelSection title={t`Needed`}>
+      <CoverBarWithKey granted={totalAmount} requested={needAmount} />
+      <Terms isPaired terms={terms.filter((term) => term !== null)} />
+    </PanelSection>
+  );
+}

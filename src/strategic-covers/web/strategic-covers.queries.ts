@@ -1,0 +1,40 @@
+import type { ReplyOf } from '../../platform/contract.ts';
+import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { strategicCoversContract } from '../strategic-covers.contract.ts';
+
+export type StrategicQuery = NonNullable<PagesInput<typeof strategicCoversContract.listStrategicCovers>['query']>;
+
+/** A cover's place among the strategic ones, and what may be done about it. */
+export type StrategicPlace = ReplyOf<typeof strategicCoversContract.findStrategicPlace>;
+
+/** What a deed on a strategic cover changes beyond the list of them. */
+const alsoChanges = ['covers', 'history'] as const;
+
+/** Strategic covers under filters, page after page. */
+export function useStrategicCovers(query: StrategicQuery) {
+  return useOperationPages(
+    strategicCoversContract.listStrategicCovers,
+    { query },
+    { keepsFormer: true, isCounted: true },
+  );
+}
+
+/** Whether a cover is strategic, and what may be done about it. */
+export function useStrategicPlace(coverId: string, options: { enabled: boolean } = { enabled: true }) {
+  return useOperation(strategicCoversContract.findStrategicPlace, { params: { coverId } }, options);
+}
+
+/** Nominates a buyer. */
+export function useNominate() {
+  return useDeed(strategicCoversContract.nominateStrategicCover, { alsoChanges });
+}
+
+/** Changes priority and need. */
+export function useChangeStrategic() {
+  return useDeed(strategicCoversContract.changeStrategicCover, { alsoChanges });
+}
+
+/** Takes a buyer out. */
+export function useRemoveStrategic() {
+  return useDeed(strategicCoversContract.removeStrategicCover, { alsoChanges });
+}
