@@ -191,7 +191,10 @@ describe('the house insurer', () => {
     clock = '2026-11-20T10:01:00.000Z';
     world.setNow(clock);
     await Promise.all([underwrite(), underwrite()]);
-    expect((await place(dirk, one)).strategicCover).toMatchObject({ strategicStatus: 'existing', decidedAt: '2026-11-20T10:01:00Z' });
+    expect((await place(dirk, one)).strategicCover).toMatchObject({
+      strategicStatus: 'existing',
+      decidedAt: '2026-11-20T10:01:00Z',
+    });
     expect((await place(dirk, other)).strategicCover.strategicStatus).toBe('declined');
   });
 });

@@ -45,7 +45,7 @@ export function StrategicCoversPage() {
       columns={columns}
       tile={(cover) => <StrategicTile cover={cover} />}
       tabs={useStateTabs(list, pages.count)}
-      searchHint={t`Buyer, number, your reference`}
+      searchHint={t`Buyer, number`}
       filters={<CountryFilter list={list} likely={countriesInUse} />}
       setFilters={list.search['countryCode'] ? [{ name: 'countryCode', label: t`Country` }] : []}
       exporting={<ExportButton list="strategic-covers" query={query} columns={columns} hidden={list.hidden} />}

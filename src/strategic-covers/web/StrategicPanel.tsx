@@ -4,7 +4,7 @@ import { Identity } from '../../buyers/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import type { Format } from '../../platform/web/format/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { CoverBarWithKey } from '../../platform/web/signature/CoverBar.tsx';
+import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { CountryCode, Statement } from '../../platform/web/ui/Figures.tsx';
@@ -13,6 +13,7 @@ import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import type { StrategicCover } from '../strategic-covers.contract.ts';
 import { StrategicActions } from './StrategicActions.tsx';
 import { StrategicStatus } from './StrategicStatus.tsx';
+import styles from './strategic.module.css';
 import { useStrategicPlace } from './strategic-covers.queries.ts';
 
 /** A strategic buyer beside the list: what is needed, what is in force of it, why it matters, and what can be done. */
@@ -88,14 +89,18 @@ function Needed({ cover }: { cover: StrategicCover }) {
   const format = useFormat();
   const { needAmount, needFrom, needTo, totalAmount, nominatedBy } = cover;
   const terms: (Term | null)[] = [
+    needAmount ? [t`Needed`, format.money(needAmount)] : null,
+    [t`In force`, format.money(totalAmount)],
     needFrom ? [t`Needed from`, format.fullDay(needFrom)] : null,
     [t`Needed until`, needTo ? format.fullDay(needTo) : t`further notice`],
     nominatedBy ? [t`Nominated by`, nominatedBy] : null,
   ];
   return (
     <PanelSection title={t`Needed`}>
-      <CoverBarWithKey granted={totalAmount} requested={needAmount} />
-      <Terms isPaired terms={terms.filter((term) => term !== null)} />
+      <CoverBar granted={totalAmount} requested={needAmount} size="panel" />
+      <div className={styles.terms}>
+        <Terms terms={terms.filter((term) => term !== null)} />
+      </div>
     </PanelSection>
   );
 }
