@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { linguiPlugins } from './vite.config.ts';
@@ -5,8 +6,12 @@ import { linguiPlugins } from './vite.config.ts';
 /** A test that hangs is found all the same; one on a busy machine is only slow. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+/** At least two: a test of the server waits for PostgreSQL half of its time, which the other one uses. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 export default defineConfig({
   test: {
+    maxWorkers,
     projects: [
       {
         test: {
