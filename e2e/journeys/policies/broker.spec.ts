@@ -33,6 +33,16 @@ test('a broker finds one of 41 policies by name or number, and reads lists acros
     await expect(selector).toContainText('Älvnäs Industri AB');
   });
 
+  await test.step('from anywhere, by keys alone', async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    const palette = page.getByRole('dialog', { name: 'Search or do anything' });
+    await palette.getByRole('combobox').fill('5000001');
+    await expect(palette.getByRole('group', { name: 'Policies' }).getByRole('option')).toContainText('TI-5000001');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/policies\/TI-5000001/);
+    await page.goBack();
+  });
+
   await test.step('reads only', async () => {
     const ask = page.getByRole('button', { name: 'Ask for cover' }).first();
     await expect(ask).toHaveAttribute('aria-disabled', 'true');

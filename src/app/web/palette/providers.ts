@@ -1,6 +1,7 @@
 import { buyersInPalette } from '../../../buyers/web/public.ts';
 import { coversInPalette } from '../../../covers/web/public.ts';
 import type { PaletteProvider } from '../../../platform/web/palette.ts';
+import { policiesInPalette } from '../../../policies/web/public.ts';
 import { actionsInPalette } from './actions.tsx';
 import { placesInPalette } from './places.ts';
 
@@ -9,5 +10,6 @@ export const paletteProviders: readonly PaletteProvider[] = [
   actionsInPalette,
   coversInPalette,
   buyersInPalette,
+  policiesInPalette,
   placesInPalette,
 ];
