@@ -35,6 +35,8 @@ export const largestFile = 64 * 2 ** 20;
 export const mostUnderWay = 5;
 /** Days for which a file and its result are kept. */
 export const keptDays = 90;
+/** Hours within which the same file of the same organisation is taken for the same (handbook covers 9, V18). */
+export const sameFileHours = 24;
 /** Tries without any line done, after interruptions that were nobody's wish. */
 export const mostAttempts = 3;
 
@@ -51,6 +53,20 @@ export function isUnderWay(state: JobState): boolean {
 /** Why no further file can be taken in; `underWay` are the person's own. */
 export function whyNotUpload(underWay: number): Refusal | null {
   return underWay >= mostUnderWay ? refuse('too-many-jobs', { most: mostUnderWay }) : null;
+}
+
+/** A file with the same content that was handed in lately. */
+export type FormerHandIn = Readonly<{ jobId: string; personId: string; personName: string }>;
+
+/** Why the same file is not taken in once more; the person's own former job can be opened. */
+export function whyNotSameAgain(former: FormerHandIn | null, personId: string): Refusal | null {
+  if (former === null) return null;
+  const isOwn = former.personId === personId;
+  return refuse('file-handed-in', {
+    own: isOwn ? 'yes' : 'no',
+    by: former.personName,
+    ...(isOwn ? { jobId: former.jobId } : {}),
+  });
 }
 
 /** Why the lines that are ready cannot be ordered. */

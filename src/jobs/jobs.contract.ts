@@ -88,6 +88,10 @@ export const coverRequestJobsContract = {
     body: z.strictObject({
       file: z.string().describe('The file itself'),
       policy: policyKeyShape.optional().describe('Of lines that name none'),
+      again: z
+        .enum(['yes', 'no'])
+        .optional()
+        .describe('`yes` takes a file that the organisation handed in within 24 hours once more'),
     }),
     largestBody: largestFile,
     reply: jobShape,

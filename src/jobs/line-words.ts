@@ -17,6 +17,7 @@ export const resultHeads = {
   line: 'Line',
   state: 'Status',
   problem: 'Problem',
+  reason: 'Reason',
   buyerNumber: 'Buyer number',
   buyer: 'Buyer',
   request: 'Request',

@@ -118,6 +118,7 @@ export const problemStatus = {
   'too-many-strategic': 409,
   // jobs
   'too-many-jobs': 409,
+  'file-handed-in': 409,
   'job-not-startable': 409,
   'no-line-ready': 409,
   'job-over': 409,

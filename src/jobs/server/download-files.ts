@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Locale } from '../../access/person.ts';
 import type { ExportColumn } from '../../exports/exported-list.ts';
 import { mediaTypes, type Words, type Written, writeCsv, writeWorkbook, written } from '../../exports/server/public.ts';
+import type { Say } from '../../exports/words.ts';
 import { cellText } from '../../imports/table.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { asAttachment } from '../../platform/server/attachment.ts';
@@ -9,6 +10,7 @@ import { Refused } from '../../platform/server/refused.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
 import type { JobKind } from '../job.ts';
 import { lineStateWords, resultHeads, resultWords } from '../line-words.ts';
+import { sentenceOf } from '../problem-sentences.ts';
 import { templateColumns } from '../template.ts';
 import { type LineRecord, listLines } from './job-lines.store.ts';
 import { findJobOf, type JobRecord } from './jobs.store.ts';
@@ -55,14 +57,13 @@ export async function downloadResult(
   await exchange.write((context) =>
     context.record({ type: 'job.result-downloaded', subject: `job/${jobId}`, policy: null }),
   );
-  const columns = written(resultColumns(job), { locale: language, say: words(language), timeZone });
+  const say = words(language);
+  const columns = written(resultColumns(job, say), { locale: language, say, timeZone });
   const heads = job.columns.map((column, place) => asWritten(column.header, place));
   const [line, ...outcome] = columns as [Written<LineRecord>, ...Written<LineRecord>[]];
   const bytes = writeCsv(pagesOf(job, exchange), [line, ...heads, ...outcome], language);
   const name = job.fileName.replace(/\.\w{1,5}$/, '');
-  return asAttachment(reply, `${name} ${words(language)(resultWords.result)}.csv`, mediaTypes.csv).send(
-    Readable.from(bytes),
-  );
+  return asAttachment(reply, `${name} ${say(resultWords.result)}.csv`, mediaTypes.csv).send(Readable.from(bytes));
 }
 
 async function* pagesOf(job: JobRecord, { read }: Exchange): AsyncGenerator<LineRecord[]> {
@@ -79,7 +80,7 @@ function asWritten(head: string, place: number): Written<LineRecord> {
   return { head, width: 20, kind: 'text', textOf: ({ cells }) => cellText(cells[place]) };
 }
 
-function resultColumns({ columns }: JobRecord): Array<ExportColumn<LineRecord>> {
+function resultColumns({ columns }: JobRecord, say: Say): Array<ExportColumn<LineRecord>> {
   const text = (id: keyof typeof resultHeads, of: (line: LineRecord) => string | null): ExportColumn<LineRecord> => ({
     id,
     head: resultHeads[id],
@@ -96,6 +97,13 @@ function resultColumns({ columns }: JobRecord): Array<ExportColumn<LineRecord>> 
           [columns[column ?? -1]?.header, code].filter((part) => part !== undefined).join(': '),
         )
         .join('; '),
+    ),
+    text('reason', ({ problems }) =>
+      problems
+        .map(({ code }) => sentenceOf(code))
+        .filter((sentence) => sentence !== '')
+        .map(say)
+        .join(' '),
     ),
     text('buyerNumber', ({ companyId }) => companyId),
     text('buyer', ({ companyName }) => companyName),

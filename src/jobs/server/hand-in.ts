@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { UploadedFile } from '../../platform/server/uploads.ts';
 import { policyKeyShape } from '../../policies/policy-key.ts';
 import { policyTerms } from '../../policies/server/public.ts';
-import { type JobKind, whyNotUpload } from '../job.ts';
+import { type JobKind, whyNotSameAgain, whyNotUpload } from '../job.ts';
+import { findHandedIn, type HandedInFile, insertHandedIn } from './handed-in-files.store.ts';
 import { countUnderWay, findJobOf, insertJob, type JobRecord } from './jobs.store.ts';
 
 /** What comes with a file: the form as it was sent. */
@@ -13,11 +15,13 @@ type Form = Readonly<Record<string, unknown>>;
 /** Takes a file in. Its lines are checked in the background; nothing is ordered before somebody starts it. */
 export async function handIn(kind: JobKind, form: Form | undefined, context: Context): Promise<JobRecord> {
   const { tx, actor, now } = context;
-  const { file, policyKey } = readForm(form ?? {});
+  const { file, policyKey, isAgain } = readForm(form ?? {});
   if (policyKey !== null && !(await policyTerms(context.scope, tx, policyKey))) throw new Refused(refuse('not-found'));
   refuseIf(whyNotUpload(await countUnderWay(tx, actor.personId)));
-  const jobId = context.newId('job');
   const { personId, via, credentialId } = actor;
+  const handedIn = { organisationId: actor.organisationId ?? personId, digest: digestOf(kind, policyKey, file.bytes) };
+  if (!isAgain) refuseIf(whyNotSameAgain(await findHandedIn(tx, handedIn, now), personId));
+  const jobId = context.newId('job');
   const fileName = printable(file.fileName);
   await insertJob(tx, {
     jobId,
@@ -30,6 +34,7 @@ export async function handIn(kind: JobKind, form: Form | undefined, context: Con
     createdAt: now,
     bytes: file.bytes,
   });
+  await insertHandedIn(tx, handedIn, { jobId, personId, personName: actor.name, createdAt: now });
   await context.record({
     type: 'job.handed-in',
     subject: `job/${jobId}`,
@@ -39,13 +44,24 @@ export async function handIn(kind: JobKind, form: Form | undefined, context: Con
   return (await findJobOf(tx, { personId, kind, jobId })) as JobRecord;
 }
 
-function readForm(form: Form): { file: UploadedFile; policyKey: string | null } {
-  const stranger = Object.keys(form).find((name) => name !== 'file' && name !== 'policy');
+/** What a file orders is its bytes, read as a kind of orders, under the policy of lines that name none. */
+function digestOf(kind: JobKind, policyKey: string | null, bytes: Buffer): HandedInFile['digest'] {
+  return createHash('sha256')
+    .update(`${kind} ${policyKey ?? ''}\n`)
+    .update(bytes)
+    .digest('hex');
+}
+
+const formFields = ['file', 'policy', 'again'];
+
+function readForm(form: Form): { file: UploadedFile; policyKey: string | null; isAgain: boolean } {
+  const stranger = Object.keys(form).find((name) => !formFields.includes(name));
   if (stranger !== undefined) refuseAt(`/${stranger}`, 'unknown-field');
-  const { file, policy } = form;
+  const { file, policy, again } = form;
   if (!(file instanceof UploadedFile)) refuseAt('/file', 'required');
   if (policy !== undefined && !policyKeyShape.safeParse(policy).success) refuseAt('/policy', 'wrong-format');
-  return { file, policyKey: typeof policy === 'string' ? policy : null };
+  if (again !== undefined && again !== 'yes' && again !== 'no') refuseAt('/again', 'wrong-format');
+  return { file, policyKey: typeof policy === 'string' ? policy : null, isAgain: again === 'yes' };
 }
 
 /** A name without signs that no file system shows. */

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type ListInput } from '../../platform/server/keyset.ts';
 import { type JobKind, type JobState, keptDays, type LineCounts, mostAttempts } from '../job.ts';
+import { forgetHandedIn } from './handed-in-files.store.ts';
 
 /** A column of the file that is read: its head, the field it goes into and how its cells are written. */
 export type ReadColumn = Readonly<{ header: string; field: string; notation: ColumnNotation }>;
@@ -137,6 +138,7 @@ export async function cancelJob(tx: Db, jobId: string, now: string): Promise<voi
     update jobs set state = 'CANCELLED', claim = null, claimed_until = null, finished_at = ${now}, version = version + 1
     where job_id = ${jobId}`.execute(tx);
   await deleteFile(tx, jobId);
+  await forgetHandedIn(tx, jobId);
 }
 
 async function deleteFile(tx: Db, jobId: string): Promise<void> {
@@ -248,6 +250,7 @@ export async function settleJob(
       claimed_until = null, finished_at = ${state === 'TO_VALIDATE' ? null : now}, version = version + 1
     where job_id = ${jobId} and claim = ${claim} returning ${columns}`.execute(tx);
   if (rows.length > 0) await deleteFile(tx, jobId);
+  if (rows.length > 0 && state === 'INVALID') await forgetHandedIn(tx, jobId);
   return rows[0] ?? null;
 }
 

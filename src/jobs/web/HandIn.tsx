@@ -5,7 +5,7 @@ import { useMe } from '../../access/web/public.ts';
 import { ProblemError } from '../../platform/web/client.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
-import { Button } from '../../platform/web/ui/Button.tsx';
+import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { TextArea } from '../../platform/web/ui/Field.tsx';
 import { PolicyField, usePolicySelection } from '../../policies/web/public.ts';
@@ -25,6 +25,7 @@ export function HandIn({ brought, onBring, onClose }: HandInProps) {
   const [policy, choosePolicy] = useState(usePolicyOfLines());
   const { file, rows } = brought;
   const { send, isSending, problem } = useSending(onClose);
+  const chosen = () => file ?? fileOf(rows, t`Pasted rows`);
   const whyNot =
     file === null && rows.trim() === ''
       ? t`Choose a file, or paste rows.`
@@ -43,7 +44,7 @@ export function HandIn({ brought, onBring, onClose }: HandInProps) {
             kind="primary"
             whyNot={whyNot}
             isBusy={isSending}
-            onPress={() => void send(file ?? fileOf(rows, t`Pasted rows`), policy)}
+            onPress={() => void send({ file: chosen(), policy })}
           >
             <Trans>Check the lines</Trans>
           </Button>
@@ -71,10 +72,14 @@ export function HandIn({ brought, onBring, onClose }: HandInProps) {
         {policyCount > 1 && (
           <PolicyField label={t`Policy of lines that name none`} value={policy} onChange={choosePolicy} />
         )}
-        {problem && (
-          <Banner tone="neg" isSpoken>
-            {problemText(problem)}
-          </Banner>
+        {problem?.code === 'file-handed-in' ? (
+          <SameAgain problem={problem} onAgain={() => void send({ file: chosen(), policy, isAgain: true })} />
+        ) : (
+          problem && (
+            <Banner tone="neg" isSpoken>
+              {problemText(problem)}
+            </Banner>
+          )
         )}
       </div>
     </Dialog>
@@ -89,15 +94,41 @@ function usePolicyOfLines(): string | null {
   return policyCount === 1 ? (policies[0]?.policy ?? null) : null;
 }
 
+/** The organisation handed the same file in within a day: leads to the former one, or goes on all the same. */
+function SameAgain({ problem, onAgain }: { problem: ProblemError; onAgain(): void }) {
+  const problemText = useProblemText();
+  const jobId = problem.facts?.['jobId'];
+  return (
+    <Banner tone="warn" title={problemText(problem)} isSpoken>
+      <p>
+        <Trans>What was ordered then is refused when it is checked again.</Trans>
+      </p>
+      <p className={styles.same}>
+        {typeof jobId === 'string' && (
+          <ButtonLink size="small" to="/risk-services/cover-request-jobs/$jobId" params={{ jobId }}>
+            <Trans>Open the former</Trans>
+          </ButtonLink>
+        )}
+        <Button size="small" onPress={onAgain}>
+          <Trans>Check it all the same</Trans>
+        </Button>
+      </p>
+    </Banner>
+  );
+}
+
+type Sent = Readonly<{ file: File; policy: string | null; isAgain?: boolean }>;
+
 /** Sends a file and goes to its lines. */
 function useSending(onSent: () => void) {
   const navigate = useNavigate();
   const handIn = useHandIn();
   const [problem, setProblem] = useState<ProblemError | null>(null);
-  const send = async (file: File, policy: string | null) => {
+  const send = async ({ file, policy, isAgain }: Sent) => {
     setProblem(null);
     const form = new FormData();
     if (policy !== null) form.append('policy', policy);
+    if (isAgain) form.append('again', 'yes');
     form.append('file', file);
     try {
       const { jobId } = await handIn.mutateAsync({ body: form as never });

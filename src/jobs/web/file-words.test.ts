@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { lineStateWords, resultHeads, resultWords } from '../line-words.ts';
+import { cellSentences, ruleSentences } from '../problem-sentences.ts';
 import { templateColumns } from '../template.ts';
 import { fileWords } from './file-words.ts';
+import { cellProblems } from './job-labels.ts';
 
 test('the words of all files are named, and no others', () => {
   const heads = Object.values(templateColumns).flatMap((columns) => columns.map(({ head }) => head));
@@ -10,6 +12,13 @@ test('the words of all files are named, and no others', () => {
     ...Object.values(lineStateWords),
     ...Object.values(resultHeads),
     ...Object.values(resultWords),
+    ...Object.values(cellSentences),
+    ...Object.values(ruleSentences),
   ];
-  expect(fileWords.map(({ message }) => message).sort()).toEqual([...new Set(used)].sort());
+  expect([...new Set(fileWords.map(({ message }) => message))].sort()).toEqual([...new Set(used)].sort());
+});
+
+test('files say of a cell what the screens say of it', () => {
+  const onScreen = Object.entries(cellProblems).map(([code, { message }]) => [code, message]);
+  expect(Object.fromEntries(onScreen)).toEqual(cellSentences);
 });

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { cellProblems } from './job-labels.ts';
 
 /** Words that stand in files of orders and their results. Naming them here brings them into the catalogues that files speak from. */
 export const fileWords: readonly MessageDescriptor[] = [
@@ -18,6 +19,7 @@ export const fileWords: readonly MessageDescriptor[] = [
   msg`Policy`,
   msg`Problem`,
   msg`Ready`,
+  msg`Reason`,
   msg`Reference`,
   msg`Refused`,
   msg`Register number`,
@@ -25,4 +27,22 @@ export const fileWords: readonly MessageDescriptor[] = [
   msg`Result`,
   msg`Status`,
   msg`Urgent`,
+  ...Object.values(cellProblems),
+  msg`The same buyer stands on an earlier line.`,
+  msg`The policy is not in force.`,
+  msg`The other part of this contract is not in force.`,
+  msg`The policy insures no single buyers.`,
+  msg`Your role on this policy does not include this step.`,
+  msg`The country is not on this policy.`,
+  msg`This company cannot be insured.`,
+  msg`This is a branch. Cover is asked for on its head office.`,
+  msg`Cover on this policy is asked for in another currency.`,
+  msg`Cover on domestic buyers is asked for in the currency of the policy.`,
+  msg`The policy already allows this term. Name one only where it is longer.`,
+  msg`The policy allows no term as long as this.`,
+  msg`A request on this buyer is already open. Its answer comes first.`,
+  msg`There is already a cover on this buyer. Ask to increase it instead.`,
+  msg`There is no cover on this buyer yet. Ask for a new one.`,
+  msg`An increase asks for more than what there is.`,
+  msg`As much was refused lately. Ask for less, or add a comment.`,
 ];

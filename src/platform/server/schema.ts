@@ -382,6 +382,15 @@ export interface GradeRequests {
   workflow_status: string;
 }
 
+export interface HandedInFiles {
+  digest: string;
+  handed_in_at: string;
+  job_id: string;
+  organisation_id: string;
+  person_id: string;
+  person_name: string;
+}
+
 export interface HouseRules {
   first_used_at: string;
   rules: unknown;
@@ -727,6 +736,7 @@ export interface Database {
   grade_cover_terms: GradeCoverTerms;
   grade_covers: GradeCovers;
   grade_requests: GradeRequests;
+  handed_in_files: HandedInFiles;
   house_rules: HouseRules;
   idempotency_keys: IdempotencyKeys;
   identification_requests: IdentificationRequests;

@@ -162,6 +162,10 @@ const sentences: Record<ProblemCode, Sentence> = {
   'export-not-open': () => msg`This export is already over.`,
   'export-not-ready': () => msg`This file is not there, or not yet.`,
   'too-many-jobs': (say) => msg`${say.text('most')} of your files are under way. Wait until one of them is done.`,
+  'file-handed-in': (say) =>
+    say.is('own', 'yes')
+      ? msg`You handed in the same file within the last day.`
+      : msg`${say.text('by')} handed in the same file within the last day.`,
   'job-not-startable': () => msg`This file is not waiting to be started.`,
   'no-line-ready': () => msg`No line of this file is ready. Correct the refused ones first.`,
   'job-over': () => msg`This file is already done with.`,

@@ -1,0 +1,56 @@
+/*
+ * What is wrong with a line, in English and without amounts and days: for the file that comes out of a job. Screens say
+ * what the rules refuse with its amounts. Written in the reader's language with the texts of the screens.
+ */
+
+/** What is wrong with a cell, by the code of the problem. */
+export const cellSentences: Readonly<Record<string, string>> = {
+  required: 'This is missing.',
+  'too-long': 'This is too long.',
+  'unreadable-character': 'There is a character in it that cannot be stored.',
+  unknown: 'This is not known, or not yours to see.',
+  'identifier-unknown': 'No company of the register has this number.',
+  'identifier-type': 'Companies of this country have no identifier of that kind.',
+  'identifier-pattern': 'This does not look like an identifier of that kind.',
+  'identifier-checksum': 'The check digit is wrong. Is it typed right?',
+  'not-a-company-id': 'This is no buyer number: it has 6 to 10 digits.',
+  'not-a-country': 'This is no country.',
+  'not-a-currency': 'This is no currency.',
+  'currency-differs': 'The currency beside the amount is another one than in its column.',
+  'not-an-amount': 'This is no amount.',
+  'amount-ambiguous': 'Is this comma or point a decimal sign? Write the amount without thousands signs.',
+  'amount-negative': 'An amount is more than nothing.',
+  'whole-number': 'Write a whole amount, without decimals.',
+  'too-small': 'This is too small.',
+  'too-large': 'This is too large.',
+  'not-a-number-of-days': 'This is no number of days.',
+  'not-yes-or-no': 'This is neither yes nor no.',
+  'not-one-of': 'This is neither a new cover nor an increase.',
+  'not-a-policy-key': 'This is no policy number.',
+};
+
+/** What the rules of an order refuse, by the code of the refusal. */
+export const ruleSentences: Readonly<Record<string, string>> = {
+  'repeated-key': 'The same buyer stands on an earlier line.',
+  'policy-not-in-force': 'The policy is not in force.',
+  'sibling-policy-not-in-force': 'The other part of this contract is not in force.',
+  'policy-without-covers': 'The policy insures no single buyers.',
+  'ordering-role-missing': 'Your role on this policy does not include this step.',
+  'country-not-covered': 'The country is not on this policy.',
+  'buyer-not-insurable': 'This company cannot be insured.',
+  'not-head-office': 'This is a branch. Cover is asked for on its head office.',
+  'currency-not-allowed': 'Cover on this policy is asked for in another currency.',
+  'domestic-currency-only': 'Cover on domestic buyers is asked for in the currency of the policy.',
+  'payment-term-not-longer': 'The policy already allows this term. Name one only where it is longer.',
+  'payment-term-above-maximum': 'The policy allows no term as long as this.',
+  'request-already-open': 'A request on this buyer is already open. Its answer comes first.',
+  'cover-exists': 'There is already a cover on this buyer. Ask to increase it instead.',
+  'cover-missing': 'There is no cover on this buyer yet. Ask for a new one.',
+  'increase-not-above-current': 'An increase asks for more than what there is.',
+  'same-amount-blocked': 'As much was refused lately. Ask for less, or add a comment.',
+};
+
+/** The sentence for a problem; empty for a code that needs none beside it. */
+export function sentenceOf(code: string): string {
+  return cellSentences[code] ?? ruleSentences[code] ?? '';
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/server/context.ts';
+import { type FormerHandIn, sameFileHours } from '../job.ts';
+
+/** Whose file it is: the organisation, or the person's own id; and what it orders, as a digest. */
+export type HandedInFile = Readonly<{ organisationId: string; digest: string }>;
+
+/** The last time that an organisation handed a file in within a day. Two at once wait for each other. */
+export async function findHandedIn(
+  tx: Db,
+  { organisationId, digest }: HandedInFile,
+  now: string,
+): Promise<FormerHandIn | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`handed-in/${organisationId}/${digest}`}, 0))`.execute(tx);
+  const { rows } = await sql<FormerHandIn>`
+    select job_id as "jobId", person_id as "personId", person_name as "personName" from handed_in_files
+    where organisation_id = ${organisationId} and digest = ${digest}
+      and handed_in_at > ${now}::timestamptz - make_interval(hours => ${sameFileHours})
+    order by handed_in_at desc limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Remembers what was handed in. */
+export async function insertHandedIn(
+  tx: Db,
+  { organisationId, digest }: HandedInFile,
+  job: FormerHandIn & Readonly<{ createdAt: string }>,
+): Promise<void> {
+  await sql`
+    insert into handed_in_files (job_id, organisation_id, digest, person_id, person_name, handed_in_at)
+    values (${job.jobId}, ${organisationId}, ${digest}, ${job.personId}, ${job.personName}, ${job.createdAt})`.execute(
+    tx,
+  );
+}
+
+/** Forgets a file that could not be read or was given up: handing it in again is no repetition. */
+export async function forgetHandedIn(tx: Db, jobId: string): Promise<void> {
+  await sql`delete from handed_in_files where job_id = ${jobId}`.execute(tx);
+}
