@@ -1,0 +1,159 @@
+/**
+ * Files of cover requests (targets.md 1) of a policyholder: how soon the first refused line shows, lines checked and
+ * stored a second against `COPY` of the same rows in the same run, lines ordered a second, the memory of a large file
+ * against that of a small one, and the list while lines are ordered.
+ * `node scripts/run.mjs bench/jobs.ts [--lines 10000] [--covers 60000]`
+ */
+import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { JobOnWire } from '../src/jobs/jobs.contract.ts';
+import { measure } from './load.ts';
+import { type Promised, report } from './promise.ts';
+import { customer, type RegisterPortal, withRegisterPortal } from './register-portal.ts';
+
+const { values } = parseArgs({ options: { lines: { type: 'string' }, covers: { type: 'string' } } });
+const lines = Number(values.lines ?? 10_000);
+/** A register has a fifth as many companies as covers, and a line needs a company of its own. */
+const covers = Number(values.covers ?? lines * 6);
+const jobs = '/api/v2/cover-request-jobs';
+
+await withRegisterPortal(covers, async (portal) => {
+  const desk = await deskOf(portal);
+  await checked(desk, fileOf(desk, 50, 1)); // the thread starts with the first file
+  const small = await watched(desk, () => checked(desk, fileOf(desk, lines / 10, 2)));
+  const large = await watched(desk, () => checked(desk, fileOf(desk, lines, 3)));
+  const copy = await copySeconds(desk, fileOf(desk, lines, 3));
+  const { seconds, firstRefused, job } = large.result;
+  const idle = await listP99(desk);
+  const ordering = await ordered(desk, job);
+  console.log(
+    `${job.counts.lines} lines (${job.counts.ready} ready) checked in ${seconds.toFixed(1)} s, ` +
+      `COPY ${(copy * 1000).toFixed(0)} ms; ordered ${ordering.perSecond.toFixed(0)} a second; ` +
+      `memory ${megabytes(small.peak)} and ${megabytes(large.peak)}; list p99 ${idle.toFixed(0)} ms idle, ${ordering.p99.toFixed(0)} ms meanwhile`,
+  );
+  report(`Files of ${lines.toLocaleString('en')} cover requests`, [
+    { name: 'first refused line shows after', value: firstRefused, gate: 4, goal: 2, unit: 's' },
+    { name: 'lines checked, share of COPY', value: copy / seconds, gate: 0.2, goal: 0.4, atLeast: true },
+    { name: 'memory of a large file against a small one', value: large.peak / small.peak, gate: 1.2, goal: 1.05 },
+    { name: 'list p99 while lines are ordered, against idle', value: ordering.p99 / idle, gate: 2.5, goal: 1.5 },
+  ] satisfies Promised[]);
+});
+
+/** A portal as a policyholder who orders sees it, with companies that have no cover there yet. */
+type Desk = RegisterPortal & Readonly<{ policy: string; buyers: readonly string[] }>;
+
+async function deskOf(portal: RegisterPortal): Promise<Desk> {
+  const { rows: policies } = await portal.owner.query(
+    `select m.policy_key as policy from mandates m join people p using (person_id) where p.email = $1`,
+    [customer],
+  );
+  const policy: string = policies[0].policy;
+  const { rows } = await portal.owner.query(
+    `select company_id as id from companies c
+     where not exists (select from covers v where v.company_id = c.company_id and v.policy_key = $1)
+       and not exists (select from cover_requests r where r.company_id = c.company_id and r.policy_key = $1)
+     order by company_id limit $2`,
+    [policy, lines],
+  );
+  if (rows.length < lines) throw new Error(`${rows.length} buyers without cover are fewer than ${lines} lines`);
+  return { ...portal, policy, buyers: rows.map(({ id }) => id) };
+}
+
+/** Lines of buyers and amounts; the second names no buyer. Files differ by their amounts. */
+function fileOf({ buyers }: Desk, count: number, amount: number): string {
+  const rows = buyers.slice(0, count).map((id, at) => `${at === 1 ? 'x' : id},${10_000 + amount}`);
+  return `Buyer number,Amount\n${rows.join('\n')}\n`;
+}
+
+type Checked = Readonly<{ job: JobOnWire; seconds: number; firstRefused: number }>;
+
+/** Hands a file in and waits until its lines are checked; times in seconds since it was sent. */
+async function checked(desk: Desk, content: string): Promise<Checked> {
+  const form = new FormData();
+  form.append('policy', desk.policy);
+  form.append('again', 'yes');
+  form.append('file', new Blob([content]), 'orders.csv');
+  const begun = performance.now();
+  const since = () => (performance.now() - begun) / 1000;
+  const headers = { ...desk.asCustomer, 'idempotency-key': `bench-${process.hrtime.bigint()}` };
+  let job: JobOnWire = await answered(await fetch(desk.portal + jobs, { method: 'POST', headers, body: form }));
+  let firstRefused = Number.NaN;
+  while (job.state === 'UPLOADED' || job.state === 'VALIDATING') {
+    await pause(20);
+    job = await read(desk, `${jobs}/${job.jobId}`);
+    if (Number.isNaN(firstRefused) && job.counts.refused > 0) {
+      await read(desk, `${jobs}/${job.jobId}/lines?state=REFUSED&limit=1`);
+      firstRefused = since();
+    }
+  }
+  if (job.state !== 'TO_VALIDATE') throw new Error(`The file ended ${job.state} ${JSON.stringify(job.failure)}`);
+  return { job, seconds: since(), firstRefused };
+}
+
+/** Starts a file and looks at the list meanwhile; lines a second from the start to the end of those looks. */
+async function ordered(desk: Desk, job: JobOnWire): Promise<{ perSecond: number; p99: number }> {
+  const post = async (deed: string): Promise<JobOnWire> =>
+    answered(await fetch(`${desk.portal}${jobs}/${job.jobId}/${deed}`, { method: 'POST', headers: desk.asCustomer }));
+  await post('start');
+  const begun = performance.now();
+  const p99 = await listP99(desk);
+  const { counts, state } = await read<JobOnWire>(desk, `${jobs}/${job.jobId}`);
+  const perSecond = (counts.ordered / (performance.now() - begun)) * 1000;
+  if (state === 'PROCESSING') await post('cancel');
+  return { perSecond, p99 };
+}
+
+async function listP99({ portal, asCustomer }: Desk): Promise<number> {
+  const targets = [{ url: `${portal}/api/v2/covers?filter=cover`, headers: asCustomer }];
+  const { p99 } = await measure(targets, { requests: 300, pids: [] });
+  return p99;
+}
+
+/** Seconds that PostgreSQL takes to read the same rows into a table that checks nothing. */
+async function copySeconds({ owner }: Desk, content: string): Promise<number> {
+  const path = join(tmpdir(), `aval-bench-lines-${process.pid}.csv`);
+  writeFileSync(path, content, { mode: 0o644 });
+  try {
+    await owner.query('create table if not exists bench_lines (buyer text, amount text)');
+    const begun = performance.now();
+    await owner.query(`copy bench_lines from '${path}' (format csv, header)`);
+    return (performance.now() - begun) / 1000;
+  } finally {
+    await owner.query('drop table if exists bench_lines');
+    rmSync(path, { force: true });
+  }
+}
+
+/** The highest memory of the server while something is done, in bytes. */
+async function watched<Result>(desk: Desk, deed: () => Promise<Result>): Promise<{ result: Result; peak: number }> {
+  let peak = 0;
+  const look = () => {
+    const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(desk.pids[0])], { encoding: 'utf8' });
+    peak = Math.max(peak, Number(stdout) * 1024);
+  };
+  const timer = setInterval(look, 100);
+  try {
+    const result = await deed();
+    look();
+    return { result, peak };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+async function read<Reply>(desk: Desk, path: string): Promise<Reply> {
+  return answered(await fetch(desk.portal + path, { headers: desk.asCustomer }));
+}
+
+async function answered<Reply>(response: Response): Promise<Reply> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Reply;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(0)} MB`;
+}
