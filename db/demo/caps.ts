@@ -16,7 +16,10 @@ const rosa = 'rosa.requestor@nordwind.example';
 const viktor = 'viktor.validator@nordwind.example';
 const insurersSystem = 'insurer@aval.example';
 
-const subjects = orderSubjects(houseInsurer({ rules: publishedRules, delaySeconds: 0 }), { analystSeconds: null });
+const subjects = orderSubjects(houseInsurer({ rules: publishedRules, delaySeconds: 0 }), {
+  grading: { analystSeconds: null },
+  checking: { referralSeconds: null },
+});
 
 /** The underwriter of the demo world takes two days over what was referred, as with covers. */
 const offering = { underwriterSeconds: 2 * 86_400 };

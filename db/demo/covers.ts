@@ -18,7 +18,10 @@ import type { DemoWorld } from './world.ts';
 const insurersSystem = 'insurer@aval.example';
 /** The underwriter of the demo world takes two days over what was referred, so that something is always pending. */
 const insurer: Insurer = houseInsurer({ rules: publishedRules, delaySeconds: 2 * 86_400 });
-const subjects = orderSubjects(insurer, { analystSeconds: 2 * 86_400 });
+const subjects = orderSubjects(insurer, {
+  grading: { analystSeconds: 2 * 86_400 },
+  checking: { referralSeconds: 2 * 86_400 },
+});
 
 /** Fills the portfolios as the insurer's system knows them, then lets people order, approve and be answered. */
 export async function makeCovers(world: DemoWorld): Promise<void> {

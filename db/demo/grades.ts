@@ -10,7 +10,7 @@ import type { DemoWorld } from './world.ts';
 
 /** The analyst of the demo world takes two days over a grade that is not known or too old. */
 const grading: Grading = { analystSeconds: 2 * 86_400 };
-const subjects = orderSubjects(distantInsurer, grading);
+const subjects = orderSubjects(distantInsurer, { grading, checking: { referralSeconds: null } });
 
 /** Somebody asks for the grade of a buyer, and what others do about it. */
 type Story = Readonly<{

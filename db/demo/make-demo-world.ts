@@ -4,6 +4,7 @@ import { makeCovers } from './covers.ts';
 import { makeGradeCovers, makeGradeCoverTable } from './grade-covers.ts';
 import { makeGrades } from './grades.ts';
 import { makeIdentificationRequests } from './identification-requests.ts';
+import { makeNdCovers } from './nd-covers.ts';
 import { makePeople } from './people.ts';
 import { makePolicies } from './policies.ts';
 import { makeStrategicCovers } from './strategic-covers.ts';
@@ -13,7 +14,8 @@ import type { DemoWorld } from './world.ts';
 
 /**
  * Fills an empty database with the policies, the register of companies, the people and who is invited, their covers, the
- * grades that they watch, the covers that follow these, CAP beside them, the checks for unnamed cover and the strategic buyers, in that order.
+ * grades that they watch, the covers that follow these, CAP beside them, the checks for unnamed cover, the strategic
+ * buyers and the checks for the standard amount, in that order.
  */
 export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makePolicies(world);
@@ -28,4 +30,5 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makeCaps(world);
   await makeUnnamedChecks(world);
   await makeStrategicCovers(world);
+  await makeNdCovers(world);
 }

@@ -101,6 +101,14 @@ function nordwind(year: Year): PolicyLine[] {
       policy: 'HERM-1000001',
       productName: 'Whole turnover',
       ...limits(eur, { discretionary: 10_000, perBuyer: 2_500_000, deductible: 2_500, threshold: 500 }),
+      preCheck: { amount: eur(12_000), insuredPercentage: 85 },
+      features: {
+        grades: true,
+        coverEstimates: true,
+        mixedExposurePackage: false,
+        gradeBasedCovers: false,
+        preChecks: true,
+      },
       overdueThreshold: eur(500),
       automaticCancellationDays: 90,
       maxLiability: { type: 'MULTIPLE', value: '30' },
@@ -201,6 +209,7 @@ function deltaFoods(year: Year): PolicyLine {
       maxAgeMonths: 12,
       newCustomerAmount: eur(4_500),
     },
+    preCheck: { amount: eur(7_000), insuredPercentage: 80 },
     ...limits(eur, { discretionary: 5_000, perBuyer: 250_000, deductible: 500, threshold: 500 }),
     maxLiability: { type: 'AMOUNT', value: '400000' },
     premiumTerms: {

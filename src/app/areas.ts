@@ -16,6 +16,7 @@ import { insurerContract } from '../insurer/insurer.contract.ts';
 import { passportsContract } from '../insurer/passports.contract.ts';
 import { upsertsContract } from '../insurer/upserts.contract.ts';
 import { coverRequestJobsContract } from '../jobs/jobs.contract.ts';
+import { ndCoversContract } from '../nd-covers/nd-covers.contract.ts';
 import { orderingContract } from '../ordering/ordering.contract.ts';
 import type { Contract } from '../platform/contract.ts';
 import { policiesContract } from '../policies/policies.contract.ts';
@@ -38,6 +39,7 @@ export const areas: readonly Contract[] = [
   gradesContract,
   gradeCoversContract,
   capsContract,
+  ndCoversContract,
   unnamedCoversContract,
   strategicCoversContract,
   orderingContract,

@@ -28,6 +28,7 @@ export const placeIds = [
   'gradeCovers',
   'caps',
   'grades',
+  'ndCovers',
   'unnamed',
   'strategic',
   'requests',
@@ -60,6 +61,13 @@ export const places: readonly Place[] = [
     isQuick: false,
   },
   { id: 'grades', section: 'risk', path: '/risk-services/grades', needs: ['tci-access', 'read_gr'], isQuick: false },
+  {
+    id: 'ndCovers',
+    section: 'risk',
+    path: '/risk-services/nd-covers',
+    needs: ['tci-access', 'read_unnamedcover'],
+    isQuick: false,
+  },
   {
     id: 'unnamed',
     section: 'risk',

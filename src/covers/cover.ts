@@ -32,6 +32,9 @@ export type CoverFilter = ValueOf<typeof coverFilters>;
 export const coverStandings = ['undecided', 'validated', 'cover', 'nocover', 'inactive'] as const;
 export type CoverStanding = ValueOf<typeof coverStandings>;
 
+/** The insurer has decided on the buyer by name, also one of nothing: that overrides what depends on no decision (handbook covers 5, 6). */
+export const decidedStandings: readonly CoverStanding[] = ['cover', 'nocover', 'validated'];
+
 /** What is announced and has not yet taken effect; the present state does not change by it. */
 export const pendingActionTypes = ['WITHDRAWAL', 'REDUCTION'] as const;
 export type PendingAction = Readonly<{ type: ValueOf<typeof pendingActionTypes>; plannedDate: Day }>;

@@ -11,6 +11,7 @@ export const exportedListNames = [
   'cover-requests',
   'grade-based-covers',
   'grades',
+  'nd-covers',
   'unnamed-checks',
   'strategic-covers',
   'orders',

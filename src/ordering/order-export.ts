@@ -24,6 +24,7 @@ export const orderExport = listColumns({
         PROLONGATION: 'Prolongation',
         REFERENCE_CHANGE: 'Change of reference',
         GRADE: 'Grade',
+        PRECHECK: 'Standard amount',
       },
       of: ({ action }) => (action === 'CAP' || action === 'CAP_PLUS' ? productNames[action] : action),
     },

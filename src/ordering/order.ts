@@ -48,6 +48,8 @@ export const orderKinds = [
   'grade-request-cancellation',
   'cap-acceptance',
   'cap-stop',
+  'nd-cover',
+  'nd-cover-cancellation',
 ] as const;
 export type OrderKind = ValueOf<typeof orderKinds>;
 
@@ -59,10 +61,12 @@ export const subjectOfKind = {
   'grade-request-cancellation': 'grade-request',
   'cap-acceptance': 'cap',
   'cap-stop': 'cap',
+  'nd-cover': 'nd-cover',
+  'nd-cover-cancellation': 'nd-cover',
 } as const satisfies Record<OrderKind, string>;
 
-/** What can be ordered on a buyer: a change of cover, a grade, CAP or CAP+. */
-export const orderActions = [...coverRequestActions, 'GRADE', 'CAP', 'CAP_PLUS'] as const;
+/** What can be ordered on a buyer: a change of cover, a grade, CAP or CAP+, the standard amount. */
+export const orderActions = [...coverRequestActions, 'GRADE', 'CAP', 'CAP_PLUS', 'PRECHECK'] as const;
 export type OrderAction = ValueOf<typeof orderActions>;
 
 /** What is done with an order, in its trail for ever. */

@@ -116,6 +116,12 @@ export const problemStatus = {
   'strategic-exists': 409,
   'not-strategic': 409,
   'too-many-strategic': 409,
+  // PreCheck
+  'precheck-exists': 409,
+  'precheck-paused': 422,
+  'precheck-overdue': 422,
+  'precheck-over': 409,
+  'named-cover-decides': 422,
   // jobs
   'too-many-jobs': 409,
   'file-handed-in': 409,

@@ -74,6 +74,7 @@ function foreignMoney(line: PolicyLine): string[] {
   const sums: ReadonlyArray<readonly [string, Money | null | undefined]> = [
     ...limits.map((term) => [`/${term}`, line[term]] as const),
     ['/unnamedCover/newCustomerAmount', line.unnamedCover?.newCustomerAmount],
+    ['/preCheck/amount', line.preCheck?.amount],
     ...premiums.map((term) => [`/premiumTerms/${term}`, premiumTerms[term]] as const),
     ...Object.entries(creditCheckFees ?? {}).map(
       ([fee, sum]) => [`/premiumTerms/creditCheckFees/${fee}`, sum] as const,

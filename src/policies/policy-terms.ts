@@ -117,6 +117,10 @@ export const policyTermsShape = z.strictObject({
         .describe('The lower limit for buyers without trading experience; `null` where it is the discretionary limit'),
     })
     .describe('What cover without asking needs as its justification'),
+  preCheck: z
+    .strictObject({ amount: moneyShape.describe('The standard amount on a buyer'), insuredPercentage: percent })
+    .nullable()
+    .describe('What a positive PreCheck insures; `null` where it is not agreed'),
   maxPerBuyer: moneyShape.nullable(),
   requestCurrencies: z.array(currencyShape).min(1).max(200).describe('Currencies in which cover may be asked for'),
   vatCovered: z.boolean(),
@@ -180,6 +184,7 @@ export function defaultTerms(currency: CurrencyCode, country: CountryCode, start
       maxAgeMonths: 12,
       newCustomerAmount: null,
     },
+    preCheck: null,
     maxPerBuyer: null,
     requestCurrencies: [currency],
     vatCovered: false,

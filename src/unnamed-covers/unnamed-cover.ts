@@ -1,5 +1,4 @@
 import { type CompanyFacts, notInsurableReason } from '../buyers/company.ts';
-import type { CoverStanding } from '../covers/cover.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import { whyNotCountryCovered } from '../policies/covered-countries.ts';
@@ -23,9 +22,6 @@ export const unnamedBars = [
   'NO_DISCRETIONARY_LIMIT',
 ] as const;
 export type UnnamedBar = ValueOf<typeof unnamedBars>;
-
-/** A decision on the buyer by name, also one of nothing, ends cover without asking (handbook covers 5, 6). */
-export const decidedStandings: readonly CoverStanding[] = ['cover', 'nocover', 'validated'];
 
 /** What a self-check can fail on besides the bars. */
 export const selfCheckFaults = [

@@ -15,6 +15,7 @@ import { passportsRoutes } from '../../insurer/server/passports.routes.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import { upsertsRoutes } from '../../insurer/server/upserts.routes.ts';
 import { coverRequestJobsRoutes } from '../../jobs/server/jobs.routes.ts';
+import { ndCoversRoutes } from '../../nd-covers/server/nd-covers.routes.ts';
 import { orderingRoutes } from '../../ordering/server/ordering.routes.ts';
 import type { Routes } from '../../platform/server/routes.ts';
 import { policiesRoutes } from '../../policies/server/policies.routes.ts';
@@ -22,7 +23,15 @@ import { strategicCoversRoutes } from '../../strategic-covers/server/strategic-c
 import { unnamedCoversRoutes } from '../../unnamed-covers/server/unnamed-covers.routes.ts';
 import type { Config } from './config.ts';
 import { exportedLists } from './exported-lists.ts';
-import { chooseInsurer, gradingOf, lineOrders, nominatingOf, offeringOf, orderSubjects } from './insurer.ts';
+import {
+  checkingOf,
+  chooseInsurer,
+  gradingOf,
+  lineOrders,
+  nominatingOf,
+  offeringOf,
+  orderSubjects,
+} from './insurer.ts';
 import { wordsIn } from './words.ts';
 
 /** The deeds behind every contract of `areas.ts`, put together with the insurer that the configuration names. */
@@ -49,9 +58,10 @@ export function areaRoutesFor({
     gradesRoutes(gradingOf(houseInsurer)),
     gradeCoversRoutes,
     capsRoutes(offeringOf(houseInsurer)),
+    ndCoversRoutes(checkingOf(houseInsurer)),
     unnamedCoversRoutes,
     strategicCoversRoutes(nominatingOf({ houseInsurer, strategicCovers })),
-    orderingRoutes(orderSubjects(insurer, gradingOf(houseInsurer))),
+    orderingRoutes(orderSubjects(insurer, { grading: gradingOf(houseInsurer), checking: checkingOf(houseInsurer) })),
     passportsRoutes(readHouseRules(houseInsurer.rulesFile)),
     insurerRoutes,
     upsertsRoutes(insurer),

@@ -10,6 +10,7 @@ import { rulesOn } from '../../insurer/house-rules.ts';
 import { gradeNext } from '../../insurer/server/answer-grade-request.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import { underwriteNext } from '../../insurer/server/underwrite.ts';
+import { answerNextReferral, turnNdCovers, withdrawNdCovers } from '../../nd-covers/server/turn-nd-covers.ts';
 import { expireOrders } from '../../ordering/server/expire-orders.ts';
 import { remindOfOrders } from '../../ordering/server/remind-of-orders.ts';
 import { tightenOrders } from '../../ordering/server/tighten-orders.ts';
@@ -20,7 +21,7 @@ import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { forgetOldKeys } from '../../platform/server/idempotency.ts';
 import { underwriteNomination } from '../../strategic-covers/server/answer-nomination.ts';
 import type { Config } from './config.ts';
-import { chooseInsurer, gradingOf, orderSubjects } from './insurer.ts';
+import { checkingOf, chooseInsurer, gradingOf, orderSubjects } from './insurer.ts';
 import { onInsurersSide } from './on-insurers-side.ts';
 
 type World = Readonly<{ config: Config; database: DatabaseAccess; clock: Clock }>;
@@ -30,7 +31,10 @@ const house = { scope: insurerScope(), personId: 'house-insurer' } as const;
 /** What the server does on its own, on every node. */
 export function backgroundSteps({ config, database, clock }: World): BackgroundStep[] {
   const rules = readHouseRules(config.houseInsurer.rulesFile);
-  const subjects = orderSubjects(chooseInsurer(config.houseInsurer), gradingOf(config.houseInsurer));
+  const subjects = orderSubjects(chooseInsurer(config.houseInsurer), {
+    grading: gradingOf(config.houseInsurer),
+    checking: checkingOf(config.houseInsurer),
+  });
   const insurersSide = { database, clock };
   return [
     {
@@ -90,6 +94,22 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       run: async () => {
         if (!config.houseInsurer.on) return;
         while (await onInsurersSide(insurersSide, 'Underwriting', underwriteNomination));
+      },
+    },
+    {
+      name: 'turn the day: standard amounts that end, go on or are withdrawn',
+      everySeconds: 60,
+      run: async () => {
+        while ((await onInsurersSide(insurersSide, 'Calendar', turnNdCovers)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', withdrawNdCovers)) > 0);
+      },
+    },
+    {
+      name: 'answer what PreCheck was referred',
+      everySeconds: 1,
+      run: async () => {
+        if (!config.houseInsurer.on) return;
+        while (await onInsurersSide(insurersSide, 'Underwriting', answerNextReferral));
       },
     },
     {

@@ -3,6 +3,7 @@ import { capExport } from '../../caps/cap-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { type ExportedLists, exportedListsOf } from '../../exports/server/exported-lists.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
+import { ndCoverExport } from '../../nd-covers/nd-cover-export.ts';
 import { orderExport } from '../../ordering/order-export.ts';
 import type { Routes } from '../../platform/server/routes.ts';
 import { policyExport } from '../../policies/policy-export.ts';
@@ -16,6 +17,7 @@ const declared = [
   coverRequestExport,
   gradeCoverExport,
   gradeExport,
+  ndCoverExport,
   unnamedCheckExport,
   strategicExport,
   orderExport,

@@ -10,6 +10,8 @@ import type { Grading } from '../../grades/server/request-grade.ts';
 import { distantInsurer, houseInsurer } from '../../insurer/server/house-insurer.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import type { LineOrders } from '../../jobs/server/line-orders.ts';
+import type { Checking } from '../../nd-covers/server/check-buyer.ts';
+import { ndCoverCancellations, ndCoverOrders } from '../../nd-covers/server/nd-cover-orders.ts';
 import type { OrderSubjects } from '../../ordering/server/order-subjects.ts';
 import type { Nominating } from '../../strategic-covers/server/nominate.ts';
 import type { Config } from './config.ts';
@@ -37,8 +39,16 @@ export function nominatingOf({
   return { most: strategicCovers, underwriterSeconds: on ? delaySeconds : null };
 }
 
+/** How checks of the standard amount are answered where the rules refer: as with CAP. */
+export function checkingOf({ on, delaySeconds }: Pick<Config['houseInsurer'], 'on' | 'delaySeconds'>): Checking {
+  return { referralSeconds: on ? delaySeconds : null };
+}
+
 /** What can be ordered under four and six eyes, and the area that owns it. */
-export function orderSubjects(insurer: Insurer, grading: Grading): OrderSubjects {
+export function orderSubjects(
+  insurer: Insurer,
+  { grading, checking }: Readonly<{ grading: Grading; checking: Checking }>,
+): OrderSubjects {
   return {
     'cover-request': coverRequestOrders(insurer),
     'cover-request-cancellation': coverRequestCancellations,
@@ -46,6 +56,8 @@ export function orderSubjects(insurer: Insurer, grading: Grading): OrderSubjects
     'grade-request-cancellation': gradeRequestCancellations,
     'cap-acceptance': capAcceptances,
     'cap-stop': capStops,
+    'nd-cover': ndCoverOrders(checking),
+    'nd-cover-cancellation': ndCoverCancellations,
   };
 }
 

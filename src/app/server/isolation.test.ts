@@ -41,6 +41,14 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
         'CAP', cover_id, 'OFFERED', 5000, 'EUR', 2, '2026-12-04', 'x', 'x', '2026-11-20', '2026-11-20'
       from covers where policy_key in (${ownPolicy}, ${foreignPolicy}) order by policy_key, cover_id)
     select 'cap_' || ${ownPolicy} as own, 'cap_' || ${foreignPolicy} as foreign`,
+  ndCoverId: sql`
+    with made as (
+      insert into nd_covers (nd_cover_id, policy_key, portfolio_id, company_id, company_name, country_code, product, status,
+        workflow_status, currency, amount, insured_percentage, created_by, created_by_name, created_at, updated_at)
+      select 'nd_' || policy_key, policy_key, portfolio_id, (select min(company_id) from companies), 'x', 'DE', 'PreCheck',
+        'PENDING', 'SENT', 'EUR', 5000, 80, 'x', 'x', '2026-11-20', '2026-11-20'
+      from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning nd_cover_id)
+    select 'nd_' || ${ownPolicy} as own, 'nd_' || ${foreignPolicy} as foreign`,
   checkId: sql`
     with made as (
       insert into unnamed_checks (check_id, policy_key, portfolio_id, company_id, company_name, country_code, method, currency,
@@ -194,6 +202,10 @@ function sampleBody(fields: readonly string[]): Record<string, unknown> {
     willRenew: true,
     product: 'CAP',
     isOffered: true,
+    precheckProduct: 'PreCheck',
+    isNothingOverdue: true,
+    autoRenew: true,
+    answer: 'POSITIVE',
     expectedVersion: 1,
     text: 'does not belong here',
     fileName: 'a.pdf',

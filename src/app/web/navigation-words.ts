@@ -11,6 +11,7 @@ export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; ico
   gradeCovers: { word: msg`Covers by grade`, icon: 'grade-cover' },
   caps: { word: msg`CAP and CAP+`, icon: 'cap' },
   grades: { word: msg`Grades`, icon: 'grade' },
+  ndCovers: { word: msg`Non-dependent covers`, icon: 'nd-cover' },
   unnamed: { word: msg`Unnamed cover`, icon: 'unnamed-cover' },
   strategic: { word: msg`Strategic buyers`, icon: 'star' },
   requests: { word: msg`Requests`, icon: 'document' },

@@ -115,6 +115,19 @@ export const routeTree = root.addChildren([
     '/risk-services/grade-based-covers/$coverId',
     async () => (await import('../../grades/web/GradeCoverPage.tsx')).GradeCoverPage,
   ),
+  screen('/risk-services/nd-covers', async () => (await import('../../nd-covers/web/NdCoversPage.tsx')).NdCoversPage),
+  screen(
+    '/manage/non-dependent-covers',
+    async () => (await import('../../nd-covers/web/NdCoversPage.tsx')).NdCoversPage,
+  ),
+  screen(
+    '/risk-services/nd-covers/new',
+    async () => (await import('../../nd-covers/web/NewPrecheckPage.tsx')).NewPrecheckPage,
+  ),
+  screen(
+    '/risk-services/nd-covers/$ndCoverId',
+    async () => (await import('../../nd-covers/web/NdCoverPage.tsx')).NdCoverPage,
+  ),
   screen('/risk-services/cap-offers', async () => (await import('../../caps/web/CapsPage.tsx')).CapsPage),
   screen('/manage/cap-offers', async () => (await import('../../caps/web/CapsPage.tsx')).CapsPage),
   screen('/risk-services/cap-offers/$capOfferId', async () => (await import('../../caps/web/CapPage.tsx')).CapPage),

@@ -1,5 +1,6 @@
 import { holds } from '../../access/actor.ts';
 import type { Permission } from '../../access/permissions.ts';
+import { decidedStandings } from '../../covers/cover.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { coversOfCompany } from '../../covers/server/public.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
@@ -11,7 +12,7 @@ import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policiesCovering, policyTerms } from '../../policies/server/public.ts';
 import { addMonths } from '../../reference/day.ts';
-import { barsOf, decidedStandings } from '../../unnamed-covers/unnamed-cover.ts';
+import { barsOf } from '../../unnamed-covers/unnamed-cover.ts';
 import type { companiesContract, PolicyView, Synthesis } from '../companies.contract.ts';
 import type { CompanyOnWire } from '../company.ts';
 import { findBuyerEvents } from './buyer-events.store.ts';

@@ -7,7 +7,7 @@ import { upsertCompanies } from '../../buyers/server/upsert-companies.ts';
 import { upsertGrades } from '../../buyers/server/upsert-grades.ts';
 import type { GradeCode } from '../../grades/grade.ts';
 import type { PolicyLine } from '../../policies/policy-line.ts';
-import { coverCountry } from '../../policies/policy-terms.ts';
+import { coverCountry, defaultTerms } from '../../policies/policy-terms.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
 import type { CoverRequestOnWire, PlacedCoverRequest } from '../cover-requests.contract.ts';
 import type { CoverDetail, CoverItem } from '../cover-shape.ts';
@@ -114,6 +114,8 @@ function policy(key: string, name: string, countryCode: string, orderingMode: Po
     discretionaryLimit: key === brokered ? null : { amount: '10000.00', currency: 'EUR' },
     maxPerBuyer: null,
     insuredPercentages: { granted: 90, selfCheck: 80, startCover: null, political: null },
+    preCheck: key === brokered ? null : { amount: euros(7_000), insuredPercentage: 80 },
+    features: { ...defaultTerms('EUR', countryCode, '2026-01-01').features, preChecks: true },
   };
 }
 

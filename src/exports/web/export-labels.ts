@@ -10,6 +10,7 @@ export const listLabels: Readonly<Record<ExportedListName, MessageDescriptor>> =
   'cover-requests': msg`Cover requests`,
   'grade-based-covers': msg`Covers by grade`,
   grades: msg`Grades`,
+  'nd-covers': msg`Non-dependent covers`,
   'unnamed-checks': msg`Unnamed cover`,
   'strategic-covers': msg`Strategic buyers`,
   orders: msg`Orders`,

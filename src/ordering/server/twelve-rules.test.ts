@@ -11,7 +11,7 @@ import type { OrderOnWire } from '../ordering.contract.ts';
 
 type Headers = { authorization: string };
 
-const rights: readonly Permission[] = ['tci-access', 'read_clr', 'read_gr', 'read_company_grade'];
+const rights: readonly Permission[] = ['tci-access', 'read_clr', 'read_gr', 'read_company_grade', 'read_unnamedcover'];
 const start = '2026-11-20T10:00:00.000Z';
 
 let world: ExampleWorld;
@@ -125,7 +125,7 @@ const eyes: readonly Eyes[] = [
 
 /** An order, the request in it, and whether what it asks for has come about. */
 type Placed = Readonly<{ orderId: string; requestId: string; area: Area; isDone(): Promise<boolean> }>;
-type Area = 'cover-request' | 'grade-request' | 'cap';
+type Area = 'cover-request' | 'grade-request' | 'cap' | 'nd-cover';
 
 async function orderCover({ policy, creator }: Eyes, asked: object): Promise<Placed> {
   const body = await world.order(who(creator), { policy, ...asked });
@@ -179,6 +179,24 @@ async function acceptCap({ policy, creator }: Eyes): Promise<Placed> {
   return { orderId: body.orderId, requestId: offer.capOfferId, area: 'cap', isDone };
 }
 
+/** The standard amount on a buyer. */
+async function standardAmount({ policy, creator }: Eyes): Promise<Placed> {
+  const asked = { policy, companyId: await world.company('03'), precheckProduct: 'PreCheck', isNothingOverdue: true };
+  const { body } = await world.post(who(creator), '/api/v2/nd-covers', asked);
+  const url = `/api/v2/nd-covers/${body.ndCoverId}`;
+  const isDone = async () => (await world.get(who(creator), url)).body.standing === 'insured';
+  return { orderId: body.orderId, requestId: body.ndCoverId, area: 'nd-cover', isDone };
+}
+
+async function endOfStandardAmount(of: Eyes): Promise<Placed> {
+  const insured = await standardAmount(of);
+  await pass(insured.orderId, of);
+  const url = `/api/v2/nd-covers/${insured.requestId}`;
+  const { body } = await world.post(who(of.creator), `${url}/cancel`);
+  const isDone = async () => (await world.get(who(of.creator), url)).body.status === 'CANCELLED';
+  return { ...insured, orderId: body.cancellationOrderId, isDone };
+}
+
 /** Every kind of order that there is. */
 const kinds: Readonly<Record<string, (of: Eyes) => Promise<Placed>>> = {
   'a new cover': newCover,
@@ -189,6 +207,8 @@ const kinds: Readonly<Record<string, (of: Eyes) => Promise<Placed>>> = {
   'a grade': (of) => grade(of, true),
   'the withdrawal of a grade request': withdrawal('grade-request'),
   'the acceptance of CAP': acceptCap,
+  'the standard amount': standardAmount,
+  'the end of a standard amount': endOfStandardAmount,
 };
 
 const table = eyes.flatMap((of) =>

@@ -26,6 +26,7 @@ const actionLabels: Readonly<Record<Exclude<OrderAction, CapProduct>, MessageDes
   PROLONGATION: msg`Prolongation`,
   REFERENCE_CHANGE: msg`Change of reference`,
   GRADE: msg`Grade`,
+  PRECHECK: msg`Standard amount`,
 };
 
 /** What is ordered, in a word. Products are called so in every language. */

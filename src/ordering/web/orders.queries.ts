@@ -3,7 +3,16 @@ import { useDeed, useOperation, useOperationPages } from '../../platform/web/que
 import { orderingContract } from '../ordering.contract.ts';
 
 /** What an order changes beyond itself: the request in it, and the cover once the request is answered. */
-const alsoChanges = ['cover-requests', 'covers', 'grade-requests', 'cap-offers', 'cap-terms', 'history'] as const;
+const alsoChanges = [
+  'cover-requests',
+  'covers',
+  'grade-requests',
+  'cap-offers',
+  'cap-terms',
+  'nd-covers',
+  'nd-cover-terms',
+  'history',
+] as const;
 
 export type OrdersQuery = NonNullable<CallInput<typeof orderingContract.listOrders>['query']>;
 

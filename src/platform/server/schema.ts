@@ -507,6 +507,35 @@ export interface Mandates {
   portfolio_id: string | null;
 }
 
+export interface NdCovers {
+  amount: string;
+  answer_due_at: string | null;
+  auto_renew: Generated<boolean>;
+  check_date: Generated<string>;
+  company_id: string;
+  company_name: string;
+  country_code: string;
+  created_at: string;
+  created_by: string;
+  created_by_name: string;
+  currency: string;
+  customer_reference: string | null;
+  ending: string | null;
+  expiry_date: Generated<string>;
+  insured_percentage: string;
+  name_key: Generated<string>;
+  nd_cover_id: string;
+  order_id: string | null;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  product: string;
+  result: string | null;
+  status: string;
+  updated_at: string;
+  version: Generated<number>;
+  workflow_status: string;
+}
+
 export interface Orders {
   content: unknown;
   created_at: string;
@@ -745,6 +774,7 @@ export interface Database {
   job_lines: JobLines;
   jobs: Jobs;
   mandates: Mandates;
+  nd_covers: NdCovers;
   order_steps: OrderSteps;
   orders: Orders;
   organisations: Organisations;

@@ -178,6 +178,11 @@ const sentences: Record<ProblemCode, Sentence> = {
   'not-strategic': () => msg`This buyer is not among the strategic ones.`,
   'too-many-strategic': (say) =>
     msg`A policy has ${say.text('most')} strategic buyers at most. Take another one out first.`,
+  'precheck-exists': () => msg`This was checked on this buyer, and the answer still counts.`,
+  'precheck-paused': (say) => msg`The last answer was no. The same can be checked again from ${say.day('from')} on.`,
+  'precheck-overdue': () => msg`While something of the buyer is overdue, the standard amount is not to be had.`,
+  'precheck-over': () => msg`It neither waits nor insures any more.`,
+  'named-cover-decides': () => msg`The insurer has decided on this buyer by name. That decision counts.`,
   'cap-exists': () => msg`There is an offer or a CAP on this buyer already.`,
   'cap-needs-primary': () => msg`CAP tops up a cover in force. There is none on this buyer.`,
   'cap-without-need': () => msg`All that was asked for is granted. There is nothing to top up.`,

@@ -52,6 +52,12 @@ export function CoverTerms({ policy }: Props) {
     ...share(t`Insured share, start cover`, startCover),
     ...share(t`Insured share, political risks`, political),
     [t`Discretionary limit`, <Money key="discretionary" value={policy.discretionaryLimit} />],
+    ...(policy.features.preChecks && policy.preCheck
+      ? [
+          [t`Standard amount, PreCheck`, <Money key="pre-check" value={policy.preCheck.amount} />] as Term,
+          ...share(t`Insured share, PreCheck`, policy.preCheck.insuredPercentage),
+        ]
+      : []),
     [t`Most for one buyer`, <Money key="buyer" value={policy.maxPerBuyer} />],
     [t`Maximum liability`, <MaxLiability key="liability" policy={policy} />],
     [t`Deductible for each loss`, <Money key="deductible" value={policy.deductible} />],

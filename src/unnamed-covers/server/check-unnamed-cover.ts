@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
+import { decidedStandings } from '../../covers/cover.ts';
 import { coversOfCompany } from '../../covers/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { faultsOfDocument } from '../../platform/document.ts';
@@ -8,7 +9,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { type Policy, whyNotInForce } from '../../policies/policy.ts';
-import { decidedStandings, faultsOfSelfCheck, type SelfCheckVerdict, verdictOf } from '../unnamed-cover.ts';
+import { faultsOfSelfCheck, type SelfCheckVerdict, verdictOf } from '../unnamed-cover.ts';
 import type { UnnamedCheck, unnamedCoversContract } from '../unnamed-covers.contract.ts';
 import { showCheck } from './list-unnamed-covers.ts';
 import { insertCheck, type UnnamedCheckRecord } from './unnamed-checks.store.ts';

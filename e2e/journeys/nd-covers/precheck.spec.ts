@@ -1,0 +1,57 @@
+import { buyerAnswered } from '../../buyers.ts';
+import { expect, test } from '../../journey.ts';
+
+const policy = 'CBNL-3000001';
+
+test('the standard amount on a buyer is insured at once, and ended again', async ({ enter }) => {
+  const page = await enter('Dirk Direct', '/risk-services/nd-covers?display=table');
+  await expect(page.getByRole('grid', { name: 'ND covers' }).getByRole('gridcell').first()).toBeVisible();
+  const wish = { policy, countryCode: 'GB', amount: '40000', decisionCode: 'FULL' };
+  const { companyId, companyName } = await buyerAnswered(page, wish);
+
+  await test.step('the page of the buyer leads to the check', async () => {
+    await page.goto(`/buyers/${companyId}?policy=${policy}`);
+    await expect(page.getByText('EUR 7,000 may be had at once, without asking for cover.')).toBeVisible();
+    await page.getByRole('link', { name: 'New PreCheck' }).click();
+    await expect(page.getByRole('radio', { name: /^PreCheck\s*EUR\s7,000/ })).toBeChecked();
+  });
+
+  await test.step('it is not sent before what is said of the buyer', async () => {
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await expect(page.getByText(/^Confirm this first\./).first()).toBeVisible();
+    await page.getByLabel('Nothing of this buyer is overdue').check();
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await expect(page.getByText(/insured since/)).toBeVisible();
+  });
+
+  await test.step('it is renewed by itself where one chooses so', async () => {
+    await page.getByRole('button', { name: 'Renew it' }).click();
+    await expect(page.getByRole('button', { name: 'Let it end' })).toBeVisible();
+    await expect(page.getByText(/the buyer is checked again, and it goes on/)).toBeVisible();
+  });
+
+  await test.step('the list has it, and it is ended', async () => {
+    await page.goto(`/risk-services/nd-covers?display=table&q=${encodeURIComponent(companyName)}`);
+    const row = page.getByRole('row', { name: companyName }).first();
+    await expect(row).toContainText('Insured');
+    await row.getByRole('gridcell').nth(1).click();
+    await page.getByRole('button', { name: 'End it…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+    await expect(page.getByText('Taken back.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Check again' })).toBeVisible();
+  });
+});
+
+test('under four eyes the check waits for a colleague', async ({ enter }) => {
+  const viktor = await enter('Viktor Validator', '/orders');
+  await viktor
+    .getByText(/^PreCheck of EUR\s12,000/)
+    .first()
+    .click();
+  await expect(viktor.getByText(/A colleague approves it before the insurer answers/)).toBeVisible();
+});
+
+test('who may not see non-dependent covers finds no way to them', async ({ enter }) => {
+  const page = await enter('Mila Midterm', '/dashboard');
+  await expect(page.getByRole('link', { name: 'Non-dependent covers' })).toHaveCount(0);
+});

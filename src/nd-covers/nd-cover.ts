@@ -1,0 +1,166 @@
+import { type CompanyFacts, whyNotInsurable } from '../buyers/company.ts';
+import type { CapProduct } from '../caps/cap.ts';
+import { offerValidDays } from '../caps/cap.ts';
+import { type CoverStanding, decidedStandings, noticePeriodDays } from '../covers/cover.ts';
+import { insurabilityTerms } from '../covers/cover-request-checks.ts';
+import { type GradeCode, isRanked } from '../grades/grade.ts';
+import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
+import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
+import { whyNotCountryCovered } from '../policies/covered-countries.ts';
+import { type Policy, whyNotInForce } from '../policies/policy.ts';
+import { addDays, addMonths, type Day } from '../reference/day.ts';
+
+/*
+ * Non-dependent covers (row D7, handbook covers 5): is the standard amount of the policy to be had on a buyer? The
+ * answer is yes or no, at once; the amount does not follow the grade afterwards. Two more checks ask whether CAP or CAP+
+ * could be had: their answer is no cover, only the way to an offer.
+ */
+
+/** What is asked: the standard amount, or whether CAP or CAP+ could be had. */
+export const precheckProducts = ['PreCheck', 'PreCheckCap', 'PreCheckCapPlus'] as const;
+export type PrecheckProduct = ValueOf<typeof precheckProducts>;
+
+/** The products are called so in every language. */
+export const precheckNames: Readonly<Record<PrecheckProduct, string>> = {
+  PreCheck: 'PreCheck',
+  PreCheckCap: 'PreCheck CAP',
+  PreCheckCapPlus: 'PreCheck CAP+',
+};
+
+/** What each check asks about; `null`: the standard amount of the policy. */
+export const capOfProduct = {
+  PreCheck: null,
+  PreCheckCap: 'CAP',
+  PreCheckCapPlus: 'CAP_PLUS',
+} as const satisfies Record<PrecheckProduct, CapProduct | null>;
+
+/** The answer. REFERRED: too little is known, a person looks. */
+export const precheckResults = ['POSITIVE', 'NEGATIVE', 'REFERRED'] as const;
+export type PrecheckResult = ValueOf<typeof precheckResults>;
+
+/** PENDING with colleagues or a person at the insurer; TERMINATED when its time is over or something ended it. */
+export const ndCoverStatuses = ['PENDING', 'ANSWERED', 'REJECTED', 'CANCELLED', 'TERMINATED'] as const;
+export type NdCoverStatus = ValueOf<typeof ndCoverStatuses>;
+
+/** Moves of a non-dependent cover. The customer may end one that was answered, the insurer withdraw it. */
+export const ndCoverMoves: Moves<NdCoverStatus> = {
+  PENDING: ['ANSWERED', 'REJECTED', 'CANCELLED'],
+  ANSWERED: ['CANCELLED', 'TERMINATED'],
+  REJECTED: [],
+  CANCELLED: [],
+  TERMINATED: [],
+};
+
+/** Where it stands today, as lists divide it. Only `insured` is cover: `available` says that an offer could be had. */
+export const ndCoverStandings = ['waiting', 'insured', 'available', 'refused', 'ended'] as const;
+export type NdCoverStanding = ValueOf<typeof ndCoverStandings>;
+
+/** What ended it: its time, a decision by name, the insurer after notice, or its policy. */
+export const ndCoverEndings = ['EXPIRED', 'NAMED_COVER', 'WITHDRAWN', 'POLICY_ENDED'] as const;
+export type NdCoverEnding = ValueOf<typeof ndCoverEndings>;
+
+/** What an insurer's core system answers to what was referred; REJECTED: the company cannot be insured at all. */
+export const referralAnswers = ['POSITIVE', 'NEGATIVE', 'REJECTED'] as const;
+export type ReferralAnswer = ValueOf<typeof referralAnswers>;
+
+/** Months that the standard amount holds, from the check. */
+export const lifeMonths = 12;
+/** Days after a negative answer before the same can be asked again. */
+export const pauseDays = 30;
+/** The weakest grade that is answered with yes. */
+const weakestPositive: GradeCode = '07';
+
+/** What the rules of a check look at. */
+export type PrecheckFacts = Readonly<{
+  today: Day;
+  policy: Policy;
+  company: CompanyFacts;
+  /** The answer to the same check that lives under the policy. */
+  liveNdCoverId: string | null;
+  /** The day of the last negative answer to the same; `null` when there was none. */
+  lastNegative: Day | null;
+  /** How the named cover on the buyer stands under the policy; `null` where nothing was ever decided. */
+  named: CoverStanding | null;
+}>;
+
+/** Why nothing can be checked; `null` when it can. CAP and CAP+ have rules of their own beside these. */
+export function whyNotPrecheck(product: PrecheckProduct, facts: PrecheckFacts): Refusal | null {
+  const { liveNdCoverId, lastNegative, today } = facts;
+  return firstRefusal(
+    () => whyNotPrecheckUnder(product, facts),
+    () => (liveNdCoverId === null ? null : refuse('precheck-exists', { ndCoverId: liveNdCoverId })),
+    () => whyNotAgain(lastNegative, today),
+  );
+}
+
+/** Why policy, company or a decision by name stand against it, whatever was checked before. */
+export function whyNotPrecheckUnder(
+  product: PrecheckProduct,
+  { today, policy, company, named }: Omit<PrecheckFacts, 'liveNdCoverId' | 'lastNegative'>,
+): Refusal | null {
+  const { preCheck, features } = policy;
+  const isAgreed = features.preChecks && preCheck !== null;
+  const isDecided = named !== null && decidedStandings.includes(named);
+  return firstRefusal(
+    () => whyNotInForce(policy, today),
+    () => (isAgreed ? null : refuse('not-agreed', { policy: policy.policy, feature: 'preChecks' })),
+    () => whyNotInsurable(company, insurabilityTerms(policy)),
+    () => whyNotCountryCovered(policy, company.countryCode),
+    () => (product === 'PreCheck' && isDecided ? refuse('named-cover-decides') : null),
+  );
+}
+
+function whyNotAgain(lastNegative: Day | null, today: Day): Refusal | null {
+  if (lastNegative === null) return null;
+  const from = pauseEndsOn(lastNegative);
+  return today < from ? refuse('precheck-paused', { from }) : null;
+}
+
+/** The first day on which the same may be asked again after a negative answer (readings, C 5). */
+export function pauseEndsOn(negativeOn: Day): Day {
+  return addDays(negativeOn, pauseDays);
+}
+
+/** The answer on a buyer: yes up to grade 07 on an active company, no beyond, a look where nobody knows (handbook covers 5). */
+export function precheckResult({
+  gradeCode,
+  statusCode,
+}: Readonly<{ gradeCode: GradeCode | null; statusCode: CompanyFacts['statusCode'] }>): PrecheckResult {
+  if (statusCode !== 'ACTIVE') return 'NEGATIVE';
+  if (!isRanked(gradeCode)) return 'REFERRED';
+  return gradeCode <= weakestPositive ? 'POSITIVE' : 'NEGATIVE';
+}
+
+/** The last day of an answer that was given on a day: a year of cover, or as long as an offer would hold; none of a no. */
+export function expiryOf(product: PrecheckProduct, result: PrecheckResult, answeredOn: Day): Day | null {
+  if (result === 'NEGATIVE') return null;
+  return capOfProduct[product] === null ? addMonths(answeredOn, lifeMonths) : addDays(answeredOn, offerValidDays);
+}
+
+/** The last day of what the insurer withdraws on a day, after its notice. */
+export function withdrawnUntil(expiryDate: Day, today: Day): Day {
+  const noticeEnds = addDays(today, noticePeriodDays);
+  return noticeEnds < expiryDate ? noticeEnds : expiryDate;
+}
+
+/** What the deeds on a non-dependent cover look at. */
+export type NdCoverState = Readonly<{ standing: NdCoverStanding; ending: NdCoverEnding | null }>;
+
+/** Why the customer cannot take it back or end it: only what waits and what insures can be. */
+export function whyNotCancelNdCover({ standing }: Pick<NdCoverState, 'standing'>): Refusal | null {
+  return standing === 'waiting' || standing === 'insured' ? null : refuse('precheck-over', { standing });
+}
+
+/** Why it cannot be chosen what its expiry brings: nothing is in force, or the insurer has withdrawn it. */
+export function whyNotChooseNdRenewal({ standing, ending }: NdCoverState): Refusal | null {
+  return standing === 'insured' && ending === null ? null : refuse('renewal-not-open', { standing });
+}
+
+/** Why the insurer cannot answer: nothing was referred, or it is answered. */
+export function whyNotAnswerNdCover({
+  status,
+  result,
+}: Readonly<{ status: NdCoverStatus; result: PrecheckResult | null }>): Refusal | null {
+  const isOpen = mayMove(ndCoverMoves, status, 'ANSWERED') && result === 'REFERRED';
+  return isOpen ? null : refuse('answer-not-open', { status });
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { whyNotShape } from '../covers/cover-shape.ts';
+import { workflowStatuses } from '../ordering/order.ts';
+import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
+import { listQuery, pageOf, severalOf } from '../platform/page.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { severalCountriesShape } from '../reference/countries.ts';
+import { customerReferenceShape } from '../reference/customer-reference.ts';
+import { dateRangePresets } from '../reference/date-range.ts';
+import { dayShape } from '../reference/day.ts';
+import { instantShape } from '../reference/instant.ts';
+import { moneyShape } from '../reference/money.ts';
+import {
+  ndCoverEndings,
+  ndCoverStandings,
+  ndCoverStatuses,
+  precheckProducts,
+  precheckResults,
+  referralAnswers,
+} from './nd-cover.ts';
+
+/** The answer to a check. Of a PreCheck it is cover while it stands `insured`; of the others it is none at any time. */
+export const ndCoverShape = z.strictObject({
+  ndCoverId: z.string(),
+  policy: policyKeyShape,
+  company: companyRefShape,
+  customerReference: z.string().nullable(),
+  precheckProduct: z.enum(precheckProducts),
+  status: z.enum(ndCoverStatuses),
+  standing: z.enum(ndCoverStandings).describe('Today; only `insured` is cover'),
+  ending: z.enum(ndCoverEndings).nullable().describe('What ended it, or will: WITHDRAWN is said with its notice'),
+  workflowStatus: z.enum(workflowStatuses),
+  orderId: z.string().nullable(),
+  cancellationOrderId: z.string().nullable().describe('A waiting order to end it'),
+  result: z.enum(precheckResults).nullable(),
+  fixedAmount: moneyShape.describe('Laid down in the policy; of PreCheckCap and PreCheckCapPlus the most of an offer'),
+  insuredPercentage: z.number(),
+  checkDate: dayShape.nullable().describe('First day of what it insures'),
+  expiryDate: dayShape.nullable().describe('Last day; `null` of a negative answer'),
+  checkAgainFrom: dayShape.nullable().describe('After a negative answer: the first day on which it is checked again'),
+  autoRenew: z.boolean(),
+  isMonitored: z.literal(false).describe('The insurer does not watch these buyers'),
+  createdBy: z.string(),
+  createdAt: instantShape,
+  version: z.int(),
+});
+export type NdCoverOnWire = z.output<typeof ndCoverShape>;
+
+/** What a check of a product would be today. */
+const precheckTermsShape = z.strictObject({
+  precheckProduct: z.enum(precheckProducts),
+  whyNot: whyNotShape,
+  fixedAmount: moneyShape
+    .nullable()
+    .describe('The standard amount; `null` of CAP and CAP+, whose amount is the answer'),
+  insuredPercentage: z.number().nullable(),
+  live: ndCoverShape.nullable().describe('The answer that counts already'),
+});
+
+export const ndCoverSorts = ['companyName', 'createdAt', 'checkDate', 'expiryDate'] as const;
+
+const ofNdCover = z.strictObject({ ndCoverId: z.string().max(60) });
+const onBuyer = { policy: policyKeyShape, companyId: companyIdShape };
+const readable = holderOf('tci-access', 'read_unnamedcover');
+const writable = orderingHolderOf('tci-access', 'read_unnamedcover');
+
+export const ndCoversContract = {
+  findPrecheckTerms: operation({
+    method: 'GET',
+    path: '/api/v2/nd-cover-terms',
+    summary: 'What could be checked on a buyer, or why not',
+    access: readable,
+    query: z.strictObject(onBuyer),
+    reply: z.strictObject({ items: z.array(precheckTermsShape) }),
+  }),
+  checkBuyer: operation({
+    method: 'POST',
+    path: '/api/v2/nd-covers',
+    summary: 'Check whether the standard amount, CAP or CAP+ is to be had on a buyer',
+    access: writable,
+    body: z.strictObject({
+      ...onBuyer,
+      precheckProduct: z.enum(precheckProducts),
+      isNothingOverdue: z.boolean().describe('The customer says that nothing of the buyer is overdue'),
+      customerReference: customerReferenceShape.nullable().optional(),
+      autoRenew: z.boolean().optional().describe('Of a PreCheck: check again by itself when its year is over'),
+    }),
+    reply: ndCoverShape,
+    status: 201,
+    idempotency: 'creates',
+    mostPerMinute: 60,
+  }),
+  listNdCovers: operation({
+    method: 'GET',
+    path: '/api/v2/nd-covers',
+    summary: 'Non-dependent covers, and what else was checked',
+    access: readable,
+    query: z.strictObject({
+      ...listQuery(ndCoverSorts),
+      policy: severalPolicyKeysShape.optional(),
+      companyId: companyIdShape.optional(),
+      countryCode: severalCountriesShape.optional(),
+      standing: severalOf(ndCoverStandings).optional(),
+      status: severalOf(ndCoverStatuses).optional(),
+      result: severalOf(precheckResults).optional(),
+      precheckProduct: severalOf(precheckProducts).optional(),
+      checked: z.enum(dateRangePresets).optional().describe('When it was answered'),
+      q: z.string().max(200).optional().describe('Words of the company’s name, its id, or the customer’s reference'),
+    }),
+    reply: pageOf(ndCoverShape),
+  }),
+  findNdCover: operation({
+    method: 'GET',
+    path: '/api/v2/nd-covers/{ndCoverId}',
+    summary: 'A non-dependent cover with what may be done with it',
+    access: readable,
+    params: ofNdCover,
+    reply: ndCoverShape.extend({
+      actions: z.strictObject({ cancel: whyNotShape, chooseRenewal: whyNotShape, checkAgain: whyNotShape }),
+    }),
+  }),
+  cancelNdCover: operation({
+    method: 'POST',
+    path: '/api/v2/nd-covers/{ndCoverId}/cancel',
+    summary: 'Take a check back, or end what it insures',
+    access: writable,
+    params: ofNdCover,
+    reply: ndCoverShape,
+    concurrency: 'if-match',
+  }),
+  chooseNdRenewal: operation({
+    method: 'PUT',
+    path: '/api/v2/nd-covers/{ndCoverId}/renewal',
+    summary: 'Choose whether it is checked again by itself when its year is over',
+    access: writable,
+    params: ofNdCover,
+    body: z.strictObject({ autoRenew: z.boolean() }),
+    reply: ndCoverShape,
+    concurrency: 'if-match',
+  }),
+  answerNdCover: operation({
+    method: 'POST',
+    path: '/api/insurer/v1/nd-covers/{ndCoverId}/answer',
+    summary: 'The insurer’s answer to a check that was referred',
+    access: insurerOnly,
+    params: ofNdCover,
+    body: z.strictObject({ answer: z.enum(referralAnswers) }),
+    reply: ndCoverShape,
+  }),
+} as const satisfies Contract;

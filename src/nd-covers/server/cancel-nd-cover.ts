@@ -1,0 +1,68 @@
+import { orderingRoleOf } from '../../access/server/public.ts';
+import { orderingRulesOf, statusOnSubmit, type WorkflowStatus, whyNotPlace } from '../../ordering/order.ts';
+import { placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { whyNotCancelNdCover } from '../nd-cover.ts';
+import type { NdCoverOnWire } from '../nd-covers.contract.ts';
+import { recordNdCover } from './answer-nd-cover.ts';
+import { contentOf } from './check-buyer.ts';
+import { findNdCover, type NdCoverRow, storeNdCover } from './nd-covers.store.ts';
+import { replyWithNdCover, takeNdCover } from './take-nd-cover.ts';
+
+/**
+ * Takes a check back or ends what it insures. What colleagues still had to approve ends with its order. What the insurer
+ * has, or insures, ends at once under DIRECT, and becomes an order of its own under four or six eyes: it removes cover.
+ * It is locked after its order, as an approval at the same moment does it.
+ */
+export async function cancelNdCover(ndCoverId: string, context: Context): Promise<NdCoverOnWire> {
+  const { scope, tx, today, ifMatch } = context;
+  const ndCover = await findNdCover(scope, tx, ndCoverId, today);
+  if (!ndCover) throw new Refused(refuse('not-found'));
+  if (ifMatch !== null && ifMatch !== ndCover.version)
+    throw new Refused(refuse('version-changed', { version: ndCover.version }));
+  refuseIf(whyNotCancelNdCover(ndCover));
+  if (ndCover.workflowStatus === 'SENT') await cancelSent(context, ndCover);
+  else await withdrawUnsent(context, ndCover);
+  return replyWithNdCover(ndCoverId, context);
+}
+
+async function withdrawUnsent(context: Context, { ndCoverId, orderId, standing }: NdCoverRow): Promise<void> {
+  if (orderId === null) throw new Refused(refuse('precheck-over', { standing }));
+  await takeBackOrder(context, orderId);
+  await closeNdCover(context, ndCoverId, 'WITHDRAWN');
+}
+
+async function cancelSent(context: Context, ndCover: NdCoverRow): Promise<void> {
+  const { scope, tx, actor } = context;
+  const policy = await policyTerms(scope, tx, ndCover.policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  const role = await orderingRoleOf(scope, tx, actor, ndCover.policyKey);
+  const { orderingMode } = orderingRulesOf(policy, actor);
+  refuseIf(whyNotPlace(role, orderingMode));
+  const { ndCoverId, cancellationOrderId } = ndCover;
+  if (statusOnSubmit(orderingMode) === 'SENT') return closeNdCover(context, ndCoverId, 'SENT');
+  if (cancellationOrderId !== null) throw new Refused(refuse('request-already-open', { orderId: cancellationOrderId }));
+  const content = contentOf(ndCover);
+  await placeOrder(context, { kind: 'nd-cover-cancellation', subjectId: ndCoverId, policy, role, content });
+}
+
+/** Ends what waits or insures; today is its last day. Who answers it at the same moment is waited for. */
+export async function closeNdCover(context: Context, ndCoverId: string, workflowStatus: WorkflowStatus): Promise<void> {
+  const { tx, now, today } = context;
+  const ndCover = await takeNdCover(ndCoverId, { ...context, ifMatch: null });
+  refuseIf(whyNotCancelNdCover(ndCover));
+  const expiryDate = ndCover.expiryDate === null ? null : today;
+  const cancelled = { status: 'CANCELLED', workflowStatus, answerDueAt: null, autoRenew: false, expiryDate } as const;
+  const next = { ...ndCover, ...cancelled, updatedAt: now };
+  await storeNdCover(tx, next);
+  // what the insurer never saw is no event of theirs
+  await recordNdCover(
+    context,
+    workflowStatus === 'SENT' ? 'nd-cover.cancelled' : 'order.request-closed',
+    next,
+    ndCover,
+  );
+}

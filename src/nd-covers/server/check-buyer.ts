@@ -1,0 +1,147 @@
+import { orderingRoleOf } from '../../access/server/public.ts';
+import type { CompanyFacts } from '../../buyers/company.ts';
+import { currentGrade } from '../../grades/server/public.ts';
+import { orderingRulesOf, statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
+import { type OrderContent, placeOrder } from '../../ordering/server/public.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { whyNotTakeReference } from '../../reference/customer-reference.ts';
+import { addMilliseconds } from '../../reference/instant.ts';
+import { type Money, money } from '../../reference/money.ts';
+import { type PrecheckResult, precheckResult, whyNotPrecheck } from '../nd-cover.ts';
+import type { NdCoverOnWire, ndCoversContract } from '../nd-covers.contract.ts';
+import { answerNdCover, recordNdCover } from './answer-nd-cover.ts';
+import { insertNdCover, type NdCoverRecord, storeNdCover } from './nd-covers.store.ts';
+import { capAnswerOn, loadBuyerFacts } from './precheck-facts.ts';
+import { replyWithNdCover } from './take-nd-cover.ts';
+
+/** How the insurer answers what is referred: seconds that a person of the house takes; `null`: a core system answers. */
+export type Checking = Readonly<{ referralSeconds: number | null }>;
+
+type Asked = BodyOf<typeof ndCoversContract.checkBuyer>;
+
+/**
+ * Checks a buyer. The standard amount is ordered as the policy has it: DIRECT is answered at once, under four or six
+ * eyes it waits for them. CAP and CAP+ are answered at once always, because the answer insures nothing: the acceptance
+ * of the offer is the order.
+ */
+export async function checkBuyer(checking: Checking, asked: Asked, context: Context): Promise<NdCoverOnWire> {
+  const { scope, tx, actor } = context;
+  const { common, factsFor } = await loadBuyerFacts(context, asked.policy, asked.companyId);
+  const { policy, company } = common;
+  const role = await orderingRoleOf(scope, tx, actor, policy.policy);
+  const { orderingMode } = orderingRulesOf(policy, actor);
+  refuseIf(whyNotPlace(role, orderingMode));
+  refuseIf(whyNotTakeReference(asked.customerReference));
+  refuseIf(whyNotPrecheck(asked.precheckProduct, factsFor(asked.precheckProduct)));
+  refuseIf(asked.isNothingOverdue ? null : refuse('precheck-overdue'));
+  if (asked.precheckProduct !== 'PreCheck') return checkCap(asked, asked.precheckProduct, policy, company, context);
+
+  const { preCheck } = policy;
+  if (preCheck === null) throw new Refused(refuse('not-agreed', { policy: policy.policy, feature: 'preChecks' }));
+  const ndCover = newNdCover(asked, company, preCheck, context);
+  const unsent = { ...ndCover, workflowStatus: statusOnSubmit(orderingMode) };
+  await insertOnlyOne(context, unsent);
+  if (unsent.workflowStatus === 'SENT') await sendNdCover(checking, context, unsent, company);
+  else {
+    const order = { kind: 'nd-cover', subjectId: unsent.ndCoverId, policy, role, content: contentOf(unsent) } as const;
+    const { orderId } = await placeOrder(context, order);
+    await storeNdCover(tx, { ...unsent, orderId });
+  }
+  return replyWithNdCover(unsent.ndCoverId, context);
+}
+
+async function checkCap(
+  asked: Asked,
+  product: Exclude<Asked['precheckProduct'], 'PreCheck'>,
+  { policy, insuredPercentages }: Policy,
+  company: CompanyFacts,
+  context: Context,
+): Promise<NdCoverOnWire> {
+  const answer = await capAnswerOn(context, product, policy, company.companyId);
+  if (answer.whyNot) throw new Refused(answer.whyNot);
+  const terms = { amount: answer.most, insuredPercentage: insuredPercentages.granted };
+  const ndCover = { ...newNdCover(asked, company, terms, context), autoRenew: false };
+  await insertOnlyOne(context, ndCover);
+  await answerNdCover(context, ndCover, answer.result);
+  return replyWithNdCover(ndCover.ndCoverId, context);
+}
+
+function newNdCover(
+  asked: Asked,
+  { companyId, companyName, countryCode }: CompanyFacts,
+  { amount, insuredPercentage }: Readonly<{ amount: Money; insuredPercentage: number }>,
+  { actor, now, newId }: Context,
+): NdCoverRecord {
+  return {
+    ndCoverId: newId('nd'),
+    policyKey: asked.policy,
+    companyId,
+    companyName,
+    countryCode,
+    customerReference: asked.customerReference?.trim() || null,
+    product: asked.precheckProduct,
+    status: 'PENDING',
+    result: null,
+    workflowStatus: 'SENT',
+    orderId: null,
+    currency: amount.currency,
+    amount: amount.amount,
+    insuredPercentage,
+    autoRenew: asked.autoRenew ?? false,
+    ending: null,
+    checkDate: null,
+    expiryDate: null,
+    answerDueAt: null,
+    createdBy: actor.personId,
+    createdByName: actor.name,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  };
+}
+
+/** Stores it, unless somebody else asked for the same at the same moment. */
+async function insertOnlyOne({ tx }: Context, ndCover: NdCoverRecord): Promise<void> {
+  if (!(await insertNdCover(tx, ndCover))) throw new Refused(refuse('precheck-exists'));
+}
+
+/** What the validators of a check judge. */
+export function contentOf(ndCover: NdCoverRecord): OrderContent {
+  const { companyId, companyName, countryCode, amount, currency, insuredPercentage, customerReference } = ndCover;
+  return {
+    company: { companyId, companyName, countryCode },
+    action: 'PRECHECK',
+    amount: money(amount, currency),
+    details: { insuredPercentage, customerReference },
+  };
+}
+
+/** Sends a check to the insurer: its rules answer at once, or a person looks at what nobody knows enough about. */
+export async function sendNdCover(
+  { referralSeconds }: Checking,
+  context: Context,
+  unsent: NdCoverRecord,
+  company: CompanyFacts,
+): Promise<void> {
+  const { tx, now } = context;
+  const sent: NdCoverRecord = { ...unsent, workflowStatus: 'SENT', updatedAt: now };
+  const result = await resultOn(company, context);
+  if (result !== 'REFERRED') return answerNdCover(context, sent, result);
+  const answerDueAt = referralSeconds === null ? null : addMilliseconds(now, referralSeconds * 1000);
+  const referred: NdCoverRecord = { ...sent, result, answerDueAt };
+  await storeNdCover(tx, referred);
+  await recordNdCover(context, 'nd-cover.referred', referred);
+}
+
+/** What the rules answer on a company today. The grade itself stays in here. */
+export async function resultOn(
+  { companyId, statusCode }: Pick<CompanyFacts, 'companyId' | 'statusCode'>,
+  { tx }: Pick<Context, 'tx'>,
+): Promise<PrecheckResult> {
+  const grade = await currentGrade(tx, companyId);
+  return precheckResult({ gradeCode: grade?.gradeCode ?? null, statusCode });
+}

@@ -1,0 +1,24 @@
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { whyNotChooseNdRenewal } from '../nd-cover.ts';
+import type { NdCoverOnWire } from '../nd-covers.contract.ts';
+import { recordNdCover } from './answer-nd-cover.ts';
+import { storeNdCover } from './nd-covers.store.ts';
+import { whyNotOrderOn } from './show-nd-cover.ts';
+import { replyWithNdCover, takeNdCover } from './take-nd-cover.ts';
+
+/**
+ * Chooses whether it is checked again when its year is over. Free to all who order, without anybody's approval, as with
+ * grades: nothing is ordered that was not ordered before, and the choice stays open until the expiry.
+ */
+export async function chooseNdRenewal(ndCoverId: string, autoRenew: boolean, context: Context): Promise<NdCoverOnWire> {
+  const ndCover = await takeNdCover(ndCoverId, context);
+  refuseIf(await whyNotOrderOn(ndCover.policyKey, context));
+  refuseIf(whyNotChooseNdRenewal(ndCover));
+  if (ndCover.autoRenew === autoRenew) throw new Refused(refuse('nothing-to-change', { autoRenew }));
+  const chosen = { ...ndCover, autoRenew, updatedAt: context.now };
+  await storeNdCover(context.tx, chosen);
+  await recordNdCover(context, 'nd-cover.renewal-chosen', chosen, ndCover);
+  return replyWithNdCover(ndCoverId, context);
+}

@@ -1,0 +1,69 @@
+import { partiesOf } from '../../buyers/server/public.ts';
+import { type CapFacts, isReferred, mostOffered, whyNotOffer } from '../../caps/cap-offer.ts';
+import { loadCapFacts } from '../../caps/server/public.ts';
+import { coverOn } from '../../covers/cover.ts';
+import { primaryCoverOn } from '../../covers/server/public.ts';
+import type { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { type Money, money } from '../../reference/money.ts';
+import { capOfProduct, type PrecheckFacts, type PrecheckProduct, type PrecheckResult } from '../nd-cover.ts';
+import { findLastNegatives, findLiveNdCovers, type NdCoverRow } from './nd-covers.store.ts';
+
+/** What the rules look at on a buyer under a policy, whichever product is checked. */
+export type BuyerFacts = Readonly<{
+  common: Omit<PrecheckFacts, 'liveNdCoverId' | 'lastNegative'>;
+  live: readonly NdCoverRow[];
+  factsFor(product: PrecheckProduct): PrecheckFacts;
+}>;
+
+/** Reads what the rules look at. Refuses `not-found` outside the scope and for an unknown company. */
+export async function loadBuyerFacts(context: Context, policyKey: string, companyId: string): Promise<BuyerFacts> {
+  const { scope, tx, today } = context;
+  const { policy, company } = await partiesOf(context, policyKey, companyId);
+  const cover = await primaryCoverOn(scope, tx, policyKey, companyId);
+  const named = cover && cover.timeline.length > 0 ? coverOn(cover.timeline, today).standing : null;
+  const live = await findLiveNdCovers(scope, tx, { policyKey, companyId, today });
+  const lastNegatives = await findLastNegatives(scope, tx, policyKey, companyId);
+  const common = { today, policy, company, named };
+  return {
+    common,
+    live,
+    factsFor: (product) => ({
+      ...common,
+      liveNdCoverId: live.find((each) => each.product === product)?.ndCoverId ?? null,
+      lastNegative: lastNegatives.get(product) ?? null,
+    }),
+  };
+}
+
+/** What the rules of CAP say to a check: an answer, or why there is nothing to answer. */
+export type CapAnswer =
+  | Readonly<{ whyNot: Refusal; result?: never; most?: never }>
+  | Readonly<{ whyNot: null; result: PrecheckResult; most: Money }>;
+
+/**
+ * Whether CAP or CAP+ could be had, by the rules of an offer. A buyer on whom it is not offered is answered with no;
+ * a cover that leaves nothing to add is no question.
+ */
+export async function capAnswerOn(
+  context: Context,
+  product: Exclude<PrecheckProduct, 'PreCheck'>,
+  policyKey: string,
+  companyId: string,
+): Promise<CapAnswer> {
+  const { facts } = await loadCapFacts(context, policyKey, companyId);
+  return capAnswerBy(product, facts);
+}
+
+function capAnswerBy(product: Exclude<PrecheckProduct, 'PreCheck'>, facts: CapFacts): CapAnswer {
+  const cap = capOfProduct[product];
+  const whyNot = whyNotOffer(cap, facts);
+  if (whyNot === null)
+    return {
+      whyNot: null,
+      result: isReferred(cap, facts) ? 'REFERRED' : 'POSITIVE',
+      most: mostOffered(cap, facts),
+    };
+  if (whyNot.code !== 'cap-not-offered') return { whyNot };
+  return { whyNot: null, result: 'NEGATIVE', most: money(0, facts.policy.currency) };
+}

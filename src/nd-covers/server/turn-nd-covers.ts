@@ -1,0 +1,91 @@
+import type { Context } from '../../platform/server/context.ts';
+import { expiryOf, whyNotPrecheckUnder, withdrawnUntil } from '../nd-cover.ts';
+import { answerNdCover, recordNdCover } from './answer-nd-cover.ts';
+import { resultOn } from './check-buyer.ts';
+import {
+  type NdCoverRow,
+  storeNdCover,
+  takeDueNdCover,
+  takeNdCoversToTurn,
+  takeNdCoversToWithdraw,
+} from './nd-covers.store.ts';
+import { loadBuyerFacts } from './precheck-facts.ts';
+
+/** Non-dependent covers that are brought up to date in one go. */
+const batch = 200;
+
+/**
+ * The turn of the day: what is over ends, and what renews itself is checked again. Nothing that decides covers or ends
+ * policies has to know of it: what it missed is found a minute later, and read as ended before. Returns how many; safe
+ * to run any number of times and on several nodes at once.
+ */
+export async function turnNdCovers(context: Context): Promise<number> {
+  const due = await takeNdCoversToTurn(context.tx, context.today, batch);
+  for (const ndCover of due) {
+    if (ndCover.status === 'TERMINATED' || !(await isRenewed(context, ndCover))) await end(context, ndCover);
+  }
+  return due.length;
+}
+
+async function end(context: Context, ndCover: NdCoverRow): Promise<void> {
+  const ended: NdCoverRow = {
+    ...ndCover,
+    status: 'TERMINATED',
+    ending: ndCover.ending ?? 'EXPIRED',
+    autoRenew: false,
+    updatedAt: context.now,
+  };
+  await storeNdCover(context.tx, ended);
+  await recordNdCover(context, 'nd-cover.terminated', ended, ndCover);
+}
+
+/** Goes on for another year where the answer of today is yes again. What a person would have to look at ends. */
+async function isRenewed(context: Context, ndCover: NdCoverRow): Promise<boolean> {
+  const { tx, now, today } = context;
+  const { policyKey, companyId, product, expiryDate } = ndCover;
+  if (expiryDate === null) return false;
+  const { common } = await loadBuyerFacts(context, policyKey, companyId);
+  if (whyNotPrecheckUnder(product, common) !== null) return false;
+  if ((await resultOn(common.company, context)) !== 'POSITIVE') return false;
+  const { preCheck } = common.policy;
+  const renewed: NdCoverRow = {
+    ...ndCover,
+    // the year that begins insures what the policy lays down now
+    ...(preCheck ? { amount: preCheck.amount.amount, insuredPercentage: preCheck.insuredPercentage } : {}),
+    checkDate: today,
+    expiryDate: expiryOf(product, 'POSITIVE', expiryDate),
+    updatedAt: now,
+  };
+  await storeNdCover(tx, renewed);
+  await recordNdCover(context, 'nd-cover.renewed', renewed, ndCover);
+  return true;
+}
+
+/** Gives notice of what insures companies that became insolvent or fell under sanctions. Returns how many. */
+export async function withdrawNdCovers(context: Context): Promise<number> {
+  const { tx, now, today } = context;
+  const due = await takeNdCoversToWithdraw(tx, today, batch);
+  for (const ndCover of due) {
+    const expiryDate = withdrawnUntil(ndCover.expiryDate ?? today, today);
+    const withdrawn: NdCoverRow = { ...ndCover, ending: 'WITHDRAWN', autoRenew: false, expiryDate, updatedAt: now };
+    await storeNdCover(tx, withdrawn);
+    await recordNdCover(context, 'nd-cover.withdrawn', withdrawn, ndCover);
+  }
+  return due.length;
+}
+
+/**
+ * A person of the house looks at what was referred longest ago: the amount is small, so that it is granted where nothing
+ * is known against the buyer. Returns whether there was anything to do.
+ */
+export async function answerNextReferral(context: Context): Promise<boolean> {
+  const { tx, now, today } = context;
+  const ndCover = await takeDueNdCover(tx, now, today);
+  if (!ndCover) return false;
+  const { common } = await loadBuyerFacts(context, ndCover.policyKey, ndCover.companyId);
+  const isAdmissible = whyNotPrecheckUnder(ndCover.product, common) === null;
+  const result = await resultOn(common.company, context);
+  const answer = result === 'REFERRED' ? 'POSITIVE' : result;
+  await answerNdCover(context, ndCover, isAdmissible ? answer : 'REJECTED');
+  return true;
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useOrderingOn } from '../../ordering/web/public.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { type NdCoverDetail, useCancelNdCover } from './nd-covers.queries.ts';
+
+/** The last look before what insures is ended: until when deliveries are insured, and who sees it first. */
+export function EndNdCover({ ndCover, onClose }: { ndCover: NdCoverDetail; onClose(): void }) {
+  const { t } = useLingui();
+  const say = useToast();
+  const format = useFormat();
+  const problemText = useProblemText();
+  const cancel = useCancelNdCover();
+  const { ndCoverId, version, fixedAmount, company, policy } = ndCover;
+  const { companyName } = company;
+  const goesStraight = useOrderingOn(policy).orderingMode === 'DIRECT';
+  const sum = format.money(fixedAmount);
+  const end = () =>
+    cancel.mutate(
+      { params: { ndCoverId }, ifMatch: version },
+      {
+        onSuccess: () => {
+          say({ text: goesStraight ? t`It is taken back.` : t`Handed over for approval.` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      title={t`End ${sum} on ${companyName}`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="primary" isBusy={cancel.isPending} onPress={end}>
+            {goesStraight ? <Trans>End it</Trans> : <Trans>Hand over for approval</Trans>}
+          </Button>
+          <Button onPress={onClose}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          The day on which the insurer gets this is the last one. What you delivered until then stays insured.
+        </Trans>
+      </p>
+      {cancel.error && (
+        <Banner tone="neg" isSpoken>
+          {problemText(cancel.error)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

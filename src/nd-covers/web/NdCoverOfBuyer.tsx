@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useHolds } from '../../access/web/public.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Heading } from '../../platform/web/ui/Slip.tsx';
+import type { NdCoverOnWire } from '../nd-covers.contract.ts';
+import { NewPrecheck } from './NewPrecheck.tsx';
+import styles from './nd-covers.module.css';
+import { type PrecheckTerms, usePrecheckTerms } from './nd-covers.queries.ts';
+
+type OnBuyer = { policy: string; companyId: string };
+
+/**
+ * The standard amount on a buyer: what is insured or waits, or the way to check it. Nothing where the policy has no
+ * PreCheck or a decision by name counts; only for those who see non-dependent covers.
+ */
+export function NdCoverOfBuyer({ policy, companyId }: OnBuyer) {
+  const mayRead = useHolds('tci-access', 'read_unnamedcover');
+  const { data } = usePrecheckTerms(policy, companyId, { enabled: mayRead });
+  const terms = data?.items.find(({ precheckProduct }) => precheckProduct === 'PreCheck');
+  if (!terms || !isWorthSaying(terms)) return null;
+  return (
+    <section>
+      <Heading note={policy}>
+        <Trans>Standard amount</Trans>
+      </Heading>
+      {terms.live ? <Live ndCover={terms.live} /> : <NotChecked terms={terms} policy={policy} companyId={companyId} />}
+    </section>
+  );
+}
+
+/** Whether there is an answer, or one could be had now or after its pause. */
+function isWorthSaying({ live, whyNot }: PrecheckTerms): boolean {
+  return live !== null || whyNot === null || whyNot.code === 'precheck-paused';
+}
+
+function Live({ ndCover }: { ndCover: NdCoverOnWire }) {
+  const format = useFormat();
+  const { ndCoverId, standing, fixedAmount, insuredPercentage, expiryDate } = ndCover;
+  const amount = format.money(fixedAmount, 'none');
+  const share = format.percent(insuredPercentage);
+  const last = expiryDate && format.fullDay(expiryDate);
+  return (
+    <p className={styles.note}>
+      {standing === 'insured' ? (
+        <Trans>
+          {amount} insured at {share} until {last}.
+        </Trans>
+      ) : (
+        <Trans>{amount} asked for and not answered yet.</Trans>
+      )}{' '}
+      <Link to="/risk-services/nd-covers/$ndCoverId" params={{ ndCoverId }}>
+        <Trans>Open it</Trans>
+      </Link>
+    </p>
+  );
+}
+
+function NotChecked({ terms: { fixedAmount, whyNot }, policy, companyId }: OnBuyer & { terms: PrecheckTerms }) {
+  const format = useFormat();
+  const amount = fixedAmount && format.money(fixedAmount, 'none');
+  return (
+    <div className={styles.note}>
+      <p>
+        {whyNot ? (
+          <Trans>The last answer on {amount} was no.</Trans>
+        ) : (
+          <Trans>{amount} may be had at once, without asking for cover.</Trans>
+        )}
+      </p>
+      {!whyNot && (
+        <div className={styles.choices}>
+          <NewPrecheck search={{ policy, companyId }} kind="outlined" size="small" />
+        </div>
+      )}
+    </div>
+  );
+}

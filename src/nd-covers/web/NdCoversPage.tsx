@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useMe } from '../../access/web/public.ts';
+import { CountryFilter } from '../../buyers/web/public.ts';
+import { useCountriesInUse } from '../../covers/web/public.ts';
+import { ExportButton } from '../../exports/web/public.ts';
+import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
+import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
+import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
+import { useSteadyOrder } from '../../platform/web/DataGrid/useSteadyOrder.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { ToggleChip } from '../../platform/web/ui/Chip.tsx';
+import { CountryCode } from '../../platform/web/ui/Figures.tsx';
+import type { StateTab } from '../../platform/web/ui/StateTabs.tsx';
+import { Empty } from '../../platform/web/ui/states.tsx';
+import { usePolicySelection } from '../../policies/web/public.ts';
+import { precheckNames, precheckProducts } from '../nd-cover.ts';
+import type { NdCoverOnWire } from '../nd-covers.contract.ts';
+import { NdCoverPanel } from './NdCoverPanel.tsx';
+import { NewPrecheck } from './NewPrecheck.tsx';
+import { ndCoverColumns } from './nd-cover-columns.tsx';
+import { ndCoversQueryOf, tabIn } from './nd-cover-query.ts';
+import { NdCoverStatus, NextDay } from './nd-cover-status.tsx';
+import { useNdCovers } from './nd-covers.queries.ts';
+
+const idOf = (ndCover: NdCoverOnWire) => ndCover.ndCoverId;
+
+/** All checks: what is insured by the standard amount, and what else could be had (row D7). */
+export function NdCoversPage() {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const list = useListState({ name: 'nd-covers', sort: '-createdAt' });
+  const { policyCount } = useMe();
+  const { policies } = usePolicySelection();
+  const severalPolicies = policyCount > 1 && policies.length !== 1;
+  const query = ndCoversQueryOf(list.search, list.sort);
+  const pages = useNdCovers(query);
+  const items = useSteadyOrder(pages.items, idOf, JSON.stringify(query));
+  const columns = useMemo(() => ndCoverColumns(i18n, format, severalPolicies), [i18n, format, severalPolicies]);
+  return (
+    <Collection
+      title={t`ND covers`}
+      list={list}
+      pages={{ ...pages, items }}
+      idOf={idOf}
+      columns={columns}
+      tile={(ndCover) => <NdCoverTile ndCover={ndCover} />}
+      tabs={useStateTabs(list, pages.count)}
+      searchHint={t`Buyer, number, reference`}
+      filters={<Filters list={list} />}
+      setFilters={useSetFilters(list)}
+      exporting={<ExportButton list="nd-covers" query={query} columns={columns} hidden={list.hidden} />}
+      actions={<NewPrecheck />}
+      empty={<NoNdCovers />}
+      failed={t`The checks could not be read.`}
+      panel={(ndCoverId, row) => <NdCoverPanel ndCoverId={ndCoverId} row={row} />}
+    />
+  );
+}
+
+/** The states as tabs; the one that is shown carries its count. */
+function useStateTabs(list: ListState, count: StateTab['count']) {
+  const { t } = useLingui();
+  const current = tabIn(list.search);
+  const labels = { all: t`All`, insured: t`Insured`, open: t`Waiting`, over: t`Over` };
+  const states = ['all', 'insured', 'open', 'over'] as const;
+  const items = states.map((id) => ({
+    id,
+    label: labels[id],
+    count: id === current ? count : undefined,
+    search: { filter: id === 'all' ? undefined : id },
+  }));
+  return { label: t`State`, items, current };
+}
+
+function Filters({ list }: { list: ListState }) {
+  const { t } = useLingui();
+  const countriesInUse = useCountriesInUse();
+  return (
+    <>
+      <CountryFilter list={list} likely={countriesInUse} />
+      {precheckProducts.map((product) => (
+        <ToggleChip
+          key={product}
+          label={precheckNames[product]}
+          isOn={list.search['product'] === product}
+          onChange={(isOn) => list.change({ product: isOn ? product : undefined })}
+        />
+      ))}
+      <DateRangeFilter list={list} name="checked" label={t`Checked`} whenOff={t`Checked: any time`} />
+    </>
+  );
+}
+
+/** The filters that are set, by their names in the address, so that an empty list can offer to drop one. */
+function useSetFilters(list: ListState): Array<{ name: string; label: string }> {
+  const { t } = useLingui();
+  const labels: Readonly<Record<string, string>> = {
+    countryCode: t`Country`,
+    product: t`Product`,
+    checked: t`Checked`,
+  };
+  return Object.entries(labels)
+    .filter(([name]) => list.search[name])
+    .map(([name, label]) => ({ name, label }));
+}
+
+function NdCoverTile({ ndCover }: { ndCover: NdCoverOnWire }) {
+  const format = useFormat();
+  const { company, precheckProduct, fixedAmount, insuredPercentage, standing } = ndCover;
+  const share = format.percent(insuredPercentage);
+  return (
+    <Tile
+      name={company.companyName}
+      meta={
+        <>
+          <CountryCode code={company.countryCode} /> {company.companyId} · {precheckNames[precheckProduct]}
+        </>
+      }
+      amount={fixedAmount}
+      note={standing === 'insured' && <Trans>insured at {share}</Trans>}
+      status={<NdCoverStatus ndCover={ndCover} />}
+      end={<NextDay ndCover={ndCover} />}
+    />
+  );
+}
+
+function NoNdCovers() {
+  return (
+    <Empty
+      title={<Trans>No buyer was checked yet.</Trans>}
+      reason={
+        <Trans>
+          Where the policy has PreCheck, its standard amount on a buyer is a yes or a no at once, without a request for
+          cover.
+        </Trans>
+      }
+    >
+      <NewPrecheck />
+    </Empty>
+  );
+}

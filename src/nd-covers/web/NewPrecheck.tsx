@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useWhyNotOrder } from '../../covers/web/public.ts';
+import { useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { Button, type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { ndCoversContract } from '../nd-covers.contract.ts';
+
+export type NewPrecheckProps = {
+  /** What is known already: `companyId`, `policy`, `product`. */
+  search?: Record<string, string>;
+  kind?: ButtonKind;
+  size?: 'usual' | 'small';
+  /** Other words than the usual ones. */
+  children?: ReactNode;
+};
+
+/**
+ * The way to a new check; for those whose role does not include it, it says why. Who is to see no ordering at all (row
+ * B4), or no non-dependent covers, sees none.
+ */
+export function NewPrecheck({ search, kind = 'primary', children, ...look }: NewPrecheckProps) {
+  const refusal = useWhyNotOrder(ndCoversContract.checkBuyer);
+  const whyNotText = useWhyNotText();
+  const words = children ?? <Trans>New PreCheck</Trans>;
+  if (refusal?.code === 'not-transactional' || refusal?.code === 'not-permitted') return null;
+  if (refusal)
+    return (
+      <Button kind={kind} icon="check" {...look} whyNot={whyNotText(refusal)}>
+        {words}
+      </Button>
+    );
+  return (
+    <ButtonLink kind={kind} icon="check" {...look} to="/risk-services/nd-covers/new" search={search}>
+      {words}
+    </ButtonLink>
+  );
+}

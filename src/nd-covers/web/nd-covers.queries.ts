@@ -1,0 +1,44 @@
+import type { ReplyOf } from '../../platform/contract.ts';
+import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { ndCoversContract } from '../nd-covers.contract.ts';
+
+export type NdCoversQuery = NonNullable<PagesInput<typeof ndCoversContract.listNdCovers>['query']>;
+
+/** One with what may be done with it. */
+export type NdCoverDetail = ReplyOf<typeof ndCoversContract.findNdCover>;
+
+/** What a check of one product would be today. */
+export type PrecheckTerms = ReplyOf<typeof ndCoversContract.findPrecheckTerms>['items'][number];
+
+/** What a deed changes beyond the list. */
+const alsoChanges = ['nd-cover-terms', 'orders', 'history'] as const;
+
+/** Checks under filters, page after page. */
+export function useNdCovers(query: NdCoversQuery) {
+  return useOperationPages(ndCoversContract.listNdCovers, { query }, { keepsFormer: true, isCounted: true });
+}
+
+/** One of them. */
+export function useNdCover(ndCoverId: string) {
+  return useOperation(ndCoversContract.findNdCover, { params: { ndCoverId } });
+}
+
+/** What could be checked on a buyer today, and what counts already. */
+export function usePrecheckTerms(policy: string, companyId: string, options: { enabled: boolean } = { enabled: true }) {
+  return useOperation(ndCoversContract.findPrecheckTerms, { query: { policy, companyId } }, options);
+}
+
+/** Checks a buyer, or hands the check over for approval. */
+export function useCheckBuyer() {
+  return useDeed(ndCoversContract.checkBuyer, { alsoChanges });
+}
+
+/** Takes a check back or ends what it insures, or hands that over for approval. */
+export function useCancelNdCover() {
+  return useDeed(ndCoversContract.cancelNdCover, { alsoChanges });
+}
+
+/** Chooses what the expiry brings. */
+export function useChooseNdRenewal() {
+  return useDeed(ndCoversContract.chooseNdRenewal, { alsoChanges });
+}
