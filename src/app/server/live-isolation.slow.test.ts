@@ -79,9 +79,9 @@ it('gives the feed of events the same way', async () => {
   for (const node of testing.nodes) {
     const feedOf = async (name: string) =>
       (await ask(node, '/api/v2/events?limit=200', { headers: people[name] ?? {} })).text;
-    expect(await feedOf('dirk')).toContain(direct);
+    await expect.poll(() => feedOf('dirk'), { timeout: 30_000 }).toContain(direct);
     expect(await feedOf('dirk')).not.toContain(fourEyes);
-    expect(await feedOf('bea')).toContain(brokered);
+    await expect.poll(() => feedOf('bea'), { timeout: 30_000 }).toContain(brokered);
     expect(await feedOf('bea')).not.toContain(direct);
   }
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import type { Permission } from '../../access/permissions.ts';
@@ -35,10 +36,23 @@ export type TestApp = Readonly<{
   send(request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Works on the database with the insurer's rights, as an import or the demo world does. */
   asInsurer<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
+  /**
+   * Waits until the feed tells everything that has happened: it holds events back until every older transaction of the
+   * cluster has ended, also those of tests that run beside this one.
+   */
+  untilAllIsTold(): Promise<void>;
   /** Moves the clock to another instant (RFC 3339). */
   setNow(instant: string): void;
   close(): Promise<void>;
 }>;
+
+async function isAllTold(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ isTold: boolean }>`
+    select coalesce(max(transaction) < pg_snapshot_xmin(pg_current_snapshot()), true) as "isTold" from events`.execute(
+    tx,
+  );
+  return rows[0]?.isTold ?? true;
+}
 
 const insurersSide = { scope: insurerScope(), personId: 'insurer' };
 
@@ -111,6 +125,9 @@ export async function testApp({
       return app.inject({ ...request, headers: { ...key, ...headers } });
     },
     asInsurer: (work) => database.write(insurersSide, work),
+    untilAllIsTold: async () => {
+      while (!(await database.write(insurersSide, isAllTold))) await pause(20);
+    },
     setNow: (later) => {
       instant = later;
     },

@@ -79,6 +79,7 @@ describe('what it takes to read the trail', () => {
 
 describe('feed', () => {
   it('gives the events of the policies in scope, in order, and goes on after a cursor', async () => {
+    await testing.untilAllIsTold();
     const first = await ask('/api/v2/events?limit=2', owner);
     const rest = await ask(`/api/v2/events?after=${first.next}`, owner);
     expect([...first.items, ...rest.items].map(({ subject }) => subject)).toEqual(['cover/1', 'cover/2', 'cover/3']);
@@ -87,6 +88,7 @@ describe('feed', () => {
 
   it('waits for transactions that began earlier, so that no event is skipped', async () => {
     const side = { scope: insurerScope(), personId: 'insurer' };
+    await testing.untilAllIsTold();
     const { next } = await ask('/api/insurer/v1/events?limit=200', insurer);
     const seenMeanwhile = await testing.database.write(side, async (tx) => {
       await record(tx, 'HERM-3', 'cover/early');
@@ -94,6 +96,7 @@ describe('feed', () => {
       return ask(`/api/insurer/v1/events?after=${next}`, insurer);
     });
     expect(seenMeanwhile.items).toEqual([]);
+    await testing.untilAllIsTold();
     const after = await ask(`/api/insurer/v1/events?after=${next}`, insurer);
     expect(after.items.map(({ subject }: { subject: string }) => subject)).toEqual(['cover/early', 'cover/late']);
   });

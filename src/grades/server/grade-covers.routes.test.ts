@@ -297,6 +297,7 @@ describe('a grade-based cover', () => {
 
 /** What the trail and the feed say about a cover, oldest first. */
 async function typesAbout(coverId: string): Promise<string[]> {
+  await world.untilAllIsTold();
   const { body } = await world.get(dirk, '/api/v2/events?limit=200');
   const told = body.items.filter(({ subject }: { subject: string }) => subject === `grade-cover/${coverId}`);
   return told.map(({ type }: { type: string }) => type);

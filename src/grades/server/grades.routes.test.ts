@@ -250,6 +250,7 @@ describe('a changed grade', () => {
       { gradeCode: '04', gradeDate: '2026-11-03' },
       { gradeCode: '07', gradeDate: '2026-11-20' },
     ]);
+    await world.untilAllIsTold();
     const { body: events } = await world.get(dirk, '/api/v2/events?limit=200');
     const told = events.items.filter(
       ({ subject }: { subject: string }) => subject === `grade-request/${body.requestId}`,

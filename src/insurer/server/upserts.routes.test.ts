@@ -77,6 +77,7 @@ describe('POST /api/insurer/v1/companies:upsert', () => {
       refused: 0,
       refusals: [],
     });
+    await testing.untilAllIsTold();
     const { items } = (await testing.send({ url: '/api/insurer/v1/events?limit=200', headers: insurer })).json();
     const takings = items.filter(({ type }: { type: string }) => type === 'register.received');
     expect(takings.at(-1).data).toEqual({ kind: 'companies', accepted: 5_000 });

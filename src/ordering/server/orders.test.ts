@@ -147,7 +147,10 @@ describe('four eyes', () => {
     const { orderId, requestId } = await orderOf(rosa, fourEyes);
     const other = await orderOf(rosa, fourEyes);
     await act(rosa, other.orderId, 'withdraw');
-    const seen = async () => JSON.stringify((await world.get(core, '/api/insurer/v1/events?limit=200')).body);
+    const seen = async () => {
+      await world.untilAllIsTold();
+      return JSON.stringify((await world.get(core, '/api/insurer/v1/events?limit=200')).body);
+    };
     for (const id of [orderId, requestId, other.orderId, other.requestId]) expect(await seen()).not.toContain(id);
     await act(viktor, orderId, 'approve');
     expect(await seen()).toContain(requestId);

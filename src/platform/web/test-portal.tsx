@@ -1,12 +1,15 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { type RenderResult, render } from '@testing-library/react';
+import { configure, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CommandProvider } from './commands.tsx';
 import { createFormat } from './format/format.ts';
 import { FormatContext } from './format/useFormat.ts';
 import { PersonContext } from './settings.ts';
 import { ToastProvider } from './ui/Toast.tsx';
+
+// a busy machine is slow, not wrong
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Renders inside everything a component may stand on, in English, on 20 November 2026. For tests. */
 export function renderInPortal(children: ReactNode): RenderResult & { again(changed: ReactNode): void } {

@@ -1,9 +1,7 @@
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type KeyboardEvent, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const boats = ['Albatros', 'Alk', 'Bruinvis'];
 
