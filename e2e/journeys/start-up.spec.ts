@@ -36,6 +36,9 @@ test('without configuration a plain page says so, with address and status, and t
   await expect(plain).toContainText('503');
   await page.unroute(`**${config}`);
   await plain.getByRole('button', { name: 'Try again' }).click();
+  // seen to its end: a browser that is closed amid a navigation may hang
+  await expect(page.getByText('What is covered, how much, and what to do by when.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('alert').filter({ hasText: config })).toHaveCount(0);
 });
 
