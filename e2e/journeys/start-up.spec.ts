@@ -10,6 +10,9 @@ function recordRequests(page: Page): string[] {
 const config = '/static/js/config.json';
 const isApplication = (path: string) => /^\/assets\/(portal-root|shell)-/.test(path);
 
+// a page is closed before its browser: a browser with routes may hang when it is closed right after a navigation
+test.afterEach(({ page }) => page.close());
+
 test('nothing of the application is downloaded before the configuration is there (A3)', async ({ page }) => {
   const asked = recordRequests(page);
   let release = () => {};
@@ -29,16 +32,13 @@ test('nothing of the application is downloaded before the configuration is there
 });
 
 test('without configuration a plain page says so, with address and status, and tries again (A4)', async ({ page }) => {
-  await page.route(`**${config}`, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route(`**${config}`, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
   await page.goto('/');
   const plain = page.getByRole('alert');
   await expect(plain).toContainText(config);
   await expect(plain).toContainText('503');
-  await page.unroute(`**${config}`);
   await plain.getByRole('button', { name: 'Try again' }).click();
-  // seen to its end: a browser that is closed amid a navigation may hang
   await expect(page.getByText('What is covered, how much, and what to do by when.')).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('alert').filter({ hasText: config })).toHaveCount(0);
 });
 
