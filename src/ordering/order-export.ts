@@ -1,5 +1,6 @@
 import { productNames } from '../caps/cap.ts';
 import { listColumns } from '../exports/exported-list.ts';
+import { orderActionWords } from './order-words.ts';
 import { orderingContract } from './ordering.contract.ts';
 
 /** The orders as a file; what was done with each of them stays on the screen. */
@@ -16,16 +17,7 @@ export const orderExport = listColumns({
       head: 'Ordered',
       width: 20,
       kind: 'code',
-      words: {
-        NEW: 'New cover',
-        INCREASE: 'Increase',
-        REDUCTION: 'Reduction',
-        CANCELLATION: 'Cancellation',
-        PROLONGATION: 'Prolongation',
-        REFERENCE_CHANGE: 'Change of reference',
-        GRADE: 'Grade',
-        PRECHECK: 'Standard amount',
-      },
+      words: orderActionWords,
       of: ({ action }) => (action === 'CAP' || action === 'CAP_PLUS' ? productNames[action] : action),
     },
     { id: 'asked', head: 'Asked', width: 15, kind: 'amount', of: ({ amount }) => amount?.amount },

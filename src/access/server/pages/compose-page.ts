@@ -1,7 +1,7 @@
+import { type Html, html } from '../../../platform/server/html.ts';
 import { permissionAreas, permissionMeanings } from '../../permission-meanings.ts';
 import { permissions } from '../../permissions.ts';
 import { orderingRoles, userTypes } from '../../roles.ts';
-import { type Html, html } from './html.ts';
 import { layout, type PageBrand } from './layout.ts';
 import { warning } from './sign-in-page.ts';
 

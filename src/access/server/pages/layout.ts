@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../../platform/server/html.ts';
 
 export type PageBrand = Readonly<{ name: string }>;
 

@@ -1,5 +1,5 @@
+import { type Html, html } from '../../../platform/server/html.ts';
 import type { OrderingRole, UserType } from '../../roles.ts';
-import { type Html, html } from './html.ts';
 import { layout, type PageBrand } from './layout.ts';
 
 /** A person whom one may choose to be. */
