@@ -3,7 +3,7 @@ import { type Contract, operation, signedIn } from '../platform/contract.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
 import { instantShape } from '../reference/instant.ts';
 import { permissions } from './permissions.ts';
-import { densities, listDisplays, locales, organisationKinds, themes } from './person.ts';
+import { densities, listDisplays, locales, mailRhythms, mailTopics, organisationKinds, themes } from './person.ts';
 import { orderingRoles, userTypes } from './roles.ts';
 
 /** Policies that `GET /me` lists; the selector searches the others. */
@@ -19,9 +19,13 @@ const preferenceFields = {
   listDisplay: z.record(listNameShape, z.enum(listDisplays)).describe('Tile or table, by list'),
 };
 
-export const preferencesShape = z.strictObject(preferenceFields);
+const mailShape = z.record(z.enum(mailTopics), z.enum(mailRhythms)).describe('When mail tells what, by topic');
 
-const preferenceChangeShape = z.strictObject(preferenceFields).partial();
+export const preferencesShape = z.strictObject({ ...preferenceFields, mail: mailShape });
+
+const preferenceChangeShape = z
+  .strictObject({ ...preferenceFields, mail: z.partialRecord(z.enum(mailTopics), z.enum(mailRhythms)) })
+  .partial();
 
 const meShape = z.strictObject({
   person: z.strictObject({

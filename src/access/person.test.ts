@@ -16,6 +16,11 @@ describe('preferences', () => {
     });
   });
 
+  test('topics of mail are changed one by one', () => {
+    const daily = changePreferences(defaultPreferences, { mail: { approvals: 'daily' } });
+    expect(daily.mail).toEqual({ approvals: 'daily', 'own-orders': 'at-once' });
+  });
+
   test('cannot grow without end', () => {
     const lists = Object.fromEntries(
       Array.from({ length: 101 }, (_, index): [string, ListDisplay] => [`list-${index}`, 'tile']),

@@ -22,6 +22,14 @@ export type Density = (typeof densities)[number];
 export const listDisplays = ['tile', 'table'] as const;
 export type ListDisplay = (typeof listDisplays)[number];
 
+/** What somebody can be told by mail: orders that wait for their approval, and what became of their own. */
+export const mailTopics = ['approvals', 'own-orders'] as const;
+export type MailTopic = (typeof mailTopics)[number];
+
+/** When they are told: as it happens, in one mail a day, or not by mail. */
+export const mailRhythms = ['at-once', 'daily', 'never'] as const;
+export type MailRhythm = (typeof mailRhythms)[number];
+
 /** How a person wants the portal to look and behave; kept with the person, not with the browser. */
 export type Preferences = Readonly<{
   theme: Theme;
@@ -32,6 +40,7 @@ export type Preferences = Readonly<{
   singleLetterKeys: boolean;
   /** By list name; a list that is not named shows its own default. */
   listDisplay: Readonly<Record<string, ListDisplay>>;
+  mail: Readonly<Record<MailTopic, MailRhythm>>;
 }>;
 
 /** What a new person starts with. */
@@ -41,15 +50,23 @@ export const defaultPreferences: Preferences = {
   locale: null,
   singleLetterKeys: true,
   listDisplay: {},
+  mail: { approvals: 'at-once', 'own-orders': 'at-once' },
 };
 
 /** Some preferences to change; those not named stay. */
-export type PreferenceChange = { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined };
+export type PreferenceChange = {
+  readonly [Name in keyof Omit<Preferences, 'mail'>]?: Preferences[Name] | undefined;
+} & { readonly mail?: Partial<Preferences['mail']> | undefined };
 
-/** Preferences after a change: lists are changed one by one, everything else is replaced. */
+/** Preferences after a change: lists and topics of mail are changed one by one, everything else is replaced. */
 export function changePreferences(preferences: Preferences, change: PreferenceChange): Preferences {
   const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  return { ...preferences, ...named, listDisplay: { ...preferences.listDisplay, ...change.listDisplay } };
+  return {
+    ...preferences,
+    ...named,
+    listDisplay: { ...preferences.listDisplay, ...change.listDisplay },
+    mail: { ...preferences.mail, ...change.mail },
+  };
 }
 
 /** More lists than the portal has: what is beyond is not a person's taste. */

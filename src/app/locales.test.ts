@@ -7,7 +7,10 @@ import { readCatalogue } from './server/words.ts';
 type Entry = Readonly<{ source: string; translation: string }>;
 
 function entriesOf(locale: Locale): Entry[] {
-  const entries = [...readCatalogue(locale)].map(([source, translation]) => ({ source, translation }));
+  const entries = [...readCatalogue(locale), ...readCatalogue(locale, 'mails')].map(([source, translation]) => ({
+    source,
+    translation,
+  }));
   return entries.filter(({ source }) => source !== '');
 }
 
@@ -28,7 +31,7 @@ function placeholdersIn(compiled: unknown): string[] {
   });
 }
 
-describe.each(locales)('the catalogue of %s', (locale) => {
+describe.each(locales)('the catalogues of %s', (locale) => {
   test('has no missing message', () => {
     const missing = entriesOf(locale).filter(({ translation }) => translation === '');
     expect(missing.map(({ source }) => source)).toEqual([]);

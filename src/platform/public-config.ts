@@ -33,6 +33,8 @@ export type PublicConfig = Readonly<{
     location: string;
     values: ToggleValues;
   }>;
+  /** Whether the portal writes mails. */
+  sendsMail: boolean;
   tagManagerId: string | null;
   monitoringScriptUrl: string | null;
   /** IANA name of the time zone in which the insurer's days turn. */

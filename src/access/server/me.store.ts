@@ -23,7 +23,33 @@ export async function findProfile(tx: Db, personId: string): Promise<Profile | n
   const [found] = rows;
   if (!found) return null;
   const { lastConnection, locale, preferences, ...person } = found;
-  return { person, lastConnection, preferences: { ...defaultPreferences, ...preferences, locale } };
+  return { person, lastConnection, preferences: preferencesOf(preferences, locale) };
+}
+
+/** Preferences as they are stored, with what a new person starts with where they say nothing. */
+function preferencesOf(stored: Partial<Preferences>, locale: Locale | null): Preferences {
+  return { ...defaultPreferences, ...stored, mail: { ...defaultPreferences.mail, ...stored.mail }, locale };
+}
+
+/** What the portal needs to know of somebody to write to them. */
+export type Addressee = Readonly<{
+  email: string;
+  name: string;
+  locale: Locale | null;
+  countryCode: string | null;
+  mail: Preferences['mail'];
+}>;
+
+/** Where and how somebody is written to; `null` when they are gone or may not come in. Needs the insurer's side. */
+export async function findAddressee(tx: Db, personId: string): Promise<Addressee | null> {
+  const { rows } = await sql<Omit<Addressee, 'mail'> & { preferences: Partial<Preferences> }>`
+    select p.email, p.name, p.locale, p.preferences, o.country_code as "countryCode"
+    from people p left join organisations o using (organisation_id)
+    where p.person_id = ${personId} and p.state = 'ACTIVE'`.execute(tx);
+  const [found] = rows;
+  if (!found) return null;
+  const { preferences, ...addressee } = found;
+  return { ...addressee, mail: preferencesOf(preferences, null).mail };
 }
 
 /** Keeps a person's preferences. The language has a column of its own: mails are written in it too. */

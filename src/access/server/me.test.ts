@@ -73,9 +73,14 @@ describe('preferences', () => {
       locale: null,
       singleLetterKeys: true,
       listDisplay: {},
+      mail: { approvals: 'at-once', 'own-orders': 'at-once' },
     });
     await change(browser, { theme: 'dark', locale: 'de', listDisplay: { covers: 'tile' } });
-    await change(browser, { listDisplay: { policies: 'table' }, singleLetterKeys: false });
+    await change(browser, {
+      listDisplay: { policies: 'table' },
+      singleLetterKeys: false,
+      mail: { approvals: 'daily' },
+    });
     const elsewhere = await signedIn('viktor.validator@nordwind.example');
     expect((await elsewhere.send('/api/v2/me')).json().preferences).toEqual({
       theme: 'dark',
@@ -83,6 +88,7 @@ describe('preferences', () => {
       locale: 'de',
       singleLetterKeys: false,
       listDisplay: { covers: 'tile', policies: 'table' },
+      mail: { approvals: 'daily', 'own-orders': 'at-once' },
     });
   });
 
@@ -92,6 +98,8 @@ describe('preferences', () => {
     [{ listDisplay: { covers: 'map' } }, '/listDisplay/covers'],
     [{ listDisplay: { 'Two Words': 'tile' } }, '/listDisplay'],
     [{ locale: 'xx' }, '/locale'],
+    [{ mail: { approvals: 'hourly' } }, '/mail/approvals'],
+    [{ mail: { weather: 'daily' } }, '/mail'],
   ])('%j is refused at %s', async (json, pointer) => {
     const browser = await signedIn('viktor.validator@nordwind.example');
     const reply = await change(browser, json);

@@ -6,6 +6,8 @@ import type { OrderingRole } from '../roles.ts';
 import type { Scope } from '../scope.ts';
 import { findOrderingRoles, findProfile } from './me.store.ts';
 
+export { type Caller } from './caller-memory.ts';
+export { type Addressee, findAddressee } from './me.store.ts';
 export { findCaller } from './resolve-actor.ts';
 
 /**

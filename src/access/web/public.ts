@@ -1,3 +1,3 @@
 /** What screens of other areas may use of this one. */
 export { May } from './May.tsx';
-export { useHolds, useMe, useWhyNot } from './me.ts';
+export { useHolds, useMe, usePreferences, useWhyNot } from './me.ts';

@@ -89,6 +89,21 @@ describe('what cannot be used', () => {
     expect(problemsOf({ OIDC_ISSUER: 'https://id.example' })).toContain('OIDC_CLIENT_ID');
   });
 
+  test('a mail server needs a sender, and its address is a secret', () => {
+    const url = 'smtp://portal:secret@mail.example:587';
+    expect(readConfig({}).mail).toBeNull();
+    expect(problemsOf({ AVAL_SMTP_URL: url })).toContain('AVAL_MAIL_FROM');
+    expect(problemsOf({ AVAL_SMTP_URL: 'https://mail.example', AVAL_MAIL_FROM: 'a@b.example' })).toContain(
+      'AVAL_SMTP_URL',
+    );
+    expect(problemsOf({ AVAL_SMTP_URL: url, AVAL_MAIL_FROM: 'Portal\nBcc: <x@y.example>' })).toContain(
+      'AVAL_MAIL_FROM',
+    );
+    const settings = { AVAL_SMTP_URL: url, AVAL_MAIL_FROM: 'Portal <portal@insurer.example>' };
+    expect(readConfig(settings).mail).toEqual({ url, from: 'Portal <portal@insurer.example>' });
+    expect(describeSettings(settings).join()).not.toContain('secret');
+  });
+
   test('a secret is never repeated', () => {
     const secrets = { DATABASE_URL: 'mysql://me:hunter2@db', AVAL_MAINTENANCE_SECRET: 'hunter2' };
     expect(problemsOf(secrets)).toMatch(/DATABASE_URL[\s\S]*AVAL_MAINTENANCE_SECRET/);

@@ -128,6 +128,15 @@ const environmentShape = z.object({
 
   AVAL_STRATEGIC_COVERS: z.coerce.number().int().min(0).max(999).default(usualMost),
 
+  AVAL_SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an address that starts with smtp:// or smtps://' }).optional(),
+  AVAL_MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
+      'a sender such as Portal <portal@insurer.example>',
+    )
+    .optional(),
+
   AVAL_EXPORTS_KEPT: duration.default(7 * 24 * 3600),
 
   AVAL_MAINTENANCE: flag.default(false),
@@ -142,9 +151,12 @@ const environmentShape = z.object({
 type Environment = z.output<typeof environmentShape>;
 
 /** Variables whose values are never printed. */
-const secrets = ['DATABASE_URL', 'OIDC_CLIENT_SECRET', 'AVAL_MAINTENANCE_SECRET'] as const satisfies ReadonlyArray<
-  keyof Environment
->;
+const secrets = [
+  'DATABASE_URL',
+  'OIDC_CLIENT_SECRET',
+  'AVAL_SMTP_URL',
+  'AVAL_MAINTENANCE_SECRET',
+] as const satisfies ReadonlyArray<keyof Environment>;
 
 /** What an operator set up wrong, one line for each variable. */
 export class InvalidConfiguration extends Error {
@@ -204,6 +216,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     /** Strategic covers that a policy may have. */
     strategicCovers: values.AVAL_STRATEGIC_COVERS,
+    /** `null`: the portal writes no mails. */
+    mail: mailServer(values),
     /** How long a file that somebody asked for is kept. */
     exportsKeptSeconds: values.AVAL_EXPORTS_KEPT,
     maintenance: {
@@ -257,6 +271,12 @@ function identityProvider(values: Environment) {
     /** `null`: the provider only says who somebody is, the portal itself knows what they may do. */
     grantsByGroup: values.OIDC_GRANTS ?? null,
   };
+}
+
+function mailServer({ AVAL_SMTP_URL: url, AVAL_MAIL_FROM: from }: Environment) {
+  if (!url) return null;
+  if (!from) throw new InvalidConfiguration('AVAL_SMTP_URL is set, but AVAL_MAIL_FROM is not.');
+  return { url, from };
 }
 
 /** A loopback or any-address host is "localhost" to people: browsers trust its cookies without https. */

@@ -29,14 +29,21 @@ try {
 
 async function start(config: Config): Promise<DatabaseAccess> {
   // PostgreSQL starts while the modules of the server load
-  const [postgres, { buildApp }, { backgroundSteps }, { exportSteps, openExportDesk }, { jobSteps, openJobDesk }] =
-    await Promise.all([
-      startPostgres(config),
-      import('./build-app.ts'),
-      import('./background-steps.ts'),
-      import('./export-desk.ts'),
-      import('./job-desk.ts'),
-    ]);
+  const [
+    postgres,
+    { buildApp },
+    { backgroundSteps },
+    { exportSteps, openExportDesk },
+    { jobSteps, openJobDesk },
+    { mailSteps, openMailRoom },
+  ] = await Promise.all([
+    startPostgres(config),
+    import('./build-app.ts'),
+    import('./background-steps.ts'),
+    import('./export-desk.ts'),
+    import('./job-desk.ts'),
+    import('./mail-room.ts'),
+  ]);
   const clock = openClock(config.timeZone, config.clock ?? undefined);
   const database = openDatabase(postgres.url, {
     connections: config.databaseConnections,
@@ -50,14 +57,17 @@ async function start(config: Config): Promise<DatabaseAccess> {
   await app.listen({ host: config.host, port: config.port });
   const exportDesk = openExportDesk({ config, url: postgres.url }, { database, clock });
   const jobDesk = openJobDesk({ config, url: postgres.url }, { database });
+  const mailRoom = openMailRoom(config, { database, clock });
   const steps = [
     ...backgroundSteps({ config, database, clock }),
     ...exportSteps(exportDesk),
     ...jobSteps(jobDesk, { database, clock }),
+    ...mailSteps(mailRoom),
   ];
   const background = runInBackground(steps, {
     log: (step, error) => console.error(`Background work "${step}": ${messageForLog(error)}`),
   });
+  if (mailRoom) ends.push(async () => mailRoom.postman.close());
   ends.push(() => inTime(background.stop()));
   ends.push(() => inTime(exportDesk.stop()));
   ends.push(() => inTime(jobDesk.stop()));

@@ -36,6 +36,7 @@ export function publicConfigOf(config: Config, authorizeUrl: string | null): Pub
       location: `${config.appShell ?? ''}/toggles/features.${env}.json`,
       values: { ...config.toggles, 'micro-frontend': config.microFrontend },
     },
+    sendsMail: config.mail !== null,
     tagManagerId,
     monitoringScriptUrl,
     timeZone,

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setupI18n } from '@lingui/core';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Locale } from '../../access/person.ts';
 import type { Say } from '../../exports/words.ts';
+import type { Tell } from '../../mail/letter.ts';
 import { root } from '../../platform/server/root.ts';
 
 const known = new Map<Locale, Say>();
+const told = new Map<Locale, Tell>();
+
+/** The catalogues: of the screens, and of mails, which the browser never loads. */
+const catalogues = { screens: 'src/app/web/locales', mails: 'src/mail/locales' } as const;
 
 /**
  * The texts of the screens in a language, from the catalogue that the screens are built with; what has no translation
@@ -19,9 +26,27 @@ export function wordsIn(locale: Locale): Say {
   return say;
 }
 
+/** The sentences of mails in a language, with their values filled in; a word that mails do not have is one of the screens. */
+export function sentencesIn(locale: Locale): Tell {
+  const before = told.get(locale);
+  if (before) return before;
+  const sentences = [...readCatalogue(locale, 'mails')].filter(([english]) => english !== '');
+  const messages = Object.fromEntries(
+    sentences.map(([english, translation]) => [english, compileMessageOrThrow(translation || english)]),
+  );
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  const say = wordsIn(locale);
+  const tell: Tell = (english, values) => (english in messages ? i18n._(english, { ...values }) : say(english));
+  told.set(locale, tell);
+  return tell;
+}
+
 /** Messages of a catalogue by their English text. */
-export function readCatalogue(locale: Locale): ReadonlyMap<string, string> {
-  const file = readFileSync(join(root, 'src/app/web/locales', `${locale}.po`), 'utf8');
+export function readCatalogue(
+  locale: Locale,
+  catalogue: keyof typeof catalogues = 'screens',
+): ReadonlyMap<string, string> {
+  const file = readFileSync(join(root, catalogues[catalogue], `${locale}.po`), 'utf8');
   return new Map(file.split(/\n\n+/).map((block) => [textAfter('msgid', block), textAfter('msgstr', block)]));
 }
 

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { locales } from '../../access/person.ts';
 import { useMe, usePreferences } from '../../access/web/me.ts';
 import { ProgramTokens } from '../../access/web/ProgramTokens.tsx';
+import { MailChoices } from '../../mail/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Page } from '../../platform/web/Page.tsx';
+import { useConfig } from '../../platform/web/settings.ts';
 import { Checkbox, Radios } from '../../platform/web/ui/Checkbox.tsx';
 import { Select } from '../../platform/web/ui/Field.tsx';
 import { Instant } from '../../platform/web/ui/Figures.tsx';
@@ -15,6 +17,7 @@ import styles from './SettingsPage.module.css';
 export function SettingsPage() {
   const { t } = useLingui();
   const [preferences, change] = usePreferences();
+  const { sendsMail } = useConfig();
   const browserLanguage = languageNames[languageOf(navigator.languages)];
   return (
     <Page title={t`Settings`}>
@@ -58,6 +61,11 @@ export function SettingsPage() {
             onChange={(singleLetterKeys) => change({ singleLetterKeys })}
           />
         </section>
+        {sendsMail && (
+          <section className={styles.group}>
+            <MailChoices />
+          </section>
+        )}
         <Account />
         <ProgramTokens />
       </div>

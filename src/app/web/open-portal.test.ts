@@ -23,6 +23,7 @@ function configWith(changes: Partial<PublicConfig> = {}, values = {}): Partial<P
     brand: { name: 'Aval', title: 'Aval', logo: null, color: '#0a4e5d', marker: '#dcec6c' },
     toggles: { location: shellToggles, values },
     monitoringScriptUrl: null,
+    sendsMail: false,
     tagManagerId: null,
     ...changes,
   };

@@ -39,7 +39,7 @@ export async function ordersOnWire(orders: readonly OrderRecord[], context: Cont
 }
 
 /** Why the caller does nothing with any order, whatever their role: their rights stop at reading. */
-export function whyNotActAtAll({ actor }: Context): Refusal | null {
+export function whyNotActAtAll({ actor }: Pick<Context, 'actor'>): Refusal | null {
   return whyNotAdmit(orderingContract.approveOrder.access, actor);
 }
 

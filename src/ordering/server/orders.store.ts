@@ -6,6 +6,7 @@ import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Facts } from '../../platform/refusal.ts';
 import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Instant } from '../../reference/instant.ts';
@@ -75,6 +76,15 @@ export async function findOrder(scope: Scope, tx: Db, orderId: string): Promise<
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from orders o where o.order_id = ${orderId} and ${withinScope(scope, 'o')}`.execute(tx);
   return rows[0] ? recordOf(rows[0]) : null;
+}
+
+/** The orders with these ids that lie in the scope, longest waiting first. */
+export async function findOrders(scope: Scope, tx: Db, orderIds: readonly string[]): Promise<OrderRecord[]> {
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} from orders o
+    where ${isAmong('o.order_id', orderIds)} and ${withinScope(scope, 'o')}
+    order by o.submitted_at, o.order_id`.execute(tx);
+  return rows.map(recordOf);
 }
 
 /** As `findOrder`, and nobody else acts on the order until the transaction ends: of two approvals one waits. */

@@ -3,6 +3,7 @@
  * the eyes have spoken. It is the one area whose deeds others may use (docs/decisions/0020-orders.md).
  */
 export { expireOrder } from './expire-orders.ts';
+export { newsOfOrders } from './news-of-orders.ts';
 export type { OrderSubject } from './order-subjects.ts';
 export type { OrderContent } from './orders.store.ts';
 export { placeOrder } from './place-order.ts';

@@ -270,6 +270,12 @@ export interface DemoWorld {
   only_row: Generated<boolean>;
 }
 
+export interface EventReaders {
+  position: number;
+  reader: string;
+  transaction: string;
+}
+
 export interface Events {
   at: string;
   data: Generated<unknown>;
@@ -499,6 +505,15 @@ export interface Jobs {
   via: string;
 }
 
+export interface Mailboxes {
+  due_at: string | null;
+  failure: string | null;
+  failures: Generated<number>;
+  last_digest_day: string | null;
+  last_mail_at: string | null;
+  person_id: string;
+}
+
 export interface Mandates {
   mandate_id: Generated<number>;
   ordering_role: string;
@@ -534,6 +549,12 @@ export interface NdCovers {
   updated_at: string;
   version: Generated<number>;
   workflow_status: string;
+}
+
+export interface News {
+  noticed_at: string;
+  person_id: string;
+  subject: string;
 }
 
 export interface Orders {
@@ -758,6 +779,7 @@ export interface Database {
   covers: Covers;
   decision_passports: DecisionPassports;
   demo_world: DemoWorld;
+  event_readers: EventReaders;
   events: Events;
   export_parts: ExportParts;
   exports: Exports;
@@ -773,8 +795,10 @@ export interface Database {
   job_files: JobFiles;
   job_lines: JobLines;
   jobs: Jobs;
+  mailboxes: Mailboxes;
   mandates: Mandates;
   nd_covers: NdCovers;
+  news: News;
   order_steps: OrderSteps;
   orders: Orders;
   organisations: Organisations;

@@ -1,0 +1,66 @@
+import { insurerScope } from '../../access/scope.ts';
+import { digestHour } from '../../mail/mail.ts';
+import { callDigests, followEvents, forgetOldNews } from '../../mail/server/mailboxes.store.ts';
+import { openPostman } from '../../mail/server/postman.ts';
+import { hourOf, type MailRoom, sendNextMail } from '../../mail/server/send-mail.ts';
+import type { BackgroundStep } from '../../platform/server/background.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { DatabaseAccess } from '../../platform/server/database.ts';
+import type { Config } from './config.ts';
+import { sentencesIn } from './words.ts';
+
+/** The mail room of a node, with its way to the operator's mail server. */
+export type OpenMailRoom = MailRoom & Readonly<{ postman: ReturnType<typeof openPostman> }>;
+
+/** Opens the mail room; `null` where the operator has named no mail server. */
+export function openMailRoom(
+  { mail, brand, publicUrl, timeZone }: Config,
+  { database, clock }: Readonly<{ database: DatabaseAccess; clock: Clock }>,
+): OpenMailRoom | null {
+  if (!mail) return null;
+  return {
+    database,
+    clock,
+    house: { scope: insurerScope(), personId: 'insurer/mail' },
+    postman: openPostman(mail),
+    words: sentencesIn,
+    portal: { name: brand.name, url: publicUrl, color: brand.color },
+    timeZone,
+    log: (failure) => console.error(`Mail: the mail server did not take one: ${failure}`),
+  };
+}
+
+/** What is done on its own about mails; nothing without a mail room. */
+export function mailSteps(room: MailRoom | null): BackgroundStep[] {
+  if (!room) return [];
+  const { database, clock, house } = room;
+  return [
+    {
+      name: 'note who must know of what moved',
+      everySeconds: 2,
+      run: async () => {
+        while (await database.write(house, (tx) => followEvents(tx, clock.now())));
+      },
+    },
+    {
+      name: 'call the daily mails',
+      everySeconds: 60,
+      run: async () => {
+        if (hourOf(clock.now(), room.timeZone) < digestHour) return;
+        await database.write(house, (tx) => callDigests(tx, clock.now(), clock.today()));
+      },
+    },
+    {
+      name: 'write mails',
+      everySeconds: 2,
+      run: async () => {
+        while (await sendNextMail(room));
+      },
+    },
+    {
+      name: 'forget news that nobody could be told',
+      everySeconds: 3600,
+      run: () => database.write(house, (tx) => forgetOldNews(tx, clock.now())),
+    },
+  ];
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/server/context.ts';
+import type { Instant } from '../../reference/instant.ts';
+import { gatherSeconds, newsDays, pauseMinutes } from '../mail.ts';
+
+/*
+ * News, and when somebody's mail is due. All of it is the insurer's side's: nobody reads it through the API.
+ */
+
+/** Somebody's mail that is due, for the one who took it. */
+export type DueMailbox = Readonly<{
+  personId: string;
+  lastDigestDay: string | null;
+  failures: number;
+}>;
+
+const reader = 'mail';
+/** Events that are looked through at a time. */
+const batch = 5_000;
+/** Records of a mail: what is beyond waits for the next one. */
+const mostNews = 5_000;
+/** Minutes for which whoever took a mailbox has it to themselves: longer than a mail server is waited for. */
+const leaseMinutes = 5;
+
+/** Roles whose holders only look: an order is no news for them. */
+const onlookers = ['read-only', 'broker-read-only'];
+
+/**
+ * Follows the feed of events a little further: notes the orders that moved for everybody who might have to know, and
+ * when their mail is due. Answers whether there may be more to follow. One node at a time does it; the others pass.
+ */
+export async function followEvents(tx: Db, now: Instant): Promise<boolean> {
+  await sql`
+    insert into event_readers values (${reader}, '0', 0) on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ read: number }>`
+    with place as (
+      select transaction, position from event_readers where reader = ${reader} for update skip locked),
+    passed as (
+      select e.transaction, e.position, e.type, e.subject, e.policy_key, e.portfolio_id, e.at
+      from events e, place
+      where (e.transaction, e.position) > (place.transaction, place.position)
+        and e.transaction < pg_snapshot_xmin(pg_current_snapshot())
+      order by e.transaction, e.position limit ${batch}),
+    onward as (
+      update event_readers r set transaction = last.transaction, position = last.position
+      from (select transaction, position from passed order by transaction desc, position desc limit 1) as last
+      where r.reader = ${reader}),
+    moved as (
+      select distinct subject, policy_key, portfolio_id from passed
+      where starts_with(subject, 'order/') and at > ${now}::timestamptz - make_interval(days => ${newsDays})),
+    concerned as (
+      select distinct m.person_id, moved.subject
+      from moved join mandates m
+        on m.policy_key in (moved.policy_key, substring(moved.policy_key from '^[A-Z]+-[0-9]+')) or m.portfolio_id = moved.portfolio_id
+      where m.ordering_role <> all(${onlookers}::text[])),
+    noted as (
+      insert into news (person_id, subject, noticed_at) select person_id, subject, ${now} from concerned
+      on conflict (person_id, subject) do update set noticed_at = excluded.noticed_at),
+    due as (
+      insert into mailboxes (person_id, due_at)
+      select distinct person_id, ${now}::timestamptz + make_interval(secs => ${gatherSeconds}) from concerned
+      on conflict (person_id) do update set due_at = least(mailboxes.due_at, greatest(
+        excluded.due_at, mailboxes.last_mail_at + make_interval(mins => ${pauseMinutes}))))
+    select count(*) as read from passed`.execute(tx);
+  return (rows[0]?.read ?? 0) === batch;
+}
+
+/** Makes the daily mail due for everybody for whom something was kept for it. */
+export async function callDigests(tx: Db, now: Instant, today: string): Promise<void> {
+  await sql`
+    insert into mailboxes (person_id, due_at) select distinct n.person_id, ${now}::timestamptz from news n
+    where n.noticed_at <= ${now}::timestamptz - make_interval(secs => ${gatherSeconds})
+    on conflict (person_id) do update set due_at = least(mailboxes.due_at, greatest(
+      excluded.due_at, mailboxes.last_mail_at + make_interval(mins => ${pauseMinutes})))
+    where mailboxes.last_digest_day is distinct from ${today}::date and mailboxes.failures = 0`.execute(tx);
+}
+
+/** Takes the mailbox that is due longest, for a few minutes; `null` when none is due. */
+export async function takeDueMailbox(tx: Db, now: Instant): Promise<DueMailbox | null> {
+  const { rows } = await sql<DueMailbox>`
+    update mailboxes set due_at = ${now}::timestamptz + make_interval(mins => ${leaseMinutes})
+    where person_id = (
+      select person_id from mailboxes where due_at <= ${now} order by due_at limit 1 for update skip locked)
+    returning person_id as "personId", last_digest_day as "lastDigestDay", failures`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Records that may be news for somebody, with the moment up to which they were noticed. */
+export async function readNews(tx: Db, personId: string): Promise<Array<{ subject: string; noticedAt: Instant }>> {
+  const { rows } = await sql<{ subject: string; noticedAt: Instant }>`
+    select subject, noticed_at as "noticedAt" from news where person_id = ${personId}
+    order by noticed_at, subject limit ${mostNews}`.execute(tx);
+  return rows;
+}
+
+/** What became of somebody's news: `done` is told or was none; a mail was written, or the daily one. */
+export type Outcome = Readonly<{
+  done: readonly string[];
+  noticedUntil: Instant;
+  wroteAt: Instant | null;
+  digestDay: string | null;
+}>;
+
+/** Forgets what is done, unless it moved again meanwhile: that is due after the usual pause. */
+export async function settle(
+  tx: Db,
+  personId: string,
+  { done, noticedUntil, wroteAt, digestDay }: Outcome,
+): Promise<void> {
+  await sql`
+    delete from news where person_id = ${personId} and subject = any(${done}::text[]) and noticed_at <= ${noticedUntil}`.execute(
+    tx,
+  );
+  await sql`
+    update mailboxes m set failures = 0, failure = null,
+      last_mail_at = coalesce(${wroteAt}::timestamptz, m.last_mail_at),
+      last_digest_day = coalesce(${digestDay}::date, m.last_digest_day),
+      due_at = (
+        select greatest(min(n.noticed_at) + make_interval(secs => ${gatherSeconds}),
+          coalesce(${wroteAt}::timestamptz, m.last_mail_at) + make_interval(mins => ${pauseMinutes}))
+        from news n where n.person_id = m.person_id and n.noticed_at > ${noticedUntil}
+        having count(*) > 0)
+    where m.person_id = ${personId}`.execute(tx);
+}
+
+/** Notes that a mail could not be handed over; `tryAgainAt` null gives it up, with its news. */
+export async function noteFailure(
+  tx: Db,
+  personId: string,
+  { failure, tryAgainAt }: Readonly<{ failure: string; tryAgainAt: Instant | null }>,
+): Promise<void> {
+  await sql`
+    update mailboxes set failures = case when ${tryAgainAt}::timestamptz is null then 0 else failures + 1 end,
+      failure = ${failure}, due_at = ${tryAgainAt}
+    where person_id = ${personId}`.execute(tx);
+  if (tryAgainAt === null) await sql`delete from news where person_id = ${personId}`.execute(tx);
+}
+
+/** Forgets news that nobody could be told in time. */
+export async function forgetOldNews(tx: Db, now: Instant): Promise<void> {
+  await sql`delete from news where noticed_at < ${now}::timestamptz - make_interval(days => ${newsDays})`.execute(tx);
+}

@@ -1,0 +1,26 @@
+import { createTransport } from 'nodemailer';
+import type { Envelope } from './envelope.ts';
+import type { Postman } from './send-mail.ts';
+
+/** The mail server of the operator. */
+export type MailServer = Readonly<{
+  /** `smtp://user:secret@host:587`, or `smtps://` where TLS begins at once. */
+  url: string;
+  /** Sender, such as `Aval Trade Credit <portal@insurer.example>`. */
+  from: string;
+}>;
+
+/** Milliseconds until a mail server counts as away: to connect, to greet, and for each answer. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
+
+/** Opens the way to a mail server. TLS is used wherever the server offers it. */
+export function openPostman({ url, from }: MailServer): Postman & { close(): void } {
+  const transport = createTransport({ url, pool: true, maxConnections: 2, ...patience });
+  return {
+    async hand({ to, subject, text, html }: Envelope) {
+      // answers of machines to machines are not wanted (RFC 3834)
+      await transport.sendMail({ from, to, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } });
+    },
+    close: () => transport.close(),
+  };
+}

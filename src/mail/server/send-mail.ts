@@ -1,0 +1,132 @@
+import type { Locale } from '../../access/person.ts';
+import { type Addressee, findAddressee, findCaller } from '../../access/server/public.ts';
+import type { OrderNews } from '../../ordering/order-news.ts';
+import { newsOfOrders } from '../../ordering/server/public.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { DatabaseAccess, Viewer } from '../../platform/server/database.ts';
+import type { Instant } from '../../reference/instant.ts';
+import { type Tell, writeLetter } from '../letter.ts';
+import { fateOf, isDigestDue, languageOfMails, whenToTryAgain } from '../mail.ts';
+import { type Envelope, envelopeOf } from './envelope.ts';
+import { type DueMailbox, noteFailure, readNews, settle, takeDueMailbox } from './mailboxes.store.ts';
+
+/** Hands mails over to a mail server. */
+export type Postman = Readonly<{ hand(envelope: Envelope): Promise<void> }>;
+
+/** Where mails are written, on one node. */
+export type MailRoom = Readonly<{
+  database: DatabaseAccess;
+  clock: Clock;
+  /** The insurer's side, which alone knows whom to write to. */
+  house: Viewer;
+  postman: Postman;
+  words(locale: Locale): Tell;
+  portal: Readonly<{ name: string; url: string; color: string }>;
+  timeZone: string;
+  /** Told of what could not be handed over: a code, never an address. */
+  log(failure: string): void;
+}>;
+
+/**
+ * Writes the mail that is due longest and hands it over; `false` when none is due. What the reader may see and wants to
+ * know is asked now, so that a mail never tells what somebody has lost the right to see. A mail is handed over outside
+ * of any transaction, and once, unless this process dies between the mail server's "yes" and its note of it.
+ */
+export async function sendNextMail(room: MailRoom): Promise<boolean> {
+  const { database, clock, house } = room;
+  const mailbox = await database.write(house, (tx) => takeDueMailbox(tx, clock.now()));
+  if (!mailbox) return false;
+  const mail = await writeMail(room, mailbox);
+  try {
+    if (mail.envelope) await room.postman.hand(mail.envelope);
+  } catch (error) {
+    await failed(room, mailbox, error as MailFailure);
+    return true;
+  }
+  const wroteAt = mail.envelope ? clock.now() : null;
+  await database.write(house, (tx) => settle(tx, mailbox.personId, { ...mail, wroteAt }));
+  return true;
+}
+
+type WrittenMail = Readonly<{
+  /** `null`: there is nothing to tell. */
+  envelope: Envelope | null;
+  done: readonly string[];
+  noticedUntil: Instant;
+  digestDay: string | null;
+}>;
+
+async function writeMail(room: MailRoom, { personId, lastDigestDay }: DueMailbox): Promise<WrittenMail> {
+  const { database, clock, house } = room;
+  const now = clock.now();
+  const today = clock.today();
+  const isDigest = isDigestDue({ hour: hourOf(now, room.timeZone), today }, lastDigestDay);
+  const noted = await database.read(house, (tx) => readNews(tx, personId));
+  const addressee = await database.read(house, (tx) => findAddressee(tx, personId));
+  const found = addressee
+    ? await newsFor(
+        room,
+        personId,
+        noted.map(({ subject }) => subject),
+      )
+    : [];
+  const fates = new Map(
+    found.map((order) => [order, addressee ? fateOf(addressee.mail[order.topic], isDigest) : 'forget']),
+  );
+  const told = found.filter((order) => fates.get(order) === 'tell');
+  const kept = new Set(found.filter((order) => fates.get(order) === 'keep').map(({ orderId }) => `order/${orderId}`));
+  return {
+    envelope: addressee && told.length > 0 ? envelopeFor(room, addressee, told) : null,
+    done: noted.map(({ subject }) => subject).filter((subject) => !kept.has(subject)),
+    noticedUntil: noted.at(-1)?.noticedAt ?? now,
+    digestDay: isDigest ? today : null,
+  };
+}
+
+/** What the person may see and has to know of the records, in their own scope. */
+async function newsFor(
+  { database, clock, house }: MailRoom,
+  personId: string,
+  subjects: readonly string[],
+): Promise<OrderNews[]> {
+  const asPerson = { personId, via: 'session', credentialId: 'mail' } as const;
+  const caller = await database.read(house, (tx) => findCaller(tx, asPerson, clock.now()));
+  if (!caller) return [];
+  const orderIds = subjects.map((subject) => subject.replace(/^order\//, ''));
+  return database.read({ scope: caller.scope, personId }, (tx) =>
+    newsOfOrders(orderIds, { ...caller, tx, now: clock.now() }),
+  );
+}
+
+function envelopeFor(
+  { words, portal, timeZone }: MailRoom,
+  { email, name, locale: chosen, countryCode }: Addressee,
+  news: readonly OrderNews[],
+): Envelope {
+  const locale = languageOfMails(chosen, countryCode);
+  const letter = writeLetter(news, { tell: words(locale), locale, timeZone, portal });
+  return envelopeOf(letter, { to: { name, address: email }, locale, portal });
+}
+
+/** What a mail server, or the way to it, says when it does not take a mail. */
+type MailFailure = Error & { code?: string; responseCode?: number };
+
+/** A refusal for good (RFC 5321: 5yz) is not tried again; everything else is, for a day. */
+async function failed(
+  { database, clock, house, log }: MailRoom,
+  mailbox: DueMailbox,
+  error: MailFailure,
+): Promise<void> {
+  const isFinal = (error.responseCode ?? 0) >= 500;
+  const failure = String(error.responseCode ?? error.code ?? 'unknown').slice(0, 40);
+  log(failure);
+  const tryAgainAt = isFinal ? null : whenToTryAgain(mailbox.failures + 1, clock.now());
+  await database.write(house, (tx) => noteFailure(tx, mailbox.personId, { failure, tryAgainAt }));
+}
+
+/** Hour of the day in a time zone, 0 to 23. */
+export function hourOf(now: Instant, timeZone: string): number {
+  return Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(new Date(now)),
+  );
+}

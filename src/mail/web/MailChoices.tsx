@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type MailRhythm, type MailTopic, mailRhythms, mailTopics } from '../../access/person.ts';
+import { useMe, usePreferences } from '../../access/web/public.ts';
+import { Select } from '../../platform/web/ui/Field.tsx';
+import { Heading } from '../../platform/web/ui/Slip.tsx';
+
+const topicWords: Readonly<Record<MailTopic, MessageDescriptor>> = {
+  approvals: msg`Orders that wait for my approval`,
+  'own-orders': msg`What became of my orders`,
+};
+
+const rhythmWords: Readonly<Record<MailRhythm, MessageDescriptor>> = {
+  'at-once': msg`As it happens`,
+  daily: msg`Once a day, in the morning`,
+  never: msg`Not by mail`,
+};
+
+/** Which mails somebody receives, and when; every change is kept at once. */
+export function MailChoices() {
+  const { t, i18n } = useLingui();
+  const [preferences, change] = usePreferences();
+  const { email } = useMe().person;
+  const options = mailRhythms.map((rhythm) => ({ value: rhythm, label: i18n._(rhythmWords[rhythm]) }));
+  return (
+    <>
+      <Heading note={t`to ${email}`}>
+        <Trans>Mail</Trans>
+      </Heading>
+      {mailTopics.map((topic) => (
+        <Select
+          key={topic}
+          label={i18n._(topicWords[topic])}
+          value={preferences.mail[topic]}
+          options={options}
+          onChange={(rhythm) => change({ mail: { [topic]: rhythm } })}
+        />
+      ))}
+    </>
+  );
+}

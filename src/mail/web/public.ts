@@ -1,0 +1,1 @@
+export { MailChoices } from './MailChoices.tsx';

@@ -1,0 +1,37 @@
+import type { MailTopic } from '../access/person.ts';
+import type { CompanyRef } from '../buyers/company.ts';
+import type { ValueOf } from '../platform/enumeration.ts';
+import type { Instant } from '../reference/instant.ts';
+import type { Money } from '../reference/money.ts';
+import { type Order, type OrderAction, type OrderActor, type WorkflowStatus, whyNotApprove } from './order.ts';
+
+/** Statuses that others brought an order into: its creator is told (handbook covers 16, rules 7 and 10). */
+const toldToCreator = [
+  'SENT',
+  'RETURNED',
+  'REFUSED_INTERNALLY',
+  'EXPIRED',
+] as const satisfies readonly WorkflowStatus[];
+
+/** An order as news for somebody. */
+export type OrderNews = Readonly<{
+  topic: MailTopic;
+  orderId: string;
+  policy: string;
+  action: OrderAction;
+  company: CompanyRef;
+  amount: Money | null;
+  workflowStatus: WorkflowStatus;
+  createdBy: string;
+  reason: string | null;
+  expiresAt: Instant | null;
+}>;
+
+/** Why an order is news for somebody now: they are next to approve, or it is theirs and others have had their say; else `null`. */
+export function topicFor(order: Order, actor: OrderActor, now: Instant): MailTopic | null {
+  if (whyNotApprove(order, actor, now) === null) return 'approvals';
+  const isTold = (toldToCreator as readonly WorkflowStatus[]).includes(
+    order.workflowStatus as ValueOf<typeof toldToCreator>,
+  );
+  return order.createdBy === actor.personId && isTold ? 'own-orders' : null;
+}

@@ -1,0 +1,42 @@
+import { orderingRolesOf } from '../../access/server/public.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { addHours } from '../../reference/instant.ts';
+import { isWaiting, orderActor, waitingDays } from '../order.ts';
+import { type OrderNews, topicFor } from '../order-news.ts';
+import { whyNotActAtAll } from './order-on-wire.ts';
+import { findOrders, type OrderRecord } from './orders.store.ts';
+
+/**
+ * Which of these orders are news for the reader, longest waiting first. What lies outside their scope, or is none of
+ * their business any more, is left out; so is all of it for those whose rights stop at reading.
+ */
+export async function newsOfOrders(
+  orderIds: readonly string[],
+  reader: Pick<Context, 'actor' | 'scope' | 'tx' | 'now'>,
+): Promise<OrderNews[]> {
+  if (orderIds.length === 0 || whyNotActAtAll(reader)) return [];
+  const { scope, tx, actor, now } = reader;
+  const orders = await findOrders(scope, tx, orderIds);
+  const roles = await orderingRolesOf(scope, tx, actor, [...new Set(orders.map(({ policyKey }) => policyKey))]);
+  return orders.flatMap((order) => {
+    const topic = topicFor(order, orderActor(actor, roles.get(order.policyKey) ?? null), now);
+    return topic === null ? [] : [{ topic, ...told(order) }];
+  });
+}
+
+function told(order: OrderRecord): Omit<OrderNews, 'topic'> {
+  const { orderId, policyKey: policy, content, workflowStatus, createdByName: createdBy, submittedAt, steps } = order;
+  const { company, action, amount } = content;
+  const expiresAt = isWaiting(order) && submittedAt ? addHours(submittedAt, waitingDays * 24) : null;
+  return {
+    orderId,
+    policy,
+    company,
+    action,
+    amount,
+    workflowStatus,
+    createdBy,
+    expiresAt,
+    reason: steps.at(-1)?.reason ?? null,
+  };
+}
