@@ -29,7 +29,7 @@ export async function changeCoverRequest(
   if (ifMatch !== null && ifMatch !== request.version)
     throw new Refused(refuse('version-changed', { version: request.version }));
   const asked = askedFrom({ ...body, action: request.action });
-  const facts = await loadFacts(context, request.action, { policy, company }, cover, requestId);
+  const facts = await loadFacts(context, request.action, { policy, company }, cover, { exceptRequestId: requestId });
   refuseIf(whyNotRequestCover(asked, facts));
   const changed = { ...request, ...enteredOf(asked, facts) };
   await storeEntered(tx, changed);

@@ -11,7 +11,7 @@ import { coverOn } from '../cover.ts';
 import { type CoverRequestAction, currentTotal } from '../cover-request.ts';
 import { type CoverRequestWarning, warningsOf, whyNotRequestCover } from '../cover-request-checks.ts';
 import type { CoverRequestBody } from '../cover-requests.contract.ts';
-import { loadFacts } from './cover-request-facts.ts';
+import { type LookUps, loadFacts, lookUpMany } from './cover-request-facts.ts';
 import { type CoverRecord, findCoversOn } from './covers.store.ts';
 import { askedFrom, whyNotByRole } from './request-cover.ts';
 
@@ -55,6 +55,10 @@ export async function checkCoverRequests(
       cover,
     ]),
   );
+  const lookUps = await lookUpMany(
+    context,
+    [...covers.values()].map(({ coverId }) => coverId),
+  );
   const checked: CheckedWish[] = [];
   for (const wish of wishes) {
     const policy = policies.get(wish.policy);
@@ -65,7 +69,9 @@ export async function checkCoverRequests(
       const cover = covers.get(pairOf(wish.policy, wish.companyId)) ?? null;
       const body = bodyOf(wish, policy, cover, context.today);
       const byRole = whyNotByRole(roles.get(wish.policy) ?? null, orderingRulesOf(policy, actor), body.action);
-      checked.push(byRole ? refused(company, byRole) : await checkBody(context, body, { policy, company }, cover));
+      checked.push(
+        byRole ? refused(company, byRole) : await checkBody(context, body, { policy, company, cover }, lookUps),
+      );
     }
   }
   return checked;
@@ -74,14 +80,13 @@ export async function checkCoverRequests(
 async function checkBody(
   context: Context,
   body: CoverRequestBody,
-  parties: Readonly<{ policy: Policy; company: CompanyFacts }>,
-  cover: CoverRecord | null,
+  { policy, company, cover }: Readonly<{ policy: Policy; company: CompanyFacts; cover: CoverRecord | null }>,
+  lookUps: LookUps,
 ): Promise<CheckedWish> {
-  const { company } = parties;
   const asked = askedFrom(body);
   if (body.amount && isoCurrency(body.amount.currency) === null)
     return refused(company, refuse('currency-not-allowed', { currency: body.amount.currency, allowed: [] }));
-  const facts = await loadFacts(context, asked.action, parties, cover);
+  const facts = await loadFacts(context, asked.action, { policy, company }, cover, { lookUps });
   const refusal = whyNotRequestCover(asked, facts);
   if (refusal) return refused(company, refusal);
   return { company, body, refusal: null, warnings: warningsOf(asked, facts).map(({ code }) => code) };

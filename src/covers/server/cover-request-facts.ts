@@ -6,13 +6,13 @@ import { Refused } from '../../platform/server/refused.ts';
 import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policiesCovering, policyTerms } from '../../policies/server/public.ts';
-import { addDays } from '../../reference/day.ts';
+import { addDays, type Day } from '../../reference/day.ts';
 import { publishedRates } from '../../reference/reference-rates.ts';
 import { coverOn } from '../cover.ts';
 import type { CoverRequestAction } from '../cover-request.ts';
 import { raisesRisk } from '../cover-request.ts';
 import { type CoverRequestFacts, refusalBlockDays } from '../cover-request-checks.ts';
-import { findLastRefusal } from './cover-requests.store.ts';
+import { findLastRefusals } from './cover-requests.store.ts';
 import type { CoverRecord } from './covers.store.ts';
 
 /** Policy and buyer that a request names. Refuses `not-found` for a policy outside the scope and an unknown company. */
@@ -28,6 +28,44 @@ export async function loadParties(
   return { policy, company };
 }
 
+/** A decision that refused credit, as V15 looks at it. */
+type LastRefusal = CoverRequestFacts['lastRefusal'];
+
+/** What the rules of some requests look up, and only where they need it. */
+export type LookUps = Readonly<{
+  /** The latest refusal of cover since the block of a new request began. */
+  lastRefusal(coverId: string): Promise<LastRefusal>;
+  /** Policies that cover a country today. */
+  coveredBy(countryCode: string): Promise<readonly string[]>;
+}>;
+
+/** Looks up for one request what it needs. */
+export function lookUpOne({ scope, tx, today }: Context): LookUps {
+  return {
+    lastRefusal: async (coverId) =>
+      (await findLastRefusals(scope, tx, [coverId], blockBegan(today))).get(coverId) ?? null,
+    coveredBy: (countryCode) => policiesCovering(scope, tx, countryCode, today),
+  };
+}
+
+/** Looks up for many requests at once: refusals of these covers with one look, each country once. */
+export async function lookUpMany({ scope, tx, today }: Context, coverIds: readonly string[]): Promise<LookUps> {
+  const refusals = await findLastRefusals(scope, tx, coverIds, blockBegan(today));
+  const covering = new Map<string, Promise<readonly string[]>>();
+  return {
+    lastRefusal: async (coverId) => refusals.get(coverId) ?? null,
+    coveredBy(countryCode) {
+      const known = covering.get(countryCode) ?? policiesCovering(scope, tx, countryCode, today);
+      covering.set(countryCode, known);
+      return known;
+    },
+  };
+}
+
+function blockBegan(today: Day): Day {
+  return addDays(today, -refusalBlockDays);
+}
+
 /**
  * Everything that the rules of a request look at, as it stands today. `exceptRequestId` is the open request that is
  * being changed or sent itself.
@@ -37,23 +75,23 @@ export async function loadFacts(
   action: CoverRequestAction,
   { policy, company }: Readonly<{ policy: Policy; company: CompanyFacts }>,
   cover: CoverRecord | null,
-  exceptRequestId: string | null = null,
+  {
+    exceptRequestId = null,
+    lookUps = lookUpOne(context),
+  }: Readonly<{ exceptRequestId?: string | null | undefined; lookUps?: LookUps }> = {},
 ): Promise<CoverRequestFacts> {
-  const { scope, tx, today } = context;
+  const { today } = context;
   const openRequestId = cover?.openRequestId ?? null;
   const isUncovered = raisesRisk(action) && whyNotCountryCovered(policy, company.countryCode) !== null;
   return {
     today,
     policy,
     company,
-    coveredBy: isUncovered ? await policiesCovering(scope, tx, company.countryCode, today) : [],
+    coveredBy: isUncovered ? await lookUps.coveredBy(company.countryCode) : [],
     rates: publishedRates,
     cover: cover && cover.timeline.length > 0 ? coverOn(cover.timeline, today) : null,
     customerReference: cover?.customerReference ?? null,
     openRequestId: openRequestId === exceptRequestId ? null : openRequestId,
-    lastRefusal:
-      cover && raisesRisk(action)
-        ? await findLastRefusal(scope, tx, cover.coverId, addDays(today, -refusalBlockDays))
-        : null,
+    lastRefusal: cover && raisesRisk(action) ? await lookUps.lastRefusal(cover.coverId) : null,
   };
 }

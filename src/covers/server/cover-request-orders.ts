@@ -35,7 +35,7 @@ async function sendApproved(insurer: Insurer, context: Context, requestId: strin
   const { request, cover, policy, company } = inHand;
   refuseIf(whyNotCancelRequest(request));
   const asked = askedOf(request);
-  const facts = await loadFacts(context, request.action, { policy, company }, cover, requestId);
+  const facts = await loadFacts(context, request.action, { policy, company }, cover, { exceptRequestId: requestId });
   refuseIf(whyNotRequestCover(asked, facts));
   const current = { ...request, ...enteredOf(asked, facts) };
   await storeEntered(context.tx, current);

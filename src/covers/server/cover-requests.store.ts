@@ -4,6 +4,7 @@ import type { WorkflowStatus } from '../../ordering/order.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
@@ -110,19 +111,21 @@ export async function findByClientRequestId(
   return rows[0] ?? null;
 }
 
-/** The latest decision on a cover that was REFUSED, since a day (V15). */
-export async function findLastRefusal(
+/** The latest decision on each of these covers that was REFUSED, since a day (V15); a cover without one is not in the map. */
+export async function findLastRefusals(
   scope: Scope,
   tx: Db,
-  coverId: string,
+  coverIds: readonly string[],
   since: Day,
-): Promise<{ amount: string; decisionDate: Day } | null> {
-  const { rows } = await sql<{ amount: string; decisionDate: Day }>`
-    select r.amount, r.decision ->> 'decisionDate' as "decisionDate" from cover_requests r
-    where r.cover_id = ${coverId} and r.decision ->> 'decisionCode' = 'REFUSED' and r.status_date >= ${since}
+): Promise<ReadonlyMap<string, { amount: string; decisionDate: Day }>> {
+  if (coverIds.length === 0) return new Map();
+  const { rows } = await sql<{ coverId: string; amount: string; decisionDate: Day }>`
+    select distinct on (r.cover_id) r.cover_id as "coverId", r.amount, r.decision ->> 'decisionDate' as "decisionDate"
+    from cover_requests r
+    where ${isAmong('r.cover_id', coverIds)} and r.decision ->> 'decisionCode' = 'REFUSED' and r.status_date >= ${since}
       and ${withinScope(scope, 'r')}
-    order by r.created_at desc limit 1`.execute(tx);
-  return rows[0] ?? null;
+    order by r.cover_id, r.created_at desc`.execute(tx);
+  return new Map(rows.map(({ coverId, ...refusal }) => [coverId, refusal]));
 }
 
 /** Stores a new request. Its portfolio is that of the policy. */

@@ -31,7 +31,7 @@ export async function simulateCoverRequest(
   const parties = await loadParties(context, body.policy, body.companyId);
   const { policy, company } = parties;
   const cover = await findCoverOn(context.scope, context.tx, policy.policy, company.companyId);
-  const facts = await loadFacts(context, asked.action, parties, cover, body.insteadOf);
+  const facts = await loadFacts(context, asked.action, parties, cover, { exceptRequestId: body.insteadOf });
   refuseIf(whyNotRequestCover(asked, facts));
   const amount = askedTotal(asked, facts);
   const { answer, explanation } = await foretell(insurer, context, { asked, amount, facts });
