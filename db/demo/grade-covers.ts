@@ -86,7 +86,7 @@ export async function makeGradeCovers(world: DemoWorld): Promise<void> {
     const { grade } = story.later;
     await act(world, insurersSystem, story.later.daysAgo * 24, startDate, async (context) => {
       const { changed } = await upsertGrades(context.tx, [{ companyId, grade, gradeDate: context.today }], context);
-      await followGrades(context, changed, changed);
+      await followGrades(context, [companyId], changed);
     });
   }
 }

@@ -121,7 +121,7 @@ function* coversInBatches(size: RegisterSize, today: Day): Generator<readonly Nu
 async function storeCovers(tx: Db, covers: readonly NumberedCover[], clock: Clock): Promise<void> {
   const decided = covers.filter(({ lines }) => lines.length > 0);
   const ids = decided.map(({ number }) => numbered('cov', number)).values();
-  const context = { record, newId: () => ids.next().value ?? '', today: clock.today() };
+  const context = { record, newId: () => ids.next().value ?? '', now: clock.now(), today: clock.today() };
   expectNone(
     'covers',
     await upsertCovers(

@@ -16,6 +16,7 @@ import { insurerContract } from '../insurer/insurer.contract.ts';
 import { passportsContract } from '../insurer/passports.contract.ts';
 import { upsertsContract } from '../insurer/upserts.contract.ts';
 import { coverRequestJobsContract } from '../jobs/jobs.contract.ts';
+import { monitorContract } from '../monitor/monitor.contract.ts';
 import { ndCoversContract } from '../nd-covers/nd-covers.contract.ts';
 import { orderingContract } from '../ordering/ordering.contract.ts';
 import type { Contract } from '../platform/contract.ts';
@@ -42,6 +43,7 @@ export const areas: readonly Contract[] = [
   ndCoversContract,
   unnamedCoversContract,
   strategicCoversContract,
+  monitorContract,
   orderingContract,
   passportsContract,
   insurerContract,

@@ -1,4 +1,5 @@
 import type { ValueOf } from '../platform/enumeration.ts';
+import type { Day } from '../reference/day.ts';
 
 /**
  * Grades of a company (row D5): 01 very low risk to 10 failed, and NA, "not assessable". A company that was never
@@ -10,6 +11,9 @@ export type GradeCode = ValueOf<typeof gradeCodes>;
 /** The grades in order from best to worst; NA is none of them. */
 export const gradeScale = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'] as const satisfies GradeCode[];
 export type RankedGrade = ValueOf<typeof gradeScale>;
+
+/** The grade of a company that became another one, and its day. */
+export type GradeMove = Readonly<{ companyId: string; from: GradeCode; to: GradeCode; gradeDate: Day }>;
 
 /** Whether the grade stands on the scale. */
 export function isRanked(grade: GradeCode | null): grade is RankedGrade {

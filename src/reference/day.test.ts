@@ -118,6 +118,32 @@ describe('date range presets (D12)', () => {
     expect(dateRangeOf('last-connection', '2026-11-20', null)).toEqual({ from: '2026-11-20', to: '2026-11-20' });
   });
 
+  it('runs in whole weeks, months and years that follow each other without a gap', () => {
+    fc.assert(
+      fc.property(anyDay, (today) => {
+        for (const unit of ['week', 'month', 'year'] as const) {
+          const present = dateRangeOf(`this-${unit}`, today, null);
+          const former = dateRangeOf(`last-${unit}`, today, null);
+          expect(addDays(former.to, 1)).toBe(present.from);
+          expect(dateRangeOf(`this-${unit}`, former.to, null)).toEqual(former);
+          expect(dateRangeOf(`this-${unit}`, present.from, null)).toEqual(present);
+        }
+        const week = dateRangeOf('this-week', today, null);
+        expect([weekday(week.from), weekday(week.to), daysBetween(week.from, week.to)]).toEqual([1, 7, 6]);
+      }),
+    );
+  });
+
+  it.each([
+    ['last-week', '2026-01-01', '2025-12-22', '2025-12-28'],
+    ['this-week', '2026-01-01', '2025-12-29', '2026-01-04'],
+    ['last-month', '2024-03-31', '2024-02-01', '2024-02-29'],
+    ['last-month', '2026-01-31', '2025-12-01', '2025-12-31'],
+    ['last-year', '2024-02-29', '2023-01-01', '2023-12-31'],
+  ] as const)('%s seen from %s is %s to %s', (preset, today, from, to) => {
+    expect(dateRangeOf(preset, today, null)).toEqual({ from, to });
+  });
+
   it('is never empty, and this period always holds today', () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(...dateRangePresets), (today, preset) => {

@@ -15,6 +15,7 @@ import { passportsRoutes } from '../../insurer/server/passports.routes.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import { upsertsRoutes } from '../../insurer/server/upserts.routes.ts';
 import { coverRequestJobsRoutes } from '../../jobs/server/jobs.routes.ts';
+import { monitorRoutes } from '../../monitor/server/monitor.routes.ts';
 import { ndCoversRoutes } from '../../nd-covers/server/nd-covers.routes.ts';
 import { orderingRoutes } from '../../ordering/server/ordering.routes.ts';
 import type { Routes } from '../../platform/server/routes.ts';
@@ -61,6 +62,7 @@ export function areaRoutesFor({
     ndCoversRoutes(checkingOf(houseInsurer)),
     unnamedCoversRoutes,
     strategicCoversRoutes(nominatingOf({ houseInsurer, strategicCovers })),
+    monitorRoutes,
     orderingRoutes(orderSubjects(insurer, { grading: gradingOf(houseInsurer), checking: checkingOf(houseInsurer) })),
     passportsRoutes(readHouseRules(houseInsurer.rulesFile)),
     insurerRoutes,

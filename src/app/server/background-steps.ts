@@ -10,6 +10,7 @@ import { rulesOn } from '../../insurer/house-rules.ts';
 import { gradeNext } from '../../insurer/server/answer-grade-request.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import { underwriteNext } from '../../insurer/server/underwrite.ts';
+import { forgetOldEvents, noteExpiries } from '../../monitor/server/note-changes.ts';
 import { answerNextReferral, turnNdCovers, withdrawNdCovers } from '../../nd-covers/server/turn-nd-covers.ts';
 import { expireOrders } from '../../ordering/server/expire-orders.ts';
 import { remindOfOrders } from '../../ordering/server/remind-of-orders.ts';
@@ -102,6 +103,14 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       run: async () => {
         while ((await onInsurersSide(insurersSide, 'Calendar', turnNdCovers)) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', withdrawNdCovers)) > 0);
+      },
+    },
+    {
+      name: 'tell of covers that end within thirty days, forget what was told two years ago',
+      everySeconds: 3600,
+      run: async () => {
+        while ((await onInsurersSide(insurersSide, 'Calendar', noteExpiries)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', forgetOldEvents)) > 0);
       },
     },
     {

@@ -95,6 +95,14 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
     lined as (
       insert into job_lines (job_id, line, person_id, cells, state) select job_id, 2, person_id, '[]', 'REFUSED' from made)
     select 'job_insider' as own, 'job_outsider' as foreign from made`,
+  eventId: sql`
+    with made as (
+      insert into monitor_events (event_id, policy_key, portfolio_id, company_id, company_name, country_code, kind, severity,
+        old_value, new_value, effective_on, noted_at, noted_on)
+      select 'mev_' || policy_key, policy_key, portfolio_id, (select min(company_id) from companies), 'x', 'DE',
+        'name-changed', 'info', 'x', 'y', '2026-11-20', '2026-11-20', '2026-11-20'
+      from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning event_id)
+    select 'mev_' || ${ownPolicy} as own, 'mev_' || ${foreignPolicy} as foreign`,
   companyId: 'register', // the register is the same for everybody who may search it
 };
 

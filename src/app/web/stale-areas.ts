@@ -5,7 +5,16 @@ import type { StaleAreas } from '../../platform/web/live.ts';
  * segment behind the version; a kind that is not named here concerns the area of its own plural.
  */
 export const staleAreas: StaleAreas = {
-  'cover-request': ['cover-requests', 'covers', 'orders', 'dashboard', 'companies', 'history', 'shipping-check'],
+  'cover-request': [
+    'cover-requests',
+    'covers',
+    'orders',
+    'dashboard',
+    'companies',
+    'history',
+    'shipping-check',
+    'monitor',
+  ],
   cap: ['cap-offers', 'cap-terms', 'orders', 'history'],
   cover: [
     'covers',
@@ -19,7 +28,9 @@ export const staleAreas: StaleAreas = {
     'companies',
     'history',
     'shipping-check',
+    'monitor',
   ],
+  monitor: ['monitor'],
   job: ['cover-request-jobs'],
   order: [
     'orders',
@@ -33,11 +44,11 @@ export const staleAreas: StaleAreas = {
     'nd-cover-terms',
     'history',
   ],
-  policy: ['policies', 'me', 'dashboard'],
+  policy: ['policies', 'me', 'dashboard', 'monitor'],
   company: ['companies', 'covers', 'grade-requests', 'grade-based-covers'],
   'grade-cover': ['grade-based-covers', 'history'],
   'grade-cover-table': ['policies', 'grade-based-covers'],
-  'grade-request': ['grade-requests', 'grade-based-covers', 'orders', 'covers', 'companies', 'history'],
+  'grade-request': ['grade-requests', 'grade-based-covers', 'orders', 'covers', 'companies', 'history', 'monitor'],
   'identification-request': ['identification-requests'],
   'strategic-cover': ['strategic-covers', 'covers', 'history'],
   'nd-cover': ['nd-covers', 'nd-cover-terms', 'orders', 'history'],

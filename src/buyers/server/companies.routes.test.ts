@@ -352,6 +352,7 @@ describe('covers on a company', () => {
       upsertCovers(tx, [cover('HERM-1000001', '40000'), cover('SFAC-2000001', '90000')], {
         record: async () => {},
         newId: (prefix) => `${prefix}_${++made}`,
+        now: '2026-11-20T10:00:00Z',
         today: '2026-11-20',
       }),
     );

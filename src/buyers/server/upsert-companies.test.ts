@@ -63,12 +63,20 @@ describe('upsert of companies', () => {
       updated: 0,
       refused: [],
       statusChanges: [],
+      changes: [],
     });
     expect(await upsert(record('600001', 'Erlengrund Holz GmbH', { statusCode: 'INSOLVENT' }))).toEqual({
       created: 0,
       updated: 1,
       refused: [],
       statusChanges: [{ companyId: '600001', from: 'ACTIVE', to: 'INSOLVENT' }],
+      changes: [
+        {
+          companyId: '600001',
+          before: { companyName: 'Birkenau Holz GmbH', address: 'DE', statusCode: 'ACTIVE' },
+          after: { companyName: 'Erlengrund Holz GmbH', address: 'DE', statusCode: 'INSOLVENT' },
+        },
+      ],
     });
     expect(await find('Birkenau')).toEqual(['600002']);
     expect(await find('Erlengrunt Holz')).toEqual(['600001']);
@@ -171,7 +179,7 @@ describe('upsert of grades', () => {
       );
     expect(await take(['05', '2026-03-01'])).toEqual({ refused: [], changed: [] });
     await take(['03', '2025-01-01'], ['05', '2026-06-01']);
-    expect((await take(['07', '2026-09-01'])).changed).toEqual(['800001']);
+    expect((await take(['07', '2026-09-01'])).changed).toMatchObject([{ companyId: '800001', from: '05', to: '07' }]);
     expect(recorded).toEqual(['["company.graded",{"grade":"05"},{"grade":"07","gradeDate":"2026-09-01"}]']);
     const { rows } = await database.read(insurer, (tx) => sql`select * from company_grades`.execute(tx));
     expect(rows).toEqual([

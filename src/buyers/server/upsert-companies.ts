@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FieldError } from '../../platform/refusal.ts';
 import type { Db } from '../../platform/server/context.ts';
 import type { CompanyStatus } from '../company.ts';
+import { type CompanyChange, differs, faceOf } from '../company-face.ts';
 import { type NameReading, readName } from '../company-name.ts';
 import { type CompanyRecord, faultsOfCompanyRecord } from '../company-record.ts';
 import { findTakenIdentifiers, storeIdentifiers } from './company-identifiers.store.ts';
@@ -14,6 +15,8 @@ export type CompaniesUpserted = Readonly<{
   refused: ReadonlyArray<Readonly<{ companyId: string; errors: readonly FieldError[] }>>;
   /** Companies whose status is another now, for those who insure them. */
   statusChanges: ReadonlyArray<Readonly<{ companyId: string; from: CompanyStatus; to: CompanyStatus }>>;
+  /** Companies that have another name, address or status now. */
+  changes: readonly CompanyChange[];
 }>;
 
 /**
@@ -36,6 +39,8 @@ export async function upsertCompanies(tx: Db, records: readonly CompanyRecord[])
   await storeIdentifiers(tx, accepted);
   await storePostings(tx, entries, before, created);
 
+  const changes = known.flatMap(({ record }) => changeOf(record, before.get(record.companyId)));
+
   return {
     created: created.size,
     updated: known.length,
@@ -43,17 +48,36 @@ export async function upsertCompanies(tx: Db, records: readonly CompanyRecord[])
       const all = [...errors, ...(takenErrors.get(companyId) ?? [])];
       return all.length > 0 ? [{ companyId, errors: all }] : [];
     }),
-    statusChanges: known.flatMap(({ record: { companyId, statusCode } }) => {
-      const from = before.get(companyId)?.status_code;
-      const to = statusCode ?? 'ACTIVE';
-      return from && from !== to ? [{ companyId, from, to }] : [];
-    }),
+    statusChanges: changes.flatMap(({ companyId, before: { statusCode: from }, after: { statusCode: to } }) =>
+      from === to ? [] : [{ companyId, from, to }],
+    ),
+    changes,
   };
+}
+
+function changeOf(record: CompanyRecord, stored: StoredCompany | undefined): CompanyChange[] {
+  if (!stored) return [];
+  const before = faceOf({
+    companyName: stored.company_name,
+    streetName: stored.street_name,
+    streetNumber: stored.street_number,
+    postCodes: stored.post_codes,
+    town: stored.town,
+    countryCode: stored.country_code,
+    statusCode: stored.status_code,
+  });
+  const after = faceOf(record);
+  return differs(before, after) ? [{ companyId: record.companyId, before, after }] : [];
 }
 
 type StoredCompany = Readonly<{
   company_id: string;
   company_number: number;
+  company_name: string;
+  street_name: string | null;
+  street_number: string | null;
+  post_codes: string[];
+  town: string | null;
   country_code: string;
   status_code: CompanyStatus;
   name_words: number[];
@@ -64,7 +88,8 @@ type StoredCompany = Readonly<{
 async function lockCompanies(tx: Db, entries: readonly Entry[]): Promise<Map<string, StoredCompany>> {
   if (entries.length === 0) return new Map();
   const { rows } = await sql<StoredCompany>`
-    select company_id, company_number, country_code, status_code, name_words, other_words from companies
+    select company_id, company_number, company_name, street_name, street_number, post_codes, town, country_code,
+      status_code, name_words, other_words from companies
     where company_id = any(${entries.map(({ record }) => record.companyId)}::text[]) order by company_id for update
   `.execute(tx);
   return new Map(rows.map((row) => [row.company_id, row]));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GradeCode } from '../../grades/grade.ts';
+import type { GradeMove } from '../../grades/grade.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { GradeRecord } from '../company-record.ts';
@@ -7,10 +7,8 @@ import type { GradeRecord } from '../company-record.ts';
 /** A record that was not taken: its place in the array, and why. */
 export type RefusedGrade = Readonly<{ index: number; refusal: Refusal }>;
 
-/** What became of grades: those not taken, and the companies whose grade in force is another one now. */
-export type GradesUpserted = Readonly<{ refused: readonly RefusedGrade[]; changed: readonly string[] }>;
-
-type GradeChange = Readonly<{ companyId: string; from: GradeCode; to: GradeCode; gradeDate: string }>;
+/** What became of grades: those not taken, and those in force that are other ones now. */
+export type GradesUpserted = Readonly<{ refused: readonly RefusedGrade[]; changed: readonly GradeMove[] }>;
 
 /**
  * Writes grades: each enters the history, and the newest of a company is the one in force. Records may arrive in any
@@ -36,7 +34,7 @@ export async function upsertGrades(
   }
   return {
     refused: records.flatMap(({ companyId }, index) => (known.has(companyId) ? [] : [{ index, refusal: unknown }])),
-    changed: changes.map(({ companyId }) => companyId),
+    changed: changes,
   };
 }
 
@@ -61,8 +59,8 @@ async function storeHistory(tx: Db, records: readonly GradeRecord[]): Promise<vo
 }
 
 /** Brings the grades in force in line with the history and answers with those that are different now. */
-async function renewCurrent(tx: Db, records: readonly GradeRecord[]): Promise<GradeChange[]> {
-  const { rows } = await sql<GradeChange>`
+async function renewCurrent(tx: Db, records: readonly GradeRecord[]): Promise<GradeMove[]> {
+  const { rows } = await sql<GradeMove>`
     with newest as (
       select distinct on (company_id) company_id, grade, grade_date from company_grade_history
       where company_id = any(${[...new Set(records.map(({ companyId }) => companyId))]}::text[])

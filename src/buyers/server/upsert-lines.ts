@@ -1,3 +1,4 @@
+import type { GradeMove } from '../../grades/grade.ts';
 import type { FieldError } from '../../platform/refusal.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
@@ -9,11 +10,12 @@ import { upsertGrades } from './upsert-grades.ts';
 /** A line that was not taken: its place in the array, from 0, and why. */
 export type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
 
-/** What became of company lines: those refused, the companies of all others, and whose status changed. */
+/** What became of company lines: those refused, the companies of all others, whose status changed, and what else did. */
 export type CompanyLinesUpserted = Readonly<{
   refused: readonly RefusedLine[];
   companyIds: readonly string[];
   statusChanges: CompaniesUpserted['statusChanges'];
+  changes: CompaniesUpserted['changes'];
 }>;
 
 /** Takes companies into the register, named by their ids or by register numbers. */
@@ -24,7 +26,7 @@ export async function upsertCompanyLines(tx: Db, lines: readonly CompanyLine[]):
     tx,
     sound.map(({ line }) => line),
   );
-  const { refused, statusChanges } = await upsertCompanies(tx, records);
+  const { refused, statusChanges, changes } = await upsertCompanies(tx, records);
   const errorsOf = new Map(refused.map(({ companyId, errors }) => [companyId, errors]));
   const taken = records.map(({ companyId }, place) => ({
     index: sound[place]?.index ?? 0,
@@ -34,6 +36,7 @@ export async function upsertCompanyLines(tx: Db, lines: readonly CompanyLine[]):
     refused: [...checked, ...taken].flatMap(({ index, faults = [] }) => refusedFor(index, faults)),
     companyIds: records.map(({ companyId }) => companyId),
     statusChanges,
+    changes,
   };
 }
 
@@ -41,7 +44,7 @@ export async function upsertCompanyLines(tx: Db, lines: readonly CompanyLine[]):
 export type GradeLinesUpserted = Readonly<{
   refused: readonly RefusedLine[];
   companyIds: readonly string[];
-  changed: readonly string[];
+  changed: readonly GradeMove[];
 }>;
 
 /** Takes grades of companies named by their ids or by register numbers. */

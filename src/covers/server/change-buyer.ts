@@ -1,5 +1,6 @@
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
+import { storeWatch } from '../../monitor/server/public.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
@@ -13,16 +14,26 @@ import { showCover } from './show-cover.ts';
 export async function setMonitoring(coverId: string, isMonitored: boolean, context: Context): Promise<CoverDetail> {
   const cover = await takeBuyer(coverId, context);
   if (cover.isMonitored === isMonitored) throw new Refused(refuse('nothing-to-change', { isMonitored }));
-  await storeMonitoring(context.tx, coverId, isMonitored);
+  await switchMonitoring(context, cover, isMonitored);
+  return showCover(coverId, context);
+}
+
+/**
+ * Switches on or off that the insured is told of a buyer, for the cover and for whoever asked for the buyer itself. The
+ * cover is locked.
+ */
+export async function switchMonitoring(context: Context, cover: CoverRecord, isMonitored: boolean): Promise<void> {
+  const { tx, now, actor } = context;
+  await storeMonitoring(tx, cover.coverId, isMonitored);
+  await storeWatch(tx, cover, isMonitored ? { byName: actor.name, now } : null);
   await context.record({
     type: 'cover.monitoring-changed',
-    subject: `cover/${coverId}`,
+    subject: `cover/${cover.coverId}`,
     policy: cover.policyKey,
     before: { isMonitored: cover.isMonitored },
     after: { isMonitored },
     data: { companyId: cover.companyId },
   });
-  return showCover(coverId, context);
 }
 
 /** Changes what the customer knows the buyer by; `null` or blank takes the reference away. */

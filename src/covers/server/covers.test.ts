@@ -63,7 +63,12 @@ function pounds(amount: number) {
 
 let ids = 0;
 function upsert(lines: CoverLine[]) {
-  const context = { record: async () => {}, today, newId: (prefix: string) => `${prefix}_${(ids += 1)}` };
+  const context = {
+    record: async () => {},
+    now: `${today}T10:00:00Z`,
+    today,
+    newId: (prefix: string) => `${prefix}_${(ids += 1)}`,
+  };
   return world.asInsurer((tx) => upsertCovers(tx, lines, context));
 }
 

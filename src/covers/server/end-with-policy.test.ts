@@ -63,7 +63,12 @@ describe('covers of a policy that ends', () => {
     const line = { policy: direct, companyId, startDate: '2026-03-01', grantedAmount: euros(12_000) };
     const upsert = () =>
       world.asInsurer((tx) =>
-        upsertCovers(tx, [line], { record: async () => {}, newId: (kind) => `${kind}_late`, today: '2028-01-02' }),
+        upsertCovers(tx, [line], {
+          record: async () => {},
+          newId: (kind) => `${kind}_late`,
+          now: '2028-01-02T10:00:00Z',
+          today: '2028-01-02',
+        }),
       );
     await upsert();
     const arrived = await cover();

@@ -9,6 +9,7 @@ import { coverRowsOn, type Sight } from './list-covers.store.ts';
 
 export type { CoverNotice } from './announce-notice.ts';
 export { announceNotice, whyNotAnnounce } from './announce-notice.ts';
+export { switchMonitoring } from './change-buyer.ts';
 export type { CheckedWish, CoverWish } from './check-cover-requests.ts';
 export { requestOnWire } from './cover-request-on-wire.ts';
 export type { CoverRecord } from './covers.store.ts';

@@ -1,3 +1,4 @@
+import { noteAnswer } from '../../monitor/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { timelineAfter } from '../answer.ts';
 import type { Answer, RequestStatus } from '../cover-request.ts';
@@ -34,7 +35,15 @@ export async function takeAnswer(
     statusDate: answer.requestStatus === request.requestStatus ? request.statusDate : today,
   });
   if (answer.requestStatus !== 'PENDING') await storeOpenRequest(tx, cover.coverId, null);
-  await changeCover(context, cover, timelineAfter(cover.timeline, request, answer, today));
+  const isTold = await changeCover(context, cover, timelineAfter(cover.timeline, request, answer, today));
+  if (!isTold && answer.requestStatus !== 'PENDING')
+    await noteAnswer(context, {
+      policyKey: request.policyKey,
+      companyId: request.companyId,
+      requestKind: 'cover-request',
+      requestId: request.requestId,
+      requestStatus: answer.requestStatus,
+    });
   await context.record({
     type: happeningOf[answer.requestStatus],
     subject: `cover-request/${request.requestId}`,

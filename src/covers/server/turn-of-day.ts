@@ -1,3 +1,4 @@
+import { noteTurns } from '../../monitor/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { addDays } from '../../reference/day.ts';
 import { coverOn } from '../cover.ts';
@@ -27,6 +28,7 @@ export async function turnCovers(context: Context): Promise<number> {
   const { tx, today } = context;
   const due = await takeCoversToTurn(tx, today, batch);
   await storePictures(tx, due, today, { turns: true });
+  await noteTurns(context, due);
   for (const cover of due) {
     const after = coverOn(cover.timeline, today);
     if (after.state === 'inactive') await terminateRequests(tx, [cover.coverId], today);

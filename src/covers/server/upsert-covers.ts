@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { identifierType, normaliseIdentifier } from '../../buyers/identifiers.ts';
+import { noteDecisions, noteReceivedCovers } from '../../monitor/server/public.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
@@ -25,6 +26,9 @@ type OnRecord = Readonly<{
 type ResolvedLine = OnRecord & Readonly<{ line: CoverLine }>;
 type SoundLine = ResolvedLine & Readonly<{ companyId: string }>;
 
+/** What taking lines needs beside them. */
+type Intake = Pick<Context, 'newId' | 'now' | 'today'>;
+
 /** What became of lines: those refused, and of how many covers of each policy the others spoke. */
 export type CoversTaken = Readonly<{ refused: readonly RefusedLine[]; received: ReadonlyMap<string, number> }>;
 
@@ -32,7 +36,7 @@ export type CoversTaken = Readonly<{ refused: readonly RefusedLine[]; received: 
 export async function upsertCovers(
   tx: Db,
   lines: readonly CoverLine[],
-  context: Pick<Context, 'record' | 'newId' | 'today'>,
+  context: Pick<Context, 'record' | 'newId' | 'now' | 'today'>,
 ): Promise<readonly RefusedLine[]> {
   const { refused, received } = await takeCovers(tx, lines, context);
   await recordReceived(received, context.record);
@@ -42,14 +46,10 @@ export async function upsertCovers(
 /**
  * Stores covers as the insurer's system sends them, in a number of statements that does not depend on how many there
  * are. Lines of one policy and company build one timeline, in the order given; a line that says what already holds
- * changes nothing, and no cover outlives its policy (handbook covers 2.5). The lines' shape has been checked; the
- * caller sees to the trail (`recordReceived`).
+ * changes nothing, and no cover outlives its policy (handbook covers 2.5). What is new to the insured is noted for the
+ * monitor. The lines' shape has been checked; the caller sees to the trail (`recordReceived`).
  */
-export async function takeCovers(
-  tx: Db,
-  lines: readonly CoverLine[],
-  context: Pick<Context, 'newId' | 'today'>,
-): Promise<CoversTaken> {
+export async function takeCovers(tx: Db, lines: readonly CoverLine[], context: Intake): Promise<CoversTaken> {
   const resolved = await resolveLines(tx, lines, context.today);
   const refused = resolved.flatMap((line) => {
     const refusal = whyNotLine(line);
@@ -117,19 +117,15 @@ function groupByCover(sound: readonly SoundLine[]): LinesOfCover[] {
   return [...groups.values()];
 }
 
-async function storeLines(
-  tx: Db,
-  groups: readonly LinesOfCover[],
-  context: Pick<Context, 'newId' | 'today'>,
-): Promise<void> {
-  const known = await changeKnown(tx, groups, context.today);
+async function storeLines(tx: Db, groups: readonly LinesOfCover[], context: Intake): Promise<void> {
+  const known = await changeKnown(tx, groups, context);
   const unknown = groups.filter((group) => !known.has(keyOf(group)));
   const made = await makeUnknown(tx, unknown, context);
   // what somebody else made in between is known by now
   await changeKnown(
     tx,
     unknown.filter((group) => !made.has(keyOf(group))),
-    context.today,
+    context,
   );
 }
 
@@ -138,7 +134,11 @@ function keyOf({ policyKey, companyId }: Readonly<{ policyKey: string; companyId
 }
 
 /** Changes the covers that exist, and answers which those are. */
-async function changeKnown(tx: Db, groups: readonly LinesOfCover[], today: Day): Promise<ReadonlySet<string>> {
+async function changeKnown(
+  tx: Db,
+  groups: readonly LinesOfCover[],
+  { now, today }: Intake,
+): Promise<ReadonlySet<string>> {
   if (groups.length === 0) return new Set();
   const covers = new Map((await lockCovers(tx, groups)).map((cover) => [keyOf(cover), cover]));
   const changes = groups.flatMap((group) => {
@@ -147,6 +147,7 @@ async function changeKnown(tx: Db, groups: readonly LinesOfCover[], today: Day):
     return timeline && timeline !== cover.timeline ? [{ cover, timeline }] : [];
   });
   if (changes.length > 0) await storeTimelines(tx, changes, today);
+  await noteDecisions({ tx, now, today }, changes);
   const ended = changes.filter(({ timeline }) => stateOn(timeline, today) === 'inactive');
   await terminateRequests(
     tx,
@@ -160,7 +161,7 @@ async function changeKnown(tx: Db, groups: readonly LinesOfCover[], today: Day):
 async function makeUnknown(
   tx: Db,
   groups: readonly LinesOfCover[],
-  { newId, today }: Pick<Context, 'newId' | 'today'>,
+  { newId, now, today }: Intake,
 ): Promise<ReadonlySet<string>> {
   if (groups.length === 0) return new Set();
   const covers = groups.map((group) => {
@@ -177,6 +178,10 @@ async function makeUnknown(
     };
   });
   const stored = await insertCovers(tx, covers, today);
+  await noteReceivedCovers(
+    { tx, now, today },
+    covers.filter(({ coverId }) => stored.has(coverId)),
+  );
   const strategic = covers.filter((cover) => cover.strategic !== 'none' && stored.has(cover.coverId));
   await enterNamedCovers(
     tx,

@@ -1,4 +1,6 @@
+import { noteAnswer, noteGrades } from '../../monitor/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
+import type { GradeMove } from '../grade.ts';
 import { expiryOf, isFresh, whyNotGradable } from '../grade-request.ts';
 import type { gradeRejections } from '../grades.contract.ts';
 import { assessCoversOn, openGradeCovers } from './assess-grade-covers.ts';
@@ -43,29 +45,32 @@ export async function rejectGradeRequestsOn(
 async function storeAnswer(context: Context, request: GradeRequestRecord): Promise<void> {
   const { tx, now, today } = context;
   await storeGradeRequest(tx, { ...request, answerDueAt: null, updatedAt: now, statusDate: today });
-  const { requestStatus, companyId, expiryDate, rejection } = request;
+  const { requestId, policyKey, requestStatus, companyId, expiryDate, rejection } = request;
+  await noteAnswer(context, { policyKey, companyId, requestKind: 'grade-request', requestId, requestStatus });
   await context.record({
     type: requestStatus === 'ANSWERED' ? 'grade-request.answered' : 'grade-request.rejected',
-    subject: `grade-request/${request.requestId}`,
-    policy: request.policyKey,
+    subject: `grade-request/${requestId}`,
+    policy: policyKey,
     alsoConcerns: [`company/${companyId}`],
     before: { requestStatus: 'PENDING' },
     after: { requestStatus, expiryDate, rejection },
     data: { companyId, requestStatus },
   });
-  if (requestStatus === 'ANSWERED') await openGradeCovers(context, [request.requestId]);
+  if (requestStatus === 'ANSWERED') await openGradeCovers(context, [requestId]);
 }
 
 /**
  * The register learned new grades: covers that follow them change, requests that waited for them are answered, and
- * everybody for whom the insurer watches one of the companies is told that its grade changed. The grade itself stays
+ * everybody for whom the insurer watches one of the companies is told that its grade moved. The grade itself stays
  * out of events: listeners hold different rights.
  */
 export async function followGrades(
   context: Context,
   graded: readonly string[],
-  changed: readonly string[],
+  moved: readonly GradeMove[],
 ): Promise<void> {
+  const changed = moved.map(({ companyId }) => companyId);
+  await noteGrades(context, moved);
   const watchers = await watchersOf(context.tx, changed);
   await assessCoversOn(context, changed);
   for (const request of await lockSentRequestsOn(context.tx, graded)) await answerIfFresh(context, request);

@@ -8,17 +8,18 @@ import { type GradeCoverTableLine, gradeCoverTableLineShape } from '../../grades
 import { followGrades } from '../../grades/server/answer-grade-requests.ts';
 import { upsertGradeCoverTables } from '../../grades/server/upsert-grade-cover-tables.ts';
 import { upsertRequestNames } from '../../grades/server/upsert-request-names.ts';
+import { noteCompanyChanges } from '../../monitor/server/public.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { type PolicyLine, policyLineShape } from '../../policies/policy-line.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
 import { upsertsContract } from '../upserts.contract.ts';
 import { type Intake, takeLines } from './take-lines.ts';
 
-/** Companies; covers and grade requests on them follow a new name, and the insurer looks at those whose status changed. */
+/** Companies; covers and grade requests on them follow a new name, who insures them is told, and the insurer looks at those whose status changed. */
 const companiesFor = (insurer: Insurer): Intake<CompanyLine> => ({
   shape: companyLineShape,
   upsert: async (tx, lines, context) => {
-    const { refused, companyIds, statusChanges } = await upsertCompanyLines(tx, lines);
+    const { refused, companyIds, statusChanges, changes } = await upsertCompanyLines(tx, lines);
     for (const { companyId, from, to } of statusChanges) {
       await context.record({
         type: 'company.status-changed',
@@ -30,6 +31,7 @@ const companiesFor = (insurer: Insurer): Intake<CompanyLine> => ({
     }
     await upsertBuyerNames(tx, companyIds);
     await upsertRequestNames(tx, companyIds);
+    await noteCompanyChanges(context, changes);
     await insurer.watch(context, companyIds);
     return refused;
   },

@@ -522,6 +522,40 @@ export interface Mandates {
   portfolio_id: string | null;
 }
 
+export interface MonitorEvents {
+  company_id: string;
+  company_name: string;
+  country_code: string;
+  cover_id: string | null;
+  currency: string | null;
+  effective_on: string;
+  event_id: Generated<string>;
+  kind: string;
+  name_key: Generated<string>;
+  new_value: string | null;
+  noted_at: string;
+  noted_on: string;
+  old_value: string | null;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  request_id: string | null;
+  request_kind: string | null;
+  severity: string;
+}
+
+export interface MonitorReads {
+  event_id: string;
+  person_id: string;
+}
+
+export interface MonitorWatches {
+  company_id: string;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  watched_at: string;
+  watched_by_name: string;
+}
+
 export interface NdCovers {
   amount: string;
   answer_due_at: string | null;
@@ -797,6 +831,9 @@ export interface Database {
   jobs: Jobs;
   mailboxes: Mailboxes;
   mandates: Mandates;
+  monitor_events: MonitorEvents;
+  monitor_reads: MonitorReads;
+  monitor_watches: MonitorWatches;
   nd_covers: NdCovers;
   news: News;
   order_steps: OrderSteps;

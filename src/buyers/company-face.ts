@@ -1,0 +1,29 @@
+import type { CompanyStatus } from './company.ts';
+import type { CompanyRecord } from './company-record.ts';
+
+/** What of a company in the register concerns those who insure it: its name, where it sits, and whether it lives. */
+export type CompanyFace = Readonly<{ companyName: string; address: string; statusCode: CompanyStatus }>;
+
+/** A company whose face became another one. */
+export type CompanyChange = Readonly<{ companyId: string; before: CompanyFace; after: CompanyFace }>;
+
+type Told = Pick<
+  CompanyRecord,
+  'companyName' | 'streetName' | 'streetNumber' | 'postCodes' | 'town' | 'countryCode' | 'statusCode'
+>;
+
+/** The face of a record: the address in one line, such as `Kade 12, 1011 AB Amsterdam, NL`. */
+export function faceOf({ companyName, statusCode, countryCode, ...place }: Told): CompanyFace {
+  const street = [place.streetName, place.streetNumber].filter(Boolean).join(' ');
+  const town = [place.postCodes?.[0], place.town].filter(Boolean).join(' ');
+  return {
+    companyName,
+    address: [street, town, countryCode].filter((part) => part !== '').join(', '),
+    statusCode: statusCode ?? 'ACTIVE',
+  };
+}
+
+/** Whether two faces differ in anything. */
+export function differs(one: CompanyFace, other: CompanyFace): boolean {
+  return one.companyName !== other.companyName || one.address !== other.address || one.statusCode !== other.statusCode;
+}

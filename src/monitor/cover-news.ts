@@ -1,0 +1,103 @@
+import Big from 'big.js';
+import { type CoverVersion, stateOn, type Timeline, totalOf, totalOn, versionOn } from '../covers/cover.ts';
+import type { DecisionCode } from '../covers/decision.ts';
+import { addDays, type Day, daysBetween } from '../reference/day.ts';
+import type { MonitorKind } from './monitor-event.ts';
+
+/** What a cover's holder is told of it: from which sum to which, from which day on. Sums are in the policy's currency. */
+export type CoverNews = Readonly<{
+  kind: Extract<MonitorKind, 'new-decision' | 'increase' | 'reduction' | 'withdrawal-notice' | 'cover-ended'>;
+  from: string;
+  to: string;
+  effectiveOn: Day;
+  /** What ended the cover, where it ended. */
+  endedBy: DecisionCode | null;
+}>;
+
+/** Days for which a decision is news to somebody who had never heard of the cover: older ones are history. */
+export const newsDays = 30;
+
+/**
+ * What a decision, a notice or an end makes of a cover, seen from a day: the first day from today on for which the two
+ * timelines say different things. `null` where they do not, and where an end was only agreed for later: that is told
+ * when it comes.
+ */
+export function newsOfDecision(before: Timeline, after: Timeline, today: Day): CoverNews | null {
+  const days = [today, ...turningDays([...before, ...after]).filter((each) => each > today)];
+  const day = days.find((each) => termsOn(before, each) !== termsOn(after, each));
+  if (day === undefined) return null;
+  const from = totalOn(before, day);
+  const to = totalOn(after, day);
+  if (!isActive(after, day)) return newsOfEnd(after, { day, from, isAnnounced: day > today });
+  if (new Big(from).eq(0) || new Big(from).eq(to)) return decided('new-decision', { from, to, day });
+  return decided(new Big(to).gt(from) ? 'increase' : 'reduction', { from, to, day });
+}
+
+/** As `newsOfDecision`, for a cover that nobody here knew: only what was decided lately is news. */
+export function newsOfReceivedCover(timeline: Timeline, today: Day): CoverNews | null {
+  const news = newsOfDecision([], timeline, today);
+  const decidedOn = news && versionOn(timeline, news.effectiveOn)?.decisionDate;
+  return decidedOn && daysBetween(decidedOn, today) <= newsDays ? news : null;
+}
+
+/**
+ * What the turn of the day brings: covers end, and temporary parts run out. What a decision or a notice said before is
+ * not told again.
+ */
+export function newsOfTurn(timeline: Timeline, today: Day): CoverNews | null {
+  const day = turningDays(timeline).findLast((each) => each <= today);
+  if (day === undefined) return null;
+  const eve = addDays(day, -1);
+  const [from, to] = [totalOn(timeline, eve), totalOn(timeline, day)];
+  if (!isActive(timeline, day)) return newsOfEnd(timeline, { day, from, isAnnounced: false });
+  const ranOut = versionOn(timeline, day)?.decisionCode === 'PARTIAL_EXPIRY' && new Big(to).lt(from);
+  return ranOut ? decided('reduction', { from, to, day }) : null;
+}
+
+type Change = Readonly<{ from: string; to: string; day: Day }>;
+
+function decided(kind: CoverNews['kind'], { from, to, day }: Change): CoverNews {
+  return { kind, from, to, effectiveOn: day, endedBy: null };
+}
+
+/** A cover of nothing that ends is no news. */
+function newsOfEnd(
+  timeline: Timeline,
+  { day, from, isAnnounced }: Readonly<{ day: Day; from: string; isAnnounced: boolean }>,
+): CoverNews | null {
+  if (new Big(from).eq(0)) return null;
+  const endedBy = lastBefore(timeline, day)?.endingCode ?? null;
+  if (isAnnounced && endedBy !== 'WITHDRAWN') return null;
+  return { kind: isAnnounced ? 'withdrawal-notice' : 'cover-ended', from, to: '0', effectiveOn: day, endedBy };
+}
+
+/** The version that held last: on the day itself where the cover ended in its course. */
+function lastBefore(timeline: Timeline, day: Day): CoverVersion | null {
+  return timeline.findLast(({ validFrom, validTo }) => validFrom <= day && (validTo ?? day) >= validFrom) ?? null;
+}
+
+function isActive(timeline: Timeline, day: Day): boolean {
+  return stateOn(timeline, day) === 'active';
+}
+
+/** The days on which versions begin, or no longer hold, in order. */
+function turningDays(versions: readonly CoverVersion[]): Day[] {
+  return versions
+    .flatMap(({ validFrom, validTo }) => (validTo ? [validFrom, addDays(validTo, 1)] : [validFrom]))
+    .sort();
+}
+
+/** What counts when two timelines are compared on a day. */
+function termsOn(timeline: Timeline, day: Day): string {
+  const version = versionOn(timeline, day);
+  if (!version || !isActive(timeline, day)) return '';
+  const { decisionCode, decisionDate, insuredPercentage, maxPaymentTermDays, conditions } = version;
+  return JSON.stringify([
+    totalOf(version),
+    decisionCode,
+    decisionDate,
+    insuredPercentage,
+    maxPaymentTermDays,
+    conditions,
+  ]);
+}

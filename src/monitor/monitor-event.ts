@@ -1,0 +1,119 @@
+import Big from 'big.js';
+import type { CompanyStatus } from '../buyers/company.ts';
+import type { CompanyFace } from '../buyers/company-face.ts';
+import type { DecisionCode } from '../covers/decision.ts';
+import { type GradeCode, isRanked } from '../grades/grade.ts';
+import type { ValueOf } from '../platform/enumeration.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+
+/**
+ * What happens to a buyer that its insured is told of (handbook covers 11). `grade-changed` is a grade that came to or
+ * from "not assessable", and all that a reader without the right to grades learns of any of them.
+ */
+export const monitorKinds = [
+  'new-decision',
+  'increase',
+  'reduction',
+  'withdrawal-notice',
+  'cover-ended',
+  'expiry',
+  'grade-up',
+  'grade-down',
+  'grade-changed',
+  'name-changed',
+  'address-changed',
+  'insolvency',
+  'merger',
+  'status-changed',
+  'request-answered',
+] as const;
+export type MonitorKind = ValueOf<typeof monitorKinds>;
+
+/** How much an event matters, the gravest first (handbook covers 11). */
+export const monitorSeverities = ['critical', 'warning', 'info'] as const;
+export type MonitorSeverity = ValueOf<typeof monitorSeverities>;
+
+/** Kinds that tell where a grade went. */
+export const gradeKinds = ['grade-up', 'grade-down', 'grade-changed'] as const satisfies readonly MonitorKind[];
+/** What can be answered, and needs a right of its own to be read. */
+export const answeredRequests = ['cover-request', 'grade-request'] as const;
+export type AnsweredRequest = ValueOf<typeof answeredRequests>;
+
+/** Days before the end of a cover within which it is told (handbook covers 11). */
+export const expiryDays = 30;
+/** Months for which events are kept (handbook covers 11). */
+export const keptMonths = 24;
+/** The first grade of the scale that is worth a warning (handbook covers 11). */
+const gradeToWarnOf: GradeCode = '07';
+
+/** What an event says, as far as its severity depends on it. `to` is a sum, a grade, a name or a status, by its kind. */
+export type Severe = Readonly<{ kind: MonitorKind; to: string | null; endedBy?: DecisionCode | null }>;
+
+/**
+ * How much an event matters: withdrawal, insolvency and no cover are critical, a reduction and a downgrade to 07 or
+ * weaker are warnings, all else is information (handbook covers 11). A cover that the insured gave up itself is none
+ * that anybody has to be warned of.
+ */
+export function severityOf({ kind, to, endedBy = null }: Severe): MonitorSeverity {
+  switch (kind) {
+    case 'withdrawal-notice':
+    case 'insolvency':
+      return 'critical';
+    case 'cover-ended':
+      return endedBy === 'CUSTOMER_CANCELLED' ? 'info' : 'critical';
+    case 'new-decision':
+      return isNothing(to) ? 'critical' : 'info';
+    case 'reduction':
+      return isNothing(to) ? 'critical' : 'warning';
+    case 'grade-down':
+      return to !== null && to >= gradeToWarnOf ? 'warning' : 'info';
+    default:
+      return 'info';
+  }
+}
+
+function isNothing(amount: string | null): boolean {
+  return amount !== null && new Big(amount).eq(0);
+}
+
+/** Which way a grade went: 01 is the best. */
+export function kindOfGradeChange(from: GradeCode, to: GradeCode): (typeof gradeKinds)[number] {
+  if (!isRanked(from) || !isRanked(to)) return 'grade-changed';
+  return to < from ? 'grade-up' : 'grade-down';
+}
+
+/** What is told of a company, from what to what. */
+export type CompanyNews = Readonly<{ kind: MonitorKind; from: string; to: string }>;
+
+/** What changed about a company; nothing where its record only came again. */
+export function newsOfCompany(before: CompanyFace, after: CompanyFace): CompanyNews[] {
+  const pairs = [
+    { kind: kindOfStatus(after.statusCode), from: before.statusCode, to: after.statusCode },
+    { kind: 'name-changed', from: before.companyName, to: after.companyName },
+    { kind: 'address-changed', from: before.address, to: after.address },
+  ] as const;
+  return pairs.filter(({ from, to }) => from !== to);
+}
+
+function kindOfStatus(status: CompanyStatus): MonitorKind {
+  if (status === 'INSOLVENT') return 'insolvency';
+  return status === 'MERGED' ? 'merger' : 'status-changed';
+}
+
+/** Why a buyer is monitored; none of them means that it is not (handbook covers 11). */
+export type MonitoredBy = Readonly<{ cover: boolean; grade: boolean; watch: boolean }>;
+
+/** Whether a buyer is monitored: it has a live cover, its grade is watched, or somebody asked for it. */
+export function isMonitored({ cover, grade, watch }: MonitoredBy): boolean {
+  return cover || grade || watch;
+}
+
+/** Why a buyer cannot be added to the monitor: it is monitored already. */
+export function whyNotWatch(by: MonitoredBy): Refusal | null {
+  return by.watch || by.cover ? refuse('nothing-to-change', { isMonitored: true }) : null;
+}
+
+/** Why a buyer cannot be taken out: nobody put it in. A watched grade goes on as long as its request. */
+export function whyNotUnwatch(by: MonitoredBy): Refusal | null {
+  return by.watch || by.cover ? null : refuse('nothing-to-change', { isMonitored: isMonitored(by) });
+}

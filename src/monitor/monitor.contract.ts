@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { companyIdShape, companyRefShape, companyStatuses } from '../buyers/company.ts';
+import { coverStandings } from '../covers/cover.ts';
+import { requestStatuses } from '../covers/cover-request.ts';
+import { coverIdShape, whyNotShape } from '../covers/cover-shape.ts';
+import { gradeCodes } from '../grades/grade.ts';
+import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
+import { listQuery, pageOf, severalOf } from '../platform/page.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { dateRangePresets } from '../reference/date-range.ts';
+import { dayShape } from '../reference/day.ts';
+import { instantShape } from '../reference/instant.ts';
+import { moneyShape } from '../reference/money.ts';
+import { answeredRequests, monitorKinds, monitorSeverities } from './monitor-event.ts';
+
+export const eventIdShape = z.string().max(60);
+
+/** From what to what, by what it is that changed. */
+const changeShape = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.literal('cover'), from: moneyShape, to: moneyShape }),
+  z.strictObject({ of: z.literal('grade'), from: z.enum(gradeCodes), to: z.enum(gradeCodes) }),
+  z.strictObject({ of: z.literal('text'), from: z.string(), to: z.string() }),
+  z.strictObject({ of: z.literal('status'), from: z.enum(companyStatuses), to: z.enum(companyStatuses) }),
+  z.strictObject({
+    of: z.literal('request'),
+    requestKind: z.enum(answeredRequests),
+    requestId: z.string(),
+    to: z.enum(requestStatuses),
+  }),
+]);
+export type MonitorChange = z.output<typeof changeShape>;
+
+/** Something that happened to a buyer. It never changes; only whether the reader has read it does. */
+export const monitorEventShape = z.strictObject({
+  eventId: eventIdShape,
+  policy: policyKeyShape,
+  company: companyRefShape,
+  customerReference: z.string().nullable(),
+  kind: z.enum(monitorKinds).describe('`grade-changed` for every grade without the right `read_company_grade`'),
+  severity: z.enum(monitorSeverities),
+  change: changeShape.nullable().describe('`null` where the reader may not know: grades'),
+  effectiveOn: dayShape.describe('First day on which the new value holds'),
+  notedAt: instantShape,
+  isUnread: z.boolean().describe('By the caller: everybody has marks of their own'),
+  coverNow: z
+    .strictObject({ coverId: coverIdShape, standing: z.enum(coverStandings), totalAmount: moneyShape })
+    .nullable()
+    .describe('The cover on the buyer today; `null` where there never was one'),
+});
+export type MonitorEvent = z.output<typeof monitorEventShape>;
+
+/** Which events are meant. */
+const filterShape = {
+  since: z
+    .enum(dateRangePresets)
+    .optional()
+    .describe('When it was noted: `last-connection` when absent, unless days are given'),
+  from: dayShape.optional().describe('First day of a period of one’s own'),
+  to: dayShape.optional().describe('Last day of a period of one’s own'),
+  policy: severalPolicyKeysShape.optional(),
+  companyId: companyIdShape.optional(),
+  kind: severalOf(monitorKinds).optional(),
+  severity: severalOf(monitorSeverities).optional(),
+  isUnread: z.boolean().optional(),
+  q: z.string().max(200).optional().describe('Words of the buyer’s name, or its company id'),
+};
+
+const countShape = z.strictObject({ value: z.int(), capped: z.boolean() });
+
+/** Whether a buyer is monitored under a policy, and why. */
+const watchShape = z.strictObject({
+  policy: policyKeyShape,
+  companyId: companyIdShape,
+  isMonitored: z.boolean(),
+  monitoredBy: z.strictObject({
+    cover: z.boolean().describe('A live cover, unless somebody switched it off'),
+    grade: z.boolean().describe('A watched grade'),
+    watch: z.boolean().describe('Somebody asked for it'),
+  }),
+  actions: z.strictObject({ watch: whyNotShape, unwatch: whyNotShape }),
+});
+export type MonitorWatch = z.output<typeof watchShape>;
+
+export const monitorSorts = ['notedAt', 'effectiveOn', 'companyName'] as const;
+
+const reading = holderOf('tci-access');
+
+export const monitorContract = {
+  listMonitorEvents: operation({
+    method: 'GET',
+    path: '/api/v2/monitor',
+    summary: 'What changed on the buyers, newest first',
+    access: reading,
+    query: z.strictObject({ ...listQuery(monitorSorts), ...filterShape }),
+    reply: pageOf(monitorEventShape),
+  }),
+  summarizeMonitor: operation({
+    method: 'GET',
+    path: '/api/v2/monitor/summary',
+    summary: 'How many events of each severity, and how many of them are unread',
+    access: reading,
+    query: z.strictObject(filterShape),
+    reply: z.strictObject({
+      counts: z.strictObject({ all: countShape, critical: countShape, warning: countShape, info: countShape }),
+      unread: countShape,
+      from: dayShape.describe('First day of the period'),
+      to: dayShape.describe('Last day of the period'),
+      lastConnection: instantShape.nullable().describe('The start of the caller’s former visit'),
+    }),
+  }),
+  findMonitorEvent: operation({
+    method: 'GET',
+    path: '/api/v2/monitor/events/{eventId}',
+    summary: 'One event',
+    access: reading,
+    params: z.strictObject({ eventId: eventIdShape }),
+    reply: monitorEventShape,
+  }),
+  readMonitorEvent: operation({
+    method: 'POST',
+    path: '/api/v2/monitor/events/{eventId}/read',
+    summary: 'Mark an event as read by the caller',
+    access: reading,
+    params: z.strictObject({ eventId: eventIdShape }),
+    reply: monitorEventShape,
+  }),
+  readMonitorEvents: operation({
+    method: 'POST',
+    path: '/api/v2/monitor/read',
+    summary: 'Mark all events that a filter shows as read by the caller',
+    access: reading,
+    body: z.strictObject(filterShape),
+    reply: z.strictObject({ marked: z.int() }),
+  }),
+  findMonitorWatch: operation({
+    method: 'GET',
+    path: '/api/v2/monitor/buyers/{companyId}',
+    summary: 'Whether a buyer is monitored under a policy, and what may be done about it',
+    access: reading,
+    params: z.strictObject({ companyId: companyIdShape }),
+    query: z.strictObject({ policy: policyKeyShape }),
+    reply: watchShape,
+  }),
+  watchBuyer: operation({
+    method: 'PUT',
+    path: '/api/v2/monitor/buyers/{companyId}',
+    summary: 'Add a buyer to the monitor of a policy, or take it out',
+    access: orderingHolderOf('tci-access'),
+    params: z.strictObject({ companyId: companyIdShape }),
+    body: z.strictObject({ policy: policyKeyShape, isMonitored: z.boolean() }),
+    reply: watchShape,
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/server/context.ts';
+import type { Day } from '../../reference/day.ts';
+import type { Instant } from '../../reference/instant.ts';
+import type { AnsweredRequest, MonitorKind, MonitorSeverity } from '../monitor-event.ts';
+
+/** When something is noted. */
+export type Moment = Readonly<{ now: Instant; today: Day }>;
+
+type Told = Readonly<{
+  kind: MonitorKind;
+  severity: MonitorSeverity;
+  from: string | null;
+  to: string | null;
+  effectiveOn: Day;
+}>;
+
+/** What is told of a cover, to those who see its policy. Sums are in the cover's currency. */
+export type CoverNote = Told & Readonly<{ coverId: string }>;
+/** What is told of a company, to everybody who monitors it. */
+export type CompanyNote = Told & Readonly<{ companyId: string }>;
+/** How a request on a buyer was answered, to those who see its policy. */
+export type AnswerNote = Readonly<{
+  policyKey: string;
+  companyId: string;
+  requestKind: AnsweredRequest;
+  requestId: string;
+  requestStatus: string;
+}>;
+
+/** How many events were noted under a policy. */
+export type NotedUnder = Readonly<{ policyKey: string; events: number }>;
+
+const told = sql`kind text, severity text, "from" text, "to" text, "effectiveOn" date`;
+
+/** Notes what happened to covers, however many, in one statement. */
+export async function insertCoverNotes(tx: Db, notes: readonly CoverNote[], { now, today }: Moment): Promise<void> {
+  await sql`
+    insert into monitor_events (policy_key, portfolio_id, company_id, company_name, country_code, kind, severity,
+      old_value, new_value, currency, effective_on, cover_id, noted_at, noted_on)
+    select c.policy_key, c.portfolio_id, c.company_id, c.company_name, c.country_code, n.kind, n.severity,
+      n."from", n."to", c.currency, n."effectiveOn", c.cover_id, ${now}, ${today}
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n("coverId" text, ${told})
+    join covers c on c.cover_id = n."coverId"`.execute(tx);
+}
+
+/** Notes what happened to companies under every policy that monitors them, in one statement. */
+export async function insertCompanyNotes(
+  tx: Db,
+  notes: readonly CompanyNote[],
+  { now, today }: Moment,
+): Promise<NotedUnder[]> {
+  const { rows } = await sql<NotedUnder>`
+    with noted as (
+      insert into monitor_events (policy_key, portfolio_id, company_id, company_name, country_code, kind, severity,
+        old_value, new_value, effective_on, noted_at, noted_on)
+      select w.policy_key, w.portfolio_id, c.company_id, c.company_name, c.country_code, n.kind, n.severity,
+        n."from", n."to", n."effectiveOn", ${now}, ${today}
+      from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n("companyId" text, ${told})
+      join companies c on c.company_id = n."companyId"
+      cross join lateral (${policiesMonitoring(sql`c.company_id`)}) w
+      returning policy_key)
+    select policy_key as "policyKey", count(*)::int as events from noted group by 1 order by 1`.execute(tx);
+  return rows;
+}
+
+/** Notes the answer to a request that left the cover as it was, or has none. */
+export async function insertAnswerNote(tx: Db, note: AnswerNote, { now, today }: Moment): Promise<void> {
+  await sql`
+    insert into monitor_events (policy_key, portfolio_id, company_id, company_name, country_code, kind, severity,
+      new_value, effective_on, request_kind, request_id, noted_at, noted_on)
+    select p.policy_key, p.portfolio_id, c.company_id, c.company_name, c.country_code, 'request-answered', 'info',
+      ${note.requestStatus}, ${today}, ${note.requestKind}, ${note.requestId}, ${now}, ${today}
+    from policies p cross join companies c
+    where p.policy_key = ${note.policyKey} and c.company_id = ${note.companyId}`.execute(tx);
+}
+
+/** Notes covers that end within so many days, each once per end; a withdrawal has been told already. */
+export async function insertExpiryNotes(
+  tx: Db,
+  { now, today, until, most }: Moment & Readonly<{ until: Day; most: number }>,
+): Promise<NotedUnder[]> {
+  const { rows } = await sql<NotedUnder>`
+    with noted as (
+      insert into monitor_events (policy_key, portfolio_id, company_id, company_name, country_code, kind, severity,
+        old_value, new_value, currency, effective_on, cover_id, noted_at, noted_on)
+      select c.policy_key, c.portfolio_id, c.company_id, c.company_name, c.country_code, 'expiry', 'info',
+        c.total_amount::text, '0', c.currency, c.end_date + 1, c.cover_id, ${now}, ${today}
+      from covers c
+      where c.standing = 'cover' and c.end_date between ${today} and ${until} and c.end_date < '9999-12-31'
+        and c.pending_action is distinct from 'WITHDRAWAL'
+        and not exists (select from monitor_events e
+          where e.cover_id = c.cover_id and e.effective_on = c.end_date + 1 and e.kind = 'expiry')
+      order by c.end_date limit ${most}
+      on conflict (cover_id, effective_on) where kind = 'expiry' do nothing
+      returning policy_key)
+    select policy_key as "policyKey", count(*)::int as events from noted group by 1 order by 1`.execute(tx);
+  return rows;
+}
+
+/** Forgets events before an instant; answers how many they were. */
+export async function forgetEvents(tx: Db, before: Instant, most: number): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`select forget_monitor_events(${before}, ${most}) as gone`.execute(tx);
+  return rows[0]?.gone ?? 0;
+}
+
+/** Covers count while they are in force or about to be, a refusal among them, and nobody has switched them off. */
+const isLive = sql`standing in ('validated', 'cover', 'nocover') and is_monitored`;
+
+/** The policies under which a company is monitored: by a live cover, a watched grade, or because somebody asked. */
+function policiesMonitoring(companyId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select policy_key, portfolio_id from covers where company_id = ${companyId} and ${isLive}
+    union select policy_key, portfolio_id from grade_requests where company_id = ${companyId} and request_status = 'ANSWERED'
+    union select policy_key, portfolio_id from monitor_watches where company_id = ${companyId}`;
+}
+
+/** How a buyer is monitored under a policy. */
+export async function findMonitoredBy(
+  tx: Db,
+  policyKey: string,
+  companyId: string,
+): Promise<{ cover: boolean; grade: boolean; watch: boolean }> {
+  const ofBuyer = sql`policy_key = ${policyKey} and company_id = ${companyId}`;
+  const { rows } = await sql<{ cover: boolean; grade: boolean; watch: boolean }>`
+    select exists (select from covers where ${ofBuyer} and ${isLive}) as cover,
+      exists (select from grade_requests where ${ofBuyer} and request_status = 'ANSWERED') as grade,
+      exists (select from monitor_watches where ${ofBuyer}) as watch`.execute(tx);
+  return rows[0] ?? { cover: false, grade: false, watch: false };
+}
+
+/** Enters that somebody asked to be told of a buyer, or that they no longer do. */
+export async function storeWatch(
+  tx: Db,
+  { policyKey, companyId }: Readonly<{ policyKey: string; companyId: string }>,
+  watch: Readonly<{ byName: string; now: Instant }> | null,
+): Promise<void> {
+  if (watch === null) {
+    await sql`delete from monitor_watches where policy_key = ${policyKey} and company_id = ${companyId}`.execute(tx);
+    return;
+  }
+  await sql`
+    insert into monitor_watches (policy_key, portfolio_id, company_id, watched_by_name, watched_at)
+    select policy_key, portfolio_id, ${companyId}, ${watch.byName}, ${watch.now} from policies
+    where policy_key = ${policyKey}
+    on conflict (policy_key, company_id) do nothing`.execute(tx);
+}

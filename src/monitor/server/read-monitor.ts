@@ -1,0 +1,132 @@
+import { type Actor, holds } from '../../access/actor.ts';
+import { lastConnectionOf } from '../../access/server/public.ts';
+import { seesGrades } from '../../grades/grade-sight.ts';
+import type { ReplyOf } from '../../platform/contract.ts';
+import { type Page, splitValues } from '../../platform/page.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { whyNotSelect } from '../../policies/selector.ts';
+import { dateRangeOf } from '../../reference/date-range.ts';
+import { earliestDay } from '../../reference/day.ts';
+import type { MonitorEvent, monitorContract } from '../monitor.contract.ts';
+import { type MonitorSeverity, monitorSeverities } from '../monitor-event.ts';
+import {
+  capped,
+  countBySeverity,
+  countUnreadSince,
+  findEvent,
+  listEvents,
+  type MonitorFilter,
+  type MonitorPeriod,
+  type MonitorQuery,
+  type MonitorReader,
+  markOneRead,
+  markRead,
+} from './monitor-events.store.ts';
+import { monitorEventOnWire } from './monitor-on-wire.ts';
+
+/** One page of what changed. */
+export async function listMonitorEvents(query: MonitorQuery, context: Context): Promise<Page<MonitorEvent>> {
+  refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
+  const { period } = await periodOf(query, context);
+  const page = await listEvents(context.tx, readerOf(context), query, period);
+  return { ...page, items: page.items.map(monitorEventOnWire) };
+}
+
+/** One event. Refuses `not-found` outside the scope. */
+export async function showMonitorEvent(eventId: string, context: Context): Promise<MonitorEvent> {
+  const row = await findEvent(context.tx, readerOf(context), eventId);
+  if (!row) throw new Refused(refuse('not-found'));
+  return monitorEventOnWire(row);
+}
+
+/** How many events of each severity the other filters show, and how many of them the reader has not read. */
+export async function summarizeMonitor(
+  query: MonitorFilter,
+  context: Context,
+): Promise<ReplyOf<typeof monitorContract.summarizeMonitor>> {
+  refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
+  const { period, lastConnection } = await periodOf(query, context);
+  const counts = await countBySeverity(context.tx, readerOf(context), query, period);
+  const of = (severity: MonitorSeverity) => counts.find((each) => each.severity === severity)?.events ?? 0;
+  return {
+    counts: {
+      all: capped(counts.reduce((sum, { events }) => sum + events, 0)),
+      critical: capped(of('critical')),
+      warning: capped(of('warning')),
+      info: capped(of('info')),
+    },
+    unread: capped(counts.reduce((sum, { unread }) => sum + unread, 0)),
+    from: period.from,
+    to: period.to,
+    lastConnection,
+  };
+}
+
+/** Marks one event as read by the caller; it stays unread for everybody else. */
+export async function readMonitorEvent(eventId: string, context: Context): Promise<MonitorEvent> {
+  const reader = readerOf(context);
+  const row = await findEvent(context.tx, reader, eventId);
+  if (!row) throw new Refused(refuse('not-found'));
+  await markOneRead(context.tx, reader, eventId);
+  await recordRead(context, 1);
+  return monitorEventOnWire({ ...row, isUnread: false });
+}
+
+/** Marks all that a filter shows as read by the caller. */
+export async function readMonitorEvents(filter: MonitorFilter, context: Context): Promise<{ marked: number }> {
+  const { period } = await periodOf(filter, context);
+  const marked = await markRead(context.tx, readerOf(context), filter, period);
+  await recordRead(context, marked);
+  return { marked };
+}
+
+function recordRead({ record, actor }: Context, events: number): Promise<void> {
+  return record({ type: 'monitor.read', subject: `monitor/${actor.personId}`, policy: null, data: { events } });
+}
+
+/**
+ * What a person has not read of what was noted from an instant on, by severity: what a digest asks. Whoever asks passes
+ * the person as actor with the scope of their mandates.
+ */
+export async function unreadSince(
+  { scope, tx, actor }: Pick<Context, 'scope' | 'tx' | 'actor'>,
+  since: string,
+): Promise<Readonly<Record<MonitorSeverity, number>>> {
+  const counts = await countUnreadSince(tx, readerOf({ scope, actor }), since);
+  const [critical = 0, warning = 0, info = 0] = monitorSeverities.map(
+    (severity) => counts.find((each) => each.severity === severity)?.events ?? 0,
+  );
+  return { critical, warning, info };
+}
+
+function readerOf({ scope, actor }: Pick<Context, 'scope' | 'actor'>): MonitorReader {
+  return { scope, personId: actor.personId, seesGrades: seesGrades(actor), requests: answersReadBy(actor) };
+}
+
+/** The answers whose requests the actor may read. */
+function answersReadBy(actor: Actor): MonitorReader['requests'] {
+  const isInsurer = actor.userType === 'insurer';
+  return [
+    ...(isInsurer || holds(actor, 'read_clr') ? (['cover-request'] as const) : []),
+    ...(isInsurer || holds(actor, 'read_gr') ? (['grade-request'] as const) : []),
+  ];
+}
+
+/**
+ * The days that a filter means. The last connection is a moment, not a day: what was noted later on the day of the
+ * former visit is new, what was noted before it is not.
+ */
+async function periodOf(
+  { since, from, to }: MonitorFilter,
+  { tx, actor, today }: Context,
+): Promise<{ period: MonitorPeriod; lastConnection: string | null }> {
+  const lastConnection = await lastConnectionOf(tx, actor);
+  if (since === undefined && (from !== undefined || to !== undefined))
+    return { period: { from: from ?? earliestDay, to: to ?? today, since: null }, lastConnection };
+  const preset = since ?? 'last-connection';
+  const range = dateRangeOf(preset, today, lastConnection?.slice(0, 10) ?? null);
+  const isMoment = preset === 'last-connection' && lastConnection !== null;
+  return { period: { ...range, since: isMoment ? lastConnection : null }, lastConnection };
+}
