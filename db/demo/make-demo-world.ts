@@ -4,6 +4,7 @@ import { makeCovers } from './covers.ts';
 import { makeGradeCovers, makeGradeCoverTable } from './grade-covers.ts';
 import { makeGrades } from './grades.ts';
 import { makeIdentificationRequests } from './identification-requests.ts';
+import { makeMonitor } from './monitor.ts';
 import { makeNdCovers } from './nd-covers.ts';
 import { makePeople } from './people.ts';
 import { makePolicies } from './policies.ts';
@@ -15,7 +16,7 @@ import type { DemoWorld } from './world.ts';
 /**
  * Fills an empty database with the policies, the register of companies, the people and who is invited, their covers, the
  * grades that they watch, the covers that follow these, CAP beside them, the checks for unnamed cover, the strategic
- * buyers and the checks for the standard amount, in that order.
+ * buyers, the checks for the standard amount and what else changed on the buyers, in that order.
  */
 export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makePolicies(world);
@@ -31,4 +32,5 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makeUnnamedChecks(world);
   await makeStrategicCovers(world);
   await makeNdCovers(world);
+  await makeMonitor(world);
 }

@@ -24,6 +24,7 @@ export type Place = Readonly<{
 export const placeIds = [
   'today',
   'buyers',
+  'monitor',
   'covers',
   'gradeCovers',
   'caps',
@@ -45,6 +46,7 @@ export type PlaceId = (typeof placeIds)[number];
 export const places: readonly Place[] = [
   { id: 'today', section: 'first', path: '/dashboard', needs: [], isQuick: true },
   { id: 'buyers', section: 'risk', path: '/buyers', needs: ['tci-access'], isQuick: true },
+  { id: 'monitor', section: 'risk', path: '/risk-services/monitor', needs: ['tci-access'], isQuick: false },
   { id: 'covers', section: 'risk', path: '/risk-services/covers', needs: ['tci-access'], isQuick: true },
   {
     id: 'gradeCovers',

@@ -14,6 +14,7 @@ export const exportedListNames = [
   'nd-covers',
   'unnamed-checks',
   'strategic-covers',
+  'monitor',
   'orders',
   'policies',
   'users',

@@ -41,6 +41,8 @@ export type AnsweredRequest = ValueOf<typeof answeredRequests>;
 
 /** Days before the end of a cover within which it is told (handbook covers 11). */
 export const expiryDays = 30;
+/** Days that a first visit looks back on: all is new to somebody who was never here. */
+export const firstVisitDays = 30;
 /** Months for which events are kept (handbook covers 11). */
 export const keptMonths = 24;
 /** The first grade of the scale that is worth a warning (handbook covers 11). */

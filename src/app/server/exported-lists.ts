@@ -3,6 +3,7 @@ import { capExport } from '../../caps/cap-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { type ExportedLists, exportedListsOf } from '../../exports/server/exported-lists.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
+import { monitorExport } from '../../monitor/monitor-export.ts';
 import { ndCoverExport } from '../../nd-covers/nd-cover-export.ts';
 import { orderExport } from '../../ordering/order-export.ts';
 import type { Routes } from '../../platform/server/routes.ts';
@@ -20,6 +21,7 @@ const declared = [
   ndCoverExport,
   unnamedCheckExport,
   strategicExport,
+  monitorExport,
   orderExport,
   policyExport,
   userExport,

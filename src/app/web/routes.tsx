@@ -99,6 +99,7 @@ export const routeTree = root.addChildren([
     '/risk-services/unnamed-covers/$checkId',
     async () => (await import('../../unnamed-covers/web/UnnamedCheckPage.tsx')).UnnamedCheckPage,
   ),
+  screen('/risk-services/monitor', async () => (await import('../../monitor/web/MonitorPage.tsx')).MonitorPage),
   screen(
     '/risk-services/strategic-covers',
     async () => (await import('../../strategic-covers/web/StrategicCoversPage.tsx')).StrategicCoversPage,

@@ -1,4 +1,5 @@
 import { useHolds } from '../../access/web/public.ts';
+import { useMonitorSummary } from '../../monitor/web/public.ts';
 import { orderingContract } from '../../ordering/ordering.contract.ts';
 import { useOperation } from '../../platform/web/query.ts';
 import type { PlaceId } from '../navigation.ts';
@@ -11,5 +12,7 @@ export function useWaitingCounts(): WaitingCounts {
   const mayRead = useHolds('tci-access', 'read_clr');
   const query = { waitsForMe: true, limit: 1, count: true };
   const { data } = useOperation(orderingContract.listOrders, { query }, { enabled: mayRead, staleTime: 60_000 });
-  return { orders: data?.count?.value ?? 0 };
+  const seesMonitor = useHolds('tci-access');
+  const { data: monitor } = useMonitorSummary({}, { enabled: seesMonitor });
+  return { orders: data?.count?.value ?? 0, monitor: monitor?.unread.value ?? 0 };
 }

@@ -5,6 +5,7 @@ import { useHolds } from '../../access/web/public.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { AskForCover } from '../../covers/web/public.ts';
 import { GradeWatch } from '../../grades/web/public.ts';
+import { MonitoringOfBuyer } from '../../monitor/web/public.ts';
 import { NdCoverOfBuyer } from '../../nd-covers/web/public.ts';
 import { isProblem } from '../../platform/web/client.ts';
 import { Page } from '../../platform/web/Page.tsx';
@@ -118,6 +119,9 @@ function Buyer({ company, synthesis }: { company: CompanyOnWire; synthesis: Synt
         <div className={styles.aside}>
           {grade && <BuyerGrade grade={grade} />}
           <GradeWatch companyId={company.companyId} policy={policy?.policy ?? null} />
+          {policy && (
+            <MonitoringOfBuyer policy={policy.policy} companyId={company.companyId} companyName={company.companyName} />
+          )}
           {policy && <UnnamedCover policy={policy} companyId={company.companyId} />}
           {policy && <NdCoverOfBuyer policy={policy.policy} companyId={company.companyId} />}
           <BuyerIdentity company={company} />

@@ -1,5 +1,6 @@
 /** What screens of other areas may use of this one. */
 export { buyerColumns, policyColumn } from './buyer-columns.tsx';
+export { companyStatusLabels } from './buyer-labels.ts';
 export { CompanyPicker, type CompanyPickerProps } from './CompanyPicker.tsx';
 export { CountryFilter } from './CountryFilter.tsx';
 export { Identity } from './Identity.tsx';

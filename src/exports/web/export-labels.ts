@@ -13,6 +13,7 @@ export const listLabels: Readonly<Record<ExportedListName, MessageDescriptor>> =
   'nd-covers': msg`Non-dependent covers`,
   'unnamed-checks': msg`Unnamed cover`,
   'strategic-covers': msg`Strategic buyers`,
+  monitor: msg`Changes on buyers`,
   orders: msg`Orders`,
   policies: msg`Policies`,
   users: msg`Users`,

@@ -3,6 +3,7 @@ import { userExport } from '../../access/user-export.ts';
 import { capExport } from '../../caps/cap-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
+import { monitorExport } from '../../monitor/monitor-export.ts';
 import { orderExport } from '../../ordering/order-export.ts';
 import { policyExport } from '../../policies/policy-export.ts';
 import { strategicExport } from '../../strategic-covers/strategic-export.ts';
@@ -16,6 +17,7 @@ test('only words that some file uses are named', () => {
     coverRequestExport,
     gradeCoverExport,
     gradeExport,
+    monitorExport,
     orderExport,
     policyExport,
     strategicExport,

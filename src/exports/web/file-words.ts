@@ -3,8 +3,12 @@ import { msg } from '@lingui/core/macro';
 
 /** Words that stand in files and on no screen. Naming them here brings them into the catalogues that files speak from. */
 export const fileWords: readonly MessageDescriptor[] = [
+  msg`After`,
   msg`Answer`,
+  msg`Before`,
   msg`Checked by`,
+  msg`Cover after`,
+  msg`Cover before`,
   msg`Former grade`,
   msg`Grade since`,
   msg`Invitation open until`,

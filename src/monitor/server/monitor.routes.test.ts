@@ -323,6 +323,7 @@ describe('the period', () => {
     world.setNow('2026-11-17T15:00:00.000Z');
     await grade(companyId, '06', '2026-11-18');
     world.setNow(start);
+    expect((await world.get(dirk, `/api/v2/monitor?companyId=${companyId}`)).body.items).toHaveLength(2);
     await world.asInsurer((tx) =>
       sql`update people set previous_connection_at = '2026-11-17T12:00:00Z' where person_id = 'dirk'`.execute(tx),
     );

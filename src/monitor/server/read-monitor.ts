@@ -8,9 +8,9 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotSelect } from '../../policies/selector.ts';
 import { dateRangeOf } from '../../reference/date-range.ts';
-import { earliestDay } from '../../reference/day.ts';
+import { addDays, earliestDay } from '../../reference/day.ts';
 import type { MonitorEvent, monitorContract } from '../monitor.contract.ts';
-import { type MonitorSeverity, monitorSeverities } from '../monitor-event.ts';
+import { firstVisitDays, type MonitorSeverity, monitorSeverities } from '../monitor-event.ts';
 import {
   capped,
   countBySeverity,
@@ -116,7 +116,7 @@ function answersReadBy(actor: Actor): MonitorReader['requests'] {
 
 /**
  * The days that a filter means. The last connection is a moment, not a day: what was noted later on the day of the
- * former visit is new, what was noted before it is not.
+ * former visit is new, what was noted before it is not. A first visit looks back on some weeks.
  */
 async function periodOf(
   { since, from, to }: MonitorFilter,
@@ -126,7 +126,6 @@ async function periodOf(
   if (since === undefined && (from !== undefined || to !== undefined))
     return { period: { from: from ?? earliestDay, to: to ?? today, since: null }, lastConnection };
   const preset = since ?? 'last-connection';
-  const range = dateRangeOf(preset, today, lastConnection?.slice(0, 10) ?? null);
-  const isMoment = preset === 'last-connection' && lastConnection !== null;
-  return { period: { ...range, since: isMoment ? lastConnection : null }, lastConnection };
+  const range = dateRangeOf(preset, today, lastConnection?.slice(0, 10) ?? addDays(today, -firstVisitDays));
+  return { period: { ...range, since: preset === 'last-connection' ? lastConnection : null }, lastConnection };
 }

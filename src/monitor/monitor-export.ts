@@ -1,0 +1,104 @@
+import { listColumns } from '../exports/exported-list.ts';
+import { type MonitorEvent, monitorContract } from './monitor.contract.ts';
+
+/** What changed, as a file. Without the right to grades the rows of grades say no more than that one changed. */
+export const monitorExport = listColumns({
+  list: 'monitor',
+  title: 'Changes on buyers',
+  operation: monitorContract.listMonitorEvents,
+  columns: [
+    { id: 'buyer', head: 'Buyer', width: 36, kind: 'text', of: ({ company }) => company.companyName },
+    { id: 'number', head: 'Number', width: 12, kind: 'text', of: ({ company }) => company.companyId },
+    { id: 'country', head: 'Country', width: 9, kind: 'text', of: ({ company }) => company.countryCode },
+    { id: 'buyer', head: 'Your reference', width: 18, kind: 'text', of: (event) => event.customerReference },
+    { id: 'policy', head: 'Policy', width: 20, kind: 'text', of: ({ policy }) => policy },
+    {
+      id: 'event',
+      head: 'Event',
+      width: 24,
+      kind: 'code',
+      words: {
+        'new-decision': 'New decision',
+        increase: 'Cover increased',
+        reduction: 'Cover reduced',
+        'withdrawal-notice': 'Withdrawal announced',
+        'cover-ended': 'Cover ended',
+        expiry: 'Cover ends soon',
+        'grade-up': 'Grade up',
+        'grade-down': 'Grade down',
+        'grade-changed': 'Grade changed',
+        'name-changed': 'New name',
+        'address-changed': 'New address',
+        insolvency: 'Insolvency',
+        merger: 'Merger',
+        'status-changed': 'Change in the register',
+        'request-answered': 'Request answered',
+      },
+      of: ({ kind }) => kind,
+    },
+    { id: 'change', head: 'Cover before', width: 15, kind: 'amount', of: (event) => coverOf(event)?.from.amount },
+    { id: 'change', head: 'Cover after', width: 15, kind: 'amount', of: (event) => coverOf(event)?.to.amount },
+    { id: 'change', head: 'Currency', width: 10, kind: 'text', of: (event) => coverOf(event)?.to.currency },
+    {
+      id: 'change',
+      head: 'Former grade',
+      width: 13,
+      kind: 'text',
+      needs: 'read_company_grade',
+      of: ({ change }) => (change?.of === 'grade' ? change.from : null),
+    },
+    {
+      id: 'change',
+      head: 'Grade',
+      width: 8,
+      kind: 'text',
+      needs: 'read_company_grade',
+      of: ({ change }) => (change?.of === 'grade' ? change.to : null),
+    },
+    {
+      id: 'change',
+      head: 'Before',
+      width: 30,
+      kind: 'text',
+      of: ({ change }) => (change?.of === 'text' ? change.from : null),
+    },
+    {
+      id: 'change',
+      head: 'After',
+      width: 30,
+      kind: 'text',
+      of: ({ change }) => (change?.of === 'text' ? change.to : null),
+    },
+    {
+      id: 'change',
+      head: 'Status',
+      width: 24,
+      kind: 'code',
+      words: {
+        ACTIVE: 'Active',
+        INACTIVE: 'No business seen',
+        INSOLVENT: 'Insolvent',
+        CEASED: 'Ceased to exist',
+        MERGED: 'Merged into another company',
+        ANSWERED: 'Answered',
+        REJECTED: 'Not admissible',
+      },
+      of: ({ change }) => (change?.of === 'status' || change?.of === 'request' ? change.to : null),
+    },
+    { id: 'effective', head: 'Effective', width: 12, kind: 'day', of: ({ effectiveOn }) => effectiveOn },
+    { id: 'coverNow', head: 'Cover now', width: 15, kind: 'amount', of: (event) => event.coverNow?.totalAmount.amount },
+    {
+      id: 'severity',
+      head: 'Severity',
+      width: 12,
+      kind: 'code',
+      words: { critical: 'Critical', warning: 'Warning', info: 'Information' },
+      of: ({ severity }) => severity,
+    },
+    { id: 'noted', head: 'Noted', width: 17, kind: 'instant', of: ({ notedAt }) => notedAt },
+  ],
+});
+
+function coverOf({ change }: MonitorEvent) {
+  return change?.of === 'cover' ? change : null;
+}

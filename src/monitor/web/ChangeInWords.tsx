@@ -1,0 +1,60 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { companyStatusLabels } from '../../buyers/web/public.ts';
+import { requestStatusLabels } from '../../covers/web/public.ts';
+import type { Format } from '../../platform/web/format/format.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
+import { Unknown } from '../../platform/web/ui/Figures.tsx';
+import type { MonitorChange } from '../monitor.contract.ts';
+import styles from './monitor.module.css';
+
+/** From what to what, in one line; an en dash where the reader may not know. */
+export function ChangeInWords({ change }: { change: MonitorChange | null }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  if (!change) return <Unknown />;
+  switch (change.of) {
+    case 'cover':
+      return (
+        <FromTo from={format.amount(change.from, 'none')}>
+          {format.amount(change.to, 'none')}
+          <span className={styles.code}>{change.to.currency}</span>
+        </FromTo>
+      );
+    case 'grade':
+      return <GradeMark grade={change.to} former={change.from} />;
+    case 'text':
+      return <FromTo from={change.from}>{change.to}</FromTo>;
+    case 'status':
+      return <FromTo from={i18n._(companyStatusLabels[change.from])}>{i18n._(companyStatusLabels[change.to])}</FromTo>;
+    case 'request':
+      return i18n._(requestStatusLabels[change.to]);
+  }
+}
+
+function FromTo({ from, children }: { from: ReactNode; children: ReactNode }) {
+  return (
+    <span className={styles.change}>
+      <span className={styles.former}>{from}</span>
+      <span className={styles.arrow}>→</span>
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** The same as plain text. */
+export function changeAsText(change: MonitorChange | null, i18n: I18n, format: Format): string {
+  if (!change) return '';
+  switch (change.of) {
+    case 'cover':
+      return `${format.amount(change.from)} → ${format.amount(change.to)} ${change.to.currency}`;
+    case 'status':
+      return `${i18n._(companyStatusLabels[change.from])} → ${i18n._(companyStatusLabels[change.to])}`;
+    case 'request':
+      return i18n._(requestStatusLabels[change.to]);
+    default:
+      return `${change.from} → ${change.to}`;
+  }
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react';
+import { useLingui as useText } from '@lingui/react/macro';
+import { Status } from '../../platform/web/signature/Status.tsx';
+import type { MonitorSeverity } from '../monitor-event.ts';
+import styles from './monitor.module.css';
+import { severityLabels } from './monitor-labels.ts';
+
+/** How much an event matters, in shape and word. */
+export function Severity({ value }: { value: MonitorSeverity }) {
+  const { i18n } = useLingui();
+  const { shape, tone, label } = severityLabels[value];
+  return (
+    <Status shape={shape} tone={tone}>
+      {i18n._(label)}
+    </Status>
+  );
+}
+
+/** A dot before what the reader has not read; its room stays where there is none, so that nothing moves. */
+export function UnreadDot({ isUnread }: { isUnread: boolean }) {
+  const { t } = useText();
+  return isUnread ? (
+    <span className={styles.dot} role="img" aria-label={t`Unread`} title={t`Unread`} />
+  ) : (
+    <span className={styles.noDot} />
+  );
+}

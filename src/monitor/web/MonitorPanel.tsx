@@ -1,0 +1,167 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useText } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { companyStatusLabels, Identity } from '../../buyers/web/public.ts';
+import { requestStatusLabels } from '../../covers/web/public.ts';
+import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { GradeScale } from '../../platform/web/signature/GradeMark.tsx';
+import { ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { CountryCode, Statement } from '../../platform/web/ui/Figures.tsx';
+import { Terms } from '../../platform/web/ui/Slip.tsx';
+import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import type { MonitorChange, MonitorEvent } from '../monitor.contract.ts';
+import { Severity } from './MonitorMarks.tsx';
+import styles from './monitor.module.css';
+import { useMonitorEvent, useReadEvent } from './monitor.queries.ts';
+import { kindLabels } from './monitor-labels.ts';
+import { WatchOfBuyer } from './WatchOfBuyer.tsx';
+
+/** An event beside the list: what it was and is, since when, the cover of today, and whether the buyer is monitored. */
+export function MonitorPanel({ eventId, row }: { eventId: string; row?: MonitorEvent | undefined }) {
+  const { t } = useText();
+  const { i18n } = useLingui();
+  const found = useMonitorEvent(eventId);
+  const event = found.data ?? row;
+  useReadWhenSeen(event);
+  return (
+    <DetailPanel
+      kicker={
+        event ? `${i18n._(kindLabels[event.kind])} · ${event.policy}` : t({ message: 'Monitor', context: 'place' })
+      }
+      title={event?.company.companyName ?? '–'}
+      sub={
+        event && (
+          <>
+            <CountryCode code={event.company.countryCode} />{' '}
+            <Identity companyId={event.company.companyId} customerReference={event.customerReference} />
+          </>
+        )
+      }
+      foot={event && <Ways event={event} />}
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`What changed could not be read.`} onRetry={found.refetch} />
+      )}
+      {event ? <Detail event={event} /> : !found.error && <StillReading />}
+    </DetailPanel>
+  );
+}
+
+/** Who opens an event has read it: each is marked once, by the reader alone. */
+function useReadWhenSeen(event: MonitorEvent | undefined): void {
+  const { mutate } = useReadEvent();
+  const marked = useRef<string | null>(null);
+  const unreadId = event?.isUnread ? event.eventId : null;
+  useEffect(() => {
+    if (unreadId === null || marked.current === unreadId) return;
+    marked.current = unreadId;
+    mutate({ params: { eventId: unreadId } });
+  }, [unreadId, mutate]);
+}
+
+function Ways({ event: { company, coverNow, change } }: { event: MonitorEvent }) {
+  return (
+    <>
+      <ButtonLink to="/buyers/$companyId" params={{ companyId: company.companyId }}>
+        <Trans>Open the buyer</Trans>
+      </ButtonLink>
+      {coverNow && (
+        <ButtonLink to="/risk-services/covers/$coverId" params={{ coverId: coverNow.coverId }}>
+          <Trans>Open the cover</Trans>
+        </ButtonLink>
+      )}
+      {change?.of === 'request' && <RequestLink change={change} />}
+    </>
+  );
+}
+
+function RequestLink({ change }: { change: Extract<MonitorChange, { of: 'request' }> }) {
+  const { requestKind, requestId } = change;
+  return requestKind === 'cover-request' ? (
+    <ButtonLink to="/risk-services/cover-requests/$requestId" params={{ requestId }}>
+      <Trans>Open the request</Trans>
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/risk-services/grades/$requestId" params={{ requestId }}>
+      <Trans>Open the grade</Trans>
+    </ButtonLink>
+  );
+}
+
+function Detail({ event }: { event: MonitorEvent }) {
+  const { t } = useText();
+  const format = useFormat();
+  const { change, effectiveOn, notedAt, severity, coverNow, policy, company } = event;
+  const amount = coverNow && format.money(coverNow.totalAmount, 'none');
+  return (
+    <>
+      <PanelSection title={t`What changed`} end={<Severity value={severity} />}>
+        <Statement>
+          <InWords change={change} />
+        </Statement>
+        {change?.of === 'grade' && <GradeScale grade={change.to} former={change.from} />}
+        <div className={styles.terms}>
+          <Terms
+            terms={[
+              [t`Effective`, format.fullDay(effectiveOn)],
+              [t`Noted`, format.time(notedAt)],
+            ]}
+          />
+        </div>
+      </PanelSection>
+      <PanelSection title={t`Cover now`}>
+        <p>{amount ?? <Trans>There is no named cover on this buyer.</Trans>}</p>
+      </PanelSection>
+      <WatchOfBuyer policy={policy} companyId={company.companyId} companyName={company.companyName} />
+    </>
+  );
+}
+
+/** From what to what, as a sentence. */
+function InWords({ change }: { change: MonitorChange | null }): ReactNode {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  if (!change) return <Trans>The grade changed. You may not see grades.</Trans>;
+  switch (change.of) {
+    case 'cover': {
+      const [from, to] = [format.money(change.from, 'none'), format.money(change.to, 'none')];
+      return (
+        <Trans>
+          {to}, before {from}.
+        </Trans>
+      );
+    }
+    case 'grade': {
+      const { from, to } = change;
+      return (
+        <Trans>
+          Grade {to}, before {from}.
+        </Trans>
+      );
+    }
+    case 'text':
+      return (
+        <span className={styles.lines}>
+          <span>{change.to}</span>
+          <small>
+            <FormerText text={change.from} />
+          </small>
+        </span>
+      );
+    case 'status': {
+      const [from, to] = [i18n._(companyStatusLabels[change.from]), i18n._(companyStatusLabels[change.to])];
+      return (
+        <Trans>
+          {to}, before {from}.
+        </Trans>
+      );
+    }
+    case 'request':
+      return i18n._(requestStatusLabels[change.to]);
+  }
+}
+
+function FormerText({ text }: { text: string }) {
+  return <Trans>before {text}</Trans>;
+}

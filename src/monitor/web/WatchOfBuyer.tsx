@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useHolds } from '../../access/web/public.ts';
+import { PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
+import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Heading } from '../../platform/web/ui/Slip.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import type { MonitorWatch } from '../monitor.contract.ts';
+import styles from './monitor.module.css';
+import { useMonitorWatch, useWatchBuyer } from './monitor.queries.ts';
+
+type OnBuyer = Readonly<{ policy: string; companyId: string; companyName: string }>;
+
+/** In a panel: whether a buyer is monitored under a policy, why, and the switch. */
+export function WatchOfBuyer(of: OnBuyer) {
+  const { t } = useLingui();
+  const { data: watch } = useMonitorWatch(of.policy, of.companyId);
+  if (!watch) return null;
+  return (
+    <PanelSection title={t`Monitoring`} note={of.policy}>
+      <Watch watch={watch} of={of} />
+    </PanelSection>
+  );
+}
+
+/** The same on the page of a buyer. */
+export function MonitoringOfBuyer(of: OnBuyer) {
+  const { data: watch } = useMonitorWatch(of.policy, of.companyId);
+  if (!watch) return null;
+  return (
+    <section>
+      <Heading note={of.policy}>
+        <Trans>Monitoring</Trans>
+      </Heading>
+      <Watch watch={watch} of={of} />
+    </section>
+  );
+}
+
+function Watch({ watch, of }: { watch: MonitorWatch; of: OnBuyer }) {
+  const seesNoOrdering = useHolds('no_transactional');
+  return (
+    <div className={styles.watch}>
+      <WhyMonitored watch={watch} />
+      {!seesNoOrdering && <Switch watch={watch} of={of} />}
+    </div>
+  );
+}
+
+function WhyMonitored({ watch: { monitoredBy } }: { watch: MonitorWatch }) {
+  if (monitoredBy.watch) return <Trans>You asked to be told of this buyer.</Trans>;
+  if (monitoredBy.cover) return <Trans>You are told of it while it is covered.</Trans>;
+  if (monitoredBy.grade) return <Trans>You are told of it while its grade is watched.</Trans>;
+  return <Trans>Nobody tells you what changes.</Trans>;
+}
+
+/** Adds the buyer to the monitor or takes it out; what only a watched grade brings cannot be switched here. */
+function Switch({ watch: { monitoredBy, actions }, of }: { watch: MonitorWatch; of: OnBuyer }) {
+  const { t } = useLingui();
+  const say = useToast();
+  const whyNotText = useWhyNotText();
+  const problemText = useProblemText();
+  const change = useWatchBuyer();
+  const { policy, companyId, companyName } = of;
+  const isOn = monitoredBy.cover || monitoredBy.watch;
+  const send = () =>
+    change.mutate(
+      { params: { companyId }, body: { policy, isMonitored: !isOn } },
+      {
+        onSuccess: () => say({ text: isOn ? t`${companyName} is no longer watched.` : t`${companyName} is watched.` }),
+        onError: (problem) => say({ tone: 'failed', text: problemText(problem) }),
+      },
+    );
+  return (
+    <Button
+      size="small"
+      icon="eye"
+      isBusy={change.isPending}
+      whyNot={whyNotText(isOn ? actions.unwatch : actions.watch)}
+      onPress={send}
+    >
+      {isOn ? <Trans>Stop monitoring</Trans> : <Trans>Monitor</Trans>}
+    </Button>
+  );
+}

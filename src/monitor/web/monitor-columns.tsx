@@ -1,0 +1,122 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { buyerColumns, policyColumn } from '../../buyers/web/public.ts';
+import type { Column } from '../../platform/web/DataGrid/columns.ts';
+import type { Format } from '../../platform/web/format/format.ts';
+import { Changed } from '../../platform/web/ui/Changed.tsx';
+import { Day, Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
+import type { MonitorEvent } from '../monitor.contract.ts';
+import { ChangeInWords, changeAsText } from './ChangeInWords.tsx';
+import { Severity, UnreadDot } from './MonitorMarks.tsx';
+import styles from './monitor.module.css';
+import { kindLabels, severityLabels } from './monitor-labels.ts';
+
+type MonitorColumn = Column<MonitorEvent>;
+
+/** Columns of the monitor; the policy where the reader sees several. */
+export function monitorColumns(i18n: I18n, format: Format, severalPolicies: boolean): readonly MonitorColumn[] {
+  const columns: readonly (MonitorColumn | false)[] = [
+    unreadColumn(i18n),
+    ...buyerColumns(i18n),
+    severalPolicies && policyColumn(i18n),
+    eventColumn(i18n),
+    changeColumn(i18n, format),
+    effectiveColumn(i18n, format),
+    coverNowColumn(i18n, format),
+    severityColumn(i18n),
+    notedColumn(i18n, format),
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function unreadColumn(i18n: I18n): MonitorColumn {
+  const unread = i18n._(msg`Unread`);
+  return {
+    id: 'unread',
+    head: unread,
+    hidesHead: true,
+    width: 30,
+    priority: 1,
+    cell: ({ isUnread }) => <UnreadDot isUnread={isUnread} />,
+    text: ({ isUnread }) => (isUnread ? unread : ''),
+  };
+}
+
+function eventColumn(i18n: I18n): MonitorColumn {
+  return {
+    id: 'event',
+    head: i18n._(msg`Event`),
+    width: 148,
+    priority: 1,
+    cell: ({ kind, isUnread }) => (
+      <span className={isUnread ? styles.unread : undefined}>{i18n._(kindLabels[kind])}</span>
+    ),
+    text: ({ kind }) => i18n._(kindLabels[kind]),
+  };
+}
+
+function changeColumn(i18n: I18n, format: Format): MonitorColumn {
+  return {
+    id: 'change',
+    head: i18n._(msg`Old → new`),
+    width: 176,
+    priority: 2,
+    cell: ({ change }) => <ChangeInWords change={change} />,
+    text: ({ change }) => changeAsText(change, i18n, format),
+  };
+}
+
+function effectiveColumn(i18n: I18n, format: Format): MonitorColumn {
+  return {
+    id: 'effective',
+    head: i18n._(msg`Effective`),
+    width: 92,
+    priority: 4,
+    sort: 'effectiveOn',
+    cell: ({ effectiveOn }) => <Day value={effectiveOn} />,
+    text: ({ effectiveOn }) => format.fullDay(effectiveOn),
+  };
+}
+
+function coverNowColumn(i18n: I18n, format: Format): MonitorColumn {
+  return {
+    id: 'coverNow',
+    head: i18n._(msg`Cover now`),
+    width: 120,
+    align: 'end',
+    priority: 5,
+    cell: ({ coverNow }) =>
+      coverNow ? (
+        <Changed by={coverNow.totalAmount.amount}>
+          <Money value={coverNow.totalAmount} decimals="none" />
+        </Changed>
+      ) : (
+        <Unknown />
+      ),
+    text: ({ coverNow }) => (coverNow ? `${format.amount(coverNow.totalAmount)} ${coverNow.totalAmount.currency}` : ''),
+  };
+}
+
+function severityColumn(i18n: I18n): MonitorColumn {
+  return {
+    id: 'severity',
+    head: i18n._(msg`Severity`),
+    width: 108,
+    priority: 3,
+    cell: ({ severity }) => <Severity value={severity} />,
+    text: ({ severity }) => i18n._(severityLabels[severity].label),
+  };
+}
+
+function notedColumn(i18n: I18n, format: Format): MonitorColumn {
+  return {
+    id: 'noted',
+    head: i18n._(msg`Noted`),
+    width: 104,
+    align: 'end',
+    priority: 3,
+    sort: 'notedAt',
+    cell: ({ notedAt }) => <Instant value={notedAt} />,
+    text: ({ notedAt }) => format.time(notedAt),
+  };
+}

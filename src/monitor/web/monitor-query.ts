@@ -1,0 +1,46 @@
+import { isOneOf } from '../../platform/enumeration.ts';
+import { splitValues } from '../../platform/page.ts';
+import { dateRangePresets } from '../../reference/date-range.ts';
+import { isDay } from '../../reference/day.ts';
+import { monitorSorts } from '../monitor.contract.ts';
+import { type MonitorKind, type MonitorSeverity, monitorKinds, monitorSeverities } from '../monitor-event.ts';
+import type { MonitorFilters, MonitorQuery } from './monitor.queries.ts';
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+/** The tabs of the list: one for each severity, and all. */
+export const monitorTabs = ['all', ...monitorSeverities] as const;
+export type MonitorTab = (typeof monitorTabs)[number];
+
+/** The tab of the address; all where it names none. */
+export function tabIn({ severity }: Search): MonitorTab {
+  return isOneOf(monitorSeverities, severity) ? severity : 'all';
+}
+
+/** Filters of the list as the address has them. What the wire would refuse is left out: anybody can write an address. */
+export function filtersOf(search: Search): MonitorFilters {
+  const { q, policy, since, from, to, kind, unread } = search;
+  const kinds = splitValues<MonitorKind>(kind).filter((each) => monitorKinds.includes(each));
+  const query: { [name in keyof MonitorFilters]?: MonitorFilters[name] | undefined } = {
+    q: q?.slice(0, 200),
+    policy,
+    since: isOneOf(dateRangePresets, since) ? since : undefined,
+    from: from && isDay(from) ? from : undefined,
+    to: to && isDay(to) ? to : undefined,
+    kind: kinds.length > 0 ? kinds.join(',') : undefined,
+    isUnread: unread === 'true' ? true : undefined,
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as MonitorFilters;
+}
+
+/** The query of the list: its filters, the tab, and the order. */
+export function monitorQueryOf(search: Search, sort: string | undefined): MonitorQuery {
+  const tab = tabIn(search);
+  const isSortable = monitorSorts.some((field) => sort === field || sort === `-${field}`);
+  const severity: MonitorSeverity | null = tab === 'all' ? null : tab;
+  return {
+    ...filtersOf(search),
+    ...(severity ? { severity } : {}),
+    ...(isSortable ? { sort: sort as NonNullable<MonitorQuery['sort']> } : {}),
+  };
+}

@@ -1,0 +1,3 @@
+/** What screens of other areas may use of this one. */
+export { useMonitorSummary } from './monitor.queries.ts';
+export { MonitoringOfBuyer } from './WatchOfBuyer.tsx';
