@@ -15,7 +15,7 @@ export type CoverNews = Readonly<{
 }>;
 
 /** Days for which a decision is news to somebody who had never heard of the cover: older ones are history. */
-export const newsDays = 30;
+export const newsDays = 7;
 
 /**
  * What a decision, a notice or an end makes of a cover, seen from a day: the first day from today on for which the two

@@ -23,7 +23,7 @@ test('a grade is asked for from the page of the buyer, answered at once, and let
   const page = await enter('Dirk Direct', '/dashboard');
   const { companyId, companyName } = await buyerOfRecentGrade(page);
   await page.goto(`/buyers/${companyId}`);
-  await expect(page.getByText('Nobody tells you when the grade changes.')).toBeVisible();
+  await expect(page.getByText('Its grade is not watched for you.')).toBeVisible();
   await page.getByRole('link', { name: 'Ask for a grade' }).click();
 
   await page.getByLabel('Your reference').fill('K-GRADE');

@@ -50,7 +50,7 @@ function NotWatched({ companyId, policy }: { companyId: string; policy: string |
   return (
     <div className={styles.note}>
       <p>
-        <Trans>Nobody tells you when the grade changes.</Trans>
+        <Trans>Its grade is not watched for you.</Trans>
       </p>
       <div className={styles.choices}>
         <AskForGrade kind="outlined" size="small" search={{ companyId, ...(policy === null ? {} : { policy }) }} />

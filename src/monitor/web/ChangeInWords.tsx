@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { companyStatusLabels } from '../../buyers/web/public.ts';
 import { requestStatusLabels } from '../../covers/web/public.ts';
@@ -7,6 +8,7 @@ import type { Format } from '../../platform/web/format/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
 import { Unknown } from '../../platform/web/ui/Figures.tsx';
+import type { Money } from '../../reference/money.ts';
 import type { MonitorChange } from '../monitor.contract.ts';
 import styles from './monitor.module.css';
 
@@ -26,7 +28,8 @@ export function ChangeInWords({ change }: { change: MonitorChange | null }) {
     case 'grade':
       return <GradeMark grade={change.to} former={change.from} />;
     case 'text':
-      return <FromTo from={change.from}>{change.to}</FromTo>;
+      // both would not fit: the new one counts, and the panel has them all
+      return <FromTo title={`${change.from} → ${change.to}`}>{change.to}</FromTo>;
     case 'status':
       return <FromTo from={i18n._(companyStatusLabels[change.from])}>{i18n._(companyStatusLabels[change.to])}</FromTo>;
     case 'request':
@@ -34,14 +37,20 @@ export function ChangeInWords({ change }: { change: MonitorChange | null }) {
   }
 }
 
-function FromTo({ from, children }: { from: ReactNode; children: ReactNode }) {
+function FromTo({ from, title, children }: { from?: ReactNode; title?: string; children: ReactNode }) {
   return (
-    <span className={styles.change}>
-      <span className={styles.former}>{from}</span>
-      <span className={styles.arrow}>→</span>
-      <span>{children}</span>
+    <span className={styles.change} title={title}>
+      {from && <span className={styles.former}>{from} </span>}
+      <span className={styles.former}>→ </span>
+      {children}
     </span>
   );
+}
+
+/** The sum before. */
+export function FormerAmount({ value }: { value: Money }) {
+  const text = useFormat().amount(value, 'none');
+  return <Trans>before {text}</Trans>;
 }
 
 /** The same as plain text. */

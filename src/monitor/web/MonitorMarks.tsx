@@ -9,9 +9,11 @@ import { severityLabels } from './monitor-labels.ts';
 export function Severity({ value }: { value: MonitorSeverity }) {
   const { i18n } = useLingui();
   const { shape, tone, label } = severityLabels[value];
+  const word = i18n._(label);
+  if (shape === null) return <span className={styles.former}>{word}</span>;
   return (
     <Status shape={shape} tone={tone}>
-      {i18n._(label)}
+      {word}
     </Status>
   );
 }

@@ -45,10 +45,14 @@ export function MonitorPage() {
       tile={(event) => <MonitorTile event={event} />}
       tabs={useSeverityTabs(list)}
       searchHint={t`Buyer, number`}
-      filters={<MonitorFilters list={list} />}
+      filters={
+        <>
+          <MonitorFilters list={list} />
+          <ReadAll list={list} />
+        </>
+      }
       setFilters={setFilters}
       exporting={<ExportButton list="monitor" query={query} columns={columns} hidden={list.hidden} />}
-      actions={<ReadAll list={list} />}
       empty={<NothingChanged list={list} />}
       failed={t`What changed could not be read.`}
       panel={(eventId, row) => <MonitorPanel eventId={eventId} row={row} />}
@@ -100,6 +104,7 @@ function ReadAll({ list }: { list: ListState }) {
   return (
     <Button
       icon="check"
+      size="small"
       isBusy={read.isPending}
       whyNot={summary?.unread.value === 0 ? t`All of it is read.` : null}
       onPress={mark}
@@ -126,7 +131,7 @@ function NothingChanged({ list }: { list: ListState }) {
       }
       reason={
         isDefault && visit ? (
-          <Trans>You were last here on {visit}. What the insurer decides from now on stands here at once.</Trans>
+          <Trans>Your last visit: {visit}. What the insurer decides from now on stands here at once.</Trans>
         ) : (
           <Trans>What the insurer decides from now on stands here at once.</Trans>
         )

@@ -14,7 +14,7 @@ import type { MonitorChange, MonitorEvent } from '../monitor.contract.ts';
 import { Severity } from './MonitorMarks.tsx';
 import styles from './monitor.module.css';
 import { useMonitorEvent, useReadEvent } from './monitor.queries.ts';
-import { kindLabels } from './monitor-labels.ts';
+import { labelOf } from './monitor-labels.ts';
 import { WatchOfBuyer } from './WatchOfBuyer.tsx';
 
 /** An event beside the list: what it was and is, since when, the cover of today, and whether the buyer is monitored. */
@@ -26,9 +26,7 @@ export function MonitorPanel({ eventId, row }: { eventId: string; row?: MonitorE
   useReadWhenSeen(event);
   return (
     <DetailPanel
-      kicker={
-        event ? `${i18n._(kindLabels[event.kind])} · ${event.policy}` : t({ message: 'Monitor', context: 'place' })
-      }
+      kicker={event ? `${i18n._(labelOf(event))} · ${event.policy}` : t({ message: 'Monitor', context: 'place' })}
       title={event?.company.companyName ?? '–'}
       sub={
         event && (

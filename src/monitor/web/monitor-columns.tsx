@@ -9,7 +9,7 @@ import type { MonitorEvent } from '../monitor.contract.ts';
 import { ChangeInWords, changeAsText } from './ChangeInWords.tsx';
 import { Severity, UnreadDot } from './MonitorMarks.tsx';
 import styles from './monitor.module.css';
-import { kindLabels, severityLabels } from './monitor-labels.ts';
+import { labelOf, severityLabels } from './monitor-labels.ts';
 
 type MonitorColumn = Column<MonitorEvent>;
 
@@ -46,12 +46,10 @@ function eventColumn(i18n: I18n): MonitorColumn {
   return {
     id: 'event',
     head: i18n._(msg`Event`),
-    width: 148,
+    width: 168,
     priority: 1,
-    cell: ({ kind, isUnread }) => (
-      <span className={isUnread ? styles.unread : undefined}>{i18n._(kindLabels[kind])}</span>
-    ),
-    text: ({ kind }) => i18n._(kindLabels[kind]),
+    cell: (event) => <span className={event.isUnread ? styles.unread : undefined}>{i18n._(labelOf(event))}</span>,
+    text: (event) => i18n._(labelOf(event)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StatusShape, StatusTone } from '../../platform/web/signature/Status.tsx';
+import type { MonitorEvent } from '../monitor.contract.ts';
 import type { MonitorKind, MonitorSeverity } from '../monitor-event.ts';
 
 /** What happened, as lists and panels name it. */
@@ -22,11 +23,16 @@ export const kindLabels: Readonly<Record<MonitorKind, MessageDescriptor>> = {
   'request-answered': msg`Request answered`,
 };
 
-type Drawing = Readonly<{ shape: StatusShape; tone: StatusTone; label: MessageDescriptor }>;
+/** As `kindLabels`, and says of a decision of nothing what it is. */
+export function labelOf({ kind, severity }: Pick<MonitorEvent, 'kind' | 'severity'>): MessageDescriptor {
+  return kind === 'new-decision' && severity === 'critical' ? msg`Cover refused` : kindLabels[kind];
+}
 
-/** How much it matters, in shape and word. */
+type Drawing = Readonly<{ shape: StatusShape | null; tone: StatusTone; label: MessageDescriptor }>;
+
+/** How much it matters, in shape and word; what only informs has no shape, so that the others are seen. */
 export const severityLabels: Readonly<Record<MonitorSeverity, Drawing>> = {
   critical: { shape: 'notice', tone: 'neg', label: msg`Critical` },
   warning: { shape: 'late', tone: 'warn', label: msg`Warning` },
-  info: { shape: 'ring', tone: 'mute', label: msg`Information` },
+  info: { shape: null, tone: 'mute', label: msg`Information` },
 };
