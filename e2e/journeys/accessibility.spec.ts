@@ -9,6 +9,8 @@ const screens: ReadonlyArray<readonly [title: string, address: string]> = [
   ['Covers', '/risk-services/covers?display=tile'],
   ['Cover requests', '/risk-services/cover-requests'],
   ['Ask for cover', '/risk-services/covers/new'],
+  ['Monitor', '/risk-services/monitor?since=this-year&display=table'],
+  ['Monitor', '/risk-services/monitor?since=this-year&display=tile'],
   ['Grades', '/risk-services/grades?display=table'],
   ['Ask for a grade', '/risk-services/grades/new'],
   ['Orders', '/orders?view=all'],
