@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
 import { CountryCode, Instant } from '../../platform/web/ui/Figures.tsx';
+import { signOfMoney } from '../../reference/money.ts';
 import type { MonitorChange, MonitorEvent } from '../monitor.contract.ts';
 import { ChangeInWords, FormerAmount } from './ChangeInWords.tsx';
 import { Severity, UnreadDot } from './MonitorMarks.tsx';
@@ -20,14 +21,15 @@ export function MonitorTile({ event }: { event: MonitorEvent }) {
           <span className={isUnread ? styles.unread : undefined}>{i18n._(labelOf(event))}</span>
         </>
       }
+      mark={<Instant value={notedAt} />}
       {...(change?.of === 'cover' ? amountsOf(change) : { bar: <ChangeInWords change={change} /> })}
       status={<Severity value={severity} />}
-      end={<Instant value={notedAt} />}
     />
   );
 }
 
-/** The sum that counts from now on, and the one before it. */
+/** The sum that counts from its day on, and the one before it where there was one. */
 function amountsOf(change: Extract<MonitorChange, { of: 'cover' }>) {
-  return { amount: change.to, note: <FormerAmount value={change.from} /> };
+  const note = signOfMoney(change.from) === 0 ? null : <FormerAmount value={change.from} />;
+  return { amount: change.to, note };
 }
