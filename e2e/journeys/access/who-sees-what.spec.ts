@@ -26,6 +26,13 @@ test('an auditor without the right to grades and exports sees neither, in table,
   const { items } = await (await page.request.get('/api/v2/covers?limit=20')).json();
   expect(items.length).toBeGreaterThan(5);
   for (const cover of items) expect(cover).not.toHaveProperty('grade');
+
+  await page.goto('/risk-services/monitor?since=this-year&display=table&policy=HERM-1000001&kind=grade-changed');
+  await expect(page.getByRole('row').filter({ hasText: 'Grade changed' }).first()).toBeVisible();
+  for (const way of ['grade-up', 'grade-down']) {
+    const { items: told } = await (await page.request.get(`/api/v2/monitor?since=this-year&kind=${way}`)).json();
+    expect(told).toEqual([]);
+  }
 });
 
 test('who is barred from transactions sees no ordering anywhere, and the API refuses it', async ({ enter }) => {
@@ -58,7 +65,7 @@ test('a reader of mid-term covers sees her policy and none of trade credit insur
 
 test('a tied agent reads the covers of his policy, and neither requests nor grades', async ({ enter }) => {
   const page = await enter('Tom Tied', '/risk-services/covers');
-  expect(await placesOf(page)).toEqual(['Today', 'Buyers', 'Covers', 'Policies', 'Settings']);
+  expect(await placesOf(page)).toEqual(['Today', 'Buyers', 'Monitor', 'Covers', 'Policies', 'Settings']);
   const grid = page.getByRole('grid', { name: 'Covers' });
   await expect(grid.getByRole('gridcell').first()).toBeVisible();
   await expect(grid.getByRole('columnheader', { name: 'Grade' })).toHaveCount(0);
