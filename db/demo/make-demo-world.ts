@@ -1,5 +1,6 @@
 import { makeCaps } from './caps.ts';
 import { makeCompanies } from './companies.ts';
+import { makeCoverEstimates } from './cover-estimates.ts';
 import { makeCovers } from './covers.ts';
 import { makeGradeCovers, makeGradeCoverTable } from './grade-covers.ts';
 import { makeGrades } from './grades.ts';
@@ -16,7 +17,7 @@ import type { DemoWorld } from './world.ts';
 /**
  * Fills an empty database with the policies, the register of companies, the people and who is invited, their covers, the
  * grades that they watch, the covers that follow these, CAP beside them, the checks for unnamed cover, the strategic
- * buyers, the checks for the standard amount and what else changed on the buyers, in that order.
+ * buyers, the checks for the standard amount, the cover estimates and what else changed on the buyers, in that order.
  */
 export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makePolicies(world);
@@ -32,5 +33,6 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makeUnnamedChecks(world);
   await makeStrategicCovers(world);
   await makeNdCovers(world);
+  await makeCoverEstimates(world);
   await makeMonitor(world);
 }

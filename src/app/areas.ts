@@ -5,6 +5,7 @@ import { auditContract } from '../audit/audit.contract.ts';
 import { companiesContract } from '../buyers/companies.contract.ts';
 import { identificationRequestsContract } from '../buyers/identification-requests.contract.ts';
 import { capsContract } from '../caps/caps.contract.ts';
+import { coverEstimatesContract } from '../cover-estimates/cover-estimates.contract.ts';
 import { coverRequestsContract } from '../covers/cover-requests.contract.ts';
 import { coversContract } from '../covers/covers.contract.ts';
 import { requestNotesContract } from '../covers/request-notes.contract.ts';
@@ -44,6 +45,7 @@ export const areas: readonly Contract[] = [
   unnamedCoversContract,
   strategicCoversContract,
   monitorContract,
+  coverEstimatesContract,
   orderingContract,
   passportsContract,
   insurerContract,

@@ -32,6 +32,7 @@ export const placeIds = [
   'ndCovers',
   'unnamed',
   'strategic',
+  'estimates',
   'requests',
   'requestJobs',
   'orders',
@@ -84,6 +85,7 @@ export const places: readonly Place[] = [
     needs: ['tci-access', 'read_strategic_cover'],
     isQuick: false,
   },
+  { id: 'estimates', section: 'risk', path: '/risk-services/cover-estimates', needs: ['tci-access'], isQuick: false },
   {
     id: 'requests',
     section: 'risk',

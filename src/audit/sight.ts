@@ -13,6 +13,7 @@ const rightsOfKind: Readonly<Record<string, readonly Permission[]>> = {
   order: ['tci-access', 'read_clr'],
   'grade-request': ['tci-access', 'read_gr'],
   cap: ['tci-access', 'read_clr'],
+  'cover-estimate': ['tci-access'],
   'nd-cover': ['tci-access', 'read_unnamedcover'],
   'grade-cover': ['tci-access', 'read_gr'],
   'grade-cover-table': ['tci-access', 'read_gr'],

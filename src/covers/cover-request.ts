@@ -73,6 +73,11 @@ export function currentTotal(cover: CoverOn | null): string {
   return cover.state === 'validated' ? cover.grantedAmount : cover.totalAmount;
 }
 
+/** The action that asks for a new total on a buyer: more of what there is, or a first cover. */
+export function raisingActionOn(cover: CoverOn | null): 'NEW' | 'INCREASE' {
+  return new Big(currentTotal(cover)).gt(0) ? 'INCREASE' : 'NEW';
+}
+
 /** A decision of the insurer on one request. Amounts are plain decimals in the policy's currency. */
 export type CoverDecision = Readonly<{
   decisionCode: AnswerCode | 'REDUCED' | 'CUSTOMER_CANCELLED';

@@ -102,7 +102,7 @@ export const coverRequestShape = z.strictObject({
 export type CoverRequestOnWire = z.output<typeof coverRequestShape>;
 
 const ofRequest = z.strictObject({ requestId: z.string().max(60) });
-const placedShape = coverRequestShape.extend({ warnings: z.array(warningShape) });
+export const placedShape = coverRequestShape.extend({ warnings: z.array(warningShape) });
 export type PlacedCoverRequest = z.output<typeof placedShape>;
 
 export const coverRequestSorts = ['creationDate'] as const;

@@ -3,6 +3,7 @@ import { companyRefShape } from '../buyers/company.ts';
 import { gradeCodes } from '../grades/grade.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { problemStatus } from '../platform/problem.ts';
+import type { Refusal } from '../platform/refusal.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
@@ -25,6 +26,13 @@ export const whyNotShape = z
   .strictObject({ code: z.enum(problemCodes), facts: factsShape.optional() })
   .nullable()
   .describe('`null`: allowed; else why not');
+
+/** The answer of a rule as the wire says it. */
+export function whyNotOnWire(refusal: Refusal | null): z.output<typeof whyNotShape> {
+  if (!refusal) return null;
+  const { code, facts } = refusal;
+  return { code, ...(facts ? { facts: facts as z.output<typeof factsShape> } : {}) };
+}
 
 /** The open request of a cover in short. */
 export const openRequestShape = z.strictObject({

@@ -15,6 +15,7 @@ export const exportedListNames = [
   'unnamed-checks',
   'strategic-covers',
   'monitor',
+  'cover-estimates',
   'orders',
   'policies',
   'users',

@@ -122,6 +122,9 @@ export const problemStatus = {
   'precheck-overdue': 422,
   'precheck-over': 409,
   'named-cover-decides': 422,
+  // cover estimates
+  'too-many-estimates': 429,
+  'estimate-over': 409,
   // jobs
   'too-many-jobs': 409,
   'file-handed-in': 409,

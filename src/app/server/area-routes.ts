@@ -4,6 +4,7 @@ import { auditRoutes } from '../../audit/server/audit.routes.ts';
 import { companiesRoutes } from '../../buyers/server/companies.routes.ts';
 import { identificationRequestsRoutes } from '../../buyers/server/identification-requests.routes.ts';
 import { capsRoutes } from '../../caps/server/caps.routes.ts';
+import { coverEstimatesRoutes } from '../../cover-estimates/server/cover-estimates.routes.ts';
 import { coverRequestsRoutes, coversRoutes } from '../../covers/server/covers.routes.ts';
 import { requestNotesRoutes } from '../../covers/server/request-notes.routes.ts';
 import { dashboardRoutes } from '../../dashboard/server/dashboard.routes.ts';
@@ -27,6 +28,7 @@ import { exportedLists } from './exported-lists.ts';
 import {
   checkingOf,
   chooseInsurer,
+  estimatingBy,
   gradingOf,
   lineOrders,
   nominatingOf,
@@ -63,6 +65,7 @@ export function areaRoutesFor({
     unnamedCoversRoutes,
     strategicCoversRoutes(nominatingOf({ houseInsurer, strategicCovers })),
     monitorRoutes,
+    coverEstimatesRoutes(estimatingBy(insurer)),
     orderingRoutes(orderSubjects(insurer, { grading: gradingOf(houseInsurer), checking: checkingOf(houseInsurer) })),
     passportsRoutes(readHouseRules(houseInsurer.rulesFile)),
     insurerRoutes,

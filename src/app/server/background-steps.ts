@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { insurerScope } from '../../access/scope.ts';
 import { lapseAcceptance, lapseOffers, turnCaps, underwriteCap } from '../../caps/server/turn-caps.ts';
+import { expireEstimates } from '../../cover-estimates/server/end-estimate.ts';
 import { endCoversOfEndedPolicies } from '../../covers/server/end-with-policy.ts';
 import { turnCovers } from '../../covers/server/turn-of-day.ts';
 import { turnGradeCovers } from '../../grades/server/assess-grade-covers.ts';
@@ -111,6 +112,13 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       run: async () => {
         while ((await onInsurersSide(insurersSide, 'Calendar', noteExpiries)) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', forgetOldEvents)) > 0);
+      },
+    },
+    {
+      name: 'turn the day: estimates whose time is over',
+      everySeconds: 60,
+      run: async () => {
+        while ((await onInsurersSide(insurersSide, 'Calendar', expireEstimates)) > 0);
       },
     },
     {

@@ -1,5 +1,6 @@
 import { userExport } from '../../access/user-export.ts';
 import { capExport } from '../../caps/cap-export.ts';
+import { coverEstimateExport } from '../../cover-estimates/cover-estimate-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { type ExportedLists, exportedListsOf } from '../../exports/server/exported-lists.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
@@ -22,6 +23,7 @@ const declared = [
   unnamedCheckExport,
   strategicExport,
   monitorExport,
+  coverEstimateExport,
   orderExport,
   policyExport,
   userExport,

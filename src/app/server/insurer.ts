@@ -1,10 +1,12 @@
 import { capAcceptances, capStops } from '../../caps/server/cap-orders.ts';
 import type { Offering } from '../../caps/server/request-cap-offer.ts';
+import type { Estimating } from '../../cover-estimates/server/estimate-cover.ts';
 import { coverRequestCancellations } from '../../covers/server/cancel-cover-request.ts';
 import { checkCoverRequests } from '../../covers/server/check-cover-requests.ts';
 import { coverRequestOrders } from '../../covers/server/cover-request-orders.ts';
 import type { Insurer } from '../../covers/server/public.ts';
 import { requestCover } from '../../covers/server/request-cover.ts';
+import { simulateCoverRequest } from '../../covers/server/simulate-cover-request.ts';
 import { gradeRequestCancellations, gradeRequestOrders } from '../../grades/server/grade-orders.ts';
 import type { Grading } from '../../grades/server/request-grade.ts';
 import { distantInsurer, houseInsurer } from '../../insurer/server/house-insurer.ts';
@@ -58,6 +60,14 @@ export function orderSubjects(
     'cap-stop': capStops,
     'nd-cover': ndCoverOrders(checking),
     'nd-cover-cancellation': ndCoverCancellations,
+  };
+}
+
+/** How estimates are made, and become requests: by the simulation and the order of a single request. */
+export function estimatingBy(insurer: Insurer): Estimating {
+  return {
+    foretell: (context, body) => simulateCoverRequest(insurer, body, context),
+    order: (context, body) => requestCover(insurer, body, context),
   };
 }
 

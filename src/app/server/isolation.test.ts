@@ -49,6 +49,15 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
         'PENDING', 'SENT', 'EUR', 5000, 80, 'x', 'x', '2026-11-20', '2026-11-20'
       from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning nd_cover_id)
     select 'nd_' || ${ownPolicy} as own, 'nd_' || ${foreignPolicy} as foreign`,
+  estimateId: sql`
+    with made as (
+      insert into cover_estimates (estimate_id, policy_key, portfolio_id, company_id, company_name, country_code,
+        requested_amount, requested_currency, outcome, currency, status, created_by, created_by_name, created_on,
+        created_at, expires_at)
+      select 'est_' || policy_key, policy_key, portfolio_id, (select min(company_id) from companies), 'x', 'DE', 5000,
+        'EUR', 'NEEDS_REVIEW', 'EUR', 'VALID', 'x', 'x', '2026-11-20', '2026-11-20', '2026-12-20'
+      from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning estimate_id)
+    select 'est_' || ${ownPolicy} as own, 'est_' || ${foreignPolicy} as foreign`,
   checkId: sql`
     with made as (
       insert into unnamed_checks (check_id, policy_key, portfolio_id, company_id, company_name, country_code, method, currency,

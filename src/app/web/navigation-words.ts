@@ -15,6 +15,7 @@ export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; ico
   ndCovers: { word: msg`Non-dependent covers`, icon: 'nd-cover' },
   unnamed: { word: msg`Unnamed cover`, icon: 'unnamed-cover' },
   strategic: { word: msg`Strategic buyers`, icon: 'star' },
+  estimates: { word: msg`Cover estimates`, icon: 'estimate' },
   requests: { word: msg`Requests`, icon: 'document' },
   requestJobs: { word: msg`From files`, icon: 'import' },
   orders: { word: msg`Orders`, icon: 'order' },

@@ -105,6 +105,14 @@ export const routeTree = root.addChildren([
     async () => (await import('../../strategic-covers/web/StrategicCoversPage.tsx')).StrategicCoversPage,
   ),
   screen(
+    '/risk-services/cover-estimates',
+    async () => (await import('../../cover-estimates/web/EstimatesPage.tsx')).EstimatesPage,
+  ),
+  screen(
+    '/risk-services/cover-estimates/$estimateId',
+    async () => (await import('../../cover-estimates/web/EstimatePage.tsx')).EstimatePage,
+  ),
+  screen(
     '/risk-services/grade-based-covers',
     async () => (await import('../../grades/web/GradeCoversPage.tsx')).GradeCoversPage,
   ),

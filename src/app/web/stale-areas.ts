@@ -50,6 +50,7 @@ export const staleAreas: StaleAreas = {
   'grade-cover-table': ['policies', 'grade-based-covers'],
   'grade-request': ['grade-requests', 'grade-based-covers', 'orders', 'covers', 'companies', 'history', 'monitor'],
   'identification-request': ['identification-requests'],
+  'cover-estimate': ['cover-estimates', 'history'],
   'strategic-cover': ['strategic-covers', 'covers', 'history'],
   'nd-cover': ['nd-covers', 'nd-cover-terms', 'orders', 'history'],
   'unnamed-check': ['unnamed-covers', 'history'],

@@ -8,7 +8,7 @@ import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { isoCurrency } from '../../reference/currencies.ts';
 import { coverOn } from '../cover.ts';
-import { type CoverRequestAction, currentTotal } from '../cover-request.ts';
+import { type CoverRequestAction, raisingActionOn } from '../cover-request.ts';
 import { type CoverRequestWarning, warningsOf, whyNotRequestCover } from '../cover-request-checks.ts';
 import type { CoverRequestBody } from '../cover-requests.contract.ts';
 import { type LookUps, loadFacts, lookUpMany } from './cover-request-facts.ts';
@@ -99,11 +99,10 @@ function bodyOf(
   cover: CoverRecord | null,
   today: string,
 ): CoverRequestBody {
-  const isInForce =
-    cover !== null && cover.timeline.length > 0 && Number(currentTotal(coverOn(cover.timeline, today))) > 0;
+  const inForce = cover && cover.timeline.length > 0 ? coverOn(cover.timeline, today) : null;
   return {
     ...wish,
-    action: action ?? (isInForce ? 'INCREASE' : 'NEW'),
+    action: action ?? raisingActionOn(inForce),
     ...(amount === null ? {} : { amount: { amount, currency: (currency ?? policy.currency) as Policy['currency'] } }),
   };
 }

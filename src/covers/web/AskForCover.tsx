@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Refusal } from '../../platform/refusal.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button, type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { useWhyNotOrder } from './why-not-order.ts';
@@ -9,7 +8,7 @@ export type AskForCoverProps = {
   /** What is known already: `companyId`, `policy`. */
   search?: Record<string, string>;
   /** Why it cannot be asked here; what the reader may not do at all is known without it. */
-  whyNot?: Refusal | null;
+  whyNot?: Parameters<ReturnType<typeof useWhyNotText>>[0];
   kind?: ButtonKind;
   size?: 'usual' | 'small';
   tabIndex?: number;

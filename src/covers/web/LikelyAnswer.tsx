@@ -12,12 +12,20 @@ import type { CoverRequestAction } from '../cover-request.ts';
 import styles from './order.module.css';
 import type { ForetoldAnswer, Simulation } from './useSimulation.ts';
 
-/** The answer that the order would get now, beside the form (row M4). Nothing of it is kept. */
-export function LikelyAnswer({ simulation, action }: { simulation: Simulation; action: CoverRequestAction }) {
+export type LikelyAnswerProps = {
+  simulation: Simulation;
+  action: CoverRequestAction;
+  /** What can be done with the answer itself. */
+  keep?: ReactNode;
+};
+
+/** The answer that the order would get now, beside the form (row M4). Nothing of it is kept unless one asks for it. */
+export function LikelyAnswer({ simulation, action, keep }: LikelyAnswerProps) {
   return (
     <Slip
       title={<Trans>Likely answer</Trans>}
       foot={<Trans>Nothing is recorded until you send.</Trans>}
+      footActions={keep}
       className={styles.likely}
     >
       <SlipBody>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import type { CompanyOnWire } from '../../buyers/company.ts';
+import { KeepAsEstimate, useMayEstimate } from '../../cover-estimates/web/public.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
-import { useSubmitOrder } from '../../ordering/web/public.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import { isProblem } from '../../platform/web/client.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
@@ -17,7 +17,6 @@ import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
 import type { PolicyDetail } from '../../policies/policies.contract.ts';
-import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
 import { CountryNotCovered } from './CountryNotCovered.tsx';
@@ -28,17 +27,17 @@ import {
   type CoverOrderValues,
   currenciesFor,
   currentOf,
-  emptyValues,
+  estimateBodyOf,
   fieldOfProblem,
   fieldsOf,
   isReadable,
-  valuesOf,
 } from './cover-order.ts';
-import { useChangeCoverRequest, useRequestCover } from './covers.queries.ts';
-import { LikelyAnswer } from './LikelyAnswer.tsx';
+import { LikelyAnswer, type LikelyAnswerProps } from './LikelyAnswer.tsx';
 import { OrderWarnings } from './OrderWarnings.tsx';
 import styles from './order.module.css';
+import { type OrderOrigin, startOf } from './order-origin.ts';
 import { useOrderCheck } from './useOrderCheck.ts';
+import { useSendOrder } from './useSendOrder.ts';
 import { type Simulation, useSimulation } from './useSimulation.ts';
 
 export type OrderCoverProps = {
@@ -47,43 +46,47 @@ export type OrderCoverProps = {
   company: CompanyOnWire;
   /** The cover there is under the policy, also one that has ended; `null` when there never was one. */
   cover: CoverItem | null;
-  /** The order that was sent back and is corrected here. */
-  corrected: CoverRequestOnWire | null;
+  origin: OrderOrigin;
   step: 'terms' | 'check';
 };
 
 /** Amount and terms, then check and send: steps two and three of asking for cover. */
-export function OrderCover({ order, policy, company, cover, corrected, step }: OrderCoverProps) {
+export function OrderCover({ order, policy, company, cover, origin, step }: OrderCoverProps) {
   const format = useFormat();
   const problemText = useProblemText();
   const go = useSteps();
   const { orderingMode } = orderingRulesOf(policy, useMe());
   const fields = useMemo(() => fieldsOf({ action: order.action, company }), [order.action, company]);
   const form = useDeedForm<CoverOrderValues>({
-    draft: corrected
-      ? `cover-request/${corrected.requestId}`
-      : `cover/${order.policy}/${company.companyId}/${order.action}`,
-    initial: corrected ? valuesOf(corrected) : emptyValues(policy.currency),
+    ...startOf(order, origin, policy.currency),
     check: useOrderCheck(order.action, fields),
   });
   const { values } = form;
+  const { corrected } = origin;
   const whyNot = useWhyNotOrder(policy, company);
-  const isAsked = whyNot === null && isReadable(values, fields);
+  const asksForMore = order.action === 'NEW' || order.action === 'INCREASE';
+  const mayEstimate = useMayEstimate(policy) && asksForMore;
+  // whoever may estimate looks at the likely answer, also where colleagues order
+  const isBarred = whyNot !== null && !(mayEstimate && whyNot.refusal.code === 'ordering-role-missing');
+  const isAsked = !isBarred && isReadable(values, fields);
   const simulation = useSimulation(isAsked ? bodyOf(order, values, fields) : null, {
-    bar: whyNot?.sentence ?? null,
+    bar: isBarred ? whyNot.sentence : null,
     insteadOf: corrected?.requestId ?? null,
     isPaused: form.isBusy,
   });
   const objection = objectionOf(simulation, problemText);
-  const send = useSend(corrected);
+  const send = useSendOrder(origin);
   const isRight = isReadable(values, fields);
+  const keep = mayEstimate && simulation.is === 'foretold' && simulation.isFresh && (
+    <KeepAsEstimate {...estimateBodyOf(order, values)} />
+  );
   useEffect(() => {
     if (step === 'check' && !isRight) go('terms');
   }, [step, isRight, go]);
 
   if (step === 'check')
     return (
-      <Beside simulation={simulation} action={order.action}>
+      <Beside answer={{ simulation, action: order.action }}>
         <ConfirmOrder
           subject={{ order, values, companyName: company.companyName, cover }}
           fields={fields}
@@ -97,7 +100,7 @@ export function OrderCover({ order, policy, company, cover, corrected, step }: O
       </Beside>
     );
   return (
-    <Beside simulation={simulation} action={order.action}>
+    <Beside answer={{ simulation, action: order.action, keep }}>
       <DeedForm
         form={form}
         onGoOn={() => go('check')}
@@ -115,9 +118,14 @@ export function OrderCover({ order, policy, company, cover, corrected, step }: O
         {whyNot?.refusal.code === 'country-not-covered' ? (
           <CountryNotCovered policy={order.policy} companyId={company.companyId} countryCode={company.countryCode} />
         ) : (
-          whyNot && <Banner tone="warn" title={whyNot.sentence} />
+          whyNot && (
+            <Banner tone="warn" title={whyNot.sentence}>
+              {mayEstimate && <Trans>The likely answer can be kept as an estimate all the same.</Trans>}
+            </Banner>
+          )
         )}
         <OpenRequest simulation={simulation} />
+        {origin.estimate && <FromEstimate estimate={origin.estimate} />}
         {order.action === 'INCREASE' && cover && (
           <p className={styles.hint}>
             <Trans>{format.money(currentOf(cover))} is in force: this asks for more.</Trans>
@@ -157,30 +165,6 @@ function useSteps(): (step: Step) => void {
   );
 }
 
-/** Sends a new order, or corrects one and hands it over again; then shows the answer. */
-function useSend(corrected: CoverRequestOnWire | null) {
-  const navigate = useNavigate();
-  const request = useRequestCover();
-  const change = useChangeCoverRequest();
-  const submit = useSubmitOrder();
-  return async (body: ReturnType<typeof bodyOf>) => {
-    const requestId = corrected ? await correct(corrected, body) : (await request.mutateAsync({ body })).requestId;
-    await navigate({
-      to: '/risk-services/cover-requests/$requestId',
-      params: { requestId },
-      replace: true,
-    });
-  };
-
-  async function correct(former: CoverRequestOnWire, body: ReturnType<typeof bodyOf>): Promise<string> {
-    const { policy: _policy, companyId: _company, action: _action, ...entered } = body;
-    const { requestId, version } = former;
-    const changed = await change.mutateAsync({ params: { requestId }, body: entered, ifMatch: version });
-    if (changed.orderId) await submit.mutateAsync({ params: { orderId: changed.orderId } });
-    return requestId;
-  }
-}
-
 /** What stands against any order here, before anything is typed: the reader's role, or the buyer's country. */
 function useWhyNotOrder(policy: PolicyDetail, company: CompanyOnWire): { refusal: Refusal; sentence: string } | null {
   const whyNotText = useWhyNotText();
@@ -200,19 +184,11 @@ function objectionOf(simulation: Simulation, problemText: ReturnType<typeof useP
 }
 
 /** The form, and beside it the likely answer; below it where the window is narrow. */
-function Beside({
-  simulation,
-  action,
-  children,
-}: {
-  simulation: Simulation;
-  action: CoverOrder['action'];
-  children: React.ReactNode;
-}) {
+function Beside({ answer, children }: { answer: LikelyAnswerProps; children: ReactNode }) {
   return (
     <div className={styles.beside}>
       <div>{children}</div>
-      <LikelyAnswer simulation={simulation} action={action} />
+      <LikelyAnswer {...answer} />
     </div>
   );
 }
@@ -248,6 +224,15 @@ function ChosenBuyer({
         )}
       </p>
     </div>
+  );
+}
+
+function FromEstimate({ estimate }: { estimate: NonNullable<OrderOrigin['estimate']> }) {
+  const day = useFormat().fullDay(estimate.createdAt.slice(0, 10));
+  return (
+    <p className={styles.hint}>
+      <Trans>This asks for what was estimated on {day}. What is insured is what the insurer answers.</Trans>
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMe } from '../../access/web/public.ts';
 import { companiesContract } from '../../buyers/companies.contract.ts';
 import { CompanyPicker } from '../../buyers/web/public.ts';
+import { useEstimate } from '../../cover-estimates/web/public.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { useOperation } from '../../platform/web/query.ts';
 import { Steps } from '../../platform/web/ui/Steps.tsx';
@@ -14,10 +15,17 @@ import type { CoverRequestAction } from '../cover-request.ts';
 import { stepsOfRequest } from './CoverRequestPage.tsx';
 import { actionOf, type CoverOrder, fittingAction } from './cover-order.ts';
 import { useCoverOn, useCoverRequest } from './covers.queries.ts';
-import { OrderCover } from './OrderCover.tsx';
+import { OrderCover, type OrderCoverProps } from './OrderCover.tsx';
 import styles from './order.module.css';
 
-type Address = { policy?: string; companyId?: string; action?: string; requestId?: string; step?: string };
+type Address = {
+  policy?: string;
+  companyId?: string;
+  action?: string;
+  requestId?: string;
+  estimateId?: string;
+  step?: string;
+};
 
 /** Asking for cover, for more or less of it, or for its end: buyer, amount and terms, check and send (row D2). */
 export function RequestCoverPage() {
@@ -25,19 +33,29 @@ export function RequestCoverPage() {
   const address = useSearch({ strict: false }) as Address;
   const correcting = useCoverRequest(address.requestId);
   const corrected = correcting.data;
-  const policy = usePolicyOfOrder(corrected?.policy ?? null);
-  const companyId = corrected?.company.companyId ?? address.companyId ?? null;
+  const estimating = useEstimate(address.estimateId);
+  const estimate = estimating.data ?? null;
+  const policy = usePolicyOfOrder(corrected?.policy ?? estimate?.policy ?? null);
+  const companyId = (corrected ?? estimate)?.company.companyId ?? address.companyId ?? null;
   const action = corrected?.action ?? actionOf(address.action);
-  const isReady = policy !== null && companyId !== null && (!address.requestId || corrected !== undefined);
+  const isRead = (!address.requestId || corrected !== undefined) && (!address.estimateId || estimate !== null);
+  const isReady = policy !== null && companyId !== null && isRead;
   const step = !isReady ? 0 : address.step === 'check' ? 2 : 1;
   return (
     <Page title={useTitle(action)}>
       <Steps steps={stepsOfRequest()} current={step} />
       {correcting.error ? (
         <ErrorState problem={correcting.error} what={t`The order could not be read.`} onRetry={correcting.refetch} />
+      ) : estimating.error ? (
+        <ErrorState problem={estimating.error} what={t`The estimate could not be read.`} onRetry={estimating.refetch} />
       ) : isReady ? (
-        <Order order={{ policy, companyId, action }} corrected={corrected ?? null} isCheck={step === 2} />
-      ) : address.requestId ? (
+        <Order
+          order={{ policy, companyId, action }}
+          // an estimate that is over neither fills the form nor is converted
+          origin={{ corrected: corrected ?? null, estimate: estimate?.status === 'VALID' ? estimate : null }}
+          isCheck={step === 2}
+        />
+      ) : address.requestId || address.estimateId ? (
         <InWaiting />
       ) : (
         <ChooseBuyer policy={policy} companyId={companyId} />
@@ -102,12 +120,12 @@ function ChooseBuyer({ policy, companyId }: { policy: string | null; companyId: 
 
 type OrderProps = {
   order: CoverOrder;
-  corrected: Parameters<typeof OrderCover>[0]['corrected'];
+  origin: OrderCoverProps['origin'];
   isCheck: boolean;
 };
 
 /** Reads what the order is about, and shows the form once all of it is known. */
-function Order({ order, corrected, isCheck }: OrderProps) {
+function Order({ order, origin, isCheck }: OrderProps) {
   const { t } = useLingui();
   const policy = useOperation(policiesContract.findPolicy, { params: { policy: order.policy } });
   const company = useOperation(companiesContract.findCompany, { params: { companyId: order.companyId } });
@@ -117,7 +135,7 @@ function Order({ order, corrected, isCheck }: OrderProps) {
     return <ErrorState problem={failed.error} what={t`The form could not be filled.`} onRetry={failed.refetch} />;
   if (!policy.data || !company.data || cover.isPending) return <InWaiting />;
   const known = cover.items[0] ?? null;
-  const fitting = corrected ? order : { ...order, action: fittingAction(order.action, known) };
+  const fitting = origin.corrected ? order : { ...order, action: fittingAction(order.action, known) };
   return (
     <OrderCover
       key={`${fitting.policy} ${fitting.companyId} ${fitting.action}`}
@@ -125,7 +143,7 @@ function Order({ order, corrected, isCheck }: OrderProps) {
       policy={policy.data}
       company={company.data}
       cover={known}
-      corrected={corrected}
+      origin={origin}
       step={isCheck ? 'check' : 'terms'}
     />
   );

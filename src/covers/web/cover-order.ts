@@ -1,4 +1,6 @@
 import type { CompanyOnWire } from '../../buyers/company.ts';
+import type { CoverEstimate } from '../../cover-estimates/cover-estimates.contract.ts';
+import type { KeepAsEstimateProps } from '../../cover-estimates/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import type { ProblemCode } from '../../platform/problem.ts';
 import type { PolicyDetail } from '../../policies/policies.contract.ts';
@@ -64,6 +66,18 @@ export function valuesOf(request: CoverRequestOnWire): CoverOrderValues {
     urgent: request.urgent,
     nameDisclosure: request.nameDisclosure,
     negativeInformation: request.negativeInformation,
+  };
+}
+
+/** The form of a new order that begins with what was estimated. */
+export function valuesOfEstimate(
+  { requestedAmount, paymentTermDays }: Pick<CoverEstimate, 'requestedAmount' | 'paymentTermDays'>,
+  currency: CurrencyCode,
+): CoverOrderValues {
+  return {
+    ...emptyValues(requestedAmount?.currency ?? currency),
+    amount: requestedAmount?.amount.replace(/\.0+$/, '') ?? '',
+    paymentTermDays: paymentTermDays === null ? '' : String(paymentTermDays),
   };
 }
 
@@ -137,6 +151,13 @@ export function bodyOf(
     negativeInformation: entered('negativeInformation', values.negativeInformation),
   };
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as CoverRequestBody;
+}
+
+/** What an estimate of the order is asked with. The rest of an order changes who decides, not what is likely. */
+export function estimateBodyOf({ policy, companyId }: CoverOrder, values: CoverOrderValues): KeepAsEstimateProps {
+  const { amount, currency, paymentTermDays } = values;
+  const term = Number(paymentTermDays);
+  return { policy, companyId, amount: { amount, currency }, ...(term > 0 ? { paymentTermDays: term } : {}) };
 }
 
 /** What was entered besides the amount, for the last look before it is sent. */

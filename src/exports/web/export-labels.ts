@@ -14,6 +14,7 @@ export const listLabels: Readonly<Record<ExportedListName, MessageDescriptor>> =
   'unnamed-checks': msg`Unnamed cover`,
   'strategic-covers': msg`Strategic buyers`,
   monitor: msg`Changes on buyers`,
+  'cover-estimates': msg`Cover estimates`,
   orders: msg`Orders`,
   policies: msg`Policies`,
   users: msg`Users`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { userExport } from '../../access/user-export.ts';
 import { capExport } from '../../caps/cap-export.ts';
+import { coverEstimateExport } from '../../cover-estimates/cover-estimate-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
 import { monitorExport } from '../../monitor/monitor-export.ts';
@@ -13,6 +14,7 @@ import { fileWords } from './file-words.ts';
 test('only words that some file uses are named', () => {
   const lists = [
     capExport,
+    coverEstimateExport,
     coverExport,
     coverRequestExport,
     gradeCoverExport,

@@ -18,6 +18,7 @@ export const fileWords: readonly MessageDescriptor[] = [
   msg`Notice`,
   msg`Notice takes effect`,
   msg`Order`,
+  msg`Policy currency`,
   msg`Term in days`,
   msg`Yes`,
 ];

@@ -139,6 +139,32 @@ export interface CompanyWords {
   word_id: number;
 }
 
+export interface CoverEstimates {
+  company_id: string;
+  company_name: string;
+  country_code: string;
+  created_at: string;
+  created_by: string;
+  created_by_name: string;
+  created_on: string;
+  currency: string;
+  estimate_id: string;
+  expires_at: string;
+  grade: string | null;
+  grade_date: string | null;
+  indicative_amount: string | null;
+  name_key: Generated<string>;
+  outcome: string;
+  payment_term_days: number | null;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  request_id: string | null;
+  requested_amount: string;
+  requested_currency: string;
+  status: string;
+  version: Generated<number>;
+}
+
 export interface CoverRequestDocuments {
   content: Buffer;
   note_id: string;
@@ -806,6 +832,7 @@ export interface Database {
   company_grades: CompanyGrades;
   company_identifiers: CompanyIdentifiers;
   company_words: CompanyWords;
+  cover_estimates: CoverEstimates;
   cover_request_documents: CoverRequestDocuments;
   cover_request_notes: CoverRequestNotes;
   cover_requests: CoverRequests;

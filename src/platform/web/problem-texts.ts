@@ -182,6 +182,14 @@ const sentences: Record<ProblemCode, Sentence> = {
   'precheck-paused': (say) => msg`The last answer was no. The same can be checked again from ${say.day('from')} on.`,
   'precheck-overdue': () => msg`While something of the buyer is overdue, the standard amount is not to be had.`,
   'precheck-over': () => msg`It neither waits nor insures any more.`,
+  'too-many-estimates': (say) =>
+    msg`You have asked for ${say.text('perDay')} estimates today. There are more tomorrow.`,
+  'estimate-over': (say) =>
+    say.is('status', 'CONVERTED')
+      ? msg`Cover was asked for with this estimate already.`
+      : say.is('status', 'CANCELLED')
+        ? msg`This estimate was cancelled.`
+        : msg`The time of this estimate is over. Make a new one.`,
   'named-cover-decides': () => msg`The insurer has decided on this buyer by name. That decision counts.`,
   'cap-exists': () => msg`There is an offer or a CAP on this buyer already.`,
   'cap-needs-primary': () => msg`CAP tops up a cover in force. There is none on this buyer.`,

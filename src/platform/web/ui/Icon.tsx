@@ -24,6 +24,8 @@ const drawings = {
   dash: 'M4 8h8',
   declaration: 'M2.5 13.5h11M4 11V7.5M7 11V4.5M10 11V6M13 11V2.5',
   document: 'M2 4h4.5l1.3 1.5H14v8H2z',
+  // a cover that is only drawn dashed, and its wall
+  estimate: 'M1.5 5.5h2M5.5 5.5h3M10.5 5.5h4v5h-4M8.5 10.5h-3M3.5 10.5h-2v-5M10.5 3v10',
   export: 'M8 2.5V10M5.2 7.3 8 10l2.8-2.7M2.5 10.5v3h11v-3',
   eye: 'M1.5 8c1.8-3 4-4.5 6.5-4.5S12.7 5 14.5 8c-1.8 3-4 4.5-6.5 4.5S3.3 11 1.5 8zM6.1 8a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0-3.8 0',
   filter:

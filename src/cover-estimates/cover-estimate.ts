@@ -1,0 +1,96 @@
+import Big from 'big.js';
+import type { RequestStatus } from '../covers/cover-request.ts';
+import type { DecisionCode } from '../covers/decision.ts';
+import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import type { Policy } from '../policies/policy.ts';
+import { addHours, type Instant, isBefore } from '../reference/instant.ts';
+import { type Money, money, zeroMoney } from '../reference/money.ts';
+
+/*
+ * Cover estimates (row D10, handbook covers 8): what cover would probably be given on a buyer. An estimate is no cover
+ * and no exposure; it becomes something only when it is turned into a cover request.
+ */
+
+/** What would probably be given of what was asked for. NEEDS_REVIEW: a person would look at it. */
+export const estimateOutcomes = ['LIKELY_FULL', 'LIKELY_PARTIAL', 'UNLIKELY', 'NEEDS_REVIEW'] as const;
+export type EstimateOutcome = ValueOf<typeof estimateOutcomes>;
+
+/** CONVERTED into a cover request; EXPIRED when nothing came of it in time. */
+export const estimateStatuses = ['VALID', 'CONVERTED', 'EXPIRED', 'CANCELLED'] as const;
+export type EstimateStatus = ValueOf<typeof estimateStatuses>;
+
+/** Moves of an estimate: one that is over stays as it is. */
+export const estimateMoves: Moves<EstimateStatus> = {
+  VALID: ['CONVERTED', 'EXPIRED', 'CANCELLED'],
+  CONVERTED: [],
+  EXPIRED: [],
+  CANCELLED: [],
+};
+
+/** Days that an estimate is valid. */
+export const validDays = 30;
+/** Estimates that one person may ask for on a day. */
+export const mostPerDay = 50;
+/** An indicative amount is told in whole thousands of its currency. */
+const indicationStep = 1000;
+
+/** What the insurer would answer to a request of `amount`; its money is in the policy's currency. */
+export type Foretold = Readonly<{
+  requestStatus: RequestStatus;
+  decision: Readonly<{ decisionCode: DecisionCode; grantedAmount: Money }> | null;
+  amount: Money;
+}>;
+
+/** The gist of an estimate. The amount is the total that would be in force; `null` where a person has to look. */
+export type Estimate = Readonly<{ outcome: EstimateOutcome; indicativeAmount: Money | null }>;
+
+/** The estimate that follows from the answer a request would get now. */
+export function estimateOf({ requestStatus, decision, amount }: Foretold): Estimate {
+  if (requestStatus === 'REJECTED') return { outcome: 'UNLIKELY', indicativeAmount: zeroMoney(amount.currency) };
+  if (!decision || decision.decisionCode === 'REFUSED_PRELIMINARY')
+    return { outcome: 'NEEDS_REVIEW', indicativeAmount: null };
+  return { outcome: outcomeOf(decision, amount), indicativeAmount: indicationOf(decision.grantedAmount) };
+}
+
+function outcomeOf(
+  { decisionCode, grantedAmount }: NonNullable<Foretold['decision']>,
+  asked: Money,
+): Exclude<EstimateOutcome, 'NEEDS_REVIEW'> {
+  const granted = new Big(grantedAmount.amount);
+  // a refused increase leaves in force what there is, and gives nothing of what was asked for
+  if (decisionCode === 'INCREASE_REFUSED' || granted.lte(0)) return 'UNLIKELY';
+  return granted.gte(asked.amount) ? 'LIKELY_FULL' : 'LIKELY_PARTIAL';
+}
+
+/** The amount as an estimate tells it: rounded down to whole thousands. Example: 26,999.99 is told as 26,000. */
+export function indicationOf({ amount, currency }: Money): Money {
+  return money(new Big(amount).div(indicationStep).round(0, Big.roundDown).times(indicationStep), currency);
+}
+
+/** When an estimate of an instant ends. */
+export function expiryOf(createdAt: Instant): Instant {
+  return addHours(createdAt, validDays * 24);
+}
+
+/** How an estimate stands at an instant, whether or not its end has been written down. */
+export function statusAt(
+  { status, expiresAt }: Readonly<{ status: EstimateStatus; expiresAt: Instant }>,
+  now: Instant,
+): EstimateStatus {
+  return status === 'VALID' && !isBefore(now, expiresAt) ? 'EXPIRED' : status;
+}
+
+/** Why no estimate is given under a policy, whatever the buyer; `null` when one is. `madeToday`: by the same person. */
+export function whyNotEstimate(
+  { policy, features }: Pick<Policy, 'policy' | 'features'>,
+  madeToday: number,
+): Refusal | null {
+  if (!features.coverEstimates) return refuse('not-agreed', { policy, feature: 'coverEstimates' });
+  return madeToday >= mostPerDay ? refuse('too-many-estimates', { perDay: mostPerDay }) : null;
+}
+
+/** Why an estimate cannot be converted or cancelled: only one that is valid can. */
+export function whyNotMoveEstimate(status: EstimateStatus, to: 'CONVERTED' | 'CANCELLED'): Refusal | null {
+  return mayMove(estimateMoves, status, to) ? null : refuse('estimate-over', { status });
+}

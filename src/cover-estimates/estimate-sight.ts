@@ -1,0 +1,11 @@
+import { type Actor, holds } from '../access/actor.ts';
+import { seesGrades } from '../grades/grade-sight.ts';
+
+/** What of an estimate an actor may be told beside its outcome. */
+export type EstimateSight = Readonly<{ amounts: boolean; grade: boolean }>;
+
+/** Amounts need the right to grades or to cover requests, the grade the right to grades (handbook covers 8). */
+export function estimateSightOf(actor: Actor): EstimateSight {
+  const grade = seesGrades(actor);
+  return { grade, amounts: grade || holds(actor, 'read_clr') };
+}

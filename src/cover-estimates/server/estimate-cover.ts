@@ -1,0 +1,105 @@
+import { whyNotOrder } from '../../access/ordering-role.ts';
+import { orderingRoleOf } from '../../access/server/public.ts';
+import { partiesOf } from '../../buyers/server/public.ts';
+import { coverOn } from '../../covers/cover.ts';
+import { raisingActionOn } from '../../covers/cover-request.ts';
+import type { CoverRequestBody, PlacedCoverRequest } from '../../covers/cover-requests.contract.ts';
+import { primaryCoverOn } from '../../covers/server/public.ts';
+import { currentGrade } from '../../grades/server/public.ts';
+import { orderingRulesOf } from '../../ordering/order.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import type { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { refuseIf } from '../../platform/server/refused.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { estimateOf, expiryOf, type Foretold, whyNotEstimate } from '../cover-estimate.ts';
+import type { CoverEstimate, coverEstimatesContract } from '../cover-estimates.contract.ts';
+import { countMadeOn, type EstimateRecord, insertEstimate, takeTurn } from './cover-estimates.store.ts';
+import { replyWithEstimate } from './estimate-on-wire.ts';
+
+/** What covers does for an estimate: foretells the answer to a request, and places the request itself. */
+export type Estimating = Readonly<{
+  /** The answer that the request would get now. Refuses what an order would be refused for; stores nothing. */
+  foretell(context: Context, body: CoverRequestBody): Promise<Foretold>;
+  order(context: Context, body: CoverRequestBody): Promise<PlacedCoverRequest>;
+}>;
+
+type Asked = BodyOf<typeof coverEstimatesContract.estimateCover>;
+
+/**
+ * Estimates what cover would be given on a buyer and keeps the estimate. Nothing is ordered, and so nobody has to
+ * approve it. Refuses what a cover request would be refused for.
+ */
+export async function estimateCover({ foretell }: Estimating, asked: Asked, context: Context): Promise<CoverEstimate> {
+  const { scope, tx, actor, now, today, newId } = context;
+  const { policy, company } = await partiesOf(context, asked.policy, asked.companyId);
+  refuseIf(await whyNotActOn(policy, context));
+  await takeTurn(tx, actor.personId);
+  refuseIf(whyNotEstimate(policy, await countMadeOn(scope, tx, actor.personId, today)));
+
+  const action = await actionOn(asked.policy, asked.companyId, context);
+  const foretold = await foretell(context, { ...asked, action });
+  const { outcome, indicativeAmount } = estimateOf(foretold);
+  const grade = await currentGrade(tx, company.companyId);
+  const estimate: EstimateRecord = {
+    estimateId: newId('est'),
+    policyKey: policy.policy,
+    companyId: company.companyId,
+    companyName: company.companyName,
+    countryCode: company.countryCode,
+    requestedAmount: asked.amount.amount,
+    requestedCurrency: asked.amount.currency,
+    paymentTermDays: asked.paymentTermDays ?? null,
+    outcome,
+    currency: foretold.amount.currency,
+    indicativeAmount: indicativeAmount?.amount ?? null,
+    gradeCode: grade?.gradeCode ?? null,
+    gradeDate: grade?.gradeDate ?? null,
+    status: 'VALID',
+    requestId: null,
+    createdBy: actor.personId,
+    createdByName: actor.name,
+    createdOn: today,
+    createdAt: now,
+    expiresAt: expiryOf(now),
+    version: 1,
+  };
+  await insertEstimate(tx, estimate);
+  await recordEstimate(context, 'cover-estimate.made', estimate);
+  return replyWithEstimate(estimate.estimateId, context);
+}
+
+/** Why the actor's role on a policy does not allow estimates. */
+export async function whyNotActOn(policy: Policy, { scope, tx, actor }: Context): Promise<Refusal | null> {
+  const role = await orderingRoleOf(scope, tx, actor, policy.policy);
+  return whyNotOrder(role, { mode: orderingRulesOf(policy, actor).orderingMode }, 'estimate');
+}
+
+/** The action by which more cover is asked for on a buyer today. */
+export async function actionOn(
+  policyKey: string,
+  companyId: string,
+  { scope, tx, today }: Context,
+): Promise<'NEW' | 'INCREASE'> {
+  const cover = await primaryCoverOn(scope, tx, policyKey, companyId);
+  return raisingActionOn(cover && cover.timeline.length > 0 ? coverOn(cover.timeline, today) : null);
+}
+
+/** The trace of what happened to an estimate. It names no amount and no grade: its readers hold different rights. */
+export async function recordEstimate(
+  context: Context,
+  type: string,
+  estimate: EstimateRecord,
+  before: EstimateRecord | null = null,
+): Promise<void> {
+  const { estimateId, policyKey, companyId, outcome, status, requestId } = estimate;
+  await context.record({
+    type,
+    subject: `cover-estimate/${estimateId}`,
+    policy: policyKey,
+    alsoConcerns: [`company/${companyId}`],
+    ...(before ? { before: { outcome, status: before.status } } : {}),
+    after: { outcome, status, ...(requestId === null ? {} : { requestId }) },
+    data: { companyId, outcome, status },
+  });
+}

@@ -1,0 +1,38 @@
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import { money } from '../../reference/money.ts';
+import type { CoverEstimate } from '../cover-estimates.contract.ts';
+import { type EstimateSight, estimateSightOf } from '../estimate-sight.ts';
+import { type EstimateRecord, findEstimate } from './cover-estimates.store.ts';
+
+/** A cover estimate as the wire shows it to eyes that see so much. */
+export function estimateOnWire(record: EstimateRecord, sight: EstimateSight): CoverEstimate {
+  const { companyId, companyName, countryCode, indicativeAmount, gradeCode, gradeDate } = record;
+  return {
+    estimateId: record.estimateId,
+    policy: record.policyKey,
+    company: { companyId, companyName, countryCode },
+    requestedAmount: sight.amounts ? money(record.requestedAmount, record.requestedCurrency) : null,
+    paymentTermDays: record.paymentTermDays,
+    outcome: record.outcome,
+    indicativeAmount: sight.amounts && indicativeAmount !== null ? money(indicativeAmount, record.currency) : null,
+    basedOn: sight.grade && gradeCode !== null && gradeDate !== null ? { gradeCode, gradeDate } : null,
+    status: record.status,
+    requestId: record.requestId,
+    createdBy: record.createdByName,
+    createdAt: record.createdAt,
+    expiresAt: record.expiresAt,
+    version: record.version,
+  };
+}
+
+/** One as it stands now, for a reply. */
+export async function replyWithEstimate(
+  estimateId: string,
+  { scope, tx, actor, now }: Context,
+): Promise<CoverEstimate> {
+  const estimate = await findEstimate(scope, tx, estimateId, now);
+  if (!estimate) throw new Refused(refuse('not-found'));
+  return estimateOnWire(estimate, estimateSightOf(actor));
+}

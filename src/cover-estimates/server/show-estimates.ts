@@ -1,0 +1,56 @@
+import { holds } from '../../access/actor.ts';
+import { dateRangeFor, orderingRoleOf } from '../../access/server/public.ts';
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
+import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
+import type { ReplyOf } from '../../platform/contract.ts';
+import type { Page } from '../../platform/page.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { whyNotMoveEstimate } from '../cover-estimate.ts';
+import type { CoverEstimate, coverEstimatesContract } from '../cover-estimates.contract.ts';
+import { estimateSightOf } from '../estimate-sight.ts';
+import { type EstimatesQuery, findEstimate, listEstimates } from './cover-estimates.store.ts';
+import { whyNotActOn } from './estimate-cover.ts';
+import { estimateOnWire } from './estimate-on-wire.ts';
+
+/** One page of the estimates in scope. */
+export async function pageOfEstimates(query: EstimatesQuery, context: Context): Promise<Page<CoverEstimate>> {
+  const { scope, tx, actor, now } = context;
+  const created = await dateRangeFor(query.created, context);
+  const expires = await dateRangeFor(query.expires, context);
+  const page = await listEstimates(scope, tx, query, { now, created, expires });
+  const sight = estimateSightOf(actor);
+  return { ...page, items: page.items.map((estimate) => estimateOnWire(estimate, sight)) };
+}
+
+/** One with what the actor may do with it, by the same rules as the deeds. Refuses `not-found` outside the scope. */
+export async function showEstimate(
+  estimateId: string,
+  context: Context,
+): Promise<ReplyOf<typeof coverEstimatesContract.findCoverEstimate>> {
+  const { scope, tx, actor, now } = context;
+  const estimate = await findEstimate(scope, tx, estimateId, now);
+  const policy = estimate && (await policyTerms(scope, tx, estimate.policyKey));
+  if (!policy) throw new Refused(refuse('not-found'));
+  const mayWrite = holds(actor, 'no_transactional') ? refuse('not-transactional') : null;
+  const { status } = estimate;
+  return {
+    ...estimateOnWire(estimate, estimateSightOf(actor)),
+    actions: {
+      convert: whyNotOnWire(
+        mayWrite ?? whyNotMoveEstimate(status, 'CONVERTED') ?? (await whyNotPlaceOn(policy, context)),
+      ),
+      cancel: whyNotOnWire(mayWrite ?? whyNotMoveEstimate(status, 'CANCELLED') ?? (await whyNotActOn(policy, context))),
+    },
+  };
+}
+
+/** Why the actor cannot order under a policy: the right to requests, or the role. */
+async function whyNotPlaceOn(policy: Policy, { scope, tx, actor }: Context): Promise<Refusal | null> {
+  if (!holds(actor, 'read_clr')) return refuse('not-permitted');
+  const role = await orderingRoleOf(scope, tx, actor, policy.policy);
+  return whyNotPlace(role, orderingRulesOf(policy, actor).orderingMode);
+}

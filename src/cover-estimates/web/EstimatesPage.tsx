@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { ExportButton } from '../../exports/web/public.ts';
+import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
+import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
+import { useSteadyOrder } from '../../platform/web/DataGrid/useSteadyOrder.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
+import { CountryCode } from '../../platform/web/ui/Figures.tsx';
+import type { StateTab } from '../../platform/web/ui/StateTabs.tsx';
+import { Empty } from '../../platform/web/ui/states.tsx';
+import type { CoverEstimate } from '../cover-estimates.contract.ts';
+import { useEstimates } from './cover-estimates.queries.ts';
+import { EstimateFilters, useSetEstimateFilters } from './EstimateFilters.tsx';
+import { EstimatePanel } from './EstimatePanel.tsx';
+import { estimateColumns } from './estimate-columns.tsx';
+import { type EstimateListSight, useEstimateListSight } from './estimate-list-sight.ts';
+import { EstimateState, OutcomeStatus } from './estimate-status.tsx';
+import { estimatesQueryOf, tabIn } from './estimates-query.ts';
+import { NewEstimate } from './NewEstimate.tsx';
+
+const idOf = (estimate: CoverEstimate) => estimate.estimateId;
+
+/** All cover estimates: what would probably be given on whom (row D10). */
+export function EstimatesPage() {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const list = useListState({ name: 'cover-estimates', sort: '-createdAt' });
+  const sight = useEstimateListSight();
+  const query = estimatesQueryOf(list.search, list.sort);
+  const pages = useEstimates(query);
+  const items = useSteadyOrder(pages.items, idOf, JSON.stringify(query));
+  const columns = useMemo(() => estimateColumns(i18n, format, sight), [i18n, format, sight]);
+  return (
+    <Collection
+      title={t`Cover estimates`}
+      list={list}
+      pages={{ ...pages, items }}
+      idOf={idOf}
+      columns={columns}
+      tile={(estimate) => <EstimateTile estimate={estimate} sight={sight} />}
+      tabs={useStateTabs(list, pages.count)}
+      searchHint={t`Buyer, number`}
+      filters={<EstimateFilters list={list} />}
+      setFilters={useSetEstimateFilters(list)}
+      exporting={<ExportButton list="cover-estimates" query={query} columns={columns} hidden={list.hidden} />}
+      actions={<NewEstimate />}
+      empty={<NoEstimates />}
+      failed={t`The estimates could not be read.`}
+      panel={(estimateId, row) => <EstimatePanel estimateId={estimateId} row={row} />}
+    />
+  );
+}
+
+/** The states as tabs; the one that is shown carries its count. */
+function useStateTabs(list: ListState, count: StateTab['count']) {
+  const { t } = useLingui();
+  const current = tabIn(list.search);
+  const labels = { all: t`All`, valid: t`Valid`, converted: t`Cover asked for`, over: t`Over` };
+  const states = ['all', 'valid', 'converted', 'over'] as const;
+  const items = states.map((id) => ({
+    id,
+    label: labels[id],
+    count: id === current ? count : undefined,
+    search: { filter: id === 'all' ? undefined : id },
+  }));
+  return { label: t`State`, items, current };
+}
+
+function EstimateTile({ estimate, sight }: { estimate: CoverEstimate; sight: EstimateListSight }) {
+  const format = useFormat();
+  const { company, requestedAmount, indicativeAmount, basedOn, outcome } = estimate;
+  const asked = requestedAmount && format.money(requestedAmount, 'none');
+  return (
+    <Tile
+      name={company.companyName}
+      meta={
+        <>
+          <CountryCode code={company.countryCode} /> {company.companyId}
+        </>
+      }
+      mark={basedOn && <GradeMark grade={basedOn.gradeCode} />}
+      {...(sight.amounts ? { amount: indicativeAmount } : {})}
+      note={asked && <Trans>of {asked}</Trans>}
+      status={<OutcomeStatus outcome={outcome} />}
+      end={<EstimateState estimate={estimate} />}
+    />
+  );
+}
+
+function NoEstimates() {
+  return (
+    <Empty
+      title={<Trans>No estimate was kept yet.</Trans>}
+      reason={
+        <Trans>
+          While you write a cover request, its likely answer stands beside it. Kept as an estimate, it costs nothing and
+          insures nothing.
+        </Trans>
+      }
+    >
+      <NewEstimate />
+    </Empty>
+  );
+}

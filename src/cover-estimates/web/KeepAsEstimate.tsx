@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import type { Money } from '../../reference/money.ts';
+import { useEstimateCover } from './cover-estimates.queries.ts';
+
+export type KeepAsEstimateProps = {
+  policy: string;
+  companyId: string;
+  amount: Money;
+  paymentTermDays?: number | undefined;
+};
+
+/** Keeps the likely answer to what is typed, without asking for the cover. */
+export function KeepAsEstimate(asked: KeepAsEstimateProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const say = useToast();
+  const problemText = useProblemText();
+  const estimate = useEstimateCover();
+  const keep = () =>
+    estimate.mutate(
+      { body: asked },
+      {
+        onSuccess: ({ estimateId }) =>
+          say({
+            text: t`Kept as an estimate. It is no cover.`,
+            action: {
+              label: t`Open it`,
+              onPress: () =>
+                void navigate({ to: '/risk-services/cover-estimates/$estimateId', params: { estimateId } }),
+            },
+          }),
+        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+      },
+    );
+  return (
+    <Button size="small" isBusy={estimate.isPending} onPress={keep}>
+      <Trans>Keep as estimate</Trans>
+    </Button>
+  );
+}

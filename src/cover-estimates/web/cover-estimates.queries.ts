@@ -1,0 +1,43 @@
+import type { ReplyOf } from '../../platform/contract.ts';
+import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { coverEstimatesContract } from '../cover-estimates.contract.ts';
+
+export type EstimatesQuery = NonNullable<PagesInput<typeof coverEstimatesContract.listCoverEstimates>['query']>;
+
+/** One with what may be done with it. */
+export type EstimateDetail = ReplyOf<typeof coverEstimatesContract.findCoverEstimate>;
+
+/** Estimates under filters, page after page. */
+export function useEstimates(query: EstimatesQuery) {
+  return useOperationPages(
+    coverEstimatesContract.listCoverEstimates,
+    { query },
+    { keepsFormer: true, isCounted: true },
+  );
+}
+
+/** One of them; nothing is asked where there is none. */
+export function useEstimate(estimateId: string | undefined) {
+  return useOperation(
+    coverEstimatesContract.findCoverEstimate,
+    { params: { estimateId: estimateId ?? '' } },
+    { enabled: estimateId !== undefined },
+  );
+}
+
+/** Keeps an estimate of what would be given. */
+export function useEstimateCover() {
+  return useDeed(coverEstimatesContract.estimateCover, { alsoChanges: ['history'] });
+}
+
+/** Orders the cover that was estimated. */
+export function useConvertEstimate() {
+  return useDeed(coverEstimatesContract.convertCoverEstimate, {
+    alsoChanges: ['cover-requests', 'covers', 'orders', 'history'],
+  });
+}
+
+/** Puts an estimate away. */
+export function useCancelEstimate() {
+  return useDeed(coverEstimatesContract.cancelCoverEstimate, { alsoChanges: ['history'] });
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useHolds, useMe } from '../../access/web/public.ts';
+import { usePolicySelection } from '../../policies/web/public.ts';
+import type { EstimateSight } from '../estimate-sight.ts';
+
+/** What of the list the reader sees. */
+export type EstimateListSight = EstimateSight & Readonly<{ severalPolicies: boolean }>;
+
+/** What of the list the reader sees, stable as long as it stays the same. */
+export function useEstimateListSight(): EstimateListSight {
+  const grade = useHolds('read_company_grade');
+  const seesRequests = useHolds('read_clr');
+  const amounts = grade || seesRequests;
+  const { policyCount } = useMe();
+  const { policies } = usePolicySelection();
+  const severalPolicies = policyCount > 1 && policies.length !== 1;
+  return useMemo(() => ({ grade, amounts, severalPolicies }), [grade, amounts, severalPolicies]);
+}

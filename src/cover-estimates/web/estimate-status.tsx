@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Status, type StatusShape, type StatusTone } from '../../platform/web/signature/Status.tsx';
+import type { EstimateOutcome, EstimateStatus } from '../cover-estimate.ts';
+import type { CoverEstimate } from '../cover-estimates.contract.ts';
+
+type Drawn = Readonly<{ shape: StatusShape; tone?: StatusTone; label: MessageDescriptor }>;
+
+/** What is likely, in shape and word. None has the full disc, nor the colours of a decision: nothing is decided. */
+export const drawnOutcomes: Readonly<Record<EstimateOutcome, Drawn>> = {
+  LIKELY_FULL: { shape: 'check', tone: 'info', label: msg`Likely in full` },
+  LIKELY_PARTIAL: { shape: 'half', tone: 'info', label: msg`Likely in part` },
+  UNLIKELY: { shape: 'ring', tone: 'mute', label: msg`Unlikely` },
+  NEEDS_REVIEW: { shape: 'waiting', label: msg`Needs a review` },
+};
+
+/** What became of an estimate. */
+export const drawnStatuses: Readonly<Record<EstimateStatus, Drawn>> = {
+  VALID: { shape: 'waiting', tone: 'mute', label: msg`Valid` },
+  CONVERTED: { shape: 'check', label: msg`Cover asked for` },
+  EXPIRED: { shape: 'ended', label: msg`Expired` },
+  CANCELLED: { shape: 'ended', label: msg`Cancelled` },
+};
+
+/** What is likely, in shape and word. */
+export function OutcomeStatus({ outcome }: { outcome: EstimateOutcome }) {
+  const { i18n } = useLingui();
+  const { label, ...look } = drawnOutcomes[outcome];
+  return <Status {...look}>{i18n._(label)}</Status>;
+}
+
+/** What became of it: until when it counts, or how it ended. */
+export function EstimateState({ estimate: { status, expiresAt } }: { estimate: CoverEstimate }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  if (status !== 'VALID') return i18n._(drawnStatuses[status].label);
+  const day = format.day(expiresAt.slice(0, 10));
+  return <Trans>until {day}</Trans>;
+}

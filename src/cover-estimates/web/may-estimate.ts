@@ -1,0 +1,15 @@
+import { whyNotOrder } from '../../access/ordering-role.ts';
+import { useMe, useWhyNot } from '../../access/web/public.ts';
+import { orderingRulesOf } from '../../ordering/order.ts';
+import type { PolicyDetail } from '../../policies/policies.contract.ts';
+import { coverEstimatesContract } from '../cover-estimates.contract.ts';
+
+/** Whether the reader may keep estimates under a policy: by permission, by role, and because the policy has them. */
+export function useMayEstimate(policy: PolicyDetail): boolean {
+  const me = useMe();
+  const mayNot = useWhyNot(coverEstimatesContract.estimateCover);
+  const mine = me.policies.find((each) => each.policy === policy.policy);
+  const { orderingMode: mode } = orderingRulesOf(policy, me);
+  const byRole = mine ? whyNotOrder(mine.orderingRole, { mode }, 'estimate') : null;
+  return mayNot === null && byRole === null && policy.features.coverEstimates;
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useConvertEstimate } from '../../cover-estimates/web/public.ts';
+import { useSubmitOrder } from '../../ordering/web/public.ts';
+import type { CoverRequestBody } from '../cover-requests.contract.ts';
+import { useChangeCoverRequest, useRequestCover } from './covers.queries.ts';
+import type { OrderOrigin } from './order-origin.ts';
+
+/**
+ * Sends a new order, converts the estimate that it comes from, or corrects one and hands it over again; then shows the
+ * answer.
+ */
+export function useSendOrder({ corrected, estimate }: OrderOrigin): (body: CoverRequestBody) => Promise<void> {
+  const navigate = useNavigate();
+  const request = useRequestCover();
+  const convert = useConvertEstimate();
+  const change = useChangeCoverRequest();
+  const submit = useSubmitOrder();
+  return async (body) => {
+    const requestId = await place(body);
+    await navigate({
+      to: '/risk-services/cover-requests/$requestId',
+      params: { requestId },
+      replace: true,
+    });
+  };
+
+  async function place(body: CoverRequestBody): Promise<string> {
+    const { policy: _policy, companyId: _company, clientRequestId: _id, ...order } = body;
+    if (estimate) {
+      const { estimateId } = estimate;
+      return (await convert.mutateAsync({ params: { estimateId }, body: { order } })).requestId;
+    }
+    if (!corrected) return (await request.mutateAsync({ body })).requestId;
+    const { action: _action, ...entered } = order;
+    const { requestId, version } = corrected;
+    const changed = await change.mutateAsync({ params: { requestId }, body: entered, ifMatch: version });
+    if (changed.orderId) await submit.mutateAsync({ params: { orderId: changed.orderId } });
+    return requestId;
+  }
+}
