@@ -28,7 +28,7 @@ export const whyNotShape = z
   .describe('`null`: allowed; else why not');
 
 /** The answer of a rule as the wire says it. */
-export function whyNotOnWire(refusal: Refusal | null): z.output<typeof whyNotShape> {
+export function whyNotOnWire(refusal: Refusal | null | undefined): z.output<typeof whyNotShape> {
   if (!refusal) return null;
   const { code, facts } = refusal;
   return { code, ...(facts ? { facts: facts as z.output<typeof factsShape> } : {}) };

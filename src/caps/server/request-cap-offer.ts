@@ -1,11 +1,12 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
 import { coverOn } from '../../covers/cover.ts';
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { type CoverRecord, primaryCoverOn } from '../../covers/server/public.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
-import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
@@ -92,7 +93,7 @@ export async function showCapTerms(
     const isSomething = most !== null && Number(most.amount) > 0;
     return {
       product,
-      whyNot: onWire(whyNotOffer(product, facts)),
+      whyNot: whyNotOnWire(whyNotOffer(product, facts)),
       most: isSomething ? most : null,
       premium: isSomething ? premiumOf(most, product, minimumMonths) : null,
       annualRate: annualRates[product],
@@ -128,9 +129,4 @@ export async function replyWithCap(capId: string, { scope, tx, today }: Context)
   const cap = await findCap(scope, tx, capId);
   if (!cap) throw new Refused(refuse('not-found'));
   return capOnWire(cap, today);
-}
-
-/** A refusal as the wire shows it. */
-export function onWire(refusal: Refusal | null): { code: Refusal['code']; facts?: never } | null {
-  return refusal && { code: refusal.code, ...(refusal.facts ? { facts: refusal.facts as never } : {}) };
 }

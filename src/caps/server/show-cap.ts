@@ -1,5 +1,6 @@
 import { holds } from '../../access/actor.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/page.ts';
@@ -12,7 +13,7 @@ import type { CapOnWire, capsContract } from '../caps.contract.ts';
 import { takeCap } from './accept-cap.ts';
 import { capOnWire } from './cap-on-wire.ts';
 import { type CapsQuery, findCap, listCaps } from './caps.store.ts';
-import { onWire, replyWithCap } from './request-cap-offer.ts';
+import { replyWithCap } from './request-cap-offer.ts';
 import { answerCap } from './turn-caps.ts';
 
 /** One page of the offers in scope. */
@@ -36,8 +37,8 @@ export async function showCapOffer(
   return {
     ...capOnWire(cap, today),
     actions: {
-      accept: onWire(mayPlace ?? whyNotAccept(cap, today)),
-      stop: onWire(mayPlace ?? whyNotStop(cap, today)),
+      accept: whyNotOnWire(mayPlace ?? whyNotAccept(cap, today)),
+      stop: whyNotOnWire(mayPlace ?? whyNotStop(cap, today)),
     },
   };
 }

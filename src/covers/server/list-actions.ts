@@ -16,6 +16,7 @@ import {
 } from '../cover-request.ts';
 import { type CoverRequestFacts, whyNotRequestCover } from '../cover-request-checks.ts';
 import type { coverRequestsContract } from '../cover-requests.contract.ts';
+import { whyNotOnWire } from '../cover-shape.ts';
 import type { coversContract } from '../covers.contract.ts';
 import { whyNotAddTo, whyNotRemindOf } from './add-request-note.ts';
 import { whyNotChangeBuyer } from './change-buyer.ts';
@@ -41,13 +42,13 @@ export async function listCoverActions(coverId: string, context: Context): Promi
   const [created, increase, reduction, cancellation, prolongation, reference] = coverRequestActions.map(whyNot);
   return {
     actions: {
-      NEW: onWire(created),
-      INCREASE: onWire(increase),
-      REDUCTION: onWire(reduction),
-      CANCELLATION: onWire(cancellation),
-      PROLONGATION: onWire(prolongation),
-      REFERENCE_CHANGE: onWire(reference),
-      MONITORING: onWire(mayOrder ?? (await whyNotChangeBuyer(cover, context))),
+      NEW: whyNotOnWire(created),
+      INCREASE: whyNotOnWire(increase),
+      REDUCTION: whyNotOnWire(reduction),
+      CANCELLATION: whyNotOnWire(cancellation),
+      PROLONGATION: whyNotOnWire(prolongation),
+      REFERENCE_CHANGE: whyNotOnWire(reference),
+      MONITORING: whyNotOnWire(mayOrder ?? (await whyNotChangeBuyer(cover, context))),
     },
   };
 }
@@ -69,10 +70,10 @@ export async function listRequestActions(requestId: string, context: Context): P
   const mayOrder = whyNotHold(context);
   return {
     actions: {
-      edit: onWire(edit),
-      cancel: onWire(cancel),
-      comment: onWire(mayOrder ?? (await whyNotAddTo(request, context))),
-      remind: onWire(mayOrder ?? (await whyNotRemindOf(request, context))),
+      edit: whyNotOnWire(edit),
+      cancel: whyNotOnWire(cancel),
+      comment: whyNotOnWire(mayOrder ?? (await whyNotAddTo(request, context))),
+      remind: whyNotOnWire(mayOrder ?? (await whyNotRemindOf(request, context))),
     },
   };
 }
@@ -108,8 +109,4 @@ function leastAsked(action: CoverRequestAction, facts: CoverRequestFacts): Asked
     endDate: null,
     confirmed: null,
   };
-}
-
-function onWire(refusal: Refusal | null | undefined): CoverActions['actions']['NEW'] {
-  return refusal ? { code: refusal.code, ...(refusal.facts ? { facts: refusal.facts as never } : {}) } : null;
 }

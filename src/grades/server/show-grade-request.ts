@@ -1,6 +1,7 @@
 import { holds } from '../../access/actor.ts';
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
@@ -61,9 +62,9 @@ async function actionsOn(row: GradeRequestRow, context: Context): Promise<Shown[
   const mayChangeOwn = mayOrder ?? whyNotOrder(role, { mode }, 'change-reference');
   const isSent = row.workflowStatus === 'SENT';
   return {
-    cancel: onWire(mayOrder ?? whyNotPlace(role, mode) ?? whyNotTakeBack(row, context)),
-    changeReference: onWire(mayChangeOwn ?? whyNotEditOrder(row, context)),
-    chooseRenewal: onWire(mayChangeOwn ?? whyNotChooseRenewal({ ...row, isSent }, today)),
+    cancel: whyNotOnWire(mayOrder ?? whyNotPlace(role, mode) ?? whyNotTakeBack(row, context)),
+    changeReference: whyNotOnWire(mayChangeOwn ?? whyNotEditOrder(row, context)),
+    chooseRenewal: whyNotOnWire(mayChangeOwn ?? whyNotChooseRenewal({ ...row, isSent }, today)),
   };
 }
 
@@ -81,8 +82,4 @@ function whyNotTakeBack(row: GradeRequestRow, { actor }: Context): Refusal | nul
 /** An order that waits for colleagues is edited by who placed it alone. */
 function whyNotEditOrder(row: GradeRequestRow, { actor }: Context): Refusal | null {
   return waitsInside(row) && row.createdBy !== actor.personId ? refuse('not-own-order') : null;
-}
-
-function onWire(refusal: Refusal | null): Shown['actions']['cancel'] {
-  return refusal && { code: refusal.code, ...(refusal.facts ? { facts: refusal.facts as never } : {}) };
 }

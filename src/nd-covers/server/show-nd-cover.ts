@@ -1,6 +1,7 @@
 import { holds } from '../../access/actor.ts';
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import { dateRangeFor, orderingRoleOf } from '../../access/server/public.ts';
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/page.ts';
@@ -47,9 +48,9 @@ export async function showNdCover(
   return {
     ...ndCoverOnWire(ndCover),
     actions: {
-      cancel: onWire(mayPlace ?? whyNotCancelNdCover(ndCover)),
-      chooseRenewal: onWire(mayOrder ?? whyNotChooseNdRenewal(ndCover)),
-      checkAgain: onWire(mayPlace ?? (await whyNotCheck(product, facts, context))),
+      cancel: whyNotOnWire(mayPlace ?? whyNotCancelNdCover(ndCover)),
+      chooseRenewal: whyNotOnWire(mayOrder ?? whyNotChooseNdRenewal(ndCover)),
+      checkAgain: whyNotOnWire(mayPlace ?? (await whyNotCheck(product, facts, context))),
     },
   };
 }
@@ -68,7 +69,7 @@ export async function showPrecheckTerms(
     const live = facts.live.find(({ product }) => product === precheckProduct);
     items.push({
       precheckProduct,
-      whyNot: onWire(await whyNotCheck(precheckProduct, facts, context)),
+      whyNot: whyNotOnWire(await whyNotCheck(precheckProduct, facts, context)),
       fixedAmount: (isStandard && preCheck?.amount) || null,
       insuredPercentage: isStandard && preCheck ? preCheck.insuredPercentage : null,
       live: live ? ndCoverOnWire(live) : null,
@@ -117,8 +118,4 @@ async function orderingOn(policyKey: string, { scope, tx, actor }: Context) {
   if (!policy) throw new Refused(refuse('not-found'));
   const role = await orderingRoleOf(scope, tx, actor, policyKey);
   return { role, mode: orderingRulesOf(policy, actor).orderingMode };
-}
-
-function onWire(refusal: Refusal | null): { code: Refusal['code']; facts?: never } | null {
-  return refusal && { code: refusal.code, ...(refusal.facts ? { facts: refusal.facts as never } : {}) };
 }

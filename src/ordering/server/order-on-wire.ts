@@ -1,6 +1,7 @@
 import { type OrderingAction } from '../../access/ordering-role.ts';
 import type { OrderingRole } from '../../access/roles.ts';
 import { orderingRolesOf } from '../../access/server/public.ts';
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { whyNotAdmit } from '../../platform/server/mount.ts';
@@ -75,12 +76,12 @@ async function showOrder(order: OrderRecord, role: OrderingRole | null, context:
       at,
     })),
     actions: {
-      submit: onWire(barred ?? (await whyNotSubmitToday(order, actor, context))),
-      delete: onWire(barred ?? whyNotDelete(order, actor)),
-      approve: onWire(judging),
-      return: onWire(judging),
-      refuse: onWire(judging),
-      withdraw: onWire(barred ?? whyNotWithdraw(order, actor)),
+      submit: whyNotOnWire(barred ?? (await whyNotSubmitToday(order, actor, context))),
+      delete: whyNotOnWire(barred ?? whyNotDelete(order, actor)),
+      approve: whyNotOnWire(judging),
+      return: whyNotOnWire(judging),
+      refuse: whyNotOnWire(judging),
+      withdraw: whyNotOnWire(barred ?? whyNotWithdraw(order, actor)),
     },
     version: order.version,
   };
@@ -95,10 +96,6 @@ async function whyNotSubmitToday(
   const isOpen = order.workflowStatus === 'DRAFT' || order.workflowStatus === 'RETURNED';
   const policy = isOpen ? await policyTerms(scope, tx, order.policyKey) : null;
   return whyNotSubmit(order, actor, policy ? orderingRulesOf(policy, caller).orderingMode : order.orderingMode);
-}
-
-function onWire(refusal: Refusal | null): OrderOnWire['actions']['approve'] {
-  return refusal && { code: refusal.code, ...(refusal.facts ? { facts: refusal.facts as never } : {}) };
 }
 
 type Trail = OrderOnWire['trail'];

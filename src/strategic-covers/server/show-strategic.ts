@@ -1,4 +1,5 @@
 import { holds } from '../../access/actor.ts';
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { coverWithId } from '../../covers/server/public.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/page.ts';
@@ -33,13 +34,13 @@ export async function showStrategicPlace(
   const named = (await namedOn(scope, tx, cover.policyKey)).length;
   const standing = record?.status ?? 'none';
   const mayAct = whyNotWrite(context) ?? (await whyNotAct(context, cover.policyKey));
-  const mayChange = onWire(mayAct ?? whyNotChange(standing));
+  const mayChange = whyNotOnWire(mayAct ?? whyNotChange(standing));
   return {
     strategicCover: record && strategicOnWire(record),
     named,
     most,
     actions: {
-      nominate: onWire(mayAct ?? whyNotNominate({ standing, hasCover: hasCover(cover), named, most })),
+      nominate: whyNotOnWire(mayAct ?? whyNotNominate({ standing, hasCover: hasCover(cover), named, most })),
       change: mayChange,
       remove: mayChange,
     },
@@ -49,8 +50,4 @@ export async function showStrategicPlace(
 function whyNotWrite({ actor }: Context): Refusal | null {
   if (holds(actor, 'no_transactional')) return refuse('not-transactional');
   return holds(actor, 'write_strategic_cover') ? null : refuse('not-permitted');
-}
-
-function onWire(refusal: Refusal | null): { code: Refusal['code']; facts?: never } | null {
-  return refusal && { code: refusal.code, ...(refusal.facts ? { facts: refusal.facts as never } : {}) };
 }
