@@ -7,6 +7,7 @@ import type { GradeCode } from '../../src/grades/grade.ts';
 import { publishedRules } from '../../src/insurer/published-rules.ts';
 import { houseInsurer } from '../../src/insurer/server/house-insurer.ts';
 import type { Context } from '../../src/platform/server/context.ts';
+import { addMonths } from '../../src/reference/day.ts';
 import { money } from '../../src/reference/money.ts';
 import { act } from './acting.ts';
 import { type DemoPortfolio, demoPortfolios } from './cover-lines.ts';
@@ -68,7 +69,10 @@ async function tell(
   { daysAgo, grade, thousands, became }: Story,
   { policy: { policy, currency, startDate: since }, buyers, size }: DemoPortfolio,
 ): Promise<void> {
-  const ofGrade = buyers.slice(size).filter((buyer) => buyer.grade === grade);
+  const freshFrom = addMonths(world.clock.today(), -18); // an older grade would be looked at first
+  const ofGrade = buyers
+    .slice(size)
+    .filter((buyer) => buyer.grade === grade && buyer.gradeDate !== null && buyer.gradeDate > freshFrom);
   const amount = money(thousands * 1000, currency);
   const { estimateId } = await act(world, email, daysAgo * 24, since, async (context) => {
     const companyId = await firstUncovered(policy, ofGrade, context);

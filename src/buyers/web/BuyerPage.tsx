@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useHolds } from '../../access/web/public.ts';
+import { EstimatesOfBuyer } from '../../cover-estimates/web/public.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { AskForCover } from '../../covers/web/public.ts';
 import { GradeWatch } from '../../grades/web/public.ts';
@@ -124,6 +125,7 @@ function Buyer({ company, synthesis }: { company: CompanyOnWire; synthesis: Synt
           )}
           {policy && <UnnamedCover policy={policy} companyId={company.companyId} />}
           {policy && <NdCoverOfBuyer policy={policy.policy} companyId={company.companyId} />}
+          <EstimatesOfBuyer companyId={company.companyId} />
           <BuyerIdentity company={company} />
           <BuyerIdentifiers company={company} />
         </div>

@@ -16,7 +16,7 @@ import { EstimateFilters, useSetEstimateFilters } from './EstimateFilters.tsx';
 import { EstimatePanel } from './EstimatePanel.tsx';
 import { estimateColumns } from './estimate-columns.tsx';
 import { type EstimateListSight, useEstimateListSight } from './estimate-list-sight.ts';
-import { EstimateState, OutcomeStatus } from './estimate-status.tsx';
+import { TileEnd, TileStatus } from './estimate-status.tsx';
 import { estimatesQueryOf, tabIn } from './estimates-query.ts';
 import { NewEstimate } from './NewEstimate.tsx';
 
@@ -57,7 +57,7 @@ export function EstimatesPage() {
 function useStateTabs(list: ListState, count: StateTab['count']) {
   const { t } = useLingui();
   const current = tabIn(list.search);
-  const labels = { all: t`All`, valid: t`Valid`, converted: t`Cover asked for`, over: t`Over` };
+  const labels = { all: t`All`, valid: t`Valid`, converted: t`Asked for`, over: t`Over` };
   const states = ['all', 'valid', 'converted', 'over'] as const;
   const items = states.map((id) => ({
     id,
@@ -70,7 +70,7 @@ function useStateTabs(list: ListState, count: StateTab['count']) {
 
 function EstimateTile({ estimate, sight }: { estimate: CoverEstimate; sight: EstimateListSight }) {
   const format = useFormat();
-  const { company, requestedAmount, indicativeAmount, basedOn, outcome } = estimate;
+  const { company, requestedAmount, indicativeAmount, basedOn } = estimate;
   const asked = requestedAmount && format.money(requestedAmount, 'none');
   return (
     <Tile
@@ -83,8 +83,8 @@ function EstimateTile({ estimate, sight }: { estimate: CoverEstimate; sight: Est
       mark={basedOn && <GradeMark grade={basedOn.gradeCode} />}
       {...(sight.amounts ? { amount: indicativeAmount } : {})}
       note={asked && <Trans>of {asked}</Trans>}
-      status={<OutcomeStatus outcome={outcome} />}
-      end={<EstimateState estimate={estimate} />}
+      status={<TileStatus estimate={estimate} />}
+      end={<TileEnd estimate={estimate} />}
     />
   );
 }

@@ -16,6 +16,12 @@ export function useEstimates(query: EstimatesQuery) {
   );
 }
 
+/** The newest few on a buyer that still count. */
+export function useEstimatesOf(companyId: string, options: { enabled: boolean }) {
+  const query = { companyId, status: 'VALID', limit: 3 } as const;
+  return useOperationPages(coverEstimatesContract.listCoverEstimates, { query }, options);
+}
+
 /** One of them; nothing is asked where there is none. */
 export function useEstimate(estimateId: string | undefined) {
   return useOperation(

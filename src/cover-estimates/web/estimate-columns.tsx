@@ -9,7 +9,7 @@ import { Day, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
 import type { Money as MoneyValue } from '../../reference/money.ts';
 import type { CoverEstimate } from '../cover-estimates.contract.ts';
 import type { EstimateListSight } from './estimate-list-sight.ts';
-import { drawnOutcomes, drawnStatuses, EstimateState, OutcomeStatus } from './estimate-status.tsx';
+import { drawnEnds, drawnOutcomes, EstimateState, OutcomeStatus } from './estimate-status.tsx';
 
 type EstimateColumn = Column<CoverEstimate>;
 
@@ -89,7 +89,7 @@ function statusColumn(i18n: I18n, format: Format): EstimateColumn {
   return {
     id: 'status',
     head: i18n._(msg`Status`),
-    width: 138,
+    width: 156,
     priority: 3,
     sort: 'expiresAt',
     cell: (estimate) => (
@@ -98,6 +98,6 @@ function statusColumn(i18n: I18n, format: Format): EstimateColumn {
       </Changed>
     ),
     text: ({ status, expiresAt }) =>
-      status === 'VALID' ? format.fullDay(expiresAt.slice(0, 10)) : i18n._(drawnStatuses[status].label),
+      status === 'VALID' ? format.fullDay(expiresAt.slice(0, 10)) : i18n._(drawnEnds[status].label),
   };
 }

@@ -16,9 +16,8 @@ export const drawnOutcomes: Readonly<Record<EstimateOutcome, Drawn>> = {
   NEEDS_REVIEW: { shape: 'waiting', label: msg`Needs a review` },
 };
 
-/** What became of an estimate. */
-export const drawnStatuses: Readonly<Record<EstimateStatus, Drawn>> = {
-  VALID: { shape: 'waiting', tone: 'mute', label: msg`Valid` },
+/** What became of an estimate that counts no more. */
+export const drawnEnds: Readonly<Record<Exclude<EstimateStatus, 'VALID'>, Drawn>> = {
   CONVERTED: { shape: 'check', label: msg`Cover asked for` },
   EXPIRED: { shape: 'ended', label: msg`Expired` },
   CANCELLED: { shape: 'ended', label: msg`Cancelled` },
@@ -31,11 +30,31 @@ export function OutcomeStatus({ outcome }: { outcome: EstimateOutcome }) {
   return <Status {...look}>{i18n._(label)}</Status>;
 }
 
+/** How one ended, in shape and word; what is likely while it counts. */
+export function TileStatus({ estimate: { status, outcome } }: { estimate: CoverEstimate }) {
+  return status === 'VALID' ? <OutcomeStatus outcome={outcome} /> : <EndStatus status={status} />;
+}
+
+/** Until when it counts, or what had been likely. */
+export function TileEnd({ estimate }: { estimate: CoverEstimate }) {
+  const { i18n } = useLingui();
+  return estimate.status === 'VALID' ? (
+    <EstimateState estimate={estimate} />
+  ) : (
+    i18n._(drawnOutcomes[estimate.outcome].label)
+  );
+}
+
+function EndStatus({ status }: { status: keyof typeof drawnEnds }) {
+  const { i18n } = useLingui();
+  const { label, ...look } = drawnEnds[status];
+  return <Status {...look}>{i18n._(label)}</Status>;
+}
+
 /** What became of it: until when it counts, or how it ended. */
 export function EstimateState({ estimate: { status, expiresAt } }: { estimate: CoverEstimate }) {
-  const { i18n } = useLingui();
   const format = useFormat();
-  if (status !== 'VALID') return i18n._(drawnStatuses[status].label);
+  if (status !== 'VALID') return <EndStatus status={status} />;
   const day = format.day(expiresAt.slice(0, 10));
   return <Trans>until {day}</Trans>;
 }

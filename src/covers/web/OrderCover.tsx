@@ -208,7 +208,7 @@ function ChosenBuyer({
   const { t } = useLingui();
   const grade = simulation.is === 'foretold' ? simulation.answer.explanation?.grade?.gradeCode : null;
   return (
-    <div role="group" aria-label={t`Buyer`}>
+    <div role="group" aria-label={t`Buyer`} className={styles.buyer}>
       <span className={styles.label}>
         <Trans>Buyer</Trans>
       </span>
