@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { raisingActions } from '../covers/cover-request.ts';
 import { coverRequestBody, placedShape } from '../covers/cover-requests.contract.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
 import { gradeCodes } from '../grades/grade.ts';
@@ -95,6 +96,7 @@ export const coverEstimatesContract = {
       .strictObject({
         order: coverRequestBody
           .omit({ policy: true, companyId: true, clientRequestId: true })
+          .extend({ action: z.enum(raisingActions) })
           .optional()
           .describe('The order as it is entered; when absent, what was estimated'),
       })

@@ -73,8 +73,11 @@ export function currentTotal(cover: CoverOn | null): string {
   return cover.state === 'validated' ? cover.grantedAmount : cover.totalAmount;
 }
 
+/** Actions that ask for a higher total than there is, of the two the one that fits the buyer. */
+export const raisingActions = ['NEW', 'INCREASE'] as const satisfies CoverRequestAction[];
+
 /** The action that asks for a new total on a buyer: more of what there is, or a first cover. */
-export function raisingActionOn(cover: CoverOn | null): 'NEW' | 'INCREASE' {
+export function raisingActionOn(cover: CoverOn | null): ValueOf<typeof raisingActions> {
   return new Big(currentTotal(cover)).gt(0) ? 'INCREASE' : 'NEW';
 }
 

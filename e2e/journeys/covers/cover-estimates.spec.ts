@@ -7,7 +7,7 @@ const policy = 'CBNL-3000001';
 test('the likely answer is kept as an estimate, found again, and becomes a cover request', async ({ enter }) => {
   const page = await enter('Dirk Direct', '/risk-services/cover-estimates?display=table');
   await expect(page.getByRole('heading', { level: 1, name: 'Cover estimates' })).toBeVisible();
-  const wish = { policy, countryCode: 'IT', amount: '55500', decisionCode: 'FULL' };
+  const wish = { policy, countryCode: 'DE', amount: '55500', decisionCode: 'FULL' };
   const { companyId, companyName } = await buyerAnswered(page, wish);
 
   await test.step('beside the form, without asking for anything', async () => {

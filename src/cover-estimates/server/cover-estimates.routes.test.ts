@@ -182,6 +182,7 @@ describe('an estimate becomes a cover request', () => {
     const order = { action: 'NEW', amount: euros(20_000), customerReference: 'K 12', confirmed: true };
     const { body } = await convert(dirk, made.estimateId, order);
     expect(body).toMatchObject({ amount: euros(20_000), customerReference: 'K 12', requestStatus: 'ANSWERED' });
+    expect((await convert(dirk, made.estimateId, { action: 'CANCELLATION' })).body.code).toBe('invalid-input');
   });
 
   it('and stays valid when the request is refused', async () => {

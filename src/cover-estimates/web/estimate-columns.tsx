@@ -64,7 +64,7 @@ function outcomeColumn(i18n: I18n): EstimateColumn {
   return {
     id: 'outcome',
     head: i18n._(msg`Estimate`),
-    width: 150,
+    width: 164,
     priority: 2,
     cell: ({ outcome }) => <OutcomeStatus outcome={outcome} />,
     text: ({ outcome }) => i18n._(drawnOutcomes[outcome].label),

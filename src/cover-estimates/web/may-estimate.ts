@@ -1,5 +1,7 @@
 import { whyNotOrder } from '../../access/ordering-role.ts';
+import { type OrderingRole, orderingModes } from '../../access/roles.ts';
 import { useMe, useWhyNot } from '../../access/web/public.ts';
+import { coverRequestsContract } from '../../covers/cover-requests.contract.ts';
 import { orderingRulesOf } from '../../ordering/order.ts';
 import type { PolicyDetail } from '../../policies/policies.contract.ts';
 import { coverEstimatesContract } from '../cover-estimates.contract.ts';
@@ -12,4 +14,21 @@ export function useMayEstimate(policy: PolicyDetail): boolean {
   const { orderingMode: mode } = orderingRulesOf(policy, me);
   const byRole = mine ? whyNotOrder(mine.orderingRole, { mode }, 'estimate') : null;
   return mayNot === null && byRole === null && policy.features.coverEstimates;
+}
+
+/**
+ * Whether the reader may keep estimates anywhere, as far as their roles are known: the form foretells the answer, and one
+ * of the roles includes the step.
+ */
+export function useMayEstimateSomewhere(): boolean {
+  const { policies, policyCount } = useMe();
+  const mayNot = useWhyNot(coverEstimatesContract.estimateCover);
+  const mayNotForetell = useWhyNot(coverRequestsContract.simulateCoverRequest);
+  const hasRole = policies.some(({ orderingRole }) => mayByRole(orderingRole));
+  return mayNot === null && mayNotForetell === null && (hasRole || policies.length < policyCount);
+}
+
+/** Whether a role includes estimates in a mode that it fits. */
+function mayByRole(role: OrderingRole | null): boolean {
+  return orderingModes.some((mode) => whyNotOrder(role, { mode }, 'estimate') === null);
 }

@@ -5,6 +5,7 @@ import { useMe } from '../../access/web/public.ts';
 import type { CompanyOnWire } from '../../buyers/company.ts';
 import { KeepAsEstimate, useMayEstimate } from '../../cover-estimates/web/public.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
+import { isOneOf } from '../../platform/enumeration.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import { isProblem } from '../../platform/web/client.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
@@ -17,6 +18,7 @@ import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
 import type { PolicyDetail } from '../../policies/policies.contract.ts';
+import { raisingActions } from '../cover-request.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
 import { CountryNotCovered } from './CountryNotCovered.tsx';
@@ -64,8 +66,7 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
   const { values } = form;
   const { corrected } = origin;
   const whyNot = useWhyNotOrder(policy, company);
-  const asksForMore = order.action === 'NEW' || order.action === 'INCREASE';
-  const mayEstimate = useMayEstimate(policy) && asksForMore;
+  const mayEstimate = useMayEstimate(policy) && isOneOf(raisingActions, order.action);
   // whoever may estimate looks at the likely answer, also where colleagues order
   const isBarred = whyNot !== null && !(mayEstimate && whyNot.refusal.code === 'ordering-role-missing');
   const isAsked = !isBarred && isReadable(values, fields);

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useConvertEstimate } from '../../cover-estimates/web/public.ts';
 import { useSubmitOrder } from '../../ordering/web/public.ts';
+import { isOneOf } from '../../platform/enumeration.ts';
+import { raisingActions } from '../cover-request.ts';
 import type { CoverRequestBody } from '../cover-requests.contract.ts';
 import { useChangeCoverRequest, useRequestCover } from './covers.queries.ts';
 import type { OrderOrigin } from './order-origin.ts';
@@ -25,13 +27,13 @@ export function useSendOrder({ corrected, estimate }: OrderOrigin): (body: Cover
   };
 
   async function place(body: CoverRequestBody): Promise<string> {
-    const { policy: _policy, companyId: _company, clientRequestId: _id, ...order } = body;
-    if (estimate) {
+    const { policy: _policy, companyId: _company, clientRequestId: _id, action, ...entered } = body;
+    if (estimate && isOneOf(raisingActions, action)) {
       const { estimateId } = estimate;
+      const order = { action, ...entered };
       return (await convert.mutateAsync({ params: { estimateId }, body: { order } })).requestId;
     }
     if (!corrected) return (await request.mutateAsync({ body })).requestId;
-    const { action: _action, ...entered } = order;
     const { requestId, version } = corrected;
     const changed = await change.mutateAsync({ params: { requestId }, body: entered, ifMatch: version });
     if (changed.orderId) await submit.mutateAsync({ params: { orderId: changed.orderId } });
