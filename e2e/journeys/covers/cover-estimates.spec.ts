@@ -7,23 +7,23 @@ const policy = 'CBNL-3000001';
 test('the likely answer is kept as an estimate, found again, and becomes a cover request', async ({ enter }) => {
   const page = await enter('Dirk Direct', '/risk-services/cover-estimates?display=table');
   await expect(page.getByRole('heading', { level: 1, name: 'Cover estimates' })).toBeVisible();
-  const wish = { policy, countryCode: 'DE', amount: '55500', decisionCode: 'FULL' };
+  const wish = { policy, countryCode: 'DE', amount: '155500', decisionCode: 'FULL' };
   const { companyId, companyName } = await buyerAnswered(page, wish);
 
   await test.step('beside the form, without asking for anything', async () => {
     await page.goto(`/risk-services/covers/new?policy=${policy}&companyId=${companyId}`);
-    await page.getByLabel('Amount').fill('55500');
+    await page.getByLabel('Amount').fill('155500');
     await page.getByRole('button', { name: 'Keep as estimate' }).click();
     await expect(page.getByText('Kept as an estimate. It is no cover.')).toBeVisible();
     await page.getByRole('button', { name: 'Open it' }).click();
     await expect(page.getByText('This is not insurance cover.')).toBeVisible();
-    await expect(page.getByText(/^About EUR\s55,000\s+of EUR\s55,500 would probably be given\.$/)).toBeVisible();
+    await expect(page.getByText(/^About EUR\s155,000\s+of EUR\s155,500 would probably be given\.$/)).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
   await test.step('the page of the buyer and the list have it', async () => {
     await page.goto(`/buyers/${companyId}?policy=${policy}`);
-    await expect(page.getByRole('link', { name: /^EUR\s55,500, until/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^EUR\s155,500, until/ })).toBeVisible();
     await page.goto(`/risk-services/cover-estimates?display=table&q=${encodeURIComponent(companyName)}`);
     const row = page.getByRole('row', { name: companyName }).first();
     await expect(row).toContainText('Likely in full');
@@ -33,11 +33,11 @@ test('the likely answer is kept as an estimate, found again, and becomes a cover
   await test.step('the cover is asked for with what was estimated', async () => {
     await page.getByRole('link', { name: 'Ask for this cover' }).click();
     await expect(page.getByText(/^This asks for what was estimated on/)).toBeVisible();
-    await expect(page.getByLabel('Amount')).toHaveValue('55,500');
+    await expect(page.getByLabel('Amount')).toHaveValue('155,500');
     await page.getByRole('button', { name: 'Check and send' }).click();
     await page.getByLabel('I have checked the buyer and the amount.').check();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText(/^EUR\s55,500 granted/)).toBeVisible();
+    await expect(page.getByText(/^EUR\s155,500 granted/)).toBeVisible();
   });
 
   await test.step('and the estimate says so', async () => {
@@ -48,7 +48,7 @@ test('the likely answer is kept as an estimate, found again, and becomes a cover
     await expect(row).toContainText('Cover asked for');
     await row.getByRole('gridcell').nth(1).click();
     await page.getByRole('link', { name: 'Open the request' }).click();
-    await expect(page.getByText(/^EUR\s55,500 granted/)).toBeVisible();
+    await expect(page.getByText(/^EUR\s155,500 granted/)).toBeVisible();
   });
 });
 
