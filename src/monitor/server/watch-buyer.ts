@@ -1,6 +1,7 @@
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { companyFacts } from '../../buyers/server/public.ts';
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { lockCover, primaryCoverOn, switchMonitoring } from '../../covers/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
@@ -23,8 +24,8 @@ export async function showWatch(buyer: Buyer, context: Context): Promise<Monitor
     isMonitored: isMonitored(monitoredBy),
     monitoredBy,
     actions: {
-      watch: onWire(role ?? whyNotWatch(monitoredBy)),
-      unwatch: onWire(role ?? whyNotUnwatch(monitoredBy)),
+      watch: whyNotOnWire(role ?? whyNotWatch(monitoredBy)),
+      unwatch: whyNotOnWire(role ?? whyNotUnwatch(monitoredBy)),
     },
   };
 }
@@ -66,8 +67,4 @@ async function whyNotChangeWatch({ policyKey, companyId }: Buyer, context: Conte
   if (actor.permissions.has('no_transactional')) return refuse('not-transactional');
   const role = await orderingRoleOf(scope, tx, actor, policyKey);
   return whyNotOrder(role, { mode: policy.orderingMode }, 'change-reference');
-}
-
-function onWire(refusal: Refusal | null): MonitorWatch['actions']['watch'] {
-  return refusal && { code: refusal.code };
 }
