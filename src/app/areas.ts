@@ -4,6 +4,7 @@ import { usersContract } from '../access/users.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
 import { companiesContract } from '../buyers/companies.contract.ts';
 import { identificationRequestsContract } from '../buyers/identification-requests.contract.ts';
+import { synthesisContract } from '../buyers/synthesis.contract.ts';
 import { capsContract } from '../caps/caps.contract.ts';
 import { coverEstimatesContract } from '../cover-estimates/cover-estimates.contract.ts';
 import { coverRequestsContract } from '../covers/cover-requests.contract.ts';
@@ -33,6 +34,7 @@ export const areas: readonly Contract[] = [
   auditContract,
   policiesContract,
   companiesContract,
+  synthesisContract,
   identificationRequestsContract,
   coversContract,
   coverRequestsContract,

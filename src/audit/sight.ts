@@ -17,6 +17,9 @@ const rightsOfKind: Readonly<Record<string, readonly Permission[]>> = {
   'nd-cover': ['tci-access', 'read_unnamedcover'],
   'grade-cover': ['tci-access', 'read_gr'],
   'grade-cover-table': ['tci-access', 'read_gr'],
+  'strategic-cover': ['tci-access', 'read_strategic_cover'],
+  'unnamed-check': ['tci-access', 'read_unnamedcover'],
+  utilisation: ['tci-access', 'buyer-synthesis-advanced'],
 };
 
 /** Which happenings an actor may read. */

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { coverStandings, coverStatusCodes } from '../covers/cover.ts';
-import { coverIdShape, coverItemShape, openRequestShape } from '../covers/cover-shape.ts';
-import { gradeCodes } from '../grades/grade.ts';
+import { coverIdShape } from '../covers/cover-shape.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
 import { countryShape } from '../reference/countries.ts';
-import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
-import { unnamedBars } from '../unnamed-covers/unnamed-cover.ts';
 import { companyIdShape, companyRefShape, companyShape } from './company.ts';
 import { companySearchModes, matchQualities, mostHits } from './company-search.ts';
 
@@ -32,44 +29,6 @@ const companyHitShape = z.strictObject({
   cover: coverBadgeShape.nullable(),
 });
 export type CompanyHit = z.output<typeof companyHitShape>;
-
-const policyViewShape = z.strictObject({
-  policy: policyKeyShape,
-  isCountryCovered: z.boolean(),
-  coveredBy: z.array(policyKeyShape).describe('Other policies in scope that cover the country'),
-  unnamed: z
-    .strictObject({
-      discretionaryLimit: moneyShape.nullable(),
-      isBarred: z.boolean(),
-      bars: z.array(z.enum(unnamedBars)),
-    })
-    .optional()
-    .describe('Whether the buyer can be insured without asking; absent without the right `read_unnamedcover`'),
-});
-export type PolicyView = z.output<typeof policyViewShape>;
-
-const gradeEntryShape = z.strictObject({ gradeCode: z.enum(gradeCodes), gradeDate: dayShape });
-
-export const synthesisShape = z.strictObject({
-  company: companyShape,
-  isFavourite: z.boolean(),
-  policy: policyViewShape.nullable().describe('How the policy asked about stands to the buyer'),
-  covers: z.array(coverItemShape),
-  pendingRequests: z.array(openRequestShape.extend({ coverId: coverIdShape, policy: policyKeyShape })),
-  events: z
-    .array(
-      z.strictObject({ at: instantShape, type: z.string(), subject: z.string(), policy: policyKeyShape.nullable() }),
-    )
-    .describe('What happened under the policies in scope, newest first'),
-  grade: gradeEntryShape
-    .extend({ history: z.array(gradeEntryShape).describe('Of the last 24 months, newest first') })
-    .nullable()
-    .optional()
-    .describe('`null` without a grade; absent in the basic level and without the right `read_company_grade`'),
-});
-export type Synthesis = z.output<typeof synthesisShape>;
-
-export const synthesisLevels = ['basic', 'advanced'] as const;
 
 const ofCompany = z.strictObject({ companyId: companyIdShape });
 
@@ -127,18 +86,6 @@ export const companiesContract = {
     access: holderOf('tci-access'),
     params: ofCompany,
     reply: companyShape,
-  }),
-  showSynthesis: operation({
-    method: 'GET',
-    path: '/api/v2/companies/{companyId}/synthesis',
-    summary: 'All about a buyer: identity, covers under the policies in scope, requests, events; advanced: grade',
-    access: holderOf('tci-access'),
-    params: ofCompany,
-    query: z.strictObject({
-      level: z.enum(synthesisLevels).optional().describe('basic when absent; each level needs its right'),
-      policy: policyKeyShape.optional(),
-    }),
-    reply: synthesisShape,
   }),
   visitCompany: operation({
     method: 'PUT',

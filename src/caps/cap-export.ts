@@ -2,6 +2,16 @@ import { listColumns } from '../exports/exported-list.ts';
 import { productNames } from './cap.ts';
 import { capsContract } from './caps.contract.ts';
 
+/** Where an offer stands, in words. */
+export const capStatusWords = {
+  PENDING: 'With the underwriter',
+  OFFERED: 'Offer open',
+  ACCEPTED: 'Waiting for approval',
+  ACTIVE: 'In force',
+  INACTIVE: 'Ended',
+  LAPSED: 'Offer lapsed',
+} as const;
+
 /** The offers of CAP and CAP+ as a file, with what became of them. */
 export const capExport = listColumns({
   list: 'cap-offers',
@@ -28,14 +38,7 @@ export const capExport = listColumns({
       head: 'Status',
       width: 22,
       kind: 'code',
-      words: {
-        PENDING: 'With the underwriter',
-        OFFERED: 'Offer open',
-        ACCEPTED: 'Waiting for approval',
-        ACTIVE: 'In force',
-        INACTIVE: 'Ended',
-        LAPSED: 'Offer lapsed',
-      },
+      words: capStatusWords,
       of: ({ capStatus }) => capStatus,
     },
     { id: 'next', head: 'Offer valid until', width: 16, kind: 'day', of: ({ validUntil }) => validUntil },

@@ -4,7 +4,8 @@ import { coverRequestsContract } from './cover-requests.contract.ts';
 import type { CoverItem } from './cover-shape.ts';
 import { coversContract } from './covers.contract.ts';
 
-const statusWords = {
+/** What is in force, in words. */
+export const coverStatusWords = {
   UNDECIDED: 'Not decided',
   ENDED: 'Ended',
   BY_GRADE: 'By grade',
@@ -14,7 +15,7 @@ const statusWords = {
 } as const;
 
 /** What is in force, whatever waits or is announced: that has columns of its own. */
-function statusOf({ standing, coverStatusCode }: CoverItem): keyof typeof statusWords {
+export function coverStatusOf({ standing, coverStatusCode }: CoverItem): keyof typeof coverStatusWords {
   if (standing === 'undecided') return 'UNDECIDED';
   if (standing === 'inactive') return 'ENDED';
   if (coverStatusCode === 'CheckPolicy') return 'BY_GRADE';
@@ -22,7 +23,8 @@ function statusOf({ standing, coverStatusCode }: CoverItem): keyof typeof status
   return coverStatusCode === 'PartialAgreement' ? 'PARTLY' : 'GRANTED';
 }
 
-const waitingWords = {
+/** What was asked for, while it waits. */
+export const waitingWords = {
   NEW: 'Waiting',
   INCREASE: 'Increase waiting',
   REDUCTION: 'Reduction waiting',
@@ -85,7 +87,7 @@ export const coverExport = listColumns({
     { id: 'decided', head: 'Decided', width: 12, kind: 'day', of: ({ decisionDate }) => decisionDate },
     { id: 'validTo', head: 'Valid to', width: 12, kind: 'day', of: ({ endDate }) => endDate },
     { id: 'term', head: 'Term in days', width: 13, kind: 'number', of: (cover) => cover.maxPaymentTermDays },
-    { id: 'status', head: 'Status', width: 18, kind: 'code', words: statusWords, of: statusOf },
+    { id: 'status', head: 'Status', width: 18, kind: 'code', words: coverStatusWords, of: coverStatusOf },
     {
       id: 'status',
       head: 'Order',

@@ -2,6 +2,15 @@ import { listColumns } from '../exports/exported-list.ts';
 import { precheckNames } from './nd-cover.ts';
 import { ndCoversContract } from './nd-covers.contract.ts';
 
+/** Where a check stands, in words. */
+export const ndStandingWords = {
+  waiting: 'Waiting',
+  insured: 'Insured',
+  available: 'Offer can be had',
+  refused: 'Refused',
+  ended: 'Ended',
+} as const;
+
 /** The checks as a file. */
 export const ndCoverExport = listColumns({
   list: 'nd-covers',
@@ -33,13 +42,7 @@ export const ndCoverExport = listColumns({
       head: 'Status',
       width: 24,
       kind: 'code',
-      words: {
-        waiting: 'Waiting',
-        insured: 'Insured',
-        available: 'Offer can be had',
-        refused: 'Refused',
-        ended: 'Ended',
-      },
+      words: ndStandingWords,
       of: ({ standing }) => standing,
     },
     { id: 'checked', head: 'Checked', width: 12, kind: 'day', of: ({ checkDate }) => checkDate },

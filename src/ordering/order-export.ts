@@ -3,6 +3,19 @@ import { listColumns } from '../exports/exported-list.ts';
 import { orderActionWords } from './order-words.ts';
 import { orderingContract } from './ordering.contract.ts';
 
+/** Where an order stands on its way, in words. */
+export const workflowWords = {
+  DRAFT: 'Draft',
+  TO_VALIDATE: 'Waiting for approval',
+  TO_VALIDATE_1: 'Waiting for the first approval',
+  TO_VALIDATE_2: 'Waiting for the last approval',
+  RETURNED: 'Sent back',
+  REFUSED_INTERNALLY: 'Refused by a colleague',
+  WITHDRAWN: 'Taken back',
+  EXPIRED: 'Lapsed',
+  SENT: 'Sent to the insurer',
+} as const;
+
 /** The orders as a file; what was done with each of them stays on the screen. */
 export const orderExport = listColumns({
   list: 'orders',
@@ -27,17 +40,7 @@ export const orderExport = listColumns({
       head: 'Status',
       width: 30,
       kind: 'code',
-      words: {
-        DRAFT: 'Draft',
-        TO_VALIDATE: 'Waiting for approval',
-        TO_VALIDATE_1: 'Waiting for the first approval',
-        TO_VALIDATE_2: 'Waiting for the last approval',
-        RETURNED: 'Sent back',
-        REFUSED_INTERNALLY: 'Refused by a colleague',
-        WITHDRAWN: 'Taken back',
-        EXPIRED: 'Lapsed',
-        SENT: 'Sent to the insurer',
-      },
+      words: workflowWords,
       of: ({ workflowStatus }) => workflowStatus,
     },
     { id: 'by', head: 'Asked by', width: 24, kind: 'text', of: ({ createdBy }) => createdBy },

@@ -1,6 +1,9 @@
 import { listColumns } from '../exports/exported-list.ts';
 import { strategicCoversContract } from './strategic-covers.contract.ts';
 
+/** What the insurer made of a nomination, in words. */
+export const strategicWords = { pending: 'With the insurer', existing: 'Strategic', declined: 'Not accepted' } as const;
+
 /** The strategic buyers as a file, with what is needed of each and why. */
 export const strategicExport = listColumns({
   list: 'strategic-covers',
@@ -30,7 +33,7 @@ export const strategicExport = listColumns({
       head: 'Status',
       width: 20,
       kind: 'code',
-      words: { pending: 'With the insurer', existing: 'Strategic', declined: 'Not accepted' },
+      words: strategicWords,
       of: ({ strategicStatus }) => strategicStatus,
     },
     { id: 'nominated', head: 'Nominated', width: 17, kind: 'instant', of: ({ nominatedAt }) => nominatedAt },

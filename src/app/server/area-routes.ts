@@ -3,6 +3,7 @@ import { usersRoutes } from '../../access/server/users.routes.ts';
 import { auditRoutes } from '../../audit/server/audit.routes.ts';
 import { companiesRoutes } from '../../buyers/server/companies.routes.ts';
 import { identificationRequestsRoutes } from '../../buyers/server/identification-requests.routes.ts';
+import { synthesisRoutes } from '../../buyers/server/synthesis.routes.ts';
 import { capsRoutes } from '../../caps/server/caps.routes.ts';
 import { coverEstimatesRoutes } from '../../cover-estimates/server/cover-estimates.routes.ts';
 import { coverRequestsRoutes, coversRoutes } from '../../covers/server/covers.routes.ts';
@@ -19,6 +20,7 @@ import { coverRequestJobsRoutes } from '../../jobs/server/jobs.routes.ts';
 import { monitorRoutes } from '../../monitor/server/monitor.routes.ts';
 import { ndCoversRoutes } from '../../nd-covers/server/nd-covers.routes.ts';
 import { orderingRoutes } from '../../ordering/server/ordering.routes.ts';
+import { openPress } from '../../platform/server/pdf/press.ts';
 import type { Routes } from '../../platform/server/routes.ts';
 import { policiesRoutes } from '../../policies/server/policies.routes.ts';
 import { strategicCoversRoutes } from '../../strategic-covers/server/strategic-covers.routes.ts';
@@ -39,12 +41,16 @@ import { wordsIn } from './words.ts';
 
 /** The deeds behind every contract of `areas.ts`, put together with the insurer that the configuration names. */
 export function areaRoutesFor({
+  brand,
   houseInsurer,
   countrySpecials,
   idp,
   strategicCovers,
   timeZone,
-}: Pick<Config, 'countrySpecials' | 'houseInsurer' | 'idp' | 'strategicCovers' | 'timeZone'>): readonly Routes[] {
+}: Pick<
+  Config,
+  'brand' | 'countrySpecials' | 'houseInsurer' | 'idp' | 'strategicCovers' | 'timeZone'
+>): readonly Routes[] {
   const insurer = chooseInsurer(houseInsurer);
   const routes = [
     accessRoutes,
@@ -53,6 +59,7 @@ export function areaRoutesFor({
     auditRoutes,
     policiesRoutes,
     companiesRoutes(countrySpecials),
+    synthesisRoutes({ press: openPress(), words: wordsIn, brand, timeZone }),
     identificationRequestsRoutes(countrySpecials),
     coversRoutes,
     coverRequestsRoutes(insurer),

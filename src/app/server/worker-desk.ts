@@ -9,7 +9,7 @@ export type ThreadTask = Readonly<{
   url: string;
   settings: Pick<
     Config,
-    'timeZone' | 'clock' | 'houseInsurer' | 'strategicCovers' | 'countrySpecials' | 'exportsKeptSeconds'
+    'brand' | 'timeZone' | 'clock' | 'houseInsurer' | 'strategicCovers' | 'countrySpecials' | 'exportsKeptSeconds'
   >;
 }>;
 
@@ -29,8 +29,8 @@ export function openWorkerDesk(
   name: 'export-worker' | 'job-worker',
   { config, url }: Readonly<{ config: Config; url: string }>,
 ): WorkerDesk {
-  const { timeZone, clock, houseInsurer, strategicCovers, countrySpecials, exportsKeptSeconds } = config;
-  const settings = { timeZone, clock, houseInsurer, strategicCovers, countrySpecials, exportsKeptSeconds };
+  const { brand, timeZone, clock, houseInsurer, strategicCovers, countrySpecials, exportsKeptSeconds } = config;
+  const settings = { brand, timeZone, clock, houseInsurer, strategicCovers, countrySpecials, exportsKeptSeconds };
   let worker: Worker | null = null;
 
   function hire(): Worker {

@@ -59,6 +59,7 @@ describe('what it takes to read the trail', () => {
         recordHappenings(tx, house, { now: '2026-11-20T10:00:00.000Z', requestId: 'r' }, [changed]),
       );
     }
+    await testing.untilAllIsTold();
     const readWith = async (name: string, permissions: Permission[]) => {
       const mandates = [{ policyKey: 'HERM-4', orderingRole: 'read-only' as const }];
       const reader = await testing.enter({ name, permissions, mandates });

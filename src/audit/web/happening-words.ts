@@ -34,6 +34,8 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'cover-estimate.converted': msg`Cover asked for with this estimate`,
   'cover-estimate.cancelled': msg`Estimate cancelled`,
   'cover-estimate.expired': msg`Estimate expired`,
+  'utilisation.told': msg`Amount owed entered`,
+  'synthesis.printed': msg`Synthesis taken along as a PDF`,
   'strategic-cover.nominated': msg`Nominated as strategic`,
   'strategic-cover.changed': msg`Priority or need changed`,
   'strategic-cover.accepted': msg`Accepted as strategic`,

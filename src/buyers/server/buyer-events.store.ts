@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import type { TrailSight } from '../../audit/sight.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 
-/** What happened to a buyer under the policies in scope, newest first. */
+/** What happened to a buyer under the policies in scope, as far as the reader may read it, newest first. */
 export async function findBuyerEvents(
   scope: Scope,
   tx: Db,
   companyId: string,
-  most: number,
+  { sight, most }: Readonly<{ sight: TrailSight; most: number }>,
 ): Promise<Array<{ at: string; type: string; subject: string; policy: string | null }>> {
   const { rows } = await sql<{ at: string; type: string; subject: string; policy: string | null }>`
     select e.at, e.type, e.subject, e.policy_key as policy from audit_entries e
     where e.also_concerns @> array[${`company/${companyId}`}] and ${withinScope(scope, 'e')}
+      and split_part(e.subject, '/', 1) <> all(${[...sight.hiddenKinds]}::text[])
     order by e.at desc limit ${most}`.execute(tx);
   return rows;
 }

@@ -3,7 +3,7 @@ import type { CountrySpecials } from '../../reference/country-specials.ts';
 import { companiesContract } from '../companies.contract.ts';
 import { listOwnCompanies } from './own-companies.store.ts';
 import { searchCompanies } from './search-companies.ts';
-import { showCompany, showSynthesis } from './show-company.ts';
+import { showCompany } from './show-company.ts';
 import { visitCompany } from './visit-company.ts';
 
 /** The register for people and programs; `specials` are the countries with rules of their own. */
@@ -12,6 +12,5 @@ export const companiesRoutes = (specials: CountrySpecials): Routes =>
     searchCompanies: ({ body }, context) => searchCompanies(body, specials, context),
     listOwnCompanies: ({ query }, { actor, tx }) => listOwnCompanies(tx, actor.personId, query),
     findCompany: ({ params }, context) => showCompany(params.companyId, context),
-    showSynthesis: ({ params, query }, context) => showSynthesis(params.companyId, query, context),
     visitCompany: ({ params, body }, context) => visitCompany(params.companyId, body, context),
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { GradeCode } from '../../grades/grade.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import type { ChannelType, CompanyFacts, CompanyIdentifier, CompanyRef } from '../company.ts';
@@ -83,14 +84,33 @@ export async function findByNameKey(tx: Db, key: string, most: number): Promise<
 
 /** A company as other objects name it; `null` when the register does not know it. */
 export async function findCompanyRef(tx: Db, companyId: string): Promise<CompanyRef | null> {
-  const [company] = await findCompanyFacts(tx, [companyId]);
-  if (!company) return null;
-  const { companyName, countryCode } = company;
-  return { companyId, companyName, countryCode };
+  const [company] = await findCompanyRefs(tx, [companyId]);
+  return company ?? null;
+}
+
+/** Companies as other objects name them; unknown ids are left out. */
+export async function findCompanyRefs(tx: Db, companyIds: readonly string[]): Promise<CompanyRef[]> {
+  const companies = await findCompanyFacts(tx, companyIds);
+  return companies.map(({ companyId, companyName, countryCode }) => ({ companyId, companyName, countryCode }));
+}
+
+/** Companies that one company holds, by name, without some; merged and ceased ones are no members any more. */
+export async function findGroupMembers(
+  tx: Db,
+  groupCompanyId: string,
+  { but, most }: Readonly<{ but: readonly string[]; most: number }>,
+): Promise<CompanyRef[]> {
+  const { rows } = await sql<CompanyRef>`
+    select c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode"
+    from companies c
+    where c.group_company_id = ${groupCompanyId} and c.company_id <> all(${[...but]}::text[])
+      and c.status_code not in ('MERGED', 'CEASED')
+    order by c.company_name, c.company_id limit ${most}`.execute(tx);
+  return rows;
 }
 
 /** A grade of a company and the day since which it holds. */
-export type GradeEntry = Readonly<{ gradeCode: string; gradeDate: string }>;
+export type GradeEntry = { gradeCode: GradeCode; gradeDate: string };
 
 /** The grade in force and the ones before it since a day, newest first; empty when the company was never graded. */
 export async function findGrades(tx: Db, companyId: string, since: string): Promise<GradeEntry[]> {

@@ -7,7 +7,7 @@ import { workflowLabels } from '../../ordering/web/public.ts';
 import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';
 import { Day, Money } from '../../platform/web/ui/Figures.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
-import type { Synthesis } from '../companies.contract.ts';
+import type { Synthesis } from '../synthesis.contract.ts';
 import styles from './buyer.module.css';
 
 /** The covers on a buyer under the reader's policies, the largest in force first. */

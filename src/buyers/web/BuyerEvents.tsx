@@ -2,7 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Instant } from '../../platform/web/ui/Figures.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
-import type { Synthesis } from '../companies.contract.ts';
+import type { Synthesis } from '../synthesis.contract.ts';
 import styles from './buyer.module.css';
 import { eventLabels } from './buyer-labels.ts';
 

@@ -6,9 +6,9 @@ import { GradeMark, GradeScale } from '../../platform/web/signature/GradeMark.ts
 import { Heading, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { subdivisionsOf } from '../../reference/subdivisions.ts';
 import { CheckBuyer, faultLabels } from '../../unnamed-covers/web/public.ts';
-import type { PolicyView, Synthesis } from '../companies.contract.ts';
 import type { CompanyOnWire } from '../company.ts';
 import { identifierType, insurersIdType } from '../identifiers.ts';
+import type { PolicyView, Synthesis } from '../synthesis.contract.ts';
 import styles from './buyer.module.css';
 import { channelLabels, companyStatusLabels } from './buyer-labels.ts';
 import { nationalIdentifiers } from './CompanyIdentity.tsx';

@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { OrderInWords } from '../../covers/web/public.ts';
-import type { Format } from '../../platform/web/format/format.ts';
+import type { Format } from '../../platform/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Statement } from '../../platform/web/ui/Figures.tsx';
-import type { BuyerStanding, KnownOfBuyer } from './buyer-standing.ts';
+import type { BuyerStanding, KnownOfBuyer } from '../buyer-standing.ts';
 import { useCompany } from './companies.queries.ts';
 
 export type BuyerStatementProps = {
@@ -28,43 +28,55 @@ export function BuyerStatement({ name, standing, requests }: BuyerStatementProps
   );
 }
 
+/** The same sentences stand on paper, with the same names for what is filled in (`synthesis-words.ts`). */
 function inWords(name: string, standing: Exclude<BuyerStanding, { is: 'merged' }>, format: Format): ReactNode {
   switch (standing.is) {
     case 'covered':
       return <Covered name={name} standing={standing} />;
-    case 'by-grade':
+    case 'by-grade': {
+      const { policy } = standing;
       return (
         <Trans>
-          {name} is covered by its grade under {standing.policy}.
+          {name} is covered by its grade under {policy}.
         </Trans>
       );
-    case 'from':
+    }
+    case 'from': {
+      const [amount, day] = [format.money(standing.amount), format.fullDay(standing.day)];
       return (
         <Trans>
-          {name} will be covered for {format.money(standing.amount)} from {format.fullDay(standing.day)}.
+          {name} will be covered for {amount} from {day}.
         </Trans>
       );
-    case 'waiting':
+    }
+    case 'waiting': {
+      const amount = format.money(standing.request.amount);
       return (
         <Trans>
-          {name} is not covered yet. {format.money(standing.request.amount)} is asked for.
+          {name} is not covered yet. {amount} is asked for.
         </Trans>
       );
+    }
     case 'refused':
       return <Trans>No cover on {name}: new deliveries are not insured.</Trans>;
-    case 'unnamed':
+    case 'unnamed': {
+      const { policy } = standing;
+      const amount = format.money(standing.limit);
       return (
         <Trans>
-          {name} is insured up to {format.money(standing.limit)} without asking, under {standing.policy}.
+          {name} is insured up to {amount} without asking, under {policy}.
         </Trans>
       );
-    case 'ended':
+    }
+    case 'ended': {
       if (standing.day === null) return <Trans>The cover on {name} has ended.</Trans>;
+      const day = format.fullDay(standing.day);
       return (
         <Trans>
-          The cover on {name} ended on {format.fullDay(standing.day)}.
+          The cover on {name} ended on {day}.
         </Trans>
       );
+    }
     case 'none':
       return <Trans>There is no cover on {name} yet.</Trans>;
   }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
-import type { Format } from '../../platform/web/format/format.ts';
+import type { Format } from '../../platform/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { fold, matches } from '../../platform/web/palette.ts';
 import { ComboBox, type ComboItem } from '../../platform/web/ui/ComboBox.tsx';

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ChannelType, CompanyStatus } from '../company.ts';
 import type { MatchQuality } from '../company-search.ts';
 import type { IdentificationStatus } from '../identification-request.ts';
+import type { Assessment } from '../synthesis.ts';
 
 type Labels<Value extends string> = Readonly<Record<Value, MessageDescriptor>>;
 
@@ -37,6 +38,12 @@ export const identificationLabels: Labels<IdentificationStatus> = {
   CANCELLED: msg`Taken back`,
 };
 
+export const assessmentLabels: Labels<Assessment> = {
+  'country-risk': msg`Country risk`,
+  'sector-outlook': msg`Sector outlook`,
+  'key-financials': msg`Key financials`,
+};
+
 /** What happened to a buyer, by type of event; a type that is not named here is not shown. */
 export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'unnamed-check.kept': msg`Checked for unnamed cover`,
@@ -55,4 +62,5 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'cover.monitoring-changed': msg`Monitoring changed`,
   'identification-request.submitted': msg`Identification asked for`,
   'identification-request.answered': msg`Company identified`,
+  'utilisation.told': msg`Amount owed entered`,
 };

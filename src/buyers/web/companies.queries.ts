@@ -11,6 +11,7 @@ import type { PolicyKey } from '../../policies/policy-key.ts';
 import { type CompanyHit, companiesContract } from '../companies.contract.ts';
 import { whyNotSearch } from '../company-search.ts';
 import { identificationRequestsContract } from '../identification-requests.contract.ts';
+import { synthesisContract } from '../synthesis.contract.ts';
 import { bodyOf, type CompanyQuery, isBlank, searchOf } from './company-query.ts';
 
 /** Where a search stands while somebody types. */
@@ -66,7 +67,7 @@ export function useBuyer(companyId: string, policy: PolicyKey | null) {
   const hasSynthesis = hasBasic || hasAdvanced;
   const params = { companyId };
   const synthesis = useOperation(
-    companiesContract.showSynthesis,
+    synthesisContract.showSynthesis,
     { params, query: { level: hasAdvanced ? 'advanced' : 'basic', ...(policy ? { policy } : {}) } },
     { enabled: hasSynthesis, keepsFormer: true },
   );

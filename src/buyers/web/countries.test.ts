@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFormat } from '../../platform/web/format/format.ts';
+import { createFormat } from '../../platform/format.ts';
 import { findCountries, namedCountries } from './CountryField.tsx';
 
 const named = (locale: string) => namedCountries(createFormat({ locale, today: '2026-11-20' }));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import type { DocumentType } from '../../platform/document.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Instant } from '../../reference/instant.ts';
@@ -51,6 +52,34 @@ export async function insertNote(
       ${author.name}, ${note.createdAt})`.execute(tx);
   if (bytes)
     await sql`insert into cover_request_documents (note_id, content) values (${note.noteId}, ${bytes})`.execute(tx);
+}
+
+/** A document of a request, and where it is taken from. */
+export type RequestDocument = Readonly<{
+  fileName: string;
+  contentType: DocumentType;
+  size: number;
+  policy: string;
+  addedBy: string;
+  addedAt: Instant;
+  of: { kind: 'cover-request'; requestId: string; noteId: string };
+}>;
+
+/** The documents of all requests on a company under policies in scope, newest first. */
+export async function documentsOfRequestsOn(
+  scope: Scope,
+  tx: Db,
+  companyId: string,
+  most: number,
+): Promise<RequestDocument[]> {
+  const { rows } = await sql<RequestDocument>`
+    select n.file_name as "fileName", n.content_type as "contentType", n.byte_size as size, r.policy_key as policy,
+      n.created_by_name as "addedBy", n.created_at as "addedAt",
+      jsonb_build_object('kind', 'cover-request', 'requestId', r.request_id, 'noteId', n.note_id) as of
+    from covers c join cover_requests r on r.cover_id = c.cover_id join cover_request_notes n using (request_id)
+    where c.company_id = ${companyId} and n.kind = 'DOCUMENT' and ${withinScope(scope, 'r')}
+    order by n.created_at desc, n.note_id limit ${most}`.execute(tx);
+  return rows;
 }
 
 /** A document with its bytes. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Format } from '../../platform/web/format/format.ts';
+import type { Format } from '../../platform/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Statement } from '../../platform/web/ui/Figures.tsx';
 import { millisecondsBetween } from '../../reference/instant.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { titleOf } from '../../insurer/web/public.ts';
-import type { Format } from '../../platform/web/format/format.ts';
+import type { Format } from '../../platform/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Format } from '../../platform/web/format/format.ts';
+import type { Format } from '../../platform/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner, type Tone } from '../../platform/web/ui/Banner.tsx';
 import type { PlacedCoverRequest } from '../cover-requests.contract.ts';

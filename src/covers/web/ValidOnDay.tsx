@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import type { Format } from '../../platform/format.ts';
 import type { Replied } from '../../platform/web/client.ts';
-import type { Format } from '../../platform/web/format/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { DayField } from '../../platform/web/ui/DayField.tsx';

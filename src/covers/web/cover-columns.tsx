@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Format } from '../../platform/format.ts';
 import type { Column } from '../../platform/web/DataGrid/columns.ts';
-import type { Format } from '../../platform/web/format/format.ts';
 import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';
 import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
 import { Changed } from '../../platform/web/ui/Changed.tsx';

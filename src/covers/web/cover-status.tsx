@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { workflowLabels } from '../../ordering/web/public.ts';
-import type { Format } from '../../platform/web/format/format.ts';
+import type { Format } from '../../platform/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
 import type { Day } from '../../reference/day.ts';

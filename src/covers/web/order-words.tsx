@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Format } from '../../platform/web/format/format.ts';
+import type { Format } from '../../platform/format.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import type { CoverOrder, CoverOrderValues } from './cover-order.ts';
 import { currentOf } from './cover-order.ts';

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Format } from '../../platform/format.ts';
 import type { Column } from '../../platform/web/DataGrid/columns.ts';
-import type { Format } from '../../platform/web/format/format.ts';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { CountryCode, Day, Instant, Money } from '../../platform/web/ui/Figures.tsx';
 import type { Money as MoneyValue } from '../../reference/money.ts';

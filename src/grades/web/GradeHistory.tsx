@@ -5,8 +5,8 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { PlotFrame } from '../../platform/web/plot/PlotFrame.tsx';
 import { ErrorState } from '../../platform/web/ui/states.tsx';
 import { addMonths } from '../../reference/day.ts';
+import { findingOf, type GradeFinding, stepsOf } from '../grade-steps.ts';
 import { GradePlot } from './GradePlot.tsx';
-import { findingOf, type GradeFinding, stepsOf } from './grade-steps.ts';
 import { useGradeHistory } from './grades.queries.ts';
 
 /** Months that the plot shows. */

@@ -5,7 +5,7 @@ import { useElementSize } from '../../platform/web/DataGrid/useElementSize.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { type Day, daysBetween } from '../../reference/day.ts';
 import { type GradeCode, gradeScale, isRanked } from '../grade.ts';
-import type { GradeStep } from './grade-steps.ts';
+import type { GradeStep } from '../grade-steps.ts';
 import styles from './grades.module.css';
 
 const usualWidth = 376;

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CompanyStatus, NotInsurableReason } from '../../buyers/company.ts';
+import type { Format } from '../../platform/format.ts';
 import type { Facts } from '../../platform/refusal.ts';
-import type { Format } from '../../platform/web/format/format.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { RuleId, StepResult } from '../decide.ts';
 import type { OpenNonPayment } from '../decision-inputs.ts';

@@ -259,6 +259,19 @@ export interface Covers {
   version: Generated<number>;
 }
 
+export interface CoverUtilisations {
+  company_id: string;
+  currency: string;
+  day: string;
+  owed: string;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  told_at: string;
+  told_by: string;
+  told_by_name: string;
+  utilisation_id: string;
+}
+
 export interface CoverVersions {
   conditions: Generated<string[]>;
   cover_id: string;
@@ -836,6 +849,7 @@ export interface Database {
   cover_request_documents: CoverRequestDocuments;
   cover_request_notes: CoverRequestNotes;
   cover_requests: CoverRequests;
+  cover_utilisations: CoverUtilisations;
   cover_versions: CoverVersions;
   covers: Covers;
   decision_passports: DecisionPassports;

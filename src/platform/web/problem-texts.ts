@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
+import type { Format } from '../format.ts';
 import type { ProblemCode } from '../problem.ts';
 import type { Facts, FieldError } from '../refusal.ts';
-import type { Format } from './format/format.ts';
 import { useFormat } from './format/useFormat.ts';
 
 /** A refusal as a rule makes it, or the `ProblemError` a call threw. */

@@ -118,6 +118,29 @@ export async function findProof(
   return rows[0] ?? null;
 }
 
+/** The document of a check, and where it is taken from. */
+export type ProofOfCheck = Readonly<{
+  fileName: string;
+  contentType: DocumentType;
+  size: number;
+  policy: string;
+  addedBy: string;
+  addedAt: Instant;
+  of: { kind: 'unnamed-check'; checkId: string };
+}>;
+
+/** The documents of all checks on a company under policies in scope, newest first. */
+export async function proofsOn(scope: Scope, tx: Db, companyId: string, most: number): Promise<ProofOfCheck[]> {
+  const { rows } = await sql<ProofOfCheck>`
+    select c.file_name as "fileName", c.content_type as "contentType", c.byte_size as size, c.policy_key as policy,
+      c.checked_by_name as "addedBy", c.checked_at as "addedAt",
+      jsonb_build_object('kind', 'unnamed-check', 'checkId', c.check_id) as of
+    from unnamed_checks c
+    where c.company_id = ${companyId} and c.file_name is not null and ${withinScope(scope, 'c')}
+    order by c.checked_at desc, c.check_id limit ${most}`.execute(tx);
+  return rows;
+}
+
 export type UnnamedChecksQuery = QueryOf<typeof unnamedCoversContract.listUnnamedChecks>;
 
 const sortColumns = {

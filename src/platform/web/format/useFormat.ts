@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { createFormat, type Format } from './format.ts';
+import { createFormat, type Format } from '../../format.ts';
 
 /** Set by the portal with the reader's language and the portal's day. */
 export const FormatContext = createContext<Format | null>(null);

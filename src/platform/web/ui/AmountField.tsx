@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { type Reading, readAmount } from '../../../reference/national-notation.ts';
-import type { Format } from '../format/format.ts';
+import type { Format } from '../../format.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { type FieldProps, TextField } from './Field.tsx';
 

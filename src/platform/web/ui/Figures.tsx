@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Money as MoneyValue } from '../../../reference/money.ts';
+import type { Decimals } from '../../format.ts';
 import { classes } from '../classes.ts';
-import type { Decimals } from '../format/format.ts';
 import { useFormat } from '../format/useFormat.ts';
 import styles from './Figures.module.css';
 

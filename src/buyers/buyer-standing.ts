@@ -1,9 +1,9 @@
-import type { CoverItem } from '../../covers/cover-shape.ts';
-import type { Day } from '../../reference/day.ts';
-import { latestOf } from '../../reference/day.ts';
-import { addMoney, type Money, signOfMoney } from '../../reference/money.ts';
-import type { PolicyView, Synthesis } from '../companies.contract.ts';
-import type { CompanyOnWire } from '../company.ts';
+import type { CoverItem } from '../covers/cover-shape.ts';
+import type { Day } from '../reference/day.ts';
+import { latestOf } from '../reference/day.ts';
+import { addMoney, type Money, signOfMoney } from '../reference/money.ts';
+import type { CompanyOnWire } from './company.ts';
+import type { PolicyView, Synthesis } from './synthesis.contract.ts';
 
 type PendingRequest = Synthesis['pendingRequests'][number];
 

@@ -1,7 +1,7 @@
-import { type Day, daysBetween } from '../../../reference/day.ts';
-import type { Instant } from '../../../reference/instant.ts';
-import type { Money } from '../../../reference/money.ts';
-import type { NotationHint } from '../../../reference/national-notation.ts';
+import { type Day, daysBetween } from '../reference/day.ts';
+import type { Instant } from '../reference/instant.ts';
+import type { Money } from '../reference/money.ts';
+import type { NotationHint } from '../reference/national-notation.ts';
 
 /**
  * Everything the reader sees of numbers, money, days and names, in the reader's own notation. Made once per language;

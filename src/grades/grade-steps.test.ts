@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DatedGrade } from '../grade-request.ts';
+import type { DatedGrade } from './grade-request.ts';
 import { findingOf, stepsOf } from './grade-steps.ts';
 
 const first = '2024-11-20';

@@ -1,6 +1,6 @@
-import type { Day } from '../../reference/day.ts';
-import { type GradeCode, isRanked, type RankedGrade } from '../grade.ts';
-import type { DatedGrade } from '../grade-request.ts';
+import type { Day } from '../reference/day.ts';
+import { type GradeCode, isRanked, type RankedGrade } from './grade.ts';
+import type { DatedGrade } from './grade-request.ts';
 
 /** A grade with the days that a plot draws it for; `since` is the day on which it was given, maybe before the plot. */
 export type GradeStep = Readonly<{ gradeCode: GradeCode; since: Day; from: Day; to: Day }>;

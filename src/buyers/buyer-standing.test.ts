@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CoverItem } from '../../covers/cover-shape.ts';
-import type { PolicyView } from '../companies.contract.ts';
+import type { CoverItem } from '../covers/cover-shape.ts';
 import { type KnownOfBuyer, standingOfBuyer } from './buyer-standing.ts';
+import type { PolicyView } from './synthesis.contract.ts';
 
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 

@@ -1,0 +1,42 @@
+import { type FieldError, type Refusal, refuse } from '../platform/refusal.ts';
+import type { CurrencyCode } from '../reference/currencies.ts';
+import type { Day } from '../reference/day.ts';
+import type { Instant } from '../reference/instant.ts';
+import { type Money, signOfMoney } from '../reference/money.ts';
+
+/*
+ * Cover utilisation (handbook covers 12): what the insured was owed by a buyer at the end of a day, under a policy. Its
+ * people type it; the insurer neither asks for it nor sees it.
+ */
+
+/** A figure as it is told. */
+export type ToldUtilisation = Readonly<{ day: Day; owed: Money }>;
+
+/** Which figure it is, and when it was told. */
+type Told = Readonly<{ policy: string; day: Day; toldAt: Instant }>;
+
+/** Why a figure is refused: it is in the currency of the policy, nobody owes less than nothing, and days to come are not known. */
+export function whyNotTell({ day, owed }: ToldUtilisation, currency: CurrencyCode, today: Day): Refusal | null {
+  const errors: FieldError[] = [
+    ...(owed.currency === currency ? [] : [{ pointer: '/owed/currency', code: 'not-in-list' }]),
+    ...(signOfMoney(owed) >= 0 ? [] : [{ pointer: '/owed/amount', code: 'too-small' }]),
+    ...(day <= today ? [] : [{ pointer: '/day', code: 'day-in-future' }]),
+  ];
+  return errors.length > 0 ? refuse('invalid-input', undefined, errors) : null;
+}
+
+/** The figures with whether a later one for the same policy and day has taken their place. In the order in which they come. */
+export function withCorrections<Figure extends Told>(
+  figures: readonly Figure[],
+): Array<Figure & { isCorrected: boolean }> {
+  const lastTold = new Map<string, Figure>();
+  for (const figure of figures) {
+    const last = lastTold.get(dayOf(figure));
+    if (!last || last.toldAt < figure.toldAt) lastTold.set(dayOf(figure), figure);
+  }
+  return figures.map((figure) => ({ ...figure, isCorrected: lastTold.get(dayOf(figure)) !== figure }));
+}
+
+function dayOf({ policy, day }: Told): string {
+  return `${policy} ${day}`;
+}

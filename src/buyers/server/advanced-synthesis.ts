@@ -1,0 +1,71 @@
+import { holds } from '../../access/actor.ts';
+import { capsOfCompany } from '../../caps/server/public.ts';
+import { requestDocumentsOfCompany } from '../../covers/server/public.ts';
+import { seesGrades } from '../../grades/grade-sight.ts';
+import { ndCoversOfCompany } from '../../nd-covers/server/public.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { addMonths } from '../../reference/day.ts';
+import { strategicCoversOfCompany } from '../../strategic-covers/server/public.ts';
+import { proofsOfCompany } from '../../unnamed-covers/server/public.ts';
+import type { CompanyRef } from '../company.ts';
+import type { AdvancedSynthesis, BuyerDocument, Synthesis } from '../synthesis.contract.ts';
+import { assessments, shownGradeMonths } from '../synthesis.ts';
+import { findCompanyRefs, findGrades, findGroupMembers, type RegisteredCompany } from './companies.store.ts';
+import { latestUtilisations } from './tell-utilisation.ts';
+
+/** Companies of a group that are told; groups of hundreds are for the register, not for a page. */
+const mostMembers = 20;
+/** Documents that are told. */
+const mostDocuments = 50;
+
+/**
+ * What the advanced level adds, each part as far as the reader's other rights go. One indexed statement for each part.
+ * Overdues, claims and reschedulings with the buyer belong here as soon as there are any in the portal, and so do
+ * estimates: each as a part of its own, read through the `public.ts` of its area.
+ */
+export async function advancedSynthesis(company: RegisteredCompany, context: Context): Promise<AdvancedSynthesis> {
+  const { actor, scope, tx, today } = context;
+  const { companyId } = company;
+  const seesRequests = holds(actor, 'read_clr');
+  const seesUnnamed = holds(actor, 'read_unnamedcover');
+  return {
+    ...(seesGrades(actor) ? { grade: await gradeWithHistory(companyId, context) } : {}),
+    notProvided: [...assessments],
+    group: await groupOf(company, tx),
+    utilisations: await latestUtilisations(companyId, context),
+    ...(holds(actor, 'read_strategic_cover')
+      ? { strategicCovers: await strategicCoversOfCompany(scope, tx, companyId) }
+      : {}),
+    ...(seesRequests ? { capOffers: await capsOfCompany(scope, tx, companyId, today) } : {}),
+    ...(seesUnnamed ? { ndCovers: await ndCoversOfCompany(scope, tx, companyId, today) } : {}),
+    documents: newestFirst([
+      ...(seesRequests ? await requestDocumentsOfCompany(scope, tx, companyId, mostDocuments) : []),
+      ...(seesUnnamed ? await proofsOfCompany(scope, tx, companyId, mostDocuments) : []),
+    ]),
+  };
+}
+
+async function gradeWithHistory(companyId: string, { tx, today }: Context): Promise<Synthesis['grade']> {
+  const history = await findGrades(tx, companyId, addMonths(today, -shownGradeMonths));
+  const [current] = history;
+  return current ? { ...current, history } : null;
+}
+
+/** What the register knows of the buyer's group; `null` for a company of its own. */
+async function groupOf(
+  { companyId, groupCompanyId, headOfficeCompanyId }: RegisteredCompany,
+  tx: Context['tx'],
+): Promise<AdvancedSynthesis['group']> {
+  const above = await findCompanyRefs(tx, [groupCompanyId, headOfficeCompanyId ?? companyId]);
+  const refOf = (id: string | null): CompanyRef | null =>
+    id === companyId ? null : (above.find((each) => each.companyId === id) ?? null);
+  const [head, headOffice] = [refOf(groupCompanyId), refOf(headOfficeCompanyId)];
+  const held = await findGroupMembers(tx, groupCompanyId, { but: [companyId, groupCompanyId], most: mostMembers + 1 });
+  const members = held.slice(0, mostMembers);
+  if (!head && !headOffice && members.length === 0) return null;
+  return { head, headOffice, members, hasMore: held.length > mostMembers };
+}
+
+function newestFirst(documents: readonly BuyerDocument[]): BuyerDocument[] {
+  return documents.toSorted((one, other) => (one.addedAt < other.addedAt ? 1 : -1)).slice(0, mostDocuments);
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import type { Day } from '../../reference/day.ts';
+import type { Instant } from '../../reference/instant.ts';
+
+/** A figure of utilisation as it is stored. It is never changed. */
+export type UtilisationRecord = Readonly<{
+  utilisationId: string;
+  policy: string;
+  day: Day;
+  currency: CurrencyCode;
+  owed: string;
+  toldBy: string;
+  toldAt: Instant;
+}>;
+
+/** The figures of a buyer under the policies in scope, the newest day first, of one day the one told last. */
+export async function findUtilisations(
+  scope: Scope,
+  tx: Db,
+  companyId: string,
+  most: number,
+): Promise<UtilisationRecord[]> {
+  const { rows } = await sql<UtilisationRecord>`
+    select u.utilisation_id as "utilisationId", u.policy_key as policy, u.day, u.currency, u.owed,
+      u.told_by_name as "toldBy", u.told_at as "toldAt"
+    from cover_utilisations u where u.company_id = ${companyId} and ${withinScope(scope, 'u')}
+    order by u.day desc, u.told_at desc, u.utilisation_id limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** Keeps a figure, with who told it. */
+export async function insertUtilisation(
+  tx: Db,
+  figure: UtilisationRecord,
+  { companyId, personId }: Readonly<{ companyId: string; personId: string }>,
+): Promise<void> {
+  const { utilisationId, policy, day, currency, owed, toldBy, toldAt } = figure;
+  await sql`
+    insert into cover_utilisations (utilisation_id, policy_key, portfolio_id, company_id, day, currency, owed, told_by,
+      told_by_name, told_at)
+    select ${utilisationId}, p.policy_key, p.portfolio_id, ${companyId}, ${day}, ${currency}, ${owed}, ${personId},
+      ${toldBy}, ${toldAt}
+    from policies p where p.policy_key = ${policy}`.execute(tx);
+}

@@ -1,0 +1,52 @@
+import { preferredLocaleOf } from '../../access/server/public.ts';
+import type { Words } from '../../exports/server/public.ts';
+import type { QueryOf } from '../../platform/contract.ts';
+import { asAttachment } from '../../platform/server/attachment.ts';
+import type { Press } from '../../platform/server/pdf/press.ts';
+import type { Exchange } from '../../platform/server/routes.ts';
+import type { synthesisContract } from '../synthesis.contract.ts';
+import { sheetWords } from '../synthesis-words.ts';
+import { showSynthesis } from './show-synthesis.ts';
+import { synthesisSheet } from './synthesis-sheet.ts';
+
+/** How papers are made: in whose name, in which words, and where. */
+export type Printing = Readonly<{
+  press: Press;
+  words: Words;
+  brand: Readonly<{ name: string; color: string }>;
+  timeZone: string;
+}>;
+
+/**
+ * Sends the synthesis as a PDF. What is on it comes from the deed behind the screen, with its scope and its masks; that it
+ * left the portal stands in the trail. It is laid out by a thread, with no connection of the database held meanwhile.
+ */
+export async function printSynthesis(
+  companyId: string,
+  { language, ...asked }: QueryOf<typeof synthesisContract.printSynthesis>,
+  { exchange, printing }: Readonly<{ exchange: Exchange; printing: Printing }>,
+): Promise<unknown> {
+  const { reply, actor } = exchange;
+  const { press, words, brand, timeZone } = printing;
+  const seen = await exchange.read(async (context) => ({
+    synthesis: await showSynthesis(companyId, asked, context),
+    locale: language ?? (await preferredLocaleOf(context.tx, actor)) ?? 'en',
+    today: context.today,
+    now: context.now,
+  }));
+  const { synthesis, locale, today, now } = seen;
+  const say = words(locale);
+  const pdf = await press.print(
+    synthesisSheet(synthesis, { say, locale, timeZone, today, now, person: actor.name, brand }),
+  );
+  await exchange.write((context) =>
+    context.record({
+      type: 'synthesis.printed',
+      subject: `company/${companyId}`,
+      policy: asked.policy ?? null,
+      after: { level: asked.level ?? 'basic', policy: asked.policy ?? null, language: locale },
+    }),
+  );
+  const fileName = `${say(sheetWords.title)} ${synthesis.company.companyName} ${today}.pdf`.replace(/[/\\]/g, ' ');
+  return asAttachment(reply, fileName, 'application/pdf').header('content-length', pdf.length).send(pdf);
+}

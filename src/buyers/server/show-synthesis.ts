@@ -1,0 +1,73 @@
+import { holds } from '../../access/actor.ts';
+import { trailSightOf } from '../../audit/sight.ts';
+import { decidedStandings } from '../../covers/cover.ts';
+import type { CoverItem } from '../../covers/cover-shape.ts';
+import { coversOfCompany } from '../../covers/server/public.ts';
+import type { QueryOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { policiesCovering, policyTerms } from '../../policies/server/public.ts';
+import { barsOf } from '../../unnamed-covers/unnamed-cover.ts';
+import type { PolicyView, Synthesis, synthesisContract } from '../synthesis.contract.ts';
+import { rightOfLevel } from '../synthesis.ts';
+import { advancedSynthesis } from './advanced-synthesis.ts';
+import { findBuyerEvents } from './buyer-events.store.ts';
+import type { RegisteredCompany } from './companies.store.ts';
+import { companyOnWire } from './company-on-wire.ts';
+import { isFavourite } from './own-companies.store.ts';
+import { registeredCompany } from './show-company.ts';
+
+const shownEvents = 20;
+
+/**
+ * All about a buyer. Only what lies in the scope, never what others insure. The level needs its own right; what needs a
+ * right beyond it (grades, requests, nominations) is left out without one, also where it would only show between lines.
+ */
+export async function showSynthesis(
+  companyId: string,
+  { level = 'basic', policy: policyKey }: QueryOf<typeof synthesisContract.showSynthesis>,
+  context: Context,
+): Promise<Synthesis> {
+  const { actor, scope, tx, today } = context;
+  const needed = rightOfLevel[level];
+  if (!holds(actor, needed)) throw new Refused(refuse('not-permitted', { needs: [needed] }));
+  const company = await registeredCompany(companyId, tx);
+  const policy = policyKey === undefined ? null : await policyTerms(scope, tx, policyKey);
+  if (policyKey !== undefined && !policy) throw new Refused(refuse('not-found'));
+  const sight = { grades: false, strategic: holds(actor, 'read_strategic_cover') };
+  const covers = await coversOfCompany(scope, tx, companyId, { sight, today });
+  return {
+    company: companyOnWire(company, policy),
+    isFavourite: await isFavourite(tx, actor.personId, companyId),
+    policy: policy && (await policyView(company, policy, covers, context)),
+    covers,
+    pendingRequests: holds(actor, 'read_clr') ? pendingRequestsOf(covers) : [],
+    events: await findBuyerEvents(scope, tx, companyId, { sight: trailSightOf(actor), most: shownEvents }),
+    ...(level === 'advanced' ? await advancedSynthesis(company, context) : {}),
+  };
+}
+
+function pendingRequestsOf(covers: readonly CoverItem[]): Synthesis['pendingRequests'] {
+  return covers.flatMap(({ coverId, policy, pendingRequest }) =>
+    pendingRequest ? [{ ...pendingRequest, coverId, policy }] : [],
+  );
+}
+
+/** How a policy stands to a buyer: its country, a policy that would cover it instead (D14), cover without asking. */
+async function policyView(
+  company: RegisteredCompany,
+  policy: Policy,
+  covers: readonly CoverItem[],
+  { actor, scope, tx, today }: Context,
+): Promise<PolicyView> {
+  const isCountryCovered = whyNotCountryCovered(policy, company.countryCode) === null;
+  const covering = isCountryCovered ? [] : await policiesCovering(scope, tx, company.countryCode, today);
+  const view = { policy: policy.policy, isCountryCovered, coveredBy: covering.filter((key) => key !== policy.policy) };
+  if (!holds(actor, 'read_unnamedcover')) return view;
+  const isDecided = covers.some((cover) => cover.policy === policy.policy && decidedStandings.includes(cover.standing));
+  const bars = barsOf({ policy, company, isDecided });
+  return { ...view, unnamed: { discretionaryLimit: policy.discretionaryLimit, isBarred: bars.length > 0, bars } };
+}

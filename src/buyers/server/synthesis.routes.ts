@@ -1,0 +1,13 @@
+import { type Routes, routes } from '../../platform/server/routes.ts';
+import { synthesisContract } from '../synthesis.contract.ts';
+import { type Printing, printSynthesis } from './print-synthesis.ts';
+import { showSynthesis } from './show-synthesis.ts';
+import { tellUtilisation } from './tell-utilisation.ts';
+
+/** What is known of a buyer, on the screen and on paper; `printing` is how the paper is made. */
+export const synthesisRoutes = (printing: Printing): Routes =>
+  routes(synthesisContract, {
+    showSynthesis: ({ params, query }, context) => showSynthesis(params.companyId, query, context),
+    printSynthesis: ({ params, query }, exchange) => printSynthesis(params.companyId, query, { exchange, printing }),
+    tellUtilisation: ({ params, body }, context) => tellUtilisation(params.companyId, body, context),
+  });

@@ -1,0 +1,144 @@
+import type { BuyerStanding } from './buyer-standing.ts';
+import type { ChannelType, CompanyStatus } from './company.ts';
+import type { Assessment } from './synthesis.ts';
+
+/*
+ * Words of the synthesis on paper, in English; they are written in the reader's language, with the texts of the screens.
+ * What stands in braces is filled in.
+ */
+
+export const sheetWords = {
+  title: 'Buyer synthesis',
+  seenBy: 'As seen by {person} on {day}',
+  page: 'Page {page} of {pages}',
+  covers: 'Covers',
+  noCovers: 'There is no cover under your policies.',
+  waiting: 'Waiting',
+  grade: 'Grade',
+  since: 'since {day}',
+  noGrade: 'The insurer has not graded this company.',
+  notAssessable: 'too little is known for a grade',
+  gradeFrom: '{grade} from {day}',
+  today: 'today',
+  withoutAsking: 'Without asking',
+  insuredUpTo: 'Insured up to {limit} under the discretionary limit, if it is justified and nothing is overdue.',
+  notWithoutAsking: 'Not insured without asking.',
+  owed: 'What the buyer owes you',
+  corrected: 'corrected later',
+  caps: 'CAP and CAP+',
+  ndCovers: 'Non-dependent covers',
+  strategic: 'Strategic buyers',
+  identity: 'Identity',
+  identifiers: 'Identifiers',
+  group: 'Group',
+  head: 'Held by',
+  headOffice: 'Head office',
+  members: 'Also in the group',
+  andOthers: '{companies} and others',
+  assessment: 'Assessment of the insurer',
+  notProvided: 'not provided by the insurer',
+  documents: 'Documents',
+  events: 'What happened',
+} as const;
+
+/** Heads of columns and words of terms. */
+export const columnWords = {
+  policy: 'Policy',
+  reference: 'your reference {customerReference}',
+  requested: 'Requested',
+  granted: 'Granted',
+  status: 'Status',
+  validTo: 'Valid to',
+  order: 'Order',
+  amount: 'Amount',
+  answerBy: 'Answer by',
+  day: 'Day',
+  owed: 'Owed',
+  toldBy: 'Entered by',
+  product: 'Product',
+  inForce: 'In force',
+  needed: 'Needed',
+  neededUntil: 'Needed until',
+  why: 'Why',
+  file: 'File',
+  addedBy: 'Added by',
+  date: 'Date',
+  event: 'Event',
+  tradingName: 'Trading name',
+  nativeName: 'In its own script',
+  legalForm: 'Legal form',
+  address: 'Address',
+  inRegister: 'In the register',
+  office: 'Office',
+  headOffice: 'head office',
+  branch: 'branch',
+  sector: 'Sector',
+} as const;
+
+/** How one stands with a buyer, in a sentence; the same as the screen says. */
+export const standingSentences: Readonly<Record<Exclude<BuyerStanding['is'], 'ended'> | 'ended' | 'ended-on', string>> =
+  {
+    merged: '{name} was merged into another company.',
+    covered: '{name} is covered for {amount} under {policy}.',
+    'by-grade': '{name} is covered by its grade under {policy}.',
+    from: '{name} will be covered for {amount} from {day}.',
+    waiting: '{name} is not covered yet. {amount} is asked for.',
+    refused: 'No cover on {name}: new deliveries are not insured.',
+    unnamed: '{name} is insured up to {amount} without asking, under {policy}.',
+    ended: 'The cover on {name} has ended.',
+    'ended-on': 'The cover on {name} ended on {day}.',
+    none: 'There is no cover on {name} yet.',
+  };
+
+export const companyStatusWords: Readonly<Record<CompanyStatus, string>> = {
+  ACTIVE: 'Active',
+  INACTIVE: 'No business seen',
+  INSOLVENT: 'Insolvent',
+  CEASED: 'Ceased to exist',
+  MERGED: 'Merged into another company',
+};
+
+export const channelWords: Readonly<Record<ChannelType, string>> = {
+  PHONE_NUMBER: 'Telephone',
+  WEBSITE: 'Website',
+  EMAIL: 'E-mail',
+  FAX: 'Fax',
+};
+
+export const assessmentWords: Readonly<Record<Assessment, string>> = {
+  'country-risk': 'Country risk',
+  'sector-outlook': 'Sector outlook',
+  'key-financials': 'Key financials',
+};
+
+/** What happened to a buyer, by type of event; a type that is not named here is not shown. */
+export const eventWords: Readonly<Record<string, string>> = {
+  'unnamed-check.kept': 'Checked for unnamed cover',
+  'cover-request.submitted': 'Cover asked for',
+  'cover-request.sent': 'Request sent to the insurer',
+  'cover-request.answered': 'Request answered',
+  'cover-request.referred': 'Request handed to an underwriter',
+  'cover-request.rejected': 'Request not admissible',
+  'cover-request.cancelled': 'Request taken back',
+  'cover.granted': 'Cover granted',
+  'cover.changed': 'Cover changed',
+  'cover.reduced': 'Cover reduced',
+  'cover.withdrawn': 'Cover withdrawn',
+  'cover.cancelled': 'Cover cancelled',
+  'cover.reference-changed': 'Reference changed',
+  'cover.monitoring-changed': 'Monitoring changed',
+  'identification-request.submitted': 'Identification asked for',
+  'identification-request.answered': 'Company identified',
+  'utilisation.told': 'Amount owed entered',
+};
+
+/** Every word that the paper may say. */
+export const allSheetWords: readonly string[] = [
+  sheetWords,
+  columnWords,
+  standingSentences,
+  companyStatusWords,
+  channelWords,
+  assessmentWords,
+  eventWords,
+].flatMap((words) => Object.values(words));

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { locales } from '../access/person.ts';
+import { capShape } from '../caps/caps.contract.ts';
+import { coverIdShape, coverItemShape, openRequestShape } from '../covers/cover-shape.ts';
+import { gradeCodes } from '../grades/grade.ts';
+import { ndCoverShape } from '../nd-covers/nd-covers.contract.ts';
+import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
+import { documentTypes } from '../platform/document.ts';
+import { policyKeyShape } from '../policies/policy-key.ts';
+import { dayShape } from '../reference/day.ts';
+import { instantShape } from '../reference/instant.ts';
+import { moneyShape } from '../reference/money.ts';
+import { strategicCoverShape } from '../strategic-covers/strategic-covers.contract.ts';
+import { unnamedBars } from '../unnamed-covers/unnamed-cover.ts';
+import { companyIdShape, companyRefShape, companyShape } from './company.ts';
+import { assessments, synthesisLevels } from './synthesis.ts';
+
+const policyViewShape = z.strictObject({
+  policy: policyKeyShape,
+  isCountryCovered: z.boolean(),
+  coveredBy: z.array(policyKeyShape).describe('Other policies in scope that cover the country'),
+  unnamed: z
+    .strictObject({
+      discretionaryLimit: moneyShape.nullable(),
+      isBarred: z.boolean(),
+      bars: z.array(z.enum(unnamedBars)),
+    })
+    .optional()
+    .describe('Whether the buyer can be insured without asking; absent without the right `read_unnamedcover`'),
+});
+export type PolicyView = z.output<typeof policyViewShape>;
+
+const gradeEntryShape = z.strictObject({ gradeCode: z.enum(gradeCodes), gradeDate: dayShape });
+
+/** What the insured was owed at the end of a day, and who said so. */
+export const utilisationShape = z.strictObject({
+  utilisationId: z.string(),
+  policy: policyKeyShape,
+  day: dayShape,
+  owed: moneyShape.describe('In the policy’s currency'),
+  toldBy: z.string(),
+  toldAt: instantShape,
+  isCorrected: z.boolean().describe('A later figure for the same policy and day has taken its place'),
+});
+export type Utilisation = z.output<typeof utilisationShape>;
+
+/** A document that people added where they asked for something on the buyer. */
+const buyerDocumentShape = z.strictObject({
+  fileName: z.string(),
+  contentType: z.enum(documentTypes),
+  size: z.int().describe('Bytes'),
+  policy: policyKeyShape,
+  addedBy: z.string(),
+  addedAt: instantShape,
+  of: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('cover-request'), requestId: z.string(), noteId: z.string() }),
+    z.strictObject({ kind: z.literal('unnamed-check'), checkId: z.string() }),
+  ]),
+});
+export type BuyerDocument = z.output<typeof buyerDocumentShape>;
+
+/** Who holds the majority of the buyer, and which other companies are held by the same; the register’s own knowledge. */
+const groupShape = z.strictObject({
+  head: companyRefShape.nullable().describe('Who holds the majority; `null` where the buyer itself is the head'),
+  headOffice: companyRefShape.nullable().describe('Of a branch'),
+  members: z.array(companyRefShape).describe('Other companies of the group, by name'),
+  hasMore: z.boolean().describe('There are further ones'),
+});
+
+const advancedShape = z.strictObject({
+  grade: gradeEntryShape
+    .extend({ history: z.array(gradeEntryShape).describe('Of the last 24 months, newest first') })
+    .nullable()
+    .optional()
+    .describe('`null` without a grade; absent without the right `read_company_grade`'),
+  notProvided: z.array(z.enum(assessments)).describe('What the insurer does not tell this portal'),
+  group: groupShape.nullable().describe('`null` where the register knows of none'),
+  utilisations: z.array(utilisationShape).describe('The latest figures, the newest day first'),
+  strategicCovers: z.array(strategicCoverShape).optional().describe('Absent without `read_strategic_cover`'),
+  capOffers: z.array(capShape).optional().describe('Absent without `read_clr`'),
+  ndCovers: z.array(ndCoverShape).optional().describe('Absent without `read_unnamedcover`'),
+  documents: z.array(buyerDocumentShape).describe('As far as the reader may open them, newest first'),
+});
+export type AdvancedSynthesis = z.output<typeof advancedShape>;
+
+export const synthesisShape = z.strictObject({
+  company: companyShape,
+  isFavourite: z.boolean(),
+  policy: policyViewShape.nullable().describe('How the policy asked about stands to the buyer'),
+  covers: z.array(coverItemShape),
+  pendingRequests: z.array(openRequestShape.extend({ coverId: coverIdShape, policy: policyKeyShape })),
+  events: z
+    .array(
+      z.strictObject({ at: instantShape, type: z.string(), subject: z.string(), policy: policyKeyShape.nullable() }),
+    )
+    .describe('What happened under the policies in scope, newest first, as far as the reader may read it'),
+  // optional here: the basic level has none of them
+  ...advancedShape.partial().shape,
+});
+export type Synthesis = z.output<typeof synthesisShape>;
+
+const ofCompany = z.strictObject({ companyId: companyIdShape });
+const asked = {
+  level: z.enum(synthesisLevels).optional().describe('basic when absent; each level needs its right'),
+  policy: policyKeyShape.optional(),
+};
+
+export const synthesisContract = {
+  showSynthesis: operation({
+    method: 'GET',
+    path: '/api/v2/companies/{companyId}/synthesis',
+    summary: 'All about a buyer: identity, covers, requests, events; advanced: grade, utilisation, group, documents',
+    access: holderOf('tci-access'),
+    params: ofCompany,
+    query: z.strictObject(asked),
+    reply: synthesisShape,
+  }),
+  printSynthesis: operation({
+    method: 'GET',
+    path: '/api/v2/companies/{companyId}/synthesis/pdf',
+    summary: 'The same as a PDF to keep or to print, with what the reader may see',
+    access: holderOf('tci-access'),
+    params: ofCompany,
+    query: z.strictObject({
+      ...asked,
+      language: z.enum(locales).optional().describe('The reader’s own when absent, else English'),
+    }),
+    reply: 'stream',
+    mostPerMinute: 30,
+  }),
+  tellUtilisation: operation({
+    method: 'POST',
+    path: '/api/v2/companies/{companyId}/utilisations',
+    summary: 'Say what the buyer owed at the end of a day; a later figure for the same day takes its place',
+    access: orderingHolderOf('tci-access', 'buyer-synthesis-advanced'),
+    params: ofCompany,
+    body: z.strictObject({
+      policy: policyKeyShape,
+      day: dayShape,
+      owed: moneyShape.describe('In the policy’s currency'),
+    }),
+    reply: utilisationShape,
+    status: 201,
+    idempotency: 'creates',
+    mostPerMinute: 120,
+  }),
+} as const satisfies Contract;

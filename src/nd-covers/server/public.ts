@@ -1,0 +1,15 @@
+import type { Scope } from '../../access/scope.ts';
+import type { Db } from '../../platform/server/context.ts';
+import type { Day } from '../../reference/day.ts';
+import type { NdCoverOnWire } from '../nd-covers.contract.ts';
+import { ndCoverOnWire } from './nd-cover-on-wire.ts';
+import { listNdCovers } from './nd-covers.store.ts';
+
+/** Checks that are told of one company. */
+const most = 50;
+
+/** The checks on one company under policies in scope, newest first. */
+export async function ndCoversOfCompany(scope: Scope, tx: Db, companyId: string, today: Day): Promise<NdCoverOnWire[]> {
+  const { items } = await listNdCovers(scope, tx, { companyId, limit: most }, { today, checked: null });
+  return items.map(ndCoverOnWire);
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { root } from '../root.ts';
+import type { PdfOutcome, PdfTask } from './pdf-thread.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Where sheets become PDFs, on one node. */
+export type Press = Readonly<{ print(sheet: Sheet): Promise<Buffer> }>;
+
+type Waiting = Readonly<{ resolve(bytes: Buffer): void; reject(fault: Error): void }>;
+
+/** Opens a press. Its thread starts with the first sheet and stays; while it has nothing to do, it keeps no process alive. */
+export function openPress(): Press {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | null = null;
+  let count = 0;
+
+  function settle({ number, bytes, fault }: PdfOutcome): void {
+    const asked = waiting.get(number);
+    waiting.delete(number);
+    if (waiting.size === 0) thread?.unref();
+    if (bytes) asked?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    else asked?.reject(new Error(`A sheet could not be laid out: ${fault}`));
+  }
+
+  /** A thread that ended takes its sheets with it; the next one finds a new thread. */
+  function giveUp(fault: Error): void {
+    thread = null;
+    for (const { reject } of waiting.values()) reject(fault);
+    waiting.clear();
+  }
+
+  function hire(): Worker {
+    const hired = new Worker(threadFile());
+    hired.on('message', settle);
+    hired.on('error', giveUp);
+    hired.on('exit', () => {
+      if (thread === hired) giveUp(new Error('The thread that lays out sheets ended'));
+    });
+    return hired;
+  }
+
+  return {
+    print: (sheet) =>
+      new Promise((resolve, reject) => {
+        thread ??= hire();
+        count += 1;
+        waiting.set(count, { resolve, reject });
+        thread.ref();
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+        thread.postMessage({ number: count, sheet } satisfies PdfTask);
+      }),
+  };
+}
+
+/** The thread's code: beside this file while the sources run, built as an entry of its own otherwise. */
+function threadFile(): string {
+  return import.meta.filename.endsWith('.ts')
+    ? join(import.meta.dirname, 'pdf-thread.ts')
+    : join(root, 'dist/server/pdf-thread.js');
+}
