@@ -12,12 +12,14 @@ import { makePolicies } from './policies.ts';
 import { makeStrategicCovers } from './strategic-covers.ts';
 import { makeUnnamedChecks } from './unnamed-checks.ts';
 import { makeInvitations } from './users.ts';
+import { makeUtilisations } from './utilisations.ts';
 import type { DemoWorld } from './world.ts';
 
 /**
  * Fills an empty database with the policies, the register of companies, the people and who is invited, their covers, the
  * grades that they watch, the covers that follow these, CAP beside them, the checks for unnamed cover, the strategic
- * buyers, the checks for the standard amount, the cover estimates and what else changed on the buyers, in that order.
+ * buyers, the checks for the standard amount, the cover estimates, what buyers owe and what else changed on them, in that
+ * order.
  */
 export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makePolicies(world);
@@ -34,5 +36,6 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makeStrategicCovers(world);
   await makeNdCovers(world);
   await makeCoverEstimates(world);
+  await makeUtilisations(world);
   await makeMonitor(world);
 }

@@ -129,7 +129,6 @@ export const eventWords: Readonly<Record<string, string>> = {
   'cover.monitoring-changed': 'Monitoring changed',
   'identification-request.submitted': 'Identification asked for',
   'identification-request.answered': 'Company identified',
-  'utilisation.told': 'Amount owed entered',
 };
 
 /** Every word that the paper may say. */

@@ -4,6 +4,9 @@ import type { TrailSight } from '../../audit/sight.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 
+/** Figures of utilisation are told as a table of their own, with who entered them. */
+const toldElsewhere = ['utilisation'];
+
 /** What happened to a buyer under the policies in scope, as far as the reader may read it, newest first. */
 export async function findBuyerEvents(
   scope: Scope,
@@ -14,7 +17,7 @@ export async function findBuyerEvents(
   const { rows } = await sql<{ at: string; type: string; subject: string; policy: string | null }>`
     select e.at, e.type, e.subject, e.policy_key as policy from audit_entries e
     where e.also_concerns @> array[${`company/${companyId}`}] and ${withinScope(scope, 'e')}
-      and split_part(e.subject, '/', 1) <> all(${[...sight.hiddenKinds]}::text[])
+      and split_part(e.subject, '/', 1) <> all(${[...sight.hiddenKinds, ...toldElsewhere]}::text[])
     order by e.at desc limit ${most}`.execute(tx);
   return rows;
 }

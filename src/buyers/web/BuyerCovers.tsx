@@ -6,24 +6,17 @@ import { CoverStatus, grantedOf, NextDate, OrderInWords, requestedOf } from '../
 import { workflowLabels } from '../../ordering/web/public.ts';
 import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';
 import { Day, Money } from '../../platform/web/ui/Figures.tsx';
-import { Heading } from '../../platform/web/ui/Slip.tsx';
 import type { Synthesis } from '../synthesis.contract.ts';
 import styles from './buyer.module.css';
 
 /** The covers on a buyer under the reader's policies, the largest in force first. */
 export function BuyerCovers({ covers }: { covers: readonly CoverItem[] }) {
-  if (covers.length === 0) return null;
   return (
-    <section>
-      <Heading>
-        <Trans>Covers</Trans>
-      </Heading>
-      <ul>
-        {covers.map((cover) => (
-          <Cover key={cover.coverId} cover={cover} />
-        ))}
-      </ul>
-    </section>
+    <ul>
+      {covers.map((cover) => (
+        <Cover key={cover.coverId} cover={cover} />
+      ))}
+    </ul>
   );
 }
 
@@ -58,38 +51,32 @@ function Cover({ cover }: { cover: CoverItem }) {
 /** Requests on a buyer that wait for the insurer or for a colleague. */
 export function PendingRequests({ requests }: { requests: Synthesis['pendingRequests'] }) {
   const { i18n } = useTexts();
-  if (requests.length === 0) return null;
   return (
-    <section>
-      <Heading>
-        <Trans>Waiting</Trans>
-      </Heading>
-      <ul>
-        {requests.map(({ requestId, action, amount, policy, workflowStatus, expectedDecisionDate }) => (
-          <li key={requestId} className={styles.request}>
-            <span>
-              <Link
-                to={'/risk-services/cover-requests/$requestId' as never}
-                params={{ requestId } as never}
-                className={styles.link}
-              >
-                <OrderInWords action={action} amount={amount} />
-              </Link>
-              <small>{policy}</small>
-            </span>
-            <span>
-              {i18n._(workflowLabels[workflowStatus])}
-              {expectedDecisionDate && (
-                <small>
-                  <Trans>
-                    answer by <Day value={expectedDecisionDate} />
-                  </Trans>
-                </small>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul>
+      {requests.map(({ requestId, action, amount, policy, workflowStatus, expectedDecisionDate }) => (
+        <li key={requestId} className={styles.request}>
+          <span>
+            <Link
+              to={'/risk-services/cover-requests/$requestId' as never}
+              params={{ requestId } as never}
+              className={styles.link}
+            >
+              <OrderInWords action={action} amount={amount} />
+            </Link>
+            <small>{policy}</small>
+          </span>
+          <span>
+            {i18n._(workflowLabels[workflowStatus])}
+            {expectedDecisionDate && (
+              <small>
+                <Trans>
+                  answer by <Day value={expectedDecisionDate} />
+                </Trans>
+              </small>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

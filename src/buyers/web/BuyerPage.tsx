@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useHolds } from '../../access/web/public.ts';
 import { EstimatesOfBuyer } from '../../cover-estimates/web/public.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { AskForCover } from '../../covers/web/public.ts';
-import { GradeWatch } from '../../grades/web/public.ts';
+import { GradeMovement, GradeWatch } from '../../grades/web/public.ts';
 import { MonitoringOfBuyer } from '../../monitor/web/public.ts';
 import { NdCoverOfBuyer } from '../../nd-covers/web/public.ts';
 import { isProblem } from '../../platform/web/client.ts';
@@ -16,14 +15,21 @@ import { Bar, Empty, ErrorState, StillReading } from '../../platform/web/ui/stat
 import { standingOfBuyer } from '../buyer-standing.ts';
 import type { CompanyOnWire } from '../company.ts';
 import type { Synthesis } from '../synthesis.contract.ts';
+import type { SynthesisLevel } from '../synthesis.ts';
 import { BuyerBanners } from './BuyerBanners.tsx';
 import { BuyerCovers, PendingRequests } from './BuyerCovers.tsx';
-import { BuyerEvents } from './BuyerEvents.tsx';
+import { BuyerDocuments } from './BuyerDocuments.tsx';
+import { BuyerEvents, useToldEvents } from './BuyerEvents.tsx';
 import { BuyerGrade, BuyerIdentifiers, BuyerIdentity, UnnamedCover } from './BuyerFacts.tsx';
+import { BuyerGroup, InsurersAssessment } from './BuyerGroup.tsx';
+import { Section, SectionLinks, type SectionOfBuyer } from './BuyerSections.tsx';
 import { BuyerStatement } from './BuyerStatement.tsx';
 import styles from './buyer.module.css';
 import { CompanyIdentity } from './CompanyIdentity.tsx';
 import { useBuyer, useCoversOf, useMarkCompany, useVisit } from './companies.queries.ts';
+import { CapsOfBuyer, ChecksOfBuyer, NominationsOfBuyer } from './FurtherCover.tsx';
+import { OwedByBuyer } from './OwedByBuyer.tsx';
+import { PrintSynthesis } from './PrintSynthesis.tsx';
 import { usePolicyInView } from './policy-in-view.ts';
 import { whyNotAsk } from './why-not-ask.ts';
 
@@ -39,10 +45,10 @@ export function BuyerPage() {
     <Page
       title={company?.companyName ?? t`Buyer`}
       note={company && <Note company={company} />}
-      actions={company && <Actions company={company} isFavourite={synthesis?.isFavourite ?? null} />}
+      actions={company && <Actions company={company} synthesis={synthesis} level={buyer.level} />}
     >
       {company ? (
-        <Buyer company={company} synthesis={synthesis} />
+        <Buyer company={company} synthesis={synthesis} level={buyer.level} />
       ) : problem ? (
         <ErrorState problem={problem} what={t`The buyer could not be read.`} onRetry={buyer.readAgain} />
       ) : (
@@ -69,14 +75,20 @@ function Note({ company }: { company: CompanyOnWire }) {
   );
 }
 
-function Actions({ company, isFavourite }: { company: CompanyOnWire; isFavourite: boolean | null }) {
+type BuyerProps = { company: CompanyOnWire; synthesis: Synthesis | null; level: SynthesisLevel };
+
+function Actions({ company, synthesis, level }: BuyerProps) {
   const { companyId } = company;
   return (
     <>
-      {isFavourite !== null && <FavouriteButton companyId={companyId} isFavourite={isFavourite} />}
-      <Button icon="print" onPress={() => window.print()}>
-        <Trans>Print</Trans>
-      </Button>
+      {synthesis && <FavouriteButton companyId={companyId} isFavourite={synthesis.isFavourite} />}
+      {synthesis ? (
+        <PrintSynthesis companyId={companyId} level={level} policy={synthesis.policy?.policy ?? null} />
+      ) : (
+        <Button icon="print" onPress={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+      )}
       <AskForCover search={{ companyId }} whyNot={whyNotAsk(company)} />
     </>
   );
@@ -99,26 +111,34 @@ function FavouriteButton({ companyId, isFavourite }: { companyId: string; isFavo
   );
 }
 
-function Buyer({ company, synthesis }: { company: CompanyOnWire; synthesis: Synthesis | null }) {
-  const seesRequests = useHolds('read_clr');
+function Buyer({ company, synthesis, level }: BuyerProps) {
   const ownCovers = useCoversOf(company.companyId, { enabled: synthesis === null });
   const covers = synthesis?.covers ?? ownCovers.items;
-  const requests = seesRequests ? (synthesis?.pendingRequests ?? []) : [];
+  const requests = synthesis?.pendingRequests ?? [];
   const policy = synthesis?.policy ?? null;
-  const grade = synthesis?.grade ?? gradeOf(covers);
   const standing = standingOfBuyer({ company, covers, requests, policy });
+  const sections = useSections({ company, covers, requests, synthesis });
   return (
     <>
       <BuyerBanners company={company} policy={policy} isMergerTold={standing.is === 'merged'} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <BuyerStatement name={company.companyName} standing={standing} requests={requests} />
-          <BuyerCovers covers={covers} />
-          <PendingRequests requests={requests} />
-          {synthesis && <BuyerEvents events={synthesis.events} />}
+          <SectionLinks sections={sections} />
+          {synthesis && (
+            // the header of a phone has room for one action
+            <div className={styles.onPhone}>
+              <PrintSynthesis companyId={company.companyId} level={level} policy={policy?.policy ?? null} />
+            </div>
+          )}
+          {sections.map(({ id, title, content }) => (
+            <Section key={id} id={id} title={title}>
+              {content}
+            </Section>
+          ))}
         </div>
         <div className={styles.aside}>
-          {grade && <BuyerGrade grade={grade} />}
+          <GradeOfBuyer synthesis={synthesis} covers={covers} />
           <GradeWatch companyId={company.companyId} policy={policy?.policy ?? null} />
           {policy && (
             <MonitoringOfBuyer policy={policy.policy} companyId={company.companyId} companyName={company.companyName} />
@@ -128,8 +148,65 @@ function Buyer({ company, synthesis }: { company: CompanyOnWire; synthesis: Synt
           <EstimatesOfBuyer companyId={company.companyId} />
           <BuyerIdentity company={company} />
           <BuyerIdentifiers company={company} />
+          {synthesis?.group && <BuyerGroup group={synthesis.group} />}
+          <InsurersAssessment notProvided={synthesis?.notProvided ?? []} />
         </div>
       </div>
+    </>
+  );
+}
+
+type KnownParts = Readonly<{
+  company: CompanyOnWire;
+  covers: readonly CoverItem[];
+  requests: Synthesis['pendingRequests'];
+  synthesis: Synthesis | null;
+}>;
+
+/** The sections that have something to say, in the order in which they matter to whoever delivers. */
+function useSections({ company, covers, requests, synthesis }: KnownParts): SectionOfBuyer[] {
+  const { t } = useLingui();
+  const { companyId, companyName } = company;
+  const { utilisations, capOffers = [], ndCovers = [], strategicCovers = [], documents = [] } = synthesis ?? {};
+  const told = useToldEvents(synthesis?.events ?? []);
+  const owed = utilisations && (
+    <OwedByBuyer
+      companyId={companyId}
+      companyName={companyName}
+      utilisations={utilisations}
+      covers={covers}
+      policy={synthesis?.policy?.policy ?? null}
+    />
+  );
+  const sections = [
+    { id: 'covers', title: t`Covers`, content: covers.length > 0 && <BuyerCovers covers={covers} /> },
+    { id: 'waiting', title: t`Waiting`, content: requests.length > 0 && <PendingRequests requests={requests} /> },
+    { id: 'owed', title: t`What the buyer owes you`, content: owed },
+    { id: 'caps', title: t`CAP and CAP+`, content: capOffers.length > 0 && <CapsOfBuyer offers={capOffers} /> },
+    {
+      id: 'checks',
+      title: t`Non-dependent covers`,
+      content: ndCovers.length > 0 && <ChecksOfBuyer ndCovers={ndCovers} />,
+    },
+    {
+      id: 'strategic',
+      title: t`Strategic`,
+      content: strategicCovers.length > 0 && <NominationsOfBuyer nominations={strategicCovers} />,
+    },
+    { id: 'documents', title: t`Documents`, content: documents.length > 0 && <BuyerDocuments documents={documents} /> },
+    { id: 'events', title: t`What happened`, content: told.length > 0 && <BuyerEvents told={told} /> },
+  ];
+  return sections.filter(({ content }) => Boolean(content));
+}
+
+/** The grade with its history in the advanced level; in the basic one, as it stands at the covers. */
+function GradeOfBuyer({ synthesis, covers }: { synthesis: Synthesis | null; covers: readonly CoverItem[] }) {
+  const grade = synthesis?.grade ?? gradeOf(covers);
+  if (!grade) return null;
+  return (
+    <>
+      <BuyerGrade grade={grade} />
+      {synthesis?.grade && <GradeMovement grades={synthesis.grade.history.toReversed()} />}
     </>
   );
 }

@@ -62,5 +62,4 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'cover.monitoring-changed': msg`Monitoring changed`,
   'identification-request.submitted': msg`Identification asked for`,
   'identification-request.answered': msg`Company identified`,
-  'utilisation.told': msg`Amount owed entered`,
 };

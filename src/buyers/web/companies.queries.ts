@@ -12,6 +12,7 @@ import { type CompanyHit, companiesContract } from '../companies.contract.ts';
 import { whyNotSearch } from '../company-search.ts';
 import { identificationRequestsContract } from '../identification-requests.contract.ts';
 import { synthesisContract } from '../synthesis.contract.ts';
+import type { SynthesisLevel } from '../synthesis.ts';
 import { bodyOf, type CompanyQuery, isBlank, searchOf } from './company-query.ts';
 
 /** Where a search stands while somebody types. */
@@ -66,9 +67,10 @@ export function useBuyer(companyId: string, policy: PolicyKey | null) {
   const [hasBasic, hasAdvanced] = [useHolds('buyer-synthesis-basic'), useHolds('buyer-synthesis-advanced')];
   const hasSynthesis = hasBasic || hasAdvanced;
   const params = { companyId };
+  const level: SynthesisLevel = hasAdvanced ? 'advanced' : 'basic';
   const synthesis = useOperation(
     synthesisContract.showSynthesis,
-    { params, query: { level: hasAdvanced ? 'advanced' : 'basic', ...(policy ? { policy } : {}) } },
+    { params, query: { level, ...(policy ? { policy } : {}) } },
     { enabled: hasSynthesis, keepsFormer: true },
   );
   const company = useOperation(companiesContract.findCompany, { params }, { enabled: !hasSynthesis });
@@ -77,9 +79,15 @@ export function useBuyer(companyId: string, policy: PolicyKey | null) {
   return {
     company: (isAnother ? null : synthesis.data?.company) ?? company.data ?? null,
     synthesis: isAnother ? null : (synthesis.data ?? null),
+    level,
     problem: asked.error,
     readAgain: asked.refetch,
   };
+}
+
+/** Enters what a buyer owed at the end of a day. */
+export function useTellUtilisation() {
+  return useDeed(synthesisContract.tellUtilisation, { alsoChanges: ['history'] });
 }
 
 /** A company by its id, to name it beside another one; nothing is asked where there is none. */

@@ -1,3 +1,4 @@
 /** What screens of other areas may use of this one. */
 export { CapBesideCover } from './CapBesideCover.tsx';
 export { CapTable } from './CapTable.tsx';
+export { CapStatus } from './cap-status.tsx';

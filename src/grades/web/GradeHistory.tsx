@@ -1,64 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { PlotFrame } from '../../platform/web/plot/PlotFrame.tsx';
 import { ErrorState } from '../../platform/web/ui/states.tsx';
-import { addMonths } from '../../reference/day.ts';
-import { findingOf, type GradeFinding, stepsOf } from '../grade-steps.ts';
-import { GradePlot } from './GradePlot.tsx';
+import { GradeMovement } from './GradeMovement.tsx';
 import { useGradeHistory } from './grades.queries.ts';
 
-/** Months that the plot shows. */
-const shownMonths = 24;
-
-/** How the grade moved over the last two years. */
+/** How the grade of a request's buyer moved over the last two years. */
 export function GradeHistory({ requestId }: { requestId: string }) {
   const { t } = useLingui();
-  const format = useFormat();
+  const { today } = useFormat();
   const { data, error, refetch } = useGradeHistory(requestId);
   if (error)
     return <ErrorState problem={error} what={t`The history of the grade could not be read.`} onRetry={refetch} />;
   const grades = data?.items ?? [];
-  const begin = addMonths(format.today, -shownMonths);
-  const oldest = grades[0]?.gradeDate ?? format.today;
-  const first = oldest < begin ? begin : oldest;
-  const steps = stepsOf(grades, first, format.today);
-  const finding = findingOf(steps);
-  if (!finding || first === format.today) return null;
+  const [oldest] = grades;
+  if (!oldest || oldest.gradeDate === today) return null;
   return (
     <PanelSection>
-      <PlotFrame
-        title={findingInWords(finding)}
-        measure={t`Grades of the last ${shownMonths} months, 01 the strongest`}
-        table={{
-          heads: [t`Since`, t`Grade`],
-          rows: steps.map(({ since, gradeCode }) => [format.fullDay(since), gradeCode]),
-        }}
-      >
-        <GradePlot steps={steps} first={first} last={format.today} />
-      </PlotFrame>
+      <GradeMovement grades={grades} />
     </PanelSection>
   );
-}
-
-function findingInWords(finding: GradeFinding): ReactNode {
-  switch (finding.is) {
-    case 'steady':
-      return <Trans>{finding.grade}, as before</Trans>;
-    case 'weaker':
-      return (
-        <Trans>
-          Weaker: {finding.to} after {finding.from}
-        </Trans>
-      );
-    case 'stronger':
-      return (
-        <Trans>
-          Stronger: {finding.to} after {finding.from}
-        </Trans>
-      );
-    case 'not-assessable':
-      return <Trans>Not assessable at present</Trans>;
-  }
 }

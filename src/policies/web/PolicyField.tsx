@@ -12,11 +12,7 @@ const mostOffered = 20;
 /** The policy under which something is ordered, found by the name of its holder or its number. */
 export function PolicyField({ label, value, onChange }: PolicyFieldProps) {
   const [typed, type] = useState<string | null>(null);
-  const { data: chosen } = useOperation(
-    policiesContract.findPolicy,
-    { params: { policy: value ?? '' } },
-    { enabled: value !== null },
-  );
+  const chosen = usePolicy(value);
   const name = chosen ? `${chosen.policyholder.name} · ${chosen.policy}` : (value ?? '');
   const sought = useSettled(typed ?? '', { pauseMs: 200 });
   const query = {
@@ -48,4 +44,18 @@ export function PolicyField({ label, value, onChange }: PolicyFieldProps) {
       nothingFound={<Trans>No policy in force has this name or number.</Trans>}
     />
   );
+}
+
+/** The currency of a policy; `null` until it is known. */
+export function usePolicyCurrency(policy: string | null): string | null {
+  return usePolicy(policy)?.currency ?? null;
+}
+
+function usePolicy(policy: string | null) {
+  const { data } = useOperation(
+    policiesContract.findPolicy,
+    { params: { policy: policy ?? '' } },
+    { enabled: policy !== null },
+  );
+  return data;
 }

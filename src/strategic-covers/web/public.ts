@@ -1,2 +1,3 @@
 /** What screens of other areas may use of this one. */
 export { StrategicOfCover } from './StrategicOfCover.tsx';
+export { StrategicStatus } from './StrategicStatus.tsx';

@@ -1,7 +1,7 @@
 import { deriveBrand } from '../../brand.ts';
 import { layOutPlot } from './lay-out-plot.ts';
 import { layOutTable } from './lay-out-table.ts';
-import { column, ink, openPaper, type Paper, page, type Setting } from './paper.ts';
+import { baselineOf, column, ink, openPaper, type Paper, page, type Setting } from './paper.ts';
 import type { Block, Sheet, Term } from './sheet.ts';
 
 const serif = (size: number, leading: number): Setting => ({ face: 'serif', size, leading, color: ink.full });
@@ -68,7 +68,8 @@ function writeHeading(paper: Paper, { text, note }: Block & { is: 'heading' }, n
   paper.need(heading.leading + (next?.is === 'step-plot' ? 170 : 60));
   paper.tell(paper.root, 'H2', () => {
     paper.write(text, { x: page.left, y: paper.y }, heading);
-    if (note) paper.write(` ${note}`, { x: page.left + paper.widthOf(text, heading) + 2, y: paper.y }, small);
+    const onSameLine = paper.y + baselineOf(heading) - baselineOf(small);
+    if (note) paper.write(` ${note}`, { x: page.left + paper.widthOf(text, heading) + 2, y: onSameLine }, small);
   });
   paper.moveDown(heading.leading + 2);
   paper.rule(paper.y, ink.full, 0.7);

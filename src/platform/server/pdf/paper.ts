@@ -18,6 +18,11 @@ export const ink = { full: '#0d2129', second: '#3e5157', third: '#5a6b70', line:
 /** How a text is set; `leading` is the distance of its lines. */
 export type Setting = Readonly<{ face: Typeface; size: number; leading: number; color: string }>;
 
+/** How far below the upper edge of a line its letters stand. */
+export function baselineOf({ size, leading }: Setting): number {
+  return (leading + size * 0.7) / 2;
+}
+
 /** An element of the structure that others can be put into. */
 export type Element = PDFKit.PDFStructureElement;
 
@@ -84,9 +89,9 @@ export function openPaper({ title, language, brand, madeAt }: Sheet) {
     lines: (text: string, width: number, setting: Setting) => linesOf(text, width, (piece) => widthOf(piece, setting)),
     /** Writes one line; `at.y` is its upper edge, `at.x` its left one, or its right one where it is aligned right. */
     write(text: string, at: Readonly<{ x: number; y: number; align?: 'right' | undefined }>, setting: Setting): void {
-      const { face, size, leading, color } = setting;
+      const { face, size, color } = setting;
       let x = at.align === 'right' ? at.x - widthOf(text, setting) : at.x;
-      const baseline = at.y + (leading + size * 0.7) / 2;
+      const baseline = at.y + baselineOf(setting);
       doc.fillColor(color);
       for (const run of runsOf(text, face)) {
         setFont(run.font, size);

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { expect, test } from '../../journey.ts';
+
+const policy = 'HERM-1000001';
+
+type Buyer = Readonly<{ companyId: string; companyName: string }>;
+
+/** A graded buyer of Nordwind with a cover in force, and figures of what it owes. */
+async function knownBuyer({ request }: Page): Promise<Buyer> {
+  const { items } = await (await request.get(`/api/v2/covers?policy=${policy}&filter=cover&limit=100`)).json();
+  for (const { company } of items as Array<{ company: Buyer }>) {
+    const reply = await request.get(`/api/v2/companies/${company.companyId}/synthesis?level=advanced`);
+    const { utilisations, grade } = await reply.json();
+    if (utilisations.length > 0 && grade?.history.length > 0) return company;
+  }
+  throw new Error(`No buyer of ${policy} has figures and a grade`);
+}
+
+/** Takes the PDF of the page along and reads it. */
+async function takePdf(page: Page, button = 'All of this as a PDF') {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const download = await coming;
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(await download.path())));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return { name: download.suggestedFilename(), text, meta: await getMeta(pdf), marks: await pdf.getMarkInfo() };
+}
+
+test('a credit manager sees a buyer whole, enters what it owes, corrects it, and takes it along as a PDF', async ({
+  enter,
+}) => {
+  const rosa = await enter('Rosa Requestor', '/buyers');
+  const { companyId, companyName } = await knownBuyer(rosa);
+  await rosa.goto(`/buyers/${companyId}`);
+  const owed = rosa.getByRole('region', { name: 'What the buyer owes you' }).last();
+
+  await test.step('the sections are one step away, and the address remembers which', async () => {
+    const links = rosa.getByRole('navigation', { name: 'On this page' });
+    await links.getByRole('link', { name: 'What the buyer owes you' }).click();
+    await expect(rosa).toHaveURL(/#owed$/);
+    await expect(owed).toBeInViewport();
+  });
+
+  await test.step('the grade comes with its history, as a plot and as a table', async () => {
+    await expect(rosa.getByRole('heading', { name: 'Grade', exact: false }).first()).toBeVisible();
+    await rosa.getByRole('button', { name: 'Show as a table' }).click();
+    await expect(rosa.getByRole('table', { name: /Grades of the last 24 months/ })).toBeVisible();
+  });
+
+  await test.step('what the insurer does not tell is said so', async () => {
+    await expect(rosa.getByText('not provided by the insurer')).toHaveCount(3);
+  });
+
+  await test.step('a figure is entered by keyboard, and a later one for the day takes its place', async () => {
+    for (const amount of ['88000', '77000']) {
+      await rosa.getByRole('button', { name: 'Enter what is owed…' }).focus();
+      await rosa.keyboard.press('Enter');
+      const dialog = rosa.getByRole('dialog', { name: `What ${companyName} owes you` });
+      await dialog.getByLabel('Owed').fill(amount);
+      await rosa.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+    }
+    await expect(owed.getByRole('row').nth(1)).toContainText(/77,000.*Rosa Requestor/);
+    await expect(owed.getByRole('row').nth(2)).toContainText(/corrected later.*88,000/);
+  });
+
+  await test.step('a figure of tomorrow is refused at its field', async () => {
+    await rosa.getByRole('button', { name: 'Enter what is owed…' }).click();
+    const dialog = rosa.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Enter' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('One field needs a look.');
+    await rosa.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('the PDF says the same, for her and on this day', async () => {
+    const { name, text, meta, marks } = await takePdf(rosa);
+    expect(name).toMatch(/^Buyer synthesis .+ \d{4}-\d\d-\d\d\.pdf$/);
+    expect(meta.info).toMatchObject({ Title: `Buyer synthesis: ${companyName}`, Language: 'en-GB' });
+    expect(marks).toMatchObject({ Marked: true });
+    expect(text).toMatch(/As seen by Rosa Requestor on \d{1,2} \w+ \d{4}/);
+    expect(text).toContain(companyName);
+    expect(text).toContain('77,000 EUR');
+    expect(text).toMatch(/\bGrade\b.*since \d/s);
+    expect(text).toContain('not provided by the insurer');
+  });
+});
+
+test('who may not see grades takes a PDF along that does not know of any', async ({ enter }) => {
+  const rosa = await enter('Rosa Requestor', '/buyers');
+  const { companyId, companyName } = await knownBuyer(rosa);
+  const rita = await enter('Rita Readonly', `/buyers/${companyId}`);
+  await expect(rita.getByRole('heading', { name: 'Identity' })).toBeVisible();
+  await expect(rita.getByRole('heading', { name: 'Grade' })).toHaveCount(0);
+  await expect(rita.getByRole('button', { name: 'Enter what is owed…' })).toHaveCount(0);
+  const { text } = await takePdf(rita);
+  expect(text).toContain('As seen by Rita Readonly');
+  expect(text).toContain(companyName);
+  expect(text).toContain(policy);
+  expect(text).not.toMatch(/\bgrade/i);
+  expect(text).not.toContain('What the buyer owes you');
+  const refused = await rita.request.get(`/api/v2/companies/${companyId}/synthesis/pdf?level=advanced`);
+  expect(refused.status()).toBe(403);
+});
+
+test('the PDF speaks the reader’s language', async ({ enter }) => {
+  const rosa = await enter('Rosa Requestor', '/buyers', { locale: 'fr-FR' });
+  const { companyId } = await knownBuyer(rosa);
+  await rosa.goto(`/buyers/${companyId}`);
+  const { name, text, meta } = await takePdf(rosa, 'Tout ceci en PDF');
+  expect(name).toMatch(/^Synthèse acheteur /);
+  expect(meta.info).toMatchObject({ Language: 'fr-FR' });
+  expect(text).toContain('Vu par Rosa Requestor le');
+  expect(text).toContain('non communiqué par l’assureur');
+});
+
+for (const [width, colorScheme] of [
+  [1440, 'light'],
+  [1040, 'dark'],
+  [810, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`the page of a buyer has room at ${width} px, ${colorScheme}, and no barrier`, async ({ enter }) => {
+    const rosa = await enter('Rosa Requestor', '/buyers', { viewport: { width, height: 844 }, colorScheme });
+    const { companyId } = await knownBuyer(rosa);
+    await rosa.goto(`/buyers/${companyId}`);
+    await expect(rosa.getByRole('heading', { name: 'Identity' })).toBeVisible();
+    expect(await rosa.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    expect((await new AxeBuilder({ page: rosa }).include('main').analyze()).violations).toEqual([]);
+  });
+}

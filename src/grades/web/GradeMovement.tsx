@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { PlotFrame } from '../../platform/web/plot/PlotFrame.tsx';
+import { addMonths } from '../../reference/day.ts';
+import type { DatedGrade } from '../grade-request.ts';
+import { findingOf, type GradeFinding, stepsOf } from '../grade-steps.ts';
+import { GradePlot } from './GradePlot.tsx';
+
+/** Months that the plot shows. */
+const shownMonths = 24;
+
+/** How a grade moved over the last two years, as a plot with its table; nothing where there is no time to plot. */
+export function GradeMovement({ grades }: { grades: readonly DatedGrade[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const begin = addMonths(format.today, -shownMonths);
+  const oldest = grades[0]?.gradeDate ?? format.today;
+  const first = oldest < begin ? begin : oldest;
+  const steps = stepsOf(grades, first, format.today);
+  const finding = findingOf(steps);
+  if (!finding || first === format.today) return null;
+  return (
+    <PlotFrame
+      title={findingInWords(finding)}
+      measure={t`Grades of the last ${shownMonths} months, 01 the strongest`}
+      table={{
+        heads: [t`Since`, t`Grade`],
+        rows: steps.map(({ since, gradeCode }) => [format.fullDay(since), gradeCode]),
+      }}
+    >
+      <GradePlot steps={steps} first={first} last={format.today} />
+    </PlotFrame>
+  );
+}
+
+function findingInWords(finding: GradeFinding): ReactNode {
+  switch (finding.is) {
+    case 'steady':
+      return <Trans>{finding.grade}, as before</Trans>;
+    case 'weaker':
+      return (
+        <Trans>
+          Weaker: {finding.to} after {finding.from}
+        </Trans>
+      );
+    case 'stronger':
+      return (
+        <Trans>
+          Stronger: {finding.to} after {finding.from}
+        </Trans>
+      );
+    case 'not-assessable':
+      return <Trans>Not assessable at present</Trans>;
+  }
+}
