@@ -29,25 +29,15 @@ export function SectionLinks({ sections }: { sections: readonly SectionOfBuyer[]
 const fewest = 3;
 
 /** A section with its heading; the address can point at it. */
-export function Section({ id, title, note, end, children }: SectionProps) {
+export function Section({ id, title, children }: SectionProps) {
   return (
-    <section id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
-      <div id={`${id}-heading`}>
-        <Heading note={note}>{title}</Heading>
-      </div>
+    <section id={id} className={styles.section}>
+      <Heading>{title}</Heading>
       {children}
-      {end && <div className={styles.end}>{end}</div>}
     </section>
   );
 }
-type SectionProps = {
-  id: string;
-  title: ReactNode;
-  note?: ReactNode;
-  /** Below the content: what can be done here. */
-  end?: ReactNode;
-  children: ReactNode;
-};
+type SectionProps = { id: string; title: ReactNode; children: ReactNode };
 
 export type BuyerTableProps = {
   label: string;
