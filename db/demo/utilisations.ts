@@ -13,7 +13,7 @@ const viktor = 'viktor.validator@nordwind.example';
 const thousands = [118, 164, 141, 0, 96, 187] as const;
 /** Buyers of the portfolio whose figures are entered, and how much larger they are. */
 const buyers = [
-  { place: 0, factor: 1 },
+  { place: 0, factor: 0.1 },
   { place: 3, factor: 0.12 },
 ] as const;
 

@@ -90,6 +90,9 @@ export const standingSentences: Readonly<Record<Exclude<BuyerStanding['is'], 'en
     none: 'There is no cover on {name} yet.',
   };
 
+/** What the insurer announced of a cover; the old terms hold until the day. */
+export const noticeWords = { REDUCTION: 'Reduction notice', WITHDRAWAL: 'Withdrawal notice' } as const;
+
 export const companyStatusWords: Readonly<Record<CompanyStatus, string>> = {
   ACTIVE: 'Active',
   INACTIVE: 'No business seen',
@@ -136,6 +139,7 @@ export const allSheetWords: readonly string[] = [
   sheetWords,
   columnWords,
   standingSentences,
+  noticeWords,
   companyStatusWords,
   channelWords,
   assessmentWords,

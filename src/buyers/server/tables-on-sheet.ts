@@ -1,6 +1,7 @@
 import { productNames } from '../../caps/cap.ts';
 import { capStatusWords } from '../../caps/cap-export.ts';
 import { coverStatusOf, coverStatusWords } from '../../covers/cover-export.ts';
+import type { CoverItem } from '../../covers/cover-shape.ts';
 import { precheckNames } from '../../nd-covers/nd-cover.ts';
 import { ndStandingWords } from '../../nd-covers/nd-cover-export.ts';
 import { actionWords, workflowWords } from '../../ordering/order-export.ts';
@@ -10,7 +11,7 @@ import type { Day } from '../../reference/day.ts';
 import type { Money } from '../../reference/money.ts';
 import { strategicWords } from '../../strategic-covers/strategic-export.ts';
 import type { Synthesis } from '../synthesis.contract.ts';
-import { columnWords, eventWords, sheetWords } from '../synthesis-words.ts';
+import { columnWords, eventWords, noticeWords, sheetWords } from '../synthesis-words.ts';
 
 /** A column by its English head: names and states left, amounts right. */
 type ColumnWish = readonly [head: string, share: number, align?: 'right'];
@@ -37,6 +38,12 @@ function referenceNote(customerReference: string | null, { said }: Pen): { note?
   return customerReference ? { note: said(columnWords.reference, { customerReference }) } : {};
 }
 
+/** What the insurer announced of a cover and from when it holds, as a note. */
+function noticeOf({ pendingAction }: CoverItem, { word, format }: Pen): { note?: string } {
+  if (!pendingAction) return {};
+  return { note: `${word(noticeWords, pendingAction.type)} · ${format.fullDay(pendingAction.plannedDate)}` };
+}
+
 /** The covers under the reader's policies, and what waits. */
 export function coverBlocks({ covers, pendingRequests }: Synthesis, pen: Pen): Block[] {
   const { said, word } = pen;
@@ -44,7 +51,7 @@ export function coverBlocks({ covers, pendingRequests }: Synthesis, pen: Pen): B
     { text: cover.policy, is: 'bold', ...referenceNote(cover.customerReference, pen) },
     plain(amountOf(cover.requestedAmount, pen)),
     { text: amountOf(cover.standing === 'validated' ? cover.grantedAmount : cover.totalAmount, pen), is: 'bold' },
-    plain(word(coverStatusWords, coverStatusOf(cover))),
+    { text: word(coverStatusWords, coverStatusOf(cover)), ...noticeOf(cover, pen) },
     plain(dayOf(cover.endDate, pen)),
   ]);
   const columns: ColumnWish[] = [
