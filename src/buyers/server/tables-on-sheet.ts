@@ -4,7 +4,8 @@ import { coverStatusOf, coverStatusWords } from '../../covers/cover-export.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { precheckNames } from '../../nd-covers/nd-cover.ts';
 import { ndStandingWords } from '../../nd-covers/nd-cover-export.ts';
-import { actionWords, workflowWords } from '../../ordering/order-export.ts';
+import { workflowWords } from '../../ordering/order-export.ts';
+import { orderActionWords } from '../../ordering/order-words.ts';
 import { type Pen, under } from '../../platform/server/pdf/pen.ts';
 import type { Block, Cell } from '../../platform/server/pdf/sheet.ts';
 import type { Day } from '../../reference/day.ts';
@@ -71,7 +72,7 @@ export function coverBlocks({ covers, pendingRequests }: Synthesis, pen: Pen): B
 
 function waitingBlocks(requests: Synthesis['pendingRequests'], pen: Pen): Block[] {
   const rows = requests.map(({ action, amount, policy, workflowStatus, expectedDecisionDate }): Cell[] => [
-    { text: pen.word(actionWords, action), is: 'bold' },
+    { text: pen.word(orderActionWords, action), is: 'bold' },
     plain(policy),
     plain(amountOf(amount, pen)),
     plain(pen.word(workflowWords, workflowStatus)),

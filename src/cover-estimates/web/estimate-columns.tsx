@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { buyerColumns, policyColumn } from '../../buyers/web/public.ts';
+import type { Format } from '../../platform/format.ts';
 import type { Column } from '../../platform/web/DataGrid/columns.ts';
-import type { Format } from '../../platform/web/format/format.ts';
 import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Day, Money, Unknown } from '../../platform/web/ui/Figures.tsx';

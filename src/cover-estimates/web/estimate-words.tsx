@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Format } from '../../platform/web/format/format.ts';
+import type { Format } from '../../platform/format.ts';
 import { signOfMoney } from '../../reference/money.ts';
 import type { CoverEstimate } from '../cover-estimates.contract.ts';
 

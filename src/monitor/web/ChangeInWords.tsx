@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { companyStatusLabels } from '../../buyers/web/public.ts';
 import { requestStatusLabels } from '../../covers/web/public.ts';
-import type { Format } from '../../platform/web/format/format.ts';
+import type { Format } from '../../platform/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
 import { Unknown } from '../../platform/web/ui/Figures.tsx';
