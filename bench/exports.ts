@@ -23,6 +23,20 @@ const parts = (values.only ?? 'speed,memory,list').split(',');
 const formats = ['csv', 'xlsx'] as const;
 type Format = (typeof formats)[number];
 
+/** The same rows and facts as the file has, without anybody's rights, as fast as PostgreSQL itself writes them. */
+const raw = (portfolio: string) => `
+  copy (
+    select c.company_name, c.company_id, c.country_code, g.grade, g.grade_date, g.previous_grade, c.customer_reference,
+      c.policy_key, coalesce(r.amount, c.requested_amount), c.total_amount, c.currency, c.decision_date, c.end_date,
+      c.max_payment_term_days, c.standing, r.action, c.pending_action, c.planned_date, r.expected_decision_date,
+      c.review_date, c.is_monitored, c.strategic_status
+    from covers c
+    left join cover_requests r on r.request_id = c.open_request_id
+    left join company_grades g on g.company_id = c.company_id
+    where c.portfolio_id = '${portfolio}' and (c.standing <> 'undecided' or c.open_request_id is not null)
+    order by c.name_key, c.cover_id
+  ) to '/dev/null' (format csv, header)`;
+
 await withRegisterPortal(covers, async (portal) => {
   await portal.owner.query(
     `update people set permissions = permissions || '{export-tables}' where email = $1 and not 'export-tables' = any(permissions)`,
@@ -37,20 +51,6 @@ await withRegisterPortal(covers, async (portal) => {
     ...(parts.includes('list') ? await listMeanwhile(desk) : []),
   ]);
 });
-
-/** The same rows and facts as the file has, without anybody's rights, as fast as PostgreSQL itself writes them. */
-const raw = (portfolio: string) => `
-  copy (
-    select c.company_name, c.company_id, c.country_code, g.grade, g.grade_date, g.previous_grade, c.customer_reference,
-      c.policy_key, coalesce(r.amount, c.requested_amount), c.total_amount, c.currency, c.decision_date, c.end_date,
-      c.max_payment_term_days, c.standing, r.action, c.pending_action, c.planned_date, r.expected_decision_date,
-      c.review_date, c.is_monitored, c.strategic_status
-    from covers c
-    left join cover_requests r on r.request_id = c.open_request_id
-    left join company_grades g on g.company_id = c.company_id
-    where c.portfolio_id = '${portfolio}' and (c.standing <> 'undecided' or c.open_request_id is not null)
-    order by c.name_key, c.cover_id
-  ) to '/dev/null' (format csv, header)`;
 
 async function speed(portal: RegisterPortal): Promise<Promised[]> {
   const seconds: Record<'raw' | Format, number[]> = { raw: [], csv: [], xlsx: [] };

@@ -26,8 +26,10 @@ create policy news_insurer on news to aval_insurer using (true) with check (true
 create table mailboxes (
   person_id text primary key references people on delete cascade,
   due_at timestamptz,
+  taken_until timestamptz, -- somebody writes the mail; whoever dies over it has it taken over then
   last_mail_at timestamptz,
   last_digest_day date,
+  last_digest_at timestamptz, -- what changed since is told by the next daily mail
   failures smallint not null default 0,
   failure text check (failure ~ '^[A-Za-z0-9_.-]{1,40}$') -- a code: what a mail server says may quote an address
 );

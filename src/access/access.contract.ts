@@ -3,7 +3,7 @@ import { type Contract, operation, signedIn } from '../platform/contract.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
 import { instantShape } from '../reference/instant.ts';
 import { permissions } from './permissions.ts';
-import { densities, listDisplays, locales, mailRhythms, mailTopics, organisationKinds, themes } from './person.ts';
+import { densities, listDisplays, locales, organisationKinds, rhythmsOfTopic, themes } from './person.ts';
 import { orderingRoles, userTypes } from './roles.ts';
 
 /** Policies that `GET /me` lists; the selector searches the others. */
@@ -19,12 +19,19 @@ const preferenceFields = {
   listDisplay: z.record(listNameShape, z.enum(listDisplays)).describe('Tile or table, by list'),
 };
 
-const mailShape = z.record(z.enum(mailTopics), z.enum(mailRhythms)).describe('When mail tells what, by topic');
+const mailFields = {
+  approvals: z.enum(rhythmsOfTopic.approvals).describe('Orders that wait for one’s approval'),
+  'own-orders': z.enum(rhythmsOfTopic['own-orders']).describe('What became of one’s orders'),
+  changes: z.enum(rhythmsOfTopic.changes).describe('What changed on one’s buyers'),
+};
 
-export const preferencesShape = z.strictObject({ ...preferenceFields, mail: mailShape });
+export const preferencesShape = z.strictObject({
+  ...preferenceFields,
+  mail: z.strictObject(mailFields).describe('When mail tells what'),
+});
 
 const preferenceChangeShape = z
-  .strictObject({ ...preferenceFields, mail: z.partialRecord(z.enum(mailTopics), z.enum(mailRhythms)) })
+  .strictObject({ ...preferenceFields, mail: z.strictObject(mailFields).partial() })
   .partial();
 
 const meShape = z.strictObject({

@@ -18,7 +18,7 @@ describe('preferences', () => {
 
   test('topics of mail are changed one by one', () => {
     const daily = changePreferences(defaultPreferences, { mail: { approvals: 'daily' } });
-    expect(daily.mail).toEqual({ approvals: 'daily', 'own-orders': 'at-once' });
+    expect(daily.mail).toEqual({ approvals: 'daily', 'own-orders': 'at-once', changes: 'daily' });
   });
 
   test('cannot grow without end', () => {

@@ -22,13 +22,23 @@ export type Density = (typeof densities)[number];
 export const listDisplays = ['tile', 'table'] as const;
 export type ListDisplay = (typeof listDisplays)[number];
 
-/** What somebody can be told by mail: orders that wait for their approval, and what became of their own. */
-export const mailTopics = ['approvals', 'own-orders'] as const;
-export type MailTopic = (typeof mailTopics)[number];
-
-/** When they are told: as it happens, in one mail a day, or not by mail. */
+/** When somebody is told by mail: as it happens, in one mail a day, or not. */
 export const mailRhythms = ['at-once', 'daily', 'never'] as const;
 export type MailRhythm = (typeof mailRhythms)[number];
+
+/**
+ * What somebody can be told by mail, and when: orders that wait for their approval, what became of their own, and what
+ * changed on their buyers, which is a count of a day.
+ */
+export const rhythmsOfTopic = {
+  approvals: mailRhythms,
+  'own-orders': mailRhythms,
+  changes: ['daily', 'never'],
+} as const satisfies Readonly<Record<string, readonly MailRhythm[]>>;
+export type MailTopic = keyof typeof rhythmsOfTopic;
+
+/** When a person wants to be told what. */
+export type MailChoices = { readonly [Topic in MailTopic]: (typeof rhythmsOfTopic)[Topic][number] };
 
 /** How a person wants the portal to look and behave; kept with the person, not with the browser. */
 export type Preferences = Readonly<{
@@ -40,7 +50,7 @@ export type Preferences = Readonly<{
   singleLetterKeys: boolean;
   /** By list name; a list that is not named shows its own default. */
   listDisplay: Readonly<Record<string, ListDisplay>>;
-  mail: Readonly<Record<MailTopic, MailRhythm>>;
+  mail: MailChoices;
 }>;
 
 /** What a new person starts with. */
@@ -50,23 +60,28 @@ export const defaultPreferences: Preferences = {
   locale: null,
   singleLetterKeys: true,
   listDisplay: {},
-  mail: { approvals: 'at-once', 'own-orders': 'at-once' },
+  mail: { approvals: 'at-once', 'own-orders': 'at-once', changes: 'daily' },
 };
 
 /** Some preferences to change; those not named stay. */
 export type PreferenceChange = {
   readonly [Name in keyof Omit<Preferences, 'mail'>]?: Preferences[Name] | undefined;
-} & { readonly mail?: Partial<Preferences['mail']> | undefined };
+} & { readonly mail?: { readonly [Topic in MailTopic]?: MailChoices[Topic] | undefined } | undefined };
 
 /** Preferences after a change: lists and topics of mail are changed one by one, everything else is replaced. */
 export function changePreferences(preferences: Preferences, change: PreferenceChange): Preferences {
-  const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const { listDisplay, mail, ...others } = change;
   return {
     ...preferences,
-    ...named,
-    listDisplay: { ...preferences.listDisplay, ...change.listDisplay },
-    mail: { ...preferences.mail, ...change.mail },
+    ...named(others),
+    listDisplay: { ...preferences.listDisplay, ...listDisplay },
+    mail: { ...preferences.mail, ...named(mail ?? {}) },
   };
+}
+
+/** What a change names; what it leaves open is no change. */
+function named<Change extends object>(change: Change): { [Name in keyof Change]: Exclude<Change[Name], undefined> } {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as never;
 }
 
 /** More lists than the portal has: what is beyond is not a person's taste. */

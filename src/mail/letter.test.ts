@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { sentencesIn } from '../app/server/words.ts';
 import type { OrderNews } from '../ordering/order-news.ts';
-import { type Writing, writeLetter } from './letter.ts';
+import { createFormat } from '../platform/format.ts';
+import { isNothing, type Writing, writeLetter } from './letter.ts';
 import { namedItems } from './mail.ts';
 
 const portal = { name: 'Aval', url: 'https://portal.example' };
-const english: Writing = { tell: sentencesIn('en'), locale: 'en', timeZone: 'Europe/Berlin', portal };
-const german: Writing = { ...english, tell: sentencesIn('de'), locale: 'de' };
+const today = '2026-11-20';
+const english: Writing = { tell: sentencesIn('en'), format: createFormat({ locale: 'en-GB', today }), portal };
+const german: Writing = { tell: sentencesIn('de'), format: createFormat({ locale: 'de-DE', today }), portal };
+const none = { critical: 0, warning: 0, info: 0 };
+const letterOf = (orders: readonly OrderNews[], writing = english) => writeLetter({ orders, changes: none }, writing);
 
 function news(more: Partial<OrderNews> = {}): OrderNews {
   return {
@@ -26,13 +30,12 @@ function news(more: Partial<OrderNews> = {}): OrderNews {
 
 describe('a letter', () => {
   test('says what is asked, on whom, how much, by whom and until when, with a way to it', () => {
-    const letter = writeLetter([news()], english);
+    const letter = letterOf([news()]);
     expect(letter.subject).toBe('Aval: One order waits for your approval');
     expect(letter.sections[0]?.items).toEqual([
       {
-        text: 'Increase · Ansel & Fils (FR) · 1,250,000.5 EUR',
-        // 23:30 UTC is the next day in Berlin
-        detail: 'Rosa Requestor asked, under policy HERM-1000001. Lapses on 21 December 2026 if nobody approves it.',
+        text: 'Increase · Ansel & Fils (FR) · EUR\u00a01,250,000.50',
+        detail: 'Rosa Requestor asked, under policy HERM-1000001. Lapses on 20 Dec 2026 if nobody approves it.',
         href: 'https://portal.example/orders?view=for-me&q=600001',
       },
     ]);
@@ -40,10 +43,10 @@ describe('a letter', () => {
   });
 
   test('is written in the language of its reader, words and figures', () => {
-    const [section] = writeLetter([news(), news()], german).sections;
+    const [section] = letterOf([news(), news()], german).sections;
     expect(section?.heading).toBe('2 Aufträge warten auf Ihre Freigabe');
-    expect(section?.items[0]?.text).toBe('Erhöhung · Ansel & Fils (FR) · 1.250.000,5 EUR');
-    expect(section?.items[0]?.detail).toContain('21. Dezember 2026');
+    expect(section?.items[0]?.text).toBe('Erhöhung · Ansel & Fils (FR) · 1.250.000,50\u00a0EUR');
+    expect(section?.items[0]?.detail).toContain('20. Dez. 2026');
   });
 
   test.each([
@@ -53,22 +56,38 @@ describe('a letter', () => {
     ['EXPIRED', 'Lapsed: nobody approved it in time'],
   ] as const)('tells the creator of an order that is %s', (workflowStatus, words) => {
     const own = news({ topic: 'own-orders', workflowStatus, reason: 'Too high for this year.', expiresAt: null });
-    const letter = writeLetter([own], english);
+    const letter = letterOf([own]);
     expect(letter.subject).toBe('Aval: News of one of your orders');
     expect(letter.sections[0]?.items[0]?.detail).toBe(`${words} · “Too high for this year.” · HERM-1000001`);
   });
 
   test('names the first and counts the others', () => {
     const many = Array.from({ length: namedItems + 3 }, () => news());
-    const [section] = writeLetter(many, english).sections;
+    const [section] = letterOf(many).sections;
     expect(section?.items).toHaveLength(namedItems);
     expect(section?.more).toBe('and 3 more');
     expect(section?.heading).toBe(`${many.length} orders wait for your approval`);
   });
 
   test('tells both in one, what waits first', () => {
-    const letter = writeLetter([news({ topic: 'own-orders', workflowStatus: 'SENT' }), news()], english);
+    const letter = letterOf([news({ topic: 'own-orders', workflowStatus: 'SENT' }), news()]);
     expect(letter.subject).toBe('Aval: One order waits for your approval · News of one of your orders');
     expect(letter.sections).toHaveLength(2);
+  });
+
+  test('tells of changes on buyers by number, the worst first, with the way to them', () => {
+    const letter = writeLetter({ orders: [], changes: { critical: 2, warning: 0, info: 9 } }, english);
+    expect(letter.subject).toBe('Aval: 11 changes on your buyers');
+    expect(letter.sections[0]?.items.map(({ text, detail }) => `${text}: ${detail}`)).toEqual([
+      '2 critical: Cover withdrawn or refused, insolvencies',
+      '9 for information: Everything else that moved',
+    ]);
+    expect(letter.sections[0]?.href).toBe('https://portal.example/risk-services/monitor');
+  });
+
+  test('is nothing without news and changes', () => {
+    expect(isNothing({ orders: [], changes: none })).toBe(true);
+    expect(isNothing({ orders: [], changes: { ...none, info: 1 } })).toBe(false);
+    expect(isNothing({ orders: [news()], changes: none })).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
-import type { Locale } from '../access/person.ts';
-import type { OrderNews } from '../ordering/order-news.ts';
+import type { MonitorSeverity } from '../monitor/monitor-event.ts';
+import type { OrderNews, OrderTopic } from '../ordering/order-news.ts';
 import { wordOfAction } from '../ordering/order-words.ts';
+import type { Format } from '../platform/format.ts';
 import { namedItems } from './mail.ts';
 import { mailWords } from './mail-words.ts';
 
@@ -28,32 +29,31 @@ export type Tell = (english: string, values?: Readonly<Record<string, string | n
 /** Who writes, and for whom. */
 export type Writing = Readonly<{
   tell: Tell;
-  locale: Locale;
-  timeZone: string;
+  /** Figures and days as the reader writes them. */
+  format: Format;
   portal: Readonly<{ name: string; url: string }>;
 }>;
 
-/** Writes what there is to tell of orders; there is at least one. */
-export function writeLetter(news: readonly OrderNews[], writing: Writing): Letter {
+/** What there is to tell: orders that are news, and how much changed on the reader's buyers, by severity. */
+export type ToTell = Readonly<{ orders: readonly OrderNews[]; changes: ChangesBySeverity }>;
+export type ChangesBySeverity = Readonly<Record<MonitorSeverity, number>>;
+
+/** Whether there is nothing to tell. */
+export function isNothing({ orders, changes }: ToTell): boolean {
+  return orders.length === 0 && sumOf(changes) === 0;
+}
+
+/** Writes what there is to tell; there is something. */
+export function writeLetter({ orders, changes }: ToTell, writing: Writing): Letter {
   const { tell, portal } = writing;
-  const approvals = news.filter(({ topic }) => topic === 'approvals');
-  const own = news.filter(({ topic }) => topic === 'own-orders');
-  const subjects = [
-    ...(approvals.length > 0 ? [tell(mailWords.approvals, { count: approvals.length })] : []),
-    ...(own.length > 0 ? [tell(mailWords.ownOrders, { count: own.length })] : []),
+  const sections = [
+    ...ordersSection(orders, approvals, writing),
+    ...ordersSection(orders, ownOrders, writing),
+    ...changesSection(changes, writing),
   ];
   return {
-    subject: `${portal.name}: ${subjects.join(' · ')}`,
-    sections: [
-      ...section(
-        approvals,
-        tell(mailWords.approvals, { count: approvals.length }),
-        '/orders?view=for-me',
-        waitingDetail,
-        writing,
-      ),
-      ...section(own, tell(mailWords.ownOrders, { count: own.length }), '/orders?view=mine', outcome, writing),
-    ],
+    subject: `${portal.name}: ${sections.map(({ heading }) => heading).join(' · ')}`,
+    sections,
     footer: {
       text: tell(mailWords.why, { portal: portal.name }),
       label: tell(mailWords.settings),
@@ -62,45 +62,86 @@ export function writeLetter(news: readonly OrderNews[], writing: Writing): Lette
   };
 }
 
-type Detail = (order: OrderNews, writing: Writing) => string;
+/** A topic of orders: how it is headed, where they stand in the portal, and what is said of each. */
+type TopicOfOrders = Readonly<{
+  topic: OrderTopic;
+  words: string;
+  path: string;
+  detail(order: OrderNews, writing: Writing): string;
+}>;
 
-function section(
+const approvals: TopicOfOrders = {
+  topic: 'approvals',
+  words: mailWords.approvals,
+  path: '/orders?view=for-me',
+  detail: whoAsksUntilWhen,
+};
+const ownOrders: TopicOfOrders = {
+  topic: 'own-orders',
+  words: mailWords.ownOrders,
+  path: '/orders?view=mine',
+  detail: outcome,
+};
+
+/** The orders of a topic: the first by name, the others by number. No section where there are none. */
+function ordersSection(
   orders: readonly OrderNews[],
-  heading: string,
-  path: string,
-  detail: Detail,
+  { topic, words, path, detail }: TopicOfOrders,
   writing: Writing,
 ): Section[] {
-  if (orders.length === 0) return [];
   const { tell, portal } = writing;
-  const others = orders.length - namedItems;
+  const ofTopic = orders.filter((order) => order.topic === topic);
+  if (ofTopic.length === 0) return [];
+  const others = ofTopic.length - namedItems;
+  const href = `${portal.url}${path}`;
   return [
     {
-      heading,
-      items: orders.slice(0, namedItems).map((order) => ({
+      heading: tell(words, { count: ofTopic.length }),
+      items: ofTopic.slice(0, namedItems).map((order) => ({
         text: inOneLine(order, writing),
         detail: detail(order, writing),
-        href: `${portal.url}${path}&q=${encodeURIComponent(order.company.companyId)}`,
+        href: `${href}&q=${encodeURIComponent(order.company.companyId)}`,
       })),
       more: others > 0 ? tell(mailWords.more, { count: others }) : null,
       label: tell(mailWords.open),
-      href: `${portal.url}${path}`,
+      href,
     },
   ];
 }
 
+/** How much changed on the reader's buyers, the worst first; what it is, the monitor tells. */
+function changesSection(changes: ChangesBySeverity, { tell, portal }: Writing): Section[] {
+  if (sumOf(changes) === 0) return [];
+  const href = `${portal.url}/risk-services/monitor`;
+  const item = (severity: MonitorSeverity, means: string): Item[] =>
+    changes[severity] === 0
+      ? []
+      : [{ text: tell(mailWords[severity], { count: changes[severity] }), detail: tell(means), href }];
+  const items = [
+    ...item('critical', mailWords.criticalMeans),
+    ...item('warning', mailWords.warningMeans),
+    ...item('info', mailWords.infoMeans),
+  ];
+  const heading = tell(mailWords.changes, { count: sumOf(changes) });
+  return [{ heading, items, more: null, label: tell(mailWords.openMonitor), href }];
+}
+
+function sumOf({ critical, warning, info }: ChangesBySeverity): number {
+  return critical + warning + info;
+}
+
 /** `New cover · Peintures Ansel (FR) · 50,000 EUR` */
-function inOneLine({ action, company, amount }: OrderNews, { tell, locale }: Writing): string {
+function inOneLine({ action, company, amount }: OrderNews, { tell, format }: Writing): string {
   const buyer = `${company.companyName} (${company.countryCode})`;
-  const sum = amount && `${formatAmount(amount.amount, locale)} ${amount.currency}`;
+  const sum = amount && format.money(amount);
   return [tell(wordOfAction(action)), buyer, ...(sum ? [sum] : [])].join(' · ');
 }
 
 /** Who asks, under which policy, and what happens if nobody looks at it. */
-function waitingDetail({ createdBy, policy, expiresAt }: OrderNews, { tell, locale, timeZone }: Writing): string {
+function whoAsksUntilWhen({ createdBy, policy, expiresAt }: OrderNews, { tell, format }: Writing): string {
   const asked = tell(mailWords.asked, { person: createdBy, policy });
   if (expiresAt === null) return asked;
-  return `${asked} ${tell(mailWords.lapses, { day: formatDay(expiresAt, locale, timeZone) })}`;
+  return `${asked} ${tell(mailWords.lapses, { day: format.fullDay(expiresAt.slice(0, 10)) })}`;
 }
 
 /** What became of one's own order, with the reason that was given. */
@@ -108,18 +149,4 @@ function outcome({ workflowStatus, reason, policy }: OrderNews, { tell }: Writin
   const told = { RETURNED: mailWords.returned, REFUSED_INTERNALLY: mailWords.refused, EXPIRED: mailWords.expired };
   const words = told[workflowStatus as keyof typeof told] ?? mailWords.sent;
   return [tell(words), ...(reason === null ? [] : [`“${reason}”`]), policy].join(' · ');
-}
-
-/** A decimal as people of the language write it; it never becomes a binary fraction. */
-function formatAmount(amount: string, locale: Locale): string {
-  return new Intl.NumberFormat(notationOf(locale), { maximumFractionDigits: 2 }).format(amount as `${number}`);
-}
-
-function formatDay(instant: string, locale: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(notationOf(locale), { dateStyle: 'long', timeZone }).format(new Date(instant));
-}
-
-/** Insurers of this field write English days as Europe does: day, month, year. */
-function notationOf(locale: Locale): string {
-  return locale === 'en' ? 'en-GB' : locale;
 }

@@ -7,6 +7,8 @@ export const gatherSeconds = 60;
 export const pauseMinutes = 15;
 /** Hour of the portal's day from which the daily mail is written. */
 export const digestHour = 7;
+/** Hours that the first daily mail to somebody looks back. */
+export const firstDigestHours = 24;
 /** Items that a mail names one by one; it counts the others. */
 export const namedItems = 20;
 /** Days after which news that could not be told is news no more. */

@@ -1,4 +1,3 @@
-import type { MailTopic } from '../access/person.ts';
 import type { CompanyRef } from '../buyers/company.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import type { Instant } from '../reference/instant.ts';
@@ -13,9 +12,12 @@ const toldToCreator = [
   'EXPIRED',
 ] as const satisfies readonly WorkflowStatus[];
 
+/** Why an order is news: somebody is next to approve it, or it is their own. */
+export type OrderTopic = 'approvals' | 'own-orders';
+
 /** An order as news for somebody. */
 export type OrderNews = Readonly<{
-  topic: MailTopic;
+  topic: OrderTopic;
   orderId: string;
   policy: string;
   action: OrderAction;
@@ -28,7 +30,7 @@ export type OrderNews = Readonly<{
 }>;
 
 /** Why an order is news for somebody now: they are next to approve, or it is theirs and others have had their say; else `null`. */
-export function topicFor(order: Order, actor: OrderActor, now: Instant): MailTopic | null {
+export function topicFor(order: Order, actor: OrderActor, now: Instant): OrderTopic | null {
   if (whyNotApprove(order, actor, now) === null) return 'approvals';
   const isTold = (toldToCreator as readonly WorkflowStatus[]).includes(
     order.workflowStatus as ValueOf<typeof toldToCreator>,

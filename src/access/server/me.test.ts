@@ -73,7 +73,7 @@ describe('preferences', () => {
       locale: null,
       singleLetterKeys: true,
       listDisplay: {},
-      mail: { approvals: 'at-once', 'own-orders': 'at-once' },
+      mail: { approvals: 'at-once', 'own-orders': 'at-once', changes: 'daily' },
     });
     await change(browser, { theme: 'dark', locale: 'de', listDisplay: { covers: 'tile' } });
     await change(browser, {
@@ -88,7 +88,7 @@ describe('preferences', () => {
       locale: 'de',
       singleLetterKeys: false,
       listDisplay: { covers: 'tile', policies: 'table' },
-      mail: { approvals: 'daily', 'own-orders': 'at-once' },
+      mail: { approvals: 'daily', 'own-orders': 'at-once', changes: 'daily' },
     });
   });
 
@@ -99,6 +99,7 @@ describe('preferences', () => {
     [{ listDisplay: { 'Two Words': 'tile' } }, '/listDisplay'],
     [{ locale: 'xx' }, '/locale'],
     [{ mail: { approvals: 'hourly' } }, '/mail/approvals'],
+    [{ mail: { changes: 'at-once' } }, '/mail/changes'],
     [{ mail: { weather: 'daily' } }, '/mail'],
   ])('%j is refused at %s', async (json, pointer) => {
     const browser = await signedIn('viktor.validator@nordwind.example');

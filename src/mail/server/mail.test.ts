@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../app/server/config.ts';
 import { mailSteps, type OpenMailRoom, openMailRoom } from '../../app/server/mail-room.ts';
-import { type ExampleWorld, euros, exampleWorld, fourEyes, sixEyes } from '../../covers/server/example-world.ts';
+import {
+  direct,
+  type ExampleWorld,
+  euros,
+  exampleWorld,
+  fourEyes,
+  sixEyes,
+} from '../../covers/server/example-world.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { type TestMailServer, testMailServer } from './test-mail-server.ts';
 
@@ -27,6 +34,7 @@ beforeAll(async () => {
   rosa = await world.person('rosa', fourEyes, 'requestor-four-eyes');
   viktor = await world.person('viktor', fourEyes, 'validator-four-eyes');
   await world.person('rita', fourEyes, 'read-only');
+  for (const who of [rosa, viktor]) await choose(who, { changes: 'never' });
   remi = await world.person('remi', sixEyes, 'requestor-six-eyes');
   ines = await world.person('ines', sixEyes, 'intermediary-validator-six-eyes');
   await world.person('fabien', sixEyes, 'final-validator-six-eyes');
@@ -86,7 +94,7 @@ describe('mails about orders', () => {
     const [mail] = mailServer.taken;
     expect(mail?.from).toMatchObject({ name: 'Aval', address: 'portal@insurer.example' });
     expect(mail?.text).toContain('New cover · Buyer');
-    expect(mail?.text).toContain('50,000 EUR');
+    expect(mail?.text).toContain('EUR\u00a050,000');
     expect(mail?.html).toContain('rosa asked, under policy HERM-1000001.');
     expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
 
@@ -164,6 +172,52 @@ describe('who wants fewer mails', () => {
   });
 });
 
+describe('changes on buyers', () => {
+  const toChanges = () => letters().filter((letter) => letter.includes('on your buyers'));
+  let dana: Headers;
+
+  beforeAll(async () => {
+    dana = await world.person('dana', direct, 'requestor-validator');
+  });
+
+  it('are counted in the mail of the next morning, and once', async () => {
+    for (const grade of ['03', '04'] as const) {
+      const companyId = await world.company(grade);
+      await world.order(dana, { policy: direct, companyId, action: 'NEW', amount: euros(50_000) });
+    }
+    await goOn(24 * 60);
+    await goOn(1);
+    expect(toChanges()).toEqual(['dana@test.example: Aval Trade Credit: 2 changes on your buyers']);
+    expect(mailServer.taken.at(-1)?.text).toContain('/risk-services/monitor');
+    await goOn(24 * 60);
+    await goOn(1);
+    expect(toChanges()).toHaveLength(1);
+  });
+
+  it('are told to nobody who wants none', async () => {
+    await choose(dana, { changes: 'never' });
+    await world.order(dana, {
+      policy: direct,
+      companyId: await world.company('03'),
+      action: 'NEW',
+      amount: euros(30_000),
+    });
+    await goOn(24 * 60);
+    await goOn(1);
+    expect(toChanges()).toEqual([]);
+    await choose(dana, { changes: 'daily' });
+  });
+
+  it('are told to nobody who may not open the monitor', async () => {
+    await world.asInsurer((tx) =>
+      tx.updateTable('people').set({ permissions: [] }).where('person_id', '=', 'dana').execute(),
+    );
+    await goOn(24 * 60);
+    await goOn(1);
+    expect(toChanges()).toEqual([]);
+  });
+});
+
 describe('a mail server', () => {
   it('that cannot take a mail now is asked again, and the mail arrives once', async () => {
     mailServer.answer(451);
@@ -191,6 +245,11 @@ describe('a mail server', () => {
     await goOn(0);
     now = addMilliseconds(now, 120_000);
     await Promise.all([1, 2, 3].flatMap(() => mailSteps(room).map((step) => step.run())));
-    expect(letters()).toHaveLength(1);
+    // a mailbox that a step holds at that moment waits for the next turn
+    await goOn(0);
+    expect({ letters: letters(), failures }).toEqual({
+      letters: ['viktor@test.example: Aval Trade Credit: 3 orders wait for your approval'],
+      failures: [],
+    });
   });
 });

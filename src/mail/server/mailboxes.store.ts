@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { defaultPreferences } from '../../access/person.ts';
 import type { Db } from '../../platform/server/context.ts';
 import type { Instant } from '../../reference/instant.ts';
 import { gatherSeconds, newsDays, pauseMinutes } from '../mail.ts';
@@ -11,6 +12,7 @@ import { gatherSeconds, newsDays, pauseMinutes } from '../mail.ts';
 export type DueMailbox = Readonly<{
   personId: string;
   lastDigestDay: string | null;
+  lastDigestAt: Instant | null;
   failures: number;
 }>;
 
@@ -65,11 +67,15 @@ export async function followEvents(tx: Db, now: Instant): Promise<boolean> {
   return (rows[0]?.read ?? 0) === batch;
 }
 
-/** Makes the daily mail due for everybody for whom something was kept for it. */
+/** Makes the daily mail due for everybody for whom something was kept for it, or who wants to be told of changes. */
 export async function callDigests(tx: Db, now: Instant, today: string): Promise<void> {
   await sql`
-    insert into mailboxes (person_id, due_at) select distinct n.person_id, ${now}::timestamptz from news n
-    where n.noticed_at <= ${now}::timestamptz - make_interval(secs => ${gatherSeconds})
+    insert into mailboxes (person_id, due_at)
+    select p.person_id, ${now}::timestamptz from people p
+    where p.state = 'ACTIVE' and p.user_type <> 'insurer' and (
+      coalesce(p.preferences -> 'mail' ->> 'changes', ${defaultPreferences.mail.changes}) = 'daily'
+      or exists (select from news n where n.person_id = p.person_id
+                 and n.noticed_at <= ${now}::timestamptz - make_interval(secs => ${gatherSeconds})))
     on conflict (person_id) do update set due_at = least(mailboxes.due_at, greatest(
       excluded.due_at, mailboxes.last_mail_at + make_interval(mins => ${pauseMinutes})))
     where mailboxes.last_digest_day is distinct from ${today}::date and mailboxes.failures = 0`.execute(tx);
@@ -78,10 +84,12 @@ export async function callDigests(tx: Db, now: Instant, today: string): Promise<
 /** Takes the mailbox that is due longest, for a few minutes; `null` when none is due. */
 export async function takeDueMailbox(tx: Db, now: Instant): Promise<DueMailbox | null> {
   const { rows } = await sql<DueMailbox>`
-    update mailboxes set due_at = ${now}::timestamptz + make_interval(mins => ${leaseMinutes})
+    update mailboxes set taken_until = ${now}::timestamptz + make_interval(mins => ${leaseMinutes})
     where person_id = (
-      select person_id from mailboxes where due_at <= ${now} order by due_at limit 1 for update skip locked)
-    returning person_id as "personId", last_digest_day as "lastDigestDay", failures`.execute(tx);
+      select person_id from mailboxes where due_at <= ${now} and (taken_until is null or taken_until <= ${now})
+      order by due_at limit 1 for update skip locked)
+    returning person_id as "personId", last_digest_day as "lastDigestDay",
+      last_digest_at as "lastDigestAt", failures`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -98,23 +106,25 @@ export type Outcome = Readonly<{
   done: readonly string[];
   noticedUntil: Instant;
   wroteAt: Instant | null;
-  digestDay: string | null;
+  /** The daily mail, where it was that: its day, and the moment up to which it told what changed. */
+  digest: Readonly<{ day: string; at: Instant }> | null;
 }>;
 
 /** Forgets what is done, unless it moved again meanwhile: that is due after the usual pause. */
 export async function settle(
   tx: Db,
   personId: string,
-  { done, noticedUntil, wroteAt, digestDay }: Outcome,
+  { done, noticedUntil, wroteAt, digest }: Outcome,
 ): Promise<void> {
   await sql`
     delete from news where person_id = ${personId} and subject = any(${done}::text[]) and noticed_at <= ${noticedUntil}`.execute(
     tx,
   );
   await sql`
-    update mailboxes m set failures = 0, failure = null,
+    update mailboxes m set failures = 0, failure = null, taken_until = null,
       last_mail_at = coalesce(${wroteAt}::timestamptz, m.last_mail_at),
-      last_digest_day = coalesce(${digestDay}::date, m.last_digest_day),
+      last_digest_day = coalesce(${digest?.day ?? null}::date, m.last_digest_day),
+      last_digest_at = coalesce(${digest?.at ?? null}::timestamptz, m.last_digest_at),
       due_at = (
         select greatest(min(n.noticed_at) + make_interval(secs => ${gatherSeconds}),
           coalesce(${wroteAt}::timestamptz, m.last_mail_at) + make_interval(mins => ${pauseMinutes}))
@@ -131,7 +141,7 @@ export async function noteFailure(
 ): Promise<void> {
   await sql`
     update mailboxes set failures = case when ${tryAgainAt}::timestamptz is null then 0 else failures + 1 end,
-      failure = ${failure}, due_at = ${tryAgainAt}
+      failure = ${failure}, due_at = ${tryAgainAt}, taken_until = null
     where person_id = ${personId}`.execute(tx);
   if (tryAgainAt === null) await sql`delete from news where person_id = ${personId}`.execute(tx);
 }

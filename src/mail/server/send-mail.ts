@@ -1,14 +1,16 @@
 import type { Locale } from '../../access/person.ts';
 import { type Addressee, findAddressee, findCaller } from '../../access/server/public.ts';
+import { unreadSince } from '../../monitor/server/public.ts';
 import type { OrderNews } from '../../ordering/order-news.ts';
 import { newsOfOrders } from '../../ordering/server/public.ts';
+import { createFormat, localeFor } from '../../platform/format.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess, Viewer } from '../../platform/server/database.ts';
-import type { Instant } from '../../reference/instant.ts';
-import { type Tell, writeLetter } from '../letter.ts';
-import { fateOf, isDigestDue, languageOfMails, whenToTryAgain } from '../mail.ts';
+import { addHours, type Instant } from '../../reference/instant.ts';
+import { isNothing, type Tell, type ToTell, writeLetter } from '../letter.ts';
+import { fateOf, firstDigestHours, isDigestDue, languageOfMails, whenToTryAgain } from '../mail.ts';
 import { type Envelope, envelopeOf } from './envelope.ts';
-import { type DueMailbox, noteFailure, readNews, settle, takeDueMailbox } from './mailboxes.store.ts';
+import { type DueMailbox, noteFailure, type Outcome, readNews, settle, takeDueMailbox } from './mailboxes.store.ts';
 
 /** Hands mails over to a mail server. */
 export type Postman = Readonly<{ hand(envelope: Envelope): Promise<void> }>;
@@ -53,58 +55,63 @@ type WrittenMail = Readonly<{
   envelope: Envelope | null;
   done: readonly string[];
   noticedUntil: Instant;
-  digestDay: string | null;
+  digest: Outcome['digest'];
 }>;
 
-async function writeMail(room: MailRoom, { personId, lastDigestDay }: DueMailbox): Promise<WrittenMail> {
+async function writeMail(room: MailRoom, { personId, lastDigestDay, lastDigestAt }: DueMailbox): Promise<WrittenMail> {
   const { database, clock, house } = room;
   const now = clock.now();
   const today = clock.today();
   const isDigest = isDigestDue({ hour: hourOf(now, room.timeZone), today }, lastDigestDay);
+  const digest = isDigest ? { day: today, at: now } : null;
   const noted = await database.read(house, (tx) => readNews(tx, personId));
+  const subjects = noted.map(({ subject }) => subject);
+  const noticedUntil = noted.at(-1)?.noticedAt ?? now;
   const addressee = await database.read(house, (tx) => findAddressee(tx, personId));
-  const found = addressee
-    ? await newsFor(
-        room,
-        personId,
-        noted.map(({ subject }) => subject),
-      )
-    : [];
-  const fates = new Map(
-    found.map((order) => [order, addressee ? fateOf(addressee.mail[order.topic], isDigest) : 'forget']),
+  if (!addressee) return { envelope: null, done: subjects, noticedUntil, digest };
+  const since =
+    isDigest && addressee.mail.changes === 'daily' ? (lastDigestAt ?? addHours(now, -firstDigestHours)) : null;
+  const { orders, changes } = await seenBy(room, personId, { subjects, since });
+  const fateOfOrder = ({ topic }: OrderNews) => fateOf(addressee.mail[topic], isDigest);
+  const kept = new Set(
+    orders.filter((order) => fateOfOrder(order) === 'keep').map(({ orderId }) => `order/${orderId}`),
   );
-  const told = found.filter((order) => fates.get(order) === 'tell');
-  const kept = new Set(found.filter((order) => fates.get(order) === 'keep').map(({ orderId }) => `order/${orderId}`));
+  const toTell = { orders: orders.filter((order) => fateOfOrder(order) === 'tell'), changes };
   return {
-    envelope: addressee && told.length > 0 ? envelopeFor(room, addressee, told) : null,
-    done: noted.map(({ subject }) => subject).filter((subject) => !kept.has(subject)),
-    noticedUntil: noted.at(-1)?.noticedAt ?? now,
-    digestDay: isDigest ? today : null,
+    envelope: isNothing(toTell) ? null : envelopeFor(room, addressee, toTell),
+    done: subjects.filter((subject) => !kept.has(subject)),
+    noticedUntil,
+    digest,
   };
 }
 
-/** What the person may see and has to know of the records, in their own scope. */
-async function newsFor(
+const noChanges: ToTell['changes'] = { critical: 0, warning: 0, info: 0 };
+
+/** What the person may see and has to know, asked in their own scope. `since` null: changes are not asked for. */
+async function seenBy(
   { database, clock, house }: MailRoom,
   personId: string,
-  subjects: readonly string[],
-): Promise<OrderNews[]> {
+  { subjects, since }: Readonly<{ subjects: readonly string[]; since: Instant | null }>,
+): Promise<ToTell> {
+  const now = clock.now();
   const asPerson = { personId, via: 'session', credentialId: 'mail' } as const;
-  const caller = await database.read(house, (tx) => findCaller(tx, asPerson, clock.now()));
-  if (!caller) return [];
+  const caller = await database.read(house, (tx) => findCaller(tx, asPerson, now));
+  if (!caller) return { orders: [], changes: noChanges };
   const orderIds = subjects.map((subject) => subject.replace(/^order\//, ''));
-  return database.read({ scope: caller.scope, personId }, (tx) =>
-    newsOfOrders(orderIds, { ...caller, tx, now: clock.now() }),
-  );
+  return database.read({ scope: caller.scope, personId }, async (tx) => ({
+    orders: await newsOfOrders(orderIds, { ...caller, tx, now }),
+    changes: since === null ? noChanges : await unreadSince({ ...caller, tx }, since),
+  }));
 }
 
 function envelopeFor(
-  { words, portal, timeZone }: MailRoom,
+  { clock, words, portal, timeZone }: MailRoom,
   { email, name, locale: chosen, countryCode }: Addressee,
-  news: readonly OrderNews[],
+  toTell: ToTell,
 ): Envelope {
   const locale = languageOfMails(chosen, countryCode);
-  const letter = writeLetter(news, { tell: words(locale), locale, timeZone, portal });
+  const format = createFormat({ locale: localeFor(locale, []), today: clock.today(), timeZone });
+  const letter = writeLetter(toTell, { tell: words(locale), format, portal });
   return envelopeOf(letter, { to: { name, address: email }, locale, portal });
 }
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type MailRhythm, type MailTopic, mailRhythms, mailTopics } from '../../access/person.ts';
+import { type MailRhythm, type MailTopic, rhythmsOfTopic } from '../../access/person.ts';
 import { useMe, usePreferences } from '../../access/web/public.ts';
 import { Select } from '../../platform/web/ui/Field.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
@@ -9,7 +9,10 @@ import { Heading } from '../../platform/web/ui/Slip.tsx';
 const topicWords: Readonly<Record<MailTopic, MessageDescriptor>> = {
   approvals: msg`Orders that wait for my approval`,
   'own-orders': msg`What became of my orders`,
+  changes: msg`How many changes there are on my buyers`,
 };
+
+const topics = Object.keys(rhythmsOfTopic) as readonly MailTopic[];
 
 const rhythmWords: Readonly<Record<MailRhythm, MessageDescriptor>> = {
   'at-once': msg`As it happens`,
@@ -22,18 +25,17 @@ export function MailChoices() {
   const { t, i18n } = useLingui();
   const [preferences, change] = usePreferences();
   const { email } = useMe().person;
-  const options = mailRhythms.map((rhythm) => ({ value: rhythm, label: i18n._(rhythmWords[rhythm]) }));
   return (
     <>
       <Heading note={t`to ${email}`}>
         <Trans>Mail</Trans>
       </Heading>
-      {mailTopics.map((topic) => (
+      {topics.map((topic) => (
         <Select
           key={topic}
           label={i18n._(topicWords[topic])}
-          value={preferences.mail[topic]}
-          options={options}
+          value={preferences.mail[topic] as MailRhythm}
+          options={rhythmsOfTopic[topic].map((rhythm) => ({ value: rhythm, label: i18n._(rhythmWords[rhythm]) }))}
           onChange={(rhythm) => change({ mail: { [topic]: rhythm } })}
         />
       ))}

@@ -5,11 +5,12 @@ import type { ReplyOf } from '../../platform/contract.ts';
 import { type Page, splitValues } from '../../platform/page.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { whyNotAdmit } from '../../platform/server/mount.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotSelect } from '../../policies/selector.ts';
 import { dateRangeOf } from '../../reference/date-range.ts';
 import { addDays, earliestDay } from '../../reference/day.ts';
-import type { MonitorEvent, monitorContract } from '../monitor.contract.ts';
+import { type MonitorEvent, monitorContract } from '../monitor.contract.ts';
 import { firstVisitDays, type MonitorSeverity, monitorSeverities } from '../monitor-event.ts';
 import {
   capped,
@@ -87,13 +88,14 @@ function recordRead({ record, actor }: Context, events: number): Promise<void> {
 }
 
 /**
- * What a person has not read of what was noted from an instant on, by severity: what a digest asks. Whoever asks passes
- * the person as actor with the scope of their mandates.
+ * What a person has not read of what was noted from an instant on, by severity: what a daily mail asks. Whoever asks
+ * passes the person as actor with the scope of their mandates; nothing changed for those who may not open the monitor.
  */
 export async function unreadSince(
   { scope, tx, actor }: Pick<Context, 'scope' | 'tx' | 'actor'>,
   since: string,
 ): Promise<Readonly<Record<MonitorSeverity, number>>> {
+  if (whyNotAdmit(monitorContract.listMonitorEvents.access, actor)) return { critical: 0, warning: 0, info: 0 };
   const counts = await countUnreadSince(tx, readerOf({ scope, actor }), since);
   const [critical = 0, warning = 0, info = 0] = monitorSeverities.map(
     (severity) => counts.find((each) => each.severity === severity)?.events ?? 0,

@@ -548,9 +548,11 @@ export interface Mailboxes {
   due_at: string | null;
   failure: string | null;
   failures: Generated<number>;
+  last_digest_at: string | null;
   last_digest_day: string | null;
   last_mail_at: string | null;
   person_id: string;
+  taken_until: string | null;
 }
 
 export interface Mandates {
