@@ -17,7 +17,7 @@ import { gradesContract } from '../grades/grades.contract.ts';
 import { insurerContract } from '../insurer/insurer.contract.ts';
 import { passportsContract } from '../insurer/passports.contract.ts';
 import { upsertsContract } from '../insurer/upserts.contract.ts';
-import { coverRequestJobsContract } from '../jobs/jobs.contract.ts';
+import { coverJobsContract, coverRequestJobsContract } from '../jobs/jobs.contract.ts';
 import { monitorContract } from '../monitor/monitor.contract.ts';
 import { ndCoversContract } from '../nd-covers/nd-covers.contract.ts';
 import { orderingContract } from '../ordering/ordering.contract.ts';
@@ -40,6 +40,7 @@ export const areas: readonly Contract[] = [
   coverRequestsContract,
   requestNotesContract,
   coverRequestJobsContract,
+  coverJobsContract,
   gradesContract,
   gradeCoversContract,
   capsContract,

@@ -161,10 +161,18 @@ function missingFields(
 function faultsOf({ shape, faults }: RowTarget, record: Readonly<Record<string, unknown>>): readonly FieldError[] {
   const parsed = shape.safeParse(record);
   if (parsed.success) return faults(record);
-  return parsed.error.issues.map(({ path, code, ...issue }) => ({
+  return parsed.error.issues.map(({ path }) => ({
     pointer: `/${path.join('/')}`,
-    code: code === 'invalid_type' && !('input' in issue && issue.input !== undefined) ? 'required' : 'wrong-format',
+    code: path.length > 0 && isAbsent(record, path) ? 'required' : 'wrong-format',
   }));
+}
+
+function isAbsent(record: unknown, path: readonly PropertyKey[]): boolean {
+  const member = path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
+    record,
+  );
+  return member === undefined;
 }
 
 /** The refusal of a member of a record, by its pointer, with the column that it came from. */

@@ -1,8 +1,8 @@
 import type { ValueOf } from '../platform/enumeration.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 
-/** What the lines of a file order: covers that are not there yet, or higher ones. */
-export const jobKinds = ['cover-requests'] as const;
+/** What the lines of a file order: covers that are not there yet or higher ones; or changes of covers that are there. */
+export const jobKinds = ['cover-requests', 'covers'] as const;
 export type JobKind = ValueOf<typeof jobKinds>;
 
 /**

@@ -11,7 +11,7 @@ import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
-import { jobLineStates, jobStates, largestFile } from './job.ts';
+import { type JobKind, jobLineStates, jobStates, largestFile } from './job.ts';
 
 const factsShape = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]));
 
@@ -78,95 +78,138 @@ const ofJob = z.strictObject({ jobId: z.string().max(60) });
 const ofLine = ofJob.extend({ line: z.int().min(1).max(99_999_999) });
 const language = z.enum(locales).optional().describe('Of heads and words; English when absent');
 
+/** The operations on the files of one kind of job, which stand under a path of their own. */
+function jobOperations(path: string, { handsIn, lists }: Readonly<{ handsIn: string; lists: string }>) {
+  return {
+    handIn: operation({
+      method: 'POST',
+      path,
+      summary: handsIn,
+      access: orders,
+      accepts: 'multipart/form-data',
+      body: z.strictObject({
+        file: z.string().describe('The file itself'),
+        policy: policyKeyShape.optional().describe('Of lines that name none'),
+        again: z
+          .enum(['yes', 'no'])
+          .optional()
+          .describe('`yes` takes a file that the organisation handed in within 24 hours once more'),
+      }),
+      largestBody: largestFile,
+      reply: jobShape,
+      status: 202,
+      idempotency: 'creates',
+      mostPerMinute: 60,
+    }),
+    list: operation({
+      method: 'GET',
+      path,
+      summary: lists,
+      access: reads,
+      query: z.strictObject({ ...listQuery(['createdAt']), state: severalOf(jobStates).optional() }),
+      reply: pageOf(jobShape),
+    }),
+    template: operation({
+      method: 'GET',
+      path: `${path}/template`,
+      summary: 'An empty file with the columns that are read',
+      access: reads,
+      query: z.strictObject({ format: z.enum(['xlsx', 'csv']).optional(), language }),
+      reply: 'stream',
+    }),
+    find: operation({
+      method: 'GET',
+      path: `${path}/{jobId}`,
+      summary: 'One file: how far it is, and how many of its lines are ready, refused and ordered',
+      access: reads,
+      params: ofJob,
+      reply: jobShape,
+    }),
+    lines: operation({
+      method: 'GET',
+      path: `${path}/{jobId}/lines`,
+      summary: 'Lines of a file with what is wrong with them and what became of them',
+      access: reads,
+      params: ofJob,
+      query: z.strictObject({ ...listQuery(['line']), state: severalOf(jobLineStates).optional() }),
+      reply: pageOf(jobLineShape),
+    }),
+    correct: operation({
+      method: 'PUT',
+      path: `${path}/{jobId}/lines/{line}`,
+      summary: 'Correct the cells of a line; it is checked anew at once',
+      access: orders,
+      params: ofLine,
+      body: z.strictObject({
+        cells: z.array(z.string().max(4000)).max(1000).describe('All of them, in the order of the columns'),
+      }),
+      reply: jobLineShape,
+      concurrency: 'if-match',
+    }),
+    start: operation({
+      method: 'POST',
+      path: `${path}/{jobId}/start`,
+      summary: 'Order every line that is ready, as if each had been entered by hand',
+      access: orders,
+      params: ofJob,
+      reply: jobShape,
+    }),
+    cancel: operation({
+      method: 'POST',
+      path: `${path}/{jobId}/cancel`,
+      summary: 'Stop a file; what is ordered already stays ordered',
+      access: orders,
+      params: ofJob,
+      reply: jobShape,
+    }),
+    result: operation({
+      method: 'GET',
+      path: `${path}/{jobId}/result`,
+      summary: 'Every line with its problem or its answer, as CSV',
+      access: reads,
+      params: ofJob,
+      query: z.strictObject({ language }),
+      reply: 'stream',
+    }),
+  } as const satisfies Contract;
+}
+
+const requests = jobOperations('/api/v2/cover-request-jobs', {
+  handsIn: 'Hand in a file of new and higher covers (CSV or XLSX); its lines are checked, none is ordered yet',
+  lists: 'One’s own files of cover requests, newest first',
+});
+const changes = jobOperations('/api/v2/cover-jobs', {
+  handsIn:
+    'Hand in a file of covers to cancel, to reduce or to give another reference (CSV or XLSX); its lines are checked, none is changed yet',
+  lists: 'One’s own files of changes of covers, newest first',
+});
+
 export const coverRequestJobsContract = {
-  handInCoverRequests: operation({
-    method: 'POST',
-    path: '/api/v2/cover-request-jobs',
-    summary: 'Hand in a file of new and higher covers (CSV or XLSX); its lines are checked, none is ordered yet',
-    access: orders,
-    accepts: 'multipart/form-data',
-    body: z.strictObject({
-      file: z.string().describe('The file itself'),
-      policy: policyKeyShape.optional().describe('Of lines that name none'),
-      again: z
-        .enum(['yes', 'no'])
-        .optional()
-        .describe('`yes` takes a file that the organisation handed in within 24 hours once more'),
-    }),
-    largestBody: largestFile,
-    reply: jobShape,
-    status: 202,
-    idempotency: 'creates',
-    mostPerMinute: 60,
-  }),
-  listCoverRequestJobs: operation({
-    method: 'GET',
-    path: '/api/v2/cover-request-jobs',
-    summary: 'One’s own files of cover requests, newest first',
-    access: reads,
-    query: z.strictObject({ ...listQuery(['createdAt']), state: severalOf(jobStates).optional() }),
-    reply: pageOf(jobShape),
-  }),
-  downloadCoverRequestTemplate: operation({
-    method: 'GET',
-    path: '/api/v2/cover-request-jobs/template',
-    summary: 'An empty file with the columns that are read',
-    access: reads,
-    query: z.strictObject({ format: z.enum(['xlsx', 'csv']).optional(), language }),
-    reply: 'stream',
-  }),
-  findCoverRequestJob: operation({
-    method: 'GET',
-    path: '/api/v2/cover-request-jobs/{jobId}',
-    summary: 'One file: how far it is, and how many of its lines are ready, refused and ordered',
-    access: reads,
-    params: ofJob,
-    reply: jobShape,
-  }),
-  listCoverRequestJobLines: operation({
-    method: 'GET',
-    path: '/api/v2/cover-request-jobs/{jobId}/lines',
-    summary: 'Lines of a file with what is wrong with them and what became of them',
-    access: reads,
-    params: ofJob,
-    query: z.strictObject({ ...listQuery(['line']), state: severalOf(jobLineStates).optional() }),
-    reply: pageOf(jobLineShape),
-  }),
-  correctCoverRequestJobLine: operation({
-    method: 'PUT',
-    path: '/api/v2/cover-request-jobs/{jobId}/lines/{line}',
-    summary: 'Correct the cells of a line; it is checked anew at once',
-    access: orders,
-    params: ofLine,
-    body: z.strictObject({
-      cells: z.array(z.string().max(4000)).max(1000).describe('All of them, in the order of the columns'),
-    }),
-    reply: jobLineShape,
-    concurrency: 'if-match',
-  }),
-  startCoverRequestJob: operation({
-    method: 'POST',
-    path: '/api/v2/cover-request-jobs/{jobId}/start',
-    summary: 'Order every line that is ready, as if each had been entered by hand',
-    access: orders,
-    params: ofJob,
-    reply: jobShape,
-  }),
-  cancelCoverRequestJob: operation({
-    method: 'POST',
-    path: '/api/v2/cover-request-jobs/{jobId}/cancel',
-    summary: 'Stop a file; what is ordered already stays ordered',
-    access: orders,
-    params: ofJob,
-    reply: jobShape,
-  }),
-  downloadCoverRequestJobResult: operation({
-    method: 'GET',
-    path: '/api/v2/cover-request-jobs/{jobId}/result',
-    summary: 'Every line with its problem or its answer, as CSV',
-    access: reads,
-    params: ofJob,
-    query: z.strictObject({ language }),
-    reply: 'stream',
-  }),
+  handInCoverRequests: requests.handIn,
+  listCoverRequestJobs: requests.list,
+  downloadCoverRequestTemplate: requests.template,
+  findCoverRequestJob: requests.find,
+  listCoverRequestJobLines: requests.lines,
+  correctCoverRequestJobLine: requests.correct,
+  startCoverRequestJob: requests.start,
+  cancelCoverRequestJob: requests.cancel,
+  downloadCoverRequestJobResult: requests.result,
 } as const satisfies Contract;
+
+export const coverJobsContract = {
+  handInCoverChanges: changes.handIn,
+  listCoverJobs: changes.list,
+  downloadCoverChangeTemplate: changes.template,
+  findCoverJob: changes.find,
+  listCoverJobLines: changes.lines,
+  correctCoverJobLine: changes.correct,
+  startCoverJob: changes.start,
+  cancelCoverJob: changes.cancel,
+  downloadCoverJobResult: changes.result,
+} as const satisfies Contract;
+
+/** The operations on files by the kind of job. */
+export const operationsOfKind = { 'cover-requests': requests, covers: changes } as const satisfies Record<
+  JobKind,
+  object
+>;

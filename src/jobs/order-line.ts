@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { CoverRequestAction } from '../covers/cover-request.ts';
-import { companyFields, companyReferenceFields } from '../imports/company-fields.ts';
-import { coverFields } from '../imports/cover-fields.ts';
 import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
 import { identifiersOf } from '../imports/identifier-fields.ts';
 import { companyNeed, type RowTarget } from '../imports/import-target.ts';
-import { amountNotion, choiceNotion, daysNotion, textNotion, yesOrNoNotion } from '../imports/notions.ts';
-import { policyKeyOf, policyReferenceFields } from '../imports/policy-fields.ts';
-import type { JobKind } from './job.ts';
+import { choiceNotion, daysNotion, yesOrNoNotion } from '../imports/notions.ts';
+import { policyKeyOf } from '../imports/policy-fields.ts';
+import { coverLineFields, headsOfAction } from './line-fields.ts';
 
 const actionNotion = choiceNotion<Extract<CoverRequestAction, 'NEW' | 'INCREASE'>>('order', {
   NEW: 'new|new cover|request|neu|neue deckung|erstantrag|nouveau|nouvelle|nouvelle demande|nieuw|nuovo|nuova|nuevo|nueva',
@@ -16,37 +14,8 @@ const actionNotion = choiceNotion<Extract<CoverRequestAction, 'NEW' | 'INCREASE'
 });
 
 const fields = {
-  ...policyReferenceFields,
-  ...companyReferenceFields,
-  /** Only shown: a name identifies nobody. */
-  companyName: companyFields.companyName,
-  amount: field(amountNotion, {
-    en: 'amount|new amount|new total|new limit|requested amount|requested limit|amount requested|limit|credit limit|cover amount',
-    de: 'betrag|neuer betrag|beantragter betrag|wunschlimit|gewünschtes limit|limit|kreditlimit|neues limit|versicherungssumme',
-    fr: 'montant|nouveau montant|montant demandé|limite demandée|limite|nouvelle limite|plafond|encours',
-    nl: 'bedrag|nieuw bedrag|aangevraagd bedrag|limiet|kredietlimiet|nieuwe limiet',
-    it: 'importo|nuovo importo|importo richiesto|fido|fido richiesto|limite|nuovo limite|massimale',
-    es: 'importe|nuevo importe|importe solicitado|límite|límite solicitado|nuevo límite|clasificación',
-  }),
-  currency: coverFields.currency,
-  customerReference: coverFields.customerReference,
-  comment: field(textNotion(2000), {
-    en: 'comment|comments|remark|remarks|note|notes|message',
-    de: 'kommentar|bemerkung|bemerkungen|anmerkung|hinweis|notiz',
-    fr: 'commentaire|commentaires|remarque|observation|observations|note',
-    nl: 'opmerking|opmerkingen|toelichting|commentaar|notitie',
-    it: 'commento|commenti|nota|note|osservazioni',
-    es: 'comentario|comentarios|observación|observaciones|nota|notas',
-  }),
-  action: field(actionNotion, {
-    any: 'typ|type',
-    en: 'action|order|kind|operation|request type|order type',
-    de: 'auftrag|aktion|art|auftragsart|vorgang|antragsart',
-    fr: 'action|ordre|opération|type demande|nature',
-    nl: 'actie|opdracht|soort|handeling',
-    it: 'azione|ordine|operazione|tipo richiesta',
-    es: 'acción|orden|operación|tipo solicitud',
-  }),
+  ...coverLineFields,
+  action: field(actionNotion, headsOfAction),
   paymentTermDays: field(daysNotion, {
     en: 'payment term days|payment term|payment terms|credit period|term days|terms|days',
     de: 'zahlungsziel|kreditziel|zahlungsziel tage|ziel|tage',
@@ -80,17 +49,15 @@ export const orderLineShape = z.strictObject({
 });
 export type OrderLine = z.output<typeof orderLineShape>;
 
-/** How the lines of each kind of job are read. */
-export const lineTargets: Readonly<Record<JobKind, RowTarget>> = {
-  'cover-requests': {
-    fields,
-    needs: [['policy', 'policyId'], companyNeed, ['amount']],
-    assemble: orderOf,
-    shape: orderLineShape,
-    faults: () => [],
-    keyOf: ({ policy, companyId, identifier }) => [policy, companyId ?? identifier],
-    fieldOfMember: {},
-  },
+/** How a line that orders cover is read. */
+export const orderTarget: RowTarget = {
+  fields,
+  needs: [['policy', 'policyId'], companyNeed, ['amount']],
+  assemble: orderOf,
+  shape: orderLineShape,
+  faults: () => [],
+  keyOf: ({ policy, companyId, identifier }) => [policy, companyId ?? identifier],
+  fieldOfMember: {},
 };
 
 function orderOf(values: ValuesOf<typeof fields>): Assembly {

@@ -25,7 +25,7 @@ export const cellSentences: Readonly<Record<string, string>> = {
   'too-large': 'This is too large.',
   'not-a-number-of-days': 'This is no number of days.',
   'not-yes-or-no': 'This is neither yes nor no.',
-  'not-one-of': 'This is neither a new cover nor an increase.',
+  'not-one-of': 'This is none of the orders that the file can hold.',
   'not-a-policy-key': 'This is no policy number.',
 };
 
@@ -46,6 +46,9 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   'request-already-open': 'A request on this buyer is already open. Its answer comes first.',
   'cover-exists': 'There is already a cover on this buyer. Ask to increase it instead.',
   'cover-missing': 'There is no cover on this buyer yet. Ask for a new one.',
+  'reduction-not-below-current': 'A reduction asks for less than what there is.',
+  'cover-ended': 'The cover has ended.',
+  'nothing-to-change': 'Nothing would change.',
   'increase-not-above-current': 'An increase asks for more than what there is.',
   'same-amount-blocked': 'As much was refused lately. Ask for less, or add a comment.',
 };

@@ -4,7 +4,7 @@ import { readCatalogue } from '../app/server/words.ts';
 import { proposeMapping } from '../imports/column-mapping.ts';
 import { findHeader } from '../imports/header-row.ts';
 import { jobKinds } from './job.ts';
-import { lineTargets } from './order-line.ts';
+import { lineTargets } from './line-targets.ts';
 import { templateColumns } from './template.ts';
 
 describe.each(locales)('the empty file in %s', (locale) => {

@@ -17,4 +17,15 @@ export const templateColumns: Readonly<Record<JobKind, readonly TemplateColumn[]
     { field: 'urgent', head: 'Urgent', width: 10 },
     { field: 'comment', head: 'Comment', width: 40 },
   ],
+  covers: [
+    { field: 'policy', head: 'Policy', width: 16 },
+    { field: 'companyId', head: 'Buyer number', width: 16 },
+    { field: 'countryCode', head: 'Country', width: 10 },
+    { field: 'identifier', head: 'Register number', width: 20 },
+    { field: 'action', head: 'Action', width: 16 },
+    { field: 'amount', head: 'Amount', width: 14 },
+    { field: 'currency', head: 'Currency', width: 10 },
+    { field: 'customerReference', head: 'Reference', width: 20 },
+    { field: 'comment', head: 'Comment', width: 40 },
+  ],
 };

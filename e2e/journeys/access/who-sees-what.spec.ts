@@ -65,7 +65,15 @@ test('a reader of mid-term covers sees her policy and none of trade credit insur
 
 test('a tied agent reads the covers of his policy, and neither requests nor grades', async ({ enter }) => {
   const page = await enter('Tom Tied', '/risk-services/covers');
-  expect(await placesOf(page)).toEqual(['Today', 'Buyers', 'Monitor', 'Covers', 'Policies', 'Settings']);
+  expect(await placesOf(page)).toEqual([
+    'Today',
+    'Buyers',
+    'Monitor',
+    'Covers',
+    'Cover estimates',
+    'Policies',
+    'Settings',
+  ]);
   const grid = page.getByRole('grid', { name: 'Covers' });
   await expect(grid.getByRole('gridcell').first()).toBeVisible();
   await expect(grid.getByRole('columnheader', { name: 'Grade' })).toHaveCount(0);

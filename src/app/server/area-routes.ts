@@ -16,7 +16,7 @@ import { insurerRoutes } from '../../insurer/server/insurer.routes.ts';
 import { passportsRoutes } from '../../insurer/server/passports.routes.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import { upsertsRoutes } from '../../insurer/server/upserts.routes.ts';
-import { coverRequestJobsRoutes } from '../../jobs/server/jobs.routes.ts';
+import { coverJobsRoutes, coverRequestJobsRoutes } from '../../jobs/server/jobs.routes.ts';
 import { monitorRoutes } from '../../monitor/server/monitor.routes.ts';
 import { ndCoversRoutes } from '../../nd-covers/server/nd-covers.routes.ts';
 import { orderingRoutes } from '../../ordering/server/ordering.routes.ts';
@@ -65,6 +65,7 @@ export function areaRoutesFor({
     coverRequestsRoutes(insurer),
     requestNotesRoutes,
     coverRequestJobsRoutes(lineOrders(insurer), { words: wordsIn, timeZone }),
+    coverJobsRoutes(lineOrders(insurer), { words: wordsIn, timeZone }),
     gradesRoutes(gradingOf(houseInsurer)),
     gradeCoversRoutes,
     capsRoutes(offeringOf(houseInsurer)),

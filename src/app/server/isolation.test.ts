@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDemoWorld } from '../../../db/demo/make-demo-world.ts';
 import type { Permission } from '../../access/permissions.ts';
+import type { JobKind } from '../../jobs/job.ts';
 import type { Operation } from '../../platform/contract.ts';
 import { areas } from '../areas.ts';
 import { type TestApp, testApp } from './test-app.ts';
@@ -94,16 +95,8 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
       from people where person_id in ('insider', 'outsider') returning export_id)
     select 'exp_insider' as own, 'exp_outsider' as foreign from made`,
   userId: { own: 'per_rosa-requestor', foreign: 'per_remi-requestor', absent: 'per_nobody-at-all' },
-  jobId: sql`
-    with made as (
-      insert into jobs (job_id, kind, person_id, via, credential_id, file_name, byte_size, state, line_count, refused_count,
-        queued_at, created_at)
-      select 'job_' || person_id, 'cover-requests', person_id, 'token', 'x', 'a.csv', 1, 'TO_VALIDATE', 1, 1, '2026-11-20',
-        '2026-11-20'
-      from people where person_id in ('insider', 'outsider') returning job_id, person_id),
-    lined as (
-      insert into job_lines (job_id, line, person_id, cells, state) select job_id, 2, person_id, '[]', 'REFUSED' from made)
-    select 'job_insider' as own, 'job_outsider' as foreign from made`,
+  jobId: jobsOf('cover-requests'),
+  'cover-jobs/jobId': jobsOf('covers'),
   eventId: sql`
     with made as (
       insert into monitor_events (event_id, policy_key, portfolio_id, company_id, company_name, country_code, kind, severity,
@@ -119,6 +112,20 @@ function ofPolicies(table: string, id: string): RawBuilder<{ own: string; foreig
   const first = (policy: string) =>
     sql`(select ${sql.ref(id)} from ${sql.table(table)} where policy_key = ${policy} order by 1 limit 1)`;
   return sql`select ${first(ownPolicy)} as own, ${first(foreignPolicy)} as foreign`;
+}
+
+/** A file of a kind for each of the two, with a line. */
+function jobsOf(kind: JobKind): RawBuilder<{ own: string; foreign: string }> {
+  return sql`
+    with made as (
+      insert into jobs (job_id, kind, person_id, via, credential_id, file_name, byte_size, state, line_count, refused_count,
+        queued_at, created_at)
+      select ${kind} || '_' || person_id, ${kind}, person_id, 'token', 'x', 'a.csv', 1, 'TO_VALIDATE', 1, 1, '2026-11-20',
+        '2026-11-20'
+      from people where person_id in ('insider', 'outsider') returning job_id, person_id),
+    lined as (
+      insert into job_lines (job_id, line, person_id, cells, state) select job_id, 2, person_id, '[]', 'REFUSED' from made)
+    select ${kind} || '_insider' as own, ${kind} || '_outsider' as foreign from made`;
 }
 
 /** Parameters that name something of one policy or person. */
@@ -177,7 +184,9 @@ const callerOf = ({ access }: Operation) => (access.who === 'administrator' ? ad
 
 /** The request of an operation with one of the three ids in every place that names something of a policy. */
 function requestWith({ method, path, query, body, accepts }: Operation, which: keyof Ids): InjectOptions {
-  const idOf = (name: string) => ids.get(name)?.[which] ?? '700001';
+  // a name that stands for different things has a row for each, with the segment of the path before it
+  const place = path.split('/')[3];
+  const idOf = (name: string) => (ids.get(`${place}/${name}`) ?? ids.get(name))?.[which] ?? '700001';
   const url = path.replace(/\{(\w+)\}/g, (_all, name) => encodeURIComponent(idOf(name)));
   const search = searchOf(query, idOf('policy'));
   if (method === 'GET') return { method, url: `${url}${search}` };

@@ -18,6 +18,7 @@ export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; ico
   estimates: { word: msg`Cover estimates`, icon: 'estimate' },
   requests: { word: msg`Requests`, icon: 'document' },
   requestJobs: { word: msg`From files`, icon: 'import' },
+  coverJobs: { word: msg`Changes from files`, icon: 'import' },
   orders: { word: msg`Orders`, icon: 'order' },
   policies: { word: msg`Policies`, icon: 'policy' },
   exports: { word: msg`Exports`, icon: 'export' },

@@ -74,8 +74,16 @@ export const routeTree = root.addChildren([
     '/risk-services/cover-requests/$requestId',
     async () => (await import('../../covers/web/CoverRequestPage.tsx')).CoverRequestPage,
   ),
-  screen('/risk-services/cover-request-jobs', async () => (await import('../../jobs/web/JobsPage.tsx')).JobsPage),
-  screen('/risk-services/cover-request-jobs/$jobId', async () => (await import('../../jobs/web/JobPage.tsx')).JobPage),
+  screen(
+    '/risk-services/cover-request-jobs',
+    async () => (await import('../../jobs/web/JobsPage.tsx')).CoverRequestJobsPage,
+  ),
+  screen(
+    '/risk-services/cover-request-jobs/$jobId',
+    async () => (await import('../../jobs/web/JobPage.tsx')).CoverRequestJobPage,
+  ),
+  screen('/risk-services/cover-jobs', async () => (await import('../../jobs/web/JobsPage.tsx')).CoverJobsPage),
+  screen('/risk-services/cover-jobs/$jobId', async () => (await import('../../jobs/web/JobPage.tsx')).CoverJobPage),
   screen('/risk-services/grades', async () => (await import('../../grades/web/GradesPage.tsx')).GradesPage),
   screen('/manage/grades', async () => (await import('../../grades/web/GradesPage.tsx')).GradesPage),
   screen(

@@ -31,7 +31,7 @@ export const staleAreas: StaleAreas = {
     'monitor',
   ],
   monitor: ['monitor'],
-  job: ['cover-request-jobs'],
+  job: ['cover-request-jobs', 'cover-jobs'],
   order: [
     'orders',
     'dashboard',

@@ -9,17 +9,19 @@ import type { Workshop } from './workshop.ts';
 
 export type Headers = { authorization: string };
 
-/** Where files of cover requests live; tests spell it out once more, since they are what covers its operations. */
-const jobs = '/api/v2/cover-request-jobs';
-
 /** The time at which everything happens. */
 export const now = '2026-11-20T10:00:00.000Z';
 
 /** A portal whose files are worked off on demand: Dirk orders directly, Petra with a second pair of eyes. */
 export type JobWorld = Awaited<ReturnType<typeof openJobWorld>>;
 
-/** Opens a portal for the tests of files; to be closed. */
-export async function openJobWorld() {
+/**
+ * Opens a portal for the tests of files; to be closed. Tests spell out where their files live, since they are what covers
+ * its operations.
+ */
+export async function openJobWorld(
+  jobs: '/api/v2/cover-request-jobs' | '/api/v2/cover-jobs' = '/api/v2/cover-request-jobs',
+) {
   const world: ExampleWorld = await exampleWorld();
   const workshop: Workshop = {
     database: world.database,

@@ -1,5 +1,6 @@
-import { type Routes, routes } from '../../platform/server/routes.ts';
-import { coverRequestJobsContract } from '../jobs.contract.ts';
+import { type Handler, type Routes, routes } from '../../platform/server/routes.ts';
+import type { JobKind } from '../job.ts';
+import { coverJobsContract, coverRequestJobsContract, type operationsOfKind } from '../jobs.contract.ts';
 import { downloadResult, downloadTemplate, type FileWords } from './download-files.ts';
 import { handIn } from './hand-in.ts';
 import { listLines } from './job-lines.store.ts';
@@ -8,30 +9,63 @@ import { listJobsOf } from './jobs.store.ts';
 import type { LineOrders } from './line-orders.ts';
 import { cancel, correct, ownJob, start } from './look-over.ts';
 
-const kind = 'cover-requests';
-
 /** The deeds on files of cover requests. */
 export function coverRequestJobsRoutes(orders: LineOrders, files: FileWords): Routes {
+  const deeds = deedsOn('cover-requests', orders, files);
   return routes(coverRequestJobsContract, {
-    handInCoverRequests: async ({ body }, context) => jobOnWire(await handIn(kind, body, context)),
-    listCoverRequestJobs: async ({ query }, { tx, actor }) => {
+    handInCoverRequests: deeds.handIn,
+    listCoverRequestJobs: deeds.list,
+    downloadCoverRequestTemplate: deeds.template,
+    findCoverRequestJob: deeds.find,
+    listCoverRequestJobLines: deeds.lines,
+    correctCoverRequestJobLine: deeds.correct,
+    startCoverRequestJob: deeds.start,
+    cancelCoverRequestJob: deeds.cancel,
+    downloadCoverRequestJobResult: deeds.result,
+  });
+}
+
+/** The deeds on files of changes of covers. */
+export function coverJobsRoutes(orders: LineOrders, files: FileWords): Routes {
+  const deeds = deedsOn('covers', orders, files);
+  return routes(coverJobsContract, {
+    handInCoverChanges: deeds.handIn,
+    listCoverJobs: deeds.list,
+    downloadCoverChangeTemplate: deeds.template,
+    findCoverJob: deeds.find,
+    listCoverJobLines: deeds.lines,
+    correctCoverJobLine: deeds.correct,
+    startCoverJob: deeds.start,
+    cancelCoverJob: deeds.cancel,
+    downloadCoverJobResult: deeds.result,
+  });
+}
+
+type Deeds = {
+  [Name in keyof (typeof operationsOfKind)['covers']]: Handler<(typeof operationsOfKind)['covers'][Name]>;
+};
+
+function deedsOn(kind: JobKind, orders: LineOrders, files: FileWords): Deeds {
+  return {
+    handIn: async ({ body }, context) => jobOnWire(await handIn(kind, body, context)),
+    list: async ({ query }, { tx, actor }) => {
       const page = await listJobsOf(tx, actor.personId, kind, query);
       return { ...page, items: page.items.map(jobOnWire) };
     },
-    downloadCoverRequestTemplate: ({ query }, exchange) => downloadTemplate(kind, query, exchange, files),
-    findCoverRequestJob: async ({ params }, context) => jobOnWire(await ownJob(kind, params.jobId, context)),
-    listCoverRequestJobLines: async ({ params, query }, context) => {
+    template: ({ query }, exchange) => downloadTemplate(kind, query, exchange, files),
+    find: async ({ params }, context) => jobOnWire(await ownJob(kind, params.jobId, context)),
+    lines: async ({ params, query }, context) => {
       const job = await ownJob(kind, params.jobId, context);
       const page = await listLines(context.scope, context.tx, job, query);
       return { ...page, items: page.items.map((line) => lineOnWire(line, job)) };
     },
-    correctCoverRequestJobLine: async ({ params, body }, context) => {
+    correct: async ({ params, body }, context) => {
       const { job, line } = await correct(orders, { kind, ...params }, body.cells, context);
       return lineOnWire(line, job);
     },
-    startCoverRequestJob: async ({ params }, context) => jobOnWire(await start(kind, params.jobId, context)),
-    cancelCoverRequestJob: async ({ params }, context) => jobOnWire(await cancel(kind, params.jobId, context)),
-    downloadCoverRequestJobResult: ({ params, query }, exchange) =>
+    start: async ({ params }, context) => jobOnWire(await start(kind, params.jobId, context)),
+    cancel: async ({ params }, context) => jobOnWire(await cancel(kind, params.jobId, context)),
+    result: ({ params, query }, exchange) =>
       downloadResult(kind, params.jobId, query.language ?? 'en', exchange, files),
-  });
+  };
 }

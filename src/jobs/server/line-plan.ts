@@ -1,6 +1,6 @@
 import type { Field } from '../../imports/field.ts';
 import type { LinePlan, LineRefusal } from '../../imports/line.ts';
-import { lineTargets } from '../order-line.ts';
+import { lineTargets } from '../line-targets.ts';
 import type { LineProblem } from './job-lines.store.ts';
 import type { JobRecord } from './jobs.store.ts';
 

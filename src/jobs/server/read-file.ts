@@ -14,7 +14,7 @@ import {
 import type { Row } from '../../imports/table.ts';
 import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
 import { largestFile, mostLines } from '../job.ts';
-import { lineTargets } from '../order-line.ts';
+import { lineTargets } from '../line-targets.ts';
 import { checkLines } from './check-lines.ts';
 import { insertLines } from './job-lines.store.ts';
 import * as store from './jobs.store.ts';

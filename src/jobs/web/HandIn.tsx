@@ -12,6 +12,7 @@ import { PolicyField, usePolicySelection } from '../../policies/web/public.ts';
 import { largestFile } from '../job.ts';
 import type { Brought } from './brought.ts';
 import { FileDrop } from './FileDrop.tsx';
+import { useJobScreens } from './job-kinds.ts';
 import styles from './jobs.module.css';
 import { useHandIn } from './jobs.queries.ts';
 
@@ -19,7 +20,8 @@ export type HandInProps = { brought: Brought; onBring(brought: Brought): void; o
 
 /** Takes a file, or rows pasted from a spreadsheet, and goes to its lines. */
 export function HandIn({ brought, onBring, onClose }: HandInProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const screens = useJobScreens();
   const problemText = useProblemText();
   const { policyCount } = useMe();
   const [policy, choosePolicy] = useState(usePolicyOfLines());
@@ -34,7 +36,7 @@ export function HandIn({ brought, onBring, onClose }: HandInProps) {
         : null;
   return (
     <Dialog
-      title={t`Hand in cover requests`}
+      title={i18n._(screens.handIn)}
       isOpen
       onClose={onClose}
       width="wide"
@@ -62,7 +64,7 @@ export function HandIn({ brought, onBring, onClose }: HandInProps) {
         {file === null && (
           <TextArea
             label={t`Or rows pasted from a spreadsheet`}
-            hint={t`With their heads, such as: Buyer number, Amount`}
+            hint={i18n._(screens.heads)}
             isOptional
             value={rows}
             onChange={(text) => onBring({ ...brought, rows: text })}
@@ -96,6 +98,7 @@ function usePolicyOfLines(): string | null {
 
 /** The organisation handed the same file in within a day: leads to the former one, or goes on all the same. */
 function SameAgain({ problem, onAgain }: { problem: ProblemError; onAgain(): void }) {
+  const { one } = useJobScreens();
   const problemText = useProblemText();
   const jobId = problem.facts?.['jobId'];
   return (
@@ -105,7 +108,7 @@ function SameAgain({ problem, onAgain }: { problem: ProblemError; onAgain(): voi
       </p>
       <p className={styles.same}>
         {typeof jobId === 'string' && (
-          <ButtonLink size="small" to="/risk-services/cover-request-jobs/$jobId" params={{ jobId }}>
+          <ButtonLink size="small" to={one} params={{ jobId }}>
             <Trans>Open the former</Trans>
           </ButtonLink>
         )}
@@ -122,6 +125,7 @@ type Sent = Readonly<{ file: File; policy: string | null; isAgain?: boolean }>;
 /** Sends a file and goes to its lines. */
 function useSending(onSent: () => void) {
   const navigate = useNavigate();
+  const { one } = useJobScreens();
   const handIn = useHandIn();
   const [problem, setProblem] = useState<ProblemError | null>(null);
   const send = async ({ file, policy, isAgain }: Sent) => {
@@ -133,7 +137,7 @@ function useSending(onSent: () => void) {
     try {
       const { jobId } = await handIn.mutateAsync({ body: form as never });
       onSent();
-      await navigate({ to: '/risk-services/cover-request-jobs/$jobId', params: { jobId } });
+      await navigate({ to: one, params: { jobId } });
     } catch (thrown) {
       if (!(thrown instanceof ProblemError)) throw thrown;
       setProblem(thrown);

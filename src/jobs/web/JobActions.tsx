@@ -9,14 +9,16 @@ import { useConnection } from '../../platform/web/query.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
-import { coverRequestJobsContract, type JobOnWire } from '../jobs.contract.ts';
+import type { JobOnWire } from '../jobs.contract.ts';
+import { useJobOperations } from './job-kinds.ts';
 import { useStartJob } from './jobs.queries.ts';
 
 /** Takes the result of a file along: every line with its problem or its answer. */
 export function ResultButton({ job }: { job: JobOnWire }) {
   const { i18n } = useLingui();
   const { apiBase } = useConnection();
-  const result = addressOf(apiBase, coverRequestJobsContract.downloadCoverRequestJobResult, {
+  const operations = useJobOperations();
+  const result = addressOf(apiBase, operations.result, {
     params: { jobId: job.jobId },
     query: { language: i18n.locale as Locale },
   });

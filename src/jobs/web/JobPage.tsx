@@ -15,6 +15,7 @@ import { isUnderWay, type JobLineState, jobLineStates } from '../job.ts';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
 import { ResultButton, StartButton } from './JobActions.tsx';
 import { JobLead } from './JobLead.tsx';
+import { JobKindContext, useJobScreens } from './job-kinds.ts';
 import { failureLabel, jobStateLabels, lineStateLabels } from './job-labels.ts';
 import { useJob, useJobLines } from './jobs.queries.ts';
 import { LinePanel } from './LinePanel.tsx';
@@ -23,14 +24,29 @@ import { useLineText } from './problem-words.ts';
 
 const idOf = ({ line }: JobLineOnWire) => String(line);
 
+/** A file of cover requests with its lines. */
+export function CoverRequestJobPage() {
+  return <JobPage />;
+}
+
+/** A file of changes of covers with its lines. */
+export function CoverJobPage() {
+  return (
+    <JobKindContext value="covers">
+      <JobPage />
+    </JobKindContext>
+  );
+}
+
 /** One file with its lines: what is wrong with each, what became of it, and the way to order them (row D11). */
-export function JobPage() {
-  const { t } = useLingui();
+function JobPage() {
+  const { t, i18n } = useLingui();
+  const screens = useJobScreens();
   const { jobId } = useParams({ strict: false }) as { jobId: string };
   const { data: job, error, refetch } = useJob(jobId);
   if (job) return <JobWithLines job={job} />;
   return (
-    <Page title={t`Orders from files`}>
+    <Page title={i18n._(screens.title)}>
       {error ? (
         <ErrorState problem={error} what={t`The file could not be read.`} onRetry={refetch} />
       ) : (
@@ -136,13 +152,14 @@ function LineTile({ job, line }: { job: JobOnWire; line: JobLineOnWire }) {
 /** Why there is no line to see: none in this state, none yet, or a file that cannot be read. */
 function NoLines({ job }: { job: JobOnWire }) {
   const { i18n } = useLingui();
+  const { list } = useJobScreens();
   if (job.state === 'INVALID')
     return (
       <Empty
         title={<Trans>No line of this file was read.</Trans>}
         reason={job.failure && i18n._(failureLabel(job.failure.code))}
       >
-        <ButtonLink to="/risk-services/cover-request-jobs">
+        <ButtonLink to={list}>
           <Trans>Back to the files</Trans>
         </ButtonLink>
       </Empty>

@@ -7,10 +7,11 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { Instant } from '../../platform/web/ui/Figures.tsx';
 import { type StateTab, StateTabs } from '../../platform/web/ui/StateTabs.tsx';
 import { Bar, Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
-import { coverRequestJobsContract, type JobOnWire } from '../jobs.contract.ts';
+import type { JobOnWire } from '../jobs.contract.ts';
 import { useBrought } from './brought.ts';
 import { HandIn } from './HandIn.tsx';
 import { JobProgress } from './JobProgress.tsx';
+import { JobKindContext, useJobOperations, useJobScreens } from './job-kinds.ts';
 import styles from './jobs.module.css';
 import { useJobs } from './jobs.queries.ts';
 import { TemplateButton } from './TemplateButton.tsx';
@@ -24,9 +25,24 @@ const states = {
 type View = keyof typeof states;
 
 /** Files of cover requests: handed in, looked over, ordered (row D11). */
-export function JobsPage() {
-  const { t } = useLingui();
-  const whyNotHandIn = useWhyNotText()(useWhyNotOrder(coverRequestJobsContract.handInCoverRequests));
+export function CoverRequestJobsPage() {
+  return <JobsPage />;
+}
+
+/** Files of changes of covers: handed in, looked over, ordered (row D11). */
+export function CoverJobsPage() {
+  return (
+    <JobKindContext value="covers">
+      <JobsPage />
+    </JobKindContext>
+  );
+}
+
+function JobsPage() {
+  const { t, i18n } = useLingui();
+  const screens = useJobScreens();
+  const operations = useJobOperations();
+  const whyNotHandIn = useWhyNotText()(useWhyNotOrder(operations.handIn));
   const { brought, bring, begin, end } = useBrought(whyNotHandIn);
   const { view: asked } = useSearch({ strict: false }) as { view?: string };
   const view: View = asked === 'open' || asked === 'done' ? asked : 'all';
@@ -42,7 +58,7 @@ export function JobsPage() {
   );
   return (
     <Page
-      title={t`Orders from files`}
+      title={i18n._(screens.title)}
       views={<StateTabs label={t`State`} tabs={tabs} current={view} />}
       actions={
         <>
@@ -56,15 +72,7 @@ export function JobsPage() {
       ) : jobs.isPending ? (
         <JobsInWaiting />
       ) : jobs.items.length === 0 ? (
-        <Empty
-          title={<Trans>No file here.</Trans>}
-          reason={
-            <Trans>
-              Hand in a list of buyers and amounts: every line is checked before anything is ordered, and refused lines
-              can be corrected.
-            </Trans>
-          }
-        >
+        <Empty title={<Trans>No file here.</Trans>} reason={i18n._(screens.invitation)}>
           {handInButton}
           <TemplateButton />
         </Empty>
@@ -89,12 +97,13 @@ export function JobsPage() {
 
 /** One file of the list. */
 function JobEntry({ job }: { job: JobOnWire }) {
+  const { one } = useJobScreens();
   const at = <Instant value={job.createdAt} />;
   return (
     <li className={styles.job}>
       <div>
         <h2>
-          <Link to="/risk-services/cover-request-jobs/$jobId" params={{ jobId: job.jobId }}>
+          <Link to={one} params={{ jobId: job.jobId }}>
             {job.fileName}
           </Link>
         </h2>

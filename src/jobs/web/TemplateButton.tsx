@@ -4,15 +4,16 @@ import { takeFile } from '../../exports/web/public.ts';
 import { addressOf } from '../../platform/web/client.ts';
 import { useConnection } from '../../platform/web/query.ts';
 import { MenuButton } from '../../platform/web/ui/Menu.tsx';
-import { coverRequestJobsContract } from '../jobs.contract.ts';
+import { useJobOperations } from './job-kinds.ts';
 
 /** The empty file with the columns that are read, as a workbook or as text. */
 export function TemplateButton() {
   const { t, i18n } = useLingui();
   const { apiBase } = useConnection();
+  const { template } = useJobOperations();
   const take = (format: 'xlsx' | 'csv') =>
     takeFile(
-      addressOf(apiBase, coverRequestJobsContract.downloadCoverRequestTemplate, {
+      addressOf(apiBase, template, {
         query: { format, language: i18n.locale as Locale },
       }),
     );

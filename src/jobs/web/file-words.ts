@@ -4,6 +4,7 @@ import { cellProblems } from './job-labels.ts';
 
 /** Words that stand in files of orders and their results. Naming them here brings them into the catalogues that files speak from. */
 export const fileWords: readonly MessageDescriptor[] = [
+  msg`Action`,
   msg`Amount`,
   msg`Answer`,
   msg`Buyer`,
@@ -43,6 +44,9 @@ export const fileWords: readonly MessageDescriptor[] = [
   msg`A request on this buyer is already open. Its answer comes first.`,
   msg`There is already a cover on this buyer. Ask to increase it instead.`,
   msg`There is no cover on this buyer yet. Ask for a new one.`,
+  msg`A reduction asks for less than what there is.`,
+  msg`The cover has ended.`,
+  msg`Nothing would change.`,
   msg`An increase asks for more than what there is.`,
   msg`As much was refused lately. Ask for less, or add a comment.`,
 ];

@@ -109,6 +109,6 @@ export const cellProblems: Readonly<Record<string, MessageDescriptor>> = {
   'too-large': msg`This is too large.`,
   'not-a-number-of-days': msg`This is no number of days.`,
   'not-yes-or-no': msg`This is neither yes nor no.`,
-  'not-one-of': msg`This is neither a new cover nor an increase.`,
+  'not-one-of': msg`This is none of the orders that the file can hold.`,
   'not-a-policy-key': msg`This is no policy number.`,
 };

@@ -1,24 +1,27 @@
 import type { CallInput } from '../../platform/web/client.ts';
 import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
-import { coverRequestJobsContract } from '../jobs.contract.ts';
+import type { operationsOfKind } from '../jobs.contract.ts';
+import { useJobOperations } from './job-kinds.ts';
 
-export type JobsQuery = NonNullable<CallInput<typeof coverRequestJobsContract.listCoverRequestJobs>['query']>;
-export type LinesQuery = NonNullable<PagesInput<typeof coverRequestJobsContract.listCoverRequestJobLines>['query']>;
+type Operations = (typeof operationsOfKind)['covers'];
+
+export type JobsQuery = NonNullable<CallInput<Operations['list']>['query']>;
+export type LinesQuery = NonNullable<PagesInput<Operations['lines']>['query']>;
 
 /** One's own files under a filter, newest first. */
 export function useJobs(query: JobsQuery) {
-  return useOperationPages(coverRequestJobsContract.listCoverRequestJobs, { query }, { keepsFormer: true });
+  return useOperationPages(useJobOperations().list, { query }, { keepsFormer: true });
 }
 
 /** One file: how far it is. */
 export function useJob(jobId: string) {
-  return useOperation(coverRequestJobsContract.findCoverRequestJob, { params: { jobId } });
+  return useOperation(useJobOperations().find, { params: { jobId } });
 }
 
 /** Lines of a file, page after page. */
 export function useJobLines(jobId: string, query: LinesQuery) {
   const input = { params: { jobId }, query };
-  return useOperationPages(coverRequestJobsContract.listCoverRequestJobLines, input, {
+  return useOperationPages(useJobOperations().lines, input, {
     keepsFormer: true,
     isCounted: true,
   });
@@ -26,19 +29,19 @@ export function useJobLines(jobId: string, query: LinesQuery) {
 
 /** Hands a file in; its body is a form. */
 export function useHandIn() {
-  return useDeed(coverRequestJobsContract.handInCoverRequests);
+  return useDeed(useJobOperations().handIn);
 }
 
 export function useCorrectLine() {
-  return useDeed(coverRequestJobsContract.correctCoverRequestJobLine);
+  return useDeed(useJobOperations().correct);
 }
 
 export function useStartJob() {
-  return useDeed(coverRequestJobsContract.startCoverRequestJob, {
+  return useDeed(useJobOperations().start, {
     alsoChanges: ['cover-requests', 'covers', 'orders'],
   });
 }
 
 export function useCancelJob() {
-  return useDeed(coverRequestJobsContract.cancelCoverRequestJob);
+  return useDeed(useJobOperations().cancel);
 }

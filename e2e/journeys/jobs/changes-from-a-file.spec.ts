@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+
+const policy = 'CBNL-3000001';
+
+type Cover = Readonly<{
+  customerReference: string | null;
+  totalAmount: { amount: string } | null;
+  openRequest: unknown;
+  company: { companyId: string; companyName: string };
+}>;
+
+/** Covers in force of Dirk's policy on which nothing is under way, the last by name: other journeys take the first. */
+async function coversToChange({ request }: Page, count: number): Promise<Cover[]> {
+  const reply = await request.get(`/api/v2/covers?policy=${policy}&filter=cover&limit=100&sort=-companyName`);
+  const { items } = (await reply.json()) as { items: Cover[] };
+  const found = items.filter(
+    ({ totalAmount, openRequest }) => openRequest === null && Number(totalAmount?.amount) > 20_000,
+  );
+  if (found.length < count) throw new Error(`${policy} has no ${count} covers to change`);
+  return found.slice(0, count);
+}
+
+test('covers are reduced and given references from pasted rows, a wrong line is corrected on the way', async ({
+  enter,
+}) => {
+  const dirk = await enter('Dirk Direct', '/risk-services/cover-jobs');
+  await expect(dirk.getByRole('heading', { level: 1, name: 'Changes from files' })).toBeVisible();
+  const [reduced, renamed] = (await coversToChange(dirk, 2)) as [Cover, Cover];
+
+  await test.step('rows of a spreadsheet are pasted and checked', async () => {
+    await dirk.getByRole('button', { name: 'Hand in a file' }).first().click();
+    const rows = [
+      ['Buyer number', 'Action', 'Amount', 'Reference'],
+      [reduced.company.companyId, 'reduce', '10000', ''],
+      [renamed.company.companyId, 'burn', '', 'JOURNEY-1'],
+    ];
+    const dialog = dirk.getByRole('dialog', { name: 'Hand in changes of covers' });
+    await dialog.getByLabel('Or rows pasted from a spreadsheet').fill(rows.map((row) => row.join('\t')).join('\n'));
+    await dialog.getByRole('button', { name: 'Check the lines' }).click();
+    await expect(dirk.getByText('1 of 2 lines can be ordered.')).toBeVisible();
+    await expect(dirk.getByText('This is none of the orders that the file can hold.').first()).toBeVisible();
+  });
+
+  await test.step('the wrong line is corrected where it stands', async () => {
+    await dirk.getByRole('row').filter({ hasText: 'burn' }).click();
+    const cell = dirk.getByLabel('Action');
+    await cell.fill('reference');
+    await cell.press('Enter');
+    await expect(dirk.getByText('2 of 2 lines can be ordered.')).toBeVisible();
+  });
+
+  await test.step('both are ordered, and the covers are changed', async () => {
+    await dirk.getByRole('button', { name: 'Order the lines…' }).click();
+    await dirk.getByRole('dialog').getByRole('button', { name: 'Order them' }).click();
+    await expect(dirk.getByText('Every line is ordered.')).toBeVisible({ timeout: 60_000 });
+    const found = async ({ company }: Cover) => {
+      const reply = await dirk.request.get(`/api/v2/covers?policy=${policy}&companyId=${company.companyId}`);
+      return (await reply.json()).items[0] as Cover;
+    };
+    expect((await found(renamed)).customerReference).toBe('JOURNEY-1');
+    await expect.poll(async () => Number((await found(reduced)).totalAmount?.amount)).toBe(10_000);
+  });
+});

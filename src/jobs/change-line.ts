@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { CoverRequestAction } from '../covers/cover-request.ts';
+import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
+import { identifiersOf } from '../imports/identifier-fields.ts';
+import { companyNeed, type RowTarget } from '../imports/import-target.ts';
+import { choiceNotion } from '../imports/notions.ts';
+import { policyKeyOf } from '../imports/policy-fields.ts';
+import { coverLineFields, headsOfAction } from './line-fields.ts';
+
+/** What many covers at once can be changed by: what asks the insurer for no more risk (handbook covers 9). */
+const changeActions = [
+  'CANCELLATION',
+  'REDUCTION',
+  'REFERENCE_CHANGE',
+] as const satisfies readonly CoverRequestAction[];
+type ChangeAction = (typeof changeActions)[number];
+
+const changeNotion = choiceNotion<ChangeAction>('change', {
+  CANCELLATION:
+    'cancel|cancellation|delete|withdraw|end|kündigen|kündigung|stornieren|löschen|annuler|annulation|résilier|supprimer|annuleren|opzeggen|annullare|annullamento|disdetta|cancelar|cancelación|anular|anulación',
+  REDUCTION:
+    'reduce|reduction|decrease|lower|reduzieren|reduzierung|herabsetzen|herabsetzung|senken|réduire|réduction|diminuer|verlagen|verlaging|ridurre|riduzione|reducir|reducción',
+  REFERENCE_CHANGE:
+    'reference|change reference|reference change|change of reference|new reference|referenz|referenz ändern|neue referenz|référence|changer référence|referentie|referentie wijzigen|riferimento|cambiare riferimento|referencia|cambiar referencia',
+});
+
+const fields = { ...coverLineFields, action: field(changeNotion, headsOfAction) } as const;
+
+/** What a line of a file changes. */
+const changeLineShape = z.strictObject({
+  policy: z.string(),
+  companyId: z.string().optional(),
+  identifier: z.strictObject({ idTypeCode: z.string(), idValue: z.string() }).optional(),
+  action: z.enum(changeActions),
+  amount: z.string().optional().describe('The new total, a plain decimal'),
+  currency: z.string().optional(),
+  comment: z.string().optional(),
+  customerReference: z.string().optional(),
+});
+
+/** How a line that changes a cover is read. */
+export const changeTarget: RowTarget = {
+  fields,
+  needs: [['policy', 'policyId'], companyNeed, ['action', 'amount', 'customerReference']],
+  assemble: changeOf,
+  shape: changeLineShape,
+  faults: () => [],
+  keyOf: ({ policy, companyId, identifier }) => [policy, companyId ?? identifier],
+  fieldOfMember: {},
+};
+
+/** A sum alone is a reduction to it, a reference alone is the new one; a line takes along only what its change needs. */
+function changeOf(values: ValuesOf<typeof fields>): Assembly {
+  const leftOut: FieldNote[] = [];
+  const { companyId, amount, currency, comment, customerReference } = values;
+  const [identifier] = companyId === undefined ? identifiersOf(values, values.countryCode, leftOut) : [];
+  const action = values.action ?? impliedBy(values);
+  const policy = policyKeyOf(values);
+  const change = {
+    ...(action === 'REDUCTION' ? { amount, currency } : {}),
+    ...(action === 'REFERENCE_CHANGE' ? { customerReference } : {}),
+  };
+  return { record: defined({ policy, companyId, identifier, action, comment, ...change }), leftOut };
+}
+
+function impliedBy({ amount, customerReference }: ValuesOf<typeof fields>): ChangeAction | undefined {
+  if (amount !== undefined) return 'REDUCTION';
+  return customerReference === undefined ? undefined : 'REFERENCE_CHANGE';
+}

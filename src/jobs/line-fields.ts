@@ -1,0 +1,42 @@
+import { companyFields, companyReferenceFields } from '../imports/company-fields.ts';
+import { coverFields } from '../imports/cover-fields.ts';
+import { field } from '../imports/field.ts';
+import { amountNotion, textNotion } from '../imports/notions.ts';
+import { policyReferenceFields } from '../imports/policy-fields.ts';
+
+/** Fields of the lines of every kind of job: the cover that is meant, its new sum and reference, and a comment. */
+export const coverLineFields = {
+  ...policyReferenceFields,
+  ...companyReferenceFields,
+  /** Only shown: a name identifies nobody. */
+  companyName: companyFields.companyName,
+  amount: field(amountNotion, {
+    en: 'amount|new amount|new total|new limit|requested amount|requested limit|amount requested|limit|credit limit|cover amount',
+    de: 'betrag|neuer betrag|beantragter betrag|wunschlimit|gewünschtes limit|limit|kreditlimit|neues limit|versicherungssumme',
+    fr: 'montant|nouveau montant|montant demandé|limite demandée|limite|nouvelle limite|plafond|encours',
+    nl: 'bedrag|nieuw bedrag|aangevraagd bedrag|limiet|kredietlimiet|nieuwe limiet',
+    it: 'importo|nuovo importo|importo richiesto|fido|fido richiesto|limite|nuovo limite|massimale',
+    es: 'importe|nuevo importe|importe solicitado|límite|límite solicitado|nuevo límite|clasificación',
+  }),
+  currency: coverFields.currency,
+  customerReference: coverFields.customerReference,
+  comment: field(textNotion(2000), {
+    en: 'comment|comments|remark|remarks|note|notes|message',
+    de: 'kommentar|bemerkung|bemerkungen|anmerkung|hinweis|notiz',
+    fr: 'commentaire|commentaires|remarque|observation|observations|note',
+    nl: 'opmerking|opmerkingen|toelichting|commentaar|notitie',
+    it: 'commento|commenti|nota|note|osservazioni',
+    es: 'comentario|comentarios|observación|observaciones|nota|notas',
+  }),
+} as const;
+
+/** Heads of the column that says what is ordered. */
+export const headsOfAction = {
+  any: 'typ|type',
+  en: 'action|order|kind|operation|request type|order type',
+  de: 'auftrag|aktion|art|auftragsart|vorgang|antragsart',
+  fr: 'action|ordre|opération|type demande|nature',
+  nl: 'actie|opdracht|soort|handeling',
+  it: 'azione|ordine|operazione|tipo richiesta',
+  es: 'acción|orden|operación|tipo solicitud',
+} as const;

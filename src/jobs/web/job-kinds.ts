@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { createContext, use } from 'react';
+import type { JobKind } from '../job.ts';
+import { operationsOfKind } from '../jobs.contract.ts';
+
+/** What the screens of a kind of job say and where they are; the rest they have in common. */
+type KindOfScreens = Readonly<{
+  list: '/risk-services/cover-request-jobs' | '/risk-services/cover-jobs';
+  one: '/risk-services/cover-request-jobs/$jobId' | '/risk-services/cover-jobs/$jobId';
+  title: MessageDescriptor;
+  handIn: MessageDescriptor;
+  /** What an empty list invites to. */
+  invitation: MessageDescriptor;
+  /** Heads that pasted rows may have. */
+  heads: MessageDescriptor;
+}>;
+
+export const screensOfKind: Readonly<Record<JobKind, KindOfScreens>> = {
+  'cover-requests': {
+    list: '/risk-services/cover-request-jobs',
+    one: '/risk-services/cover-request-jobs/$jobId',
+    title: msg`Orders from files`,
+    handIn: msg`Hand in cover requests`,
+    invitation: msg`Hand in a list of buyers and amounts: every line is checked before anything is ordered, and refused lines can be corrected.`,
+    heads: msg`With their heads, such as: Buyer number, Amount`,
+  },
+  covers: {
+    list: '/risk-services/cover-jobs',
+    one: '/risk-services/cover-jobs/$jobId',
+    title: msg`Changes from files`,
+    handIn: msg`Hand in changes of covers`,
+    invitation: msg`Hand in a list of covers to cancel, to reduce or to give another reference: every line is checked before anything changes, and refused lines can be corrected.`,
+    heads: msg`With their heads, such as: Buyer number, Action, Amount, Reference`,
+  },
+};
+
+/** The kind of job that the screen is about. */
+export const JobKindContext = createContext<JobKind>('cover-requests');
+
+export function useJobKind(): JobKind {
+  return use(JobKindContext);
+}
+
+export function useJobScreens(): KindOfScreens {
+  return screensOfKind[useJobKind()];
+}
+
+/** The operations on the files of this kind. */
+export function useJobOperations() {
+  return operationsOfKind[useJobKind()];
+}
