@@ -6,7 +6,7 @@ const policy = 'CBNL-3000001';
 type Cover = Readonly<{
   customerReference: string | null;
   totalAmount: { amount: string } | null;
-  openRequest: unknown;
+  pendingRequest: unknown;
   company: { companyId: string; companyName: string };
 }>;
 
@@ -15,7 +15,7 @@ async function coversToChange({ request }: Page, count: number): Promise<Cover[]
   const reply = await request.get(`/api/v2/covers?policy=${policy}&filter=cover&limit=100&sort=-companyName`);
   const { items } = (await reply.json()) as { items: Cover[] };
   const found = items.filter(
-    ({ totalAmount, openRequest }) => openRequest === null && Number(totalAmount?.amount) > 20_000,
+    ({ totalAmount, pendingRequest }) => pendingRequest === null && Number(totalAmount?.amount) > 20_000,
   );
   if (found.length < count) throw new Error(`${policy} has no ${count} covers to change`);
   return found.slice(0, count);
