@@ -55,26 +55,36 @@ export function openTrace(tx: Db): Trace {
         return count;
       }
       await setAsideHeld();
-      for (let left = count; left > 0; left -= handful) await recordPending(tx, { actor, now, requestId });
+      for (let last: Place | null = first; last; ) last = await recordPending(tx, last, { actor, now, requestId });
+      await sql`delete from pending_happenings where transaction = pg_current_xact_id()`.execute(tx);
       return count;
     },
   };
 }
 
-/** Records the next handful of what was set aside. */
-async function recordPending(tx: Db, { actor, now, requestId }: Author): Promise<void> {
-  await sql`
+/** Where a happening stands among those set aside. */
+type Place = Readonly<{ policy: string; place: number }>;
+
+/** Before all that is set aside. */
+const first: Place = { policy: '', place: -1 };
+
+/**
+ * Records the handful that was set aside behind a place; answers the place of its last, `null` when there was none. The
+ * rows stay until all is recorded: each that is taken out before would be passed over by every later look.
+ */
+async function recordPending(tx: Db, after: Place, { actor, now, requestId }: Author): Promise<Place | null> {
+  const { rows } = await sql<Place>`
     with next as (
-      select policy, place from pending_happenings where transaction = pg_current_xact_id()
+      select policy, place, happening from pending_happenings
+      where transaction = pg_current_xact_id() and (policy, place) > (${after.policy}, ${after.place})
       order by policy, place limit ${handful}
-    ), taken as (
-      delete from pending_happenings p using next
-      where p.transaction = pg_current_xact_id() and p.policy = next.policy and p.place = next.place
-      returning p.policy, p.place, p.happening
+    ), recorded as (
+      select record_happenings(jsonb_agg(happening order by policy, place), ${now}, ${actor.personId}, ${actor.name},
+        ${actor.via}, ${actor.credentialId}, ${requestId})
+      from next having count(*) > 0
     )
-    select record_happenings(jsonb_agg(happening order by policy, place), ${now}, ${actor.personId}, ${actor.name},
-      ${actor.via}, ${actor.credentialId}, ${requestId})
-    from taken`.execute(tx);
+    select next.policy, next.place from next, recorded order by next.policy desc, next.place desc limit 1`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /**
