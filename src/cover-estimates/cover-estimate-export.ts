@@ -63,6 +63,6 @@ export const coverEstimateExport = listColumns({
     },
     { id: 'created', head: 'Created', width: 17, kind: 'instant', of: ({ createdAt }) => createdAt },
     { id: 'created', head: 'Asked by', width: 24, kind: 'text', of: ({ createdBy }) => createdBy },
-    { id: 'expires', head: 'Valid to', width: 17, kind: 'instant', of: ({ expiresAt }) => expiresAt },
+    { id: 'status', head: 'Valid to', width: 17, kind: 'instant', of: ({ expiresAt }) => expiresAt },
   ],
 });

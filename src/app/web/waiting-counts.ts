@@ -1,6 +1,7 @@
 import { useHolds } from '../../access/web/public.ts';
-import { useMonitorSummary } from '../../monitor/web/public.ts';
+import { useMonitorSummary, usualNews } from '../../monitor/web/public.ts';
 import { orderingContract } from '../../ordering/ordering.contract.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useOperation } from '../../platform/web/query.ts';
 import type { PlaceId } from '../navigation.ts';
 
@@ -13,6 +14,6 @@ export function useWaitingCounts(): WaitingCounts {
   const query = { waitsForMe: true, limit: 1, count: true };
   const { data } = useOperation(orderingContract.listOrders, { query }, { enabled: mayRead, staleTime: 60_000 });
   const seesMonitor = useHolds('tci-access');
-  const { data: monitor } = useMonitorSummary({}, { enabled: seesMonitor });
+  const { data: monitor } = useMonitorSummary(usualNews(useFormat().today), { enabled: seesMonitor });
   return { orders: data?.count?.value ?? 0, monitor: monitor?.unread.value ?? 0 };
 }

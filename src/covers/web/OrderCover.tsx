@@ -11,7 +11,7 @@ import { isProblem } from '../../platform/web/client.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
 import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { useFieldText, useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
@@ -32,6 +32,7 @@ import {
   estimateBodyOf,
   fieldOfProblem,
   fieldsOf,
+  hasDecimals,
   isReadable,
 } from './cover-order.ts';
 import { LikelyAnswer, type LikelyAnswerProps } from './LikelyAnswer.tsx';
@@ -55,6 +56,7 @@ export type OrderCoverProps = {
 /** Amount and terms, then check and send: steps two and three of asking for cover. */
 export function OrderCover({ order, policy, company, cover, origin, step }: OrderCoverProps) {
   const format = useFormat();
+  const fieldText = useFieldText();
   const problemText = useProblemText();
   const go = useSteps();
   const { orderingMode } = orderingRulesOf(policy, useMe());
@@ -75,7 +77,9 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
     insteadOf: corrected?.requestId ?? null,
     isPaused: form.isBusy,
   });
-  const objection = objectionOf(simulation, problemText);
+  const objection = hasDecimals(values)
+    ? ({ field: 'amount', sentence: fieldText({ pointer: '/amount', code: 'whole-number' }) } as const)
+    : objectionOf(simulation, problemText);
   const send = useSendOrder(origin);
   const isRight = isReadable(values, fields);
   const keep = mayEstimate && simulation.is === 'foretold' && simulation.isFresh && (

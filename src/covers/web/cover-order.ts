@@ -186,10 +186,15 @@ function commentOf({ comment, termsOfSale, pastDues }: CoverOrderValues, fields:
   return lines.filter(Boolean).join('\n');
 }
 
+/** Whether the amount has decimals, which no cover has (V01). */
+export function hasDecimals({ amount }: Pick<CoverOrderValues, 'amount'>): boolean {
+  return /^\d+\.0*[1-9]/.test(amount);
+}
+
 /** Whether the order can be foretold: what it must have is there and can be read. */
 export function isReadable(values: CoverOrderValues, fields: ReadonlySet<CoverOrderField>): boolean {
   const readable: readonly [CoverOrderField, boolean][] = [
-    ['amount', /^\d+(\.\d+)?$/.test(values.amount)],
+    ['amount', /^\d+(\.0*)?$/.test(values.amount)],
     ['paymentTermDays', /^\d{0,4}$/.test(values.paymentTermDays)],
     ['requestedStartDate', values.requestedStartDate === '' || isDay(values.requestedStartDate)],
     ['endDate', values.endDate === '' || isDay(values.endDate)],

@@ -4,7 +4,7 @@ import { longestReference } from '../../reference/customer-reference.ts';
 import { isDay } from '../../reference/day.ts';
 import type { CoverRequestAction } from '../cover-request.ts';
 import { largestAmount } from '../cover-request-checks.ts';
-import type { CoverOrderField, CoverOrderValues } from './cover-order.ts';
+import { type CoverOrderField, type CoverOrderValues, hasDecimals } from './cover-order.ts';
 
 type Sentences = Partial<Record<CoverOrderField, string | null>>;
 
@@ -22,7 +22,7 @@ export function useOrderCheck(
   const amount = (typed: string): string | null => {
     if (typed === '') return fieldText({ pointer: '/amount', code: 'required' });
     if (!/^\d+(\.\d+)?$/.test(typed)) return t`Write an amount, such as 150,000.`;
-    if (/\.0*[1-9]/.test(typed)) return fieldText({ pointer: '/amount', code: 'whole-number' });
+    if (hasDecimals({ amount: typed })) return fieldText({ pointer: '/amount', code: 'whole-number' });
     if (Number(typed) < 1) return t`The smallest amount is 1. To end a cover, cancel it.`;
     return Number(typed) > largestAmount ? fieldText({ pointer: '/amount', code: 'too-large' }) : null;
   };

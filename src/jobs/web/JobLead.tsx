@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { ColumnsOfFile } from './ColumnsOfFile.tsx';
-import { failureLabel } from './job-labels.ts';
+import { failureText } from './job-labels.ts';
 import styles from './jobs.module.css';
 import { LinesBar } from './LinesBar.tsx';
 import { StopJob } from './StopJob.tsx';
@@ -36,7 +36,7 @@ function Said({ job: { state, counts, failure } }: { job: JobOnWire }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const [lines, ready, ordered] = [counts.lines, counts.ready, counts.ordered].map((count) => format.number(count));
-  if (failure) return i18n._(failureLabel(failure.code));
+  if (failure) return failureText(i18n, failure);
   switch (state) {
     case 'UPLOADED':
       return <Trans>The file waits for its turn.</Trans>;

@@ -16,7 +16,7 @@ import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
 import { ResultButton, StartButton } from './JobActions.tsx';
 import { JobLead } from './JobLead.tsx';
 import { JobKindContext, useJobScreens } from './job-kinds.ts';
-import { failureLabel, jobStateLabels, lineStateLabels } from './job-labels.ts';
+import { failureText, jobStateLabels, lineStateLabels } from './job-labels.ts';
 import { useJob, useJobLines } from './jobs.queries.ts';
 import { LinePanel } from './LinePanel.tsx';
 import { lineColumns, nameOf } from './line-columns.tsx';
@@ -157,7 +157,7 @@ function NoLines({ job }: { job: JobOnWire }) {
     return (
       <Empty
         title={<Trans>No line of this file was read.</Trans>}
-        reason={job.failure && i18n._(failureLabel(job.failure.code))}
+        reason={job.failure && failureText(i18n, job.failure)}
       >
         <ButtonLink to={list}>
           <Trans>Back to the files</Trans>

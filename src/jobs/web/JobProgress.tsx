@@ -3,7 +3,7 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Status } from '../../platform/web/signature/Status.tsx';
 import { isUnderWay } from '../job.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
-import { failureLabel, jobStateLabels } from './job-labels.ts';
+import { failureText, jobStateLabels } from './job-labels.ts';
 import styles from './jobs.module.css';
 import { LinesBar } from './LinesBar.tsx';
 
@@ -15,7 +15,7 @@ export function JobProgress({ job }: { job: JobOnWire }) {
     <div className={styles.progress}>
       <Status shape={shape}>{i18n._(label)}</Status>
       {job.failure ? (
-        <span className={styles.origin}>{i18n._(failureLabel(job.failure.code))}</span>
+        <span className={styles.origin}>{failureText(i18n, job.failure)}</span>
       ) : (
         <div>
           <LinesBar counts={job.counts} />

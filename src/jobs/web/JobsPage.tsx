@@ -47,7 +47,11 @@ function JobsPage() {
   const { view: asked } = useSearch({ strict: false }) as { view?: string };
   const view: View = asked === 'open' || asked === 'done' ? asked : 'all';
   const jobs = useJobs(states[view] === undefined ? {} : { state: states[view] });
-  const labels: Readonly<Record<View, string>> = { all: t`All`, open: t`Open`, done: t`Ordered` };
+  const labels: Readonly<Record<View, string>> = {
+    all: t`All`,
+    open: t({ message: 'Open', context: 'of files' }),
+    done: t({ message: 'Ordered', context: 'of files' }),
+  };
   const tabs = (Object.keys(states) as View[]).map(
     (id): StateTab => ({ id, label: labels[id], search: { view: id === 'all' ? undefined : id } }),
   );

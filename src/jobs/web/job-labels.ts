@@ -1,8 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CoverRequestWarning } from '../../covers/cover-request-checks.ts';
 import type { StatusShape } from '../../platform/web/signature/Status.tsx';
 import type { JobLineState, JobState } from '../job.ts';
+import type { JobOnWire } from '../jobs.contract.ts';
 
 type Label = Readonly<{ shape: StatusShape; label: MessageDescriptor }>;
 
@@ -51,9 +52,15 @@ const failureLabels: Readonly<Record<string, MessageDescriptor>> = {
   interrupted: msg`It was interrupted several times. What was ordered stays ordered; start it again for the rest.`,
 };
 
-/** Why a file cannot be read, or broke off. */
-export function failureLabel(code: string): MessageDescriptor {
-  return failureLabels[code] ?? expandsTooFar;
+/** Why a file cannot be read, or broke off; a column that is missing is named. */
+export function failureText(i18n: I18n, { code, facts }: NonNullable<JobOnWire['failure']>): string {
+  const fields = Array.isArray(facts['fields']) ? facts['fields'] : [];
+  const names = fields.flatMap((field) => fieldLabels[field] ?? []).map((label) => i18n._(label));
+  if (code !== 'columns-missing' || names.length === 0) return i18n._(failureLabels[code] ?? expandsTooFar);
+  const columns = names.join(', ');
+  return i18n._(
+    msg`No column was found for: ${columns}. The template has them all; a policy can also be chosen when the file is handed in.`,
+  );
 }
 
 /** What one should know of a line that can be ordered. */

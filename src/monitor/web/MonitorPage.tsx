@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
@@ -18,7 +18,7 @@ import { MonitorPanel } from './MonitorPanel.tsx';
 import { MonitorTile } from './MonitorTile.tsx';
 import { useMonitorEvents, useMonitorSummary, useReadEvents } from './monitor.queries.ts';
 import { monitorColumns } from './monitor-columns.tsx';
-import { filtersOf, type MonitorTab, monitorQueryOf, monitorTabs, tabIn } from './monitor-query.ts';
+import { filtersOf, type MonitorTab, monitorQueryOf, monitorTabs, tabIn, usualNews } from './monitor-query.ts';
 
 const idOf = (event: MonitorEvent) => event.eventId;
 
@@ -120,6 +120,9 @@ function NothingChanged({ list }: { list: ListState }) {
   const { data: summary } = useMonitorSummary(filtersOf(list.search));
   const visit = summary?.lastConnection && format.time(summary.lastConnection);
   const isDefault = list.search['since'] === undefined || list.search['since'] === 'last-connection';
+  const usual = usualNews(format.today);
+  const { data: former } = useMonitorSummary(usual);
+  const unread = former?.unread.value ?? 0;
   return (
     <Empty
       title={
@@ -137,6 +140,15 @@ function NothingChanged({ list }: { list: ListState }) {
         )
       }
     >
+      {isDefault && unread > 0 && (
+        <ButtonLink kind="primary" to="." search={{ ...usual, unread: 'true' } as never}>
+          <Plural
+            value={unread}
+            one="See # change that you have not read"
+            other="See # changes that you have not read"
+          />
+        </ButtonLink>
+      )}
       {list.search['since'] !== 'this-month' && (
         <ButtonLink to="." search={(former: Record<string, unknown>) => ({ ...former, since: 'this-month' }) as never}>
           <Trans>See this month</Trans>

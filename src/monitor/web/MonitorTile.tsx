@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { CountryCode, Instant } from '../../platform/web/ui/Figures.tsx';
 import { signOfMoney } from '../../reference/money.ts';
 import type { MonitorChange, MonitorEvent } from '../monitor.contract.ts';
@@ -22,14 +24,21 @@ export function MonitorTile({ event }: { event: MonitorEvent }) {
         </>
       }
       mark={<Instant value={notedAt} />}
-      {...(change?.of === 'cover' ? amountsOf(change) : { bar: <ChangeInWords change={change} /> })}
+      {...(change?.of === 'cover'
+        ? { amount: change.to, note: <SinceWhen event={event} change={change} /> }
+        : { bar: <ChangeInWords change={change} /> })}
       status={<Severity value={severity} />}
     />
   );
 }
 
-/** The sum that counts from its day on, and the one before it where there was one. */
-function amountsOf(change: Extract<MonitorChange, { of: 'cover' }>) {
-  const note = signOfMoney(change.from) === 0 ? null : <FormerAmount value={change.from} />;
-  return { amount: change.to, note };
+/** The sum before, where there was one, and the day from which the new one holds, where that is still to come. */
+function SinceWhen({ event, change }: { event: MonitorEvent; change: Extract<MonitorChange, { of: 'cover' }> }) {
+  const format = useFormat();
+  const day = event.effectiveOn > format.today ? format.day(event.effectiveOn) : null;
+  return (
+    <>
+      {signOfMoney(change.from) !== 0 && <FormerAmount value={change.from} />} {day && <Trans>from {day}</Trans>}
+    </>
+  );
 }

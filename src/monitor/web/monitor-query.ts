@@ -1,9 +1,15 @@
 import { isOneOf } from '../../platform/enumeration.ts';
 import { splitValues } from '../../platform/page.ts';
 import { dateRangePresets } from '../../reference/date-range.ts';
-import { isDay } from '../../reference/day.ts';
+import { addDays, type Day, isDay } from '../../reference/day.ts';
 import { monitorSorts } from '../monitor.contract.ts';
-import { type MonitorKind, type MonitorSeverity, monitorKinds, monitorSeverities } from '../monitor-event.ts';
+import {
+  firstVisitDays,
+  type MonitorKind,
+  type MonitorSeverity,
+  monitorKinds,
+  monitorSeverities,
+} from '../monitor-event.ts';
 import type { MonitorFilters, MonitorQuery } from './monitor.queries.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
@@ -31,6 +37,13 @@ export function filtersOf(search: Search): MonitorFilters {
     isUnread: unread === 'true' ? true : undefined,
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as MonitorFilters;
+}
+
+/**
+ * News that counts as waiting: unread, of the last thirty days. A visit on which nothing was read does not make it old.
+ */
+export function usualNews(today: Day): MonitorFilters & Readonly<{ from: Day; to: Day }> {
+  return { from: addDays(today, -firstVisitDays), to: today };
 }
 
 /** The query of the list: its filters, the tab, and the order. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
@@ -20,6 +21,7 @@ type Asking = 'return' | 'refuse' | null;
 export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'small' }) {
   const say = useToast();
   const problemText = useProblemText();
+  const format = useFormat();
   const deeds = useOrderDeeds();
   const [asking, ask] = useState<Asking>(null);
   const isBusy = Object.values(deeds).some((deed) => deed.isPending);
@@ -32,6 +34,7 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
       onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
     });
   };
+  const what = [order.company.companyName, ...(order.amount ? [format.money(order.amount)] : [])].join(', ');
   const isDraft = order.workflowStatus === 'DRAFT';
   const isEditable = order.workflowStatus === 'DRAFT' || order.workflowStatus === 'RETURNED';
   if (!isEditable && !isWaiting(order)) return null;
@@ -45,7 +48,7 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
             size={size}
             whyNot={whyNot('approve')}
             isBusy={isBusy}
-            onPress={() => act('approve', <Trans>Approved.</Trans>)}
+            onPress={() => act('approve', <Trans>Approved: {what}.</Trans>)}
           >
             <Trans>Approve</Trans>
           </Button>

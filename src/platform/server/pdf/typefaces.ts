@@ -34,7 +34,8 @@ const replacement = '?';
 /** The text in pieces, each with the font that sets it. */
 export function runsOf(text: string, face: Typeface): Run[] {
   const runs: Array<{ text: string; font: string }> = [];
-  for (const character of text) {
+  // narrow spaces group the figures of French and Polish readers, and no face draws them
+  for (const character of text.replaceAll('\u202f', '\u00a0')) {
     const font = fontFor(character, face);
     const last = runs.at(-1);
     const written = font ? character : replacement;

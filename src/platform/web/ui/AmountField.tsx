@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import Big from 'big.js';
 import { type ReactNode, useState } from 'react';
 import { type Reading, readAmount } from '../../../reference/national-notation.ts';
 import type { Format } from '../../format.ts';
@@ -25,7 +26,7 @@ export function AmountField({ value, onChange, onBlur, currency, unit, hint, ...
   const format = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? display(value, format);
-  const reading = typed === null ? null : readTyped(typed, format);
+  const reading = typed === null ? null : readTyped(typed);
   const readAs =
     reading?.kind === 'value' && !isWrittenPlainly(typed ?? '', reading.value, format)
       ? inWords(reading.value, currency, format)
@@ -40,7 +41,7 @@ export function AmountField({ value, onChange, onBlur, currency, unit, hint, ...
       hint={readAs ? t`is read as ${readAs}` : hint}
       onChange={(text) => {
         setTyped(text);
-        const read = readTyped(text, format);
+        const read = readTyped(text);
         onChange(read.kind === 'value' ? read.value : text.trim());
       }}
       onBlur={() => {
@@ -51,15 +52,23 @@ export function AmountField({ value, onChange, onBlur, currency, unit, hint, ...
   );
 }
 
-/** Reads typed text. What is sound both ways follows the reader's own notation; `24k` and `1.5m` are understood. */
-export function readTyped(text: string, { notation }: Pick<Format, 'notation'>): Reading<string> {
+/**
+ * Reads typed text; `24k` and `1.5m` are understood. What is sound both ways, such as `150.000`, is a hundred and fifty
+ * thousand in every notation, as in files: sums of this field have no thousandths.
+ */
+export function readTyped(text: string): Reading<string> {
   const short = /^(.*\d)\s*([kKmM])$/.exec(text.trim());
   const written = short?.[1] ?? text;
   const free = readAmount(written);
-  const read = free.kind === 'ambiguous' ? readAmount(written, { decimalSign: notation.decimalSign }) : free;
+  const read = free.kind === 'ambiguous' ? largestOf(free.readings) : free;
   if (!short || read.kind !== 'value') return read;
   const factor = short[2]?.toLowerCase() === 'k' ? 1_000 : 1_000_000;
   return { kind: 'value', value: String(Math.round(Number(read.value) * factor)) };
+}
+
+function largestOf(readings: readonly string[]): Reading<string> {
+  const value = readings.reduce((largest, each) => (new Big(each).gt(largest) ? each : largest));
+  return { kind: 'value', value };
 }
 
 function display(value: string, format: Format): string {
