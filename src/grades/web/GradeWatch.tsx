@@ -20,7 +20,7 @@ export function GradeWatch({ companyId, policy }: { companyId: string; policy: s
   return (
     <section>
       <Heading>
-        <Trans>Watch</Trans>
+        <Trans>Watched grade</Trans>
       </Heading>
       {request ? <Watched request={request} /> : <NotWatched companyId={companyId} policy={policy} />}
       {request && <CoveredByGrade companyId={companyId} policy={policy} />}

@@ -58,7 +58,7 @@ function JobPage() {
 
 function JobWithLines({ job }: { job: JobOnWire }) {
   const { t, i18n } = useLingui();
-  const textOf = useLineText();
+  const textOf = useLineText(job.columns);
   const isNarrow = useIsNarrow();
   const list = useListState({ name: 'cover-request-job-lines', sort: 'line' });
   const view = viewOf(job, list);
@@ -136,7 +136,7 @@ function useTabs({ counts }: JobOnWire): readonly StateTab[] {
 
 function LineTile({ job, line }: { job: JobOnWire; line: JobLineOnWire }) {
   const { i18n } = useLingui();
-  const textOf = useLineText();
+  const textOf = useLineText(job.columns);
   const { shape, label } = lineStateLabels[line.state];
   return (
     <Tile

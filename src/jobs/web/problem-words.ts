@@ -5,7 +5,7 @@ import { requestStatusLabels } from '../../covers/web/public.ts';
 import { type ProblemCode, problemStatus } from '../../platform/problem.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
-import type { JobLineOnWire } from '../jobs.contract.ts';
+import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
 import { cellProblems, warningLabels } from './job-labels.ts';
 
 type LineProblem = JobLineOnWire['problems'][number];
@@ -29,16 +29,25 @@ export function useLineProblemText(): (problem: LineProblem) => string {
   );
 }
 
-/** Says what is wrong with a line, what became of it, or else what one should know before it is ordered. */
-export function useLineText(): (line: JobLineOnWire) => string {
+/**
+ * Says what is wrong with a line, what became of it, or else what one should know before it is ordered. What is wrong
+ * with a cell names its column, which need not be in view.
+ */
+export function useLineText(columns: JobOnWire['columns']): (line: JobLineOnWire) => string {
   const { i18n } = useLingui();
   const problemText = useLineProblemText();
   return useCallback(
     ({ problems, request, warnings }) => {
-      if (problems.length > 0) return problems.map(problemText).join(' ');
+      if (problems.length > 0)
+        return problems
+          .map((problem) => {
+            const head = problem.code in cellProblems ? columns[problem.column ?? -1]?.header : undefined;
+            return head === undefined ? problemText(problem) : `${head}: ${problemText(problem)}`;
+          })
+          .join(' ');
       if (request) return i18n._(requestStatusLabels[request.requestStatus]);
       return warnings.map((warning) => i18n._(warningLabels[warning])).join(' ');
     },
-    [i18n, problemText],
+    [i18n, problemText, columns],
   );
 }

@@ -23,8 +23,11 @@ export const kindLabels: Readonly<Record<MonitorKind, MessageDescriptor>> = {
   'request-answered': msg`Request answered`,
 };
 
-/** As `kindLabels`, and says of a decision of nothing what it is. */
-export function labelOf({ kind, severity }: Pick<MonitorEvent, 'kind' | 'severity'>): MessageDescriptor {
+type Told = Pick<MonitorEvent, 'kind' | 'severity' | 'effectiveOn' | 'notedAt'>;
+
+/** As `kindLabels`, and says of a decision of nothing what it is, and of a reduction that is still to come. */
+export function labelOf({ kind, severity, effectiveOn, notedAt }: Told): MessageDescriptor {
+  if (kind === 'reduction' && effectiveOn > notedAt.slice(0, 10)) return msg`Reduction announced`;
   return kind === 'new-decision' && severity === 'critical' ? msg`Cover refused` : kindLabels[kind];
 }
 
