@@ -8,6 +8,7 @@ import { customerReferenceShape } from '../reference/customer-reference.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
+import { longestSelection } from './bulk-change.ts';
 import { coverFilters, coverStates } from './cover.ts';
 import { coverRequestActions } from './cover-request.ts';
 import { coverDetailShape, coverIdShape, coverItemShape, coverVersionShape, whyNotShape } from './cover-shape.ts';
@@ -24,6 +25,11 @@ export const coverSorts = [
 
 const wholeAmount = z.int().min(0).max(999_999_999).optional();
 
+const severalCoverIdsShape = z
+  .string()
+  .max(4000)
+  .regex(new RegExp(`^[\\w-]{1,60}(?:,[\\w-]{1,60}){0,${longestSelection - 1}}$`));
+
 /** Filters of the list besides `filter` itself; the summary takes the same. */
 const coverQuery = {
   policy: severalPolicyKeysShape.optional(),
@@ -31,6 +37,7 @@ const coverQuery = {
     .string()
     .regex(/^\d{6,10}$/)
     .optional(),
+  coverId: severalCoverIdsShape.optional().describe(`Comma-separated, at most ${longestSelection}`),
   monitoring: severalOf(['monitored', 'non-monitored']).optional(),
   strategic: severalOf(['strategic', 'nonStrategic', 'existing', 'pending'])
     .optional()

@@ -40,7 +40,7 @@ export const exportsContract = {
       list: z.enum(exportedListNames),
       format: z.enum(exportFormats),
       query: z
-        .record(z.string().max(60), z.union([z.string().max(2000), z.number(), z.boolean()]))
+        .record(z.string().max(60), z.union([z.string().max(4000), z.number(), z.boolean()]))
         .optional()
         .describe('The query of the list itself: its filters and its `sort`'),
       columns: z

@@ -13,15 +13,15 @@ const changeActions = [
   'REDUCTION',
   'REFERENCE_CHANGE',
 ] as const satisfies readonly CoverRequestAction[];
-type ChangeAction = (typeof changeActions)[number];
+export type ChangeAction = (typeof changeActions)[number];
 
 const changeNotion = choiceNotion<ChangeAction>('change', {
   CANCELLATION:
-    'cancel|cancellation|delete|withdraw|end|kündigen|kündigung|stornieren|löschen|annuler|annulation|résilier|supprimer|annuleren|opzeggen|annullare|annullamento|disdetta|cancelar|cancelación|anular|anulación',
+    'cancel|cancellation|delete|withdraw|end|kündigen|kündigung|stornieren|löschen|annuler|annulation|résilier|résiliation|supprimer|annuleren|opzeggen|opzegging|annullare|annullamento|disdetta|cancelar|cancelación|anular|anulación',
   REDUCTION:
     'reduce|reduction|decrease|lower|reduzieren|reduzierung|herabsetzen|herabsetzung|senken|réduire|réduction|diminuer|verlagen|verlaging|ridurre|riduzione|reducir|reducción',
   REFERENCE_CHANGE:
-    'reference|change reference|reference change|change of reference|new reference|referenz|referenz ändern|neue referenz|référence|changer référence|referentie|referentie wijzigen|riferimento|cambiare riferimento|referencia|cambiar referencia',
+    'reference|change reference|reference change|change of reference|new reference|referenz|referenz ändern|änderung der referenz|neue referenz|référence|changer référence|changement de référence|referentie|referentie wijzigen|wijziging van referentie|riferimento|cambiare riferimento|modifica del riferimento|referencia|cambiar referencia|cambio de referencia',
 });
 
 const fields = { ...coverLineFields, action: field(changeNotion, headsOfAction) } as const;

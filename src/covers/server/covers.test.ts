@@ -148,6 +148,15 @@ describe('GET /api/v2/covers', () => {
     expect(await world.listed(dirk, 'limit=200&decided=last-connection')).toEqual([]);
   });
 
+  it('finds covers by their ids, those of others never, and a hundred at most', async () => {
+    const chosen = await world.listed(dirk, 'limit=3&sort=companyName');
+    const ids = chosen.map(({ coverId }) => coverId);
+    expect(await world.listed(dirk, `sort=companyName&coverId=${ids.join(',')}`)).toEqual(chosen);
+    expect(await world.listed(bea, `coverId=${ids.join(',')}`)).toEqual([]);
+    const tooMany = Array.from({ length: 101 }, (_, index) => `cov_${index}`).join(',');
+    expect((await world.get(dirk, `/api/v2/covers?coverId=${tooMany}`)).status).toBe(400);
+  });
+
   it('counts on request', async () => {
     const { body } = await world.get(dirk, '/api/v2/covers?limit=1&count=true&filter=cover');
     expect(body.count).toEqual({ value: 28, capped: false });

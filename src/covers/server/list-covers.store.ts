@@ -249,9 +249,9 @@ function fitting(scope: Scope, query: CoversFilter, decided: DateRange | null): 
 }
 
 /** Whether a page is found by walking a portfolio, and not by what is asked for. */
-function isOfPortfolio(scope: Scope, { policy, companyId, q }: CoversFilter): boolean {
+function isOfPortfolio(scope: Scope, { policy, companyId, coverId, q }: CoversFilter): boolean {
   const isWide = scope.kind === 'customer' && scope.portfolios.length > 0;
-  return isWide && policy === undefined && companyId === undefined && q === undefined;
+  return isWide && policy === undefined && companyId === undefined && coverId === undefined && q === undefined;
 }
 
 /** The conditions that the filters stand for. A row about which nothing was decided shows while its request is open. */
@@ -267,9 +267,10 @@ function standingsOf(several: string | undefined): RawBuilder<unknown>[] {
 /** The filters given; those left out leave no trace in the statement, so that the order of the list keeps its index. */
 function filters(scope: Scope, query: CoversFilter, decided: DateRange | null): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
-  const { policy, companyId, countryCode, gradeCode, minAmount, maxAmount } = query;
+  const { policy, companyId, coverId, countryCode, gradeCode, minAmount, maxAmount } = query;
   if (policy !== undefined) parts.push(isAmong('c.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
+  if (coverId !== undefined) parts.push(isAmong('c.cover_id', splitValues(coverId)));
   if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
   if (gradeCode !== undefined) parts.push(isAmong('g.grade', splitValues(gradeCode)));
   if (minAmount !== undefined) parts.push(sql`c.granted_units >= ${minAmount}`);

@@ -1,51 +1,119 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useWhyNot } from '../../access/web/public.ts';
+import { useState } from 'react';
+import { useHolds, useWhyNot } from '../../access/web/public.ts';
+import { exportsContract } from '../../exports/exports.contract.ts';
+import { useExport } from '../../exports/web/public.ts';
+import { coverJobsContract } from '../../jobs/jobs.contract.ts';
 import type { Selection } from '../../platform/web/DataGrid/selection.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
-import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { MenuButton, type MenuItem } from '../../platform/web/ui/Menu.tsx';
+import { longestSelection } from '../bulk-change.ts';
 import type { CoverItem } from '../cover-shape.ts';
-import { coversContract } from '../covers.contract.ts';
-import { useSetMonitoring } from './covers.queries.ts';
+import { CancelCovers } from './CancelCovers.tsx';
+import { type CoverQuery, useChangeCustomerReference } from './covers.queries.ts';
+import { ReduceCovers } from './ReduceCovers.tsx';
+import { ReferenceDialog } from './ReferenceDialog.tsx';
+import { useMonitorCovers } from './useMonitorCovers.ts';
+import { useWhyNotOrder } from './why-not-order.ts';
 
-/** Covers that are set at once; more would be a job. */
-const mostAtOnce = 100;
+export type CoverBulkActionsProps = Readonly<{
+  selection: Selection;
+  /** The covers that are loaded. */
+  rows: readonly CoverItem[];
+  /** The query of the list, and the columns that are shown. */
+  query: CoverQuery;
+  columns: readonly string[];
+}>;
 
-/** What can be done with several covers: watch them, or stop watching them. */
-export function CoverBulkActions({ selection, rows }: { selection: Selection; rows: readonly CoverItem[] }) {
+/**
+ * What can be done with several covers under whichever policies (row D16): reduce or cancel them, which hands in a file
+ * of changes that is looked over before anything is ordered; watch them, take them along, rename one. Who is to see no
+ * ordering at all (row B4) sees none.
+ */
+export function CoverBulkActions({ selection, rows, query, columns }: CoverBulkActionsProps) {
   const { t } = useLingui();
-  const say = useToast();
-  const whyNotText = useWhyNotText();
-  const mayNot = useWhyNot(coversContract.setMonitoring);
-  const monitoring = useSetMonitoring();
+  const [asks, ask] = useState<'reduce' | 'cancel' | 'reference' | null>(null);
+  const seesNoOrdering = useHolds('no_transactional');
+  const mayNotOrder = useWhyNotText()(useWhyNotOrder(coverJobsContract.handInCoverChanges));
   const selected = rows.filter(({ coverId }) => selection.ids.has(coverId));
-  const isMonitored = !selected.every((cover) => cover.isMonitored);
-  const concerned = selected.filter((cover) => cover.isMonitored !== isMonitored);
-  const isTooMany = selection.isAllMatching || concerned.length > mostAtOnce;
-  const whyNot = whyNotText(mayNot) ?? (isTooMany ? t`Select up to ${mostAtOnce} covers.` : null);
-
-  const set = async () => {
-    const deeds = concerned.map(({ coverId, version }) =>
-      monitoring.mutateAsync({ params: { coverId }, body: { isMonitored }, ifMatch: version }),
-    );
-    const answers = await Promise.allSettled(deeds);
-    const done = answers.filter(({ status }) => status === 'fulfilled').length;
-    const failed = answers.length - done;
-    const said = isMonitored
-      ? t`${plural(done, { one: '# buyer is watched.', other: '# buyers are watched.' })}`
-      : t`${plural(done, { one: '# buyer is no longer watched.', other: '# buyers are no longer watched.' })}`;
-    if (failed === 0) say({ text: said });
-    else
-      say({
-        text: t`${said} ${failed} could not be changed: your role on their policy does not include it, or somebody changed them meanwhile.`,
-        tone: 'failed',
-      });
+  const [only] = selected.length === 1 && !selection.isAllMatching ? selected : [];
+  const monitor = useMonitorCovers(selection, selected);
+  const exports = useExportOfSelected(selection, query, columns);
+  const whyNot =
+    mayNotOrder ??
+    (selection.isAllMatching ? t`Only what is shown can be changed at once. For more hand in a file.` : null);
+  const changeReference: MenuItem = {
+    id: 'reference',
+    label: t`Change your reference…`,
+    icon: 'document',
+    whyNot: mayNotOrder ?? (only ? null : t`Select one cover. To give references to several, hand in a file.`),
+    onPress: () => ask('reference'),
   };
-
+  const close = () => ask(null);
   return (
-    <Button size="small" icon="eye" whyNot={whyNot} isBusy={monitoring.isPending} onPress={() => void set()}>
-      {isMonitored ? <Trans>Monitor</Trans> : <Trans>Stop monitoring</Trans>}
-    </Button>
+    <>
+      {!seesNoOrdering && (
+        <>
+          <Button size="small" whyNot={whyNot} onPress={() => ask('reduce')}>
+            <Trans>Reduce…</Trans>
+          </Button>
+          <Button size="small" whyNot={whyNot} onPress={() => ask('cancel')}>
+            <Trans>Cancel…</Trans>
+          </Button>
+        </>
+      )}
+      <Button size="small" icon="eye" whyNot={monitor.whyNot} isBusy={monitor.isBusy} onPress={monitor.run}>
+        {monitor.isMonitored ? <Trans>Monitor</Trans> : <Trans>Stop monitoring</Trans>}
+      </Button>
+      <MenuButton
+        label={t`More for the selected`}
+        size="small"
+        kind="outlined"
+        items={[...(seesNoOrdering ? [] : [changeReference]), ...exports]}
+      >
+        <Trans>More</Trans>
+      </MenuButton>
+      {asks === 'reduce' && <ReduceCovers covers={selected} onClose={close} />}
+      {asks === 'cancel' && <CancelCovers covers={selected} onClose={close} />}
+      {asks === 'reference' && only && <ReferenceOf cover={only} onClose={close} />}
+    </>
   );
+}
+
+/** Changes the reference of the one cover that is selected. */
+function ReferenceOf({ cover, onClose }: { cover: CoverItem; onClose(): void }) {
+  const { coverId, customerReference: former, version } = cover;
+  const deed = useChangeCustomerReference();
+  return (
+    <ReferenceDialog
+      former={former}
+      deed={deed}
+      onChange={(customerReference, whenDone) =>
+        deed.mutate({ params: { coverId }, body: { customerReference }, ifMatch: version }, whenDone)
+      }
+      isOpen
+      onClose={onClose}
+    />
+  );
+}
+
+/** Takes the selected covers along as a file; whoever lacks the right to files is offered none. */
+function useExportOfSelected(
+  { ids, isAllMatching }: Selection,
+  query: CoverQuery,
+  columns: readonly string[],
+): MenuItem[] {
+  const { t } = useLingui();
+  const mayNot = useWhyNot(exportsContract.askForExport);
+  const { sort } = query;
+  const coverId = [...ids].join(',');
+  const { run } = useExport({ list: 'covers', query: isAllMatching ? query : { coverId, sort }, columns });
+  const isTooMany = !isAllMatching && ids.size > longestSelection;
+  const whyNot = isTooMany ? t`Select up to ${longestSelection} covers, or all.` : null;
+  if (mayNot) return [];
+  return [
+    { id: 'xlsx', label: t`Export as a workbook (XLSX)`, icon: 'export', whyNot, onPress: () => void run('xlsx') },
+    { id: 'csv', label: t`Export as text (CSV)`, icon: 'export', whyNot, onPress: () => void run('csv') },
+  ];
 }

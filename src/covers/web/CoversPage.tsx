@@ -37,6 +37,7 @@ export function CoversPage() {
   const items = useSteadyOrder(pages.items, idOf, JSON.stringify(query));
   const sight = useSight();
   const columns = useMemo(() => coverColumns(i18n, format, sight), [i18n, format, sight]);
+  const shown = columns.map(({ id }) => id).filter((id) => !list.hidden.includes(id));
   const setFilters = useSetFilters(list);
   useListCommands();
   return (
@@ -56,7 +57,7 @@ export function CoversPage() {
       empty={<NoCovers state={stateOf(list.search)} />}
       failed={t`The covers could not be read.`}
       totals={useTotals(list)}
-      bulk={(selection) => <CoverBulkActions selection={selection} rows={items} />}
+      bulk={(selection) => <CoverBulkActions selection={selection} rows={items} query={query} columns={shown} />}
       bulkNote={sumOfSelected}
       panel={(coverId, row) => <CoverPanel coverId={coverId} row={row} />}
     />

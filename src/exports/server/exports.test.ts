@@ -115,6 +115,15 @@ async function rowsOf(bytes: Buffer): Promise<unknown[][]> {
 }
 
 describe('a file in CSV', () => {
+  it('holds the rows that were chosen by hand, up to a hundred', async () => {
+    const { items } = (await world.get(dirk, '/api/v2/covers?limit=2&sort=companyName')).body;
+    const chosen = items.map(({ coverId }: { coverId: string }) => coverId);
+    const fill = Array.from({ length: 98 }, (_, index) => `cov_${'0'.repeat(20)}${String(index).padStart(4, '0')}`);
+    const query = { coverId: [...chosen, ...fill].join(','), sort: 'companyName' };
+    const lines = await linesOf(dirk, { query, columns: ['buyer'], language: 'en' });
+    expect(lines.filter((line) => line !== '')).toHaveLength(3);
+  });
+
   it('has the columns, the order and the language of the list, and no formula', async () => {
     const lines = await linesOf(dirk, {
       query: { policy: direct, sort: 'companyName' },

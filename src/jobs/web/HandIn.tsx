@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
-import { ProblemError } from '../../platform/web/client.ts';
-import { useProblemText } from '../../platform/web/problem-texts.ts';
-import { Banner } from '../../platform/web/ui/Banner.tsx';
-import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { TextArea } from '../../platform/web/ui/Field.tsx';
 import { PolicyField, usePolicySelection } from '../../policies/web/public.ts';
 import { largestFile } from '../job.ts';
 import type { Brought } from './brought.ts';
 import { FileDrop } from './FileDrop.tsx';
+import { HandInProblem } from './HandInProblem.tsx';
 import { useJobScreens } from './job-kinds.ts';
 import styles from './jobs.module.css';
-import { useHandIn } from './jobs.queries.ts';
+import { useSending } from './useSending.ts';
 
 export type HandInProps = { brought: Brought; onBring(brought: Brought): void; onClose(): void };
 
@@ -22,7 +19,6 @@ export type HandInProps = { brought: Brought; onBring(brought: Brought): void; o
 export function HandIn({ brought, onBring, onClose }: HandInProps) {
   const { t, i18n } = useLingui();
   const screens = useJobScreens();
-  const problemText = useProblemText();
   const { policyCount } = useMe();
   const [policy, choosePolicy] = useState(usePolicyOfLines());
   const { file, rows } = brought;
@@ -74,15 +70,7 @@ export function HandIn({ brought, onBring, onClose }: HandInProps) {
         {policyCount > 1 && (
           <PolicyField label={t`Policy of lines that name none`} value={policy} onChange={choosePolicy} />
         )}
-        {problem?.code === 'file-handed-in' ? (
-          <SameAgain problem={problem} onAgain={() => void send({ file: chosen(), policy, isAgain: true })} />
-        ) : (
-          problem && (
-            <Banner tone="neg" isSpoken>
-              {problemText(problem)}
-            </Banner>
-          )
-        )}
+        <HandInProblem problem={problem} onAgain={() => void send({ file: chosen(), policy, isAgain: true })} />
       </div>
     </Dialog>
   );
@@ -94,56 +82,6 @@ function usePolicyOfLines(): string | null {
   const { policies: selected } = usePolicySelection();
   if (selected.length === 1) return selected[0] ?? null;
   return policyCount === 1 ? (policies[0]?.policy ?? null) : null;
-}
-
-/** The organisation handed the same file in within a day: leads to the former one, or goes on all the same. */
-function SameAgain({ problem, onAgain }: { problem: ProblemError; onAgain(): void }) {
-  const { one } = useJobScreens();
-  const problemText = useProblemText();
-  const jobId = problem.facts?.['jobId'];
-  return (
-    <Banner tone="warn" title={problemText(problem)} isSpoken>
-      <p>
-        <Trans>What was ordered then is refused when it is checked again.</Trans>
-      </p>
-      <p className={styles.same}>
-        {typeof jobId === 'string' && (
-          <ButtonLink size="small" to={one} params={{ jobId }}>
-            <Trans>Open the former</Trans>
-          </ButtonLink>
-        )}
-        <Button size="small" onPress={onAgain}>
-          <Trans>Check it all the same</Trans>
-        </Button>
-      </p>
-    </Banner>
-  );
-}
-
-type Sent = Readonly<{ file: File; policy: string | null; isAgain?: boolean }>;
-
-/** Sends a file and goes to its lines. */
-function useSending(onSent: () => void) {
-  const navigate = useNavigate();
-  const { one } = useJobScreens();
-  const handIn = useHandIn();
-  const [problem, setProblem] = useState<ProblemError | null>(null);
-  const send = async ({ file, policy, isAgain }: Sent) => {
-    setProblem(null);
-    const form = new FormData();
-    if (policy !== null) form.append('policy', policy);
-    if (isAgain) form.append('again', 'yes');
-    form.append('file', file);
-    try {
-      const { jobId } = await handIn.mutateAsync({ body: form as never });
-      onSent();
-      await navigate({ to: one, params: { jobId } });
-    } catch (thrown) {
-      if (!(thrown instanceof ProblemError)) throw thrown;
-      setProblem(thrown);
-    }
-  };
-  return { send, isSending: handIn.isPending, problem };
 }
 
 /** Rows of a clipboard as a file: spreadsheets part cells by tabs. */

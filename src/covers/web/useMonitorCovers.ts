@@ -1,0 +1,46 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useWhyNot } from '../../access/web/public.ts';
+import type { Selection } from '../../platform/web/DataGrid/selection.ts';
+import { useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { longestSelection } from '../bulk-change.ts';
+import type { CoverItem } from '../cover-shape.ts';
+import { coversContract } from '../covers.contract.ts';
+import { useSetMonitoring } from './covers.queries.ts';
+
+/** Watches the selected buyers; where all are watched, stops watching them. */
+export function useMonitorCovers({ isAllMatching }: Selection, selected: readonly CoverItem[]) {
+  const { t } = useLingui();
+  const say = useToast();
+  const mayNot = useWhyNotText()(useWhyNot(coversContract.setMonitoring));
+  const monitoring = useSetMonitoring();
+  const isMonitored = !selected.every((cover) => cover.isMonitored);
+  const concerned = selected.filter((cover) => cover.isMonitored !== isMonitored);
+  const isTooMany = isAllMatching || concerned.length > longestSelection;
+
+  const set = async () => {
+    const deeds = concerned.map(({ coverId, version }) =>
+      monitoring.mutateAsync({ params: { coverId }, body: { isMonitored }, ifMatch: version }),
+    );
+    const answers = await Promise.allSettled(deeds);
+    const done = answers.filter(({ status }) => status === 'fulfilled').length;
+    const failed = answers.length - done;
+    const said = isMonitored
+      ? t`${plural(done, { one: '# buyer is watched.', other: '# buyers are watched.' })}`
+      : t`${plural(done, { one: '# buyer is no longer watched.', other: '# buyers are no longer watched.' })}`;
+    if (failed === 0) say({ text: said });
+    else
+      say({
+        text: t`${said} ${failed} could not be changed: your role on their policy does not include it, or somebody changed them meanwhile.`,
+        tone: 'failed',
+      });
+  };
+
+  return {
+    isMonitored,
+    whyNot: mayNot ?? (isTooMany ? t`Select up to ${longestSelection} covers.` : null),
+    isBusy: monitoring.isPending,
+    run: () => void set(),
+  };
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ProblemError } from '../../platform/web/client.ts';
+import { useJobScreens } from './job-kinds.ts';
+import { useHandIn } from './jobs.queries.ts';
+
+/** A file, the policy of lines that name none, and whether it is taken though it was handed in lately. */
+export type Sent = Readonly<{ file: File; policy: string | null; isAgain?: boolean }>;
+
+/** Sends a file and goes to its lines. */
+export function useSending(onSent: () => void) {
+  const navigate = useNavigate();
+  const { one } = useJobScreens();
+  const handIn = useHandIn();
+  const [problem, setProblem] = useState<ProblemError | null>(null);
+  const send = async ({ file, policy, isAgain }: Sent) => {
+    setProblem(null);
+    const form = new FormData();
+    if (policy !== null) form.append('policy', policy);
+    if (isAgain) form.append('again', 'yes');
+    form.append('file', file);
+    try {
+      const { jobId } = await handIn.mutateAsync({ body: form as never });
+      onSent();
+      await navigate({ to: one, params: { jobId } });
+    } catch (thrown) {
+      if (!(thrown instanceof ProblemError)) throw thrown;
+      setProblem(thrown);
+    }
+  };
+  return { send, isSending: handIn.isPending, problem };
+}
