@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Contract, operation, signedIn } from '../platform/contract.ts';
+import { longestViewName, mostSavedViews } from '../platform/saved-view.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
 import { instantShape } from '../reference/instant.ts';
 import { permissions } from './permissions.ts';
@@ -11,11 +12,19 @@ export const mostPoliciesOfMe = 200;
 
 const listNameShape = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
 
+const savedViewShape = z.strictObject({
+  name: z.string().min(1).max(longestViewName),
+  search: z
+    .record(z.string().max(60), z.string().max(2000))
+    .describe('Filters, sort and columns, as the address has them'),
+});
+
 const preferenceFields = {
   theme: z.enum(themes),
   density: z.enum(densities),
   locale: z.enum(locales).nullable().describe('null: the language of the browser'),
   singleLetterKeys: z.boolean().describe('Whether single letters are commands'),
+  savedViews: z.record(listNameShape, z.array(savedViewShape).max(mostSavedViews)).describe('Named views, by list'),
   listDisplay: z.record(listNameShape, z.enum(listDisplays)).describe('Tile or table, by list'),
 };
 

@@ -21,6 +21,18 @@ describe('preferences', () => {
     expect(daily.mail).toEqual({ approvals: 'daily', 'own-orders': 'at-once', changes: 'daily' });
   });
 
+  test('views are changed list by list, and are those that a list can have', () => {
+    const french = { name: 'French', search: { countryCode: 'FR' } };
+    const both = changePreferences(defaultPreferences, { savedViews: { covers: [french] } });
+    expect(changePreferences(both, { savedViews: { grades: [] } }).savedViews).toEqual({
+      covers: [french],
+      grades: [],
+    });
+    expect(whyNotKeepPreferences(both)).toBeNull();
+    const twice = changePreferences(both, { savedViews: { covers: [french, french] } });
+    expect(whyNotKeepPreferences(twice)?.errors).toEqual([{ pointer: '/savedViews/covers', code: 'repeated' }]);
+  });
+
   test('cannot grow without end', () => {
     const lists = Object.fromEntries(
       Array.from({ length: 101 }, (_, index): [string, ListDisplay] => [`list-${index}`, 'tile']),

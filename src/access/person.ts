@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../platform/refusal.ts';
+import { faultOfViews, type SavedView } from '../platform/saved-view.ts';
 
 /** Whether a person may sign in: not while the insurer's side has suspended them, nor after their administrator has removed them. */
 export const personStates = ['ACTIVE', 'SUSPENDED', 'REMOVED'] as const;
@@ -50,6 +51,8 @@ export type Preferences = Readonly<{
   singleLetterKeys: boolean;
   /** By list name; a list that is not named shows its own default. */
   listDisplay: Readonly<Record<string, ListDisplay>>;
+  /** By list name (row D16). */
+  savedViews: Readonly<Record<string, SavedView[]>>;
   mail: MailChoices;
 }>;
 
@@ -60,6 +63,7 @@ export const defaultPreferences: Preferences = {
   locale: null,
   singleLetterKeys: true,
   listDisplay: {},
+  savedViews: {},
   mail: { approvals: 'at-once', 'own-orders': 'at-once', changes: 'daily' },
 };
 
@@ -70,11 +74,12 @@ export type PreferenceChange = {
 
 /** Preferences after a change: lists and topics of mail are changed one by one, everything else is replaced. */
 export function changePreferences(preferences: Preferences, change: PreferenceChange): Preferences {
-  const { listDisplay, mail, ...others } = change;
+  const { listDisplay, savedViews, mail, ...others } = change;
   return {
     ...preferences,
     ...named(others),
     listDisplay: { ...preferences.listDisplay, ...listDisplay },
+    savedViews: { ...preferences.savedViews, ...savedViews },
     mail: { ...preferences.mail, ...named(mail ?? {}) },
   };
 }
@@ -87,8 +92,17 @@ function named<Change extends object>(change: Change): { [Name in keyof Change]:
 /** More lists than the portal has: what is beyond is not a person's taste. */
 const mostLists = 100;
 
-/** Why preferences cannot be kept: they name more lists than there can be. */
-export function whyNotKeepPreferences({ listDisplay }: Preferences): Refusal | null {
-  if (Object.keys(listDisplay).length <= mostLists) return null;
-  return refuse('invalid-input', undefined, [{ pointer: '/listDisplay', code: 'too-many' }]);
+/** Why preferences cannot be kept: they name more lists than there can be, or views that a list cannot have. */
+export function whyNotKeepPreferences({ listDisplay, savedViews }: Preferences): Refusal | null {
+  if (Object.keys(listDisplay).length > mostLists) return tooMuch('/listDisplay', 'too-many');
+  if (Object.keys(savedViews).length > mostLists) return tooMuch('/savedViews', 'too-many');
+  for (const [list, views] of Object.entries(savedViews)) {
+    const fault = faultOfViews(views);
+    if (fault) return tooMuch(`/savedViews/${list}`, fault);
+  }
+  return null;
+}
+
+function tooMuch(pointer: string, code: string): Refusal {
+  return refuse('invalid-input', undefined, [{ pointer, code }]);
 }

@@ -37,8 +37,12 @@ test('three covers are selected with the keyboard, reduced by ten percent, looke
   const { at, covers } = await threeInARow(page, query);
 
   await test.step('they are selected', async () => {
+    await expect(names(page).first()).toBeVisible();
     await tabTo(grid(page).locator('[tabindex="0"]'));
     await keyboard.press('Control+Home');
+    await expect(
+      grid(page).locator('[data-cell="0:0"], [data-cell="0:0"] *').and(page.locator(':focus')),
+    ).toBeVisible();
     await keyboard.press('ArrowRight');
     await expect(names(page).first()).toBeFocused();
     for (let row = 1; row <= at; row += 1) {
@@ -46,10 +50,14 @@ test('three covers are selected with the keyboard, reduced by ten percent, looke
       await expect(names(page).nth(row)).toBeFocused();
     }
     await expect(names(page).nth(at)).toHaveText(covers[0]?.company.companyName ?? '');
+    const bar = page.getByRole('toolbar', { name: 'Covers, selected' });
     await keyboard.press('Space');
-    await keyboard.press('Shift+ArrowDown');
-    await keyboard.press('Shift+ArrowDown');
-    await expect(page.getByRole('toolbar', { name: 'Covers, selected' })).toContainText('3 selected');
+    await expect(bar).toContainText('1 selected');
+    for (const count of [2, 3]) {
+      await keyboard.press('Shift+ArrowDown');
+      await expect(bar).toContainText(`${count} selected`);
+      await expect(names(page).nth(at + count - 1)).toBeFocused();
+    }
   });
 
   await test.step('the dialog says what will happen, and hands the lines in', async () => {
@@ -73,4 +81,66 @@ test('three covers are selected with the keyboard, reduced by ten percent, looke
       await expect.poll(async () => Number((await found()).totalAmount.amount)).toBe(reduced);
     }
   });
+});
+
+test('a view is named, found again after a reload, renamed and deleted', async ({ enter }) => {
+  const page = await enter('Dirk Direct', '/risk-services/covers?filter=cover&display=table');
+  const views = page.getByRole('button', { name: 'Views' });
+  const choose = async (item: string) => {
+    await views.click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+
+  await test.step('the present filters and order are named with the keyboard', async () => {
+    await page.getByRole('columnheader', { name: 'Granted' }).getByRole('button').click();
+    await expect(page).toHaveURL(/sort=-?grantedAmount/);
+    await tabTo(views);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Save this view…' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Save this view' });
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    const kept = page.waitForResponse((reply) => reply.url().endsWith('/me/preferences') && reply.ok());
+    await page.keyboard.type('By amount');
+    await page.keyboard.press('Enter');
+    await kept;
+    await expect(dialog).toBeHidden();
+    await expect(views).toHaveText('By amount');
+  });
+
+  await test.step('after a reload it opens from another state of the list', async () => {
+    await page.goto('/risk-services/covers?filter=nocover&display=table');
+    await expect(views).toHaveText('Views');
+    await views.click();
+    await page.getByRole('menuitemradio', { name: 'By amount' }).click();
+    await expect(page).toHaveURL(/filter=cover&.*sort=-?grantedAmount|sort=-?grantedAmount.*filter=cover/);
+    await expect(names(page).first()).toBeVisible();
+  });
+
+  await test.step('it is renamed and deleted', async () => {
+    await choose('Rename “By amount”…');
+    await page.getByRole('dialog').getByLabel('Name').fill('Largest');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(views).toHaveText('Largest');
+    await choose('Delete “Largest”');
+    await expect(page.getByText('The view “Largest” is deleted.')).toBeVisible();
+    await expect(views).toHaveText('Views');
+  });
+});
+
+test('a view of filters that are no more opens the list all the same', async ({ enter }) => {
+  const page = await enter('Dirk Direct', '/risk-services/covers?display=table');
+  const origin = new URL(page.url()).origin;
+  const search = { filter: 'gone', vanished: 'yes', sort: 'noSuchColumn', countryCode: '', gradeCode: '04' };
+  const reply = await page.request.patch('/api/v2/me/preferences', {
+    data: { savedViews: { covers: [{ name: 'Old', search }] } },
+    headers: { origin },
+  });
+  await expect(reply).toBeOK();
+  await page.reload();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitemradio', { name: 'Old' }).click();
+  await expect(page).toHaveURL(/vanished=yes/);
+  await expect(names(page).first()).toBeVisible();
+  await page.request.patch('/api/v2/me/preferences', { data: { savedViews: { covers: [] } }, headers: { origin } });
 });

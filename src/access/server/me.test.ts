@@ -73,9 +73,13 @@ describe('preferences', () => {
       locale: null,
       singleLetterKeys: true,
       listDisplay: {},
+      savedViews: {},
       mail: { approvals: 'at-once', 'own-orders': 'at-once', changes: 'daily' },
     });
+    const french = { name: 'French', search: { countryCode: 'FR', gone: 'x' } };
     await change(browser, { theme: 'dark', locale: 'de', listDisplay: { covers: 'tile' } });
+    await change(browser, { savedViews: { covers: [french], grades: [french] } });
+    await change(browser, { savedViews: { grades: [] } });
     await change(browser, {
       listDisplay: { policies: 'table' },
       singleLetterKeys: false,
@@ -88,6 +92,7 @@ describe('preferences', () => {
       locale: 'de',
       singleLetterKeys: false,
       listDisplay: { covers: 'tile', policies: 'table' },
+      savedViews: { covers: [french], grades: [] },
       mail: { approvals: 'daily', 'own-orders': 'at-once', changes: 'daily' },
     });
   });
@@ -97,6 +102,13 @@ describe('preferences', () => {
     [{ colour: 'red' }, '/colour'],
     [{ listDisplay: { covers: 'map' } }, '/listDisplay/covers'],
     [{ listDisplay: { 'Two Words': 'tile' } }, '/listDisplay'],
+    [{ savedViews: { covers: [{ name: '', search: {} }] } }, '/savedViews/covers/0/name'],
+    [{ savedViews: { covers: [{ name: 'Two', search: { q: 2 } }] } }, '/savedViews/covers/0/search/q'],
+    [
+      { savedViews: { covers: Array.from({ length: 21 }, (_, index) => ({ name: `View ${index}`, search: {} })) } },
+      '/savedViews/covers',
+    ],
+    [{ savedViews: { covers: ['Twice', 'Twice'].map((name) => ({ name, search: {} })) } }, '/savedViews/covers'],
     [{ locale: 'xx' }, '/locale'],
     [{ mail: { approvals: 'hourly' } }, '/mail/approvals'],
     [{ mail: { changes: 'at-once' } }, '/mail/changes'],

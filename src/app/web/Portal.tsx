@@ -4,14 +4,15 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { accessContract } from '../../access/access.contract.ts';
-import type { PreferenceChange } from '../../access/person.ts';
+import { changePreferences, type PreferenceChange } from '../../access/person.ts';
 import { SignedInContext } from '../../access/web/me.ts';
 import { createFormat, localeFor } from '../../platform/format.ts';
 import type { PublicConfig } from '../../platform/public-config.ts';
+import type { SavedView } from '../../platform/saved-view.ts';
 import { CommandProvider } from '../../platform/web/commands.tsx';
 import { FormatContext } from '../../platform/web/format/useFormat.ts';
 import { type Connection, ConnectionContext, keyOf, useConnection, useOperation } from '../../platform/web/query.ts';
-import { ConfigContext, ListDisplayContext, PersonContext } from '../../platform/web/settings.ts';
+import { ConfigContext, ListDisplayContext, PersonContext, SavedViewsContext } from '../../platform/web/settings.ts';
 import { OverlayRootContext } from '../../platform/web/ui/overlay-root.ts';
 import { ToastProvider } from '../../platform/web/ui/Toast.tsx';
 import { dayIn } from '../../reference/day.ts';
@@ -107,13 +108,12 @@ function SignedInPortal({
   const signedIn = useMemo(() => {
     if (!me) return null;
     const showMe = keyOf(accessContract.showMe);
-    const changePreferences = (change: PreferenceChange) => {
-      const listDisplay = { ...me.preferences.listDisplay, ...change.listDisplay };
-      queries.setQueryData(showMe, { ...me, preferences: { ...me.preferences, ...change, listDisplay } });
+    const keep = (change: PreferenceChange) => {
+      queries.setQueryData(showMe, { ...me, preferences: changePreferences(me.preferences, change) });
       const kept = call(accessContract.changePreferences, { body: change });
       kept.catch(() => queries.invalidateQueries({ queryKey: showMe }));
     };
-    return { me, changePreferences };
+    return { me, changePreferences: keep };
   }, [me, queries, call]);
 
   const displays = useMemo(
@@ -121,6 +121,13 @@ function SignedInPortal({
       displayOf: (list: string) => signedIn?.me.preferences.listDisplay[list] ?? null,
       remember: (list: string, display: 'tile' | 'table') =>
         signedIn?.changePreferences({ listDisplay: { [list]: display } }),
+    }),
+    [signedIn],
+  );
+  const views = useMemo(
+    () => ({
+      viewsOf: (list: string) => signedIn?.me.preferences.savedViews[list] ?? [],
+      keep: (list: string, kept: SavedView[]) => signedIn?.changePreferences({ savedViews: { [list]: kept } }),
     }),
     [signedIn],
   );
@@ -136,11 +143,13 @@ function SignedInPortal({
     <SignedInContext value={signedIn}>
       <PersonContext value={signedIn.me.person.personId}>
         <ListDisplayContext value={displays}>
-          <CommandProvider hasSingleLetters={signedIn.me.preferences.singleLetterKeys}>
-            <RouterProvider router={router} />
-            <LiveUpdates />
-            <IdleWarning />
-          </CommandProvider>
+          <SavedViewsContext value={views}>
+            <CommandProvider hasSingleLetters={signedIn.me.preferences.singleLetterKeys}>
+              <RouterProvider router={router} />
+              <LiveUpdates />
+              <IdleWarning />
+            </CommandProvider>
+          </SavedViewsContext>
         </ListDisplayContext>
       </PersonContext>
     </SignedInContext>

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { PublicConfig } from '../public-config.ts';
+import type { SavedView } from '../saved-view.ts';
 
 /** The public configuration the portal was started with. */
 export const ConfigContext = createContext<PublicConfig | null>(null);
@@ -22,6 +23,20 @@ export const ListDisplayContext = createContext<ListDisplays>({ displayOf: () =>
 /** The reader's choice between tiles and table. */
 export function useListDisplays(): ListDisplays {
   return use(ListDisplayContext);
+}
+
+/** The views of lists that the reader has named (row D16). Set by the shell; without it nothing is kept. */
+export type SavedViews = Readonly<{
+  viewsOf(list: string): readonly SavedView[];
+  keep(list: string, views: SavedView[]): void;
+}>;
+
+export const SavedViewsContext = createContext<SavedViews>({ viewsOf: () => noViews, keep: () => {} });
+const noViews: readonly SavedView[] = [];
+
+/** The reader's own views of lists, and a way to keep others. */
+export function useSavedViews(): SavedViews {
+  return use(SavedViewsContext);
 }
 
 /** Who is at the screen, for what is kept in the browser per person (drafts). `null` outside a session. */

@@ -19,6 +19,7 @@ import { PanelContext } from './DetailPanel.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 import type { ListState } from './useListState.ts';
+import { ViewsMenu } from './ViewsMenu.tsx';
 
 /*
  * The list page: states as tabs in the header, a row of filters, table or tiles, totals, a bulk bar, a panel.
@@ -129,6 +130,9 @@ function FilterRow<Row>({
         <SearchField hint={searchHint} value={list.q} onChange={(q) => list.change({ q: q || undefined })} />
       )}
       {filters}
+      <span className={styles.views}>
+        <ViewsMenu list={list} />
+      </span>
       <span className={styles.columns}>
         {display === 'table' && <ColumnsButton columns={columns} list={list} />}
         {isNarrow && exporting}

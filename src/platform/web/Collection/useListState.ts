@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { useListDisplays } from '../settings.ts';
+import type { SavedView } from '../../saved-view.ts';
+import { useListDisplays, useSavedViews } from '../settings.ts';
 
 /** The state of a list page. All of it stands in the address, so that a link shows the same. */
 export type ListState = Readonly<{
@@ -14,6 +15,9 @@ export type ListState = Readonly<{
   /** Changes some; `undefined` drops one. Filters replace the entry in the history, opening something adds one. */
   change(some: Record<string, string | undefined>, how?: 'push' | 'replace'): void;
   show(display: 'tile' | 'table'): void;
+  /** Views of this list that the reader has named. */
+  views: readonly SavedView[];
+  keepViews(views: SavedView[]): void;
 }>;
 
 export type ListDefaults = { name: string; sort?: string; display?: 'tile' | 'table' };
@@ -23,6 +27,7 @@ export function useListState({ name, sort, display = 'table' }: ListDefaults): L
   const search = useSearch({ strict: false }) as Record<string, string | undefined>;
   const navigate = useNavigate();
   const displays = useListDisplays();
+  const saved = useSavedViews();
   const change = useCallback<ListState['change']>(
     (some, how = 'replace') => {
       void navigate({
@@ -52,7 +57,9 @@ export function useListState({ name, sort, display = 'table' }: ListDefaults): L
       hidden: search['hide']?.split(',') ?? [],
       change,
       show,
+      views: saved.viewsOf(name),
+      keepViews: (views: SavedView[]) => saved.keep(name, views),
     }),
-    [search, sort, named, displays, name, display, change, show],
+    [search, sort, named, displays, saved, name, display, change, show],
   );
 }
