@@ -120,6 +120,16 @@ describe('a grid', () => {
     expect(selection.ids.size).toBe(0);
   });
 
+  test('acts on where the keys lead, also when they are faster than the picture', async () => {
+    const onOpen = vi.fn();
+    renderInPortal(<Fleet onOpen={onOpen} />);
+    await enter();
+    const cell = document.activeElement as Element;
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) fireEvent.keyDown(cell, { key });
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith('b2');
+    await waitFor(() => expect(focused()).toBe('2:1'));
+  });
+
   test('opens with Enter, and walks with J and K while open', async () => {
     const onOpen = vi.fn();
     const { again } = renderInPortal(<Fleet onOpen={onOpen} />);

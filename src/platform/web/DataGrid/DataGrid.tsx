@@ -7,7 +7,7 @@ import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { GridTotals } from './GridTotals.tsx';
-import { cellAt } from './grid-cells.ts';
+import { cellAt, positionOf } from './grid-cells.ts';
 import type { GridSize, Position } from './grid-keys.ts';
 import type { DataGridProps, GridProps } from './grid-props.ts';
 import { toggled } from './selection.ts';
@@ -72,11 +72,17 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const visible = virtual.getVirtualItems();
   useNeedMore(visible.at(-1)?.index ?? 0, props);
 
+  // the focus follows with the next picture; keys pressed before it act on where they lead
+  const goingTo = useRef<Position | null>(null);
   const focusCell = useCallback(
-    ({ row: toRow, column }: Position) => {
-      setActive({ row: toRow, column });
-      if (toRow >= 0) virtual.scrollToIndex(toRow, { align: 'auto' });
-      requestAnimationFrame(() => cellAt(scroller.current, toRow, column)?.focus({ preventScroll: true }));
+    (to: Position) => {
+      goingTo.current = to;
+      setActive(to);
+      if (to.row >= 0) virtual.scrollToIndex(to.row, { align: 'auto' });
+      requestAnimationFrame(() => {
+        cellAt(scroller.current, to.row, to.column)?.focus({ preventScroll: true });
+        if (goingTo.current === to) goingTo.current = null;
+      });
     },
     [virtual],
   );
@@ -86,7 +92,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     [ids, focusCell, active.column],
   );
 
-  const press = useGridKeys(props, { ids, columns, size, position: { row, column: active.column }, focusCell });
+  const positionAt = (target: EventTarget): Position =>
+    goingTo.current ?? positionOf(target) ?? { row, column: active.column };
+  const press = useGridKeys(props, { ids, columns, size, positionAt, focusCell });
   const select = props.onSelect;
   const onToggle = useCallback((id: string) => selection && select?.(toggled(selection, id)), [selection, select]);
   const onPress = useCallback((index: number, column: number) => setActive({ row: index, column }), []);

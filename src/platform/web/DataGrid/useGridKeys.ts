@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { asTabSeparated, type Column, nextSort } from './columns.ts';
-import { positionOf } from './grid-cells.ts';
 import { type GridSize, moved, type Position } from './grid-keys.ts';
 import type { DataGridProps } from './grid-props.ts';
 import { allOf, extended, nothingSelected, toggled } from './selection.ts';
@@ -11,19 +10,19 @@ export type KeyedGrid<Row> = Readonly<{
   /** Those shown. */
   columns: ReadonlyArray<Column<Row>>;
   size: GridSize;
-  /** Where the keyboard was last. */
-  position: Position;
+  /** Where the keyboard is when a key is pressed in an element of the grid. */
+  positionAt(target: EventTarget): Position;
   focusCell(to: Position): void;
 }>;
 
 /** The keys of a grid (look, section 8): they move, select, open, sort and copy. Answers what listens to them. */
 export function useGridKeys<Row>(
   { rows, idOf, selection, sort, openId, hasMore, onSelect, onOpen, onSort, onEscape }: DataGridProps<Row>,
-  { ids, columns, size, position: last, focusCell }: KeyedGrid<Row>,
+  { ids, columns, size, positionAt, focusCell }: KeyedGrid<Row>,
 ): (event: KeyboardEvent) => void {
   const anchor = useRef<number | null>(null);
   const press = (event: KeyboardEvent): void => {
-    const position = positionOf(event.target) ?? last;
+    const position = positionAt(event.target);
     const to = moved(position, event, size);
     const isWide = event.shiftKey && to !== null && to.row !== position.row;
     if (to) focusCell(to);
@@ -48,7 +47,7 @@ export function useGridKeys<Row>(
     if (event.key === ' ' && selection && id) return done(onSelect?.(toggled(selection, id)));
     if (event.key === 'Enter' && id) return done(onOpen?.(id));
     if (event.key === 'Escape') return escape();
-    return openId ? walk(event.key) : false;
+    return openId ? walk(event.key, position) : false;
   }
 
   function actOnHead(event: KeyboardEvent, { column }: Position): boolean {
@@ -59,13 +58,13 @@ export function useGridKeys<Row>(
   }
 
   /** J and K walk the list while the panel is open. */
-  function walk(key: string): boolean {
+  function walk(key: string, { column }: Position): boolean {
     const step = { j: 1, k: -1 }[key.toLowerCase()];
     const to = ids().indexOf(openId ?? '') + (step ?? 0);
     const next = step ? ids()[to] : undefined;
     if (!next) return false;
     onOpen?.(next);
-    focusCell({ row: to, column: last.column });
+    focusCell({ row: to, column });
     return true;
   }
 
