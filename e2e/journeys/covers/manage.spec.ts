@@ -83,6 +83,35 @@ test('three covers are selected with the keyboard, reduced by ten percent, looke
   });
 });
 
+test('a column copied from a spreadsheet gives references to covers that are selected', async ({ enter }) => {
+  const query = `policy=${policy}&filter=cover&sort=companyName`;
+  const page = await enter('Dirk Direct', `/manage/covers?${query}&display=table`, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const { at, covers } = await threeInARow(page, query);
+  for (const { company } of covers) {
+    await grid(page).getByRole('row', { name: company.companyName }).getByRole('checkbox').click();
+  }
+  await page.getByRole('button', { name: 'More for the selected' }).click();
+  await page.getByRole('menuitem', { name: 'Change your references…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change references' });
+  const references = covers.map((_, index) => `M-${at}-${index}`);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), references.join('\n'));
+  await expect(dialog.getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.press('Control+v');
+  await expect(dialog).toContainText('3 references change.');
+  await dialog.getByRole('button', { name: 'Check the lines' }).click();
+  await expect(page.getByText('3 of 3 lines can be ordered.')).toBeVisible();
+  await page.getByRole('button', { name: 'Order the lines…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Order them' }).click();
+  await expect(page.getByText('Every line is ordered.')).toBeVisible({ timeout: 60_000 });
+  for (const [index, { coverId }] of covers.entries()) {
+    await expect
+      .poll(async () => (await (await page.request.get(`/api/v2/covers/${coverId}`)).json()).customerReference)
+      .toBe(references[index]);
+  }
+});
+
 test('a view is named, found again after a reload, renamed and deleted', async ({ enter }) => {
   const page = await enter('Dirk Direct', '/risk-services/covers?filter=cover&display=table');
   const views = page.getByRole('button', { name: 'Views' });

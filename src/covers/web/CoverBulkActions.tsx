@@ -14,6 +14,7 @@ import { CancelCovers } from './CancelCovers.tsx';
 import { type CoverQuery, useChangeCustomerReference } from './covers.queries.ts';
 import { ReduceCovers } from './ReduceCovers.tsx';
 import { ReferenceDialog } from './ReferenceDialog.tsx';
+import { ReferencesOfCovers } from './ReferencesOfCovers.tsx';
 import { useMonitorCovers } from './useMonitorCovers.ts';
 import { useWhyNotOrder } from './why-not-order.ts';
 
@@ -27,8 +28,9 @@ export type CoverBulkActionsProps = Readonly<{
 }>;
 
 /**
- * What can be done with several covers under whichever policies (row D16): reduce or cancel them, which hands in a file
- * of changes that is looked over before anything is ordered; watch them, take them along, rename one. Who is to see no
+ * What can be done with several covers under whichever policies (row D16): reduce or cancel them or give
+ * them references, which hands in a file of changes that is looked over before anything is ordered; watch them, take them
+ * along. Who is to see no
  * ordering at all (row B4) sees none.
  */
 export function CoverBulkActions({ selection, rows, query, columns }: CoverBulkActionsProps) {
@@ -45,9 +47,9 @@ export function CoverBulkActions({ selection, rows, query, columns }: CoverBulkA
     (selection.isAllMatching ? t`Only what is shown can be changed at once. For more hand in a file.` : null);
   const changeReference: MenuItem = {
     id: 'reference',
-    label: t`Change your reference…`,
+    label: only ? t`Change your reference…` : t`Change your references…`,
     icon: 'document',
-    whyNot: mayNotOrder ?? (only ? null : t`Select one cover. To give references to several, hand in a file.`),
+    whyNot: only ? mayNotOrder : whyNot,
     onPress: () => ask('reference'),
   };
   const close = () => ask(null);
@@ -76,7 +78,12 @@ export function CoverBulkActions({ selection, rows, query, columns }: CoverBulkA
       </MenuButton>
       {asks === 'reduce' && <ReduceCovers covers={selected} onClose={close} />}
       {asks === 'cancel' && <CancelCovers covers={selected} onClose={close} />}
-      {asks === 'reference' && only && <ReferenceOf cover={only} onClose={close} />}
+      {asks === 'reference' &&
+        (only ? (
+          <ReferenceOf cover={only} onClose={close} />
+        ) : (
+          <ReferencesOfCovers covers={selected} onClose={close} />
+        ))}
     </>
   );
 }
