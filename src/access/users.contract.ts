@@ -37,7 +37,13 @@ export const userShape = z.strictObject({
   lastSignIn: instantShape.nullable(),
   createdAt: instantShape.describe('When the person was entered or invited'),
   invitation: z
-    .strictObject({ sentAt: instantShape, expiresAt: instantShape, invitedBy: z.string() })
+    .strictObject({
+      sentAt: instantShape,
+      expiresAt: instantShape,
+      invitedBy: z.string(),
+      mailedAt: instantShape.nullable().describe('When a mail with a link went out, where the portal sends mail'),
+      isUndeliverable: z.boolean().describe('The mail server did not take the mail; it may be tried again'),
+    })
     .nullable()
     .describe('While somebody is invited and has not signed in'),
   version: z.int(),

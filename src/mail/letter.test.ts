@@ -39,7 +39,7 @@ describe('a letter', () => {
         href: 'https://portal.example/orders?view=for-me&q=600001',
       },
     ]);
-    expect(letter.footer.href).toBe('https://portal.example/settings');
+    expect(letter.footer.link?.href).toBe('https://portal.example/settings');
   });
 
   test('is written in the language of its reader, words and figures', () => {

@@ -9,11 +9,13 @@ import { mailWords } from './mail-words.ts';
 export type Letter = Readonly<{
   subject: string;
   sections: readonly Section[];
-  footer: Readonly<{ text: string; label: string; href: string }>;
+  footer: Readonly<{ text: string; link: Readonly<{ label: string; href: string }> | null }>;
 }>;
 
 export type Section = Readonly<{
   heading: string;
+  /** What is said below the heading, where that is more than items. */
+  text?: string;
   items: readonly Item[];
   /** How many more there are, in words; `null` where all are named. */
   more: string | null;
@@ -56,8 +58,7 @@ export function writeLetter({ orders, changes }: ToTell, writing: Writing): Lett
     sections,
     footer: {
       text: tell(mailWords.why, { portal: portal.name }),
-      label: tell(mailWords.settings),
-      href: `${portal.url}/settings`,
+      link: { label: tell(mailWords.settings), href: `${portal.url}/settings` },
     },
   };
 }

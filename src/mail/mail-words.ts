@@ -25,6 +25,14 @@ export const mailWords = {
   returned: sentence(/*i18n*/ { id: 'Sent back to you for correction' }),
   refused: sentence(/*i18n*/ { id: 'Refused by a colleague' }),
   expired: sentence(/*i18n*/ { id: 'Lapsed: nobody approved it in time' }),
+  invited: sentence(/*i18n*/ { id: '{person} invites you to {portal}' }),
+  invitedTo: sentence(
+    /*i18n*/ { id: '{organisation} works with {portal}. With this link you sign in for the first time, until {day}.' },
+  ),
+  comeIn: sentence(/*i18n*/ { id: 'Sign in' }),
+  whyInvited: sentence(
+    /*i18n*/ { id: '{person} entered your address. If you do not know why, leave this mail; the link then lapses.' },
+  ),
   more: sentence(/*i18n*/ { id: '{count, plural, one {and one more} other {and # more}}' }),
   open: sentence(/*i18n*/ { id: 'Open the orders' }),
   why: sentence(

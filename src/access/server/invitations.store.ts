@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
 import { addHours, type Instant } from '../../reference/instant.ts';
 import type { GrantedMandate, Visitor } from '../claims.ts';
@@ -30,11 +30,11 @@ export async function insertInvitation(
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     insert into invitations (invitation_id, person_id, organisation_id, email, name, job_title, user_type, permissions,
-      mandates, token_hash, invited_by_name, created_at, sent_at, expires_at)
+      mandates, token_hash, invited_by_name, created_at, sent_at, mail_due_at, expires_at)
     values (${invitation.invitationId}, ${invitation.personId}, ${invitation.organisationId}, ${invitation.email},
       ${invitation.name}, ${invitation.jobTitle}, ${invitation.userType}, ${[...invitation.permissions]}::text[],
       ${JSON.stringify(invitation.mandates)}::jsonb, ${invitation.tokenHash}, ${invitation.invitedByName},
-      ${now}, ${now}, ${endOfInvitation(now)})
+      ${now}, ${now}, ${now}, ${endOfInvitation(now)})
     on conflict (organisation_id, email) where ${isOpen} do nothing
     returning invitation_id as id`.execute(tx);
   return rows.length > 0;
@@ -44,10 +44,12 @@ function endOfInvitation(sentAt: Instant): Instant {
   return addHours(sentAt, invitationDays * 24);
 }
 
-/** Gives an open invitation another secret and its whole term again. */
+/** Gives an open invitation another secret and its whole term again; its mail is written anew, and former links open nothing. */
 export async function renewInvitation(tx: Db, personId: string, tokenHash: Buffer, now: Instant): Promise<void> {
   await sql`
-    update invitations set token_hash = ${tokenHash}, sent_at = ${now}, expires_at = ${endOfInvitation(now)}, version = version + 1
+    update invitations set token_hash = ${tokenHash}, sent_at = ${now}, expires_at = ${endOfInvitation(now)},
+      mail_due_at = ${now}, mail_token_hash = null, mailed_at = null, mail_failure = null, mail_failures = 0,
+      version = version + 1
     where person_id = ${personId} and ${isOpen}`.execute(tx);
 }
 
@@ -100,9 +102,14 @@ export async function takeInvitationOf(
       job_title as "jobTitle", user_type as "userType", permissions, mandates
     from invitations
     where email = ${email} and ${isOpen} and expires_at > ${now}
-      and (${emailVerified} or token_hash = ${linkHash}::bytea)
-    order by token_hash is not distinct from ${linkHash}::bytea desc, sent_at desc limit 1 for update`.execute(tx);
+      and (${emailVerified} or ${isItsLink(linkHash)})
+    order by ${isItsLink(linkHash)} desc, sent_at desc limit 1 for update`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** Whether a link is that of the invitation: the one that its administrator was shown, or the one of its mail. */
+function isItsLink(linkHash: Buffer | null): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(${linkHash}::bytea in (token_hash, mail_token_hash), false)`;
 }
 
 /** Closes an invitation that was accepted. Needs the insurer's side. */

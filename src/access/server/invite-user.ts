@@ -10,8 +10,8 @@ import { hashOf, newSecret } from './secret.ts';
 import { findUserByEmail, type Organisation } from './users.store.ts';
 
 /**
- * Invites somebody to the caller's organisation. The portal sends no mail: the link is in the reply, for the caller to
- * pass on, and an event tells whoever listens. Whether another organisation knows the address is not said.
+ * Invites somebody to the caller's organisation. The link is in the reply, for the caller to pass on; a mail with a link
+ * of its own follows where the portal sends mail. Whether another organisation knows the address is not said.
  */
 export async function inviteUser(
   settings: UsersSettings,
@@ -50,7 +50,7 @@ export async function inviteUser(
   return withLink(personId, secret, context);
 }
 
-/** Makes a new link for an invitation; the former one opens nothing any more. */
+/** Makes a new link for an invitation, and a new mail; former links open nothing any more. */
 export async function sendInvitationAgain(
   settings: UsersSettings,
   userId: string,

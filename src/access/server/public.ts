@@ -7,8 +7,15 @@ import type { Scope } from '../scope.ts';
 import { findOrderingRoles, findProfile } from './me.store.ts';
 
 export { type Caller } from './caller-memory.ts';
+export {
+  type FateOfMail,
+  type InvitationToMail,
+  noteInvitationMail,
+  takeInvitationToMail,
+} from './invitation-mails.store.ts';
 export { type Addressee, findAddressee } from './me.store.ts';
 export { findCaller } from './resolve-actor.ts';
+export { hashOf, newSecret } from './secret.ts';
 
 /**
  * The ordering role that the actor holds on a policy, as it was given: the mandate on the policy wins over the one

@@ -28,7 +28,13 @@ export async function lockUsers(tx: Db, { organisationId }: Organisation): Promi
 }
 
 type UserRow = Omit<User, 'isAdministrator' | 'invitation'> &
-  Readonly<{ sentAt: Instant | null; expiresAt: Instant | null; invitedBy: string | null }>;
+  Readonly<{
+    sentAt: Instant | null;
+    expiresAt: Instant | null;
+    invitedBy: string | null;
+    mailedAt: Instant | null;
+    isUndeliverable: boolean;
+  }>;
 
 /**
  * The people of an organisation and those it has invited, as `u`. Somebody who comes back after a removal is shown as
@@ -42,14 +48,14 @@ function usersOf({ organisationId }: Organisation, now: Instant): RawBuilder<unk
          'orderingRole', m.ordering_role)) order by m.policy_key nulls first, m.portfolio_id), '[]')
        from mandates m where m.person_id = p.person_id) as mandates,
       p.last_connection_at, p.created_at, null::timestamptz as sent_at, null::timestamptz as expires_at,
-      null::text as invited_by, p.rights_version as version
+      null::text as invited_by, null::timestamptz as mailed_at, false as is_undeliverable, p.rights_version as version
     from people p
     where p.organisation_id = ${organisationId}
       and not (p.state = 'REMOVED' and exists (select from invitations i where i.person_id = p.person_id and ${open}))
     union all
     select i.person_id, i.email, i.name, i.job_title, i.user_type,
       case when i.expires_at > ${now} then 'INVITED' else 'INVITATION_EXPIRED' end, i.permissions, i.mandates,
-      null, i.created_at, i.sent_at, i.expires_at, i.invited_by_name, i.version
+      null, i.created_at, i.sent_at, i.expires_at, i.invited_by_name, i.mailed_at, i.mail_failure is not null, i.version
     from invitations i where ${open}) as u`;
 }
 
@@ -58,7 +64,8 @@ const neverHere = '1970-01-01T00:00:00Z';
 const userColumns = sql`
   u.person_id as "userId", u.email, u.name, u.job_title as "jobTitle", u.user_type as "userType", u.state, u.permissions,
   u.mandates, u.last_connection_at as "lastSignIn", u.created_at as "createdAt", u.sent_at as "sentAt",
-  u.expires_at as "expiresAt", u.invited_by as "invitedBy", u.version`;
+  u.expires_at as "expiresAt", u.invited_by as "invitedBy", u.mailed_at as "mailedAt",
+  u.is_undeliverable as "isUndeliverable", u.version`;
 
 const sortColumns = {
   name: { column: 'u.name', kind: 'text' },
@@ -136,11 +143,12 @@ export async function findUserByEmail(
   return rows[0] ? userOf(rows[0]) : null;
 }
 
-function userOf({ sentAt, expiresAt, invitedBy, ...row }: UserRow): User {
+function userOf({ sentAt, expiresAt, invitedBy, mailedAt, isUndeliverable, ...row }: UserRow): User {
   return {
     ...row,
     isAdministrator: row.userType === 'administrator',
-    invitation: sentAt && expiresAt && invitedBy !== null ? { sentAt, expiresAt, invitedBy } : null,
+    invitation:
+      sentAt && expiresAt && invitedBy !== null ? { sentAt, expiresAt, invitedBy, mailedAt, isUndeliverable } : null,
   };
 }
 

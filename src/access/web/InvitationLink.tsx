@@ -1,22 +1,31 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useConfig } from '../../platform/web/settings.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import type { InvitedUser } from '../users.contract.ts';
 import styles from './users.module.css';
 
-/** The link of an invitation, to be passed on by the administrator: the portal sends no mail, and shows it once. */
+/** The link of an invitation, to be passed on by the administrator: it is shown once. A mail brings another one. */
 export function InvitationLink({ invited }: { invited: InvitedUser }) {
   const format = useFormat();
+  const { sendsMail } = useConfig();
   const link = new URL(invited.signInPath, location.href).href;
   const end = format.fullDay((invited.invitation?.expiresAt ?? '').slice(0, 10));
   return (
     <div className={styles.consequences}>
       <p>
-        <Trans>
-          Send this link to {invited.email}. It is shown this once, works until {end}, and only for that address.
-        </Trans>
+        {sendsMail ? (
+          <Trans>
+            A mail with a link goes to {invited.email}. This link may be passed on too: it is shown this once, works
+            until {end}, and only for that address.
+          </Trans>
+        ) : (
+          <Trans>
+            Send this link to {invited.email}. It is shown this once, works until {end}, and only for that address.
+          </Trans>
+        )}
       </p>
       <code className={styles.secret}>{link}</code>
       <div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Instant, Statement } from '../../platform/web/ui/Figures.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
@@ -57,7 +58,30 @@ function Standing({ user }: { user: User }) {
       <Statement lead={user.isAdministrator && <Trans>Administers the users of your organisation.</Trans>}>
         <StandingInWords user={user} />
       </Statement>
+      {user.state === 'INVITED' && user.invitation && <MailOfInvitation invitation={user.invitation} />}
     </PanelSection>
+  );
+}
+
+/** What became of the mail with the link; silent where the portal sends none. */
+function MailOfInvitation({
+  invitation: { mailedAt, isUndeliverable },
+}: {
+  invitation: NonNullable<User['invitation']>;
+}) {
+  if (isUndeliverable)
+    return (
+      <Banner tone="warn">
+        <Trans>The mail could not be delivered. Make a new link and pass it on.</Trans>
+      </Banner>
+    );
+  if (!mailedAt) return null;
+  return (
+    <p className={styles.none}>
+      <Trans>
+        A mail with a link went out <Instant value={mailedAt} />.
+      </Trans>
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { insurerScope } from '../../access/scope.ts';
 import { digestHour } from '../../mail/mail.ts';
 import { callDigests, followEvents, forgetOldNews } from '../../mail/server/mailboxes.store.ts';
 import { openPostman } from '../../mail/server/postman.ts';
+import { sendNextInvitation } from '../../mail/server/send-invitation.ts';
 import { hourOf, type MailRoom, sendNextMail } from '../../mail/server/send-mail.ts';
 import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
@@ -55,6 +56,13 @@ export function mailSteps(room: MailRoom | null): BackgroundStep[] {
       everySeconds: 2,
       run: async () => {
         while (await sendNextMail(room));
+      },
+    },
+    {
+      name: 'mail invitations',
+      everySeconds: 2,
+      run: async () => {
+        while (await sendNextInvitation(room));
       },
     },
     {

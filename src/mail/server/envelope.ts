@@ -22,17 +22,18 @@ export function envelopeOf(letter: Letter, { to, locale, portal }: Addressing): 
 }
 
 function asText({ sections, footer }: Letter): string {
-  const parts = sections.map(({ heading, items, more, label, href }) =>
+  const parts = sections.map(({ heading, text: said, items, more, label, href }) =>
     [
       heading,
       '',
+      ...(said ? [said] : []),
       ...items.map(({ text, detail }) => `- ${text}\n  ${detail}`),
       ...(more ? [more] : []),
       '',
       `${label}: ${href}`,
     ].join('\n'),
   );
-  return [...parts, `${footer.text} ${footer.href}`].join('\n\n\n');
+  return [...parts, [footer.text, footer.link?.href].filter(Boolean).join(' ')].join('\n\n\n');
 }
 
 const ink = '#1c2326';
@@ -46,12 +47,13 @@ function asHtml({ subject, sections, footer }: Letter, locale: Locale, { name, c
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 20px;color:${color};font-weight:600">${name}</p>
 ${sections.map((section) => sectionAsHtml(section, color))}
-<p style="margin:28px 0 0;color:${quiet};font-size:13px">${footer.text} <a href="${footer.href}" style="color:${color}">${footer.label}</a></p>
+<p style="margin:28px 0 0;color:${quiet};font-size:13px">${footer.text} ${footer.link && html`<a href="${footer.link.href}" style="color:${color}">${footer.link.label}</a>`}</p>
 </div></body></html>`;
 }
 
-function sectionAsHtml({ heading, items, more, label, href }: Section, color: string): Html {
+function sectionAsHtml({ heading, text, items, more, label, href }: Section, color: string): Html {
   return html`<h1 style="margin:0 0 8px;font-size:19px;font-weight:600">${heading}</h1>
+${text === undefined ? null : html`<p style="margin:0 0 8px">${text}</p>`}
 <ul style="margin:0;padding:0;list-style:none">${items.map((item) => itemAsHtml(item, color))}</ul>
 ${more === null ? null : html`<p style="margin:10px 0 0;color:${quiet}">${more}</p>`}
 <p style="margin:16px 0 32px"><a href="${href}" style="display:inline-block;padding:9px 16px;background:${color};color:#ffffff;text-decoration:none;border-radius:3px">${label}</a></p>`;

@@ -8,8 +8,9 @@ import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess, Viewer } from '../../platform/server/database.ts';
 import { addHours, type Instant } from '../../reference/instant.ts';
 import { isNothing, type Tell, type ToTell, writeLetter } from '../letter.ts';
-import { fateOf, firstDigestHours, isDigestDue, languageOfMails, whenToTryAgain } from '../mail.ts';
+import { fateOf, firstDigestHours, isDigestDue, languageOfMails } from '../mail.ts';
 import { type Envelope, envelopeOf } from './envelope.ts';
+import { fateOfFailure, type MailFailure } from './mail-failure.ts';
 import { type DueMailbox, noteFailure, type Outcome, readNews, settle, takeDueMailbox } from './mailboxes.store.ts';
 
 /** Hands mails over to a mail server. */
@@ -115,20 +116,14 @@ function envelopeFor(
   return envelopeOf(letter, { to: { name, address: email }, locale, portal });
 }
 
-/** What a mail server, or the way to it, says when it does not take a mail. */
-type MailFailure = Error & { code?: string; responseCode?: number };
-
-/** A refusal for good (RFC 5321: 5yz) is not tried again; everything else is, for a day. */
 async function failed(
   { database, clock, house, log }: MailRoom,
   mailbox: DueMailbox,
   error: MailFailure,
 ): Promise<void> {
-  const isFinal = (error.responseCode ?? 0) >= 500;
-  const failure = String(error.responseCode ?? error.code ?? 'unknown').slice(0, 40);
-  log(failure);
-  const tryAgainAt = isFinal ? null : whenToTryAgain(mailbox.failures + 1, clock.now());
-  await database.write(house, (tx) => noteFailure(tx, mailbox.personId, { failure, tryAgainAt }));
+  const fate = fateOfFailure(error, mailbox.failures, clock.now());
+  log(fate.failure);
+  await database.write(house, (tx) => noteFailure(tx, mailbox.personId, fate));
 }
 
 /** Hour of the day in a time zone, 0 to 23. */

@@ -483,6 +483,11 @@ export interface Invitations {
   invitation_id: string;
   invited_by_name: string;
   job_title: string | null;
+  mail_due_at: string | null;
+  mail_failure: string | null;
+  mail_failures: Generated<number>;
+  mail_token_hash: Buffer | null;
+  mailed_at: string | null;
   mandates: unknown;
   name: string;
   organisation_id: string;
