@@ -16,6 +16,7 @@ import {
   whyNotCeaseToAdminister,
   whyNotChangeOwn,
   whyNotGive,
+  whyNotGiveUp,
   whyNotStrand,
 } from './user.ts';
 
@@ -123,6 +124,26 @@ describe('one’s own rights', () => {
     expect(whyNotChangeOwn(rights(), rights({ isAdministrator: true }))?.code).toBe('own-rights');
     const restricted = rights({ permissions: [...reads, 'no_transactional'] });
     expect(whyNotChangeOwn(restricted, rights())?.code).toBe('own-rights');
+  });
+
+  it('an administrator keeps what nobody else could give again', () => {
+    const mine = { ...rights({ isAdministrator: true }), ...role('requestor-validator') };
+    expect(whyNotGiveUp(mine, { ...mine, permissions: [] }, [])).toMatchObject({
+      code: 'last-holder',
+      facts: { permissions: reads, places: [] },
+    });
+    expect(whyNotGiveUp(mine, { ...mine, mandates: [] }, [])?.facts).toEqual({ permissions: [], places: [policy] });
+    expect(whyNotGiveUp(mine, { ...mine, mandates: [] }, [mine])).toBeNull();
+    expect(whyNotGiveUp(mine, noRights, [mine])).toBeNull();
+    expect(whyNotGiveUp(mine, { ...mine, isAdministrator: false }, [rights({ isAdministrator: true })])?.facts).toEqual(
+      {
+        permissions: [],
+        places: [policy],
+      },
+    );
+    expect(whyNotGiveUp({ ...mine, isAdministrator: false }, noRights, [])).toBeNull();
+    const restricted = rights({ isAdministrator: true, permissions: ['no_transactional'] });
+    expect(whyNotGiveUp(restricted, { ...restricted, permissions: [] }, [])).toBeNull();
   });
 
   it('the last administrator stays one', () => {

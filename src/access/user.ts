@@ -118,6 +118,23 @@ export function whyNotCeaseToAdminister(administrators: readonly string[], perso
   return administrators.some((one) => one !== personId) ? null : refuse('last-administrator');
 }
 
+/**
+ * Why an administrator cannot give their own rights up so: nobody would be left who could give them again, to anybody.
+ * What only this administrator holds goes to another one first. `others` are those who administer the organisation too.
+ */
+export function whyNotGiveUp(before: Rights, after: Rights, others: readonly Rights[]): Refusal | null {
+  if (!before.isAdministrator) return null;
+  const kept = after.isAdministrator ? [...others, after] : others;
+  const permissions = before.permissions.filter(
+    (permission) => permission !== 'no_transactional' && !kept.some((one) => one.permissions.includes(permission)),
+  );
+  const places = before.mandates
+    .map(placeOf)
+    .filter((place) => !kept.some(({ mandates }) => mandates.some((mandate) => placeOf(mandate) === place)));
+  if (permissions.length + places.length === 0) return null;
+  return refuse('last-holder', { permissions, places: places.map((place) => place.replace(/^.*?\//, '')) });
+}
+
 /** What it takes besides the ordering role to act on orders. */
 export const orderActingPermissions: readonly Permission[] = ['tci-access', 'read_clr'];
 

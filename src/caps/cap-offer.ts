@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { type CompanyFacts, whyNotInsurable } from '../buyers/company.ts';
-import type { CoverOn } from '../covers/cover.ts';
+import type { OpenNonPayment } from '../buyers/open-non-payment.ts';
+import { type CoverOn, isWithdrawn } from '../covers/cover.ts';
 import { insurabilityTerms } from '../covers/cover-request-checks.ts';
 import { type GradeCode, isRanked } from '../grades/grade.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
@@ -21,6 +22,7 @@ export type CapFacts = Readonly<{
   company: CompanyFacts;
   cover: CoverOn | null;
   gradeCode: GradeCode | null;
+  openNonPayment: OpenNonPayment;
   /** An offer or a CAP on the buyer under the policy that lives. */
   liveCapId: string | null;
   rates: ReferenceRates;
@@ -73,10 +75,14 @@ function whyNotTopUp({ cover }: CapFacts): Refusal | null {
   return isFull ? refuse('cap-without-need') : null;
 }
 
-/** CAP+ needs a cover that was refused or withdrawn, and a grade that is not too weak. Grades stay out of the answer. */
-function whyNotStandIn({ cover, gradeCode }: CapFacts): Refusal | null {
-  const wasWithdrawn = cover?.standing === 'inactive' && cover.version?.endingCode === 'WITHDRAWN';
-  if (cover?.standing !== 'nocover' && !wasWithdrawn) return refuse('cap-plus-needs-refusal');
+/**
+ * CAP+ needs a cover that was refused or withdrawn, a grade that is not too weak, and nothing unpaid that the insurer
+ * knows of (handbook covers 4.2). Neither the grade nor who was not paid is in the answer.
+ */
+function whyNotStandIn({ cover, gradeCode, openNonPayment }: CapFacts): Refusal | null {
+  const isRefused = cover !== null && (cover.standing === 'nocover' || isWithdrawn(cover));
+  if (!isRefused) return refuse('cap-plus-needs-refusal');
+  if (openNonPayment !== 'NONE') return refuse('cap-not-offered', { product: 'CAP_PLUS' });
   const isStrongEnough = isRanked(gradeCode) && gradeCode <= weakestForCapPlus;
   return isStrongEnough || gradeCode === referredForCapPlus ? null : refuse('cap-not-offered', { product: 'CAP_PLUS' });
 }

@@ -32,7 +32,7 @@ export type CoverFilter = ValueOf<typeof coverFilters>;
 export const coverStandings = ['undecided', 'validated', 'cover', 'nocover', 'inactive'] as const;
 export type CoverStanding = ValueOf<typeof coverStandings>;
 
-/** The insurer has decided on the buyer by name, also one of nothing: that overrides what depends on no decision (handbook covers 5, 6). */
+/** Standings in which a decision of the insurer holds, also one of nothing. */
 export const decidedStandings: readonly CoverStanding[] = ['cover', 'nocover', 'validated'];
 
 /** What is announced and has not yet taken effect; the present state does not change by it. */
@@ -210,6 +210,19 @@ function pendingActionOn(inForce: Timeline, day: Day): PendingAction | null {
     if (!next && version.endingCode === 'WITHDRAWN' && !version.endedAtOnce) return { type: 'WITHDRAWAL', plannedDate };
   }
   return null;
+}
+
+/** Whether the insurer ended the cover, and nothing was decided since. */
+export function isWithdrawn({ standing, version }: Pick<CoverOn, 'standing' | 'version'>): boolean {
+  return standing === 'inactive' && version?.endingCode === 'WITHDRAWN';
+}
+
+/**
+ * Whether the insurer has decided on the buyer by name: that overrides what depends on no decision. Also a decision of
+ * nothing does, and a cover that was withdrawn does not fall back to what needs none (handbook covers 2.7, 5, 6).
+ */
+export function isDecidedByName(cover: Pick<CoverOn, 'standing' | 'version'>): boolean {
+  return decidedStandings.includes(cover.standing) || isWithdrawn(cover);
 }
 
 function statusCodeOf(state: CoverState | null, version: CoverVersion | null): CoverStatusCode {

@@ -1,11 +1,8 @@
 import type { CompanyStatus, NotInsurableReason } from '../buyers/company.ts';
+import type { OpenNonPayment } from '../buyers/open-non-payment.ts';
 import type { GradeCode } from '../grades/grade.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
-
-/** What is open against a buyer at the insurer: nothing, a reported overdue, or a claim. */
-export const openNonPayments = ['NONE', 'OVERDUE', 'CLAIM'] as const;
-export type OpenNonPayment = (typeof openNonPayments)[number];
 
 /**
  * Everything a decision of the house insurer depends on, as it stood at that moment. Amounts are plain decimals in the

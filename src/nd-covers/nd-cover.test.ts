@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompanyFacts } from '../buyers/company.ts';
-import { coverStandings, decidedStandings } from '../covers/cover.ts';
 import { gradeCodes } from '../grades/grade.ts';
 import type { Policy } from '../policies/policy.ts';
 import { coverCountry, defaultTerms } from '../policies/policy-terms.ts';
@@ -67,7 +66,7 @@ describe('a check of the standard amount', () => {
       company,
       liveNdCoverId: null,
       lastNegative: null,
-      named: null,
+      isDecided: false,
       ...changes,
     })?.code ?? 'allowed';
 
@@ -82,10 +81,8 @@ describe('a check of the standard amount', () => {
   });
 
   it('gives way to a decision by name, also one of nothing; CAP is asked about beside one', () => {
-    for (const named of coverStandings) {
-      expect(code({ named })).toBe(decidedStandings.includes(named) ? 'named-cover-decides' : 'allowed');
-      expect(code({ named }, 'PreCheckCap')).toBe('allowed');
-    }
+    expect(code({ isDecided: true })).toBe('named-cover-decides');
+    expect(code({ isDecided: true }, 'PreCheckCap')).toBe('allowed');
   });
 
   it('is not repeated within thirty days after a no', () => {
@@ -99,14 +96,22 @@ describe('a check of the standard amount', () => {
 
 describe('the answer', () => {
   it('is yes up to grade 07, no beyond, and a look of a person where nobody knows (handbook covers 5)', () => {
-    const on = (gradeCode: (typeof gradeCodes)[number] | null) => precheckResult({ gradeCode, statusCode: 'ACTIVE' });
+    const on = (gradeCode: (typeof gradeCodes)[number] | null) =>
+      precheckResult({ gradeCode, statusCode: 'ACTIVE', openNonPayment: 'NONE' });
     expect(gradeCodes.map(on)).toEqual([...Array(7).fill('POSITIVE'), ...Array(3).fill('NEGATIVE'), 'REFERRED']);
     expect(on(null)).toBe('REFERRED');
   });
 
   it('is no on a company that is not active, whatever its grade (readings, C 5)', () => {
     for (const statusCode of ['INACTIVE', 'INSOLVENT', 'CEASED', 'MERGED'] as const)
-      expect(precheckResult({ gradeCode: '01', statusCode })).toBe('NEGATIVE');
+      expect(precheckResult({ gradeCode: '01', statusCode, openNonPayment: 'NONE' })).toBe('NEGATIVE');
+  });
+
+  it('is no on a company of which an overdue or a claim is open, also where nobody knows a grade (handbook covers 5)', () => {
+    for (const openNonPayment of ['OVERDUE', 'CLAIM'] as const) {
+      expect(precheckResult({ gradeCode: '01', statusCode: 'ACTIVE', openNonPayment })).toBe('NEGATIVE');
+      expect(precheckResult({ gradeCode: null, statusCode: 'ACTIVE', openNonPayment })).toBe('NEGATIVE');
+    }
   });
 
   it('holds for a year; what could be had of CAP as long as an offer would; a no has no end', () => {

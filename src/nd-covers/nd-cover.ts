@@ -1,7 +1,8 @@
 import { type CompanyFacts, whyNotInsurable } from '../buyers/company.ts';
+import type { OpenNonPayment } from '../buyers/open-non-payment.ts';
 import type { CapProduct } from '../caps/cap.ts';
 import { offerValidDays } from '../caps/cap.ts';
-import { type CoverStanding, decidedStandings, noticePeriodDays } from '../covers/cover.ts';
+import { noticePeriodDays } from '../covers/cover.ts';
 import { insurabilityTerms } from '../covers/cover-request-checks.ts';
 import { type GradeCode, isRanked } from '../grades/grade.ts';
 import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
@@ -79,8 +80,8 @@ export type PrecheckFacts = Readonly<{
   liveNdCoverId: string | null;
   /** The day of the last negative answer to the same; `null` when there was none. */
   lastNegative: Day | null;
-  /** How the named cover on the buyer stands under the policy; `null` where nothing was ever decided. */
-  named: CoverStanding | null;
+  /** The insurer has decided on the buyer by name under the policy. */
+  isDecided: boolean;
 }>;
 
 /** Why nothing can be checked; `null` when it can. CAP and CAP+ have rules of their own beside these. */
@@ -96,11 +97,10 @@ export function whyNotPrecheck(product: PrecheckProduct, facts: PrecheckFacts): 
 /** Why policy, company or a decision by name stand against it, whatever was checked before. */
 export function whyNotPrecheckUnder(
   product: PrecheckProduct,
-  { today, policy, company, named }: Omit<PrecheckFacts, 'liveNdCoverId' | 'lastNegative'>,
+  { today, policy, company, isDecided }: Omit<PrecheckFacts, 'liveNdCoverId' | 'lastNegative'>,
 ): Refusal | null {
   const { preCheck, features } = policy;
   const isAgreed = features.preChecks && preCheck !== null;
-  const isDecided = named !== null && decidedStandings.includes(named);
   return firstRefusal(
     () => whyNotInForce(policy, today),
     () => (isAgreed ? null : refuse('not-agreed', { policy: policy.policy, feature: 'preChecks' })),
@@ -121,12 +121,19 @@ export function pauseEndsOn(negativeOn: Day): Day {
   return addDays(negativeOn, pauseDays);
 }
 
-/** The answer on a buyer: yes up to grade 07 on an active company, no beyond, a look where nobody knows (handbook covers 5). */
-export function precheckResult({
-  gradeCode,
-  statusCode,
-}: Readonly<{ gradeCode: GradeCode | null; statusCode: CompanyFacts['statusCode'] }>): PrecheckResult {
-  if (statusCode !== 'ACTIVE') return 'NEGATIVE';
+/** What the insurer knows of a buyer. */
+export type BuyerKnowledge = Readonly<{
+  gradeCode: GradeCode | null;
+  statusCode: CompanyFacts['statusCode'];
+  openNonPayment: OpenNonPayment;
+}>;
+
+/**
+ * The answer on a buyer: yes up to grade 07 on an active company that owes nobody overdue, no beyond, a look where
+ * nobody knows (handbook covers 5).
+ */
+export function precheckResult({ gradeCode, statusCode, openNonPayment }: BuyerKnowledge): PrecheckResult {
+  if (statusCode !== 'ACTIVE' || openNonPayment !== 'NONE') return 'NEGATIVE';
   if (!isRanked(gradeCode)) return 'REFERRED';
   return gradeCode <= weakestPositive ? 'POSITIVE' : 'NEGATIVE';
 }

@@ -37,6 +37,7 @@ export const problemStatus = {
   'rights-exceed-giver': 422,
   'own-rights': 403,
   'last-administrator': 409,
+  'last-holder': 409,
   'user-exists': 409,
   'user-removed': 409,
   'invitation-missing': 409,

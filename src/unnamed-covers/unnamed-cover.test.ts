@@ -60,6 +60,7 @@ const facts = (changes: Partial<SelfCheckFacts> = {}): SelfCheckFacts => ({
   policy,
   company,
   isDecided: false,
+  isUncoveredByGrade: false,
   ...changes,
 });
 const terms = (unnamedCover: Partial<Policy['unnamedCover']>): Policy => ({
@@ -119,8 +120,16 @@ describe('a self-check', () => {
     // due on 1 July, extended to 30 August at most
     expect(faultsFor('2026-08-30')).toEqual([]);
     expect(faultsFor('2026-08-31')).toEqual(['PAID_LATE']);
-    expect(faultsFor(null)).toEqual(['PAID_LATE']);
-    expect(faultsFor(null, '2026-09-01')).toEqual([]);
+    expect(faultsFor(null)).toEqual(['TOO_FEW_PURCHASES', 'PAID_LATE']);
+    // what is open and not overdue is no fault, and no experience either
+    expect(faultsFor(null, '2026-09-01')).toEqual(['TOO_FEW_PURCHASES']);
+  });
+
+  it('wants purchases of two days: the same one twice is one', () => {
+    const twice = (...days: Day[]) =>
+      verdictOf(facts(), check({ method: 'TRADING_EXPERIENCE', purchases: days.map((day) => purchase(day)) }));
+    expect(twice('2026-08-01', '2026-08-01').faults).toEqual(['TOO_FEW_PURCHASES']);
+    expect(twice('2026-08-01', '2026-08-01', '2026-03-10')).toMatchObject({ faults: [], validUntil: '2027-03-10' });
   });
 
   it('takes reports and opinions up to their age, and no report that suggests less', () => {
@@ -159,6 +168,7 @@ describe('a self-check', () => {
     const bars = (changes: Partial<SelfCheckFacts>) => barsOf(facts(changes));
     expect(bars({})).toEqual([]);
     expect(bars({ isDecided: true })).toEqual(['NAMED_COVER']);
+    expect(bars({ isUncoveredByGrade: true })).toEqual(['NO_COVER_BY_GRADE']);
     expect(bars({ company: { ...company, countryCode: 'US' } })).toEqual(['COUNTRY_NOT_COVERED']);
     expect(bars({ company: { ...company, statusCode: 'INSOLVENT' } })).toEqual(['COMPANY_INSOLVENT']);
     expect(bars({ company: { ...company, kind: 'PUBLIC_BODY' } })).toEqual(['COMPANY_NOT_INSURABLE']);

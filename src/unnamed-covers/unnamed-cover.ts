@@ -19,6 +19,7 @@ export const unnamedBars = [
   'COMPANY_INSOLVENT',
   'COUNTRY_NOT_COVERED',
   'NAMED_COVER',
+  'NO_COVER_BY_GRADE',
   'NO_DISCRETIONARY_LIMIT',
 ] as const;
 export type UnnamedBar = ValueOf<typeof unnamedBars>;
@@ -39,7 +40,7 @@ export type SelfCheckFault = UnnamedBar | ValueOf<typeof selfCheckFaults>;
 export const selfCheckConditions = {
   buyer: ['COMPANY_NOT_INSURABLE', 'COMPANY_INSOLVENT'],
   country: ['COUNTRY_NOT_COVERED'],
-  decision: ['NAMED_COVER'],
+  decision: ['NAMED_COVER', 'NO_COVER_BY_GRADE'],
   overdue: ['OVERDUE'],
   method: ['METHOD_NOT_AGREED'],
   evidence: ['TOO_FEW_PURCHASES', 'PAID_LATE', 'EVIDENCE_TOO_OLD', 'REPORT_SUGGESTS_LESS'],
@@ -51,8 +52,11 @@ export type SelfCheckCondition = keyof typeof selfCheckConditions;
 export const checkStandings = ['within', 'not-within', 'lapsed'] as const;
 export type CheckStanding = ValueOf<typeof checkStandings>;
 
-/** What ended a self-check since: its justification aged, the insurer decided by name, the policy ended. */
-export const lapseReasons = ['AGE', 'NAMED_COVER', 'POLICY_ENDED'] as const;
+/**
+ * What ended a self-check since: its justification aged, the insurer decided by name, the buyer is insolvent or gone, its
+ * country left the policy, the policy ended.
+ */
+export const lapseReasons = ['AGE', 'NAMED_COVER', 'BUYER_FAILED', 'COUNTRY_NOT_COVERED', 'POLICY_ENDED'] as const;
 export type LapseReason = ValueOf<typeof lapseReasons>;
 
 /** Purchases within twelve months that make a customer of a newcomer (handbook covers 6, self-check). */
@@ -72,12 +76,17 @@ export type Evidence =
 /** What the customer says: how much the buyer will owe at most, that nothing is overdue, and why it can be trusted. */
 export type SelfCheck = Readonly<{ amount: Money; isNothingOverdue: boolean; evidence: Evidence }>;
 
-/** What the rules look at beside it. `isDecided`: the insurer has decided on the buyer by name under the policy. */
+/**
+ * What the rules look at beside it. `isDecided`: the insurer has decided on the buyer by name under the policy.
+ * `isUncoveredByGrade`: its grade is watched under the policy, whose table gives nothing for it; that removes cover for
+ * new deliveries until it is stronger (handbook covers 4.1).
+ */
 export type SelfCheckFacts = Readonly<{
   today: Day;
   policy: Policy;
   company: CompanyFacts;
   isDecided: boolean;
+  isUncoveredByGrade: boolean;
 }>;
 
 export type SelfCheckVerdict = Readonly<{
@@ -110,13 +119,19 @@ export function verdictOf(facts: SelfCheckFacts, check: SelfCheck): SelfCheckVer
 }
 
 /** What keeps a buyer out of the unnamed cover of a policy; a decision by name, also one of nothing, does. */
-export function barsOf({ policy, company, isDecided }: Omit<SelfCheckFacts, 'today'>): UnnamedBar[] {
+export function barsOf({
+  policy,
+  company,
+  isDecided,
+  isUncoveredByGrade,
+}: Omit<SelfCheckFacts, 'today'>): UnnamedBar[] {
   const terms = { insuredGroups: policy.affiliatedCompanyIds };
   const bars: ReadonlyArray<[UnnamedBar, boolean]> = [
     ['COMPANY_NOT_INSURABLE', notInsurableReason(company, terms) !== null],
     ['COMPANY_INSOLVENT', company.statusCode === 'INSOLVENT'],
     ['COUNTRY_NOT_COVERED', whyNotCountryCovered(policy, company.countryCode) !== null],
     ['NAMED_COVER', isDecided],
+    ['NO_COVER_BY_GRADE', isUncoveredByGrade],
     ['NO_DISCRETIONARY_LIMIT', policy.discretionaryLimit === null],
   ];
   return bars.filter(([, isBarred]) => isBarred).map(([bar]) => bar);
@@ -156,12 +171,22 @@ function faultsOfPurchases(
   purchases: readonly Purchase[],
   { today, policy }: Pick<SelfCheckFacts, 'today' | 'policy'>,
 ): SelfCheckFault[] {
-  const recent = purchases.filter(({ invoicedOn }) => invoicedOn >= addMonths(today, -purchaseMonths));
+  const from = addMonths(today, -purchaseMonths);
   const faults: SelfCheckFault[] = [];
-  if (recent.length < purchasesNeeded) faults.push('TOO_FEW_PURCHASES');
+  if (daysOfPaidPurchases(purchases).filter((day) => day >= from).length < purchasesNeeded)
+    faults.push('TOO_FEW_PURCHASES');
   if (purchases.some((purchase) => isPaidLate(purchase, policy.maxExtensionPeriodDays, today)))
     faults.push('PAID_LATE');
   return faults;
+}
+
+/**
+ * The days on which something was bought that was paid since, the earliest first: what is open shows no experience of
+ * payment, and two invoices of one day are one purchase.
+ */
+function daysOfPaidPurchases(purchases: readonly Purchase[]): Day[] {
+  const days = purchases.flatMap(({ invoicedOn, paidOn }) => (paidOn === null ? [] : [invoicedOn]));
+  return [...new Set(days)].sort();
 }
 
 /** Paid, or still open, after the overdue point: the due day and the longest extension of the policy. */
@@ -175,8 +200,7 @@ function lastDayOf(evidence: Evidence, { unnamedCover }: Pick<Policy, 'unnamedCo
     case 'BLIND':
       return null;
     case 'TRADING_EXPERIENCE': {
-      const days = evidence.purchases.map(({ invoicedOn }) => invoicedOn).toSorted();
-      const secondLatest = days.at(-purchasesNeeded);
+      const secondLatest = daysOfPaidPurchases(evidence.purchases).at(-purchasesNeeded);
       return secondLatest === undefined ? null : addMonths(secondLatest, purchaseMonths);
     }
     case 'CREDIT_REPORT':

@@ -96,7 +96,7 @@ test('a column copied from a spreadsheet gives references to covers that are sel
   await page.getByRole('menuitem', { name: 'Change your references…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change references' });
   const references = covers.map((_, index) => `M-${at}-${index}`);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), references.join('\n'));
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(references.join('\n'))})`);
   await expect(dialog.getByRole('textbox').first()).toBeFocused();
   await page.keyboard.press('Control+v');
   await expect(dialog).toContainText('3 references change.');

@@ -8,13 +8,21 @@ import {
   whyNotCeaseToAdminister,
   whyNotChangeOwn,
   whyNotGive,
+  whyNotGiveUp,
   whyNotStrand,
 } from '../user.ts';
 import type { User, UserChange } from '../users.contract.ts';
 import { beginUserChange, giverOf, takeUser, tidyRights, type UsersSettings, userForTrail } from './administer.ts';
 import { revokeInvitation, updateInvitation } from './invitations.store.ts';
 import { showUser } from './list-users.ts';
-import { findAdministrators, type Organisation, removePerson, takeOrderingAtStake, updateUser } from './users.store.ts';
+import {
+  findAdministrators,
+  findRightsOfAdministrators,
+  type Organisation,
+  removePerson,
+  takeOrderingAtStake,
+  updateUser,
+} from './users.store.ts';
 
 /** Changes what a user or an invitation is called and may do; what the change does not name stays. */
 export async function changeUser(
@@ -89,13 +97,15 @@ async function refuseIfPersonMayNotLose(
   organisation: Organisation,
   { userId, state, invitation, ...user }: User,
   after: Rights,
-  { tx, actor }: Context,
+  { tx, actor, now }: Context,
 ): Promise<void> {
   if (invitation) return;
-  if (userId === actor.personId) refuseIf(whyNotChangeOwn(user, after));
+  const isOwn = userId === actor.personId;
+  if (isOwn) refuseIf(whyNotChangeOwn(user, after));
   if (state !== 'ACTIVE') return;
   if (user.isAdministrator && !after.isAdministrator)
     refuseIf(whyNotCeaseToAdminister(await findAdministrators(tx, organisation), userId));
+  if (isOwn) refuseIf(whyNotGiveUp(user, after, await findRightsOfAdministrators(tx, organisation, userId, now)));
   refuseIf(whyNotStrand(await takeOrderingAtStake(tx, userId), userId, after));
 }
 

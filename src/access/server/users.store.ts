@@ -160,6 +160,19 @@ export async function findAdministrators(tx: Db, { organisationId }: Organisatio
   return rows.map(({ personId }) => personId);
 }
 
+/** The rights of those who administer an organisation beside somebody, and may sign in. */
+export async function findRightsOfAdministrators(
+  tx: Db,
+  organisation: Organisation,
+  besides: string,
+  now: Instant,
+): Promise<readonly User[]> {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from ${usersOf(organisation, now)}
+    where u.user_type = 'administrator' and u.state = 'ACTIVE' and u.person_id <> ${besides}`.execute(tx);
+  return rows.map(userOf);
+}
+
 /**
  * The policies on which somebody may order or approve, with what depends on it. Locks them and what waits there: until
  * the transaction ends nothing is ordered or approved under them.

@@ -204,6 +204,15 @@ describe('changes', () => {
     expect((await remove('ada')).body.code).toBe('last-administrator');
   });
 
+  it('of an administrator stay where nobody else could give them again', async () => {
+    const { body } = await change('ada', { permissions: ['tci-access'] });
+    expect(body).toMatchObject({ code: 'last-holder', facts: { permissions: ['read_clr', 'export-tables'] } });
+    expect((await change('ada', { mandates: [] })).body).toMatchObject({
+      code: 'last-holder',
+      facts: { places: [policy] },
+    });
+  });
+
   it('are not for a token that was given less than its holder', async () => {
     const made = await ask(ada, 'POST', '/api/v2/tokens', { name: 'narrow', permissions: ['tci-access'] });
     const narrow = { authorization: `Bearer ${made.body.token}` };

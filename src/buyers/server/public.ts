@@ -7,6 +7,8 @@ import type { CompanyFacts } from '../company.ts';
 import type { IdentifierKey } from '../identifiers.ts';
 import { findByIdentifiers, findCompanyFacts } from './companies.store.ts';
 
+export { openNonPaymentOf } from './open-non-payment.store.ts';
+
 /** What of the register the rules ask of a company; `null` when it does not know the id. */
 export async function companyFacts(tx: Db, companyId: string): Promise<CompanyFacts | null> {
   const [facts] = await findCompanyFacts(tx, [companyId]);

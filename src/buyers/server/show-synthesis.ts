@@ -1,8 +1,8 @@
 import { holds } from '../../access/actor.ts';
 import { trailSightOf } from '../../audit/sight.ts';
-import { decidedStandings } from '../../covers/cover.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
-import { coversOfCompany } from '../../covers/server/public.ts';
+import { coversOfCompany, policiesDecidedOn } from '../../covers/server/public.ts';
+import { policiesUncoveredByGrade } from '../../grades/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -42,7 +42,7 @@ export async function showSynthesis(
   return {
     company: companyOnWire(company, policy),
     isFavourite: await isFavourite(tx, actor.personId, companyId),
-    policy: policy && (await policyView(company, policy, covers, context)),
+    policy: policy && (await policyView(company, policy, context)),
     covers,
     pendingRequests: holds(actor, 'read_clr') ? pendingRequestsOf(covers) : [],
     events: await findBuyerEvents(scope, tx, companyId, { sight: trailSightOf(actor), most: shownEvents }),
@@ -60,14 +60,14 @@ function pendingRequestsOf(covers: readonly CoverItem[]): Synthesis['pendingRequ
 async function policyView(
   company: RegisteredCompany,
   policy: Policy,
-  covers: readonly CoverItem[],
   { actor, scope, tx, today }: Context,
 ): Promise<PolicyView> {
   const isCountryCovered = whyNotCountryCovered(policy, company.countryCode) === null;
   const covering = isCountryCovered ? [] : await policiesCovering(scope, tx, company.countryCode, today);
   const view = { policy: policy.policy, isCountryCovered, coveredBy: covering.filter((key) => key !== policy.policy) };
   if (!holds(actor, 'read_unnamedcover')) return view;
-  const isDecided = covers.some((cover) => cover.policy === policy.policy && decidedStandings.includes(cover.standing));
-  const bars = barsOf({ policy, company, isDecided });
+  const isDecided = (await policiesDecidedOn(scope, tx, company.companyId)).has(policy.policy);
+  const isUncoveredByGrade = (await policiesUncoveredByGrade(scope, tx, company.companyId)).has(policy.policy);
+  const bars = barsOf({ policy, company, isDecided, isUncoveredByGrade });
   return { ...view, unnamed: { discretionaryLimit: policy.discretionaryLimit, isBarred: bars.length > 0, bars } };
 }

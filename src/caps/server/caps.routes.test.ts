@@ -173,6 +173,13 @@ describe('CAP+', () => {
     expect(body).toMatchObject({ capStatus: 'OFFERED', amount: euros(50_000), annualRate: '6', premium: euros(750) });
   });
 
+  it('is not offered where the insurer knows of something unpaid', async () => {
+    const companyId = await buyer(90_000, 0, '04');
+    const alerts = { overdue: true, claim: false };
+    await world.post(core, `/api/insurer/v1/companies/${companyId}/alerts`, alerts, { method: 'PUT' });
+    expect((await ask(dirk, companyId, 'CAP_PLUS')).body.code).toBe('cap-not-offered');
+  });
+
   it('is not offered on weak grades, and grade 08 is referred', async () => {
     expect((await ask(dirk, await buyer(90_000, 0, '09'), 'CAP_PLUS')).body.code).toBe('cap-not-offered');
     const { body } = await ask(dirk, await buyer(20_000, 0, '08'), 'CAP_PLUS');

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import { type GradeCoverStanding, type GradeCoverTimeline, gradeCoverOn, type Terms, turnsOn } from '../grade-cover.ts';
@@ -161,4 +163,12 @@ function pictureOf({ cover, standing, endDate }: GradeCoverChange, today: Day) {
     endDate,
     turnOn: isOver ? null : turnsOn(on),
   };
+}
+
+/** The policies in scope under which a company's grade is watched and gives it no cover. */
+export async function policiesUncoveredByGrade(scope: Scope, tx: Db, companyId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ policy: string }>`
+    select c.policy_key as policy from grade_covers c
+    where c.company_id = ${companyId} and c.standing = 'nocover' and ${withinScope(scope, 'c')}`.execute(tx);
+  return new Set(rows.map(({ policy }) => policy));
 }

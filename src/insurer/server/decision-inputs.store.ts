@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { notInsurableReason } from '../../buyers/company.ts';
+import type { OpenNonPayment } from '../../buyers/open-non-payment.ts';
+import { openNonPaymentOf } from '../../buyers/server/public.ts';
 import { plain } from '../../covers/cover.ts';
 import { hasComment, raisesRisk } from '../../covers/cover-request.ts';
 import { insurabilityTerms } from '../../covers/cover-request-checks.ts';
@@ -10,7 +12,7 @@ import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
 import { whyNotInForce } from '../../policies/policy.ts';
 import type { Day } from '../../reference/day.ts';
 import { publishedRates, rateBetween } from '../../reference/reference-rates.ts';
-import type { DecisionInputs, OpenNonPayment } from '../decision-inputs.ts';
+import type { DecisionInputs } from '../decision-inputs.ts';
 
 type BuyerKnowledge = Readonly<{ gradeCode: GradeCode | null; gradeDate: Day | null; openNonPayment: OpenNonPayment }>;
 
@@ -57,10 +59,10 @@ export async function collectInputs(tx: Db, question: InsurerQuestion, today: Da
 
 /** Grade and open non-payment of a buyer, as the insurer knows them from all its policies. */
 async function knowledgeOf(tx: Db, companyId: string): Promise<BuyerKnowledge> {
-  const { rows } = await sql<BuyerKnowledge>`
-    select g.grade as "gradeCode", g.grade_date as "gradeDate",
-      coalesce((select max(a.kind) from buyer_alerts a where a.company_id = c.company_id and a.kind = 'OVERDUE'),
-               (select max(a.kind) from buyer_alerts a where a.company_id = c.company_id), 'NONE') as "openNonPayment"
-    from companies c left join company_grades g using (company_id) where c.company_id = ${companyId}`.execute(tx);
-  return rows[0] ?? { gradeCode: null, gradeDate: null, openNonPayment: 'NONE' };
+  const { rows } = await sql<Omit<BuyerKnowledge, 'openNonPayment'>>`
+    select grade as "gradeCode", grade_date as "gradeDate" from company_grades where company_id = ${companyId}`.execute(
+    tx,
+  );
+  const grade = rows[0] ?? { gradeCode: null, gradeDate: null };
+  return { ...grade, openNonPayment: await openNonPaymentOf(tx, companyId) };
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CompanyStatus, NotInsurableReason } from '../../buyers/company.ts';
+import type { OpenNonPayment } from '../../buyers/open-non-payment.ts';
 import type { Format } from '../../platform/format.ts';
 import type { Facts } from '../../platform/refusal.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { RuleId, StepResult } from '../decide.ts';
-import type { OpenNonPayment } from '../decision-inputs.ts';
 
 /** One step of a passport as far as its words go: the rule, what it did, and what it looked at. */
 export type StepInWords = Readonly<{ rule: RuleId; result: StepResult; facts: Facts }>;

@@ -1,5 +1,6 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import type { CompanyFacts } from '../../buyers/company.ts';
+import { openNonPaymentOf } from '../../buyers/server/public.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import { orderingRulesOf, statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
 import { type OrderContent, placeOrder } from '../../ordering/server/public.ts';
@@ -137,11 +138,11 @@ export async function sendNdCover(
   await recordNdCover(context, 'nd-cover.referred', referred);
 }
 
-/** What the rules answer on a company today. The grade itself stays in here. */
+/** What the rules answer on a company today. What they look at stays in here. */
 export async function resultOn(
   { companyId, statusCode }: Pick<CompanyFacts, 'companyId' | 'statusCode'>,
   { tx }: Pick<Context, 'tx'>,
 ): Promise<PrecheckResult> {
-  const grade = await currentGrade(tx, companyId);
-  return precheckResult({ gradeCode: grade?.gradeCode ?? null, statusCode });
+  const gradeCode = (await currentGrade(tx, companyId))?.gradeCode ?? null;
+  return precheckResult({ gradeCode, statusCode, openNonPayment: await openNonPaymentOf(tx, companyId) });
 }

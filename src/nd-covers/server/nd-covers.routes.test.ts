@@ -117,6 +117,28 @@ describe('PreCheck', () => {
     expect(JSON.stringify(body)).not.toMatch(/grade/i);
   });
 
+  it('is answered with no where the insurer knows of an overdue or a claim, whoever reported it', async () => {
+    for (const alerts of [
+      { overdue: true, claim: false },
+      { overdue: false, claim: true },
+    ]) {
+      const companyId = await world.company('03');
+      await world.post(core, `/api/insurer/v1/companies/${companyId}/alerts`, alerts, { method: 'PUT' });
+      const { body } = await check(dirk, companyId);
+      expect(body).toMatchObject({ result: 'NEGATIVE', standing: 'refused' });
+      expect(JSON.stringify(body)).not.toMatch(/overdue|claim/i);
+    }
+  });
+
+  it('is not to be had on a buyer whose cover by name the insurer withdrew', async () => {
+    const companyId = await world.company('03');
+    const order = { policy: direct, companyId, action: 'NEW', amount: euros(20_000), confirmed: true };
+    const { coverId } = await world.order(dirk, order);
+    const notice = { reasonCodes: ['OVERDUE_REPORTED'], noticeDays: 0 };
+    expect((await world.post(core, `/api/insurer/v1/covers/${coverId}/notice`, notice)).body.standing).toBe('inactive');
+    expect((await check(dirk, companyId)).body.code).toBe('named-cover-decides');
+  });
+
   it('is answered with no beyond grade 07, and not repeated for thirty days', async () => {
     const companyId = await world.company('08');
     const { body } = await check(dirk, companyId);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import { decidedStandings } from '../../covers/cover.ts';
+import { isDecidedRow } from '../../covers/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
@@ -65,7 +65,7 @@ function endedBy(today: Day): RawBuilder<unknown> {
     when n.expiry_date < ${today}::date and not n.auto_renew then coalesce(n.ending, 'EXPIRED')
     when n.product = 'PreCheck' and exists (
       select from covers k where k.policy_key = n.policy_key and k.company_id = n.company_id
-        and k.cover_type_code = 'CreditLimit' and k.standing = any(${[...decidedStandings]}::text[])) then 'NAMED_COVER'
+        and k.cover_type_code = 'CreditLimit' and ${isDecidedRow('k')}) then 'NAMED_COVER'
   end`;
 }
 

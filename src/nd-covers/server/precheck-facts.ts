@@ -1,7 +1,7 @@
 import { partiesOf } from '../../buyers/server/public.ts';
 import { type CapFacts, isReferred, mostOffered, whyNotOffer } from '../../caps/cap-offer.ts';
 import { loadCapFacts } from '../../caps/server/public.ts';
-import { coverOn } from '../../covers/cover.ts';
+import { coverOn, isDecidedByName } from '../../covers/cover.ts';
 import { primaryCoverOn } from '../../covers/server/public.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -21,10 +21,10 @@ export async function loadBuyerFacts(context: Context, policyKey: string, compan
   const { scope, tx, today } = context;
   const { policy, company } = await partiesOf(context, policyKey, companyId);
   const cover = await primaryCoverOn(scope, tx, policyKey, companyId);
-  const named = cover && cover.timeline.length > 0 ? coverOn(cover.timeline, today).standing : null;
+  const isDecided = cover !== null && isDecidedByName(coverOn(cover.timeline, today));
   const live = await findLiveNdCovers(scope, tx, { policyKey, companyId, today });
   const lastNegatives = await findLastNegatives(scope, tx, policyKey, companyId);
-  const common = { today, policy, company, named };
+  const common = { today, policy, company, isDecided };
   return {
     common,
     live,

@@ -65,6 +65,10 @@ const sentences: Record<ProblemCode, Sentence> = {
   'own-rights': () => msg`Nobody gives more rights to themselves. Another administrator can do it.`,
   'last-administrator': () =>
     msg`Then nobody would administer your organisation. Make another person an administrator first.`,
+  'last-holder': (say) =>
+    say.list('places') === ''
+      ? msg`Only you hold these rights, and nobody could give them again. Give them to another administrator first.`
+      : msg`Only you see ${say.list('places')}, and nobody could give it again. Let another administrator see it first.`,
   'user-exists': (say) =>
     say.is('state', 'INVITED') || say.is('state', 'INVITATION_EXPIRED')
       ? msg`This address is invited already. The invitation can be sent again.`

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
-import { decidedStandings } from '../../covers/cover.ts';
-import { coversOfCompany } from '../../covers/server/public.ts';
+import { policiesDecidedOn } from '../../covers/server/public.ts';
+import { policiesUncoveredByGrade } from '../../grades/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { faultsOfDocument } from '../../platform/document.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -82,9 +82,9 @@ async function judge(
   refuseIf(whyNotInForce(policy, today));
   const faults = faultsOfSelfCheck(check, policy.currency, today);
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
-  const covers = await coversOfCompany(scope, tx, companyId, { today });
-  const isDecided = covers.some((cover) => cover.policy === policyKey && decidedStandings.includes(cover.standing));
-  const verdict = verdictOf({ today, policy, company, isDecided }, check);
+  const isDecided = (await policiesDecidedOn(scope, tx, companyId)).has(policyKey);
+  const isUncoveredByGrade = (await policiesUncoveredByGrade(scope, tx, companyId)).has(policyKey);
+  const verdict = verdictOf({ today, policy, company, isDecided, isUncoveredByGrade }, check);
   return { policy, company, verdict: { ...verdict, faults: [...verdict.faults] } };
 }
 

@@ -12,7 +12,7 @@ const experience = {
   method: 'TRADING_EXPERIENCE',
   purchases: [
     { invoicedOn: '2026-03-10', dueOn: '2026-04-10', paidOn: '2026-04-12' },
-    { invoicedOn: '2026-09-10', dueOn: '2026-10-10', paidOn: null },
+    { invoicedOn: '2026-09-10', dueOn: '2026-10-10', paidOn: '2026-10-20' },
   ],
 };
 const pdf = Buffer.from('%PDF-1.7 account').toString('base64');
@@ -179,6 +179,40 @@ describe('GET /api/v2/unnamed-covers/checks', () => {
     expect(await listed(`companyId=${aged}&standing=within`)).toHaveLength(1);
     world.setNow('2027-03-11T00:00:00.000Z');
     expect(await listed(`companyId=${aged}&standing=lapsed`)).toMatchObject([{ lapsedBy: 'AGE' }]);
+  });
+
+  it('stays lapsed when the insurer withdraws the cover by name, and nobody is within it again', async () => {
+    const companyId = await world.company('03');
+    await kept(companyId);
+    const order = { policy: direct, companyId, action: 'NEW', amount: euros(20_000), confirmed: true };
+    const { coverId } = await world.order(dirk, order);
+    const core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+    const notice = { reasonCodes: ['OVERDUE_REPORTED'], noticeDays: 0 };
+    const withdrawn = await world.post(core, `/api/insurer/v1/covers/${coverId}/notice`, notice);
+    expect([withdrawn.status, withdrawn.body.standing]).toEqual([200, 'inactive']);
+    expect(await listed(`companyId=${companyId}`)).toMatchObject([{ standing: 'lapsed', lapsedBy: 'NAMED_COVER' }]);
+    const again = await world.post(dirk, `${checks}/simulate`, body(companyId));
+    expect(again.body).toMatchObject({ isWithin: false, faults: ['NAMED_COVER'] });
+  });
+
+  it('counts no more once the buyer has failed, or its country has left the policy', async () => {
+    const [failed, moved] = [await world.company('03'), await world.company('03', { countryCode: 'NL' })];
+    await kept(failed);
+    await kept(moved);
+    await world.asInsurer((tx) =>
+      sql`update companies set status_code = 'INSOLVENT' where company_id = ${failed}`.execute(tx),
+    );
+    const covers = (change: string) =>
+      world.asInsurer((tx) =>
+        sql`update policies set covered_countries = ${sql.raw(change)}(covered_countries, 'NL') where policy_key = ${direct}`.execute(
+          tx,
+        ),
+      );
+    await covers('array_remove');
+    expect(await listed(`companyId=${failed}`)).toMatchObject([{ lapsedBy: 'BUYER_FAILED' }]);
+    expect(await listed(`companyId=${moved}`)).toMatchObject([{ lapsedBy: 'COUNTRY_NOT_COVERED' }]);
+    await covers('array_append');
+    expect(await listed(`companyId=${moved}`)).toMatchObject([{ standing: 'within' }]);
   });
 
   it('filters and sorts', async () => {

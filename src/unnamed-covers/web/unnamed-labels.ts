@@ -31,10 +31,11 @@ export const faultLabels: Labels<SelfCheckFault> = {
   COMPANY_INSOLVENT: msg`the company is insolvent`,
   COUNTRY_NOT_COVERED: msg`its country is not on the policy`,
   NAMED_COVER: msg`the insurer has decided on it by name`,
+  NO_COVER_BY_GRADE: msg`its grade gives it no cover`,
   NO_DISCRETIONARY_LIMIT: msg`the policy has no discretionary limit`,
   OVERDUE: msg`something of the buyer is overdue`,
   METHOD_NOT_AGREED: msg`the policy does not take this justification`,
-  TOO_FEW_PURCHASES: msg`two purchases within twelve months are needed`,
+  TOO_FEW_PURCHASES: msg`two purchases on different days, both paid, are needed within twelve months`,
   PAID_LATE: msg`a purchase was paid too late`,
   EVIDENCE_TOO_OLD: msg`it is too old`,
   REPORT_SUGGESTS_LESS: msg`the report suggests a lower amount`,
@@ -54,5 +55,7 @@ export const standingLabels: Readonly<
 export const lapseLabels: Labels<LapseReason> = {
   AGE: msg`its justification is too old`,
   NAMED_COVER: msg`the insurer has decided on it by name`,
+  BUYER_FAILED: msg`the buyer is insolvent or closed`,
+  COUNTRY_NOT_COVERED: msg`its country is not on the policy`,
   POLICY_ENDED: msg`the policy has ended`,
 };
