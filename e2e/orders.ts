@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Buyer } from './buyers.ts';
 
 /** Opens the form for cover on a buyer and says how much. */
@@ -19,3 +19,11 @@ export async function checkAndSend(
 }
 
 type Step = Readonly<{ sentence: string; box?: string; send?: string }>;
+
+/** Brings a new order into sight: where somebody reads a list, it waits above until it is asked for. */
+export async function seeNewOrder(page: Page, order: Locator): Promise<void> {
+  const news = page.getByRole('button', { name: /^\d+ new orders?: show/ });
+  await expect(news.or(order).first()).toBeVisible();
+  if (await news.isVisible()) await news.press('Enter');
+  await expect(order).toBeVisible();
+}

@@ -9,13 +9,9 @@ import { publishedRates } from '../reference/reference-rates.ts';
 import { type CoverOn, coverOn } from './cover.ts';
 import { withDecision } from './cover-changes.ts';
 import type { AskedCover } from './cover-request.ts';
-import {
-  askedTotal,
-  type CoverRequestFacts,
-  coverRequestChecks,
-  warningsOf,
-  whyNotRequestCover,
-} from './cover-request-checks.ts';
+import { askedTotal, type CoverRequestFacts, coverRequestChecks, whyNotRequestCover } from './cover-request-checks.ts';
+import { feeOf } from './cover-request-fee.ts';
+import { warningsOf } from './cover-request-warnings.ts';
 
 const today = '2026-11-20';
 
@@ -87,6 +83,7 @@ function facts(changes: Partial<CoverRequestFacts> = {}): CoverRequestFacts {
     customerReference: null,
     openRequestId: null,
     lastRefusal: null,
+    owed: null,
     ...changes,
   };
 }
@@ -285,5 +282,51 @@ describe('warnings', () => {
     expect(codes({ amount: money(500_000, 'EUR') })).toEqual([]);
     expect(codes({ amount: money(500_001, 'EUR') })).toEqual(['above-maximum-per-buyer']);
     expect(codes({ amount: money(800_001, 'EUR') })).toEqual(['above-maximum-per-buyer', 'above-maximum-liability']);
+  });
+
+  it('tells a share for the buyer’s country below the policy’s own', () => {
+    const insuredAt = (insuredPct: number | null) =>
+      warningsOf(asked(), facts({ policy: { ...policy, countriesCovered: [coverCountry('FR', { insuredPct })] } }));
+    expect(insuredAt(80)).toEqual([{ code: 'insured-percentage-lower', amount: null, date: null, percentage: 80 }]);
+    expect(insuredAt(90)).toEqual([]);
+    expect(insuredAt(null)).toEqual([]);
+  });
+
+  it('tells that more is owed than the order would cover, also where it takes cover away', () => {
+    const cover = inForce('80000');
+    const owing = (amount: string) => facts({ cover, owed: { amount, day: '2026-11-18' } });
+    const reduction = { action: 'REDUCTION', amount: money(60_000, 'EUR') } as const;
+    expect(warningsOf(asked(reduction), owing('60001'))).toEqual([
+      { code: 'owed-above-cover', amount: '60001', date: '2026-11-18', percentage: null },
+    ]);
+    expect(codes(reduction, owing('60000'))).toEqual([]);
+    expect(codes({ action: 'CANCELLATION', amount: null }, owing('1'))).toEqual(['owed-above-cover']);
+    expect(codes({ action: 'INCREASE', amount: money(90_000, 'EUR') }, owing('85000'))).toEqual([]);
+    expect(codes({ action: 'REFERENCE_CHANGE', amount: null }, owing('85000'))).toEqual([]);
+  });
+
+  it('tells what is owed exactly when it is above the total asked for', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 900_000 }), fc.integer({ min: 0, max: 900_000 }), (total, owes) => {
+        const told = facts({ owed: { amount: String(owes), day: today } });
+        expect(codes({ amount: money(total, 'EUR') }, told).includes('owed-above-cover')).toBe(owes > total);
+      }),
+    );
+  });
+});
+
+describe('fee', () => {
+  const fees = { domestic: money(20, 'EUR'), foreign: money(35, 'EUR'), urgent: money(15, 'EUR') };
+  const charging: Policy = { ...policy, premiumTerms: { ...policy.premiumTerms, creditCheckFees: fees } };
+  const german: CompanyFacts = { ...company, countryCode: 'DE' };
+  it.each([
+    ['a first request abroad', asked(), facts({ policy: charging }), money(35, 'EUR')],
+    ['a first request at home', asked(), facts({ policy: charging, company: german }), money(20, 'EUR')],
+    ['an urgent one', asked({ urgent: true }), facts({ policy: charging }), money(50, 'EUR')],
+    ['an increase', asked({ action: 'INCREASE' }), facts({ policy: charging, cover: inForce('1000') }), null],
+    ['a buyer known already', asked(), facts({ policy: charging, cover: inForce('0') }), null],
+    ['a policy without a fee table', asked(), facts(), null],
+  ])('%s', (_name, order, known, fee) => {
+    expect(feeOf(order, known)).toEqual(fee);
   });
 });

@@ -4,11 +4,9 @@ import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { termsForCountry, whyNotCountryCovered } from '../policies/covered-countries.ts';
 import { areasOfProduct, type Policy, whyNotInForce } from '../policies/policy.ts';
 import type { PolicyKey } from '../policies/policy-key.ts';
-import { maxLiabilityAmount } from '../policies/policy-terms.ts';
 import { isDomestic } from '../reference/country-specials.ts';
 import { whyNotTakeReference } from '../reference/customer-reference.ts';
 import { addDays, type Day } from '../reference/day.ts';
-import type { Money } from '../reference/money.ts';
 import { atRates, type ReferenceRates } from '../reference/reference-rates.ts';
 import { type CoverOn, plain } from './cover.ts';
 import { type AskedCover, type CoverRequestAction, currentTotal, hasComment, raisesRisk } from './cover-request.ts';
@@ -32,6 +30,8 @@ export type CoverRequestFacts = Readonly<{
   openRequestId: string | null;
   /** The last decision on this buyer, if it was REFUSED. The amount is what was asked, in the policy's currency. */
   lastRefusal: Readonly<{ amount: string; decisionDate: Day }> | null;
+  /** What the customer last told that the buyer owes under this policy, in its currency; `null` when nothing was told. */
+  owed: Readonly<{ amount: string; day: Day }> | null;
 }>;
 
 type Check = (asked: AskedCover, facts: CoverRequestFacts) => Refusal | null;
@@ -49,7 +49,7 @@ const only =
 /**
  * The checks in the order in which they run; the first refusal is the answer. First the form itself, then whether
  * this buyer can be covered at all, then the terms asked for, last what stands in the way at the moment.
- * V08 (at once) and V18 (duplicates) are not checks; V13, V16 and V17 only warn, see `warningsOf`.
+ * V08 (at once) and V18 (duplicates) are not checks; V13, V16 and V17 only warn, see `cover-request-warnings.ts`.
  */
 export const coverRequestChecks: readonly NumberedCheck[] = [
   { id: 'V01', appliesTo: ordersAmount, whyNot: whyNotAmount },
@@ -224,51 +224,12 @@ export function whyNotOnThisCover({ action }: AskedCover, { cover, policy }: Cov
   return new Big(current).gt(0) ? null : refuse('cover-missing');
 }
 
-/** Warnings that never block (V13, V16, V17). */
-export const coverRequestWarnings = [
-  'within-discretionary-limit',
-  'review-due',
-  'above-maximum-per-buyer',
-  'above-maximum-liability',
-] as const;
-export type CoverRequestWarning = Readonly<{
-  code: (typeof coverRequestWarnings)[number];
-  amount: string | null;
-  date: Day | null;
-}>;
-
-/** What the customer should know before sending. Amounts are decimals in the policy's currency. */
-export function warningsOf(asked: AskedCover, facts: CoverRequestFacts): CoverRequestWarning[] {
-  if (!raisesRisk(asked.action)) return [];
-  const { policy, cover, today } = facts;
-  const total = new Big(askedTotal(asked, facts));
-  const reviewDate = cover?.reviewDate ?? null;
-  const isAbove = (limit: Money | null) => limit !== null && total.gt(limit.amount);
-  const warnings: (CoverRequestWarning | false)[] = [
-    !!policy.discretionaryLimit &&
-      total.lte(policy.discretionaryLimit.amount) &&
-      atAmount('within-discretionary-limit', policy.discretionaryLimit),
-    reviewDate !== null && today >= reviewDate && { code: 'review-due', amount: null, date: reviewDate },
-    isAbove(policy.maxPerBuyer) && atAmount('above-maximum-per-buyer', policy.maxPerBuyer),
-    isAbove(maximumLiability(policy)) && atAmount('above-maximum-liability', maximumLiability(policy)),
-  ];
-  return warnings.filter((given) => given !== false);
-}
-
-function maximumLiability(policy: Policy): Money | null {
-  return maxLiabilityAmount(policy, policy.currency);
-}
-
 /** The total asked for, in the policy's currency; without a stated amount what the action implies. */
 export function askedTotal({ action, amount }: AskedCover, { cover, rates, policy }: CoverRequestFacts): string {
   if (!amount) return action === 'CANCELLATION' ? '0' : currentTotal(cover);
   const converted = atRates(rates, amount, policy.currency);
   if (!converted) throw new RangeError(`No rate from ${amount.currency} to ${policy.currency}`);
   return plain(converted.amount);
-}
-
-function atAmount(code: CoverRequestWarning['code'], limit: Money | null): CoverRequestWarning {
-  return { code, amount: limit && plain(limit.amount), date: null };
 }
 
 /** The refusal, saying which input it is about: a form shows it there. */

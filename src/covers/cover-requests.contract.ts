@@ -10,7 +10,7 @@ import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 import { coverRequestActions, requestOrigins, requestStatuses, requestTypeCodes } from './cover-request.ts';
-import { coverRequestWarnings } from './cover-request-checks.ts';
+import { coverRequestWarnings } from './cover-request-warnings.ts';
 import { coverIdShape, whyNotShape } from './cover-shape.ts';
 import { decisionCodes, reasonCodes } from './decision.ts';
 
@@ -43,10 +43,12 @@ export const coverRequestBody = z.strictObject({
 });
 export type CoverRequestBody = z.output<typeof coverRequestBody>;
 
-const warningShape = z.strictObject({
+/** What the customer should know before sending; it hinders nothing. */
+export const warningShape = z.strictObject({
   code: z.enum(coverRequestWarnings),
   amount: moneyShape.nullable(),
   date: dayShape.nullable(),
+  percentage: z.number().nullable(),
 });
 
 /** A decision of the insurer. Money is in the policy's currency. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '../access/person.ts';
 import { companyRefShape } from '../buyers/company.ts';
 import { coverRequestActions, requestStatuses } from '../covers/cover-request.ts';
-import { coverRequestWarnings } from '../covers/cover-request-checks.ts';
+import { coverRequestWarnings } from '../covers/cover-request-warnings.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
 import { decisionCodes } from '../covers/decision.ts';
 import { workflowStatuses } from '../ordering/order.ts';

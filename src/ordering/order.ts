@@ -145,6 +145,11 @@ export function isWaiting({ workflowStatus }: Pick<Order, 'workflowStatus'>): bo
   return (waitingStatuses as readonly WorkflowStatus[]).includes(workflowStatus);
 }
 
+/** Whether the order can still come to be sent: it waits, or its creator has it. */
+export function isOpen({ workflowStatus }: Pick<Order, 'workflowStatus'>): boolean {
+  return workflowStatus === 'DRAFT' || mayMove(orderMoves, workflowStatus, 'DRAFT');
+}
+
 /** The status of an order that is submitted under a mode: sent at once, or waiting for its first validation. */
 export function statusOnSubmit(mode: OrderingMode): WorkflowStatus {
   if (mode === 'DIRECT') return 'SENT';
@@ -214,9 +219,8 @@ export function whyNotDelete(order: Order, actor: OrderActor): Refusal | null {
 
 /** Why the actor cannot change what is ordered. Validators do not edit; they approve, return or refuse (rule 3). */
 export function whyNotEdit(order: Order, actor: OrderActor): Refusal | null {
-  const isOpen = order.workflowStatus === 'DRAFT' || mayMove(orderMoves, order.workflowStatus, 'DRAFT');
   return firstRefusal(
-    () => (isOpen ? null : refuse('order-not-editable', { workflowStatus: order.workflowStatus })),
+    () => (isOpen(order) ? null : refuse('order-not-editable', { workflowStatus: order.workflowStatus })),
     () => whyNotOwn(order, actor),
     () => whyNotByRole(order, actor, 'draft'),
   );

@@ -8,6 +8,7 @@ import { policyKeyShape } from '../policies/policy-key.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 import { orderActions, orderDeeds, orderKinds, workflowStatuses } from './order.ts';
+import { orderStakeShape } from './order-stake.ts';
 
 /** One pair of eyes: what was done, is next, or comes later. */
 const trailStepShape = z.strictObject({
@@ -47,6 +48,9 @@ export const orderShape = z.strictObject({
   isOwn: z.boolean(),
   waitsForMe: z.boolean(),
   reason: z.string().nullable().describe('Of the last return or refusal'),
+  stake: orderStakeShape
+    .nullable()
+    .describe('What is at stake today, for whoever approves; `null` for what is sent or has ended'),
   trail: z.array(trailStepShape).describe('The pairs of eyes, in order'),
   steps: z.array(orderStepShape).describe('Everything that happened, oldest first'),
   actions: z.strictObject({

@@ -1,6 +1,6 @@
 import { buyerAnswered } from '../../buyers.ts';
 import { expect, test } from '../../journey.ts';
-import { checkAndSend, fillInOrder } from '../../orders.ts';
+import { checkAndSend, fillInOrder, seeNewOrder } from '../../orders.ts';
 
 const policy = 'HERM-1000001';
 const send = 'Hand over for approval';
@@ -28,6 +28,13 @@ test('under four eyes an order is sent back, corrected and approved, each step s
   });
 
   const order = viktor.getByRole('listitem').filter({ hasText: buyer.companyName }).filter({ hasText: 'Approve' });
+  await test.step('Viktor sees it when he asks for what is new, with what he must know', async () => {
+    await seeNewOrder(viktor, order);
+    await expect(order).toContainText('EUR 0 → EUR 150,000');
+    await expect(order.getByRole('img', { name: /^grade/ })).toBeVisible();
+    await expect(order).toContainText('Fee');
+  });
+
   await test.step('Viktor sends it back with a reason', async () => {
     await order.getByRole('button', { name: 'Send back…' }).click();
     const dialog = viktor.getByRole('dialog');
@@ -45,6 +52,7 @@ test('under four eyes an order is sent back, corrected and approved, each step s
   });
 
   await test.step('Viktor approves; Rosa sees the answer on the request and in the list without reloading', async () => {
+    await seeNewOrder(viktor, order);
     await expect(order).toContainText('N-150');
     await order.getByRole('button', { name: 'Approve' }).click();
     await expect(rosa.getByText('EUR 150,000 granted, as asked.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { buyerAnswered } from '../../buyers.ts';
 import { expect, test } from '../../journey.ts';
-import { checkAndSend, fillInOrder } from '../../orders.ts';
+import { checkAndSend, fillInOrder, seeNewOrder } from '../../orders.ts';
 
 const policy = 'SFAC-2000001';
 
@@ -20,11 +20,13 @@ test('under six eyes two people approve one after the other, and only then the i
   const atInes = ines.getByRole('listitem').filter({ hasText: buyer.companyName }).filter({ hasText: 'Approve' });
   const atFabien = fabien.getByRole('listitem').filter({ hasText: buyer.companyName }).filter({ hasText: 'Approve' });
   await test.step('the last validator sees it coming, and why it is not his turn', async () => {
+    await seeNewOrder(fabien, atFabien);
     const approve = atFabien.getByRole('button', { name: 'Approve' });
     await expect(approve).toHaveAttribute('aria-disabled', 'true');
     await expect(approve).toHaveAccessibleDescription(/role on this policy/);
   });
 
+  await seeNewOrder(ines, atInes);
   await atInes.getByRole('button', { name: 'Approve' }).click();
   await expect(atInes).toBeHidden();
   await expect(remi.getByText('EUR 12,000 waiting for approval.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
@@ -29,6 +30,21 @@ export async function findUtilisations(
       u.told_by_name as "toldBy", u.told_at as "toldAt"
     from cover_utilisations u where u.company_id = ${companyId} and ${withinScope(scope, 'u')}
     order by u.day desc, u.told_at desc, u.utilisation_id limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** The figures that hold now on any of the companies under any of the policies in scope: of the newest day, told last. */
+export async function findLatestUtilisations(
+  scope: Scope,
+  tx: Db,
+  policyKeys: readonly string[],
+  companyIds: readonly string[],
+): Promise<Array<Pick<UtilisationRecord, 'policy' | 'day' | 'owed'> & { companyId: string }>> {
+  const { rows } = await sql<Pick<UtilisationRecord, 'policy' | 'day' | 'owed'> & { companyId: string }>`
+    select distinct on (u.company_id, u.policy_key) u.policy_key as policy, u.company_id as "companyId", u.day, u.owed
+    from cover_utilisations u join policies p on p.policy_key = u.policy_key and p.currency = u.currency
+    where ${isAmong('u.company_id', companyIds)} and ${isAmong('u.policy_key', policyKeys)} and ${withinScope(scope, 'u')}
+    order by u.company_id, u.policy_key, u.day desc, u.told_at desc, u.utilisation_id`.execute(tx);
   return rows;
 }
 

@@ -1,11 +1,14 @@
+import type { Scope } from '../../access/scope.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
+import type { Day } from '../../reference/day.ts';
 import type { CompanyFacts } from '../company.ts';
 import type { IdentifierKey } from '../identifiers.ts';
 import { findByIdentifiers, findCompanyFacts } from './companies.store.ts';
+import { findLatestUtilisations } from './cover-utilisations.store.ts';
 
 export { openNonPaymentOf } from './open-non-payment.store.ts';
 
@@ -49,6 +52,25 @@ export async function companiesWithIdentifiers(
     }
   }
   return ids;
+}
+
+/**
+ * What was last told that these companies owe under these policies, in the policy's currency: asked by policy and
+ * company, `null` where nothing was told. The figures are the insured's own; the insurer is told none.
+ */
+export async function latestOwed(
+  scope: Scope,
+  tx: Db,
+  policyKeys: readonly string[],
+  companyIds: readonly string[],
+): Promise<(policyKey: string, companyId: string) => Readonly<{ amount: string; day: Day }> | null> {
+  if (scope.kind !== 'customer' || companyIds.length === 0) return () => null;
+  const figures = await findLatestUtilisations(scope, tx, policyKeys, companyIds);
+  const byPair = new Map(figures.map((each) => [`${each.policy} ${each.companyId}`, each]));
+  return (policyKey, companyId) => {
+    const told = byPair.get(`${policyKey} ${companyId}`);
+    return told ? { amount: told.owed, day: told.day } : null;
+  };
 }
 
 /** Identifiers that are looked up in one statement: each is a part of its own there. */

@@ -1,13 +1,24 @@
-import type { OrderSubject } from '../../ordering/server/public.ts';
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
+import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
+import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
+import { money, zeroMoney } from '../../reference/money.ts';
+import { whyNotAccept, whyNotStop } from '../cap.ts';
 import { contentOf, followAcceptance, sendAcceptance, sendStop, takeCap } from './accept-cap.ts';
-import { findCap, storeCap } from './caps.store.ts';
+import { type CapRecord, findCap, findCaps, storeCap } from './caps.store.ts';
 
 /** What ordering calls when the eyes have spoken about an acceptance. */
 export const capAcceptances: OrderSubject = {
   describe,
+  weigh: (context, orders) =>
+    weigh(context, orders, (cap) => ({
+      before: zeroMoney(cap.currency),
+      after: money(cap.amount, cap.currency),
+      objection: whyNotOnWire(whyNotAccept({ ...cap, capStatus: 'OFFERED' }, context.today)),
+    })),
   send: sendAcceptance,
   follow: followAcceptance,
   // the draft of an acceptance is deleted: the offer is open again
@@ -26,10 +37,34 @@ export const capAcceptances: OrderSubject = {
 /** What ordering calls when the eyes have spoken about stopping what is in force. It goes on until they have. */
 export const capStops: OrderSubject = {
   describe,
+  weigh: (context, orders) =>
+    weigh(context, orders, (cap) => ({
+      before: money(cap.amountInForce, cap.currency),
+      after: zeroMoney(cap.currency),
+      objection: whyNotOnWire(whyNotStop(cap, context.today)),
+    })),
   send: sendStop,
   follow: async () => {},
   discard: async () => {},
 };
+
+/** What CAP or CAP+ adds or takes away, beside the cover that it lives with. Offers are read for all orders together. */
+async function weigh(
+  context: Context,
+  orders: readonly OpenOrder[],
+  changeOf: (cap: CapRecord) => Partial<OwnStake>,
+): Promise<ReadonlyMap<string, OwnStake>> {
+  const ids = orders.map(({ subjectId }) => subjectId);
+  const caps = ids.length > 0 ? await findCaps(context.scope, context.tx, ids) : [];
+  const coverOf = await namedCoversOn(context, orders);
+  return new Map(
+    orders.map((order) => {
+      const cap = caps.find(({ capId }) => capId === order.subjectId);
+      const named = namedAmount(coverOf(order), context);
+      return [order.orderId, { ...nothingAtStake, named, ...(cap ? changeOf(cap) : {}) }];
+    }),
+  );
+}
 
 async function describe({ scope, tx }: Context, capId: string) {
   const cap = await findCap(scope, tx, capId);

@@ -59,6 +59,13 @@ export async function findCap(scope: Scope, tx: Db, capId: string): Promise<CapR
   return rows[0] ?? null;
 }
 
+/** The offers with these ids that lie in the scope, and what became of them. */
+export async function findCaps(scope: Scope, tx: Db, capIds: readonly string[]): Promise<CapRecord[]> {
+  const { rows } = await sql<CapRecord>`
+    select ${columns} from caps c where ${isAmong('c.cap_id', capIds)} and ${withinScope(scope, 'c')}`.execute(tx);
+  return rows;
+}
+
 /** An offer that nobody else changes until the transaction ends. */
 export async function lockCap(scope: Scope, tx: Db, capId: string): Promise<CapRecord | null> {
   const { rows } = await sql<CapRecord>`

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
-import { OrderActions, OrderReason, OrderTrail, useOrder } from '../../ordering/web/public.ts';
+import { OrderActions, OrderReason, OrderStake, OrderTrail, useOrder } from '../../ordering/web/public.ts';
 import type { Format } from '../../platform/format.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -181,6 +181,7 @@ function Acceptance({ cap: { orderId } }: { cap: CapOnWire }) {
   if (!order) return null;
   return (
     <PanelSection title={t`Approvals`}>
+      <OrderStake order={order} />
       <OrderTrail order={order} />
       <OrderReason order={order} />
       <OrderActions order={order} size="small" />

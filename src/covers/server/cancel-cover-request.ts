@@ -17,6 +17,7 @@ import {
 } from './cover-requests.store.ts';
 import { lockCover, storeOpenRequest } from './covers.store.ts';
 import { contentOf } from './request-cover.ts';
+import { weighCancellations } from './weigh-cover-requests.ts';
 
 /**
  * Withdraws a pending request. What colleagues still had to approve is taken back by its creator; what the insurer
@@ -131,6 +132,7 @@ export const coverRequestCancellations: OrderSubject = {
     if (!request) throw new Refused(refuse('not-found'));
     return contentOf(request);
   },
+  weigh: weighCancellations,
   send: (context, requestId) => closeRequest(context, requestId, 'SENT'),
   // the request itself stays with the insurer while colleagues think about its cancellation
   follow: async () => {},

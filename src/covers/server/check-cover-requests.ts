@@ -5,11 +5,12 @@ import { orderingRulesOf } from '../../ordering/order.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
-import { policyTerms } from '../../policies/server/public.ts';
+import { termsOfPolicies } from '../../policies/server/public.ts';
 import { isoCurrency } from '../../reference/currencies.ts';
 import { coverOn } from '../cover.ts';
 import { type CoverRequestAction, raisingActionOn } from '../cover-request.ts';
-import { type CoverRequestWarning, warningsOf, whyNotRequestCover } from '../cover-request-checks.ts';
+import { whyNotRequestCover } from '../cover-request-checks.ts';
+import { type CoverRequestWarning, warningsOf } from '../cover-request-warnings.ts';
 import type { CoverRequestBody } from '../cover-requests.contract.ts';
 import { type LookUps, loadFacts, lookUpMany } from './cover-request-facts.ts';
 import { type CoverRecord, findCoversOn } from './covers.store.ts';
@@ -42,11 +43,7 @@ export async function checkCoverRequests(
   const policyKeys = distinct(wishes.map(({ policy }) => policy));
   const companyIds = distinct(wishes.map(({ companyId }) => companyId));
   if (wishes.length === 0) return [];
-  const policies = new Map<string, Policy>();
-  for (const key of policyKeys) {
-    const policy = await policyTerms(scope, tx, key);
-    if (policy) policies.set(key, policy);
-  }
+  const policies = await termsOfPolicies(scope, tx, policyKeys);
   const companies = await factsOfCompanies(tx, companyIds);
   const roles = await orderingRolesOf(scope, tx, actor, policyKeys);
   const covers = new Map(
@@ -55,10 +52,8 @@ export async function checkCoverRequests(
       cover,
     ]),
   );
-  const lookUps = await lookUpMany(
-    context,
-    [...covers.values()].map(({ coverId }) => coverId),
-  );
+  const coverIds = [...covers.values()].map(({ coverId }) => coverId);
+  const lookUps = await lookUpMany(context, { coverIds, policyKeys, companyIds });
   const checked: CheckedWish[] = [];
   for (const wish of wishes) {
     const policy = policies.get(wish.policy);

@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '../../buyers/company.ts';
-import { companyFacts } from '../../buyers/server/public.ts';
+import { companyFacts, latestOwed } from '../../buyers/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
@@ -30,6 +30,7 @@ export async function loadParties(
 
 /** A decision that refused credit, as V15 looks at it. */
 type LastRefusal = CoverRequestFacts['lastRefusal'];
+type Owed = CoverRequestFacts['owed'];
 
 /** What the rules of some requests look up, and only where they need it. */
 export type LookUps = Readonly<{
@@ -37,6 +38,8 @@ export type LookUps = Readonly<{
   lastRefusal(coverId: string): Promise<LastRefusal>;
   /** Policies that cover a country today. */
   coveredBy(countryCode: string): Promise<readonly string[]>;
+  /** What was last told that a buyer owes under a policy. */
+  owed(policyKey: string, companyId: string): Promise<Owed>;
 }>;
 
 /** Looks up for one request what it needs. */
@@ -45,12 +48,17 @@ export function lookUpOne({ scope, tx, today }: Context): LookUps {
     lastRefusal: async (coverId) =>
       (await findLastRefusals(scope, tx, [coverId], blockBegan(today))).get(coverId) ?? null,
     coveredBy: (countryCode) => policiesCovering(scope, tx, countryCode, today),
+    owed: async (policyKey, companyId) => (await latestOwed(scope, tx, [policyKey], [companyId]))(policyKey, companyId),
   };
 }
 
-/** Looks up for many requests at once: refusals of these covers with one look, each country once. */
-export async function lookUpMany({ scope, tx, today }: Context, coverIds: readonly string[]): Promise<LookUps> {
-  const refusals = await findLastRefusals(scope, tx, coverIds, blockBegan(today));
+/** Looks up for many requests at once: refusals and what is owed with one look each, each country once. */
+export async function lookUpMany(
+  { scope, tx, today }: Context,
+  asked: Readonly<{ coverIds: readonly string[]; policyKeys: readonly string[]; companyIds: readonly string[] }>,
+): Promise<LookUps> {
+  const refusals = await findLastRefusals(scope, tx, asked.coverIds, blockBegan(today));
+  const owed = await latestOwed(scope, tx, asked.policyKeys, asked.companyIds);
   const covering = new Map<string, Promise<readonly string[]>>();
   return {
     lastRefusal: async (coverId) => refusals.get(coverId) ?? null,
@@ -59,6 +67,7 @@ export async function lookUpMany({ scope, tx, today }: Context, coverIds: readon
       covering.set(countryCode, known);
       return known;
     },
+    owed: async (policyKey, companyId) => owed(policyKey, companyId),
   };
 }
 
@@ -93,5 +102,6 @@ export async function loadFacts(
     customerReference: cover?.customerReference ?? null,
     openRequestId: openRequestId === exceptRequestId ? null : openRequestId,
     lastRefusal: cover && raisesRisk(action) ? await lookUps.lastRefusal(cover.coverId) : null,
+    owed: await lookUps.owed(policy.policy, company.companyId),
   };
 }

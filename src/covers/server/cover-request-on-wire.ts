@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { money } from '../../reference/money.ts';
 import type { CoverDecision } from '../cover-request.ts';
-import type { CoverRequestWarning } from '../cover-request-checks.ts';
+import type { CoverRequestWarning } from '../cover-request-warnings.ts';
 import type { CoverRequestOnWire, PlacedCoverRequest } from '../cover-requests.contract.ts';
 import type { CoverRequestRecord } from './cover-requests.store.ts';
 
@@ -75,9 +75,8 @@ export function warningsOnWire(
   warnings: readonly CoverRequestWarning[],
   currency: CurrencyCode,
 ): PlacedCoverRequest['warnings'] {
-  return warnings.map(({ code, amount, date }) => ({
-    code,
+  return warnings.map(({ amount, ...warning }) => ({
+    ...warning,
     amount: amount === null ? null : money(amount, currency),
-    date,
   }));
 }

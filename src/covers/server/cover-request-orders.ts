@@ -11,6 +11,7 @@ import { askedOf, findCoverRequest, storeEntered } from './cover-requests.store.
 import type { Insurer } from './insurer.ts';
 import { contentOf, enteredOf } from './request-cover.ts';
 import { sendCoverRequest } from './send-cover-request.ts';
+import { weighCoverRequests } from './weigh-cover-requests.ts';
 
 /** What ordering calls when the eyes have spoken about a cover request. */
 export function coverRequestOrders(insurer: Insurer): OrderSubject {
@@ -20,6 +21,7 @@ export function coverRequestOrders(insurer: Insurer): OrderSubject {
       if (!request) throw new Refused(refuse('not-found'));
       return contentOf(request);
     },
+    weigh: weighCoverRequests,
     send: (context, requestId) => sendApproved(insurer, context, requestId),
     follow: followOrder,
     discard: discardRequest,

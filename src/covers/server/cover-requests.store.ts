@@ -82,6 +82,18 @@ export async function findCoverRequest(scope: Scope, tx: Db, requestId: string):
   return rows[0] ?? null;
 }
 
+/** The requests with these ids that lie in the scope. */
+export async function findCoverRequests(
+  scope: Scope,
+  tx: Db,
+  requestIds: readonly string[],
+): Promise<CoverRequestRecord[]> {
+  const { rows } = await sql<CoverRequestRecord>`
+    select ${requestColumns} from cover_requests r
+    where ${isAmong('r.request_id', requestIds)} and ${withinScope(scope, 'r')}`.execute(tx);
+  return rows;
+}
+
 /** As `findCoverRequest`, and nobody else changes the request until the transaction ends. */
 export async function lockCoverRequest(scope: Scope, tx: Db, requestId: string): Promise<CoverRequestRecord | null> {
   const { rows } = await sql<CoverRequestRecord>`

@@ -21,6 +21,7 @@ export {
 } from './covers.store.ts';
 export type { Insurer, InsurerQuestion } from './insurer.ts';
 export { listSentRequests } from './list-cover-requests.ts';
+export { namedAmount, namedCoversOn } from './named-covers.ts';
 export { isDecidedRow, policiesDecidedOn } from './named-decision.store.ts';
 export { documentsOfRequestsOn as requestDocumentsOfCompany } from './request-notes.store.ts';
 export { questionOf } from './send-cover-request.ts';

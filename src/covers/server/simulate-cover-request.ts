@@ -4,11 +4,12 @@ import type { ReplyOf } from '../../platform/contract.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import { termsForCountry } from '../../policies/covered-countries.ts';
-import { isDomestic } from '../../reference/country-specials.ts';
-import { addMoney, type Money, money, percentOf } from '../../reference/money.ts';
+import { money, percentOf } from '../../reference/money.ts';
 import { effectAtOnce } from '../answer.ts';
 import { type Answer, type AskedCover, raisesRisk } from '../cover-request.ts';
-import { askedTotal, type CoverRequestFacts, warningsOf, whyNotRequestCover } from '../cover-request-checks.ts';
+import { askedTotal, type CoverRequestFacts, whyNotRequestCover } from '../cover-request-checks.ts';
+import { feeOf } from '../cover-request-fee.ts';
+import { warningsOf } from '../cover-request-warnings.ts';
 import type { CoverRequestBody, coverRequestsContract } from '../cover-requests.contract.ts';
 import { loadFacts, loadParties } from './cover-request-facts.ts';
 import { decisionOnWire, warningsOnWire } from './cover-request-on-wire.ts';
@@ -69,12 +70,4 @@ async function foretell(
   if (action === 'REFERENCE_CHANGE')
     return { answer: { requestStatus: 'ANSWERED', decision: null, expectedDecisionDate: null }, explanation: null };
   return { answer: effectAtOnce({ action, amount, endDate }, cover?.totalAmount ?? '0', context), explanation: null };
-}
-
-/** A first request on a buyer is charged for, an increase is not (handbook covers 2.1); urgency costs extra. */
-function feeOf(asked: AskedCover, { policy, company, cover }: CoverRequestFacts): Money | null {
-  const fees = policy.premiumTerms.creditCheckFees;
-  if (!fees || asked.action !== 'NEW' || cover !== null) return null;
-  const fee = isDomestic(policy.policyholder.countryCode, company.countryCode) ? fees.domestic : fees.foreign;
-  return asked.urgent && fees.urgent.currency === fee.currency ? addMoney(fee, fees.urgent) : fee;
 }

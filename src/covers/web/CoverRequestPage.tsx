@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { DecisionPassport, WhatWouldChange } from '../../insurer/web/public.ts';
-import { OrderReason, useOrder } from '../../ordering/web/public.ts';
+import { OrderReason, OrderStake, useOrder } from '../../ordering/web/public.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
@@ -75,6 +75,7 @@ function Answer({ request }: { request: CoverRequestOnWire }) {
         <div className={styles.aside}>
           <BuyerOfRequest request={request} cover={cover} />
           {passport && <WhatWouldChange explanation={passport} />}
+          {order && <OrderStake order={order} />}
           <RequestApprovals request={request} order={order} />
           <RequestNotes
             request={request}

@@ -5,6 +5,7 @@ import { useMe } from '../../access/web/public.ts';
 import type { CompanyOnWire } from '../../buyers/company.ts';
 import { KeepAsEstimate, useMayEstimate } from '../../cover-estimates/web/public.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
+import { OrderWarnings } from '../../ordering/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import { isProblem } from '../../platform/web/client.ts';
@@ -36,7 +37,6 @@ import {
   isReadable,
 } from './cover-order.ts';
 import { LikelyAnswer, type LikelyAnswerProps } from './LikelyAnswer.tsx';
-import { OrderWarnings } from './OrderWarnings.tsx';
 import styles from './order.module.css';
 import { type OrderOrigin, startOf } from './order-origin.ts';
 import { useOrderCheck } from './useOrderCheck.ts';

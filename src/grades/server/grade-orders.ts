@@ -1,7 +1,10 @@
 import { partiesOf } from '../../buyers/server/public.ts';
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
+import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
-import type { OrderSubject } from '../../ordering/server/public.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotCancelGradeRequest, whyNotRequestGrade } from '../grade-request.ts';
@@ -13,6 +16,10 @@ import { contentOf, type Grading, sendGradeRequest, takeGradeRequest } from './r
 export function gradeRequestOrders(grading: Grading): OrderSubject {
   return {
     describe,
+    weigh: (context, orders) =>
+      weigh(context, orders, ({ policy, company }) =>
+        whyNotRequestGrade({ today: context.today, policy, company, liveRequestId: null }),
+      ),
     send: async (context, requestId) => {
       const request = await take(context, requestId);
       refuseIf(whyNotCancelGradeRequest(request));
@@ -29,11 +36,27 @@ export function gradeRequestOrders(grading: Grading): OrderSubject {
 /** What ordering calls when the eyes have spoken about taking a grade request back from the insurer. */
 export const gradeRequestCancellations: OrderSubject = {
   describe,
+  weigh: (context, orders) => weigh(context, orders, () => null),
   send: (context, requestId) => closeGradeRequest(context, requestId, 'SENT'),
   // the request itself stays with the insurer while colleagues think about its cancellation
   follow: async () => {},
   discard: async () => {},
 };
+
+/** A grade changes no amount; what is in force by name on the buyer tells how much hangs on it. */
+async function weigh(
+  context: Context,
+  orders: readonly OpenOrder[],
+  whyNotSend: (order: OpenOrder) => Refusal | null,
+): Promise<ReadonlyMap<string, OwnStake>> {
+  const coverOf = await namedCoversOn(context, orders);
+  return new Map(
+    orders.map((order) => {
+      const named = namedAmount(coverOf(order), context);
+      return [order.orderId, { ...nothingAtStake, named, objection: whyNotOnWire(whyNotSend(order)) }];
+    }),
+  );
+}
 
 async function describe({ scope, tx }: Context, requestId: string) {
   const request = await findGradeRequest(scope, tx, requestId);

@@ -283,6 +283,23 @@ export async function findGradeHistory(
   return rows;
 }
 
+/** The grades of companies as they stand, each with the one before it; who was never graded is left out. */
+export async function findCurrentGrades(
+  tx: Db,
+  companyIds: readonly string[],
+): Promise<Array<{ companyId: string; gradeCode: GradeCode; gradeDate: Day; formerGradeCode: GradeCode | null }>> {
+  const { rows } = await sql<{
+    companyId: string;
+    gradeCode: GradeCode;
+    gradeDate: Day;
+    formerGradeCode: GradeCode | null;
+  }>`
+    select g.company_id as "companyId", g.grade as "gradeCode", g.grade_date as "gradeDate",
+      g.previous_grade as "formerGradeCode"
+    from company_grades g where ${isAmong('g.company_id', companyIds)}`.execute(tx);
+  return rows;
+}
+
 /** The grade of a company as it stands; `null` when it was never graded. */
 export async function findCurrentGrade(
   tx: Db,

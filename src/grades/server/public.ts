@@ -1,4 +1,17 @@
+import type { Db } from '../../platform/server/context.ts';
+import type { GradeRequestOnWire } from '../grades.contract.ts';
+import { findCurrentGrades } from './grade-requests.store.ts';
+
 export { policiesUncoveredByGrade } from './grade-covers.store.ts';
 
 /** What the insurer's side asks of grades. Its answers go through `answer-grade-requests.ts`. */
 export { findCurrentGrade as currentGrade, findDueCompany as dueCompany } from './grade-requests.store.ts';
+
+/** The grades of companies as people see them, by company; who was never graded is not in the map. */
+export async function gradesOfCompanies(
+  tx: Db,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<GradeRequestOnWire['grade']>>> {
+  const grades = await findCurrentGrades(tx, companyIds);
+  return new Map(grades.map(({ companyId, ...grade }) => [companyId, grade]));
+}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useHolds } from '../../access/web/public.ts';
-import { OrderActions, OrderReason, OrderTrail, useOrder } from '../../ordering/web/public.ts';
+import { OrderActions, OrderReason, OrderStake, OrderTrail, useOrder } from '../../ordering/web/public.ts';
 import { Trail, type TrailEntry } from '../../platform/web/signature/ApprovalTrail.tsx';
 import { Day, Instant } from '../../platform/web/ui/Figures.tsx';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
@@ -16,6 +16,7 @@ export function GradeRequestTrail({ request }: { request: GradeRequestOnWire }) 
   if (order)
     return (
       <>
+        <OrderStake order={order} />
         <OrderTrail order={order} after={insurer} />
         <OrderReason order={order} />
         <OrderActions order={order} size="small" />

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import type { RequestStatus } from '../../covers/cover-request.ts';
-import type { CoverRequestWarning } from '../../covers/cover-request-checks.ts';
+import type { CoverRequestWarning } from '../../covers/cover-request-warnings.ts';
 import type { CoverRequestBody } from '../../covers/cover-requests.contract.ts';
 import type { DecisionCode } from '../../covers/decision.ts';
 import type { Cell } from '../../imports/table.ts';

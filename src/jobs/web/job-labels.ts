@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CoverRequestWarning } from '../../covers/cover-request-checks.ts';
+import type { CoverRequestWarning } from '../../covers/cover-request-warnings.ts';
 import type { StatusShape } from '../../platform/web/signature/Status.tsx';
 import type { JobLineState, JobState } from '../job.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
@@ -69,6 +69,8 @@ export const warningLabels: Readonly<Record<CoverRequestWarning['code'], Message
   'review-due': msg`Its review is due; this renews it.`,
   'above-maximum-per-buyer': msg`More than the policy pays per buyer.`,
   'above-maximum-liability': msg`More than the policy pays in a year.`,
+  'insured-percentage-lower': msg`A smaller share is insured in this country.`,
+  'owed-above-cover': msg`The buyer owes more than this covers.`,
 };
 
 const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {

@@ -1,9 +1,15 @@
+import { type CoverStanding, coverOn } from '../../covers/cover.ts';
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
+import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
-import type { OrderSubject } from '../../ordering/server/public.ts';
+import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import { whyNotCancelNdCover, whyNotPrecheck } from '../nd-cover.ts';
+import type { Day } from '../../reference/day.ts';
+import { type Money, zeroMoney } from '../../reference/money.ts';
+import { whyNotCancelNdCover, whyNotPrecheck, whyNotPrecheckUnder } from '../nd-cover.ts';
 import { closeNdCover } from './cancel-nd-cover.ts';
 import { type Checking, contentOf, sendNdCover } from './check-buyer.ts';
 import { deleteNdCover, findNdCover, storeNdCover } from './nd-covers.store.ts';
@@ -14,6 +20,12 @@ import { takeNdCover } from './take-nd-cover.ts';
 export function ndCoverOrders(checking: Checking): OrderSubject {
   return {
     describe,
+    weigh: (context, orders) =>
+      weigh(context, orders, ({ amount, cover, ...facts }) => ({
+        before: zeroMoney(amount.currency),
+        after: amount,
+        objection: whyNotOnWire(whyNotPrecheckUnder('PreCheck', { ...facts, named: standingOf(cover, context) })),
+      })),
     send: async (context, ndCoverId) => {
       const ndCover = await take(context, ndCoverId);
       refuseIf(whyNotCancelNdCover(ndCover));
@@ -30,10 +42,38 @@ export function ndCoverOrders(checking: Checking): OrderSubject {
 /** What ordering calls when the eyes have spoken about ending one. It goes on until they have. */
 export const ndCoverCancellations: OrderSubject = {
   describe,
+  weigh: (context, orders) =>
+    weigh(context, orders, ({ amount }) => ({ before: amount, after: zeroMoney(amount.currency) })),
   send: (context, ndCoverId) => closeNdCover(context, ndCoverId, 'SENT'),
   follow: async () => {},
   discard: async () => {},
 };
+
+/** What an order about the standard amount looks at: the amount, and the cover by name that may decide instead. */
+type Weighed = Pick<OpenOrder, 'policy' | 'company'> &
+  Readonly<{ today: Day; amount: Money; cover: ReturnType<Awaited<ReturnType<typeof namedCoversOn>>> }>;
+
+/** The standard amount is gained or lost as a whole. */
+async function weigh(
+  context: Context,
+  orders: readonly OpenOrder[],
+  changeOf: (weighed: Weighed) => Partial<OwnStake>,
+): Promise<ReadonlyMap<string, OwnStake>> {
+  const coverOf = await namedCoversOn(context, orders);
+  return new Map(
+    orders.map((order) => {
+      const { policy, company } = order;
+      const cover = coverOf(order);
+      const amount = order.content.amount ?? zeroMoney(policy.currency);
+      const change = changeOf({ policy, company, cover, amount, today: context.today });
+      return [order.orderId, { ...nothingAtStake, named: namedAmount(cover, context), ...change }];
+    }),
+  );
+}
+
+function standingOf(cover: Weighed['cover'], { today }: Context): CoverStanding | null {
+  return cover && cover.timeline.length > 0 ? coverOn(cover.timeline, today).standing : null;
+}
 
 async function describe({ scope, tx, today }: Context, ndCoverId: string) {
   const ndCover = await findNdCover(scope, tx, ndCoverId, today);

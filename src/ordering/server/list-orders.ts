@@ -3,10 +3,12 @@ import type { Page } from '../../platform/page.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { OrderOnWire, orderingContract } from '../ordering.contract.ts';
 import { ordersOnWire, whyNotActAtAll } from './order-on-wire.ts';
+import type { OrderSubjects } from './order-subjects.ts';
 import * as store from './orders.store.ts';
 
 /** One page of the orders in scope, latest change first. */
 export async function listOrders(
+  subjects: OrderSubjects,
   query: QueryOf<typeof orderingContract.listOrders>,
   context: Context,
 ): Promise<Page<OrderOnWire>> {
@@ -14,5 +16,5 @@ export async function listOrders(
   if (query.waitsForMe && whyNotActAtAll(context))
     return { items: [], next: null, count: query.count ? { value: 0, capped: false } : null };
   const page = await store.listOrders(context.scope, context.tx, query, context.actor.personId);
-  return { ...page, items: await ordersOnWire(page.items, context) };
+  return { ...page, items: await ordersOnWire(subjects, page.items, context) };
 }

@@ -42,7 +42,7 @@ export async function approveOrder(subjects: OrderSubjects, orderId: string, con
   const subject = subjects[order.kind];
   if (toStatus === 'SENT') await subject.send(context, order.subjectId);
   else await subject.follow(context, order.subjectId, toStatus);
-  return orderOnWire(orderId, context);
+  return orderOnWire(subjects, orderId, context);
 }
 
 /** Returns an order to its creator for correction. Approvals given so far no longer count. */
@@ -109,7 +109,7 @@ export async function submitOrder(subjects: OrderSubjects, orderId: string, cont
   if (toStatus !== 'SENT') return moveAndFollow(subjects, submitted, move, context);
   await moveOrder(context, submitted, move);
   await subjects[order.kind].send(context, order.subjectId);
-  return orderOnWire(orderId, context);
+  return orderOnWire(subjects, orderId, context);
 }
 
 /** The order, locked, and the actor with their role on its policy. Checks the version that the caller saw. */
@@ -133,7 +133,7 @@ async function moveAndFollow(
 ): Promise<OrderOnWire> {
   await moveOrder(context, order, move);
   await subjects[order.kind].follow(context, order.subjectId, move.toStatus);
-  return orderOnWire(order.orderId, context);
+  return orderOnWire(subjects, order.orderId, context);
 }
 
 /** Stores a move with the deed that caused it, and leaves its trace. */

@@ -6,7 +6,6 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { whyNotAdmit } from '../../platform/server/mount.ts';
 import { Refused } from '../../platform/server/refused.ts';
-import { policyTerms } from '../../policies/server/public.ts';
 import { addHours } from '../../reference/instant.ts';
 import {
   isWaiting,
@@ -20,23 +19,31 @@ import {
   whyNotWithdraw,
 } from '../order.ts';
 import { type OrderOnWire, orderingContract } from '../ordering.contract.ts';
+import type { OrderSubjects } from './order-subjects.ts';
 import { findOrder, type OrderRecord, type OrderStep } from './orders.store.ts';
+import { type Weighed, weighOrders } from './weigh-orders.ts';
 
 /** An order as the caller sees it, with what they may do with it. Refuses `not-found` outside the scope. */
-export async function orderOnWire(orderId: string, context: Context): Promise<OrderOnWire> {
+export async function orderOnWire(subjects: OrderSubjects, orderId: string, context: Context): Promise<OrderOnWire> {
   const order = await findOrder(context.scope, context.tx, orderId);
   if (!order) throw new Refused(refuse('not-found'));
-  const [shown] = await ordersOnWire([order], context);
+  const [shown] = await ordersOnWire(subjects, [order], context);
   return shown as OrderOnWire;
 }
 
-/** Orders as the caller sees them, in their order; the caller's roles on their policies are read at once. */
-export async function ordersOnWire(orders: readonly OrderRecord[], context: Context): Promise<OrderOnWire[]> {
+/**
+ * Orders as the caller sees them, in their order. The caller's roles on their policies are read at once, and so is what
+ * is at stake in those that are not sent yet.
+ */
+export async function ordersOnWire(
+  subjects: OrderSubjects,
+  orders: readonly OrderRecord[],
+  context: Context,
+): Promise<OrderOnWire[]> {
   const policies = [...new Set(orders.map(({ policyKey }) => policyKey))];
   const roles = await orderingRolesOf(context.scope, context.tx, context.actor, policies);
-  const shown: OrderOnWire[] = [];
-  for (const order of orders) shown.push(await showOrder(order, roles.get(order.policyKey) ?? null, context));
-  return shown;
+  const weighed = await weighOrders(subjects, orders, context);
+  return orders.map((order) => showOrder(order, { role: roles.get(order.policyKey) ?? null, weighed }, context));
 }
 
 /** Why the caller does nothing with any order, whatever their role: their rights stop at reading. */
@@ -45,7 +52,11 @@ export function whyNotActAtAll({ actor }: Pick<Context, 'actor'>): Refusal | nul
 }
 
 /** The wire's picture of an order, for a caller with a role on its policy. */
-async function showOrder(order: OrderRecord, role: OrderingRole | null, context: Context): Promise<OrderOnWire> {
+function showOrder(
+  order: OrderRecord,
+  { role, weighed }: Readonly<{ role: OrderingRole | null; weighed: Weighed }>,
+  context: Context,
+): OrderOnWire {
   const actor = orderActor(context.actor, role);
   const barred = whyNotActAtAll(context);
   const judging = barred ?? whyNotApprove(order, actor, context.now);
@@ -66,6 +77,7 @@ async function showOrder(order: OrderRecord, role: OrderingRole | null, context:
     isOwn: order.createdBy === actor.personId,
     waitsForMe: judging === null,
     reason: order.steps.findLast((step) => step.reason !== null)?.reason ?? null,
+    stake: weighed.stakes.get(order.orderId) ?? null,
     trail: trailOf(order),
     steps: order.steps.map(({ deed, personName: person, role: held, reason, address, at }) => ({
       deed,
@@ -76,7 +88,7 @@ async function showOrder(order: OrderRecord, role: OrderingRole | null, context:
       at,
     })),
     actions: {
-      submit: whyNotOnWire(barred ?? (await whyNotSubmitToday(order, actor, context))),
+      submit: whyNotOnWire(barred ?? whyNotSubmitToday(order, actor, weighed, context)),
       delete: whyNotOnWire(barred ?? whyNotDelete(order, actor)),
       approve: whyNotOnWire(judging),
       return: whyNotOnWire(judging),
@@ -87,14 +99,14 @@ async function showOrder(order: OrderRecord, role: OrderingRole | null, context:
   };
 }
 
-/** The policy is read only where the answer depends on its mode of today. */
-async function whyNotSubmitToday(
+/** The answer depends on the policy's mode of today where the order can be handed over. */
+function whyNotSubmitToday(
   order: OrderRecord,
   actor: OrderActor,
-  { scope, tx, actor: caller }: Context,
-): Promise<Refusal | null> {
-  const isOpen = order.workflowStatus === 'DRAFT' || order.workflowStatus === 'RETURNED';
-  const policy = isOpen ? await policyTerms(scope, tx, order.policyKey) : null;
+  { policies }: Weighed,
+  { actor: caller }: Context,
+): Refusal | null {
+  const policy = policies.get(order.policyKey);
   return whyNotSubmit(order, actor, policy ? orderingRulesOf(policy, caller).orderingMode : order.orderingMode);
 }
 

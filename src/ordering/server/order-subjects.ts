@@ -1,6 +1,18 @@
+import type { CompanyFacts } from '../../buyers/company.ts';
 import type { Context } from '../../platform/server/context.ts';
+import type { Policy } from '../../policies/policy.ts';
 import type { OrderKind, WorkflowStatus } from '../order.ts';
+import type { OwnStake } from '../order-stake.ts';
 import type { OrderContent } from './orders.store.ts';
+
+/** An order that is not sent yet, with the policy and the buyer that it is about. */
+export type OpenOrder = Readonly<{
+  orderId: string;
+  subjectId: string;
+  content: OrderContent;
+  policy: Policy;
+  company: CompanyFacts;
+}>;
 
 /**
  * What the area that owns the thing ordered does when an order moves. Ordering knows eyes and approvals, not covers:
@@ -9,6 +21,8 @@ import type { OrderContent } from './orders.store.ts';
 export type OrderSubject = Readonly<{
   /** What the validators will judge, when a draft is handed over (again). */
   describe(context: Context, subjectId: string): Promise<OrderContent>;
+  /** What is at stake in each of these orders today, by order; a whole page is asked for at once. */
+  weigh(context: Context, orders: readonly OpenOrder[]): Promise<ReadonlyMap<string, OwnStake>>;
   /** The last approval was given: run the rules once more and send it to the insurer. Throws when a rule refuses. */
   send(context: Context, subjectId: string): Promise<void>;
   /** The order moved without being sent. */

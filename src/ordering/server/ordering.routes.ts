@@ -8,8 +8,8 @@ import type { OrderSubjects } from './order-subjects.ts';
 /** The deeds on orders; `subjects` are the areas whose things are ordered. */
 export function orderingRoutes(subjects: OrderSubjects): Routes {
   return routes(orderingContract, {
-    listOrders: ({ query }, context) => listOrders(query, context),
-    findOrder: ({ params }, context) => orderOnWire(params.orderId, context),
+    listOrders: ({ query }, context) => listOrders(subjects, query, context),
+    findOrder: ({ params }, context) => orderOnWire(subjects, params.orderId, context),
     deleteOrder: async ({ params }, context) => {
       await deleteOrder(subjects, params.orderId, context);
       return null;

@@ -4,7 +4,7 @@
  */
 export { expireOrder } from './expire-orders.ts';
 export { newsOfOrders } from './news-of-orders.ts';
-export type { OrderSubject } from './order-subjects.ts';
+export type { OpenOrder, OrderSubject } from './order-subjects.ts';
 export type { OrderContent } from './orders.store.ts';
 export { placeOrder } from './place-order.ts';
 export { describeOrder, reopenOrder, takeBackOrder } from './reopen-order.ts';

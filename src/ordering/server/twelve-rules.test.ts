@@ -206,15 +206,39 @@ const kinds: Readonly<Record<string, (of: Eyes) => Promise<Placed>>> = {
   'the end of a standard amount': endOfStandardAmount,
 };
 
+/** What holds and what will, as those who approve are told: by name on the buyer, and of the thing ordered. */
+const stakes: Readonly<Record<string, Readonly<Record<'named' | 'before' | 'after', number | null>>>> = {
+  'a new cover': { named: null, before: 0, after: 50_000 },
+  'an increase': { named: 50_000, before: 50_000, after: 80_000 },
+  'a reduction': { named: 50_000, before: 50_000, after: 20_000 },
+  'a cancellation': { named: 50_000, before: 50_000, after: 0 },
+  'the withdrawal of a cover request': { named: null, before: null, after: null },
+  'a grade': { named: null, before: null, after: null },
+  'the withdrawal of a grade request': { named: null, before: null, after: null },
+  'the acceptance of CAP': { named: 100_000, before: 0, after: 50_000 },
+  'the standard amount': { named: null, before: 0, after: 7_000 },
+  'the end of a standard amount': { named: null, before: 7_000, after: 0 },
+};
+
 const table = eyes.flatMap((of) =>
   Object.entries(kinds).map(([kind, place]) => [kind, of.approvers.length === 1 ? 'four' : 'six', of, place] as const),
 );
 
-describe.each(table)('%s under %s eyes', (_kind, _mode, of, place) => {
+describe.each(table)('%s under %s eyes', (kind, _mode, of, place) => {
   const { policy, creator, approvers, broker } = of;
   const [first = '', last = first] = approvers;
   const isSix = approvers.length === 2;
   const submitted = isSix ? 'TO_VALIDATE_1' : 'TO_VALIDATE';
+
+  it('tells those who approve what holds now and what will', async () => {
+    const { orderId } = await place(of);
+    const { stake, workflowStatus } = await found(orderId, first);
+    const amounts = Object.entries(stakes[kind] ?? {}).map(([of, amount]) => [
+      of,
+      amount === null ? null : euros(amount),
+    ]);
+    expect({ ...stake, workflowStatus }).toMatchObject({ ...Object.fromEntries(amounts), objection: null });
+  });
 
   it('rules 1, 2, 4, 8, 10, 12: is sent by others than its creator, each once and in order, and only then', async () => {
     const { orderId, requestId, isDone, area } = await place(of);

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { EnteredTerms, enteredOf } from '../../covers/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
 import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
 import { CountryCode, Instant } from '../../platform/web/ui/Figures.tsx';
 import type { WorkflowStatus } from '../order.ts';
@@ -9,6 +11,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { AcceptedTerms } from './OrderedCap.tsx';
 import { OrderedRequest } from './OrderedRequest.tsx';
 import { OrderReason } from './OrderReason.tsx';
+import { OrderStake } from './OrderStake.tsx';
 import { OrderEyes, OrderTrail } from './OrderTrail.tsx';
 import { workflowLabels } from './order-labels.ts';
 import styles from './ordering.module.css';
@@ -17,6 +20,7 @@ import styles from './ordering.module.css';
 export function OrderEntry({ order }: { order: OrderOnWire }) {
   const { i18n } = useLingui();
   const { createdBy, policy } = order;
+  const grade = order.stake?.grade;
   const asked = <Instant value={order.submittedAt ?? order.creationDate} />;
   return (
     <li className={styles.order} tabIndex={-1}>
@@ -25,13 +29,18 @@ export function OrderEntry({ order }: { order: OrderOnWire }) {
           <OrderedRequest order={order} />
         </h2>
         <p className={styles.buyer}>
-          <b>{order.company.companyName}</b> <CountryCode code={order.company.countryCode} />
+          <Link to="/buyers/$companyId" params={{ companyId: order.company.companyId }}>
+            <b>{order.company.companyName}</b>
+          </Link>{' '}
+          <CountryCode code={order.company.countryCode} />
+          {grade && <GradeMark grade={grade.gradeCode} former={grade.formerGradeCode} />}
         </p>
         <p className={styles.origin}>
           <Trans>
             {createdBy} asked {asked} on {policy}
           </Trans>
         </p>
+        <OrderStake order={order} />
         <AcceptedTerms order={order} />
         <EnteredTerms entered={enteredOf(order.details)} />
         <OrderReason order={order} />

@@ -1,18 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ExportButton } from '../../exports/web/public.ts';
+import { NewsAbove } from '../../platform/web/Collection/NewsAbove.tsx';
 import { useIsNarrow } from '../../platform/web/Collection/useIsNarrow.ts';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
+import { useHeldNews } from '../../platform/web/DataGrid/useHeldNews.ts';
+import { useSteadyOrder } from '../../platform/web/DataGrid/useSteadyOrder.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { type StateTab, StateTabs } from '../../platform/web/ui/StateTabs.tsx';
 import { Bar, Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { usePolicySelection } from '../../policies/web/public.ts';
+import type { OrderOnWire } from '../ordering.contract.ts';
 import { OrderEntry } from './OrderEntry.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { type OrderView, orderViews, queryOf, viewOf } from './order-query.ts';
 import styles from './ordering.module.css';
 import { useOrders } from './orders.queries.ts';
 import { useOrderKeys } from './useOrderKeys.ts';
+
+const idOf = (order: OrderOnWire) => order.orderId;
 
 /** Orders that pass other people's eyes: those that wait for the reader first, then their own, then everybody's. */
 export function OrdersPage() {
@@ -22,9 +28,16 @@ export function OrdersPage() {
   const { policies } = usePolicySelection();
   const query = queryOf(list.search, list.sort, policies.length === 1 ? policies[0] : undefined);
   const orders = useOrders(query);
+  const isRead = orders.isFetchedAfterMount && !orders.isPlaceholderData;
+  const news = useHeldNews(orders.items, idOf, isRead ? JSON.stringify(query) : null);
+  const items = useSteadyOrder(news.shown, idOf, JSON.stringify(query));
   const isNarrow = useIsNarrow();
   const exporting = <ExportButton list="orders" query={query} />;
   const entries = useOrderKeys();
+  const showNews = () => {
+    news.show();
+    requestAnimationFrame(() => (entries.current?.firstElementChild as HTMLElement | null)?.focus());
+  };
   const labels: Readonly<Record<OrderView, string>> = {
     'for-me': t`For you to approve`,
     mine: t`Your own`,
@@ -53,11 +66,16 @@ export function OrdersPage() {
       ) : orders.items.length === 0 ? (
         <NoOrders view={view} list={list} />
       ) : (
-        <ol className={styles.orders} ref={entries}>
-          {orders.items.map((order) => (
-            <OrderEntry key={order.orderId} order={order} />
-          ))}
-        </ol>
+        <>
+          <NewsAbove held={news.held} onShow={showNews}>
+            <Plural value={news.held} one="# new order: show it" other="# new orders: show them" />
+          </NewsAbove>
+          <ol className={styles.orders} ref={entries}>
+            {items.map((order) => (
+              <OrderEntry key={order.orderId} order={order} />
+            ))}
+          </ol>
+        </>
       )}
       {orders.hasNextPage && (
         <p className={styles.more}>

@@ -1,7 +1,9 @@
 /** What screens of other areas may use of this one. */
 export { OrderActions } from './OrderActions.tsx';
 export { OrderReason } from './OrderReason.tsx';
+export { OrderStake } from './OrderStake.tsx';
 export { OrderEyes, OrderTrail } from './OrderTrail.tsx';
+export { OrderWarnings } from './OrderWarnings.tsx';
 export { workflowLabels } from './order-labels.ts';
 export { useOrder, useSubmitOrder } from './orders.queries.ts';
 export { useOrderingOn } from './useOrderingOn.ts';

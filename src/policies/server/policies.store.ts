@@ -196,16 +196,23 @@ type FoundRow = PolicyRow & {
 
 /** A policy in scope with every term; siblings and local policies only as far as the scope reaches. */
 export async function findPolicy(scope: Scope, tx: Db, policy: PolicyKey): Promise<FoundPolicy | null> {
+  const [found] = await findPolicies(scope, tx, [policy]);
+  return found ?? null;
+}
+
+/** As `findPolicy`, for several at once; those outside the scope are left out. */
+export async function findPolicies(scope: Scope, tx: Db, policies: readonly PolicyKey[]): Promise<FoundPolicy[]> {
   const { rows } = await sql<FoundRow>`
     select ${itemColumns}, p.terms, p.version,
       ${relatives(scope, sql`r.contract_key = p.contract_key and r.policy_key <> p.policy_key`)} as siblings,
       ${relatives(scope, sql`r.master_policy = p.policy_key`)} as "localPolicies"
     from policies p
-    where ${withinScope(scope, 'p')} and p.policy_key = ${policy}`.execute(tx);
-  const row = rows[0];
-  if (!row) return null;
-  const { holderName, holderCountry, terms, ...identity } = row;
-  return { ...terms, ...identity, policyholder: { name: holderName, countryCode: holderCountry } };
+    where ${withinScope(scope, 'p')} and ${isAmong('p.policy_key', policies)}`.execute(tx);
+  return rows.map(({ holderName, holderCountry, terms, ...identity }) => ({
+    ...terms,
+    ...identity,
+    policyholder: { name: holderName, countryCode: holderCountry },
+  }));
 }
 
 function relatives(scope: Scope, related: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -4,7 +4,7 @@ import type { CountryCode } from '../../reference/countries.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Policy } from '../policy.ts';
 import type { PolicyKey } from '../policy-key.ts';
-import { findPolicy, policiesCoveringCountry } from './policies.store.ts';
+import { findPolicies, findPolicy, policiesCoveringCountry } from './policies.store.ts';
 
 export { policiesWithUnnamedCover } from './policies.store.ts';
 
@@ -14,6 +14,16 @@ export { policiesWithUnnamedCover } from './policies.store.ts';
  */
 export async function policyTerms(scope: Scope, tx: Db, policy: PolicyKey): Promise<Policy | null> {
   return findPolicy(scope, tx, policy);
+}
+
+/** As `policyTerms`, for several at once, by their keys; those outside the scope are not in the map. */
+export async function termsOfPolicies(
+  scope: Scope,
+  tx: Db,
+  policies: readonly PolicyKey[],
+): Promise<ReadonlyMap<PolicyKey, Policy>> {
+  if (policies.length === 0) return new Map();
+  return new Map((await findPolicies(scope, tx, policies)).map((found) => [found.policy, found]));
 }
 
 /** Keys of policies in scope, in force on the day, that cover buyers of a country: a way out of `country-not-covered`. */

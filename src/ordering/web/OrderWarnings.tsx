@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { PlacedCoverRequest } from '../../covers/cover-requests.contract.ts';
 import type { Format } from '../../platform/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner, type Tone } from '../../platform/web/ui/Banner.tsx';
-import type { PlacedCoverRequest } from '../cover-requests.contract.ts';
 
 type Warning = PlacedCoverRequest['warnings'][number];
 
@@ -12,6 +12,8 @@ const tones: Readonly<Record<Warning['code'], Tone>> = {
   'review-due': 'info',
   'above-maximum-per-buyer': 'warn',
   'above-maximum-liability': 'warn',
+  'insured-percentage-lower': 'info',
+  'owed-above-cover': 'warn',
 };
 
 /** What the customer should know before sending, and what hinders nothing (V13, V16, V17). */
@@ -24,8 +26,9 @@ export function OrderWarnings({ warnings }: { warnings: readonly Warning[] }) {
   ));
 }
 
-function titleOf({ code, amount, date }: Warning, format: Format): ReactNode {
+function titleOf({ code, amount, date, percentage }: Warning, format: Format): ReactNode {
   const limit = amount && format.money(amount);
+  const share = percentage === null ? null : format.percent(percentage);
   const day = date && format.fullDay(date);
   switch (code) {
     case 'within-discretionary-limit':
@@ -36,6 +39,14 @@ function titleOf({ code, amount, date }: Warning, format: Format): ReactNode {
       return <Trans>The policy pays at most {limit} per buyer.</Trans>;
     case 'above-maximum-liability':
       return <Trans>The policy pays at most {limit} in an insurance year.</Trans>;
+    case 'insured-percentage-lower':
+      return <Trans>In this country {share} is insured, less than the policy’s usual share.</Trans>;
+    case 'owed-above-cover':
+      return (
+        <Trans>
+          The buyer owes {limit} as of {day}.
+        </Trans>
+      );
   }
 }
 
@@ -45,6 +56,10 @@ function detailOf({ code }: Warning): ReactNode {
       return <Trans>If its conditions are met, no request is needed.</Trans>;
     case 'review-due':
       return <Trans>This request renews it.</Trans>;
+    case 'insured-percentage-lower':
+      return <Trans>The rest of a loss stays with you.</Trans>;
+    case 'owed-above-cover':
+      return <Trans>That is more than this order covers; what is above is not insured.</Trans>;
     default:
       return <Trans>You can ask for more; what is above is not paid.</Trans>;
   }

@@ -1,0 +1,79 @@
+import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import type { OpenOrder } from '../../ordering/server/public.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { money } from '../../reference/money.ts';
+import { currentTotal, whyNotCancelRequest } from '../cover-request.ts';
+import { type CoverRequestFacts, whyNotRequestCover } from '../cover-request-checks.ts';
+import { feeOf } from '../cover-request-fee.ts';
+import { warningsOf } from '../cover-request-warnings.ts';
+import { whyNotOnWire } from '../cover-shape.ts';
+import { loadFacts, lookUpMany } from './cover-request-facts.ts';
+import { warningsOnWire } from './cover-request-on-wire.ts';
+import { askedOf, type CoverRequestRecord, findCoverRequests } from './cover-requests.store.ts';
+import { namedAmount, namedCoversOn } from './named-covers.ts';
+
+/**
+ * What is at stake in orders of cover, by the very rules that run when they are sent. Requests, covers, refusals and
+ * what is owed are read for all of them together.
+ */
+export async function weighCoverRequests(
+  context: Context,
+  orders: readonly OpenOrder[],
+): Promise<ReadonlyMap<string, OwnStake>> {
+  const requests = await requestsOf(context, orders);
+  const coverOf = await namedCoversOn(context, orders);
+  const lookUps = await lookUpMany(context, {
+    coverIds: orders.flatMap((order) => coverOf(order)?.coverId ?? []),
+    policyKeys: [...new Set(orders.map(({ policy }) => policy.policy))],
+    companyIds: [...new Set(orders.map(({ company }) => company.companyId))],
+  });
+  const stakes = new Map<string, OwnStake>();
+  for (const order of orders) {
+    const request = requests.get(order.subjectId);
+    if (!request) continue;
+    const { requestId: exceptRequestId, action } = request;
+    const cover = coverOf(order);
+    const facts = await loadFacts(context, action, order, cover, { exceptRequestId, lookUps });
+    stakes.set(order.orderId, { ...weigh(request, facts), named: namedAmount(cover, context) });
+  }
+  return stakes;
+}
+
+function weigh(request: CoverRequestRecord, facts: CoverRequestFacts): OwnStake {
+  const { policy, owed, cover } = facts;
+  const { currency } = policy;
+  const asked = askedOf(request);
+  const objection = whyNotCancelRequest(request) ?? whyNotRequestCover(asked, facts);
+  return {
+    ...nothingAtStake,
+    before: money(currentTotal(cover), currency),
+    after: money(request.amount, request.currency),
+    fee: feeOf(asked, facts),
+    owed: owed && { amount: money(owed.amount, currency), day: owed.day },
+    // an amount that no rate converts any more is an objection, and no warning can be measured against it
+    warnings: objection?.code === 'currency-not-allowed' ? [] : warningsOnWire(warningsOf(asked, facts), currency),
+    objection: whyNotOnWire(objection),
+  };
+}
+
+/** What is at stake where a request is taken back from the insurer: what is in force stays. */
+export async function weighCancellations(
+  context: Context,
+  orders: readonly OpenOrder[],
+): Promise<ReadonlyMap<string, OwnStake>> {
+  const requests = await requestsOf(context, orders);
+  const coverOf = await namedCoversOn(context, orders);
+  return new Map(
+    orders.map((order) => {
+      const request = requests.get(order.subjectId);
+      const objection = whyNotOnWire(request && whyNotCancelRequest(request));
+      return [order.orderId, { ...nothingAtStake, named: namedAmount(coverOf(order), context), objection }];
+    }),
+  );
+}
+
+async function requestsOf({ scope, tx }: Context, orders: readonly OpenOrder[]) {
+  const ids = orders.map(({ subjectId }) => subjectId);
+  const requests = ids.length > 0 ? await findCoverRequests(scope, tx, ids) : [];
+  return new Map(requests.map((request) => [request.requestId, request]));
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { warningShape } from '../covers/cover-requests.contract.ts';
+import { whyNotShape } from '../covers/cover-shape.ts';
+import { gradeShape } from '../grades/grades.contract.ts';
+import { dayShape } from '../reference/day.ts';
+import { moneyShape } from '../reference/money.ts';
+
+/*
+ * What is at stake in an order that is not sent yet: what a careful colleague looks up before approving. It is as of
+ * today, by the rules that run again at the last approval (handbook covers 16, rule 4).
+ */
+export const orderStakeShape = z.strictObject({
+  grade: gradeShape,
+  named: moneyShape.nullable().describe('Cover by name on the buyer today; `null` where nothing was ever decided'),
+  before: moneyShape.nullable().describe('What the order changes, as it stands; `null` where it changes no amount'),
+  after: moneyShape.nullable().describe('The same, once the order is granted as it was asked'),
+  fee: moneyShape.nullable().describe('By the fee table of the policy; `null` where nothing is charged'),
+  owed: z
+    .strictObject({ amount: moneyShape, day: dayShape })
+    .nullable()
+    .describe('What was last told that the buyer owes under the policy'),
+  warnings: z.array(warningShape).describe('What whoever ordered was told, as it holds today'),
+  objection: whyNotShape.describe('Why the order would not be sent as things stand; `null` when it would'),
+});
+export type OrderStake = z.output<typeof orderStakeShape>;
+
+/** What the area that owns the thing ordered says of it; the grade is the same for all of them. */
+export type OwnStake = Omit<OrderStake, 'grade'>;
+
+/** An order that changes no amount, costs nothing and meets no objection. */
+export const nothingAtStake: OwnStake = {
+  named: null,
+  before: null,
+  after: null,
+  fee: null,
+  owed: null,
+  warnings: [],
+  objection: null,
+};

@@ -1,0 +1,60 @@
+import { factsOfCompanies } from '../../buyers/server/public.ts';
+import { seesGrades } from '../../grades/grade-sight.ts';
+import { gradesOfCompanies } from '../../grades/server/public.ts';
+import type { Context } from '../../platform/server/context.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { termsOfPolicies } from '../../policies/server/public.ts';
+import { isOpen, type OrderKind } from '../order.ts';
+import type { OrderStake, OwnStake } from '../order-stake.ts';
+import type { OpenOrder, OrderSubjects } from './order-subjects.ts';
+import type { OrderRecord } from './orders.store.ts';
+
+/** What is read about the open orders of a page: their policies by key, and what is at stake by order. */
+export type Weighed = Readonly<{
+  policies: ReadonlyMap<string, Policy>;
+  stakes: ReadonlyMap<string, OrderStake>;
+}>;
+
+/**
+ * What is at stake in those of the orders that are not sent yet. Policies, buyers and grades are read for all of them
+ * together, and each kind of order is weighed at once by the area that owns it: a page costs as much as an order.
+ */
+export async function weighOrders(
+  subjects: OrderSubjects,
+  orders: readonly OrderRecord[],
+  context: Context,
+): Promise<Weighed> {
+  const { scope, tx, actor } = context;
+  const open = orders.filter(isOpen);
+  if (open.length === 0) return { policies: new Map(), stakes: new Map() };
+  const policies = await termsOfPolicies(scope, tx, distinct(open.map(({ policyKey }) => policyKey)));
+  const companyIds = distinct(open.map(({ content }) => content.company.companyId));
+  const companies = await factsOfCompanies(tx, companyIds);
+  const grades = seesGrades(actor) ? await gradesOfCompanies(tx, companyIds) : null;
+  const stakes = new Map<string, OrderStake>();
+  for (const [kind, ofKind] of byKind(open)) {
+    const related = ofKind.flatMap((order): OpenOrder[] => {
+      const policy = policies.get(order.policyKey);
+      const company = companies.get(order.content.company.companyId);
+      return policy && company ? [{ ...order, policy, company }] : [];
+    });
+    const own = await subjects[kind].weigh(context, related);
+    for (const { orderId, company } of related) {
+      const stake = own.get(orderId);
+      if (stake) stakes.set(orderId, withGrade(stake, company.companyId));
+    }
+  }
+  return { policies, stakes };
+
+  function withGrade(stake: OwnStake, companyId: string): OrderStake {
+    return grades === null ? stake : { ...stake, grade: grades.get(companyId) ?? null };
+  }
+}
+
+function byKind(orders: readonly OrderRecord[]): ReadonlyMap<OrderKind, OrderRecord[]> {
+  return Map.groupBy(orders, ({ kind }) => kind);
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { productNames } from '../../caps/cap.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
+import { type Money, signOfMoney } from '../../reference/money.ts';
+import type { OrderKind } from '../order.ts';
+import type { OrderStake as Stake } from '../order-stake.ts';
+import type { OrderOnWire } from '../ordering.contract.ts';
+import { OrderWarnings } from './OrderWarnings.tsx';
+import styles from './ordering.module.css';
+
+type Props = { order: OrderOnWire };
+
+/**
+ * What a careful colleague looks up before approving: what holds now and what will, the fee, what is owed, what whoever
+ * ordered was told, and whether a rule of today would refuse it. Nothing of orders that are sent or have ended.
+ */
+export function OrderStake({ order }: Props) {
+  const { stake } = order;
+  const terms = useTermsOf(order);
+  if (!stake) return null;
+  const { before, after, owed } = stake;
+  // where nothing holds and nothing is owed there is nothing to measure the order against
+  const isMeasured = order.kind === 'cover-request' && before && (owed !== null || signOfMoney(before) > 0);
+  return (
+    <div className={styles.stake}>
+      {isMeasured && <CoverBar granted={before} requested={after} used={owed?.amount} />}
+      {terms.length > 0 && <Terms terms={terms} />}
+      <Objection stake={stake} />
+      <OrderWarnings warnings={stake.warnings} />
+    </div>
+  );
+}
+
+/** The rule that would refuse the order if its last approval were given now. */
+function Objection({ stake: { objection } }: { stake: Stake }) {
+  const sentence = useWhyNotText()(objection);
+  if (!sentence) return null;
+  return (
+    <Banner tone="neg" title={<Trans>As things stand it would not be sent.</Trans>}>
+      {sentence}
+    </Banner>
+  );
+}
+
+/** Orders that something could be charged for; CAP and CAP+ have their premium instead. */
+const chargeable: readonly OrderKind[] = ['cover-request', 'grade-request', 'nd-cover'];
+
+function useTermsOf({ stake, kind, action }: OrderOnWire): Term[] {
+  const { t } = useLingui();
+  const format = useFormat();
+  if (!stake) return [];
+  const { before, after, named, fee, owed } = stake;
+  const changed =
+    action === 'CAP' || action === 'CAP_PLUS'
+      ? productNames[action]
+      : action === 'PRECHECK'
+        ? t`Standard amount`
+        : t`Cover`;
+  const day = owed && format.day(owed.day);
+  const owes = owed && format.money(owed.amount);
+  const terms: (Term | false)[] = [
+    before !== null && after !== null && [changed, <BeforeAndAfter key="change" before={before} after={after} />],
+    named !== null && kind !== 'cover-request' && [t`Named cover`, format.money(named)],
+    owed !== null && [t`Owed by the buyer`, t`${owes}, ${day}`],
+    chargeable.includes(kind) && [t`Fee`, fee ? format.money(fee, 'needed') : t`none`],
+  ];
+  return terms.filter((term) => term !== false);
+}
+
+/** "EUR 250,000 → EUR 400,000"; said as a sentence to those who hear it. */
+function BeforeAndAfter({ before, after }: { before: Money; after: Money }) {
+  const format = useFormat();
+  const [from, to] = [format.money(before), format.money(after)];
+  return (
+    <>
+      <span aria-hidden="true">
+        <span className={styles.former}>{from} →</span> <b>{to}</b>
+      </span>
+      <span className="visually-hidden">
+        <Trans>
+          from {from} to {to}
+        </Trans>
+      </span>
+    </>
+  );
+}

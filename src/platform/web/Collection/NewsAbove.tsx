@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import styles from './NewsAbove.module.css';
+
+export type NewsAboveProps = {
+  /** How many rows wait; nothing shows where none does. */
+  held: number;
+  onShow(): void;
+  /** "2 new orders". */
+  children: ReactNode;
+};
+
+/**
+ * Says above a list that new rows have come in, and shows them when asked (`useHeldNews`). It takes no room of its own, so
+ * that the list does not move, and stays in sight of who has scrolled down.
+ */
+export function NewsAbove({ held, onShow, children }: NewsAboveProps) {
+  return (
+    <div role="status" className={styles.news}>
+      {held > 0 && (
+        <Button size="small" icon="chevron-up" onPress={onShow}>
+          {children}
+        </Button>
+      )}
+    </div>
+  );
+}

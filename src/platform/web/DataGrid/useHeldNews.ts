@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+
+/** The rows of a list that is read live: those that are shown, and how many new ones wait to be asked for. */
+export type HeldNews<Row> = Readonly<{ shown: readonly Row[]; held: number; show(): void }>;
+
+/**
+ * Holds new rows back while somebody reads a list: what they look at, or are about to press, stays where it is until
+ * they ask for the news. Rows that come behind all others are shown at once, for they move nothing. `list` names what is
+ * read (filters and order); another one, or `null` while it is not read yet, holds nothing back.
+ */
+export function useHeldNews<Row>(rows: readonly Row[], idOf: (row: Row) => string, list: string | null): HeldNews<Row> {
+  const [seen, remember] = useState<SeenRows>({ list, ids: none });
+  const known = seen.list === list && list !== null ? seen.ids : none;
+  const shown = useMemo(() => withoutNews(rows, idOf, known), [rows, idOf, known]);
+  useEffect(() => {
+    const ids = shown.map(idOf);
+    remember((was) => (was.list === list && was.ids.join() === ids.join() ? was : { list, ids }));
+  }, [shown, idOf, list]);
+  const show = useCallback(() => remember({ list, ids: none }), [list]);
+  return { shown, held: rows.length - shown.length, show };
+}
+
+type SeenRows = Readonly<{ list: string | null; ids: readonly string[] }>;
+
+const none: readonly string[] = [];
+
+/** The rows without the new ones that would push others down; all of them where none was seen before. */
+export function withoutNews<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  seenIds: readonly string[],
+): readonly Row[] {
+  const seen = new Set(seenIds);
+  const lastSeen = rows.findLastIndex((row) => seen.has(idOf(row)));
+  const shown = rows.filter((row, index) => index > lastSeen || seen.has(idOf(row)));
+  return shown.length === rows.length ? rows : shown;
+}
