@@ -130,7 +130,18 @@ export const monitorContract = {
     summary: 'Mark all events that a filter shows as read by the caller',
     access: reading,
     body: z.strictObject(filterShape),
-    reply: z.strictObject({ marked: z.int() }),
+    reply: z.strictObject({
+      marked: z.int(),
+      markingId: z.string().describe('Names these marks: `unread` takes them back'),
+    }),
+  }),
+  unreadMonitorEvents: operation({
+    method: 'POST',
+    path: '/api/v2/monitor/unread',
+    summary: 'Take back what one call marked as read; events that the caller had read before stay read',
+    access: reading,
+    body: z.strictObject({ markingId: z.string().max(60) }),
+    reply: z.strictObject({ unmarked: z.int() }),
   }),
   findMonitorWatch: operation({
     method: 'GET',

@@ -6,6 +6,7 @@ import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { MenuButton } from '../../platform/web/ui/Menu.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { useSayUndoable } from '../../platform/web/useSayUndoable.ts';
 import type { CoverRequestAction } from '../cover-request.ts';
 import type { CoverDetail } from '../cover-shape.ts';
 import { useChangeCustomerReference, useCoverActions, useSetMonitoring } from './covers.queries.ts';
@@ -99,15 +100,16 @@ function useMonitoring({ coverId, isMonitored, version, company }: CoverDetail):
   const { t } = useLingui();
   const say = useToast();
   const problemText = useProblemText();
+  const sayUndoable = useSayUndoable();
   const monitoring = useSetMonitoring();
   const { companyName } = company;
+  const asked = (wanted: boolean, ifMatch: number) => ({ params: { coverId }, body: { isMonitored: wanted }, ifMatch });
   return () =>
-    monitoring.mutate(
-      { params: { coverId }, body: { isMonitored: !isMonitored }, ifMatch: version },
-      {
-        onSuccess: () =>
-          say({ text: isMonitored ? t`${companyName} is no longer watched.` : t`${companyName} is watched.` }),
-        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
-      },
-    );
+    monitoring.mutate(asked(!isMonitored, version), {
+      onSuccess: (changed) =>
+        sayUndoable(isMonitored ? t`${companyName} is no longer watched.` : t`${companyName} is watched.`, () =>
+          monitoring.mutateAsync(asked(isMonitored, changed.version)),
+        ),
+      onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+    });
 }

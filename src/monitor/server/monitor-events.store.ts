@@ -143,14 +143,21 @@ export async function countUnreadSince(tx: Db, reader: MonitorReader, since: Ins
   return rows;
 }
 
-/** Marks the events that a filter shows as read; answers how many were unread. */
+/** Marks the events that a filter shows as read, under one name; answers how many were unread. */
 export async function markRead(
   tx: Db,
   reader: MonitorReader,
   filter: MonitorFilter,
-  period: MonitorPeriod,
+  { period, markingId }: Readonly<{ period: MonitorPeriod; markingId: string }>,
 ): Promise<number> {
-  return insertMarks(tx, reader, fitting(filter, period));
+  return insertMarks(tx, reader, fitting(filter, period), markingId);
+}
+
+/** Takes back the marks that a person set under one name; answers how many there were. */
+export async function takeMarksBack(tx: Db, personId: string, markingId: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from monitor_reads where person_id = ${personId} and marking_id = ${markingId}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Marks one event as read. */
@@ -158,10 +165,15 @@ export async function markOneRead(tx: Db, reader: MonitorReader, eventId: string
   await insertMarks(tx, reader, sql<boolean>`e.event_id = ${eventId}`);
 }
 
-async function insertMarks(tx: Db, reader: MonitorReader, fits: RawBuilder<boolean>): Promise<number> {
+async function insertMarks(
+  tx: Db,
+  reader: MonitorReader,
+  fits: RawBuilder<boolean>,
+  markingId: string | null = null,
+): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into monitor_reads (person_id, event_id)
-    select ${reader.personId}, e.event_id from ${visibleTo(reader)} where e.is_unread and ${fits}
+    insert into monitor_reads (person_id, event_id, marking_id)
+    select ${reader.personId}, e.event_id, ${markingId} from ${visibleTo(reader)} where e.is_unread and ${fits}
     on conflict do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

@@ -271,13 +271,30 @@ describe('read marks', () => {
       await grade(companyId, '05');
     }
     const filter = { since: 'this-month', companyId: one, severity: 'warning' };
-    expect((await world.post(dora, '/api/v2/monitor/read', filter)).body).toEqual({ marked: 1 });
-    expect((await world.post(dora, '/api/v2/monitor/read', filter)).body).toEqual({ marked: 0 });
+    expect((await world.post(dora, '/api/v2/monitor/read', filter)).body).toMatchObject({ marked: 1 });
+    expect((await world.post(dora, '/api/v2/monitor/read', filter)).body).toMatchObject({ marked: 0 });
     expect((await told(dora, one)).map(({ kind, isUnread }) => [kind, isUnread])).toEqual([
       ['reduction', false],
       ['grade-down', true],
     ]);
     expect(await kinds(dora, other, '&isUnread=true')).toEqual(['reduction', 'grade-down']);
+  });
+
+  it('are taken back by the reader alone, those of one call and no others', async () => {
+    const companyId = await world.company('03');
+    await cover(companyId, 50);
+    await cover(companyId, 20, '2026-11-20');
+    await grade(companyId, '05');
+    const [reduction] = await told(dora, companyId);
+    await read(dora, reduction?.eventId ?? '');
+    const { body } = await world.post(dora, '/api/v2/monitor/read', { since: 'this-month', companyId });
+    expect(body.marked).toBe(1);
+    const undo = (who: Headers) => world.post(who, '/api/v2/monitor/unread', { markingId: body.markingId });
+    expect((await undo(dirk)).body).toEqual({ unmarked: 0 });
+    expect(await told(dora, companyId, '&isUnread=true')).toEqual([]);
+    expect((await undo(dora)).body).toEqual({ unmarked: 1 });
+    expect(await kinds(dora, companyId, '&isUnread=true')).toEqual(['grade-down']);
+    expect((await undo(dora)).body).toEqual({ unmarked: 0 });
   });
 
   it('are counted by severity for a digest', async () => {

@@ -6,6 +6,7 @@ import {
   readMonitorEvents,
   showMonitorEvent,
   summarizeMonitor,
+  unreadMonitorEvents,
 } from './read-monitor.ts';
 import { showWatch, watchBuyer } from './watch-buyer.ts';
 
@@ -16,6 +17,7 @@ export const monitorRoutes: Routes = routes(monitorContract, {
   findMonitorEvent: ({ params }, context) => showMonitorEvent(params.eventId, context),
   readMonitorEvent: ({ params }, context) => readMonitorEvent(params.eventId, context),
   readMonitorEvents: ({ body }, context) => readMonitorEvents(body, context),
+  unreadMonitorEvents: ({ body }, context) => unreadMonitorEvents(body.markingId, context),
   findMonitorWatch: ({ params, query }, context) =>
     showWatch({ policyKey: query.policy, companyId: params.companyId }, context),
   watchBuyer: ({ params, body }, context) => watchBuyer(params.companyId, body, context),

@@ -24,6 +24,7 @@ import {
   type MonitorReader,
   markOneRead,
   markRead,
+  takeMarksBack,
 } from './monitor-events.store.ts';
 import { monitorEventOnWire } from './monitor-on-wire.ts';
 
@@ -75,12 +76,29 @@ export async function readMonitorEvent(eventId: string, context: Context): Promi
   return monitorEventOnWire({ ...row, isUnread: false });
 }
 
-/** Marks all that a filter shows as read by the caller. */
-export async function readMonitorEvents(filter: MonitorFilter, context: Context): Promise<{ marked: number }> {
+/** Marks all that a filter shows as read by the caller; the marks have a name, by which they can be taken back. */
+export async function readMonitorEvents(
+  filter: MonitorFilter,
+  context: Context,
+): Promise<ReplyOf<typeof monitorContract.readMonitorEvents>> {
   const { period } = await periodOf(filter, context);
-  const marked = await markRead(context.tx, readerOf(context), filter, period);
+  const markingId = context.newId('mark');
+  const marked = await markRead(context.tx, readerOf(context), filter, { period, markingId });
   await recordRead(context, marked);
-  return { marked };
+  return { marked, markingId };
+}
+
+/** Takes back the marks of one call; of a name that the caller never gave there are none. */
+export async function unreadMonitorEvents(markingId: string, context: Context): Promise<{ unmarked: number }> {
+  const { tx, actor, record } = context;
+  const unmarked = await takeMarksBack(tx, actor.personId, markingId);
+  await record({
+    type: 'monitor.unread',
+    subject: `monitor/${actor.personId}`,
+    policy: null,
+    data: { events: unmarked },
+  });
+  return { unmarked };
 }
 
 function recordRead({ record, actor }: Context, events: number): Promise<void> {

@@ -11,12 +11,13 @@ import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import type { StateTab } from '../../platform/web/ui/StateTabs.tsx';
 import { Empty } from '../../platform/web/ui/states.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { useSayUndoable } from '../../platform/web/useSayUndoable.ts';
 import { usePolicySelection } from '../../policies/web/public.ts';
 import type { MonitorEvent } from '../monitor.contract.ts';
 import { MonitorFilters, useSetMonitorFilters } from './MonitorFilters.tsx';
 import { MonitorPanel } from './MonitorPanel.tsx';
 import { MonitorTile } from './MonitorTile.tsx';
-import { useMonitorEvents, useMonitorSummary, useReadEvents } from './monitor.queries.ts';
+import { useMonitorEvents, useMonitorSummary, useReadEvents, useUnreadEvents } from './monitor.queries.ts';
 import { monitorColumns } from './monitor-columns.tsx';
 import { filtersOf, type MonitorTab, monitorQueryOf, monitorTabs, tabIn, usualNews } from './monitor-query.ts';
 
@@ -81,22 +82,24 @@ function useSeverityTabs(list: ListState) {
   return { label: t`Severity`, items, current: tabIn(list.search) };
 }
 
-/** Marks all that the filters show as read, for the reader alone. */
+/** Marks all that the filters show as read, for the reader alone; the message takes it back. */
 function ReadAll({ list }: { list: ListState }) {
   const { t } = useLingui();
   const say = useToast();
   const format = useFormat();
   const problemText = useProblemText();
+  const sayUndoable = useSayUndoable();
   const read = useReadEvents();
+  const unread = useUnreadEvents();
   const { sort: _order, ...filter } = monitorQueryOf(list.search, undefined);
   const { data: summary } = useMonitorSummary(filter);
   const mark = () =>
     read.mutate(
       { body: filter },
       {
-        onSuccess: ({ marked }) => {
+        onSuccess: ({ marked, markingId }) => {
           const events = format.number(marked);
-          say({ text: t`${events} marked as read.` });
+          sayUndoable(t`${events} marked as read.`, () => unread.mutateAsync({ body: { markingId } }));
         },
         onError: (problem) => say({ tone: 'failed', text: problemText(problem) }),
       },

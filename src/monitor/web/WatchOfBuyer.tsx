@@ -5,6 +5,7 @@ import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { useSayUndoable } from '../../platform/web/useSayUndoable.ts';
 import type { MonitorWatch } from '../monitor.contract.ts';
 import styles from './monitor.module.css';
 import { useMonitorWatch, useWatchBuyer } from './monitor.queries.ts';
@@ -58,19 +59,21 @@ function WhyMonitored({ watch: { monitoredBy } }: { watch: MonitorWatch }) {
 function Switch({ watch: { monitoredBy, actions }, of }: { watch: MonitorWatch; of: OnBuyer }) {
   const { t } = useLingui();
   const say = useToast();
+  const sayUndoable = useSayUndoable();
   const whyNotText = useWhyNotText();
   const problemText = useProblemText();
   const change = useWatchBuyer();
   const { policy, companyId, companyName } = of;
   const isOn = monitoredBy.cover || monitoredBy.watch;
+  const asked = (isMonitored: boolean) => ({ params: { companyId }, body: { policy, isMonitored } });
   const send = () =>
-    change.mutate(
-      { params: { companyId }, body: { policy, isMonitored: !isOn } },
-      {
-        onSuccess: () => say({ text: isOn ? t`${companyName} is no longer watched.` : t`${companyName} is watched.` }),
-        onError: (problem) => say({ tone: 'failed', text: problemText(problem) }),
-      },
-    );
+    change.mutate(asked(!isOn), {
+      onSuccess: () =>
+        sayUndoable(isOn ? t`${companyName} is no longer watched.` : t`${companyName} is watched.`, () =>
+          change.mutateAsync(asked(isOn)),
+        ),
+      onError: (problem) => say({ tone: 'failed', text: problemText(problem) }),
+    });
   return (
     <Button
       size="small"

@@ -29,6 +29,11 @@ export function useReadEvents() {
   return useDeed(monitorContract.readMonitorEvents);
 }
 
+/** Takes back what one call marked as read. */
+export function useUnreadEvents() {
+  return useDeed(monitorContract.unreadMonitorEvents);
+}
+
 /** Whether a buyer is monitored under a policy, and what may be done about it. */
 export function useMonitorWatch(policy: string, companyId: string) {
   return useOperation(monitorContract.findMonitorWatch, { params: { companyId }, query: { policy } });

@@ -591,6 +591,7 @@ export interface MonitorEvents {
 
 export interface MonitorReads {
   event_id: string;
+  marking_id: string | null;
   person_id: string;
 }
 

@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Selection } from '../DataGrid/selection.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
+import { useMessagesAbove } from '../ui/useMessagesAbove.ts';
 import styles from './Collection.module.css';
 
 export type BulkBarProps = {
@@ -21,13 +22,15 @@ export type BulkBarProps = {
 export function BulkBar({ label, selection, count, note, onClear, children }: BulkBarProps) {
   const { t } = useLingui();
   const format = useFormat();
+  const bar = useRef<HTMLDivElement>(null);
+  useMessagesAbove('selection', bar);
   const { ids, isAllMatching } = selection;
   const matching = `${format.number(count?.value ?? ids.size)}${count?.capped ? '+' : ''}`;
   const said = isAllMatching
     ? t`All ${matching} selected`
     : t`${plural(ids.size, { one: '# selected', other: '# selected' })}`;
   return (
-    <div className={styles.bulk} role="toolbar" aria-label={label}>
+    <div className={styles.bulk} ref={bar} role="toolbar" aria-label={label}>
       <b role="status">{said}</b>
       {note && <span className={styles.bulkNote}>{note}</span>}
       <span className={styles.bulkActions}>{children}</span>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { useFormat } from '../format/useFormat.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { useMessagesAbove } from '../ui/useMessagesAbove.ts';
 import styles from './DetailPanel.module.css';
 
 /** Where the open row stands in its list, and the ways from it. Set by `Collection`. */
@@ -93,8 +94,19 @@ export function DetailPanel({ kicker, title, sub, children, foot }: DetailPanelP
       <section className={styles.body} ref={panel} tabIndex={0} aria-labelledby={name}>
         {children}
       </section>
-      {foot && <footer className={styles.foot}>{foot}</footer>}
+      {foot && <Foot>{foot}</Foot>}
     </div>
+  );
+}
+
+/** The actions of a panel; messages stay above them. */
+function Foot({ children }: { children: ReactNode }) {
+  const foot = useRef<HTMLElement>(null);
+  useMessagesAbove('panel', foot);
+  return (
+    <footer className={styles.foot} ref={foot}>
+      {children}
+    </footer>
   );
 }
 

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback } from 'react';
+import type { ProblemError } from './client.ts';
+import { useProblemText } from './problem-texts.ts';
+import { useToast } from './ui/Toast.tsx';
+
+/**
+ * Says that something was done, with the way back as long as the message stays; `undo` is the deed that reverses it. What
+ * came of the way back is said, too.
+ */
+export function useSayUndoable(): (text: ReactNode, undo: () => Promise<unknown>) => void {
+  const { t } = useLingui();
+  const say = useToast();
+  const problemText = useProblemText();
+  return useCallback(
+    (text, undo) => {
+      const onPress = () =>
+        void undo().then(
+          () => say({ text: t`Undone.` }),
+          (problem: ProblemError) => say({ text: problemText(problem), tone: 'failed' }),
+        );
+      say({ text, action: { label: t`Undo`, onPress } });
+    },
+    [t, say, problemText],
+  );
+}
