@@ -25,6 +25,8 @@ export const sheetWords = {
   notWithoutAsking: 'Not insured without asking.',
   owed: 'What the buyer owes you',
   corrected: 'corrected later',
+  owedAbove:
+    'More is owed than is covered: {owed} on {day}, and {covered} in force under {policy}. What is above is not insured.',
   caps: 'CAP and CAP+',
   ndCovers: 'Non-dependent covers',
   strategic: 'Strategic buyers',

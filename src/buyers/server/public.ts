@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/scope.ts';
+import { holds } from '../../access/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
@@ -7,6 +7,7 @@ import { policyTerms } from '../../policies/server/public.ts';
 import type { Day } from '../../reference/day.ts';
 import type { CompanyFacts } from '../company.ts';
 import type { IdentifierKey } from '../identifiers.ts';
+import { rightOfLevel } from '../synthesis.ts';
 import { findByIdentifiers, findCompanyFacts } from './companies.store.ts';
 import { findLatestUtilisations } from './cover-utilisations.store.ts';
 
@@ -56,15 +57,16 @@ export async function companiesWithIdentifiers(
 
 /**
  * What was last told that these companies owe under these policies, in the policy's currency: asked by policy and
- * company, `null` where nothing was told. The figures are the insured's own; the insurer is told none.
+ * company, `null` where nothing was told. The figures are the insured's own: they go to whoever may read them in the
+ * advanced synthesis, and never to the insurer.
  */
 export async function latestOwed(
-  scope: Scope,
-  tx: Db,
+  { actor, scope, tx }: Pick<Context, 'actor' | 'scope' | 'tx'>,
   policyKeys: readonly string[],
   companyIds: readonly string[],
 ): Promise<(policyKey: string, companyId: string) => Readonly<{ amount: string; day: Day }> | null> {
-  if (scope.kind !== 'customer' || companyIds.length === 0) return () => null;
+  const mayRead = scope.kind === 'customer' && holds(actor, rightOfLevel.advanced);
+  if (!mayRead || companyIds.length === 0) return () => null;
   const figures = await findLatestUtilisations(scope, tx, policyKeys, companyIds);
   const byPair = new Map(figures.map((each) => [`${each.policy} ${each.companyId}`, each]));
   return (policyKey, companyId) => {

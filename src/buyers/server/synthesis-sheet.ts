@@ -3,6 +3,7 @@ import { type Pen, type PenOwner, penOf } from '../../platform/server/pdf/pen.ts
 import type { Block, Sheet } from '../../platform/server/pdf/sheet.ts';
 import { isPrintable } from '../../platform/server/pdf/typefaces.ts';
 import { type BuyerStanding, standingOfBuyer } from '../buyer-standing.ts';
+import { owedAboveCover } from '../owed-above-cover.ts';
 import type { Synthesis } from '../synthesis.contract.ts';
 import { sheetWords, standingSentences } from '../synthesis-words.ts';
 import { gradeBlocks } from './grade-on-sheet.ts';
@@ -29,6 +30,7 @@ export function synthesisSheet(synthesis: Synthesis, reader: SheetReader): Sheet
     blocks: [
       { is: 'title', text: company.companyName, note: noteOf(company, format) },
       statement(synthesis, pen),
+      ...owedAboveBlocks(synthesis, pen),
       ...coverBlocks(synthesis, pen),
       ...gradeBlocks(synthesis, pen),
       ...unnamedBlocks(synthesis, pen),
@@ -50,6 +52,19 @@ function noteOf({ address, companyId, countryCode, legalData }: Synthesis['compa
 function statement({ company, covers, pendingRequests, policy }: Synthesis, pen: Pen): Block {
   const standing = standingOfBuyer({ company, covers, requests: pendingRequests, policy });
   return { is: 'statement', text: sentenceOf(standing, company.companyName, pen) };
+}
+
+/** The sums that stand without cover, under the sentence that names what is covered. */
+function owedAboveBlocks(synthesis: Synthesis, { said, format }: Pen): Block[] {
+  return owedAboveCover(synthesis).map(({ owed, covered, day, policy }) => ({
+    is: 'text',
+    text: said(sheetWords.owedAbove, {
+      owed: format.money(owed),
+      covered: format.money(covered),
+      day: format.fullDay(day),
+      policy,
+    }),
+  }));
 }
 
 function sentenceOf(standing: BuyerStanding, name: string, { said, format }: Pen): string {

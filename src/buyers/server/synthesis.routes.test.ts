@@ -226,6 +226,16 @@ describe('the synthesis as a PDF', () => {
     expect(text).toMatch(/Grade.*04 · since 15 Sept 2026/s);
   });
 
+  it('says with both sums that more is owed than is covered', async () => {
+    const { body } = await synthesis(dirk);
+    const [{ totalAmount }] = body.covers;
+    await tell(dirk, { day: today, owed: euros(Number(totalAmount.amount) + 1) });
+    const { text } = await printed(dirk);
+    expect(text).toContain('More is owed than is covered: EUR 50,001 on 20 Nov 2026, and EUR 50,000 in force under');
+    await tell(dirk, { day: today, owed: totalAmount });
+    expect((await printed(dirk)).text).not.toContain('More is owed');
+  });
+
   it('says nothing of a grade to whoever may not read it', async () => {
     const person = await world.person('gradeless', direct, 'requestor-validator', all('read_company_grade', 'read_gr'));
     const { text } = await printed(person);

@@ -2,9 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CountryNotCovered } from '../../covers/web/public.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import type { CompanyOnWire } from '../company.ts';
+import type { OwedAboveCover } from '../owed-above-cover.ts';
 import type { PolicyView } from '../synthesis.contract.ts';
 import styles from './buyer.module.css';
 import { useCompany } from './companies.queries.ts';
@@ -15,10 +17,12 @@ export type BuyerBannersProps = {
   policy: PolicyView | null;
   /** The statement of the page names the successor already. */
   isMergerTold: boolean;
+  /** Where more is owed than is covered. */
+  owedAbove: readonly OwedAboveCover[];
 };
 
 /** What stands against delivering to a buyer or asking for cover on it; nothing where all is well. */
-export function BuyerBanners({ company, policy, isMergerTold }: BuyerBannersProps) {
+export function BuyerBanners({ company, policy, isMergerTold, owedAbove }: BuyerBannersProps) {
   const { companyId, countryCode, statusCode } = company;
   return (
     <div className={styles.banners}>
@@ -27,7 +31,29 @@ export function BuyerBanners({ company, policy, isMergerTold }: BuyerBannersProp
       {policy && !policy.isCountryCovered && statusCode !== 'CEASED' && statusCode !== 'MERGED' && (
         <CountryNotCovered policy={policy.policy} companyId={companyId} countryCode={countryCode} />
       )}
+      {owedAbove.map((each) => (
+        <OwedAbove key={each.policy} owedAbove={each} />
+      ))}
     </div>
+  );
+}
+
+/** The same sentence stands on paper (`synthesis-words.ts`). */
+function OwedAbove({ owedAbove }: { owedAbove: OwedAboveCover }) {
+  const format = useFormat();
+  const { policy } = owedAbove;
+  const [owed, covered, day] = [
+    format.money(owedAbove.owed),
+    format.money(owedAbove.covered),
+    format.fullDay(owedAbove.day),
+  ];
+  return (
+    <Banner tone="warn">
+      <Trans>
+        More is owed than is covered: {owed} on {day}, and {covered} in force under {policy}. What is above is not
+        insured.
+      </Trans>
+    </Banner>
   );
 }
 

@@ -14,6 +14,7 @@ import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import { Bar, Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { standingOfBuyer } from '../buyer-standing.ts';
 import type { CompanyOnWire } from '../company.ts';
+import { owedAboveCover } from '../owed-above-cover.ts';
 import type { Synthesis } from '../synthesis.contract.ts';
 import type { SynthesisLevel } from '../synthesis.ts';
 import { BuyerBanners } from './BuyerBanners.tsx';
@@ -120,7 +121,12 @@ function Buyer({ company, synthesis, level }: BuyerProps) {
   const sections = useSections({ company, covers, requests, synthesis });
   return (
     <>
-      <BuyerBanners company={company} policy={policy} isMergerTold={standing.is === 'merged'} />
+      <BuyerBanners
+        company={company}
+        policy={policy}
+        isMergerTold={standing.is === 'merged'}
+        owedAbove={synthesis ? owedAboveCover(synthesis) : []}
+      />
       <div className={styles.columns}>
         <div className={styles.main}>
           <BuyerStatement name={company.companyName} standing={standing} requests={requests} />

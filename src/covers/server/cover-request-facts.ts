@@ -43,22 +43,24 @@ export type LookUps = Readonly<{
 }>;
 
 /** Looks up for one request what it needs. */
-export function lookUpOne({ scope, tx, today }: Context): LookUps {
+export function lookUpOne(context: Context): LookUps {
+  const { scope, tx, today } = context;
   return {
     lastRefusal: async (coverId) =>
       (await findLastRefusals(scope, tx, [coverId], blockBegan(today))).get(coverId) ?? null,
     coveredBy: (countryCode) => policiesCovering(scope, tx, countryCode, today),
-    owed: async (policyKey, companyId) => (await latestOwed(scope, tx, [policyKey], [companyId]))(policyKey, companyId),
+    owed: async (policyKey, companyId) => (await latestOwed(context, [policyKey], [companyId]))(policyKey, companyId),
   };
 }
 
 /** Looks up for many requests at once: refusals and what is owed with one look each, each country once. */
 export async function lookUpMany(
-  { scope, tx, today }: Context,
+  context: Context,
   asked: Readonly<{ coverIds: readonly string[]; policyKeys: readonly string[]; companyIds: readonly string[] }>,
 ): Promise<LookUps> {
+  const { scope, tx, today } = context;
   const refusals = await findLastRefusals(scope, tx, asked.coverIds, blockBegan(today));
-  const owed = await latestOwed(scope, tx, asked.policyKeys, asked.companyIds);
+  const owed = await latestOwed(context, asked.policyKeys, asked.companyIds);
   const covering = new Map<string, Promise<readonly string[]>>();
   return {
     lastRefusal: async (coverId) => refusals.get(coverId) ?? null,

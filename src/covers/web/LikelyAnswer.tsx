@@ -24,7 +24,9 @@ export function LikelyAnswer({ simulation, action, keep }: LikelyAnswerProps) {
   return (
     <Slip
       title={<Trans>Likely answer</Trans>}
-      foot={<Trans>Nothing is recorded until you send.</Trans>}
+      foot={
+        keep ? <Trans>Nothing is ordered until you send.</Trans> : <Trans>Nothing is recorded until you send.</Trans>
+      }
       footActions={keep}
       className={styles.likely}
     >

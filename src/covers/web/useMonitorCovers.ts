@@ -4,6 +4,7 @@ import { useWhyNot } from '../../access/web/public.ts';
 import type { Selection } from '../../platform/web/DataGrid/selection.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { useSayUndoable } from '../../platform/web/useSayUndoable.ts';
 import { longestSelection } from '../bulk-change.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import { coversContract } from '../covers.contract.ts';
@@ -13,23 +14,26 @@ import { useSetMonitoring } from './covers.queries.ts';
 export function useMonitorCovers({ isAllMatching }: Selection, selected: readonly CoverItem[]) {
   const { t } = useLingui();
   const say = useToast();
+  const sayUndoable = useSayUndoable();
   const mayNot = useWhyNotText()(useWhyNot(coversContract.setMonitoring));
   const monitoring = useSetMonitoring();
   const isMonitored = !selected.every((cover) => cover.isMonitored);
   const concerned = selected.filter((cover) => cover.isMonitored !== isMonitored);
   const isTooMany = isAllMatching || concerned.length > longestSelection;
 
-  const set = async () => {
-    const deeds = concerned.map(({ coverId, version }) =>
-      monitoring.mutateAsync({ params: { coverId }, body: { isMonitored }, ifMatch: version }),
+  const setAll = (covers: readonly Pick<CoverItem, 'coverId' | 'version'>[], wanted: boolean) =>
+    covers.map(({ coverId, version }) =>
+      monitoring.mutateAsync({ params: { coverId }, body: { isMonitored: wanted }, ifMatch: version }),
     );
-    const answers = await Promise.allSettled(deeds);
-    const done = answers.filter(({ status }) => status === 'fulfilled').length;
+  const set = async () => {
+    const answers = await Promise.allSettled(setAll(concerned, isMonitored));
+    const changed = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    const done = changed.length;
     const failed = answers.length - done;
     const said = isMonitored
       ? t`${plural(done, { one: '# buyer is watched.', other: '# buyers are watched.' })}`
       : t`${plural(done, { one: '# buyer is no longer watched.', other: '# buyers are no longer watched.' })}`;
-    if (failed === 0) say({ text: said });
+    if (failed === 0) sayUndoable(said, () => Promise.all(setAll(changed, !isMonitored)));
     else
       say({
         text: t`${said} ${failed} could not be changed: your role on their policy does not include it, or somebody changed them meanwhile.`,

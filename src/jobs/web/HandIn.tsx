@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
+import { usePolicyInView } from '../../buyers/web/public.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { TextArea } from '../../platform/web/ui/Field.tsx';
-import { PolicyField, usePolicySelection } from '../../policies/web/public.ts';
+import { PolicyField } from '../../policies/web/public.ts';
 import { largestFile } from '../job.ts';
 import type { Brought } from './brought.ts';
 import { FileDrop } from './FileDrop.tsx';
@@ -20,7 +21,7 @@ export function HandIn({ brought, onBring, onClose }: HandInProps) {
   const { t, i18n } = useLingui();
   const screens = useJobScreens();
   const { policyCount } = useMe();
-  const [policy, choosePolicy] = useState(usePolicyOfLines());
+  const [policy, choosePolicy] = useState(usePolicyInView());
   const { file, rows } = brought;
   const { send, isSending, problem } = useSending(onClose);
   const chosen = () => file ?? fileOf(rows, t`Pasted rows`);
@@ -74,14 +75,6 @@ export function HandIn({ brought, onBring, onClose }: HandInProps) {
       </div>
     </Dialog>
   );
-}
-
-/** The policy that lines without one belong to: the one selected, or the only one there is. */
-function usePolicyOfLines(): string | null {
-  const { policies, policyCount } = useMe();
-  const { policies: selected } = usePolicySelection();
-  if (selected.length === 1) return selected[0] ?? null;
-  return policyCount === 1 ? (policies[0]?.policy ?? null) : null;
 }
 
 /** Rows of a clipboard as a file: spreadsheets part cells by tabs. */

@@ -90,6 +90,18 @@ describe('what is at stake in an order', () => {
     });
   });
 
+  it('tells what is owed to those alone who may read it', async () => {
+    const companyId = await world.company('03');
+    const figure = { policy: charging, day: '2026-11-18', owed: euros(60_000) };
+    await world.post(rosa, `/api/v2/companies/${companyId}/utilisations`, figure);
+    const orderId = await order(companyId, { action: 'NEW', amount: euros(50_000) });
+    const short = await world.person('sven', charging, 'validator-four-eyes', ['tci-access', 'read_clr']);
+    const codes = (stake: OrderOnWire['stake']) => stake?.warnings.map(({ code }) => code);
+    expect(codes(await stakeOf(orderId))).toContain('owed-above-cover');
+    expect(await stakeOf(orderId, short)).toMatchObject({ owed: null });
+    expect(codes(await stakeOf(orderId, short))).not.toContain('owed-above-cover');
+  });
+
   it('says why an order would no longer be sent, by the rule that would refuse it', async () => {
     const orderId = await order(await world.company('03'), { action: 'NEW', amount: euros(50_000) });
     await storePolicy({ countriesCovered: [coverCountry('DE')] });
