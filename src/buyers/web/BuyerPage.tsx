@@ -7,6 +7,7 @@ import { AskForCover } from '../../covers/web/public.ts';
 import { GradeMovement, GradeWatch } from '../../grades/web/public.ts';
 import { MonitoringOfBuyer } from '../../monitor/web/public.ts';
 import { NdCoverOfBuyer } from '../../nd-covers/web/public.ts';
+import { classes } from '../../platform/web/classes.ts';
 import { isProblem } from '../../platform/web/client.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
@@ -23,7 +24,7 @@ import { BuyerDocuments } from './BuyerDocuments.tsx';
 import { BuyerEvents, useToldEvents } from './BuyerEvents.tsx';
 import { BuyerGrade, BuyerIdentifiers, BuyerIdentity, UnnamedCover } from './BuyerFacts.tsx';
 import { BuyerGroup, InsurersAssessment } from './BuyerGroup.tsx';
-import { Section, SectionLinks, type SectionOfBuyer } from './BuyerSections.tsx';
+import { isLongStory, Section, SectionLinks, type SectionOfBuyer } from './BuyerSections.tsx';
 import { BuyerStatement } from './BuyerStatement.tsx';
 import styles from './buyer.module.css';
 import { CompanyIdentity } from './CompanyIdentity.tsx';
@@ -127,7 +128,8 @@ function Buyer({ company, synthesis, level }: BuyerProps) {
         isMergerTold={standing.is === 'merged'}
         owedAbove={synthesis ? owedAboveCover(synthesis) : []}
       />
-      <div className={styles.columns}>
+      {/* who the buyer is stands where room is left */}
+      <div className={classes(styles.columns, isLongStory(sections) && styles.long)}>
         <div className={styles.main}>
           <BuyerStatement name={company.companyName} standing={standing} requests={requests} />
           <SectionLinks sections={sections} />
@@ -152,6 +154,8 @@ function Buyer({ company, synthesis, level }: BuyerProps) {
           {policy && <UnnamedCover policy={policy} companyId={company.companyId} />}
           {policy && <NdCoverOfBuyer policy={policy.policy} companyId={company.companyId} />}
           <EstimatesOfBuyer companyId={company.companyId} />
+        </div>
+        <div className={styles.register}>
           <BuyerIdentity company={company} />
           <BuyerIdentifiers company={company} />
           {synthesis?.group && <BuyerGroup group={synthesis.group} />}
@@ -185,24 +189,27 @@ function useSections({ company, covers, requests, synthesis }: KnownParts): Sect
     />
   );
   const sections = [
-    { id: 'covers', title: t`Covers`, content: covers.length > 0 && <BuyerCovers covers={covers} /> },
-    { id: 'waiting', title: t`Waiting`, content: requests.length > 0 && <PendingRequests requests={requests} /> },
-    { id: 'owed', title: t`What the buyer owes you`, content: owed },
-    { id: 'caps', title: t`CAP and CAP+`, content: capOffers.length > 0 && <CapsOfBuyer offers={capOffers} /> },
+    { id: 'covers', title: t`Covers`, rows: covers.length, content: <BuyerCovers covers={covers} /> },
+    { id: 'waiting', title: t`Waiting`, rows: requests.length, content: <PendingRequests requests={requests} /> },
+    // also where nobody has entered anything: there it is entered
+    { id: 'owed', title: t`What the buyer owes you`, rows: (utilisations?.length ?? -1) + 1, content: owed },
+    { id: 'caps', title: t`CAP and CAP+`, rows: capOffers.length, content: <CapsOfBuyer offers={capOffers} /> },
     {
       id: 'checks',
       title: t`Non-dependent covers`,
-      content: ndCovers.length > 0 && <ChecksOfBuyer ndCovers={ndCovers} />,
+      rows: ndCovers.length,
+      content: <ChecksOfBuyer ndCovers={ndCovers} />,
     },
     {
       id: 'strategic',
       title: t`Strategic`,
-      content: strategicCovers.length > 0 && <NominationsOfBuyer nominations={strategicCovers} />,
+      rows: strategicCovers.length,
+      content: <NominationsOfBuyer nominations={strategicCovers} />,
     },
-    { id: 'documents', title: t`Documents`, content: documents.length > 0 && <BuyerDocuments documents={documents} /> },
-    { id: 'events', title: t`What happened`, content: told.length > 0 && <BuyerEvents told={told} /> },
+    { id: 'documents', title: t`Documents`, rows: documents.length, content: <BuyerDocuments documents={documents} /> },
+    { id: 'events', title: t`What happened`, rows: told.length, content: <BuyerEvents told={told} /> },
   ];
-  return sections.filter(({ content }) => Boolean(content));
+  return sections.filter(({ rows }) => rows > 0);
 }
 
 /** The grade with its history in the advanced level; in the basic one, as it stands at the covers. */

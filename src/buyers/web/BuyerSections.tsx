@@ -9,7 +9,17 @@ export type SectionOfBuyer = Readonly<{
   id: string;
   title: string;
   content: ReactNode;
+  /** How many rows it has. */
+  rows: number;
 }>;
+
+/** Whether the sections fill the wider column by themselves; a heading takes the room of two rows. */
+export function isLongStory(sections: readonly SectionOfBuyer[]): boolean {
+  return sections.reduce((sum, { rows }) => sum + rows + 2, 0) > rowsOfAColumn;
+}
+
+/** About as many rows as the narrow column of a buyer is high. */
+const rowsOfAColumn = 15;
 
 /** Links to the sections of the page; none where a glance shows all of it. */
 export function SectionLinks({ sections }: { sections: readonly SectionOfBuyer[] }) {

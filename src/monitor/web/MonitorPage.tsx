@@ -43,7 +43,7 @@ export function MonitorPage() {
       pages={{ ...pages, items }}
       idOf={idOf}
       columns={columns}
-      tile={(event) => <MonitorTile event={event} />}
+      tile={(event) => <MonitorTile event={event} showsPolicy={severalPolicies} />}
       tabs={useSeverityTabs(list)}
       searchHint={t`Buyer, number`}
       filters={

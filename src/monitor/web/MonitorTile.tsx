@@ -10,10 +10,10 @@ import { Severity, UnreadDot } from './MonitorMarks.tsx';
 import styles from './monitor.module.css';
 import { labelOf } from './monitor-labels.ts';
 
-/** An event of the feed: the buyer, what happened, from what to what. */
-export function MonitorTile({ event }: { event: MonitorEvent }) {
+/** An event of the feed: the buyer, what happened, from what to what; the policy where the reader sees several. */
+export function MonitorTile({ event, showsPolicy }: { event: MonitorEvent; showsPolicy: boolean }) {
   const { i18n } = useLingui();
-  const { company, change, severity, notedAt, isUnread } = event;
+  const { company, change, severity, notedAt, isUnread, policy } = event;
   return (
     <Tile
       name={company.companyName}
@@ -23,7 +23,11 @@ export function MonitorTile({ event }: { event: MonitorEvent }) {
           <span className={isUnread ? styles.unread : undefined}>{i18n._(labelOf(event))}</span>
         </>
       }
-      mark={<Instant value={notedAt} />}
+      mark={
+        <>
+          {showsPolicy && <code className={styles.policy}>{policy}</code>} <Instant value={notedAt} />
+        </>
+      }
       {...(change?.of === 'cover'
         ? { amount: change.to, note: <SinceWhen event={event} change={change} /> }
         : { bar: <ChangeInWords change={change} /> })}

@@ -18,7 +18,8 @@ export function monitorColumns(i18n: I18n, format: Format, severalPolicies: bool
   const columns: readonly (MonitorColumn | false)[] = [
     unreadColumn(i18n),
     ...buyerColumns(i18n),
-    severalPolicies && policyColumn(i18n),
+    // who watches several policies asks first which of them it is about
+    severalPolicies && { ...policyColumn(i18n), priority: 2 },
     eventColumn(i18n),
     changeColumn(i18n, format),
     effectiveColumn(i18n, format),
@@ -69,7 +70,7 @@ function effectiveColumn(i18n: I18n, format: Format): MonitorColumn {
     id: 'effective',
     head: i18n._(msg`Effective`),
     width: 92,
-    priority: 4,
+    priority: 5,
     sort: 'effectiveOn',
     cell: ({ effectiveOn }) => <Day value={effectiveOn} />,
     text: ({ effectiveOn }) => format.fullDay(effectiveOn),
@@ -82,7 +83,7 @@ function coverNowColumn(i18n: I18n, format: Format): MonitorColumn {
     head: i18n._(msg`Cover now`),
     width: 120,
     align: 'end',
-    priority: 5,
+    priority: 6,
     cell: ({ coverNow }) =>
       coverNow ? (
         <Changed by={coverNow.totalAmount.amount}>
@@ -100,7 +101,7 @@ function severityColumn(i18n: I18n): MonitorColumn {
     id: 'severity',
     head: i18n._(msg`Severity`),
     width: 108,
-    priority: 3,
+    priority: 4,
     cell: ({ severity }) => <Severity value={severity} />,
     text: ({ severity }) => i18n._(severityLabels[severity].label),
   };
