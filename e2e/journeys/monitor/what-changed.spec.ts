@@ -57,7 +57,23 @@ test('a decision appears on the monitor as it falls, is read by one person, and 
     await viktor.goto(`${monitor}&q=${companyId}`);
     await viktor.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(rowOf(viktor).getByRole('img', { name: 'Unread' })).toHaveCount(0);
+    await viktor.getByRole('button', { name: 'Undo' }).click();
+    await expect(rowOf(viktor).getByRole('img', { name: 'Unread' })).toBeVisible();
+    await viktor.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(rowOf(viktor).getByRole('img', { name: 'Unread' })).toHaveCount(0);
     await viktor.getByRole('button', { name: 'Unread only' }).click();
     await expect(viktor.getByText('Nothing with these filters.')).toBeVisible();
+  });
+
+  await test.step('a watch that is ended comes back from its message, which hides no button of the panel', async () => {
+    await rowOf(rosa).getByText(companyName).click();
+    await rosa.getByRole('button', { name: 'Stop monitoring' }).click();
+    await expect(rosa.getByText(`${companyName} is no longer watched.`)).toBeVisible();
+    const message = await rosa.getByRole('region', { name: 'Messages' }).boundingBox();
+    const way = await rosa.getByRole('link', { name: 'Open the buyer' }).boundingBox();
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(way?.y ?? 0);
+    await rosa.getByRole('button', { name: 'Undo' }).click();
+    await expect(rosa.getByText('Undone.')).toBeVisible();
+    await expect(rosa.getByRole('button', { name: 'Stop monitoring' })).toBeVisible();
   });
 });
