@@ -132,7 +132,10 @@ export const monitorContract = {
     body: z.strictObject(filterShape),
     reply: z.strictObject({
       marked: z.int(),
-      markingId: z.string().describe('Names these marks: `unread` takes them back'),
+      markingId: z
+        .string()
+        .nullable()
+        .describe('Names these marks: `unread` takes them back; `null` where nothing was unread'),
     }),
   }),
   unreadMonitorEvents: operation({

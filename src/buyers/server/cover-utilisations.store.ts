@@ -40,11 +40,16 @@ export async function findLatestUtilisations(
   policyKeys: readonly string[],
   companyIds: readonly string[],
 ): Promise<Array<Pick<UtilisationRecord, 'policy' | 'day' | 'owed'> & { companyId: string }>> {
+  // the newest figure of each pair is looked up by itself: a buyer may have one for every day of some years
   const { rows } = await sql<Pick<UtilisationRecord, 'policy' | 'day' | 'owed'> & { companyId: string }>`
-    select distinct on (u.company_id, u.policy_key) u.policy_key as policy, u.company_id as "companyId", u.day, u.owed
-    from cover_utilisations u join policies p on p.policy_key = u.policy_key and p.currency = u.currency
-    where ${isAmong('u.company_id', companyIds)} and ${isAmong('u.policy_key', policyKeys)} and ${withinScope(scope, 'u')}
-    order by u.company_id, u.policy_key, u.day desc, u.told_at desc, u.utilisation_id`.execute(tx);
+    select p.policy_key as policy, c.company_id as "companyId", u.day, u.owed
+    from policies p cross join unnest(${companyIds}::text[]) as c (company_id)
+    cross join lateral (
+      select u.day, u.owed from cover_utilisations u
+      where u.company_id = c.company_id and u.policy_key = p.policy_key and u.currency = p.currency
+        and ${withinScope(scope, 'u')}
+      order by u.day desc, u.told_at desc, u.utilisation_id limit 1) u
+    where ${isAmong('p.policy_key', policyKeys)} and ${withinScope(scope, 'p')}`.execute(tx);
   return rows;
 }
 

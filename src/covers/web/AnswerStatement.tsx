@@ -31,7 +31,8 @@ function statementOf(request: Request, format: Format): ReactNode {
 }
 
 function pendingInWords(request: Request, format: Format): ReactNode {
-  const asked = format.money(request.amount);
+  const isCancellation = request.action === 'CANCELLATION';
+  const asked = isCancellation ? <Trans>Cancellation of the cover</Trans> : format.money(request.amount);
   if (request.workflowStatus === 'SENT')
     return (
       <Trans>

@@ -75,7 +75,14 @@ function Answer({ request }: { request: CoverRequestOnWire }) {
         <div className={styles.aside}>
           <BuyerOfRequest request={request} cover={cover} />
           {passport && <WhatWouldChange explanation={passport} />}
-          {order && <OrderStake order={order} />}
+          {order?.stake && (
+            <section>
+              <Heading level={3}>
+                <Trans>To know before approving</Trans>
+              </Heading>
+              <OrderStake order={order} />
+            </section>
+          )}
           <RequestApprovals request={request} order={order} />
           <RequestNotes
             request={request}

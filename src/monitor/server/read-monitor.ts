@@ -85,7 +85,7 @@ export async function readMonitorEvents(
   const markingId = context.newId('mark');
   const marked = await markRead(context.tx, readerOf(context), filter, { period, markingId });
   await recordRead(context, marked);
-  return { marked, markingId };
+  return { marked, markingId: marked > 0 ? markingId : null };
 }
 
 /** Takes back the marks of one call; of a name that the caller never gave there are none. */

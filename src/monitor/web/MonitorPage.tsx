@@ -99,7 +99,9 @@ function ReadAll({ list }: { list: ListState }) {
       {
         onSuccess: ({ marked, markingId }) => {
           const events = format.number(marked);
-          sayUndoable(t`${events} marked as read.`, () => unread.mutateAsync({ body: { markingId } }));
+          const text = t`${events} marked as read.`;
+          if (markingId === null) say({ text });
+          else sayUndoable(text, () => unread.mutateAsync({ body: { markingId } }));
         },
         onError: (problem) => say({ tone: 'failed', text: problemText(problem) }),
       },
