@@ -1,4 +1,4 @@
-import { type CoverStanding, coverOn } from '../../covers/cover.ts';
+import { coverOn, isDecidedByName } from '../../covers/cover.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
@@ -24,7 +24,7 @@ export function ndCoverOrders(checking: Checking): OrderSubject {
       weigh(context, orders, ({ amount, cover, ...facts }) => ({
         before: zeroMoney(amount.currency),
         after: amount,
-        objection: whyNotOnWire(whyNotPrecheckUnder('PreCheck', { ...facts, named: standingOf(cover, context) })),
+        objection: whyNotOnWire(whyNotPrecheckUnder('PreCheck', { ...facts, isDecided: isDecided(cover, context) })),
       })),
     send: async (context, ndCoverId) => {
       const ndCover = await take(context, ndCoverId);
@@ -71,8 +71,8 @@ async function weigh(
   );
 }
 
-function standingOf(cover: Weighed['cover'], { today }: Context): CoverStanding | null {
-  return cover && cover.timeline.length > 0 ? coverOn(cover.timeline, today).standing : null;
+function isDecided(cover: Weighed['cover'], { today }: Context): boolean {
+  return cover !== null && cover.timeline.length > 0 && isDecidedByName(coverOn(cover.timeline, today));
 }
 
 async function describe({ scope, tx, today }: Context, ndCoverId: string) {
