@@ -66,7 +66,7 @@ function useTermsOf({ stake, kind, action }: OrderOnWire): Term[] {
     before !== null && after !== null && [changed, <BeforeAndAfter key="change" before={before} after={after} />],
     named !== null && kind !== 'cover-request' && [t`Named cover`, format.money(named)],
     owed !== null && [t`Owed by the buyer`, t`${owes}, ${day}`],
-    chargeable.includes(kind) && [t`Fee`, fee ? format.money(fee, 'needed') : t`none`],
+    chargeable.includes(kind) && [t`Fee`, fee ? format.money(fee, 'needed') : t`no fee`],
   ];
   return terms.filter((term) => term !== false);
 }
