@@ -65,6 +65,7 @@ describe('what is at stake in an order', () => {
       after: euros(120_000),
       fee: euros(50),
       owed: null,
+      isFromFile: false,
       warnings: placed.warnings,
       objection: null,
     });
