@@ -6,6 +6,7 @@ import { checkCoverRequests } from '../../covers/server/check-cover-requests.ts'
 import { coverRequestOrders } from '../../covers/server/cover-request-orders.ts';
 import type { Insurer } from '../../covers/server/public.ts';
 import { requestCover } from '../../covers/server/request-cover.ts';
+import { requestCovers } from '../../covers/server/request-covers.ts';
 import { simulateCoverRequest } from '../../covers/server/simulate-cover-request.ts';
 import { gradeRequestCancellations, gradeRequestOrders } from '../../grades/server/grade-orders.ts';
 import type { Grading } from '../../grades/server/request-grade.ts';
@@ -75,6 +76,6 @@ export function estimatingBy(insurer: Insurer): Estimating {
 export function lineOrders(insurer: Insurer): LineOrders {
   return {
     check: checkCoverRequests,
-    order: (context, body) => requestCover(insurer, body, context, 'FILE'),
+    order: (context, bodies) => requestCovers(insurer, bodies, context, 'FILE'),
   };
 }

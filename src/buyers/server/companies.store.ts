@@ -69,6 +69,24 @@ export async function findByIdentifiers(tx: Db, keys: readonly IdentifierKey[]):
   return rows.filter((company) => placeOf(company) >= 0).sort((one, other) => placeOf(one) - placeOf(other));
 }
 
+/** An identifier with the company that carries it. */
+type Carrier = IdentifierKey & Readonly<{ companyId: string }>;
+
+/** Who carries each of any number of identifiers; one that nobody carries is left out. */
+export async function findCarriers(tx: Db, keys: readonly IdentifierKey[]): Promise<Carrier[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<Carrier>`
+    with wanted as (
+      select distinct k.type, k.value from unnest(${keys.map(({ idTypeCode }) => idTypeCode)}::text[],
+        ${keys.map(({ idValue }) => idValue)}::text[]) as k(type, value))
+    select i.id_type_code as "idTypeCode", i.id_value as "idValue", i.company_id as "companyId"
+    from wanted w join company_identifiers i on i.id_type_code = w.type and i.id_value = w.value
+    union all
+    select w.type, w.value, c.company_id
+    from wanted w join companies c on c.company_id = w.value where w.type = ${insurersIdType}`.execute(tx);
+  return rows;
+}
+
 function carries({ companyId, identifiers }: RegisteredCompany, { idTypeCode, idValue }: IdentifierKey): boolean {
   if (idTypeCode === insurersIdType) return companyId === idValue;
   return identifiers.some((each) => each.idTypeCode === idTypeCode && each.idValue === idValue);

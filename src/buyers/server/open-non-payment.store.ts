@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
 import type { OpenNonPayment } from '../open-non-payment.ts';
 
 /**
@@ -7,7 +8,16 @@ import type { OpenNonPayment } from '../open-non-payment.ts';
  * else: rules look at it, and no reply names it.
  */
 export async function openNonPaymentOf(tx: Db, companyId: string): Promise<OpenNonPayment> {
-  const { rows } = await sql<{ kind: OpenNonPayment }>`
-    select kind from buyer_alerts where company_id = ${companyId} order by kind = 'OVERDUE' desc limit 1`.execute(tx);
-  return rows[0]?.kind ?? 'NONE';
+  return (await openNonPaymentsOf(tx, [companyId])).get(companyId) ?? 'NONE';
+}
+
+/** As `openNonPaymentOf`, for many buyers; those of whom nothing is open are not in the map. */
+export async function openNonPaymentsOf(
+  tx: Db,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, OpenNonPayment>> {
+  const { rows } = await sql<{ companyId: string; kind: OpenNonPayment }>`
+    select distinct on (company_id) company_id as "companyId", kind from buyer_alerts
+    where ${isAmong('company_id', companyIds)} order by company_id, kind = 'OVERDUE' desc`.execute(tx);
+  return new Map(rows.map(({ companyId, kind }) => [companyId, kind]));
 }

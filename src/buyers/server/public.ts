@@ -8,10 +8,10 @@ import type { Day } from '../../reference/day.ts';
 import type { CompanyFacts } from '../company.ts';
 import type { IdentifierKey } from '../identifiers.ts';
 import { rightOfLevel } from '../synthesis.ts';
-import { findByIdentifiers, findCompanyFacts } from './companies.store.ts';
+import { findCarriers, findCompanyFacts } from './companies.store.ts';
 import { findLatestUtilisations } from './cover-utilisations.store.ts';
 
-export { openNonPaymentOf } from './open-non-payment.store.ts';
+export { openNonPaymentOf, openNonPaymentsOf } from './open-non-payment.store.ts';
 
 /** What of the register the rules ask of a company; `null` when it does not know the id. */
 export async function companyFacts(tx: Db, companyId: string): Promise<CompanyFacts | null> {
@@ -46,13 +46,8 @@ export async function companiesWithIdentifiers(
   tx: Db,
   keys: readonly IdentifierKey[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = new Map<string, string>();
-  for (let at = 0; at < keys.length; at += identifiersAtOnce) {
-    for (const { companyId, identifiers } of await findByIdentifiers(tx, keys.slice(at, at + identifiersAtOnce))) {
-      for (const { idTypeCode, idValue } of identifiers) ids.set(`${idTypeCode} ${idValue}`, companyId);
-    }
-  }
-  return ids;
+  const carriers = await findCarriers(tx, keys);
+  return new Map(carriers.map(({ idTypeCode, idValue, companyId }) => [`${idTypeCode} ${idValue}`, companyId]));
 }
 
 /**
@@ -75,5 +70,3 @@ export async function latestOwed(
   };
 }
 
-/** Identifiers that are looked up in one statement: each is a part of its own there. */
-const identifiersAtOnce = 50;

@@ -16,7 +16,7 @@ import {
   storeCoverRequest,
 } from './cover-requests.store.ts';
 import { lockCover, storeOpenRequest } from './covers.store.ts';
-import { contentOf } from './request-cover.ts';
+import { contentOf } from './entered-request.ts';
 import { weighCancellations } from './weigh-cover-requests.ts';
 
 /**

@@ -10,7 +10,8 @@ import { takeInHand } from './answer-cover-request.ts';
 import { loadFacts } from './cover-request-facts.ts';
 import { warningsOnWire } from './cover-request-on-wire.ts';
 import { findCoverRequest, storeCoverRequest, storeEntered } from './cover-requests.store.ts';
-import { askedFrom, contentOf, enteredOf, placedOnWire } from './request-cover.ts';
+import { askedFrom, contentOf, enteredOf } from './entered-request.ts';
+import { placedOnWire } from './request-cover.ts';
 
 /**
  * Changes an order that the insurer has not seen yet. It becomes a draft and loses its approvals (handbook 16, rule 3);

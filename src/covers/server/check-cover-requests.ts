@@ -14,7 +14,7 @@ import { type CoverRequestWarning, warningsOf } from '../cover-request-warnings.
 import type { CoverRequestBody } from '../cover-requests.contract.ts';
 import { type LookUps, loadFacts, lookUpMany } from './cover-request-facts.ts';
 import { type CoverRecord, findCoversOn } from './covers.store.ts';
-import { askedFrom, whyNotByRole } from './request-cover.ts';
+import { askedFrom, whyNotByRole } from './entered-request.ts';
 
 /**
  * A request as the line of a file says it. What it leaves out follows: the currency is the policy's, and the action is
@@ -46,14 +46,10 @@ export async function checkCoverRequests(
   const policies = await termsOfPolicies(scope, tx, policyKeys);
   const companies = await factsOfCompanies(tx, companyIds);
   const roles = await orderingRolesOf(scope, tx, actor, policyKeys);
-  const covers = new Map(
-    (await findCoversOn(scope, tx, policyKeys, companyIds)).map((cover) => [
-      pairOf(cover.policyKey, cover.companyId),
-      cover,
-    ]),
-  );
-  const coverIds = [...covers.values()].map(({ coverId }) => coverId);
-  const lookUps = await lookUpMany(context, { coverIds, policyKeys, companyIds });
+  const covers = await findCoversOn(scope, tx, policyKeys, companyIds);
+  const coverOfPair = new Map(covers.map((cover) => [pairOf(cover.policyKey, cover.companyId), cover]));
+  const subjects = { policies: [...policies.values()], companies: [...companies.values()], covers };
+  const lookUps = await lookUpMany(context, subjects);
   const checked: CheckedWish[] = [];
   for (const wish of wishes) {
     const policy = policies.get(wish.policy);
@@ -61,7 +57,7 @@ export async function checkCoverRequests(
     if (!policy) checked.push(refused(company, unknown('/policy')));
     else if (!company) checked.push(refused(null, unknown('/companyId')));
     else {
-      const cover = covers.get(pairOf(wish.policy, wish.companyId)) ?? null;
+      const cover = coverOfPair.get(pairOf(wish.policy, wish.companyId)) ?? null;
       const body = bodyOf(wish, policy, cover, context.today);
       const byRole = whyNotByRole(roles.get(wish.policy) ?? null, orderingRulesOf(policy, actor), body.action);
       checked.push(

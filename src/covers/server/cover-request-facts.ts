@@ -5,7 +5,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
 import type { Policy } from '../../policies/policy.ts';
-import { policiesCovering, policyTerms } from '../../policies/server/public.ts';
+import { policiesCovering, policiesCoveringEach, policyTerms } from '../../policies/server/public.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { publishedRates } from '../../reference/reference-rates.ts';
 import { coverOn } from '../cover.ts';
@@ -53,22 +53,33 @@ export function lookUpOne(context: Context): LookUps {
   };
 }
 
-/** Looks up for many requests at once: refusals and what is owed with one look each, each country once. */
+/** What many requests are about. */
+type Subjects = Readonly<{
+  policies: readonly Policy[];
+  companies: readonly CompanyFacts[];
+  covers: readonly CoverRecord[];
+}>;
+
+/** Looks up for many requests at once, with one look at refusals, one at countries and one at what is owed. */
 export async function lookUpMany(
   context: Context,
-  asked: Readonly<{ coverIds: readonly string[]; policyKeys: readonly string[]; companyIds: readonly string[] }>,
+  { policies, companies, covers }: Subjects,
 ): Promise<LookUps> {
   const { scope, tx, today } = context;
-  const refusals = await findLastRefusals(scope, tx, asked.coverIds, blockBegan(today));
-  const owed = await latestOwed(context, asked.policyKeys, asked.companyIds);
-  const covering = new Map<string, Promise<readonly string[]>>();
+  // where nothing is in force a refusal leaves its own version: a cover without any was never refused
+  const decided = covers.filter(({ timeline }) => timeline.length > 0).map(({ coverId }) => coverId);
+  const refusals = await findLastRefusals(scope, tx, decided, blockBegan(today));
+  const countries = [...new Set(companies.map(({ countryCode }) => countryCode))];
+  const uncovered = countries.filter((country) => policies.some((policy) => whyNotCountryCovered(policy, country)));
+  const covering = await policiesCoveringEach(scope, tx, uncovered, today);
+  const owed = await latestOwed(
+    context,
+    policies.map(({ policy }) => policy),
+    companies.map(({ companyId }) => companyId),
+  );
   return {
     lastRefusal: async (coverId) => refusals.get(coverId) ?? null,
-    coveredBy(countryCode) {
-      const known = covering.get(countryCode) ?? policiesCovering(scope, tx, countryCode, today);
-      covering.set(countryCode, known);
-      return known;
-    },
+    coveredBy: async (countryCode) => covering.get(countryCode) ?? [],
     owed: async (policyKey, companyId) => owed(policyKey, companyId),
   };
 }

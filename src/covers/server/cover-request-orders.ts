@@ -8,8 +8,8 @@ import { takeInHand } from './answer-cover-request.ts';
 import { discardRequest, followOrder } from './cancel-cover-request.ts';
 import { loadFacts } from './cover-request-facts.ts';
 import { askedOf, findCoverRequest, storeEntered } from './cover-requests.store.ts';
+import { contentOf, enteredOf } from './entered-request.ts';
 import type { Insurer } from './insurer.ts';
-import { contentOf, enteredOf } from './request-cover.ts';
 import { sendCoverRequest } from './send-cover-request.ts';
 import { weighCoverRequests } from './weigh-cover-requests.ts';
 

@@ -140,35 +140,65 @@ export async function findLastRefusals(
   return new Map(rows.map(({ coverId, ...refusal }) => [coverId, refusal]));
 }
 
-/** Stores a new request. Its portfolio is that of the policy. */
-export async function insertCoverRequest(tx: Db, request: CoverRequestRecord): Promise<void> {
-  const r = request;
+/** Stores new requests. Their portfolios are those of the policies. */
+export async function insertCoverRequests(tx: Db, requests: readonly CoverRequestRecord[]): Promise<void> {
   await sql`
     insert into cover_requests (request_id, cover_id, policy_key, portfolio_id, company_id, company_name, country_code,
       action, asked_amount, asked_currency, amount, currency, rate, rate_as_of, payment_term_days, is_urgent, comment,
       customer_reference, name_disclosure, negative_information, requested_start_date, end_date, request_origin,
       request_status, workflow_status, order_id, expected_decision_date, decision, reason_codes, client_request_id,
       created_by, created_by_name, created_at, sent_at, updated_at, status_date)
-    select ${r.requestId}, ${r.coverId}, p.policy_key, p.portfolio_id, ${r.companyId}, ${r.companyName},
-      ${r.countryCode}, ${r.action}, ${r.askedAmount}, ${r.askedCurrency}, ${r.amount}, ${r.currency}, ${r.rate},
-      ${r.rateAsOf}, ${r.paymentTermDays}, ${r.urgent}, ${r.comment}, ${r.customerReference}, ${r.nameDisclosure},
-      ${r.negativeInformation}, ${r.requestedStartDate}, ${r.endDate}, ${r.requestOrigin}, ${r.requestStatus},
-      ${r.workflowStatus}, ${r.orderId}, ${r.expectedDecisionDate}, ${jsonOf(r.decision)}::jsonb,
-      ${r.reasonCodes}::text[], ${r.clientRequestId}, ${r.createdBy}, ${r.createdByName}, ${r.createdAt}, ${r.sentAt},
-      ${r.updatedAt}, ${r.statusDate}
-    from policies p where p.policy_key = ${r.policyKey}`.execute(tx);
+    select r."requestId", r."coverId", p.policy_key, p.portfolio_id, r."companyId", r."companyName", r."countryCode",
+      r.action, r."askedAmount", r."askedCurrency", r.amount, r.currency, r.rate, r."rateAsOf", r."paymentTermDays",
+      r.urgent, r.comment, r."customerReference", r."nameDisclosure", r."negativeInformation", r."requestedStartDate",
+      r."endDate", r."requestOrigin", r."requestStatus", r."workflowStatus", r."orderId", r."expectedDecisionDate",
+      r.decision, r."reasonCodes", r."clientRequestId", r."createdBy", r."createdByName", r."createdAt", r."sentAt",
+      r."updatedAt", r."statusDate"
+    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as r("requestId" text, "coverId" text, "policyKey" text,
+      "companyId" text, "companyName" text, "countryCode" text, action text, "askedAmount" numeric, "askedCurrency" text,
+      amount numeric, currency text, rate numeric, "rateAsOf" date, "paymentTermDays" int, urgent boolean, comment text,
+      "customerReference" text, "nameDisclosure" boolean, "negativeInformation" boolean, "requestedStartDate" date,
+      "endDate" date, "requestOrigin" text, "clientRequestId" text, "createdBy" text, "createdByName" text,
+      "createdAt" timestamptz, ${standingColumns})
+    join policies p on p.policy_key = r."policyKey"`.execute(tx);
 }
+
+/** What becomes of a request, as a record set of PostgreSQL. */
+const standingColumns = sql`"requestStatus" text, "workflowStatus" text, "orderId" text, "expectedDecisionDate" date,
+  decision jsonb, "reasonCodes" text[], "sentAt" timestamptz, "updatedAt" timestamptz, "statusDate" date`;
 
 /** Stores what has become of a request: its statuses, its answer, its order. Counts the version up. */
 export async function storeCoverRequest(tx: Db, request: CoverRequestRecord): Promise<CoverRequestRecord> {
-  const r = request;
-  await sql`
-    update cover_requests set request_status = ${r.requestStatus}, workflow_status = ${r.workflowStatus},
-      order_id = ${r.orderId}, expected_decision_date = ${r.expectedDecisionDate},
-      decision = ${jsonOf(r.decision)}::jsonb, reason_codes = ${r.reasonCodes}::text[], sent_at = ${r.sentAt},
-      updated_at = ${r.updatedAt}, status_date = ${r.statusDate}, version = version + 1
-    where request_id = ${r.requestId}`.execute(tx);
+  await storeCoverRequests(tx, [request]);
   return { ...request, version: request.version + 1 };
+}
+
+/** As `storeCoverRequest`, for many requests. */
+export async function storeCoverRequests(
+  tx: Db,
+  requests: readonly CoverRequestRecord[],
+): Promise<CoverRequestRecord[]> {
+  if (requests.length === 0) return [];
+  const rows = requests.map((r) => ({
+    requestId: r.requestId,
+    requestStatus: r.requestStatus,
+    workflowStatus: r.workflowStatus,
+    orderId: r.orderId,
+    expectedDecisionDate: r.expectedDecisionDate,
+    decision: r.decision,
+    reasonCodes: r.reasonCodes,
+    sentAt: r.sentAt,
+    updatedAt: r.updatedAt,
+    statusDate: r.statusDate,
+  }));
+  await sql`
+    update cover_requests q set request_status = r."requestStatus", workflow_status = r."workflowStatus",
+      order_id = r."orderId", expected_decision_date = r."expectedDecisionDate", decision = r.decision,
+      reason_codes = r."reasonCodes", sent_at = r."sentAt", updated_at = r."updatedAt", status_date = r."statusDate",
+      version = q.version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("requestId" text, ${standingColumns})
+    where q.request_id = r."requestId"`.execute(tx);
+  return requests.map((request) => ({ ...request, version: request.version + 1 }));
 }
 
 /** Deletes a request that nobody but its creator's colleagues has seen. */
@@ -253,8 +283,4 @@ function withoutSortValue({
   ...request
 }: CoverRequestRecord & { sortValue: string }): CoverRequestRecord {
   return request;
-}
-
-function jsonOf(value: unknown): string | null {
-  return value === null ? null : JSON.stringify(value);
 }

@@ -96,29 +96,53 @@ export async function lockCover(scope: Scope, tx: Db, coverId: string): Promise<
   return findCover(scope, tx, coverId);
 }
 
-/** The buyer and policy that a cover relates. */
+/** The buyer and policy that a cover relates, and the request that it is made for. */
 export type NewCover = Pick<
   CoverIdentity,
-  'coverId' | 'policyKey' | 'companyId' | 'companyName' | 'countryCode' | 'currency' | 'customerReference'
+  | 'coverId'
+  | 'policyKey'
+  | 'companyId'
+  | 'companyName'
+  | 'countryCode'
+  | 'currency'
+  | 'customerReference'
+  | 'openRequestId'
 >;
 
 /**
- * The cover of a policy on a company, made (without any terms) when it is the first time that anybody asks, and locked
- * until the transaction ends: two requests on one buyer take turns.
+ * The covers of policies on companies, made (without any terms) where it is the first time that anybody asks, and locked
+ * until the transaction ends: two requests on one buyer take turns. Writers of many take them in one order.
  */
-export async function lockOrMakeCover(scope: Scope, tx: Db, made: NewCover): Promise<CoverRecord> {
+export async function lockOrMakeCovers(scope: Scope, tx: Db, made: readonly NewCover[]): Promise<CoverRecord[]> {
   await sql`
-    insert into covers (cover_id, policy_key, portfolio_id, company_id, company_name, country_code, currency, customer_reference)
-    select ${made.coverId}, p.policy_key, p.portfolio_id, ${made.companyId}, ${made.companyName}, ${made.countryCode},
-           ${made.currency}, ${made.customerReference}
-    from policies p where p.policy_key = ${made.policyKey} and ${withinScope(scope, 'p')}
+    insert into covers (cover_id, policy_key, portfolio_id, company_id, company_name, country_code, currency, customer_reference,
+      open_request_id)
+    select m."coverId", p.policy_key, p.portfolio_id, m."companyId", m."companyName", m."countryCode", m.currency,
+      m."customerReference", m."openRequestId"
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m("coverId" text, "policyKey" text, "companyId" text,
+      "companyName" text, "countryCode" text, currency text, "customerReference" text, "openRequestId" text)
+    join policies p on p.policy_key = m."policyKey" and ${withinScope(scope, 'p')}
+    order by p.policy_key, m."companyId"
     on conflict (policy_key, company_id, cover_type_code) do nothing`.execute(tx);
-  await sql`
-    select from covers c where c.policy_key = ${made.policyKey} and c.company_id = ${made.companyId}
-      and c.cover_type_code = 'CreditLimit' and ${withinScope(scope, 'c')} for update`.execute(tx);
-  const cover = await findCoverOn(scope, tx, made.policyKey, made.companyId);
-  if (!cover) throw new Error(`The cover of ${made.policyKey} on ${made.companyId} is out of reach`);
-  return cover;
+  const covers = await lockCoversOn(scope, tx, made);
+  if (covers.length < made.length) throw new Error('A cover that was made is out of reach');
+  return covers;
+}
+
+/** The covers that there are of policies on companies, locked until the transaction ends. */
+export async function lockCoversOn(
+  scope: Scope,
+  tx: Db,
+  pairs: readonly Pick<CoverIdentity, 'policyKey' | 'companyId'>[],
+): Promise<CoverRecord[]> {
+  const wanted = sql`(c.policy_key, c.company_id) in (
+      select * from unnest(${pairs.map(({ policyKey }) => policyKey)}::text[], ${pairs.map(({ companyId }) => companyId)}::text[]))
+    and c.cover_type_code = 'CreditLimit' and ${withinScope(scope, 'c')}`;
+  await sql`select from covers c where ${wanted} order by c.policy_key, c.company_id for update`.execute(tx);
+  // read only now: what somebody changed while the lock was waited for counts
+  const { rows } = await sql<CoverRow>`
+    select ${identityColumns}, ${timelineColumn} from covers c where ${wanted}`.execute(tx);
+  return rows.map((row) => recordOf(row) as CoverRecord);
 }
 
 /** Stores the versions that changed, and the picture of today that lists show. */
@@ -270,9 +294,19 @@ function pictureOf(
 
 /** Notes which request is open on a cover, or that none is any more. */
 export async function storeOpenRequest(tx: Db, coverId: string, openRequestId: string | null): Promise<void> {
+  await storeOpenRequests(tx, [{ coverId, openRequestId }]);
+}
+
+/** As `storeOpenRequest`, for many covers. */
+export async function storeOpenRequests(
+  tx: Db,
+  opened: readonly Pick<CoverIdentity, 'coverId' | 'openRequestId'>[],
+): Promise<void> {
+  if (opened.length === 0) return;
   await sql`
-    update covers set open_request_id = ${openRequestId}, version = version + 1
-    where cover_id = ${coverId} and open_request_id is distinct from ${openRequestId}`.execute(tx);
+    update covers c set open_request_id = o."openRequestId", version = c.version + 1
+    from jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) as o("coverId" text, "openRequestId" text)
+    where c.cover_id = o."coverId" and c.open_request_id is distinct from o."openRequestId"`.execute(tx);
 }
 
 export async function storeCustomerReference(tx: Db, coverId: string, reference: string | null): Promise<void> {

@@ -21,8 +21,8 @@ export type InsurerQuestion = Readonly<{
  * port, which answers later.
  */
 export type Insurer = Readonly<{
-  /** Takes a request that was sent: answers at once, or says when the answer is to be expected. */
-  ask(context: Context, question: InsurerQuestion): Promise<Answer>;
+  /** Takes requests that were sent, each on another buyer: answers each at once, or says when its answer is to be expected. */
+  ask(context: Context, questions: readonly InsurerQuestion[]): Promise<readonly Answer[]>;
   /** The answer that `ask` would give now, with its reasons; stores nothing. `null` reasons where no rules decide. */
   foretell(context: Context, question: InsurerQuestion): Promise<{ answer: Answer; explanation: Explanation | null }>;
   /** The register learned something new about companies: a grade, a status. Covers on them may get a notice. */

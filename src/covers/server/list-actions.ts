@@ -22,7 +22,7 @@ import { whyNotAddTo, whyNotRemindOf } from './add-request-note.ts';
 import { whyNotChangeBuyer } from './change-buyer.ts';
 import { loadFacts, loadParties } from './cover-request-facts.ts';
 import { findCoverRequest } from './cover-requests.store.ts';
-import { whyNotByRole } from './request-cover.ts';
+import { whyNotByRole } from './entered-request.ts';
 import { coverInScope } from './show-cover.ts';
 
 type CoverActions = ReplyOf<typeof coversContract.listCoverActions>;

@@ -1,14 +1,14 @@
 import type { CompanyFacts } from '../../buyers/company.ts';
-import type { Context } from '../../platform/server/context.ts';
+import type { Context, Happening } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { effectAtOnce } from '../answer.ts';
 import { coverOn, plain, totalOn } from '../cover.ts';
-import { raisesRisk, whyNotAnswer } from '../cover-request.ts';
-import { askedOf, type CoverRequestRecord, storeCoverRequest } from './cover-requests.store.ts';
+import { type Answer, raisesRisk, whyNotAnswer } from '../cover-request.ts';
+import { askedOf, type CoverRequestRecord, storeCoverRequest, storeCoverRequests } from './cover-requests.store.ts';
 import { type CoverRecord, storeCustomerReference } from './covers.store.ts';
 import type { Insurer, InsurerQuestion } from './insurer.ts';
-import { takeAnswer } from './take-answer.ts';
+import { takeAnswers } from './take-answer.ts';
 
 /** A request whose order is complete, with everything it is about. Request and cover are locked. */
 export type RequestToSend = Readonly<{
@@ -18,21 +18,57 @@ export type RequestToSend = Readonly<{
   company: CompanyFacts;
 }>;
 
-/**
- * Sends a request to the insurer. What lowers risk, and a change of reference, takes effect at once (V08); for the
- * rest the insurer answers, at once or later.
- */
+/** As `sendCoverRequests`, for one. */
 export async function sendCoverRequest(insurer: Insurer, context: Context, toSend: RequestToSend): Promise<void> {
-  const { cover } = toSend;
-  const request = await markSent(context, toSend.request);
-  if (request.customerReference !== null && request.customerReference !== cover.customerReference)
-    await storeCustomerReference(context.tx, cover.coverId, request.customerReference);
-  if (request.action === 'REFERENCE_CHANGE') return finishReferenceChange(context, request, cover);
-  const answer = raisesRisk(request.action)
-    ? await insurer.ask(context, questionOf({ ...toSend, request }, context.today))
-    : effectAtOnce(request, totalOn(cover.timeline, context.today), context);
-  refuseIf(whyNotAnswer({ requestStatus: request.requestStatus, isSent: true, askedAmount: request.amount }, answer));
-  await takeAnswer(context, request, cover, answer);
+  await sendCoverRequests(insurer, context, [toSend]);
+}
+
+/**
+ * Sends requests on as many covers to the insurer. What lowers risk, and a change of reference, takes effect at once
+ * (V08); for the rest the insurer answers, at once or later.
+ */
+export async function sendCoverRequests(
+  insurer: Insurer,
+  context: Context,
+  toSend: readonly RequestToSend[],
+): Promise<void> {
+  const requests = await markSent(
+    context,
+    toSend.map(({ request }) => request),
+  );
+  const sent = toSend.map((each, place) => ({ ...each, request: requests[place] as CoverRequestRecord }));
+  for (const { request, cover } of sent) {
+    if (request.customerReference !== null && request.customerReference !== cover.customerReference)
+      await storeCustomerReference(context.tx, cover.coverId, request.customerReference);
+  }
+  const [changes, asked] = [sent.filter(isReferenceChange), sent.filter((each) => !isReferenceChange(each))];
+  for (const { request, cover } of changes) await finishReferenceChange(context, request, cover);
+  const answers = await answersTo(insurer, context, asked);
+  await takeAnswers(
+    context,
+    asked.map(({ request, cover }, place) => ({ request, cover, answer: answers[place] as Answer })),
+  );
+}
+
+function isReferenceChange({ request }: RequestToSend): boolean {
+  return request.action === 'REFERENCE_CHANGE';
+}
+
+/** What takes effect at once, and the insurer's answers to the rest. Refuses an answer that the rules do not allow. */
+async function answersTo(insurer: Insurer, context: Context, sent: readonly RequestToSend[]): Promise<Answer[]> {
+  const { today } = context;
+  const raising = sent.filter(({ request }) => raisesRisk(request.action));
+  const given = await insurer.ask(
+    context,
+    raising.map((each) => questionOf(each, today)),
+  );
+  const byInsurer = new Map(raising.map(({ request }, place) => [request.requestId, given[place] as Answer]));
+  return sent.map(({ request, cover }) => {
+    const answer = byInsurer.get(request.requestId) ?? effectAtOnce(request, totalOn(cover.timeline, today), context);
+    const { requestStatus, amount } = request;
+    refuseIf(whyNotAnswer({ requestStatus, isSent: true, askedAmount: amount }, answer));
+    return answer;
+  });
 }
 
 /** The request as the insurer receives it. */
@@ -47,10 +83,22 @@ export function questionOf({ request, cover, policy, company }: RequestToSend, t
   };
 }
 
-async function markSent(context: Context, request: CoverRequestRecord): Promise<CoverRequestRecord> {
+/** Notes that requests are sent, where they were not stored as sent in the first place. */
+async function markSent(context: Context, requests: readonly CoverRequestRecord[]): Promise<CoverRequestRecord[]> {
   const { tx, now } = context;
-  const sent = await storeCoverRequest(tx, { ...request, workflowStatus: 'SENT', sentAt: now, updatedAt: now });
-  await context.record({
+  const waited = requests.filter(({ sentAt }) => sentAt === null);
+  const marked = await storeCoverRequests(
+    tx,
+    waited.map((request) => ({ ...request, workflowStatus: 'SENT', sentAt: now, updatedAt: now })),
+  );
+  const byId = new Map(marked.map((request) => [request.requestId, request]));
+  const sent = requests.map((request) => byId.get(request.requestId) ?? request);
+  for (const request of sent) await context.record(whatWasSent(request));
+  return sent;
+}
+
+function whatWasSent(request: CoverRequestRecord): Happening {
+  return {
     type: 'cover-request.sent',
     subject: `cover-request/${request.requestId}`,
     policy: request.policyKey,
@@ -64,8 +112,7 @@ async function markSent(context: Context, request: CoverRequestRecord): Promise<
       customerReference: request.customerReference,
     },
     data: { companyId: request.companyId, action: request.action },
-  });
-  return sent;
+  };
 }
 
 async function finishReferenceChange(context: Context, request: CoverRequestRecord, cover: CoverRecord): Promise<void> {

@@ -14,8 +14,8 @@ import type { CoverRequestBody, coverRequestsContract } from '../cover-requests.
 import { loadFacts, loadParties } from './cover-request-facts.ts';
 import { decisionOnWire, warningsOnWire } from './cover-request-on-wire.ts';
 import { findCoverOn } from './covers.store.ts';
+import { askedFrom, statusOnPlacing } from './entered-request.ts';
 import type { Insurer } from './insurer.ts';
-import { askedFrom, statusOnPlacing } from './request-cover.ts';
 
 type Simulated = ReplyOf<typeof coverRequestsContract.simulateCoverRequest>;
 

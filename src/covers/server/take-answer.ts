@@ -3,8 +3,8 @@ import type { Context } from '../../platform/server/context.ts';
 import { timelineAfter } from '../answer.ts';
 import type { Answer, RequestStatus } from '../cover-request.ts';
 import { changeCover } from './change-cover.ts';
-import { type CoverRequestRecord, storeCoverRequest } from './cover-requests.store.ts';
-import { type CoverRecord, storeOpenRequest } from './covers.store.ts';
+import { type CoverRequestRecord, storeCoverRequests } from './cover-requests.store.ts';
+import { type CoverRecord, storeOpenRequests } from './covers.store.ts';
 
 const happeningOf: Readonly<Record<RequestStatus, string>> = {
   PENDING: 'cover-request.pending',
@@ -13,6 +13,9 @@ const happeningOf: Readonly<Record<RequestStatus, string>> = {
   CANCELLED: 'cover-request.cancelled',
   TERMINATED: 'cover-request.terminated',
 };
+
+/** An answer that the rules allow, with its request and cover, both locked. */
+export type AnswerToTake = Readonly<{ request: CoverRequestRecord; cover: CoverRecord; answer: Answer }>;
 
 /**
  * Applies an answer that the rules allow to a request and its cover, both locked by the caller: the decision, the
@@ -24,8 +27,38 @@ export async function takeAnswer(
   cover: CoverRecord,
   answer: Answer,
 ): Promise<CoverRequestRecord> {
-  const { tx, now, today } = context;
-  const answered = await storeCoverRequest(tx, {
+  const [answered] = await takeAnswers(context, [{ request, cover, answer }]);
+  return answered as CoverRequestRecord;
+}
+
+/** As `takeAnswer`, for the answers to many requests on as many covers. */
+export async function takeAnswers(context: Context, taken: readonly AnswerToTake[]): Promise<CoverRequestRecord[]> {
+  const { tx } = context;
+  const stored = await storeCoverRequests(
+    tx,
+    taken.filter(isNews).map((each) => afterAnswer(context, each)),
+  );
+  const settled = taken.filter(({ answer }) => answer.requestStatus !== 'PENDING');
+  await storeOpenRequests(
+    tx,
+    settled.map(({ cover }) => ({ coverId: cover.coverId, openRequestId: null })),
+  );
+  for (const each of taken) await tellOf(context, each);
+  const byId = new Map(stored.map((request) => [request.requestId, request]));
+  return taken.map(({ request }) => byId.get(request.requestId) ?? request);
+}
+
+/** Whether an answer says more than that the request arrived. */
+function isNews({ request, answer }: AnswerToTake): boolean {
+  return (
+    answer.requestStatus !== request.requestStatus ||
+    answer.decision !== null ||
+    answer.expectedDecisionDate !== request.expectedDecisionDate
+  );
+}
+
+function afterAnswer({ now, today }: Context, { request, answer }: AnswerToTake): CoverRequestRecord {
+  return {
     ...request,
     requestStatus: answer.requestStatus,
     decision: answer.decision ?? request.decision,
@@ -33,9 +66,12 @@ export async function takeAnswer(
     expectedDecisionDate: answer.expectedDecisionDate,
     updatedAt: now,
     statusDate: answer.requestStatus === request.requestStatus ? request.statusDate : today,
-  });
-  if (answer.requestStatus !== 'PENDING') await storeOpenRequest(tx, cover.coverId, null);
-  const isTold = await changeCover(context, cover, timelineAfter(cover.timeline, request, answer, today));
+  };
+}
+
+/** Puts the terms into force that an answer brings, and leaves the trace of it. */
+async function tellOf(context: Context, { request, cover, answer }: AnswerToTake): Promise<void> {
+  const isTold = await changeCover(context, cover, timelineAfter(cover.timeline, request, answer, context.today));
   if (!isTold && answer.requestStatus !== 'PENDING')
     await noteAnswer(context, {
       policyKey: request.policyKey,
@@ -57,5 +93,4 @@ export async function takeAnswer(
     },
     data: { companyId: request.companyId, action: request.action, requestStatus: answer.requestStatus },
   });
-  return answered;
 }

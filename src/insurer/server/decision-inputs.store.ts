@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { notInsurableReason } from '../../buyers/company.ts';
 import type { OpenNonPayment } from '../../buyers/open-non-payment.ts';
-import { openNonPaymentOf } from '../../buyers/server/public.ts';
+import { openNonPaymentsOf } from '../../buyers/server/public.ts';
 import { plain } from '../../covers/cover.ts';
 import { hasComment, raisesRisk } from '../../covers/cover-request.ts';
 import { insurabilityTerms } from '../../covers/cover-request-checks.ts';
 import type { InsurerQuestion } from '../../covers/server/public.ts';
 import type { GradeCode } from '../../grades/grade.ts';
 import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
 import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
 import { whyNotInForce } from '../../policies/policy.ts';
 import type { Day } from '../../reference/day.ts';
@@ -18,6 +19,24 @@ type BuyerKnowledge = Readonly<{ gradeCode: GradeCode | null; gradeDate: Day | n
 
 /** Everything a decision depends on, as it stands at this moment. */
 export async function collectInputs(tx: Db, question: InsurerQuestion, today: Day): Promise<DecisionInputs> {
+  const [inputs] = await collectInputsOf(tx, [question], today);
+  return inputs as DecisionInputs;
+}
+
+/** As `collectInputs`, for each of many questions with one look. */
+export async function collectInputsOf(
+  tx: Db,
+  questions: readonly InsurerQuestion[],
+  today: Day,
+): Promise<DecisionInputs[]> {
+  const known = await knowledgeOf(
+    tx,
+    questions.map(({ company }) => company.companyId),
+  );
+  return questions.map((question) => inputsOf(question, known.get(question.company.companyId) ?? unknownBuyer, today));
+}
+
+function inputsOf(question: InsurerQuestion, knowledge: BuyerKnowledge, today: Day): DecisionInputs {
   const { policy, company, asked, amount, cover } = question;
   const { action } = asked;
   if (!raisesRisk(action)) throw new Error(`${action} is not decided by rules`);
@@ -39,7 +58,7 @@ export async function collectInputs(tx: Db, question: InsurerQuestion, today: Da
       statusCode: company.statusCode,
       notInsurableReason: notInsurableReason(company, insurabilityTerms(policy)),
       isIdentified: true, // a company of the register is; what is not in it becomes an identification request
-      ...(await knowledgeOf(tx, company.companyId)),
+      ...knowledge,
     },
     asked: {
       action: action as DecisionInputs['asked']['action'],
@@ -57,12 +76,15 @@ export async function collectInputs(tx: Db, question: InsurerQuestion, today: Da
   };
 }
 
-/** Grade and open non-payment of a buyer, as the insurer knows them from all its policies. */
-async function knowledgeOf(tx: Db, companyId: string): Promise<BuyerKnowledge> {
-  const { rows } = await sql<Omit<BuyerKnowledge, 'openNonPayment'>>`
-    select grade as "gradeCode", grade_date as "gradeDate" from company_grades where company_id = ${companyId}`.execute(
-    tx,
-  );
-  const grade = rows[0] ?? { gradeCode: null, gradeDate: null };
-  return { ...grade, openNonPayment: await openNonPaymentOf(tx, companyId) };
+/** Grades and open non-payments of buyers, as the insurer knows them from all its policies. */
+async function knowledgeOf(tx: Db, companyIds: readonly string[]): Promise<(companyId: string) => BuyerKnowledge> {
+  const { rows } = await sql<Omit<BuyerKnowledge, 'openNonPayment'> & { companyId: string }>`
+    select company_id as "companyId", grade as "gradeCode", grade_date as "gradeDate" from company_grades
+    where ${isAmong('company_id', companyIds)}`.execute(tx);
+  const grades = new Map(rows.map(({ companyId, ...grade }) => [companyId, grade]));
+  const unpaid = await openNonPaymentsOf(tx, companyIds);
+  return (companyId) => ({
+    ...(grades.get(companyId) ?? { gradeCode: null, gradeDate: null }),
+    openNonPayment: unpaid.get(companyId) ?? 'NONE',
+  });
 }

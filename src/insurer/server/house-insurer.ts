@@ -6,10 +6,10 @@ import type { Context } from '../../platform/server/context.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { type HouseRules, rulesOn } from '../house-rules.ts';
 import { decideBy } from '../passport.ts';
-import { collectInputs } from './decision-inputs.store.ts';
+import { collectInputs, collectInputsOf } from './decision-inputs.store.ts';
 import { explainDecision } from './explain-decision.ts';
 import { answerOf } from './house-answer.ts';
-import { appendPassport, keepRules } from './passports.store.ts';
+import { appendPassports, keepRules } from './passports.store.ts';
 import { withdrawFromWeakened } from './watch-companies.ts';
 
 /** How the house insurer is set up. */
@@ -25,7 +25,7 @@ export type HouseSettings = Readonly<{
  */
 export function houseInsurer(settings: HouseSettings): Insurer {
   return {
-    ask: (context, question) => askHouse(settings, context, question),
+    ask: (context, questions) => askHouse(settings, context, questions),
     foretell: async (context, question) => {
       const rules = rulesOn(settings.rules, context.today);
       const inputs = await collectInputs(context.tx, question, context.today);
@@ -43,39 +43,58 @@ export function houseInsurer(settings: HouseSettings): Insurer {
 async function askHouse(
   { rules: versions, delaySeconds }: HouseSettings,
   context: Context,
-  question: InsurerQuestion,
-): Promise<Answer> {
+  questions: readonly InsurerQuestion[],
+): Promise<Answer[]> {
+  if (questions.length === 0) return [];
   const { tx, now, today } = context;
-  const { requestId, policy, asked } = question;
   const rules = rulesOn(versions, today);
-  const inputs = await collectInputs(tx, question, today);
-  const decision = decideBy('automatic', inputs, rules);
+  const collected = await collectInputsOf(tx, questions, today);
   await keepRules(tx, rules, now);
-  await appendPassport(tx, {
-    requestId,
-    policyKey: policy.policy,
-    decidedAt: now,
-    ladder: 'automatic',
-    rulesVersion: rules.version,
-    inputs,
-    ...decision,
+  const decided = collected.map((inputs, place) => {
+    const question = questions[place] as InsurerQuestion;
+    const decision = decideBy('automatic', inputs, rules);
+    return { question, inputs, decision, answer: answerOf(decision.outcome, question, rules, context) };
   });
-  const answer = answerOf(decision.outcome, question, rules, context);
-  if (answer.requestStatus === 'PENDING')
-    await refer(context, question, (asked.urgent ? delaySeconds / 2 : delaySeconds) * 1000);
-  return answer;
+  await appendPassports(
+    tx,
+    decided.map(({ question, inputs, decision }) => ({
+      requestId: question.requestId,
+      policyKey: question.policy.policy,
+      decidedAt: now,
+      ladder: 'automatic' as const,
+      rulesVersion: rules.version,
+      inputs,
+      ...decision,
+    })),
+  );
+  const referred = decided.filter(({ answer }) => answer.requestStatus === 'PENDING');
+  await refer(
+    context,
+    referred.map(({ question }) => question),
+    delaySeconds,
+  );
+  return decided.map(({ answer }) => answer);
 }
 
-/** Puts a request on the underwriter's desk. */
-async function refer({ tx, now }: Context, { requestId, policy }: InsurerQuestion, delay: number): Promise<void> {
+/** Puts requests on the underwriter's desk; urgent ones take half the time. */
+async function refer({ tx, now }: Context, questions: readonly InsurerQuestion[], delaySeconds: number): Promise<void> {
+  if (questions.length === 0) return;
+  const referrals = questions.map(({ requestId, policy, asked }) => ({
+    requestId,
+    policyKey: policy.policy,
+    dueAt: addMilliseconds(now, (asked.urgent ? delaySeconds / 2 : delaySeconds) * 1000),
+  }));
   await sql`
     insert into referrals (request_id, policy_key, answer_due_at)
-    values (${requestId}, ${policy.policy}, ${addMilliseconds(now, delay)})`.execute(tx);
+    select r."requestId", r."policyKey", r."dueAt"
+    from jsonb_to_recordset(${JSON.stringify(referrals)}::jsonb) as r("requestId" text, "policyKey" text,
+      "dueAt" timestamptz)`.execute(tx);
 }
 
 /** An insurer whose core system answers later, over the integration port. */
 export const distantInsurer: Insurer = {
-  ask: async () => ({ requestStatus: 'PENDING', decision: null, expectedDecisionDate: null }),
+  ask: async (_context, questions) =>
+    questions.map(() => ({ requestStatus: 'PENDING', decision: null, expectedDecisionDate: null })),
   foretell: async () => ({
     answer: { requestStatus: 'PENDING', decision: null, expectedDecisionDate: null },
     explanation: null,

@@ -34,27 +34,46 @@ export async function findRules(tx: Db, version: string): Promise<HouseRules | n
   return rows[0]?.rules ?? null;
 }
 
+/** A decision before it takes its place in the chain of its policy. */
+type Decided = Omit<PassportContent, 'position' | 'previousHash'>;
+
 /** Seals a decision and appends it to the chain of its policy; others who decide on the policy wait their turn. */
-export async function appendPassport(
-  tx: Db,
-  decided: Omit<PassportContent, 'position' | 'previousHash'>,
-): Promise<Passport> {
-  const { policyKey } = decided;
+export async function appendPassport(tx: Db, decided: Decided): Promise<void> {
+  await appendPassports(tx, [decided]);
+}
+
+/** As `appendPassport`, for many decisions. Chains are taken in the order of their policies. */
+export async function appendPassports(tx: Db, decided: readonly Decided[]): Promise<void> {
+  const policyKeys = [...new Set(decided.map(({ policyKey }) => policyKey))].sort();
+  for (const key of policyKeys)
+    await appendToChain(
+      tx,
+      key,
+      decided.filter(({ policyKey }) => policyKey === key),
+    );
+}
+
+async function appendToChain(tx: Db, policyKey: string, decided: readonly Decided[]): Promise<void> {
   await sql`insert into passport_chains (policy_key) values (${policyKey}) on conflict do nothing`.execute(tx);
   const { rows } = await sql<ChainHead>`
     select position, hash from passport_chains where policy_key = ${policyKey} for update`.execute(tx);
-  const head = rows[0] as ChainHead;
-  const content = { ...decided, position: head.position + 1, previousHash: head.hash };
-  const passport = sealPassport(content, sha256);
+  let head = rows[0] as ChainHead;
+  const sealed = decided.map((each) => {
+    const content = { ...each, position: head.position + 1, previousHash: head.hash };
+    const passport = sealPassport(content, sha256);
+    head = passport;
+    return { ...passport, content: canonicalJson(content) };
+  });
   await sql`
     insert into decision_passports (policy_key, position, request_id, rules_version, ladder, decided_at, content,
       previous_hash, hash)
-    values (${policyKey}, ${passport.position}, ${passport.requestId}, ${passport.rulesVersion}, ${passport.ladder},
-      ${passport.decidedAt}, ${canonicalJson(content)}, ${passport.previousHash}, ${passport.hash})`.execute(tx);
+    select ${policyKey}, p.position, p."requestId", p."rulesVersion", p.ladder, p."decidedAt", p.content,
+      p."previousHash", p.hash
+    from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as p(position int, "requestId" text, "rulesVersion" text,
+      ladder text, "decidedAt" timestamptz, content text, "previousHash" text, hash text)`.execute(tx);
   await sql`
-    update passport_chains set position = ${passport.position}, hash = ${passport.hash}
+    update passport_chains set position = ${head.position}, hash = ${head.hash}
     where policy_key = ${policyKey}`.execute(tx);
-  return passport;
 }
 
 type PassportRow = Readonly<{ content: string; hash: string }>;

@@ -147,12 +147,17 @@ export async function takeReadyLines(tx: Db, jobId: string, most: number): Promi
   return rows;
 }
 
-/** Notes that a line is ordered, with its request. A line that was ordered before breaks the transaction. */
-export async function storeOrdered(tx: Db, jobId: string, line: number, requestId: string): Promise<void> {
+/** A line with the request that was made of it. */
+export type OrderedLine = Readonly<{ line: number; requestId: string }>;
+
+/** Notes that lines are ordered, with their requests. A line that was ordered before breaks the transaction. */
+export async function storeOrdered(tx: Db, jobId: string, lines: readonly OrderedLine[]): Promise<void> {
+  if (lines.length === 0) return;
   const { rows } = await sql`
-    update job_lines set state = 'ORDERED', request_id = ${requestId}, problems = '[]', version = version + 1
-    where job_id = ${jobId} and line = ${line} and state = 'READY' returning 1`.execute(tx);
-  if (rows.length === 0) throw new Error(`Line ${line} of ${jobId} was not ready`);
+    update job_lines l set state = 'ORDERED', request_id = o."requestId", problems = '[]', version = l.version + 1
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as o(line integer, "requestId" text)
+    where l.job_id = ${jobId} and l.line = o.line and l.state = 'READY' returning 1`.execute(tx);
+  if (rows.length < lines.length) throw new Error(`A line of ${jobId} was not ready`);
 }
 
 /** Notes that a line was refused when it was to be ordered. */

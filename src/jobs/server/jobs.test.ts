@@ -50,32 +50,54 @@ describe('a job', () => {
   });
 
   it('orders each line once though its worker was killed and another took over', async () => {
-    const ids = await at.companies(30);
+    const ids = await at.companies(130);
     const job = await at.checked(at.dirk, csv(ids.map((id) => [id, '12000'])), { policy: direct });
     await at.world.post(at.dirk, `${jobs}/${job.jobId}/start`);
-    let placed = 0;
+    let handfuls = 0;
     const dying: Workshop = {
       ...at.workshop,
       orders: {
         ...at.workshop.orders,
-        order: async (context, body) => {
-          placed += 1;
-          if (placed > 25) throw new Error('killed');
-          return at.workshop.orders.order(context, body);
+        order: async (context, bodies) => {
+          const ordered = await at.workshop.orders.order(context, bodies);
+          handfuls += 1;
+          if (handfuls > 1) throw new Error('killed');
+          return ordered;
         },
       },
     };
     await expect(workOffNext('order', dying)).rejects.toThrow('killed');
     const halfway = await at.jobOf(at.dirk, job.jobId);
-    expect(halfway.counts).toMatchObject({ ordered: 20, ready: 10 }); // the second handful left nothing behind
+    expect(halfway.counts).toMatchObject({ ordered: 100, ready: 30 }); // the second handful left nothing behind
+    expect(await at.requestsOf(ids)).toBe(100);
     await at.world.asInsurer((tx) =>
       sql`update jobs set claim = 'gone', claimed_until = clock_timestamp() - interval '1 second' where job_id = ${job.jobId}`.execute(
         tx,
       ),
     );
     await Promise.all([workOffNext('order', at.workshop), workOffNext('order', at.workshop)]);
-    expect(await at.jobOf(at.dirk, job.jobId)).toMatchObject({ state: 'PROCESSED', counts: { ordered: 30 } });
-    expect(await at.requestsOf(ids)).toBe(30);
+    expect(await at.jobOf(at.dirk, job.jobId)).toMatchObject({ state: 'PROCESSED', counts: { ordered: 130 } });
+    expect(await at.requestsOf(ids)).toBe(130);
+  });
+
+  it('orders every other line where some are refused among many', async () => {
+    const ids = await at.companies(23);
+    const job = await at.checked(at.dirk, csv(ids.map((id) => [id, '12000'])), { policy: direct });
+    const taken = [ids[0], ids[7], ids[8], ids[22]];
+    for (const companyId of taken)
+      await at.world.post(at.dirk, '/api/v2/cover-requests', {
+        policy: direct,
+        companyId,
+        action: 'NEW',
+        amount: { amount: '5000', currency: 'EUR' },
+      });
+    await at.world.post(at.dirk, `${jobs}/${job.jobId}/start`);
+    await workOffNext('order', at.workshop);
+    expect(await at.jobOf(at.dirk, job.jobId)).toMatchObject({
+      state: 'PARTIAL',
+      counts: { ordered: 19, refused: 4, ready: 0 },
+    });
+    expect(await at.requestsOf(ids)).toBe(23);
   });
 
   it('is not worked on by one whose claim was taken over', async () => {

@@ -9,6 +9,6 @@ import type { Context } from '../../platform/server/context.ts';
 export type LineOrders = Readonly<{
   /** Whether each wish could be ordered now. Stores nothing. */
   check(context: Context, wishes: readonly CoverWish[]): Promise<readonly CheckedWish[]>;
-  /** Orders, or throws the refusal. */
-  order(context: Context, body: CoverRequestBody): Promise<Readonly<{ requestId: string }>>;
+  /** Orders all of them, each on another buyer, or throws what one of them is refused; answers in their order. */
+  order(context: Context, bodies: readonly CoverRequestBody[]): Promise<readonly Readonly<{ requestId: string }>[]>;
 }>;

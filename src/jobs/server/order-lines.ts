@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Refusal } from '../../platform/refusal.ts';
-import type { Context, Db, Happening } from '../../platform/server/context.ts';
+import type { Db, Happening } from '../../platform/server/context.ts';
 import { newId } from '../../platform/server/new-id.ts';
-import { openTrace } from '../../platform/server/record.ts';
+import { recordHappenings } from '../../platform/server/record.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
 import { problemsOf } from './check-lines.ts';
-import { type ReadyLine, storeOrdered, storeRefused, takeReadyLines } from './job-lines.store.ts';
+import { type OrderedLine, type ReadyLine, storeOrdered, storeRefused, takeReadyLines } from './job-lines.store.ts';
 import * as store from './jobs.store.ts';
 import { contextFor, type Person, personBehind, type Workshop } from './workshop.ts';
 
-/** Lines that are ordered in one transaction. */
-const linesAtOnce = 20;
+/** Lines that are ordered in one transaction: whoever stops the file waits for it. */
+const linesAtOnce = 100;
 /** Milliseconds after which a long file lets others go ahead. */
 const turnMs = 3_000;
 
 /**
- * Orders the lines of a job that are ready, some at a time: each by the use case of a single order, with its number
- * written in the same transaction, so that whatever breaks, no line is ordered twice and none is left out. `false` when
+ * Orders the lines of a job that are ready, some at a time: by the use case of a single order, with the number of each
+ * request written in the same transaction, so that whatever breaks, no line is ordered twice and none is left out. `false` when
  * its turn is over before its lines are. Throws `CannotGoOn`, `TakenAway` and `Stopping`.
  */
 export async function orderLines(held: store.HeldJob, workshop: Workshop): Promise<boolean> {
@@ -31,58 +31,77 @@ export async function orderLines(held: store.HeldJob, workshop: Workshop): Promi
 }
 
 /** Orders the next lines and answers how many there were. */
-async function orderSome(
-  held: store.HeldJob,
-  person: Person,
-  { database, clock, orders, log }: Workshop,
-): Promise<number> {
+async function orderSome(held: store.HeldJob, person: Person, workshop: Workshop): Promise<number> {
+  const { database, clock } = workshop;
   return database.write(person.viewer, async (tx) => {
     // whoever holds the job's row orders its lines: nobody stops it or takes it over meanwhile
     if (!(await store.noteDone(tx, held, {}))) throw new TakenAway();
     const lines = await takeReadyLines(tx, held.jobId, linesAtOnce);
-    const trace = openTrace(tx);
-    let ordered = 0;
-    for (const line of lines) {
-      const happenings: Happening[] = [];
-      const context = contextFor(person, tx, clock, async (happening) => void happenings.push(happening));
-      const refusal = await unlessRefused(tx, log, () => orderLine(context, held, line, orders.order));
-      if (refusal) await storeRefused(tx, held.jobId, line.line, problemsOf(refusal, held.columns));
-      else {
-        ordered += 1;
-        for (const happening of happenings) await trace.record(happening);
-      }
-    }
-    await store.noteDone(tx, held, { ready: -lines.length, ordered, refused: lines.length - ordered });
-    await store.tellProgress(tx, held, clock.now());
+    const happenings: Happening[] = [];
+    const outcomes = await orderTogether({ tx, person, workshop, happenings }, lines);
+    const ordered = outcomes.filter((outcome) => 'requestId' in outcome);
+    const refused = outcomes.filter((outcome) => 'refusal' in outcome);
+    await storeOrdered(tx, held.jobId, ordered);
+    for (const { line, refusal } of refused)
+      await storeRefused(tx, held.jobId, line, problemsOf(refusal, held.columns));
+    await store.noteDone(tx, held, { ready: -lines.length, ordered: ordered.length, refused: refused.length });
     const now = clock.now();
-    await trace.leave({ actor: person.actor, now, requestId: newId('bg', now) });
+    await store.tellProgress(tx, held, now);
+    if (happenings.length > 0)
+      await recordHappenings(tx, person.actor, { now, requestId: newId('bg', now) }, happenings);
     return lines.length;
   });
 }
 
-async function orderLine(
-  context: Context,
-  { jobId }: store.HeldJob,
-  { line, body }: ReadyLine,
-  order: Workshop['orders']['order'],
-): Promise<void> {
-  const { requestId } = await order(context, body);
-  await storeOrdered(context.tx, jobId, line, requestId);
+/** What became of a line. */
+type Outcome = OrderedLine | Readonly<{ line: number; refusal: Refusal }>;
+
+/** The transaction in which lines are ordered, and what happened in it so far. */
+type Bench = Readonly<{ tx: Db; person: Person; workshop: Workshop; happenings: Happening[] }>;
+
+/**
+ * Orders lines with a few statements for all of them. Where one is refused nothing of them stays, and each half is
+ * tried for itself, down to the line that it is about.
+ */
+async function orderTogether(bench: Bench, lines: readonly ReadyLine[]): Promise<readonly Outcome[]> {
+  if (lines.length === 0) return [];
+  const { tx, person, workshop } = bench;
+  const happenings: Happening[] = [];
+  const context = contextFor(person, tx, workshop.clock, async (happening) => void happenings.push(happening));
+  const bodies = lines.map(({ body }) => body);
+  const tried = await unlessRefused(tx, () => workshop.orders.order(context, bodies));
+  if (tried.kind === 'done') {
+    bench.happenings.push(...happenings);
+    return lines.map(({ line }, place) => ({ line, requestId: (tried.result[place] as OrderedLine).requestId }));
+  }
+  const [first] = lines as readonly [ReadyLine];
+  if (lines.length === 1) {
+    if (!(tried.error instanceof Refused)) workshop.log(tried.error);
+    return [{ line: first.line, refusal: tried.refusal }];
+  }
+  const middle = Math.ceil(lines.length / 2);
+  return [
+    ...(await orderTogether(bench, lines.slice(0, middle))),
+    ...(await orderTogether(bench, lines.slice(middle))),
+  ];
 }
 
-/** Runs a piece of a transaction of which nothing stays when it is refused; answers the refusal. */
-async function unlessRefused(tx: Db, log: Workshop['log'], work: () => Promise<void>): Promise<Refusal | null> {
-  await sql`savepoint line`.execute(tx);
+type Tried<Result> =
+  | Readonly<{ kind: 'done'; result: Result }>
+  | Readonly<{ kind: 'refused'; refusal: Refusal; error: Error }>;
+
+/** Runs a piece of a transaction of which nothing stays when it is refused. */
+async function unlessRefused<Result>(tx: Db, work: () => Promise<Result>): Promise<Tried<Result>> {
+  await sql`savepoint lines`.execute(tx);
   try {
-    await work();
-    await sql`release savepoint line`.execute(tx);
-    return null;
+    const result = await work();
+    await sql`release savepoint lines`.execute(tx);
+    return { kind: 'done', result };
   } catch (error) {
     const refusal = refusalIn(error);
     if (!refusal) throw error;
-    await sql`rollback to savepoint line`.execute(tx);
-    if (!(error instanceof Refused)) log(error as Error);
-    return refusal;
+    await sql`rollback to savepoint lines`.execute(tx);
+    return { kind: 'refused', refusal, error: error as Error };
   }
 }
 

@@ -34,7 +34,7 @@ const limits: ReadingLimits = {
 
 /** Lines that are checked and stored together. The first ones are few, so that something shows at once. */
 const firstLines = 50;
-const linesAtOnce = 500;
+const linesAtOnce = 1_000;
 
 /**
  * Reads the file of a job and checks its lines one after the other; they can be seen while it goes on. Throws
@@ -77,7 +77,7 @@ async function readLines(path: string, held: store.HeldJob, person: Person, work
     await begin(held, person, { columns, passedOver }, workshop);
     const job = { ...held, columns };
     const places = plan.columns.map(({ column }) => column);
-    for await (const batch of batches(rowsBelow(table, sheet.sheet, sheet.headerLine)))
+    for await (const batch of readAhead(batches(rowsBelow(table, sheet.sheet, sheet.headerLine))))
       await takeLines(
         job,
         person,
@@ -139,6 +139,20 @@ async function* batches(source: AsyncIterable<readonly Row[]>): AsyncGenerator<r
     }
   }
   if (gathered.length > 0) yield gathered;
+}
+
+/** The same batches; each is read while the one before is being checked and stored. */
+async function* readAhead<Batch>(source: AsyncGenerator<Batch>): AsyncGenerator<Batch> {
+  let coming = source.next();
+  try {
+    for (let got = await coming; !got.done; got = await coming) {
+      coming = source.next();
+      coming.catch(() => undefined); // a fault is met when its turn comes
+      yield got.value;
+    }
+  } finally {
+    await source.return(undefined);
+  }
 }
 
 function plain(facts: UnreadableFile['facts']): Record<string, string | number> {

@@ -224,17 +224,20 @@ function relatives(scope: Scope, related: RawBuilder<unknown>): RawBuilder<unkno
     from policies r where ${withinScope(scope, 'r')} and ${related})`;
 }
 
-/** Keys of up to twenty policies in scope, in force on the day, whose schedule covers a country. */
-export async function policiesCoveringCountry(
+/** For each country, keys of up to twenty policies in scope, in force on the day, whose schedule covers it. */
+export async function policiesCoveringCountries(
   scope: Scope,
   tx: Db,
-  country: CountryCode,
+  countries: readonly CountryCode[],
   on: Day,
-): Promise<PolicyKey[]> {
-  const { rows } = await sql<{ policy: PolicyKey }>`
-    select p.policy_key as policy from policies p
-    where ${withinScope(scope, 'p')} and ${country} = any(p.covered_countries)
-      and item_state(p.start_date, p.end_date, p.cancelled_from, ${on}::date) = 'active'
-    order by p.policy_key limit 20`.execute(tx);
-  return rows.map(({ policy }) => policy);
+): Promise<ReadonlyMap<CountryCode, PolicyKey[]>> {
+  if (countries.length === 0) return new Map();
+  const { rows } = await sql<{ country: CountryCode; policies: PolicyKey[] }>`
+    select c.country, array(
+      select p.policy_key from policies p
+      where ${withinScope(scope, 'p')} and c.country = any(p.covered_countries)
+        and item_state(p.start_date, p.end_date, p.cancelled_from, ${on}::date) = 'active'
+      order by p.policy_key limit 20) as policies
+    from unnest(${[...countries]}::text[]) as c(country)`.execute(tx);
+  return new Map(rows.map(({ country, policies }) => [country, policies]));
 }

@@ -4,7 +4,7 @@ import type { CountryCode } from '../../reference/countries.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Policy } from '../policy.ts';
 import type { PolicyKey } from '../policy-key.ts';
-import { findPolicies, findPolicy, policiesCoveringCountry } from './policies.store.ts';
+import { findPolicies, findPolicy, policiesCoveringCountries } from './policies.store.ts';
 
 export { policiesWithUnnamedCover } from './policies.store.ts';
 
@@ -27,6 +27,16 @@ export async function termsOfPolicies(
 }
 
 /** Keys of policies in scope, in force on the day, that cover buyers of a country: a way out of `country-not-covered`. */
-export function policiesCovering(scope: Scope, tx: Db, country: CountryCode, on: Day): Promise<PolicyKey[]> {
-  return policiesCoveringCountry(scope, tx, country, on);
+export async function policiesCovering(scope: Scope, tx: Db, country: CountryCode, on: Day): Promise<PolicyKey[]> {
+  return (await policiesCoveringCountries(scope, tx, [country], on)).get(country) ?? [];
+}
+
+/** As `policiesCovering`, for each of many countries with one look. */
+export function policiesCoveringEach(
+  scope: Scope,
+  tx: Db,
+  countries: readonly CountryCode[],
+  on: Day,
+): Promise<ReadonlyMap<CountryCode, readonly PolicyKey[]>> {
+  return policiesCoveringCountries(scope, tx, countries, on);
 }

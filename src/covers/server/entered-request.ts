@@ -1,0 +1,92 @@
+import { whyNotOrder } from '../../access/ordering-role.ts';
+import type { OrderingRole } from '../../access/roles.ts';
+import { type OrderingRulesOfOrder, statusOnSubmit, type WorkflowStatus, whyNotPlace } from '../../ordering/order.ts';
+import type { OrderContent } from '../../ordering/server/public.ts';
+import type { Refusal } from '../../platform/refusal.ts';
+import { currencyAliases } from '../../reference/currencies.ts';
+import { type Money, money } from '../../reference/money.ts';
+import { rateBetween } from '../../reference/reference-rates.ts';
+import type { AskedCover, CoverRequestAction } from '../cover-request.ts';
+import { askedTotal, type CoverRequestFacts } from '../cover-request-checks.ts';
+import type { CoverRequestBody } from '../cover-requests.contract.ts';
+import type { CoverRequestRecord } from './cover-requests.store.ts';
+
+/** What was entered, with absent options spelled out. Also the body of a simulation and of an edit. */
+export function askedFrom(body: Omit<CoverRequestBody, 'policy' | 'companyId' | 'clientRequestId'>): AskedCover {
+  const namesAmount = body.action !== 'CANCELLATION' && body.action !== 'REFERENCE_CHANGE';
+  return {
+    action: body.action,
+    amount: namesAmount && body.amount ? asWritten(body.amount) : null,
+    paymentTermDays: body.paymentTermDays ?? null,
+    urgent: body.urgent ?? false,
+    comment: body.comment ?? null,
+    customerReference: body.customerReference?.trim() || null,
+    nameDisclosure: body.nameDisclosure ?? false,
+    negativeInformation: body.negativeInformation ?? false,
+    requestedStartDate: body.requestedStartDate ?? null,
+    endDate: body.endDate ?? null,
+    confirmed: body.confirmed ?? null,
+  };
+}
+
+/** Money as it was written, but for aliases of its currency: rounding it would hide decimals from V01. */
+function asWritten({ amount, currency }: Money): Money {
+  return { amount, currency: currencyAliases[currency] ?? currency };
+}
+
+/** A change of reference is free to all who order; everything else is placed as the policy's mode says. */
+export function whyNotByRole(
+  role: OrderingRole | null,
+  { orderingMode: mode }: OrderingRulesOfOrder,
+  action: CoverRequestAction,
+): Refusal | null {
+  return action === 'REFERENCE_CHANGE' ? whyNotOrder(role, { mode }, 'change-reference') : whyNotPlace(role, mode);
+}
+
+/** Where an order stands once it is placed: sent, or with the first of those who validate. */
+export function statusOnPlacing({ orderingMode }: OrderingRulesOfOrder, action: CoverRequestAction): WorkflowStatus {
+  return action === 'REFERENCE_CHANGE' ? 'SENT' : statusOnSubmit(orderingMode);
+}
+
+/** What can be entered about a request, as it is stored: the amount also in the policy's currency. */
+export function enteredOf(asked: AskedCover, facts: CoverRequestFacts) {
+  const { policy, rates } = facts;
+  const isConverted = asked.amount !== null && asked.amount.currency !== policy.currency;
+  return {
+    askedAmount: asked.amount?.amount ?? null,
+    askedCurrency: asked.amount?.currency ?? null,
+    amount: money(askedTotal(asked, facts), policy.currency).amount,
+    currency: policy.currency,
+    rate: (isConverted && asked.amount ? rateBetween(rates, asked.amount.currency, policy.currency) : null) ?? '1',
+    rateAsOf: isConverted ? rates.asOf : null,
+    paymentTermDays: asked.paymentTermDays,
+    urgent: asked.urgent,
+    comment: asked.comment,
+    customerReference: asked.customerReference,
+    nameDisclosure: asked.nameDisclosure,
+    negativeInformation: asked.negativeInformation,
+    requestedStartDate: asked.requestedStartDate,
+    endDate: asked.endDate,
+  };
+}
+
+/** What the validators of a request judge. */
+export function contentOf(request: CoverRequestRecord): OrderContent {
+  const { companyId, companyName, countryCode, action, amount, currency, paymentTermDays, urgent } = request;
+  const { comment, customerReference, nameDisclosure, negativeInformation, requestedStartDate, endDate } = request;
+  return {
+    company: { companyId, companyName, countryCode },
+    action,
+    amount: money(amount, currency),
+    details: {
+      paymentTermDays,
+      urgent,
+      comment,
+      customerReference,
+      nameDisclosure,
+      negativeInformation,
+      requestedStartDate,
+      endDate,
+    },
+  };
+}
