@@ -157,6 +157,12 @@ describe('companies', () => {
     ]);
   });
 
+  it('believes a header rather than a single value, which may be a slip', () => {
+    const { fields } = importTargets.companies;
+    const sample = { headers: ['Customer number', 'Country'], rows: [['our good old friend', 'some where']] };
+    expect(proposeMapping(fields, sample)).toMatchObject([{ field: 'companyId' }, { field: 'countryCode' }]);
+  });
+
   it('says how sure it is and why', () => {
     const sample = {
       headers: ['Firma', 'X'],

@@ -90,7 +90,7 @@ function fitOf(
   rowCount: number,
 ): Fit | null {
   const byValues = valueFit(field, values);
-  const header = headerFit(name, field, words) * headerWeight(byValues);
+  const header = headerFit(name, field, words) * headerWeight(byValues, values.length);
   const alone = valuesAlone(byValues, values.length);
   // of two columns that fit alike, the one that says it more often
   const score = Math.max(header, alone) + (0.001 * values.length) / Math.max(1, rowCount);
@@ -111,10 +111,11 @@ function valueFit({ notion }: Field, values: readonly Cell[]): number | null {
   );
 }
 
-/** A header counts in full where the values look right; where they contradict it, only one that says just that. */
-function headerWeight(byValues: number | null): number {
+/** A header counts in full where the values look right; where more than one contradicts it, only one that says just that. */
+function headerWeight(byValues: number | null, count: number): number {
   if (byValues === null) return 0.9;
-  return byValues < 0.15 ? 0.54 : 0.65 + 0.35 * Math.min(1, byValues / 0.6);
+  if (byValues < 0.15) return count === 1 ? 0.9 : 0.54;
+  return 0.65 + 0.35 * Math.min(1, byValues / 0.6);
 }
 
 /** Values speak for themselves only where nearly all of enough look like hardly anything else. */
