@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { Db, Happening } from '../../platform/server/context.ts';
@@ -11,7 +12,9 @@ import * as store from './jobs.store.ts';
 import { contextFor, type Person, personBehind, type Workshop } from './workshop.ts';
 
 /** Lines that are ordered in one transaction: whoever stops the file waits for it. */
-const linesAtOnce = 100;
+const linesAtOnce = 50;
+/** How long the database is left to others after each transaction, as a share of what it took. */
+const breath = 0.5;
 /** Milliseconds after which a long file lets others go ahead. */
 const turnMs = 3_000;
 
@@ -25,7 +28,9 @@ export async function orderLines(held: store.HeldJob, workshop: Workshop): Promi
   const begun = performance.now();
   while (performance.now() - begun < turnMs) {
     if (workshop.isStopping()) throw new Stopping();
+    const started = performance.now();
     if ((await orderSome(held, person, workshop)) < linesAtOnce) return true;
+    await pause((performance.now() - started) * breath);
   }
   return false;
 }
