@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { direct } from '../../covers/server/example-world.ts';
+import type { ExportOnWire } from '../../exports/exports.contract.ts';
+import type { JobOnWire } from '../../jobs/jobs.contract.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { ask, clock, type Headers, startNodes, type TestNodes } from './test-nodes.ts';
+
+/** Work in the background is killed with signal 9 in its midst: the next start completes it, nothing twice and nothing missing. */
+
+const jobs = '/api/v2/cover-request-jobs';
+const lines = 4_000;
+let testing: TestNodes;
+let server: RunningServer;
+let dirk: Headers;
+let companies: readonly string[];
+
+beforeAll(async () => {
+  testing = await startNodes([{}]);
+  server = testing.nodes[0] as RunningServer;
+  dirk = await testing.world.person('dirk', direct, 'requestor-validator', ['tci-access', 'read_clr', 'export-tables']);
+  companies = await testing.companies(lines);
+}, 300_000);
+afterAll(async () => {
+  await server.stop();
+  await testing.close();
+});
+
+/** What is under way is in nobody's hands for up to half a minute after its worker was killed. */
+const patience = { timeout: 120_000, interval: 10 };
+
+async function restart(): Promise<void> {
+  await server.kill();
+  server = await startServer({ DATABASE_URL: testing.world.url, AVAL_DEMO: '0', AVAL_CLOCK: clock });
+}
+
+async function read<Reply>(path: string): Promise<Reply> {
+  return JSON.parse((await ask(server, path, { headers: dirk })).text);
+}
+
+const jobOf = (jobId: string) => read<JobOnWire>(`${jobs}/${jobId}`);
+
+async function handIn(content: string): Promise<JobOnWire> {
+  const body = new FormData();
+  body.append('policy', direct);
+  body.append('file', new Blob([content]), 'orders.csv');
+  const headers = { ...dirk, 'idempotency-key': 'killed-file' };
+  const reply = await fetch(server.url + jobs, { method: 'POST', headers, body });
+  return (await reply.json()) as JobOnWire;
+}
+
+it('checks and orders every line of a file once though its server is killed while it checks, and while it orders', async () => {
+  const { jobId } = await handIn(`Buyer number,Amount\n${companies.map((id) => `${id},12000`).join('\n')}\n`);
+  const isHalfRead = async () => {
+    const { state, counts } = await jobOf(jobId);
+    expect(state, 'killed before its lines are read').not.toBe('TO_VALIDATE');
+    return counts.lines > 0;
+  };
+  await vi.waitUntil(isHalfRead, patience);
+  await restart();
+  await vi.waitUntil(async () => (await jobOf(jobId)).state === 'TO_VALIDATE', patience);
+  expect((await jobOf(jobId)).counts).toEqual({ lines, ready: lines, refused: 0, ordered: 0 });
+
+  await ask(server, `${jobs}/${jobId}/start`, { headers: dirk, method: 'POST' });
+  await vi.waitUntil(async () => (await jobOf(jobId)).counts.ordered > 0, patience);
+  await restart();
+  expect((await jobOf(jobId)).counts.ordered, 'killed before all is ordered').toBeLessThan(lines);
+  await vi.waitUntil(async () => (await jobOf(jobId)).state === 'PROCESSED', patience);
+  expect((await jobOf(jobId)).counts).toEqual({ lines, ready: 0, refused: 0, ordered: lines });
+  expect(await ordersOfFile(jobId)).toEqual({ requests: lines, buyers: lines, linked: lines, sent: lines });
+}, 600_000);
+
+// of the requests that came of the file above
+it('makes the whole file of an export though its server is killed while it writes', async () => {
+  const wish = { list: 'cover-requests', format: 'xlsx', language: 'en' };
+  const headers = { ...dirk, 'idempotency-key': 'killed-export' };
+  const { exportId } = JSON.parse((await ask(server, '/api/v2/exports', { headers, body: wish })).text) as ExportOnWire;
+  const exportOf = () => read<ExportOnWire>(`/api/v2/exports/${exportId}`);
+  await vi.waitUntil(async () => (await exportOf()).state !== 'WAITING', patience);
+  expect((await exportOf()).state, 'killed before the file is made').toBe('RUNNING');
+  await restart();
+  await vi.waitUntil(async () => (await exportOf()).state === 'READY', patience);
+  expect(await exportOf()).toMatchObject({ rowCount: lines, failure: null });
+  const file = await fetch(`${server.url}/api/v2/exports/${exportId}/file`, { headers: dirk });
+  expect((await file.arrayBuffer()).byteLength).toBe((await exportOf()).byteSize);
+}, 300_000);
+
+/** Requests that came of the file, their buyers, those that a line names, and those that the trail says were sent. */
+async function ordersOfFile(jobId: string): Promise<Record<string, number>> {
+  return testing.world.asInsurer(async (tx) => {
+    const { rows } = await sql<Record<string, number>>`
+      select count(*)::int as requests, count(distinct r.company_id)::int as buyers,
+        (select count(*)::int from job_lines l where l.job_id = ${jobId} and exists (
+          select from cover_requests q where q.request_id = l.request_id and q.company_id = l.company_id)) as linked,
+        (select count(*)::int from audit_entries a where a.type = 'cover-request.sent'
+          and a.subject in (select 'cover-request/' || request_id from cover_requests)) as sent
+      from cover_requests r where r.request_origin = 'FILE'`.execute(tx);
+    return rows[0] as Record<string, number>;
+  });
+}
