@@ -37,7 +37,13 @@ export type CoverRequestFacts = Readonly<{
 type Check = (asked: AskedCover, facts: CoverRequestFacts) => Refusal | null;
 
 /** A numbered check of the handbook (covers 2.6) and the actions to which it applies. */
-type NumberedCheck = Readonly<{ id: string; appliesTo(action: CoverRequestAction): boolean; whyNot: Check }>;
+type NumberedCheck = Readonly<{
+  id: string;
+  appliesTo(action: CoverRequestAction): boolean;
+  whyNot: Check;
+  /** Checks without which this one cannot tell: where one of them refuses, it says nothing. */
+  after?: readonly string[];
+}>;
 
 const every = () => true;
 const ordersAmount = (action: CoverRequestAction) => raisesRisk(action) || action === 'REDUCTION';
@@ -59,13 +65,13 @@ export const coverRequestChecks: readonly NumberedCheck[] = [
   { id: 'V10', appliesTo: raisesRisk, whyNot: whyNotBuyer },
   { id: 'V11', appliesTo: raisesRisk, whyNot: whyNotHeadOffice },
   { id: 'V02', appliesTo: ordersAmount, whyNot: whyNotCurrency },
-  { id: 'V03', appliesTo: ordersAmount, whyNot: whyNotForeignCurrency },
+  { id: 'V03', appliesTo: ordersAmount, whyNot: whyNotForeignCurrency, after: ['V02'] },
   { id: 'V04', appliesTo: raisesRisk, whyNot: whyNotPaymentTerm },
   { id: '2.2', appliesTo: every, whyNot: whyNotDates },
   { id: '2.4', appliesTo: every, whyNot: whyNotOnThisCover },
   { id: 'V06', appliesTo: (action) => action !== 'REFERENCE_CHANGE', whyNot: whyNotSecondRequest },
-  { id: 'V07', appliesTo: only('INCREASE', 'REDUCTION'), whyNot: whyNotDirection },
-  { id: 'V15', appliesTo: only('NEW', 'INCREASE'), whyNot: whyNotAgain },
+  { id: 'V07', appliesTo: only('INCREASE', 'REDUCTION'), whyNot: whyNotDirection, after: ['V01', 'V02', '2.4'] },
+  { id: 'V15', appliesTo: only('NEW', 'INCREASE'), whyNot: whyNotAgain, after: ['V01', 'V02'] },
   { id: 'V14', appliesTo: every, whyNot: whyNotConfirmed },
 ];
 
@@ -80,6 +86,17 @@ export function whyNotRequestCover(asked: AskedCover, facts: CoverRequestFacts):
             whyNot(asked, facts),
       ),
   );
+}
+
+/** Everything that stands in the way of a request, in the order of the checks: for whoever corrects it. */
+export function refusalsOfRequest(asked: AskedCover, facts: CoverRequestFacts): readonly Refusal[] {
+  const refusals = new Map<string, Refusal>();
+  for (const { id, appliesTo, whyNot, after = [] } of coverRequestChecks) {
+    if (!appliesTo(asked.action) || after.some((other) => refusals.has(other))) continue;
+    const refusal = whyNot(asked, facts);
+    if (refusal) refusals.set(id, refusal);
+  }
+  return [...refusals.values()];
 }
 
 /** V01: a whole amount of at least 1 and at most 999,999,999; only a prolongation may leave it out. */

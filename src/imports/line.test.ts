@@ -121,6 +121,7 @@ describe('a company', () => {
     expect(readLine('companies', company, ['12', 'A', 'Atlantis'])).toEqual({
       kind: 'refused',
       line: 7,
+      readable: { companyName: 'A' },
       refusals: [
         { field: 'companyId', header: 'EH-ID', value: '12', code: 'not-a-company-id', facts: { example: '1234567' } },
         { field: 'countryCode', header: 'Land', value: 'Atlantis', code: 'not-a-country' },

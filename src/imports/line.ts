@@ -41,7 +41,13 @@ export type ReadLine =
       key: string;
       leftOut: readonly LineRefusal[];
     }>
-  | Readonly<{ kind: 'refused'; line: number; refusals: readonly LineRefusal[] }>;
+  | Readonly<{
+      kind: 'refused';
+      line: number;
+      refusals: readonly LineRefusal[];
+      /** What could be read of it all the same. */
+      readable?: Readonly<Record<string, unknown>>;
+    }>;
 
 /** Distinct cells of a column whose reading is remembered: days, countries and currencies repeat a lot. */
 const mostRemembered = 5_000;
@@ -68,7 +74,12 @@ export function lineReader(plan: LinePlan): (row: Row) => ReadLine {
     }
     takeCurrencyBeside(plan, row, values, refusals);
     if (refusals.length === 0) return assembled(plan, row, values);
-    return { kind: 'refused', line: row.line, refusals: [...refusals, ...missingFields(plan, row, values, refusals)] };
+    return {
+      kind: 'refused',
+      line: row.line,
+      refusals: [...refusals, ...missingFields(plan, row, values, refusals)],
+      readable: plan.target.assemble(values).record,
+    };
   };
 }
 
@@ -123,7 +134,7 @@ function assembled(plan: LinePlan, row: Row, values: Record<string, unknown>): R
   const { target, columns } = plan;
   const { record, leftOut } = target.assemble(values);
   const refusals = faultsOf(target, record).map((fault) => refusalOf(fault, plan, row));
-  if (refusals.length > 0) return { kind: 'refused', line: row.line, refusals };
+  if (refusals.length > 0) return { kind: 'refused', line: row.line, refusals, readable: record };
   const notes = leftOut.map((note) => locate(note, columns, row));
   return { kind: 'record', line: row.line, record, key: keyOfRecord(target, record), leftOut: notes };
 }

@@ -7,6 +7,7 @@ import {
   stateAfterOrdering,
   whyNotCancelJob,
   whyNotCorrect,
+  whyNotRemoveJob,
   whyNotStart,
   whyNotUpload,
 } from './job.ts';
@@ -39,6 +40,10 @@ describe('a job', () => {
       'TO_VALIDATE',
       'PROCESSING',
     ]);
+  });
+
+  it('leaves the list where it came to nothing', () => {
+    expect(those((state) => whyNotRemoveJob({ state }))).toEqual(['INVALID', 'FAILED', 'CANCELLED']);
   });
 
   it('keeps what is ordered as it is', () => {

@@ -56,7 +56,7 @@ export function whyNotUpload(underWay: number): Refusal | null {
 }
 
 /** A file with the same content that was handed in lately. */
-export type FormerHandIn = Readonly<{ jobId: string; personId: string; personName: string }>;
+export type FormerHandIn = Readonly<{ jobId: string; personId: string; personName: string; at: string }>;
 
 /** Why the same file is not taken in once more; the person's own former job can be opened. */
 export function whyNotSameAgain(former: FormerHandIn | null, personId: string): Refusal | null {
@@ -65,6 +65,7 @@ export function whyNotSameAgain(former: FormerHandIn | null, personId: string): 
   return refuse('file-handed-in', {
     own: isOwn ? 'yes' : 'no',
     by: former.personName,
+    at: former.at,
     ...(isOwn ? { jobId: former.jobId } : {}),
   });
 }
@@ -78,6 +79,13 @@ export function whyNotStart({ state, counts }: Standing): Refusal | null {
 /** Why it cannot be stopped: it is over. What was ordered stays ordered. */
 export function whyNotCancelJob({ state }: Pick<Standing, 'state'>): Refusal | null {
   return isUnderWay(state) || state === 'TO_VALIDATE' ? null : refuse('job-over', { state });
+}
+
+/** Why it cannot be taken off the list: only what came to nothing can, the rest is still of use. */
+export function whyNotRemoveJob({ state }: Pick<Standing, 'state'>): Refusal | null {
+  return state === 'INVALID' || state === 'FAILED' || state === 'CANCELLED'
+    ? null
+    : refuse('job-not-removable', { state });
 }
 
 /** Why a line cannot be corrected now: nobody is asked to look it over, or it is ordered. */

@@ -29,6 +29,7 @@ export const jobShape = z.strictObject({
     .array(z.strictObject({ header: z.string(), field: z.string() }))
     .describe('Columns that are read; the cells of a line stand in this order'),
   passedOver: z.array(z.string()).describe('Heads of the columns that are not read'),
+  doubledHeads: z.array(z.string()).describe('Heads that stand over several columns, of which only one is read'),
   counts: z.strictObject({ lines: z.int(), ready: z.int(), refused: z.int(), ordered: z.int() }),
   createdBy: z.string(),
   createdAt: instantShape,
@@ -36,6 +37,7 @@ export const jobShape = z.strictObject({
   finishedAt: instantShape.nullable(),
   whyNotStart: whyNotShape,
   whyNotCancel: whyNotShape,
+  whyNotRemove: whyNotShape,
   version: z.int(),
 });
 export type JobOnWire = z.output<typeof jobShape>;
@@ -46,6 +48,18 @@ const lineProblemShape = z.strictObject({
   code: z.string(),
   facts: factsShape,
 });
+
+/** What the lines of a file that are ready would order, by action and currency. */
+export const jobSumsShape = z.strictObject({
+  orders: z.array(
+    z.strictObject({
+      action: z.enum(coverRequestActions),
+      count: z.int(),
+      amount: moneyShape.nullable().describe('Of all of them; `null` where the action names none'),
+    }),
+  ),
+});
+export type JobSumsOnWire = z.output<typeof jobSumsShape>;
 
 export const jobLineShape = z.strictObject({
   line: z.int().describe('As editors and spreadsheets count'),
@@ -162,6 +176,23 @@ function jobOperations(path: string, { handsIn, lists }: Readonly<{ handsIn: str
       params: ofJob,
       reply: jobShape,
     }),
+    sums: operation({
+      method: 'GET',
+      path: `${path}/{jobId}/sums`,
+      summary: 'What the lines that are ready would order: how many of each action, and their sums',
+      access: reads,
+      params: ofJob,
+      reply: jobSumsShape,
+    }),
+    remove: operation({
+      method: 'DELETE',
+      path: `${path}/{jobId}`,
+      summary: 'Take a file that came to nothing off the list; its trail stays',
+      access: reads,
+      params: ofJob,
+      reply: z.null(),
+      status: 204,
+    }),
     result: operation({
       method: 'GET',
       path: `${path}/{jobId}/result`,
@@ -193,6 +224,8 @@ export const coverRequestJobsContract = {
   correctCoverRequestJobLine: requests.correct,
   startCoverRequestJob: requests.start,
   cancelCoverRequestJob: requests.cancel,
+  sumUpCoverRequestJob: requests.sums,
+  removeCoverRequestJob: requests.remove,
   downloadCoverRequestJobResult: requests.result,
 } as const satisfies Contract;
 
@@ -205,6 +238,8 @@ export const coverJobsContract = {
   correctCoverJobLine: changes.correct,
   startCoverJob: changes.start,
   cancelCoverJob: changes.cancel,
+  sumUpCoverJob: changes.sums,
+  removeCoverJob: changes.remove,
   downloadCoverJobResult: changes.result,
 } as const satisfies Contract;
 

@@ -132,6 +132,7 @@ export const problemStatus = {
   'job-not-startable': 409,
   'no-line-ready': 409,
   'job-over': 409,
+  'job-not-removable': 409,
   'job-not-open': 409,
   'line-ordered': 409,
 } as const satisfies Record<string, number>;

@@ -39,6 +39,7 @@ test('a file of cover requests is handed in, corrected and ordered', async ({ en
 
   await test.step('what is ready is ordered, the rest stays to be corrected', async () => {
     await page.getByRole('button', { name: 'Order the lines…' }).click();
+    await expect(page.getByRole('dialog').getByText(/^1 new request, .*20,000.* in all$/)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Order them' }).click();
     await expect(page.getByText('Ordered in part')).toBeVisible({ timeout: 60_000 });
     const { items } = await (await page.request.get(`/api/v2/cover-requests?companyId=${companyId}`)).json();
@@ -49,5 +50,24 @@ test('a file of cover requests is handed in, corrected and ordered', async ({ en
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Result' }).click();
     expect((await coming).suggestedFilename()).toMatch(/Result\.csv$/);
+  });
+
+  await test.step('a file that is given up is removed from the list', async () => {
+    await page.goto('/risk-services/cover-request-jobs');
+    await page.getByRole('button', { name: 'Hand in a file' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Hand in cover requests' });
+    await dialog
+      .getByLabel('Or rows pasted from a spreadsheet')
+      .fill(`Policy\tBuyer number\tAmount\tAmount\n${policy}\t${companyId}\t-5\t7\n`);
+    await dialog.getByRole('button', { name: 'Check the lines' }).click();
+    await expect(page.getByText('Several columns are called “Amount”.')).toBeVisible();
+    await page.getByRole('button', { name: 'Give it up…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Give it up' }).click();
+    const counted = page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /^All/ });
+    await page.getByRole('button', { name: /^Remove .* from the list$/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders from files' })).toBeVisible();
+    await expect(counted).toContainText('1');
+    await expect(page.getByText('Stopped')).toHaveCount(0);
   });
 });

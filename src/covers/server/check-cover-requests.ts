@@ -6,10 +6,9 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { termsOfPolicies } from '../../policies/server/public.ts';
-import { isoCurrency } from '../../reference/currencies.ts';
 import { coverOn } from '../cover.ts';
 import { type CoverRequestAction, raisingActionOn } from '../cover-request.ts';
-import { whyNotRequestCover } from '../cover-request-checks.ts';
+import { refusalsOfRequest } from '../cover-request-checks.ts';
 import { type CoverRequestWarning, warningsOf } from '../cover-request-warnings.ts';
 import type { CoverRequestBody } from '../cover-requests.contract.ts';
 import { type LookUps, loadFacts, lookUpMany } from './cover-request-facts.ts';
@@ -23,11 +22,11 @@ import { askedFrom, whyNotByRole } from './entered-request.ts';
 export type CoverWish = Omit<CoverRequestBody, 'action' | 'amount' | 'clientRequestId'> &
   Readonly<{ action: CoverRequestAction | null; amount: string | null; currency: string | null }>;
 
-/** What an order of the wish would come to. `body` is the request spelled out, where nothing refuses it. */
+/** What an order of the wish would come to: all that stands in its way, or the request spelled out. */
 export type CheckedWish = Readonly<{
   company: CompanyFacts | null;
   body: CoverRequestBody | null;
-  refusal: Refusal | null;
+  refusals: readonly Refusal[];
   warnings: readonly CoverRequestWarning['code'][];
 }>;
 
@@ -60,27 +59,31 @@ export async function checkCoverRequests(
       const cover = coverOfPair.get(pairOf(wish.policy, wish.companyId)) ?? null;
       const body = bodyOf(wish, policy, cover, context.today);
       const byRole = whyNotByRole(roles.get(wish.policy) ?? null, orderingRulesOf(policy, actor), body.action);
-      checked.push(
-        byRole ? refused(company, byRole) : await checkBody(context, body, { policy, company, cover }, lookUps),
-      );
+      checked.push(await checkBody(context, body, { policy, company, cover, byRole, lookUps }));
     }
   }
   return checked;
 }
 
+type Circumstances = Readonly<{
+  policy: Policy;
+  company: CompanyFacts;
+  cover: CoverRecord | null;
+  /** Why the person does not order this, whatever the rest. */
+  byRole: Refusal | null;
+  lookUps: LookUps;
+}>;
+
 async function checkBody(
   context: Context,
   body: CoverRequestBody,
-  { policy, company, cover }: Readonly<{ policy: Policy; company: CompanyFacts; cover: CoverRecord | null }>,
-  lookUps: LookUps,
+  { policy, company, cover, byRole, lookUps }: Circumstances,
 ): Promise<CheckedWish> {
   const asked = askedFrom(body);
-  if (body.amount && isoCurrency(body.amount.currency) === null)
-    return refused(company, refuse('currency-not-allowed', { currency: body.amount.currency, allowed: [] }));
   const facts = await loadFacts(context, asked.action, { policy, company }, cover, { lookUps });
-  const refusal = whyNotRequestCover(asked, facts);
-  if (refusal) return refused(company, refusal);
-  return { company, body, refusal: null, warnings: warningsOf(asked, facts).map(({ code }) => code) };
+  const refusals = [...(byRole ? [byRole] : []), ...refusalsOfRequest(asked, facts)];
+  if (refusals.length > 0) return refused(company, ...refusals);
+  return { company, body, refusals, warnings: warningsOf(asked, facts).map(({ code }) => code) };
 }
 
 /** The wish with what it leaves out. */
@@ -98,8 +101,8 @@ function bodyOf(
   };
 }
 
-function refused(company: CompanyFacts | null, refusal: Refusal): CheckedWish {
-  return { company, body: null, refusal, warnings: [] };
+function refused(company: CompanyFacts | null, ...refusals: readonly Refusal[]): CheckedWish {
+  return { company, body: null, refusals, warnings: [] };
 }
 
 function unknown(pointer: '/policy' | '/companyId'): Refusal {

@@ -33,7 +33,7 @@ export async function collectInputsOf(
     tx,
     questions.map(({ company }) => company.companyId),
   );
-  return questions.map((question) => inputsOf(question, known.get(question.company.companyId) ?? unknownBuyer, today));
+  return questions.map((question) => inputsOf(question, known(question.company.companyId), today));
 }
 
 function inputsOf(question: InsurerQuestion, knowledge: BuyerKnowledge, today: Day): DecisionInputs {

@@ -1,6 +1,6 @@
 import { companiesWithIdentifiers } from '../../buyers/server/public.ts';
 import type { CheckedWish, CoverWish } from '../../covers/server/public.ts';
-import type { ReadLine } from '../../imports/line.ts';
+import type { LineRefusal, ReadLine } from '../../imports/line.ts';
 import type { Row } from '../../imports/table.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -41,60 +41,94 @@ export async function checkLines(
   const seen = new Map(before);
   let next = 0;
   return wished.map(({ line, wish, refusals }, place) => {
-    if (!wish)
-      return refusedLine(
-        line,
-        refusals.map((refusal) => problemOf(refusal, job.columns)),
-      );
+    const own = refusals.map((refusal) => problemOf(refusal, job.columns));
+    if (!wish) return refusedLine(line, own);
     const verdict = checked[next++] as CheckedWish;
     const key = keys[place] as string;
     const twin = seen.get(key);
-    if (twin === undefined && !verdict.refusal) seen.set(key, line.row.line);
-    return judged(job, line, { key, twin, verdict });
+    const judgement = judged(job, line, { own, key, twin, verdict });
+    if (twin === undefined && judgement.state === 'READY') seen.set(key, line.row.line);
+    return judgement;
   });
 }
 
 type Wished = Readonly<{ line: LineToCheck; wish: CoverWish | null; refusals: readonly Omit<LineProblem, 'column'>[] }>;
 
-/** What each line orders, with its buyer found by a register number where it names one. */
+/**
+ * What each line orders, with its buyer found by a register number where it names one. A line of which something cannot
+ * be read is asked about as far as it can, so that all that is wrong with it shows at once.
+ */
 async function wishesOf({ tx }: Context, lines: readonly LineToCheck[]): Promise<readonly Wished[]> {
-  const identifiers = lines.flatMap(({ read }) =>
-    read.kind === 'record' ? (orderIn(read.record).identifier ?? []) : [],
+  const found = await companiesWithIdentifiers(
+    tx,
+    lines.flatMap(({ read }) => orderIn(read)?.identifier ?? []),
   );
-  const found = await companiesWithIdentifiers(tx, identifiers);
   return lines.map((line): Wished => {
-    if (line.read.kind === 'refused') {
-      const refusals = line.read.refusals.map(({ field, code, facts }) => ({ field, code, facts: facts ?? {} }));
-      return { line, wish: null, refusals };
-    }
-    const { companyId, identifier, ...order } = orderIn(line.read.record);
+    const { read } = line;
+    const order = orderIn(read);
+    const refusals = read.kind === 'refused' ? read.refusals.map(plainRefusal) : [];
+    if (!order) return { line, wish: null, refusals };
+    const { companyId, identifier, action = null, amount = null, currency = null, ...rest } = order;
     const id = companyId ?? (identifier && found.get(`${identifier.idTypeCode} ${identifier.idValue}`));
     if (id === undefined) {
-      const code = identifier ? 'identifier-unknown' : (line.read.leftOut[0]?.code ?? 'required');
-      return { line, wish: null, refusals: [{ field: identifier ? 'identifier' : 'companyId', code, facts: {} }] };
+      const nobody = nobodyNamed(identifier, read);
+      const isKnown = !identifier && refusals.some(({ field }) => namesCompany(field));
+      return { line, wish: null, refusals: isKnown ? refusals : [...refusals, nobody] };
     }
-    const { action = null, amount = null, currency = null } = order;
-    return { line, wish: { ...order, companyId: id, action, amount, currency } as CoverWish, refusals: [] };
+    // what an action asks for decides which rules there are
+    const isOrder = order.policy !== undefined && !refusals.some(({ field }) => field === 'action');
+    if (!isOrder) return { line, wish: null, refusals };
+    return { line, wish: { ...rest, companyId: id, action, amount, currency } as CoverWish, refusals };
   });
 }
 
-function orderIn(record: Readonly<Record<string, unknown>>): OrderLine {
-  return record as OrderLine;
+/** What a line says, whole or as far as it can be read. */
+function orderIn(read: ReadLine): Partial<OrderLine> | undefined {
+  return (read.kind === 'record' ? read.record : read.readable) as Partial<OrderLine> | undefined;
 }
 
-type Verdict = Readonly<{ key: string; twin: number | undefined; verdict: CheckedWish }>;
+function plainRefusal({ field, code, facts }: LineRefusal): Omit<LineProblem, 'column'> {
+  return { field, code, facts: facts ?? {} };
+}
 
-function judged({ columns }: Job, line: LineToCheck, { key, twin, verdict }: Verdict): CheckedLine {
-  const { company, body, refusal, warnings } = verdict;
+/** Why a line names no company of the register. */
+function nobodyNamed(identifier: OrderLine['identifier'], read: ReadLine): Omit<LineProblem, 'column'> {
+  if (identifier) return { field: 'identifier', code: 'identifier-unknown', facts: {} };
+  const [leftOut] = read.kind === 'record' ? read.leftOut : [];
+  return { field: 'companyId', code: leftOut?.code ?? 'required', facts: {} };
+}
+
+function namesCompany(field: string): boolean {
+  return field === 'companyId' || field.split(':')[0] === 'identifier';
+}
+
+type Verdict = Readonly<{
+  /** What is wrong with its cells. */
+  own: readonly LineProblem[];
+  key: string;
+  twin: number | undefined;
+  verdict: CheckedWish;
+}>;
+
+function judged({ columns }: Job, line: LineToCheck, { own, key, twin, verdict }: Verdict): CheckedLine {
+  const { company, body, refusals, warnings } = verdict;
   const known = {
     companyId: company?.companyId ?? null,
     companyName: company?.companyName ?? null,
     countryCode: company?.countryCode ?? null,
   };
-  if (refusal) return { ...refusedLine(line, problemsOf(refusal, columns)), ...known };
+  const byRules = refusals
+    .flatMap((refusal) => problemsOf(refusal, columns))
+    .filter(({ field }) => !own.some((problem) => subjectOf(problem.field) === subjectOf(field)));
   const repeated = { field: 'companyId', code: 'repeated-key', facts: { line: twin ?? 0 } };
-  if (twin !== undefined) return { ...refusedLine(line, [problemOf(repeated, columns)]), ...known };
-  return { ...common(line), state: 'READY', problems: [], warnings, body, lineKey: key, ...known };
+  const problems = [...own, ...byRules, ...(twin === undefined ? [] : [problemOf(repeated, columns)])];
+  if (problems.length > 0) return { ...refusedLine(line, problems), ...known };
+  return { ...common(line), state: 'READY', problems, warnings, body, lineKey: key, ...known };
+}
+
+/** What a field is about: a sum cannot be judged without its currency. */
+function subjectOf(field: string): string {
+  return field === 'currency' ? 'amount' : field;
 }
 
 /** The problems that a refusal of the rules names, at the cells that they are about. */

@@ -34,7 +34,7 @@ export async function handIn(kind: JobKind, form: Form | undefined, context: Con
     createdAt: now,
     bytes: file.bytes,
   });
-  await insertHandedIn(tx, handedIn, { jobId, personId, personName: actor.name, createdAt: now });
+  await insertHandedIn(tx, handedIn, { jobId, personId, personName: actor.name, at: now });
   await context.record({
     type: 'job.handed-in',
     subject: `job/${jobId}`,

@@ -13,7 +13,8 @@ export async function findHandedIn(
 ): Promise<FormerHandIn | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`handed-in/${organisationId}/${digest}`}, 0))`.execute(tx);
   const { rows } = await sql<FormerHandIn>`
-    select job_id as "jobId", person_id as "personId", person_name as "personName" from handed_in_files
+    select job_id as "jobId", person_id as "personId", person_name as "personName", handed_in_at as at
+    from handed_in_files
     where organisation_id = ${organisationId} and digest = ${digest}
       and handed_in_at > ${now}::timestamptz - make_interval(hours => ${sameFileHours})
     order by handed_in_at desc limit 1`.execute(tx);
@@ -24,13 +25,11 @@ export async function findHandedIn(
 export async function insertHandedIn(
   tx: Db,
   { organisationId, digest }: HandedInFile,
-  job: FormerHandIn & Readonly<{ createdAt: string }>,
+  job: FormerHandIn,
 ): Promise<void> {
   await sql`
     insert into handed_in_files (job_id, organisation_id, digest, person_id, person_name, handed_in_at)
-    values (${job.jobId}, ${organisationId}, ${digest}, ${job.personId}, ${job.personName}, ${job.createdAt})`.execute(
-    tx,
-  );
+    values (${job.jobId}, ${organisationId}, ${digest}, ${job.personId}, ${job.personName}, ${job.at})`.execute(tx);
 }
 
 /** Forgets a file that could not be read or was given up: handing it in again is no repetition. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokered, direct, fourEyes } from '../../covers/server/example-world.ts';
 import { archiveOf, sheetRow, workbookOf } from '../../imports/server/test-workbook.ts';
+import type { JobLineOnWire } from '../jobs.contract.ts';
 import { csv, type Headers, type JobWorld, now, openJobWorld } from './example-jobs.ts';
 import { workOffNext } from './work-off.ts';
 
@@ -359,6 +360,54 @@ describe('a file that is no list of orders', () => {
   });
 });
 
+describe('a line with several faults', () => {
+  const codesAt = ({ problems }: JobLineOnWire) => problems.map(({ field, code }) => `${field} ${code}`);
+
+  it('shows all of them at once: those of its cells, of its buyer and of the order', async () => {
+    const known = await at.world.company('04');
+    const abroad = await at.world.company('04', { countryCode: 'BR' });
+    const content = csv(
+      [
+        [known, '-5', 'XXQ', '1'],
+        ['999999', 'many', 'EUR', ''],
+        [abroad, '12.5', 'EUR', '7'],
+        [known, '1000', 'EUR', ''],
+        [known, '0', 'EUR', ''],
+      ],
+      ',Currency,Payment term',
+    );
+    const { jobId } = await at.checked(at.dirk, content, { policy: direct });
+    expect((await at.linesOf(at.dirk, jobId)).map(codesAt)).toEqual([
+      ['amount amount-negative', 'currency not-a-currency', 'paymentTermDays payment-term-not-longer'],
+      ['amount not-an-amount', 'companyId unknown'],
+      ['amount whole-number', 'companyId country-not-covered', 'paymentTermDays payment-term-not-longer'],
+      [],
+      ['amount too-small', 'companyId repeated-key'],
+    ]);
+  });
+
+  it('is not judged by the rules of an action that cannot be read', async () => {
+    const known = await at.world.company('04');
+    const { jobId } = await at.checked(at.dirk, csv([[known, '5000', 'borrow']], ',Action'), { policy: direct });
+    expect((await at.linesOf(at.dirk, jobId)).map(codesAt)).toEqual([['action not-one-of']]);
+  });
+});
+
+describe('heads', () => {
+  it('are found above a single line whose cells look like none of its fields', async () => {
+    const job = await at.checked(at.dirk, 'Buyer number,Amount\nour good old friend,twelve thousand\n', {
+      policy: direct,
+    });
+    expect(job.columns.map(({ field }: { field: string }) => field)).toEqual(['companyId', 'amount']);
+    expect(job.counts).toMatchObject({ lines: 1, refused: 1 });
+  });
+
+  it('that stand over two columns are named', async () => {
+    const job = await at.checked(at.dirk, 'Company ID,Amount,amount,Town\n600001,1000,2000,Lyon\n', { policy: direct });
+    expect(job).toMatchObject({ doubledHeads: ['Amount'], passedOver: ['amount', 'Town'] });
+  });
+});
+
 describe('the same file', () => {
   const send = (who: Headers, content: string, again?: string) =>
     at.upload(who, content, { policy: direct, again: again ?? 'no' });
@@ -368,7 +417,10 @@ describe('the same file', () => {
     const first = await send(at.dirk, content);
     const second = await send(at.dirk, content);
     expect([first.status, second.status]).toEqual([202, 409]);
-    expect(second.body).toMatchObject({ code: 'file-handed-in', facts: { own: 'yes', jobId: first.body.jobId } });
+    expect(second.body).toMatchObject({
+      code: 'file-handed-in',
+      facts: { own: 'yes', jobId: first.body.jobId, at: first.body.createdAt },
+    });
     expect((await send(at.dirk, content, 'yes')).status).toBe(202);
     expect((await send(at.dirk, `${content}600002,1\n`)).status).toBe(202);
     while (await workOffNext('check', at.workshop));

@@ -12,6 +12,7 @@ import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type ListInput } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { JobLineState } from '../job.ts';
 
 /** What is wrong with a line: the cell that is to blame, its field, and why. */
@@ -134,6 +135,24 @@ export async function storeLine(tx: Db, jobId: string, checked: CheckedLine): Pr
       company_id = ${checked.companyId}, company_name = ${checked.companyName}, country_code = ${checked.countryCode},
       version = version + 1
     where job_id = ${jobId} and line = ${checked.line} and state <> 'ORDERED'`.execute(tx);
+}
+
+/** How many lines order an action in a currency, and their sum; `null` where the action names none. */
+export type LinesSum = Readonly<{
+  action: CoverRequestBody['action'];
+  currency: CurrencyCode | null;
+  count: number;
+  amount: string | null;
+}>;
+
+/** What the lines of a job that are ready would order. */
+export async function sumUpLines(tx: Db, jobId: string): Promise<readonly LinesSum[]> {
+  const { rows } = await sql<LinesSum>`
+    select body ->> 'action' as action, body -> 'amount' ->> 'currency' as currency, count(*)::int as count,
+      sum((body -> 'amount' ->> 'amount')::numeric) as amount
+    from job_lines where job_id = ${jobId} and state = 'READY'
+    group by 1, 2 order by 1 desc, 2`.execute(tx);
+  return rows;
 }
 
 /** A line that waits to be ordered. */

@@ -1,8 +1,9 @@
 import { cellText } from '../../imports/table.ts';
 import { money } from '../../reference/money.ts';
-import { whyNotCancelJob, whyNotCorrect, whyNotStart } from '../job.ts';
-import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
-import type { LineRecord } from './job-lines.store.ts';
+import { doubledHeads } from '../doubled-heads.ts';
+import { whyNotCancelJob, whyNotCorrect, whyNotRemoveJob, whyNotStart } from '../job.ts';
+import type { JobLineOnWire, JobOnWire, JobSumsOnWire } from '../jobs.contract.ts';
+import type { LineRecord, LinesSum } from './job-lines.store.ts';
 import type { JobRecord } from './jobs.store.ts';
 
 /** A job as its owner sees it. */
@@ -17,6 +18,7 @@ export function jobOnWire(job: JobRecord): JobOnWire {
     failure: failure && { code: failure.code, facts: mutable(failure.facts) },
     columns: job.columns.map(({ header, field }) => ({ header, field })),
     passedOver: [...passedOver],
+    doubledHeads: [...doubledHeads(job.columns, passedOver)],
     counts,
     createdBy: job.personName,
     createdAt,
@@ -24,8 +26,14 @@ export function jobOnWire(job: JobRecord): JobOnWire {
     finishedAt: job.finishedAt,
     whyNotStart: whyNotStart(job),
     whyNotCancel: whyNotCancelJob(job),
+    whyNotRemove: whyNotRemoveJob(job),
     version: job.version,
   } as JobOnWire;
+}
+
+/** What lines would order of an action in a currency. */
+export function sumOnWire({ action, count, amount, currency }: LinesSum): JobSumsOnWire['orders'][number] {
+  return { action, count, amount: amount === null || currency === null ? null : (money(amount, currency) as never) };
 }
 
 /** A line with what is wrong with it, or with what became of it. */

@@ -3,11 +3,11 @@ import type { JobKind } from '../job.ts';
 import { coverJobsContract, coverRequestJobsContract, type operationsOfKind } from '../jobs.contract.ts';
 import { downloadResult, downloadTemplate, type FileWords } from './download-files.ts';
 import { handIn } from './hand-in.ts';
-import { listLines } from './job-lines.store.ts';
-import { jobOnWire, lineOnWire } from './job-on-wire.ts';
+import { listLines, sumUpLines } from './job-lines.store.ts';
+import { jobOnWire, lineOnWire, sumOnWire } from './job-on-wire.ts';
 import { listJobsOf } from './jobs.store.ts';
 import type { LineOrders } from './line-orders.ts';
-import { cancel, correct, ownJob, start } from './look-over.ts';
+import { cancel, correct, ownJob, remove, start } from './look-over.ts';
 
 /** The deeds on files of cover requests. */
 export function coverRequestJobsRoutes(orders: LineOrders, files: FileWords): Routes {
@@ -21,6 +21,8 @@ export function coverRequestJobsRoutes(orders: LineOrders, files: FileWords): Ro
     correctCoverRequestJobLine: deeds.correct,
     startCoverRequestJob: deeds.start,
     cancelCoverRequestJob: deeds.cancel,
+    sumUpCoverRequestJob: deeds.sums,
+    removeCoverRequestJob: deeds.remove,
     downloadCoverRequestJobResult: deeds.result,
   });
 }
@@ -37,6 +39,8 @@ export function coverJobsRoutes(orders: LineOrders, files: FileWords): Routes {
     correctCoverJobLine: deeds.correct,
     startCoverJob: deeds.start,
     cancelCoverJob: deeds.cancel,
+    sumUpCoverJob: deeds.sums,
+    removeCoverJob: deeds.remove,
     downloadCoverJobResult: deeds.result,
   });
 }
@@ -65,6 +69,14 @@ function deedsOn(kind: JobKind, orders: LineOrders, files: FileWords): Deeds {
     },
     start: async ({ params }, context) => jobOnWire(await start(kind, params.jobId, context)),
     cancel: async ({ params }, context) => jobOnWire(await cancel(kind, params.jobId, context)),
+    sums: async ({ params }, context) => {
+      const { jobId } = await ownJob(kind, params.jobId, context);
+      return { orders: (await sumUpLines(context.tx, jobId)).map(sumOnWire) };
+    },
+    remove: async ({ params }, context) => {
+      await remove(kind, params.jobId, context);
+      return null;
+    },
     result: ({ params, query }, exchange) =>
       downloadResult(kind, params.jobId, query.language ?? 'en', exchange, files),
   };

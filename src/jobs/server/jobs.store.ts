@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../access/actor.ts';
 import type { ColumnNotation } from '../../imports/notion.ts';
-import { type Page, splitValues } from '../../platform/page.ts';
+import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Facts } from '../../platform/refusal.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
@@ -49,35 +49,41 @@ const columns = sql`
 
 const sortable = { createdAt: { column: 'j.created_at', kind: 'instant' } } as const;
 
-export type JobsQuery = ListInput & Readonly<{ state?: string | undefined }>;
+export type JobsQuery = ListInput & Readonly<{ state?: string | undefined; count?: boolean | undefined }>;
 
 /** A person's jobs of a kind, newest first unless asked otherwise. */
 export async function listJobsOf(
   tx: Db,
   personId: string,
   kind: JobKind,
-  { state, ...input }: JobsQuery,
+  { state, count, ...input }: JobsQuery,
 ): Promise<Page<JobRecord>> {
   const page = keyset(input, sortable, { id: 'j.job_id', standard: '-createdAt' });
   const inState = state === undefined ? sql`` : sql` and ${isAmong('j.state', splitValues(state))}`;
+  const fits = sql`j.person_id = ${personId} and j.kind = ${kind} and j.removed_at is null${inState}`;
   const { rows } = await sql<JobRecord & { sortValue: string }>`
     select ${columns}, ${page.sortValue} from jobs j
-    where j.person_id = ${personId} and j.kind = ${kind}${inState} and ${page.afterCursor}
+    where ${fits} and ${page.afterCursor}
     order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
-  return page.toPage(
+  const found = page.toPage(
     rows,
     ({ jobId }) => jobId,
     ({ sortValue: _, ...record }) => record,
   );
+  if (!count) return found;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from jobs j where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...found, count: { value: Math.min(value, countCap), capped: value > countCap } };
 }
 
 type JobKey = Readonly<{ personId: string; kind: JobKind; jobId: string }>;
 
-/** One job of a person; `null` when it does not exist, is another's or of another kind. */
+/** One job of a person; `null` when it does not exist, was removed, is another's or of another kind. */
 export async function findJobOf(tx: Db, { personId, kind, jobId }: JobKey): Promise<JobRecord | null> {
   const { rows } = await sql<JobRecord>`
     select ${columns} from jobs j
-    where j.job_id = ${jobId} and j.person_id = ${personId} and j.kind = ${kind}`.execute(tx);
+    where j.job_id = ${jobId} and j.person_id = ${personId} and j.kind = ${kind} and j.removed_at is null`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -138,6 +144,12 @@ export async function cancelJob(tx: Db, jobId: string, now: string): Promise<voi
     update jobs set state = 'CANCELLED', claim = null, claimed_until = null, finished_at = ${now}, version = version + 1
     where job_id = ${jobId}`.execute(tx);
   await deleteFile(tx, jobId);
+  await forgetHandedIn(tx, jobId);
+}
+
+/** Hides a job from its owner's list; the same file can be handed in again. */
+export async function removeJob(tx: Db, jobId: string, now: string): Promise<void> {
+  await sql`update jobs set removed_at = ${now}, version = version + 1 where job_id = ${jobId}`.execute(tx);
   await forgetHandedIn(tx, jobId);
 }
 

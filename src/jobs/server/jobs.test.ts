@@ -68,8 +68,8 @@ describe('a job', () => {
     };
     await expect(workOffNext('order', dying)).rejects.toThrow('killed');
     const halfway = await at.jobOf(at.dirk, job.jobId);
-    expect(halfway.counts).toMatchObject({ ordered: 100, ready: 30 }); // the second handful left nothing behind
-    expect(await at.requestsOf(ids)).toBe(100);
+    expect(halfway.counts).toMatchObject({ ordered: 50, ready: 80 }); // the second handful left nothing behind
+    expect(await at.requestsOf(ids)).toBe(50);
     await at.world.asInsurer((tx) =>
       sql`update jobs set claim = 'gone', claimed_until = clock_timestamp() - interval '1 second' where job_id = ${job.jobId}`.execute(
         tx,
@@ -98,6 +98,42 @@ describe('a job', () => {
       counts: { ordered: 19, refused: 4, ready: 0 },
     });
     expect(await at.requestsOf(ids)).toBe(23);
+  });
+
+  it('leaves the list once it came to nothing, and its trail stays', async () => {
+    const job = await at.checked(at.dirk, csv([['600001', '1000']]), { policy: direct });
+    const one = `${jobs}/${job.jobId}`;
+    const remove = () => at.world.post(at.dirk, one, undefined, { method: 'DELETE' });
+    expect((await remove()).body).toMatchObject({ code: 'job-not-removable' });
+    await at.world.post(at.dirk, `${one}/cancel`);
+    expect((await at.world.get(at.petra, one)).status).toBe(404);
+    const before = (await at.world.get(at.dirk, `${jobs}?count=true`)).body.count.value;
+    expect((await remove()).status).toBe(204);
+    const { items, count } = (await at.world.get(at.dirk, `${jobs}?count=true`)).body;
+    expect(count).toEqual({ value: before - 1, capped: false });
+    expect(items.map(({ jobId }: { jobId: string }) => jobId)).not.toContain(job.jobId);
+    expect((await at.world.get(at.dirk, one)).status).toBe(404);
+    expect((await remove()).status).toBe(404);
+    const kept = await at.world.asInsurer((tx) => sql`select from jobs where job_id = ${job.jobId}`.execute(tx));
+    expect(kept.rows).toHaveLength(1);
+  });
+
+  it('says what its lines would order, by action and currency', async () => {
+    const [first = '', second = '', third = ''] = await at.companies(3);
+    const content = csv(
+      [
+        [first, '1000', 'EUR'],
+        [second, '2500', 'EUR'],
+        [third, '300', 'EUR'],
+        ['nobody', '1', 'EUR'],
+      ],
+      ',Currency',
+    );
+    const job = await at.checked(at.dirk, content, { policy: direct });
+    expect((await at.world.get(at.dirk, `${jobs}/${job.jobId}/sums`)).body).toEqual({
+      orders: [{ action: 'NEW', count: 3, amount: { amount: '3800.00', currency: 'EUR' } }],
+    });
+    expect((await at.world.get(at.petra, `${jobs}/${job.jobId}/sums`)).status).toBe(404);
   });
 
   it('is not worked on by one whose claim was taken over', async () => {

@@ -3,10 +3,10 @@ import { cellText } from '../../imports/table.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import { type JobKind, whyNotCancelJob, whyNotCorrect, whyNotStart } from '../job.ts';
+import { type JobKind, whyNotCancelJob, whyNotCorrect, whyNotRemoveJob, whyNotStart } from '../job.ts';
 import { checkLines } from './check-lines.ts';
 import { findLine, type LineRecord, storeLine } from './job-lines.store.ts';
-import { cancelJob, findJobOf, type JobRecord, lockJobOf, recount, startJob } from './jobs.store.ts';
+import { cancelJob, findJobOf, type JobRecord, lockJobOf, recount, removeJob, startJob } from './jobs.store.ts';
 import type { LineOrders } from './line-orders.ts';
 import { planOf } from './line-plan.ts';
 
@@ -33,6 +33,20 @@ export async function cancel(kind: JobKind, jobId: string, context: Context): Pr
   await cancelJob(tx, jobId, now);
   await record({ type: 'job.cancelled', subject: `job/${jobId}`, policy: null, after: job.counts });
   return ownJob(kind, jobId, context);
+}
+
+/** Takes a job that came to nothing off its owner's list. It is kept as long as all jobs, and so is its trail. */
+export async function remove(kind: JobKind, jobId: string, context: Context): Promise<void> {
+  const { tx, now, record } = context;
+  const job = await lockOwn(kind, jobId, context);
+  refuseIf(whyNotRemoveJob(job));
+  await removeJob(tx, jobId, now);
+  await record({
+    type: 'job.removed',
+    subject: `job/${jobId}`,
+    policy: null,
+    before: { state: job.state, ...job.counts },
+  });
 }
 
 /** Corrects the cells of a line and checks it anew. Cells that stay the same keep what the file says of them. */

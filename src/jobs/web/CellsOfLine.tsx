@@ -24,11 +24,13 @@ export function CellsOfLine({ job, line, leaves, continuesRef }: CellsProps) {
   const [cells, change] = useState(line.cells);
   const { check, isChecking, problem } = useChecking({ job, line, leaves, continuesRef });
   const first = useFocusWhileContinuing(continuesRef);
-  const problemAt = (place: number) => line.problems.find(({ column }) => column === place);
+  const problemsAt = (place: number) => line.problems.filter(({ column }) => column === place);
   const isSame = cells.every((cell, place) => cell === line.cells[place]);
   const whyNot = whyNotText(line.whyNotCorrect) ?? (isSame ? t`Nothing was changed.` : null);
   const places = job.columns.map((_, place) => place);
-  const wrongFirst = places.toSorted((one, other) => Number(!problemAt(one)) - Number(!problemAt(other)));
+  const wrongFirst = places.toSorted(
+    (one, other) => Number(problemsAt(one).length === 0) - Number(problemsAt(other).length === 0),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (whyNot === null) void check(cells);
@@ -46,7 +48,7 @@ export function CellsOfLine({ job, line, leaves, continuesRef }: CellsProps) {
       <form className={styles.cells} onSubmit={submit}>
         {wrongFirst.map((place, at) => {
           const { header = '', field = '' } = job.columns[place] ?? {};
-          const wrong = problemAt(place);
+          const wrong = problemsAt(place).map(lineProblemText).join(' ');
           const label = i18n._(fieldLabel(field));
           return (
             <TextField
@@ -54,7 +56,7 @@ export function CellsOfLine({ job, line, leaves, continuesRef }: CellsProps) {
               ref={at === 0 ? first : undefined}
               label={header}
               hint={label === header ? undefined : label}
-              error={wrong && cells[place] === line.cells[place] ? lineProblemText(wrong) : undefined}
+              error={wrong !== '' && cells[place] === line.cells[place] ? wrong : undefined}
               isDisabled={line.whyNotCorrect !== null}
               value={cells[place] ?? ''}
               onChange={(text) => change(cells.with(place, text))}

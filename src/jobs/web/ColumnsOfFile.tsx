@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { doubledHeads } from '../doubled-heads.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { fieldLabel } from './job-labels.ts';
 import styles from './jobs.module.css';
@@ -33,7 +34,11 @@ export function ColumnsOfFile({ job, isOpen, onClose }: ColumnsOfFileProps) {
             <tr key={`over-${place}`} className={styles.passedOver}>
               <td>{header || '–'}</td>
               <td>
-                <Trans>not read</Trans>
+                {isDoubled(job, header) ? (
+                  <Trans>not read: another column has the same head</Trans>
+                ) : (
+                  <Trans>not read</Trans>
+                )}
               </td>
             </tr>
           ))}
@@ -41,4 +46,8 @@ export function ColumnsOfFile({ job, isOpen, onClose }: ColumnsOfFileProps) {
       </table>
     </Dialog>
   );
+}
+
+function isDoubled({ columns }: JobOnWire, header: string): boolean {
+  return doubledHeads(columns, [header]).length > 0;
 }

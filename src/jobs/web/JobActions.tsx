@@ -12,6 +12,7 @@ import { useToast } from '../../platform/web/ui/Toast.tsx';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { useJobOperations } from './job-kinds.ts';
 import { useStartJob } from './jobs.queries.ts';
+import { OrderSums } from './OrderSums.tsx';
 
 /** Takes the result of a file along: every line with its problem or its answer. */
 export function ResultButton({ job }: { job: JobOnWire }) {
@@ -74,6 +75,7 @@ function ConfirmStart({ job, isOpen, onClose }: { job: JobOnWire; isOpen: boolea
         </>
       }
     >
+      {isOpen && <OrderSums job={job} />}
       <p>
         <Trans>
           Each line is ordered as if you had entered it by hand. Where your policy asks for approval, each waits for it.

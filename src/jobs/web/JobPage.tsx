@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { Collection } from '../../platform/web/Collection/Collection.tsx';
@@ -21,6 +21,7 @@ import { useJob, useJobLines } from './jobs.queries.ts';
 import { LinePanel } from './LinePanel.tsx';
 import { lineColumns, nameOf } from './line-columns.tsx';
 import { useLineText } from './problem-words.ts';
+import { RemoveJob } from './RemoveJob.tsx';
 
 const idOf = ({ line }: JobLineOnWire) => String(line);
 
@@ -153,6 +154,7 @@ function LineTile({ job, line }: { job: JobOnWire; line: JobLineOnWire }) {
 function NoLines({ job }: { job: JobOnWire }) {
   const { i18n } = useLingui();
   const { list } = useJobScreens();
+  const navigate = useNavigate();
   if (job.state === 'INVALID')
     return (
       <Empty
@@ -162,6 +164,7 @@ function NoLines({ job }: { job: JobOnWire }) {
         <ButtonLink to={list}>
           <Trans>Back to the files</Trans>
         </ButtonLink>
+        <RemoveJob job={job} onRemoved={() => void navigate({ to: list })} />
       </Empty>
     );
   return isUnderWay(job.state) ? <StillReading /> : <Empty title={<Trans>No line is in this state.</Trans>} />;

@@ -14,6 +14,7 @@ import { JobProgress } from './JobProgress.tsx';
 import { JobKindContext, useJobOperations, useJobScreens } from './job-kinds.ts';
 import styles from './jobs.module.css';
 import { useJobs } from './jobs.queries.ts';
+import { RemoveJob } from './RemoveJob.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
 
 /** Views of the files, as the address names them, and the states that each shows. */
@@ -53,7 +54,12 @@ function JobsPage() {
     done: t({ message: 'Ordered', context: 'of files' }),
   };
   const tabs = (Object.keys(states) as View[]).map(
-    (id): StateTab => ({ id, label: labels[id], search: { view: id === 'all' ? undefined : id } }),
+    (id): StateTab => ({
+      id,
+      label: labels[id],
+      count: id === view ? jobs.count : undefined,
+      search: { view: id === 'all' ? undefined : id },
+    }),
   );
   const handInButton = (
     <Button kind="primary" icon="import" whyNot={whyNotHandIn} onPress={begin}>
@@ -122,6 +128,7 @@ function JobEntry({ job }: { job: JobOnWire }) {
         </p>
       </div>
       <JobProgress job={job} />
+      <RemoveJob job={job} />
     </li>
   );
 }

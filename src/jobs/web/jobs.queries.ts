@@ -1,21 +1,25 @@
-import type { CallInput } from '../../platform/web/client.ts';
 import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import type { operationsOfKind } from '../jobs.contract.ts';
 import { useJobOperations } from './job-kinds.ts';
 
 type Operations = (typeof operationsOfKind)['covers'];
 
-export type JobsQuery = NonNullable<CallInput<Operations['list']>['query']>;
+export type JobsQuery = NonNullable<PagesInput<Operations['list']>['query']>;
 export type LinesQuery = NonNullable<PagesInput<Operations['lines']>['query']>;
 
 /** One's own files under a filter, newest first. */
 export function useJobs(query: JobsQuery) {
-  return useOperationPages(useJobOperations().list, { query }, { keepsFormer: true });
+  return useOperationPages(useJobOperations().list, { query }, { keepsFormer: true, isCounted: true });
 }
 
 /** One file: how far it is. */
 export function useJob(jobId: string) {
   return useOperation(useJobOperations().find, { params: { jobId } });
+}
+
+/** What the lines of a file that are ready would order. */
+export function useJobSums(jobId: string) {
+  return useOperation(useJobOperations().sums, { params: { jobId } });
 }
 
 /** Lines of a file, page after page. */
@@ -44,4 +48,8 @@ export function useStartJob() {
 
 export function useCancelJob() {
   return useDeed(useJobOperations().cancel);
+}
+
+export function useRemoveJob() {
+  return useDeed(useJobOperations().remove);
 }

@@ -543,6 +543,7 @@ export interface Jobs {
   queued_at: string;
   ready_count: Generated<number>;
   refused_count: Generated<number>;
+  removed_at: string | null;
   started_at: string | null;
   state: string;
   version: Generated<number>;

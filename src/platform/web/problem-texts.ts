@@ -19,6 +19,7 @@ export type Explained = Readonly<{
 type Say = {
   text(fact: string): string;
   day(fact: string): string;
+  instant(fact: string): string;
   money(fact: string, currencyFact?: string): string;
   country(fact: string): string;
   list(fact: string): string;
@@ -168,11 +169,12 @@ const sentences: Record<ProblemCode, Sentence> = {
   'too-many-jobs': (say) => msg`${say.text('most')} of your files are under way. Wait until one of them is done.`,
   'file-handed-in': (say) =>
     say.is('own', 'yes')
-      ? msg`You handed in the same file within the last day.`
-      : msg`${say.text('by')} handed in the same file within the last day.`,
+      ? msg`You handed in the same file on ${say.instant('at')}.`
+      : msg`${say.text('by')} handed in the same file on ${say.instant('at')}.`,
   'job-not-startable': () => msg`This file is not waiting to be started.`,
   'no-line-ready': () => msg`No line of this file is ready. Correct the refused ones first.`,
   'job-over': () => msg`This file is already done with.`,
+  'job-not-removable': () => msg`Only files that came to nothing can be removed from the list.`,
   'job-not-open': () => msg`Lines can be corrected while nothing is being checked or ordered.`,
   'line-ordered': () => msg`This line is ordered already.`,
   'export-outdated': () => msg`Your rights have changed since this file was made. Export the list again.`,
@@ -280,6 +282,7 @@ function sayer(facts: Facts, format: Format): Say {
   return {
     text,
     day: (fact) => dayOr(text(fact), format),
+    instant: (fact) => instantOr(text(fact), format),
     money: (fact, currencyFact) => moneyOr(text(fact), currencyFact ? facts[currencyFact] : null, format),
     country: (fact) => format.country(text(fact)),
     list: (fact) => format.list(listOf(facts[fact])),
@@ -289,6 +292,10 @@ function sayer(facts: Facts, format: Format): Say {
 
 function dayOr(value: string, format: Format): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.fullDay(value) : value;
+}
+
+function instantOr(value: string, format: Format): string {
+  return /^\d{4}-\d{2}-\d{2}T/.test(value) ? format.instant(value) : value;
 }
 
 function moneyOr(amount: string, currency: Facts[string] | undefined, format: Format): string {

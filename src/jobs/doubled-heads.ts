@@ -1,0 +1,14 @@
+import { headerWords } from '../imports/header-words.ts';
+
+/** Heads that stand over several columns of which one is read: nobody can tell from the head which one it is. */
+export function doubledHeads(
+  columns: readonly Readonly<{ header: string }>[],
+  passedOver: readonly string[],
+): readonly string[] {
+  const notRead = new Set(passedOver.map(wordsOf));
+  return columns.map(({ header }) => header).filter((header) => notRead.has(wordsOf(header)));
+}
+
+function wordsOf(head: string): string {
+  return headerWords(head).join(' ');
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import type { JobOnWire } from '../jobs.contract.ts';
+import { useRemoveJob } from './jobs.queries.ts';
+
+/** Takes a file that came to nothing off the list, once that is confirmed. Nothing to see for any other. */
+export function RemoveJob({ job, onRemoved }: { job: JobOnWire; onRemoved?(): void }) {
+  const { t } = useLingui();
+  const say = useToast();
+  const problemText = useProblemText();
+  const [asks, ask] = useState(false);
+  const remove = useRemoveJob();
+  if (job.whyNotRemove) return null;
+  const run = () =>
+    remove.mutate(
+      { params: { jobId: job.jobId } },
+      {
+        onSuccess: () => onRemoved?.(),
+        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+        onSettled: () => ask(false),
+      },
+    );
+  return (
+    <>
+      <Button size="small" kind="quiet" onPress={() => ask(true)} aria-label={t`Remove ${job.fileName} from the list`}>
+        <Trans>Remove…</Trans>
+      </Button>
+      <Dialog
+        title={t`Remove ${job.fileName}`}
+        isOpen={asks}
+        onClose={() => ask(false)}
+        actions={
+          <>
+            <Button kind="primary" isBusy={remove.isPending} onPress={run}>
+              <Trans>Remove it</Trans>
+            </Button>
+            <Button onPress={() => ask(false)}>
+              <Trans>Keep it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>The file leaves your list with its lines. What was ordered from it stays ordered.</Trans>
+        </p>
+      </Dialog>
+    </>
+  );
+}
