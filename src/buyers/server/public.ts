@@ -69,4 +69,3 @@ export async function latestOwed(
     return told ? { amount: told.owed, day: told.day } : null;
   };
 }
-

@@ -61,10 +61,7 @@ type Subjects = Readonly<{
 }>;
 
 /** Looks up for many requests at once, with one look at refusals, one at countries and one at what is owed. */
-export async function lookUpMany(
-  context: Context,
-  { policies, companies, covers }: Subjects,
-): Promise<LookUps> {
+export async function lookUpMany(context: Context, { policies, companies, covers }: Subjects): Promise<LookUps> {
   const { scope, tx, today } = context;
   // where nothing is in force a refusal leaves its own version: a cover without any was never refused
   const decided = covers.filter(({ timeline }) => timeline.length > 0).map(({ coverId }) => coverId);

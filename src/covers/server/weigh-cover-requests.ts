@@ -23,9 +23,9 @@ export async function weighCoverRequests(
   const requests = await requestsOf(context, orders);
   const coverOf = await namedCoversOn(context, orders);
   const lookUps = await lookUpMany(context, {
-    coverIds: orders.flatMap((order) => coverOf(order)?.coverId ?? []),
-    policyKeys: [...new Set(orders.map(({ policy }) => policy.policy))],
-    companyIds: [...new Set(orders.map(({ company }) => company.companyId))],
+    policies: [...new Map(orders.map(({ policy }) => [policy.policy, policy])).values()],
+    companies: [...new Map(orders.map(({ company }) => [company.companyId, company])).values()],
+    covers: orders.flatMap((order) => coverOf(order) ?? []),
   });
   const stakes = new Map<string, OwnStake>();
   for (const order of orders) {
