@@ -112,6 +112,9 @@ export const gradesContract = {
     params: ofRequest,
     reply: gradeRequestShape.extend({
       actions: z.strictObject({ cancel: whyNotShape, changeReference: whyNotShape, chooseRenewal: whyNotShape }),
+      whyNotCovered: whyNotShape.describe(
+        'Why no cover by grade comes of a watched grade; `null`: one did, or the policy has none',
+      ),
     }),
   }),
   listGradeHistory: operation({

@@ -73,6 +73,11 @@ export async function followGrades(
   await noteGrades(context, moved);
   const watchers = await watchersOf(context.tx, changed);
   await assessCoversOn(context, changed);
+  // on some of them cover may be given only now
+  await openGradeCovers(
+    context,
+    watchers.map(({ requestId }) => requestId),
+  );
   for (const request of await lockSentRequestsOn(context.tx, graded)) await answerIfFresh(context, request);
   for (const { requestId, policyKey, companyId } of watchers) {
     await context.record({

@@ -1,7 +1,11 @@
+import { factsOfCompanies } from '../../buyers/server/public.ts';
 import type { Context, Happening } from '../../platform/server/context.ts';
 import { refreshWhenGrown } from '../../platform/server/refresh-statistics.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { policyTerms } from '../../policies/server/public.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { type GradeCoverOn, gradeCoverOn, standingOf, withTerms } from '../grade-cover.ts';
+import { whyNotCoverByGrade } from '../grade-cover-buyer.ts';
 import {
   type AssessedCover,
   type CoverToOpen,
@@ -32,16 +36,17 @@ export async function assessCoversUnder(context: Context, policyKeys: readonly s
     await assess(context, covers);
     after = covers.length < batch ? undefined : covers.at(-1)?.coverId;
   }
-  for (let opened = 0, isFull = true; isFull; ) {
-    const toOpen = await findCoversToOpen(tx, { policyKeys, most: batch });
-    await open(context, toOpen);
-    await refreshWhenGrown(tx, ['grade_covers', 'grade_cover_terms'], opened, opened + toOpen.length);
-    opened += toOpen.length;
-    isFull = toOpen.length === batch;
+  let opened = 0;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const watched = await findCoversToOpen(tx, { policyKeys, after, most: batch });
+    const before = opened;
+    opened += await open(context, watched);
+    await refreshWhenGrown(tx, ['grade_covers', 'grade_cover_terms'], before, opened);
+    after = watched.length < batch ? undefined : watched.at(-1)?.gradeRequestId;
   }
 }
 
-/** Opens the covers of requests that were answered, where their policies have grade-based covers. */
+/** Opens the covers of requests that were answered, where their policies have grade-based covers for such buyers. */
 export async function openGradeCovers(context: Context, requestIds: readonly string[]): Promise<void> {
   await open(context, await findCoversToOpen(context.tx, { requestIds }));
 }
@@ -113,9 +118,11 @@ function newsOf({ given, ...cover }: AssessedCover, today: Day): News | null {
   return { change, before: gradeCoverOn(cover.timeline, today), after };
 }
 
-async function open(context: Context, requests: readonly CoverToOpen[]): Promise<void> {
-  if (requests.length === 0) return;
+/** Opens what may be opened; returns how many. The grades of the other buyers are watched without a cover. */
+async function open(context: Context, watched: readonly CoverToOpen[]): Promise<number> {
   const { tx, today } = context;
+  const requests = await onBuyersCovered(context, watched);
+  if (requests.length === 0) return 0;
   const covers = requests.map(({ given: { tableVersion, ...terms }, ...parties }) => {
     const timeline = withTerms([], terms, today);
     return { ...parties, coverId: context.newId('gcov'), tableVersion, timeline, version: 1 };
@@ -128,6 +135,23 @@ async function open(context: Context, requests: readonly CoverToOpen[]): Promise
       ...happeningTo(cover, 'grade-cover.opened'),
       after: gradeCoverOn(cover.timeline, today),
     });
+  return covers.length;
+}
+
+/** Those of the requests on whose buyers their policies may give cover. */
+async function onBuyersCovered(
+  { scope, tx }: Context,
+  requests: readonly CoverToOpen[],
+): Promise<readonly CoverToOpen[]> {
+  if (requests.length === 0) return requests;
+  const companies = await factsOfCompanies(tx, [...new Set(requests.map(({ companyId }) => companyId))]);
+  const policies = new Map<string, Policy | null>();
+  for (const policyKey of new Set(requests.map((request) => request.policyKey)))
+    policies.set(policyKey, await policyTerms(scope, tx, policyKey));
+  return requests.filter(({ policyKey, companyId }) => {
+    const [policy, company] = [policies.get(policyKey), companies.get(companyId)];
+    return policy && company && whyNotCoverByGrade(policy, company) === null;
+  });
 }
 
 /** What happened to a cover; the grade behind it stays out of events: listeners hold different rights. */

@@ -100,6 +100,9 @@ async function coverOn(companyId: string, who = dirk) {
 const found = async (coverId: string, who = dirk) =>
   (await world.get(who, `/api/v2/grade-based-covers/${coverId}`)).body;
 
+const requestOf = async (requestId: string, who = dirk) =>
+  (await world.get(who, `/api/v2/grade-requests/${requestId}`)).body;
+
 async function runBackground(name: string): Promise<void> {
   const day = { now: () => clock, today: () => clock.slice(0, 10) };
   const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: day });
@@ -288,10 +291,48 @@ describe('a grade-based cover', () => {
     const igor = await world.person('igor2', brokered, 'requestor-validator', rights);
     const { companyId, cover } = await watched('02', brokered, igor);
     expect(cover).toBeUndefined();
+    const body = await world.company('02', { kind: 'PUBLIC_BODY' });
+    const asked = await world.post(igor, '/api/v2/grade-requests', { policy: brokered, companyId: body });
+    expect((await requestOf(asked.body.requestId, igor)).whyNotCovered).toBeNull(); // the policy has no such covers
     await agree(brokered);
     const pounds = rowsOf().map((row) => ({ ...row, maxAmount: { ...row.maxAmount, currency: 'GBP' } }));
     expect((await upsert('grade-cover-tables', [{ policy: brokered, rows: pounds }])).refused).toBe(0);
     expect((await coverOn(companyId, igor)).coveredAmount).toEqual({ amount: '100000.00', currency: 'GBP' });
+  });
+});
+
+describe('a watched grade of a buyer on whom the policy gives no cover', () => {
+  it.each([
+    ['a country that is not on the policy', { countryCode: 'IT' }, 'country-not-covered'],
+    ['a public body', { kind: 'PUBLIC_BODY' }, 'buyer-not-insurable'],
+    ['an insolvent company', { statusCode: 'INSOLVENT' }, 'buyer-not-insurable'],
+    ['a branch', { isHeadOffice: false }, 'not-head-office'],
+  ] as const)('brings none on %s, and says why', async (_of, more, code) => {
+    const companyId = await world.company('03', more);
+    const asked = await world.post(dirk, '/api/v2/grade-requests', { policy: direct, companyId });
+    expect([asked.status, asked.body.requestStatus, asked.body.grade.gradeCode]).toEqual([201, 'ANSWERED', '03']);
+    expect(await coverOn(companyId)).toBeUndefined();
+    expect((await requestOf(asked.body.requestId)).whyNotCovered).toMatchObject({ code });
+
+    await sendTable(direct, { '07': 11 });
+    await sendTable(direct);
+    expect(await coverOn(companyId)).toBeUndefined();
+  });
+
+  it('says nothing of it where one came, and before the answer', async () => {
+    const { requestId } = await watched('03');
+    expect((await requestOf(requestId)).whyNotCovered).toBeNull();
+    const companyId = await world.company(null, { kind: 'PUBLIC_BODY' });
+    const asked = await world.post(dirk, '/api/v2/grade-requests', { policy: direct, companyId });
+    expect((await requestOf(asked.body.requestId)).whyNotCovered).toBeNull();
+  });
+
+  it('brings cover with its next grade once the buyer is one that the policy covers', async () => {
+    const companyId = await world.company('05', { kind: 'PUBLIC_BODY' });
+    await world.post(dirk, '/api/v2/grade-requests', { policy: direct, companyId });
+    await upsert('companies', [{ companyId, companyName: 'Regie SA', countryCode: 'FR', kind: 'ENTERPRISE' }]);
+    await grade(companyId, '04', '2026-11-20');
+    expect((await coverOn(companyId)).coveredAmount).toEqual(euros(50_000));
   });
 });
 

@@ -86,15 +86,15 @@ export async function lockCoverOfRequest(tx: Db, requestId: string): Promise<Gra
 /** A request that has begun to be worth something: its parties, and what its grade is given. */
 export type CoverToOpen = Omit<AssessedCover, 'coverId' | 'timeline' | 'version' | 'tableVersion'>;
 
-/** Answered requests without a cover under policies with a grade table: those named, or all of some policies. */
+/** Answered requests without a cover under policies with a grade table: those named, or the next ones of policies. */
 export async function findCoversToOpen(
   tx: Db,
-  which: Readonly<{ requestIds: readonly string[] } | { policyKeys: readonly string[]; most: number }>,
+  which: Readonly<{ requestIds: readonly string[] } | { policyKeys: readonly string[]; after: string; most: number }>,
 ): Promise<CoverToOpen[]> {
   const condition =
     'requestIds' in which
       ? sql`c.request_id = any(${which.requestIds}::text[])`
-      : sql`c.policy_key = any(${which.policyKeys}::text[])`;
+      : sql`c.policy_key = any(${which.policyKeys}::text[]) and c.request_id > ${which.after}`;
   const { rows } = await sql<CoverToOpen>`
     select c.request_id as "gradeRequestId", c.policy_key as "policyKey", c.company_id as "companyId",
       c.company_name as "companyName", c.country_code as "countryCode", p.currency, ${givenColumns}
@@ -103,6 +103,13 @@ export async function findCoversToOpen(
       and not exists (select from grade_covers k where k.grade_request_id = c.request_id)
     order by c.request_id limit ${'most' in which ? which.most : null}`.execute(tx);
   return rows;
+}
+
+/** Whether a cover follows a request. */
+export async function hasLiveGradeCover(tx: Db, requestId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from grade_covers c where c.grade_request_id = ${requestId} and c.standing <> 'inactive'`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Adds covers without terms; `storeGradeCovers` gives them theirs. */

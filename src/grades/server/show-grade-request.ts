@@ -1,17 +1,21 @@
 import { holds } from '../../access/actor.ts';
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
+import { companyFacts } from '../../buyers/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
+import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { addMonths } from '../../reference/day.ts';
+import { whyNotCoverByGrade } from '../grade-cover-buyer.ts';
 import { waitsInside, whyNotCancelGradeRequest, whyNotChooseRenewal } from '../grade-request.ts';
 import { seesGrades } from '../grade-sight.ts';
 import type { GradeRequestOnWire, gradesContract } from '../grades.contract.ts';
+import { hasLiveGradeCover } from './grade-covers.store.ts';
 import { gradeRequestOnWire } from './grade-on-wire.ts';
 import { findGradeHistory, findGradeRequest, type GradeRequestRow } from './grade-requests.store.ts';
 
@@ -23,7 +27,13 @@ const historyMonths = 24;
 /** A request with what the actor may do with it. Refuses `not-found` outside the scope. */
 export async function showGradeRequest(requestId: string, context: Context): Promise<Shown> {
   const row = await rowOf(requestId, context);
-  return { ...shown(row, context), actions: await actionsOn(row, context) };
+  const policy = await policyTerms(context.scope, context.tx, row.policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  return {
+    ...shown(row, context),
+    actions: await actionsOn(row, policy, context),
+    whyNotCovered: whyNotOnWire(await whyNotCovered(row, policy, context)),
+  };
 }
 
 /** The request as it stands now, for a reply. */
@@ -52,10 +62,8 @@ function shown(row: GradeRequestRow, { actor, today }: Context): GradeRequestOnW
 }
 
 /** The same rules as the deeds. */
-async function actionsOn(row: GradeRequestRow, context: Context): Promise<Shown['actions']> {
+async function actionsOn(row: GradeRequestRow, policy: Policy, context: Context): Promise<Shown['actions']> {
   const { scope, tx, actor, today } = context;
-  const policy = await policyTerms(scope, tx, row.policyKey);
-  if (!policy) throw new Refused(refuse('not-found'));
   const role = await orderingRoleOf(scope, tx, actor, row.policyKey);
   const { orderingMode: mode } = orderingRulesOf(policy, actor);
   const mayOrder = holds(actor, 'no_transactional') ? refuse('not-transactional') : null;
@@ -66,6 +74,18 @@ async function actionsOn(row: GradeRequestRow, context: Context): Promise<Shown[
     changeReference: whyNotOnWire(mayChangeOwn ?? whyNotEditOrder(row, context)),
     chooseRenewal: whyNotOnWire(mayChangeOwn ?? whyNotChooseRenewal({ ...row, isSent }, today)),
   };
+}
+
+/** Why a watched grade brings no cover although the policy has covers by grade. */
+async function whyNotCovered(
+  { requestId, requestStatus, companyId }: GradeRequestRow,
+  policy: Policy,
+  { tx }: Context,
+): Promise<Refusal | null> {
+  if (requestStatus !== 'ANSWERED' || !policy.features.gradeBasedCovers) return null;
+  const company = await companyFacts(tx, companyId);
+  const refusal = company && whyNotCoverByGrade(policy, company);
+  return refusal && !(await hasLiveGradeCover(tx, requestId)) ? refusal : null;
 }
 
 /** What the insurer has anybody takes back who orders; what waits for colleagues, whoever ordered it. */

@@ -6,6 +6,7 @@ import { Identity } from '../../buyers/web/public.ts';
 import type { Format } from '../../platform/format.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { GradeScale } from '../../platform/web/signature/GradeMark.tsx';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { CountryCode, Statement } from '../../platform/web/ui/Figures.tsx';
@@ -17,7 +18,7 @@ import { GradeRequestTrail } from './GradeRequestTrail.tsx';
 import { gradeRejectionLabels } from './grade-labels.ts';
 import { GradeRequestStatus } from './grade-status.tsx';
 import styles from './grades.module.css';
-import { useGradeRequest } from './grades.queries.ts';
+import { type GradeRequestDetail, useGradeRequest } from './grades.queries.ts';
 import { Renewal } from './Renewal.tsx';
 
 /** A grade beside its list, or as a page of its own: the answer, how it moved, what the expiry brings, who asked. */
@@ -48,6 +49,7 @@ export function GradePanel({ requestId, row }: { requestId: string; row?: GradeR
         <>
           {seesGrades && found.data.requestStatus === 'ANSWERED' && <GradeHistory requestId={requestId} />}
           {found.data.requestStatus === 'ANSWERED' && <Renewal request={found.data} />}
+          <NotCovered request={found.data} />
           <PanelSection title={t`Approvals`}>
             <GradeRequestTrail request={found.data} />
           </PanelSection>
@@ -58,6 +60,13 @@ export function GradePanel({ requestId, row }: { requestId: string; row?: GradeR
       )}
     </DetailPanel>
   );
+}
+
+/** Why the policy covers nothing on this buyer by its grade, where it covers others so. */
+function NotCovered({ request: { whyNotCovered } }: { request: GradeRequestDetail }) {
+  const { t } = useLingui();
+  const why = useWhyNotText()(whyNotCovered);
+  return why ? <PanelSection title={t`No cover by grade`}>{why}</PanelSection> : null;
 }
 
 /** The answer in a sentence, and the grade on its scale. */

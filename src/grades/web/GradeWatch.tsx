@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useHolds } from '../../access/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { AskForGrade } from './AskForGrade.tsx';
 import { useLiveGradeCovers } from './grade-covers.queries.ts';
 import styles from './grades.module.css';
-import { useLiveGradeRequest } from './grades.queries.ts';
+import { useGradeRequest, useLiveGradeRequest } from './grades.queries.ts';
 
 /**
  * Whether a buyer's grade is watched, until when, and what is covered by it; else the way to ask for it. Only for those
@@ -24,6 +25,7 @@ export function GradeWatch({ companyId, policy }: { companyId: string; policy: s
       </Heading>
       {request ? <Watched request={request} /> : <NotWatched companyId={companyId} policy={policy} />}
       {request && <CoveredByGrade companyId={companyId} policy={policy} />}
+      {request?.requestStatus === 'ANSWERED' && <NotCoveredByGrade requestId={request.requestId} />}
     </section>
   );
 }
@@ -77,4 +79,14 @@ function CoveredByGrade({ companyId, policy }: { companyId: string; policy: stri
       </p>
     );
   });
+}
+
+/** Why nothing is covered by the grade, where the policy covers other buyers so. */
+function NotCoveredByGrade({ requestId }: { requestId: string }) {
+  const why = useWhyNotText()(useGradeRequest(requestId).data?.whyNotCovered ?? null);
+  return why ? (
+    <p className={styles.note}>
+      <Trans>No cover by grade: {why}</Trans>
+    </p>
+  ) : null;
 }

@@ -109,6 +109,7 @@ const sentences: Record<ProblemCode, Sentence> = {
   'buyer-not-insurable': (say) => {
     if (say.is('reason', 'MERGED')) return msg`This company was merged into another one. Ask for cover on that one.`;
     if (say.is('reason', 'CEASED')) return msg`This company has ceased to exist.`;
+    if (say.is('reason', 'INSOLVENT')) return msg`This company is insolvent and cannot be insured.`;
     if (say.is('reason', 'SANCTIONED')) return msg`This company is under sanctions and cannot be insured.`;
     if (say.is('reason', 'AFFILIATE')) return msg`This company belongs to your own group and cannot be insured.`;
     return msg`Public bodies and private persons cannot be insured.`;

@@ -1,0 +1,18 @@
+import { type CompanyFacts, whyNotInsurable } from '../buyers/company.ts';
+import { insurabilityTerms } from '../covers/cover-request-checks.ts';
+import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
+import { whyNotCountryCovered } from '../policies/covered-countries.ts';
+import type { Policy } from '../policies/policy.ts';
+
+/**
+ * Why a policy gives no cover by grade on a buyer, whatever its grade (handbook covers V09, V10, 2.7); `null` when it
+ * may. A grade can be asked for nevertheless: it is the insurer's opinion, not cover.
+ */
+export function whyNotCoverByGrade(policy: Policy, company: CompanyFacts): Refusal | null {
+  const { companyId, countryCode, statusCode } = company;
+  return firstRefusal(
+    () => whyNotInsurable(company, insurabilityTerms(policy)),
+    () => (statusCode === 'INSOLVENT' ? refuse('buyer-not-insurable', { companyId, reason: statusCode }) : null),
+    () => whyNotCountryCovered(policy, countryCode),
+  );
+}
