@@ -9,6 +9,7 @@ import {
   standingOf,
   type Terms,
   turnsOn,
+  withdrawalOf,
   withTerms,
 } from './grade-cover.ts';
 
@@ -101,6 +102,39 @@ describe('terms', () => {
   });
 });
 
+describe('a cover that the insurer withdraws', () => {
+  const on = { today: addDays(start, 5), endsAnyway: addDays(start, 300) };
+  it.each([
+    ['SANCTIONS', 5, true],
+    ['INSOLVENCY', 5, true],
+    ['OUT_OF_BUSINESS', 35, false],
+  ] as const)('for %s ends on day %i', (reason, days, isAtOnce) => {
+    expect(withdrawalOf(given([0, fifty]), reason, on)).toEqual({ lastDay: addDays(start, days), isAtOnce });
+  });
+
+  it('ends with what ends it anyway', () => {
+    const endsAnyway = addDays(start, 12);
+    const withdrawn = withdrawalOf(given([0, fifty]), 'OUT_OF_BUSINESS', { ...on, endsAnyway });
+    expect(withdrawn).toEqual({ lastDay: endsAnyway, isAtOnce: false });
+  });
+
+  it('is over at once where nothing is covered', () => {
+    expect(withdrawalOf(given([0, nothing]), 'OUT_OF_BUSINESS', on)).toEqual({ lastDay: on.today, isAtOnce: true });
+  });
+
+  it('announces nothing for the day after its last one, behind terms that are weaker before', () => {
+    const lastDay = addDays(start, 40);
+    const withdrawn = (timeline: GradeCoverTimeline, days: number) =>
+      gradeCoverOn(timeline, addDays(start, days), lastDay);
+    expect(withdrawn(given([0, fifty]), 5)).toMatchObject({ ...fifty, noticeEndDate: lastDay, announced: nothing });
+    const weakened = given([0, fifty], [1, basic]);
+    expect(withdrawn(weakened, 5)).toMatchObject({ ...fifty, noticeEndDate: addDays(start, 31), announced: basic });
+    expect(withdrawn(weakened, 32)).toMatchObject({ ...basic, noticeEndDate: lastDay, announced: nothing });
+    const late = given([0, fifty], [20, basic]);
+    expect(withdrawn(late, 21)).toMatchObject({ ...fifty, noticeEndDate: lastDay, announced: nothing });
+  });
+});
+
 describe('any course of grades', () => {
   // a table as the insurer's: weaker grades give no more, and no higher share
   const table: readonly Terms[] = [fifty, twentyFive, basic, nothing];
@@ -143,6 +177,19 @@ describe('any course of grades', () => {
         if (!last) return;
         const later = gradeCoverOn(timeline, addDays(last.since, protectionDays + 1));
         expect([later.amount, later.noticeEndDate]).toEqual([last.amount, null]);
+      }),
+    );
+  });
+
+  it('of a withdrawn cover holds as it would, until the last day at most', () => {
+    fc.assert(
+      fc.property(courses, fc.nat(200), fc.nat(30), (timeline, days, notice) => {
+        const day = addDays(start, days);
+        const lastDay = addDays(day, notice);
+        const { noticeEndDate, ...withdrawn } = gradeCoverOn(timeline, day, lastDay);
+        const { amount, insuredPercentage, effectiveFrom } = gradeCoverOn(timeline, day);
+        expect(withdrawn).toMatchObject({ amount, insuredPercentage, effectiveFrom });
+        expect(noticeEndDate !== null && noticeEndDate <= lastDay).toBe(true);
       }),
     );
   });

@@ -1,6 +1,8 @@
 import Big from 'big.js';
+import { noticeDaysFor } from '../covers/cover.ts';
+import type { FallenReason } from '../covers/fallen-buyer.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
-import { addDays, type Day, latestOf } from '../reference/day.ts';
+import { addDays, type Day, earliestOf, latestOf } from '../reference/day.ts';
 
 /*
  * A grade-based cover: what the policy's grade table gives a watched buyer. Nobody decides its amount; it floats with
@@ -29,7 +31,7 @@ export type GradeCoverOn = Terms &
   Readonly<{
     /** The first day on which these terms are those in force. */
     effectiveFrom: Day;
-    /** Last day of these terms where weaker ones are announced. */
+    /** Last day of these terms where weaker ones, or none, are announced. */
     noticeEndDate: Day | null;
     /** The terms of the day after. */
     announced: Terms | null;
@@ -37,11 +39,36 @@ export type GradeCoverOn = Terms &
 
 type Held = GivenTerms & Readonly<{ place: number; until: Day | null }>;
 
+/** What is covered after the insurer has withdrawn a cover. */
+const nothing: Terms = { amount: '0', insuredPercentage: 0 };
+
 /**
  * What a cover amounts to on a day: of the terms given and of those still protected, the best (handbook readings, C
  * 4.1). Of equal ones the latest count, which nothing ends. A day before the first counts as the first.
+ * @param lastDay of a cover that the insurer has withdrawn: nothing is announced for the day after it.
  */
-export function gradeCoverOn(timeline: GradeCoverTimeline, day: Day): GradeCoverOn {
+export function gradeCoverOn(timeline: GradeCoverTimeline, day: Day, lastDay: Day | null = null): GradeCoverOn {
+  const on = termsOn(timeline, day);
+  const isWithdrawnFirst = lastDay !== null && (on.noticeEndDate === null || lastDay <= on.noticeEndDate);
+  return isWithdrawnFirst ? { ...on, noticeEndDate: lastDay, announced: nothing } : on;
+}
+
+/**
+ * What becomes of a cover that the insurer withdraws today: its last day, after the notice that the reason leaves
+ * (handbook covers 2.7) or with what ends it anyway, and whether it is over at once. Where nothing is covered there is
+ * no notice to give.
+ */
+export function withdrawalOf(
+  timeline: GradeCoverTimeline,
+  reason: FallenReason,
+  { today, endsAnyway }: Readonly<{ today: Day; endsAnyway: Day }>,
+): Readonly<{ lastDay: Day; isAtOnce: boolean }> {
+  const isCovered = standingOf(gradeCoverOn(timeline, today)) === 'cover';
+  const noticeDays = isCovered ? noticeDaysFor([reason]) : 0;
+  return { lastDay: earliestOf([addDays(today, noticeDays), endsAnyway]) ?? endsAnyway, isAtOnce: noticeDays === 0 };
+}
+
+function termsOn(timeline: GradeCoverTimeline, day: Day): GradeCoverOn {
   const on = latestOf([day, timeline[0]?.since ?? day]) ?? day;
   const begun = timeline.filter(({ since }) => since <= on);
   const held = heldOf(begun);
@@ -53,7 +80,7 @@ export function gradeCoverOn(timeline: GradeCoverTimeline, day: Day): GradeCover
     insuredPercentage,
     effectiveFrom: latestOf([since, ...overtaken.map((each) => addDays(each.until ?? since, 1))]) ?? since,
     noticeEndDate: until,
-    announced: until === null ? null : termsOf(gradeCoverOn(begun, addDays(until, 1))),
+    announced: until === null ? null : termsOf(termsOn(begun, addDays(until, 1))),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { fallenReasons } from '../covers/fallen-buyer.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
@@ -33,6 +34,10 @@ export const gradeCoverShape = z.strictObject({
   noticeEndDate: dayShape.nullable().describe('Last day of the terms in force, where weaker ones are announced'),
   announced: termsShape.nullable().describe('The terms after it'),
   endDate: dayShape.nullable().describe('Last day in force; `null` while nothing ends it'),
+  withdrawnFor: z
+    .enum(fallenReasons)
+    .nullable()
+    .describe('Why the insurer has withdrawn it: it is in force until `endDate`'),
   renewalSituation: gradeRequestShape.shape.renewalSituation,
   namedCover: z
     .strictObject({ coverId: z.string(), totalAmount: moneyShape })

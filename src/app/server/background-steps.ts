@@ -4,9 +4,9 @@ import { lapseAcceptance, lapseOffers, turnCaps, underwriteCap } from '../../cap
 import { expireEstimates } from '../../cover-estimates/server/end-estimate.ts';
 import { endCoversOfEndedPolicies } from '../../covers/server/end-with-policy.ts';
 import { turnCovers } from '../../covers/server/turn-of-day.ts';
-import { turnGradeCovers } from '../../grades/server/assess-grade-covers.ts';
+import { turnGradeCovers, withdrawGradeCovers } from '../../grades/server/assess-grade-covers.ts';
 import { turnGradeRequests } from '../../grades/server/choose-renewal.ts';
-import { endGradesOfEndedPolicies } from '../../grades/server/end-with-policy.ts';
+import { endGradesOfCeasedCompanies, endGradesOfEndedPolicies } from '../../grades/server/end-grades.ts';
 import { rulesOn } from '../../insurer/house-rules.ts';
 import { gradeNext } from '../../insurer/server/answer-grade-request.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
@@ -57,10 +57,12 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       },
     },
     {
-      name: 'turn the day: grade requests that go on or end, covers by grade that change',
+      name: 'turn the day: grade requests that go on or end, covers by grade that change or are withdrawn',
       everySeconds: 60,
       run: async () => {
         while ((await onInsurersSide(insurersSide, 'Calendar', endGradesOfEndedPolicies)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', withdrawGradeCovers)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', endGradesOfCeasedCompanies)) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', turnGradeRequests)) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', turnGradeCovers)) > 0);
       },

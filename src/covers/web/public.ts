@@ -3,7 +3,7 @@ export { AskForCover } from './AskForCover.tsx';
 export { CountryNotCovered } from './CountryNotCovered.tsx';
 export { useCountriesInUse } from './countries-in-use.ts';
 export { grantedOf, requestedOf } from './cover-columns.tsx';
-export { requestStatusLabels } from './cover-labels.ts';
+export { reasonLabels, requestStatusLabels } from './cover-labels.ts';
 export { CoverStatus, NextDate } from './cover-status.tsx';
 export { EnteredTerms, enteredOf } from './EnteredTerms.tsx';
 export { OrderInWords } from './OrderInWords.tsx';

@@ -1,10 +1,11 @@
 import { factsOfCompanies } from '../../buyers/server/public.ts';
+import { fallenReasonOf } from '../../covers/fallen-buyer.ts';
 import type { Context, Happening } from '../../platform/server/context.ts';
 import { refreshWhenGrown } from '../../platform/server/refresh-statistics.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { addDays, type Day } from '../../reference/day.ts';
-import { type GradeCoverOn, gradeCoverOn, standingOf, withTerms } from '../grade-cover.ts';
+import { type GradeCoverOn, gradeCoverOn, standingOf, withdrawalOf, withTerms } from '../grade-cover.ts';
 import { whyNotCoverByGrade } from '../grade-cover-buyer.ts';
 import {
   type AssessedCover,
@@ -18,6 +19,8 @@ import {
   lockCoversUnder,
   storeGradeCovers,
   takeCoversToTurn,
+  takeCoversToWithdraw,
+  takeWithdrawnOfEndedPolicies,
 } from './grade-covers.store.ts';
 
 /** Covers that travel to the database and back together: few enough that memory stays flat. */
@@ -54,34 +57,75 @@ export async function openGradeCovers(context: Context, requestIds: readonly str
 /** Ends the cover that follows a request, whose grade is no longer watched; `lastDay` is its last day in force. */
 export async function endGradeCover(context: Context, requestId: string, lastDay: Day): Promise<void> {
   const cover = await lockCoverOfRequest(context.tx, requestId);
-  if (!cover) return;
-  const change = { cover, known: cover.timeline.length, standing: 'inactive', endDate: lastDay } as const;
+  if (cover) await storeEnded(context, cover, lastDay);
+}
+
+async function storeEnded(context: Context, cover: GradeCoverRecord, lastDay: Day): Promise<void> {
+  const endDate = cover.endDate !== null && cover.endDate < lastDay ? cover.endDate : lastDay;
+  const change = { cover: { ...cover, endDate }, known: cover.timeline.length, standing: 'inactive' } as const;
   await storeGradeCovers(context.tx, [change], context.today);
-  await context.record({ ...happeningTo(cover, 'grade-cover.ended'), after: { endDate: lastDay } });
+  await context.record({ ...happeningTo(cover, 'grade-cover.ended'), after: { endDate } });
 }
 
 /**
- * The turn of the day: covers whose notice has run out. Works on one batch; returns how many covers it turned. Safe to
+ * Withdraws covers on companies that became insolvent, ceased or fell under sanctions (handbook covers 2.5, 2.7): at
+ * once where the reason leaves no notice, else the terms hold through it. Returns how many; safe to run at any time,
+ * repeatedly and on several nodes at once.
+ */
+export async function withdrawGradeCovers(context: Context): Promise<number> {
+  const { tx, today } = context;
+  const due = await takeCoversToWithdraw(tx, batch);
+  for (const { statusCode, isSanctioned, policyEnd, ...cover } of due) {
+    const reason = fallenReasonOf({ statusCode, isSanctioned });
+    if (reason === null) continue;
+    const { lastDay: endDate, isAtOnce } = withdrawalOf(cover.timeline, reason, { today, endsAnyway: policyEnd });
+    const withdrawn = { ...cover, endDate, withdrawnFor: reason };
+    const change = unchanged(today)(withdrawn);
+    await storeGradeCovers(tx, [isAtOnce ? { ...change, standing: 'inactive' } : change], today);
+    await context.record({
+      ...happeningTo(cover, 'grade-cover.withdrawn'),
+      before: onDay(cover, today),
+      after: { endDate, reasonCode: reason },
+      data: { companyId: cover.companyId, noticeEndDate: isAtOnce ? null : endDate, reasonCode: reason },
+    });
+  }
+  return due.length;
+}
+
+/** Ends withdrawn covers with their policies, where those end before the notice. Returns how many. */
+export async function endWithdrawnWithPolicies(context: Context): Promise<number> {
+  const over = await takeWithdrawnOfEndedPolicies(context.tx, context.today, batch);
+  for (const { policyEnd, ...cover } of over) await storeEnded(context, cover, policyEnd);
+  return over.length;
+}
+
+/**
+ * The turn of the day: covers whose notice, or withdrawal, has run out. Works on one batch; returns how many covers it turned. Safe to
  * run at any time, repeatedly and on several nodes at once.
  */
 export async function turnGradeCovers(context: Context): Promise<number> {
   const { tx, today } = context;
   const due = await takeCoversToTurn(tx, today, batch);
-  if (due.length > 0) await storeGradeCovers(tx, due.map(unchanged(today)), today);
-  for (const cover of due) {
-    const before = gradeCoverOn(cover.timeline, addDays(today, -1));
-    const after = gradeCoverOn(cover.timeline, today);
+  const isOver = ({ endDate }: GradeCoverRecord) => endDate !== null && endDate < today;
+  const turned = due.filter((cover) => !isOver(cover));
+  for (const cover of due) if (isOver(cover)) await storeEnded(context, cover, cover.endDate ?? today);
+  if (turned.length > 0) await storeGradeCovers(tx, turned.map(unchanged(today)), today);
+  for (const cover of turned) {
+    const [before, after] = [onDay(cover, addDays(today, -1)), onDay(cover, today)];
     await context.record({ ...happeningTo(cover, 'grade-cover.changed'), before, after });
   }
   return due.length;
+}
+
+function onDay({ timeline, endDate }: GradeCoverRecord, day: Day): GradeCoverOn {
+  return gradeCoverOn(timeline, day, endDate);
 }
 
 function unchanged(today: Day) {
   return (cover: GradeCoverRecord): GradeCoverChange => ({
     cover,
     known: cover.timeline.length,
-    standing: standingOf(gradeCoverOn(cover.timeline, today)),
-    endDate: null,
+    standing: standingOf(onDay(cover, today)),
   });
 }
 
@@ -114,7 +158,7 @@ function newsOf({ given, ...cover }: AssessedCover, today: Day): News | null {
   if (timeline === cover.timeline && given.tableVersion === cover.tableVersion) return null;
   const after = gradeCoverOn(timeline, today);
   const changed = { ...cover, timeline, tableVersion: given.tableVersion };
-  const change = { cover: changed, known: cover.timeline.length, standing: standingOf(after), endDate: null };
+  const change = { cover: changed, known: cover.timeline.length, standing: standingOf(after) };
   return { change, before: gradeCoverOn(cover.timeline, today), after };
 }
 
@@ -125,7 +169,8 @@ async function open(context: Context, watched: readonly CoverToOpen[]): Promise<
   if (requests.length === 0) return 0;
   const covers = requests.map(({ given: { tableVersion, ...terms }, ...parties }) => {
     const timeline = withTerms([], terms, today);
-    return { ...parties, coverId: context.newId('gcov'), tableVersion, timeline, version: 1 };
+    const coverId = context.newId('gcov');
+    return { ...parties, coverId, tableVersion, timeline, endDate: null, withdrawnFor: null, version: 1 };
   });
   await insertGradeCovers(tx, covers, today);
   const changes = covers.map((cover) => ({ ...unchanged(today)(cover), known: 0 }));

@@ -8,8 +8,9 @@ import type { GradeCoverRow } from './list-grade-covers.store.ts';
 /** A cover as the wire shows it to somebody who may, or may not, be told grades. An ended one stays as on its last day. */
 export function gradeCoverOnWire(row: GradeCoverRow, withGrade: boolean, today: Day): GradeCoverOnWire {
   const { companyId, companyName, countryCode, currency, endDate } = row;
-  const isOver = row.standing === 'inactive';
-  const on = gradeCoverOn(row.timeline, endDate ?? today);
+  // the day counts, not the picture: it may be overtaken for a minute
+  const isOver = row.standing === 'inactive' || (endDate !== null && endDate < today);
+  const on = gradeCoverOn(row.timeline, isOver ? (endDate ?? today) : today, endDate);
   const onWire = ({ amount, insuredPercentage }: Terms) => ({
     coveredAmount: money(amount, currency),
     insuredPercentage,
@@ -23,7 +24,6 @@ export function gradeCoverOnWire(row: GradeCoverRow, withGrade: boolean, today: 
     customerReference: row.customerReference,
     gradeRequestId: row.gradeRequestId,
     state: isOver ? 'inactive' : 'active',
-    // the day counts, not the picture: it may be overtaken for a minute
     standing: isOver ? 'inactive' : standingOf(on),
     ...(withGrade ? { grade: gradeOf(row) } : {}),
     ...onWire(on),
@@ -32,6 +32,7 @@ export function gradeCoverOnWire(row: GradeCoverRow, withGrade: boolean, today: 
     noticeEndDate: isOver ? null : on.noticeEndDate,
     announced: isOver || on.announced === null ? null : onWire(on.announced),
     endDate,
+    withdrawnFor: row.withdrawnFor,
     renewalSituation: renewalSituationOf(row, today),
     namedCover: namedCoverOf(row),
     version: row.version,

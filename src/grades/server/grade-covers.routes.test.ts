@@ -336,6 +336,112 @@ describe('a watched grade of a buyer on whom the policy gives no cover', () => {
   });
 });
 
+describe('a cover by grade on a company that fell', () => {
+  const fall = async (companyId: string, more: object) => {
+    await upsert('companies', [{ companyId, companyName: 'Fallen SARL', countryCode: 'FR', ...more }]);
+    await runBackground('covers by grade that change');
+  };
+
+  it.each([
+    ['INSOLVENCY', { statusCode: 'INSOLVENT' }],
+    ['SANCTIONS', { isSanctioned: true }],
+  ])('ends at once for %s, and the grade stays watched', async (withdrawnFor, more) => {
+    const { companyId, requestId, cover } = await watched('04');
+    await fall(companyId, more);
+    expect(await found(cover.coverId)).toMatchObject({
+      state: 'inactive',
+      standing: 'inactive',
+      endDate: '2026-11-20',
+      coveredAmount: euros(50_000),
+      withdrawnFor,
+    });
+    expect(await requestOf(requestId)).toMatchObject({
+      requestStatus: 'ANSWERED',
+      whyNotCovered: { code: 'buyer-not-insurable' },
+    });
+    expect(await typesAbout(cover.coverId)).toEqual(['grade-cover.opened', 'grade-cover.withdrawn']);
+  });
+
+  it('has its notice where the company ceased, and nothing is watched any more', async () => {
+    const { companyId, requestId, cover } = await watched('04');
+    await fall(companyId, { statusCode: 'CEASED' });
+    expect(await requestOf(requestId)).toMatchObject({
+      requestStatus: 'TERMINATED',
+      renewalSituation: { expiryDate: '2026-11-20' },
+    });
+    const inNotice = {
+      state: 'active',
+      standing: 'cover',
+      coveredAmount: euros(50_000),
+      noticeEndDate: '2026-12-20',
+      announced: { coveredAmount: euros(0) },
+      endDate: '2026-12-20',
+      withdrawnFor: 'OUT_OF_BUSINESS',
+    };
+    expect(await found(cover.coverId)).toMatchObject(inNotice);
+    const { body } = await world.get(dirk, `/api/v2/grade-based-covers?hasNotice=true&companyId=${companyId}`);
+    expect(body.items).toHaveLength(1);
+
+    await grade(companyId, '02', '2026-11-20'); // nothing lifts a withdrawal
+    setNow('2026-12-20T23:00:00.000Z');
+    await runBackground('covers by grade that change');
+    expect(await found(cover.coverId)).toMatchObject(inNotice);
+    setNow('2026-12-21T00:00:01.000Z');
+    expect((await found(cover.coverId)).standing).toBe('inactive'); // whether or not the day was turned
+    await runBackground('covers by grade that change');
+    expect(await found(cover.coverId)).toMatchObject({
+      standing: 'inactive',
+      noticeEndDate: null,
+      endDate: '2026-12-20',
+    });
+    const types = await typesAbout(cover.coverId);
+    expect(types).toEqual(['grade-cover.opened', 'grade-cover.withdrawn', 'grade-cover.ended']);
+  });
+
+  it('that was weakened before falls first, and ends then', async () => {
+    const { companyId, cover } = await watched('04');
+    await grade(companyId, '07', '2026-11-20');
+    setNow('2026-11-25T10:00:00.000Z');
+    await fall(companyId, { statusCode: 'CEASED' });
+    expect(await found(cover.coverId)).toMatchObject({
+      noticeEndDate: '2026-12-20',
+      announced: { coveredAmount: euros(10_000) },
+      endDate: '2026-12-25',
+    });
+    setNow('2026-12-21T10:00:00.000Z');
+    await runBackground('covers by grade that change');
+    expect(await found(cover.coverId)).toMatchObject({
+      coveredAmount: euros(10_000),
+      noticeEndDate: '2026-12-25',
+      announced: { coveredAmount: euros(0) },
+    });
+  });
+
+  it('comes back with the next grade once the company has recovered', async () => {
+    const { companyId } = await watched('04');
+    await fall(companyId, { isSanctioned: true });
+    expect(await coverOn(companyId)).toMatchObject({ standing: 'inactive' });
+    await fall(companyId, { isSanctioned: false });
+    await grade(companyId, '05', '2026-11-20');
+    const { body } = await world.get(dirk, `/api/v2/grade-based-covers?companyId=${companyId}&filter=cover`);
+    expect(body.items).toMatchObject([{ coveredAmount: euros(50_000), withdrawnFor: null, endDate: null }]);
+  });
+
+  it('ends with its policy where this ends before the notice', async () => {
+    const { companyId, cover } = await watched('04');
+    await fall(companyId, { statusCode: 'CEASED' });
+    const cancel = (cancelledFrom: string | null) =>
+      world.asInsurer((tx) =>
+        tx.updateTable('policies').set({ cancelled_from: cancelledFrom }).where('policy_key', '=', direct).execute(),
+      );
+    await cancel('2026-12-01');
+    setNow('2026-12-01T10:00:00.000Z');
+    await runBackground('covers by grade that change');
+    expect(await found(cover.coverId)).toMatchObject({ standing: 'inactive', endDate: '2026-11-30' });
+    await cancel(null);
+  });
+});
+
 /** What the trail and the feed say about a cover, oldest first. */
 async function typesAbout(coverId: string): Promise<string[]> {
   await world.untilAllIsTold();

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import type { CompanyFacts } from '../../buyers/company.ts';
+import type { FallenReason } from '../../covers/fallen-buyer.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
@@ -17,6 +19,10 @@ export type GradeCoverRecord = Readonly<{
   currency: CurrencyCode;
   tableVersion: number;
   timeline: GradeCoverTimeline;
+  /** The last day in force; `null` while nothing ends it. */
+  endDate: Day | null;
+  /** Why the insurer has withdrawn it; it may be in force until the end of its notice. */
+  withdrawnFor: FallenReason | null;
   version: number;
 }>;
 
@@ -26,7 +32,8 @@ export type AssessedCover = GradeCoverRecord & Readonly<{ given: Terms & { table
 const recordColumns = sql`
   c.cover_id as "coverId", c.grade_request_id as "gradeRequestId", c.policy_key as "policyKey",
   c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode", c.currency,
-  c.table_version as "tableVersion", c.version`;
+  c.table_version as "tableVersion", nullif(c.end_date, '9999-12-31'::date) as "endDate",
+  c.withdrawn_for as "withdrawnFor", c.version`;
 
 /** The terms of a cover as one JSON list; amounts as text, as everywhere. */
 export const gradeCoverTimeline = sql`
@@ -43,12 +50,12 @@ const joinedGiven = sql`
   join company_grades g on g.company_id = c.company_id
   join grade_cover_tables t on t.policy_key = c.policy_key and t.grade_code = g.grade and t.replaced_on is null`;
 
-/** Live covers on companies, locked, with what they are given now. */
+/** Live covers on companies that are not withdrawn, locked, with what they are given now. */
 export function lockCoversOn(tx: Db, companyIds: readonly string[]): Promise<AssessedCover[]> {
   return lockAssessed(tx, sql`c.company_id = any(${companyIds}::text[])`, null);
 }
 
-/** The next live covers of policies behind an id, locked, with what they are given now. */
+/** The next live covers of policies behind an id that are not withdrawn, locked, with what they are given now. */
 export function lockCoversUnder(
   tx: Db,
   policyKeys: readonly string[],
@@ -61,7 +68,7 @@ async function lockAssessed(tx: Db, which: RawBuilder<unknown>, most: number | n
   const { rows } = await sql<AssessedCover>`
     select ${recordColumns}, ${gradeCoverTimeline}, ${givenColumns}
     from grade_covers c ${joinedGiven}
-    where ${which} and c.standing <> 'inactive'
+    where ${which} and c.standing <> 'inactive' and c.withdrawn_for is null
     order by c.cover_id limit ${most} for update of c`.execute(tx);
   return rows;
 }
@@ -75,6 +82,35 @@ export async function takeCoversToTurn(tx: Db, today: Day, most: number): Promis
   return rows;
 }
 
+/** Live covers on companies that fell, not withdrawn yet, locked: what became of the company, and the policy's last day. */
+export async function takeCoversToWithdraw(
+  tx: Db,
+  most: number,
+): Promise<(GradeCoverRecord & Pick<CompanyFacts, 'statusCode' | 'isSanctioned'> & { policyEnd: Day })[]> {
+  const { rows } = await sql<GradeCoverRecord & Pick<CompanyFacts, 'statusCode' | 'isSanctioned'> & { policyEnd: Day }>`
+    select ${recordColumns}, ${gradeCoverTimeline}, k.status_code as "statusCode", k.is_sanctioned as "isSanctioned",
+      least(p.end_date, p.cancelled_from - 1) as "policyEnd"
+    from companies k join grade_covers c on c.company_id = k.company_id join policies p on p.policy_key = c.policy_key
+    where (k.status_code in ('INSOLVENT', 'CEASED') or k.is_sanctioned)
+      and c.standing <> 'inactive' and c.withdrawn_for is null
+    order by c.cover_id limit ${most} for update of c skip locked`.execute(tx);
+  return rows;
+}
+
+/** Withdrawn covers whose policies have ended before their notice, locked, with the last day of their policy. */
+export async function takeWithdrawnOfEndedPolicies(
+  tx: Db,
+  today: Day,
+  most: number,
+): Promise<(GradeCoverRecord & { policyEnd: Day })[]> {
+  const { rows } = await sql<GradeCoverRecord & { policyEnd: Day }>`
+    select ${recordColumns}, ${gradeCoverTimeline}, least(p.end_date, p.cancelled_from - 1) as "policyEnd"
+    from grade_covers c join policies p on p.policy_key = c.policy_key
+    where c.withdrawn_for is not null and c.standing <> 'inactive' and least(p.end_date, p.cancelled_from - 1) < ${today}
+    order by c.cover_id limit ${most} for update of c skip locked`.execute(tx);
+  return rows;
+}
+
 /** The live cover that follows a request, locked; `null` where nothing follows it. */
 export async function lockCoverOfRequest(tx: Db, requestId: string): Promise<GradeCoverRecord | null> {
   const { rows } = await sql<GradeCoverRecord>`
@@ -84,9 +120,12 @@ export async function lockCoverOfRequest(tx: Db, requestId: string): Promise<Gra
 }
 
 /** A request that has begun to be worth something: its parties, and what its grade is given. */
-export type CoverToOpen = Omit<AssessedCover, 'coverId' | 'timeline' | 'version' | 'tableVersion'>;
+export type CoverToOpen = Omit<
+  AssessedCover,
+  'coverId' | 'timeline' | 'version' | 'tableVersion' | 'endDate' | 'withdrawnFor'
+>;
 
-/** Answered requests without a cover under policies with a grade table: those named, or the next ones of policies. */
+/** Answered requests without a live cover under policies with a grade table: those named, or the next ones of policies. */
 export async function findCoversToOpen(
   tx: Db,
   which: Readonly<{ requestIds: readonly string[] } | { policyKeys: readonly string[]; after: string; most: number }>,
@@ -100,7 +139,7 @@ export async function findCoversToOpen(
       c.company_name as "companyName", c.country_code as "countryCode", p.currency, ${givenColumns}
     from grade_requests c ${joinedGiven} join policies p on p.policy_key = c.policy_key
     where ${condition} and c.request_status = 'ANSWERED'
-      and not exists (select from grade_covers k where k.grade_request_id = c.request_id)
+      and not exists (select from grade_covers k where k.grade_request_id = c.request_id and k.standing <> 'inactive')
     order by c.request_id limit ${'most' in which ? which.most : null}`.execute(tx);
   return rows;
 }
@@ -125,13 +164,12 @@ export async function insertGradeCovers(tx: Db, covers: readonly GradeCoverRecor
     join policies p on p.policy_key = n."policyKey"`.execute(tx);
 }
 
-/** A cover with the terms that it had before; `endDate` is its last day where it ends. */
+/** A cover as it shall be stored. */
 export type GradeCoverChange = Readonly<{
   cover: GradeCoverRecord;
   /** Terms from this place on are new. */
   known: number;
   standing: GradeCoverStanding;
-  endDate: Day | null;
 }>;
 
 /** Stores new terms of covers, and the picture of the day that lists show, in two statements. */
@@ -149,16 +187,17 @@ export async function storeGradeCovers(tx: Db, changes: readonly GradeCoverChang
     update grade_covers c set table_version = n."tableVersion", standing = n.standing, amount = n.amount,
       insured_percentage = n."insuredPercentage", effective_from = n."effectiveFrom",
       notice_end_date = n."noticeEndDate", end_date = coalesce(n."endDate", '9999-12-31'),
-      turn_on = coalesce(n."turnOn", 'infinity'), version = c.version + 1
+      withdrawn_for = n."withdrawnFor", turn_on = coalesce(n."turnOn", 'infinity'), version = c.version + 1
     from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as n (
       "coverId" text, "tableVersion" integer, standing text, amount numeric, "insuredPercentage" numeric,
-      "effectiveFrom" date, "noticeEndDate" date, "endDate" date, "turnOn" date)
+      "effectiveFrom" date, "noticeEndDate" date, "endDate" date, "withdrawnFor" text, "turnOn" date)
     where c.cover_id = n."coverId"`.execute(tx);
 }
 
-function pictureOf({ cover, standing, endDate }: GradeCoverChange, today: Day) {
-  const on = gradeCoverOn(cover.timeline, endDate ?? today);
+function pictureOf({ cover, standing }: GradeCoverChange, today: Day) {
+  const { timeline, endDate, withdrawnFor } = cover;
   const isOver = standing === 'inactive';
+  const on = gradeCoverOn(timeline, isOver ? (endDate ?? today) : today, endDate);
   return {
     coverId: cover.coverId,
     tableVersion: cover.tableVersion,
@@ -168,6 +207,7 @@ function pictureOf({ cover, standing, endDate }: GradeCoverChange, today: Day) {
     effectiveFrom: on.effectiveFrom,
     noticeEndDate: isOver ? null : on.noticeEndDate,
     endDate,
+    withdrawnFor,
     turnOn: isOver ? null : turnsOn(on),
   };
 }

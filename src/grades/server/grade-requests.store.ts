@@ -181,6 +181,15 @@ export async function takeOfEndedPolicies(
   return rows;
 }
 
+/** Answered requests on companies that have ceased, locked. */
+export async function takeOfCeasedCompanies(tx: Db, most: number): Promise<GradeRequestRecord[]> {
+  const { rows } = await sql<GradeRequestRecord>`
+    select ${requestColumns} from companies c join grade_requests r on r.company_id = c.company_id
+    where c.status_code = 'CEASED' and r.request_status = 'ANSWERED'
+    order by r.request_id limit ${most} for update of r skip locked`.execute(tx);
+  return rows;
+}
+
 /** The answered requests on companies, for telling their customers of a new grade. */
 export async function watchersOf(
   tx: Db,

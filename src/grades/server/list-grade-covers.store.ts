@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import type { FallenReason } from '../../covers/fallen-buyer.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -29,6 +30,7 @@ export type GradeCoverRow = Readonly<{
   tableVersion: number;
   standing: GradeCoverStanding;
   endDate: Day | null;
+  withdrawnFor: FallenReason | null;
   timeline: GradeCoverTimeline;
   version: number;
   customerReference: string | null;
@@ -47,7 +49,8 @@ export type GradeCoverRow = Readonly<{
 const shownColumns = sql`
   c.cover_id as "coverId", c.grade_request_id as "gradeRequestId", c.policy_key as "policyKey",
   c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode", c.currency,
-  c.table_version as "tableVersion", c.standing, nullif(c.end_date, '9999-12-31'::date) as "endDate", c.version,
+  c.table_version as "tableVersion", c.standing, nullif(c.end_date, '9999-12-31'::date) as "endDate",
+  c.withdrawn_for as "withdrawnFor", c.version,
   r.customer_reference as "customerReference", r.request_status as "requestStatus", r.renewal,
   nullif(r.expiry_date, '9999-12-31'::date) as "expiryDate", p.terms ->> 'renewalMode' as "renewalMode",
   g.grade as "gradeCode", g.grade_date as "gradeDate", g.previous_grade as "formerGradeCode",

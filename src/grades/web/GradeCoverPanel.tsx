@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
+import { reasonLabels } from '../../covers/web/public.ts';
 import type { Format } from '../../platform/format.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -107,16 +108,20 @@ function coveredInWords(cover: GradeCoverOnWire, format: Format): ReactNode {
 
 /** What comes next, for whoever delivers. */
 function outlookInWords(cover: GradeCoverOnWire, format: Format): ReactNode {
-  const { noticeEndDate, announced, endDate, standing, namedCover } = cover;
+  const { noticeEndDate, announced, endDate, standing, namedCover, withdrawnFor } = cover;
   if (namedCover)
     return (
       <Link to="/risk-services/covers/$coverId" params={{ coverId: namedCover.coverId }}>
         <Trans>Open the named cover</Trans>
       </Link>
     );
-  if (endDate) {
+  if (standing === 'inactive' && endDate) {
     const last = format.fullDay(endDate);
-    return <Trans>Deliveries were insured until {last}.</Trans>;
+    return (
+      <>
+        <Trans>Deliveries were insured until {last}.</Trans> <WhyWithdrawn reason={withdrawnFor} />
+      </>
+    );
   }
   if (!noticeEndDate || !announced)
     return standing === 'cover' ? (
@@ -128,7 +133,10 @@ function outlookInWords(cover: GradeCoverOnWire, format: Format): ReactNode {
   const amount = format.money(announced.coveredAmount, 'none');
   const share = format.percent(announced.insuredPercentage);
   return signOfMoney(announced.coveredAmount) === 0 ? (
-    <Trans>New deliveries are insured until {last}. After that there is no cover.</Trans>
+    <>
+      <Trans>New deliveries are insured until {last}. After that there is no cover.</Trans>{' '}
+      <WhyWithdrawn reason={withdrawnFor} />
+    </>
   ) : (
     <Trans>
       New deliveries are insured so until {last}. After that {amount} at {share}.
@@ -136,16 +144,26 @@ function outlookInWords(cover: GradeCoverOnWire, format: Format): ReactNode {
   );
 }
 
+/** Why the insurer has withdrawn a cover; nothing where it did not. */
+function WhyWithdrawn({ reason }: { reason: GradeCoverOnWire['withdrawnFor'] }) {
+  const { i18n } = useLingui();
+  if (reason === null) return null;
+  const why = i18n._(reasonLabels[reason]);
+  return <Trans>Withdrawn by the insurer: {why}.</Trans>;
+}
+
 /** What the cover follows: the watched grade, until when, and the table of the policy. */
 function Follows({ cover }: { cover: GradeCoverOnWire }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { gradeRequestId: requestId, policy, renewalSituation, tableVersion, state } = cover;
+  const { gradeRequestId: requestId, policy, renewalSituation, tableVersion, state, withdrawnFor } = cover;
   const day = renewalSituation.expiryDate && format.fullDay(renewalSituation.expiryDate);
   return (
     <PanelSection title={t`What it follows`}>
       <p>
-        {state === 'active' && day !== null && <Watch day={day} goesOn={renewalSituation.willRenew === true} />}{' '}
+        {state === 'active' && withdrawnFor === null && day !== null && (
+          <Watch day={day} goesOn={renewalSituation.willRenew === true} />
+        )}{' '}
         <Link to="/risk-services/grades/$requestId" params={{ requestId }}>
           <Trans>Open the grade</Trans>
         </Link>

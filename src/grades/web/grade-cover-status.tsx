@@ -35,8 +35,8 @@ export function GradeCoverStatus({ cover }: { cover: CoverState }) {
 /** What comes next: the terms after a notice, with their day, or the day on which it ended. */
 export function NextTerms({ cover }: { cover: GradeCoverOnWire }) {
   const format = useFormat();
-  const { noticeEndDate, announced, endDate, namedCover } = cover;
-  if (endDate) {
+  const { standing, noticeEndDate, announced, endDate, namedCover } = cover;
+  if (standing === 'inactive' && endDate) {
     const last = format.day(endDate);
     return <Trans>Ended {last}</Trans>;
   }

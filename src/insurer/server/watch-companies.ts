@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyStatus } from '../../buyers/company.ts';
 import type { ReasonCode } from '../../covers/decision.ts';
+import { fallenReasonOf } from '../../covers/fallen-buyer.ts';
 import { announceNotice, lockCoversOfCompanies, whyNotAnnounce } from '../../covers/server/public.ts';
 import type { GradeCode } from '../../grades/grade.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
@@ -35,9 +36,8 @@ export async function withdrawFromWeakened(
 }
 
 function whyWithdraw({ statusCode, isSanctioned, gradeCode }: Standing, rules: HouseRules): ReasonCode | null {
-  if (isSanctioned) return 'SANCTIONS';
-  if (statusCode === 'INSOLVENT') return 'INSOLVENCY';
-  if (statusCode === 'CEASED') return 'OUT_OF_BUSINESS';
+  const fallen = fallenReasonOf({ statusCode, isSanctioned });
+  if (fallen) return fallen;
   return gradeCode !== null && rules.grades[gradeCode].withdrawsExisting ? rules.gradeReason : null;
 }
 

@@ -382,6 +382,7 @@ export interface GradeCovers {
   table_version: number;
   turn_on: Generated<string>;
   version: Generated<number>;
+  withdrawn_for: string | null;
 }
 
 export interface GradeCoverTables {

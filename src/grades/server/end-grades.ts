@@ -1,0 +1,53 @@
+import type { Context } from '../../platform/server/context.ts';
+import { addDays, type Day, earliestOf } from '../../reference/day.ts';
+import { endGradeCover, endWithdrawnWithPolicies } from './assess-grade-covers.ts';
+import {
+  type GradeRequestRecord,
+  storeGradeRequest,
+  takeOfCeasedCompanies,
+  takeOfEndedPolicies,
+} from './grade-requests.store.ts';
+
+/** Requests that are ended in one go. */
+const batch = 200;
+
+/**
+ * Ends what was watched under policies that have ended or were cancelled, and the covers that followed it: on the day
+ * after the policy's last one, whatever was chosen for the expiry. Returns how many; safe to run any number of times
+ * and on several nodes at once.
+ */
+export async function endGradesOfEndedPolicies(context: Context): Promise<number> {
+  const over = await takeOfEndedPolicies(context.tx, context.today, batch);
+  for (const { lastDay, ...request } of over) {
+    await terminate(context, request, addDays(lastDay, 1));
+    await endGradeCover(context, request.requestId, lastDay);
+  }
+  return over.length + (await endWithdrawnWithPolicies(context));
+}
+
+/**
+ * Ends the watch over companies that have ceased: there is nothing left to grade. The cover that followed it is
+ * withdrawn by `withdrawGradeCovers`, with its notice. Returns how many.
+ */
+export async function endGradesOfCeasedCompanies(context: Context): Promise<number> {
+  const over = await takeOfCeasedCompanies(context.tx, batch);
+  for (const request of over) await terminate(context, request, context.today);
+  return over.length;
+}
+
+/** Ends a locked request on a day, or on that of its expiry where this came before. */
+async function terminate(context: Context, request: GradeRequestRecord, endsOn: Day): Promise<void> {
+  const { tx, now, today } = context;
+  const expiryDate = earliestOf([request.expiryDate ?? endsOn, endsOn]);
+  const ended = { requestStatus: 'TERMINATED', expiryDate } as const;
+  await storeGradeRequest(tx, { ...request, ...ended, updatedAt: now, statusDate: today });
+  await context.record({
+    type: 'grade-request.terminated',
+    subject: `grade-request/${request.requestId}`,
+    policy: request.policyKey,
+    alsoConcerns: [`company/${request.companyId}`],
+    before: { expiryDate: request.expiryDate },
+    after: ended,
+    data: { companyId: request.companyId, requestStatus: 'TERMINATED' },
+  });
+}
