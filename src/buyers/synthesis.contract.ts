@@ -69,7 +69,11 @@ const groupShape = z.strictObject({
 
 const advancedShape = z.strictObject({
   grade: gradeEntryShape
-    .extend({ history: z.array(gradeEntryShape).describe('Of the last 24 months, newest first') })
+    .extend({
+      history: z
+        .array(gradeEntryShape)
+        .describe('Of the last 24 months, newest first; the last may have been given before'),
+    })
     .nullable()
     .optional()
     .describe('`null` without a grade; absent without the right `read_company_grade`'),

@@ -2,15 +2,15 @@ import { holds } from '../../access/actor.ts';
 import { capsOfCompany } from '../../caps/server/public.ts';
 import { requestDocumentsOfCompany } from '../../covers/server/public.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
+import { gradeHistory } from '../../grades/server/public.ts';
 import { ndCoversOfCompany } from '../../nd-covers/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { addMonths } from '../../reference/day.ts';
 import { strategicCoversOfCompany } from '../../strategic-covers/server/public.ts';
 import { proofsOfCompany } from '../../unnamed-covers/server/public.ts';
 import type { CompanyRef } from '../company.ts';
 import type { AdvancedSynthesis, BuyerDocument, Synthesis } from '../synthesis.contract.ts';
-import { assessments, shownGradeMonths } from '../synthesis.ts';
-import { findCompanyRefs, findGrades, findGroupMembers, type RegisteredCompany } from './companies.store.ts';
+import { assessments } from '../synthesis.ts';
+import { findCompanyRefs, findGroupMembers, type RegisteredCompany } from './companies.store.ts';
 import { latestUtilisations } from './tell-utilisation.ts';
 
 /** Companies of a group that are told; groups of hundreds are for the register, not for a page. */
@@ -46,7 +46,7 @@ export async function advancedSynthesis(company: RegisteredCompany, context: Con
 }
 
 async function gradeWithHistory(companyId: string, { tx, today }: Context): Promise<Synthesis['grade']> {
-  const history = await findGrades(tx, companyId, addMonths(today, -shownGradeMonths));
+  const history = (await gradeHistory(tx, companyId, today)).toReversed();
   const [current] = history;
   return current ? { ...current, history } : null;
 }

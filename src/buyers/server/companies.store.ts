@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { GradeCode } from '../../grades/grade.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import type { ChannelType, CompanyFacts, CompanyIdentifier, CompanyRef } from '../company.ts';
@@ -124,18 +123,5 @@ export async function findGroupMembers(
     where c.group_company_id = ${groupCompanyId} and c.company_id <> all(${[...but]}::text[])
       and c.status_code not in ('MERGED', 'CEASED')
     order by c.company_name, c.company_id limit ${most}`.execute(tx);
-  return rows;
-}
-
-/** A grade of a company and the day since which it holds. */
-export type GradeEntry = { gradeCode: GradeCode; gradeDate: string };
-
-/** The grade in force and the ones before it since a day, newest first; empty when the company was never graded. */
-export async function findGrades(tx: Db, companyId: string, since: string): Promise<GradeEntry[]> {
-  const { rows } = await sql<GradeEntry>`
-    select grade as "gradeCode", grade_date as "gradeDate" from company_grade_history
-    where company_id = ${companyId}
-      and grade_date >= least(${since}::date, (select grade_date from company_grades where company_id = ${companyId}))
-    order by grade_date desc`.execute(tx);
   return rows;
 }

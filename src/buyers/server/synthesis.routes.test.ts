@@ -101,6 +101,27 @@ describe('the advanced synthesis', () => {
     expect(body).toMatchObject({ capOffers: [], ndCovers: [], utilisations: [] });
   });
 
+  it('shows the same grades as the watched grade, with the one in force when the 24 months began', async () => {
+    const of = await world.company('02', {}, '2021-01-10');
+    const later = [
+      ['03', '2024-11-20'],
+      ['04', '2024-11-21'],
+      ['05', '2026-09-15'],
+    ] as const;
+    await world.asInsurer((tx) =>
+      upsertGrades(
+        tx,
+        later.map(([grade, gradeDate]) => ({ companyId: of, grade, gradeDate })),
+        { record: async () => {} },
+      ),
+    );
+    const { body: asked } = await world.post(dirk, '/api/v2/grade-requests', { policy: direct, companyId: of });
+    const { body: watched } = await world.get(dirk, `/api/v2/grade-requests/${asked.requestId}/history`);
+    const { body } = await synthesis(dirk, '?level=advanced', of);
+    expect(body.grade.history.toReversed()).toEqual(watched.items);
+    expect(watched.items.map(({ gradeCode }: { gradeCode: string }) => gradeCode)).toEqual(['03', '04', '05']);
+  });
+
   it('says what the insurer does not provide instead of inventing it', async () => {
     const { body } = await synthesis(dirk);
     expect(body.notProvided).toEqual(['country-risk', 'sector-outlook', 'key-financials']);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import { shownGradeMonths } from '../../buyers/synthesis.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
@@ -9,7 +10,7 @@ import { keyset } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { RenewalMode } from '../../policies/policy-terms.ts';
 import type { DateRange } from '../../reference/date-range.ts';
-import type { Day } from '../../reference/day.ts';
+import { addMonths, type Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { GradeCode } from '../grade.ts';
 import { type GradeRequestStatus, type RenewalSituation, renewalWindowDays } from '../grade-request.ts';
@@ -276,12 +277,16 @@ export function searchedRequests(scope: Scope, q: string | undefined, column: st
   ];
 }
 
-/** The grades of a company since a day, oldest first; the first one is that in force on the day, where there was one. */
+/**
+ * The grades of a company that its customers see: of the last 24 months, oldest first. The first one is that in force
+ * when they began, where there was one.
+ */
 export async function findGradeHistory(
   tx: Db,
   companyId: string,
-  since: Day,
+  today: Day,
 ): Promise<{ gradeCode: GradeCode; gradeDate: Day }[]> {
+  const since = addMonths(today, -shownGradeMonths);
   const { rows } = await sql<{ gradeCode: GradeCode; gradeDate: Day }>`
     select h.grade as "gradeCode", h.grade_date as "gradeDate" from company_grade_history h
     where h.company_id = ${companyId}

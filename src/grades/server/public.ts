@@ -4,8 +4,12 @@ import { findCurrentGrades } from './grade-requests.store.ts';
 
 export { policiesUncoveredByGrade } from './grade-covers.store.ts';
 
-/** What the insurer's side asks of grades. Its answers go through `answer-grade-requests.ts`. */
-export { findCurrentGrade as currentGrade, findDueCompany as dueCompany } from './grade-requests.store.ts';
+/** What the insurer's side and the synthesis ask of grades. Its answers go through `answer-grade-requests.ts`. */
+export {
+  findCurrentGrade as currentGrade,
+  findDueCompany as dueCompany,
+  findGradeHistory as gradeHistory,
+} from './grade-requests.store.ts';
 
 /** The grades of companies as people see them, by company; who was never graded is not in the map. */
 export async function gradesOfCompanies(

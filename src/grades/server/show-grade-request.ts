@@ -10,7 +10,6 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
-import { addMonths } from '../../reference/day.ts';
 import { whyNotCoverByGrade } from '../grade-cover-buyer.ts';
 import { waitsInside, whyNotCancelGradeRequest, whyNotChooseRenewal } from '../grade-request.ts';
 import { seesGrades } from '../grade-sight.ts';
@@ -20,9 +19,6 @@ import { gradeRequestOnWire } from './grade-on-wire.ts';
 import { findGradeHistory, findGradeRequest, type GradeRequestRow } from './grade-requests.store.ts';
 
 type Shown = ReplyOf<typeof gradesContract.findGradeRequest>;
-
-/** Months of a company's grades that its customers see (handbook covers 12). */
-const historyMonths = 24;
 
 /** A request with what the actor may do with it. Refuses `not-found` outside the scope. */
 export async function showGradeRequest(requestId: string, context: Context): Promise<Shown> {
@@ -48,7 +44,7 @@ export async function listGradeHistory(
 ): Promise<ReplyOf<typeof gradesContract.listGradeHistory>> {
   const { companyId, requestStatus } = await rowOf(requestId, context);
   if (requestStatus !== 'ANSWERED') return { items: [] };
-  return { items: await findGradeHistory(context.tx, companyId, addMonths(context.today, -historyMonths)) };
+  return { items: await findGradeHistory(context.tx, companyId, context.today) };
 }
 
 async function rowOf(requestId: string, { scope, tx }: Context): Promise<GradeRequestRow> {

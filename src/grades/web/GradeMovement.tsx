@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { shownGradeMonths as shownMonths } from '../../buyers/synthesis.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { PlotFrame } from '../../platform/web/plot/PlotFrame.tsx';
 import { addMonths } from '../../reference/day.ts';
 import type { DatedGrade } from '../grade-request.ts';
 import { findingOf, type GradeFinding, stepsOf } from '../grade-steps.ts';
 import { GradePlot } from './GradePlot.tsx';
-
-/** Months that the plot shows. */
-const shownMonths = 24;
 
 /** How a grade moved over the last two years, as a plot with its table; nothing where there is no time to plot. */
 export function GradeMovement({ grades }: { grades: readonly DatedGrade[] }) {
