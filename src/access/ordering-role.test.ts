@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { effectiveRole, type OrderingAction, orderingActions, whyNotOrder } from './ordering-role.ts';
+import { effectiveRole, mayInSomeMode, type OrderingAction, orderingActions, whyNotOrder } from './ordering-role.ts';
 import { type OrderingMode, type OrderingRole, orderingModes, orderingRoles } from './roles.ts';
 
 /**
@@ -84,4 +84,13 @@ describe('ordering roles', () => {
     }
     expect(effectiveRole(null, 'DIRECT')).toBeNull();
   });
+});
+
+test('a role may act in some mode exactly where a cell of the table says so', () => {
+  for (const action of orderingActions)
+    for (const role of orderingRoles) {
+      const inSome = orderingModes.some((mode) => expectedAt(action, role, mode));
+      expect([role, action, mayInSomeMode(role, action)]).toEqual([role, action, inSome]);
+    }
+  expect(mayInSomeMode(null, 'estimate')).toBe(false);
 });

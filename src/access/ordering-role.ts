@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../platform/refusal.ts';
-import type { OrderingMode, OrderingRole } from './roles.ts';
+import { type OrderingMode, type OrderingRole, orderingModes } from './roles.ts';
 
 /** What a person does with an order, as far as the ordering role decides it (handbook covers 16). */
 export const orderingActions = [
@@ -88,6 +88,11 @@ export function whyNotOrder(role: OrderingRole | null, rules: OrderingRules, act
   if (role !== null && effectiveRole(role, mode) !== role) return refuse('ordering-mode-mismatch', facts);
   if (role === null || !mayAtAll(role, action, finalMayPreValidate)) return refuse('ordering-role-missing', facts);
   return modesOfAction[action]?.includes(mode) === false ? refuse('ordering-mode-mismatch', facts) : null;
+}
+
+/** Whether a role includes an action in some mode that it fits: for a reader whose policies are not known one by one. */
+export function mayInSomeMode(role: OrderingRole | null, action: OrderingAction): boolean {
+  return orderingModes.some((mode) => whyNotOrder(role, { mode }, action) === null);
 }
 
 function mayAtAll(role: OrderingRole, action: OrderingAction, finalMayPreValidate: boolean): boolean {

@@ -5,7 +5,7 @@ import { expireEstimates } from '../../cover-estimates/server/end-estimate.ts';
 import { endCoversOfEndedPolicies } from '../../covers/server/end-with-policy.ts';
 import { turnCovers } from '../../covers/server/turn-of-day.ts';
 import { turnGradeCovers, withdrawGradeCovers } from '../../grades/server/assess-grade-covers.ts';
-import { turnGradeRequests } from '../../grades/server/choose-renewal.ts';
+import { tellOpenedRenewals, turnGradeRequests } from '../../grades/server/choose-renewal.ts';
 import { endGradesOfCeasedCompanies, endGradesOfEndedPolicies } from '../../grades/server/end-grades.ts';
 import { rulesOn } from '../../insurer/house-rules.ts';
 import { gradeNext } from '../../insurer/server/answer-grade-request.ts';
@@ -64,6 +64,7 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
         while ((await onInsurersSide(insurersSide, 'Calendar', withdrawGradeCovers)) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', endGradesOfCeasedCompanies)) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', turnGradeRequests)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', tellOpenedRenewals)) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', turnGradeCovers)) > 0);
       },
     },

@@ -25,6 +25,7 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'grade-request.rejected': msg`Not admitted`,
   'grade-request.cancelled': msg`Cancelled`,
   'grade-request.reference-changed': msg`Reference changed`,
+  'grade-request.renewal-opened': msg`Renewal is near`,
   'grade-request.renewal-chosen': msg`Renewal chosen`,
   'grade-request.renewed': msg`Goes on for another year`,
   'grade-request.terminated': msg`Ended`,

@@ -1,5 +1,4 @@
-import { whyNotOrder } from '../../access/ordering-role.ts';
-import { type OrderingRole, orderingModes } from '../../access/roles.ts';
+import { mayInSomeMode, whyNotOrder } from '../../access/ordering-role.ts';
 import { useMe, useWhyNot } from '../../access/web/public.ts';
 import { coverRequestsContract } from '../../covers/cover-requests.contract.ts';
 import { orderingRulesOf } from '../../ordering/order.ts';
@@ -24,11 +23,6 @@ export function useMayEstimateSomewhere(): boolean {
   const { policies, policyCount } = useMe();
   const mayNot = useWhyNot(coverEstimatesContract.estimateCover);
   const mayNotForetell = useWhyNot(coverRequestsContract.simulateCoverRequest);
-  const hasRole = policies.some(({ orderingRole }) => mayByRole(orderingRole));
+  const hasRole = policies.some(({ orderingRole }) => mayInSomeMode(orderingRole, 'estimate'));
   return mayNot === null && mayNotForetell === null && (hasRole || policies.length < policyCount);
-}
-
-/** Whether a role includes estimates in a mode that it fits. */
-function mayByRole(role: OrderingRole | null): boolean {
-  return orderingModes.some((mode) => whyNotOrder(role, { mode }, 'estimate') === null);
 }

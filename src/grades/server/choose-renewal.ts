@@ -9,7 +9,7 @@ import { addDays } from '../../reference/day.ts';
 import { atExpiry, renewalOf, whyNotChooseRenewal } from '../grade-request.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { endGradeCover } from './assess-grade-covers.ts';
-import { type GradeRequestRecord, storeGradeRequest, takeExpired } from './grade-requests.store.ts';
+import { type GradeRequestRecord, storeGradeRequest, takeExpired, takeOpenedRenewals } from './grade-requests.store.ts';
 import { takeGradeRequest } from './request-grade.ts';
 import { replyWith } from './show-grade-request.ts';
 
@@ -50,7 +50,7 @@ export async function refuseUnlessOrders({ policyKey }: GradeRequestRecord, cont
   refuseIf(whyNotOrder(role, { mode }, 'change-reference'));
 }
 
-/** Requests that are brought past their expiry in one go. */
+/** Requests that are looked at in one go. */
 const batch = 200;
 
 /**
@@ -84,4 +84,20 @@ export async function turnGradeRequests(context: Context): Promise<number> {
     if (!goesOn) await endGradeCover(context, request.requestId, addDays(request.expiryDate, -1));
   }
   return expired.length;
+}
+
+/**
+ * Tells once for each expiry that its renewal is near (handbook covers 3): sixty days before. Returns how many; safe to run any number of times and on several nodes at once.
+ */
+export async function tellOpenedRenewals(context: Context): Promise<number> {
+  const opened = await takeOpenedRenewals(context.tx, context.today, batch);
+  for (const { requestId, policyKey, companyId, expiryDate } of opened)
+    await context.record({
+      type: 'grade-request.renewal-opened',
+      subject: `grade-request/${requestId}`,
+      policy: policyKey,
+      alsoConcerns: [`company/${companyId}`],
+      data: { companyId, expiryDate },
+    });
+  return opened.length;
 }

@@ -49,6 +49,19 @@ async function grade(companyId: string, gradeCode: GradeCode, gradeDate: string)
   expect([statusCode, JSON.parse(body).refused]).toEqual([200, 0]);
 }
 
+type Told = Readonly<{ type: string; subject: string; policy: string; data: object }>;
+
+/** All events of the policy, oldest first. */
+async function feed(): Promise<Told[]> {
+  const all: Told[] = [];
+  for (let after = ''; ; ) {
+    const { items, next } = (await world.get(dirk, `/api/v2/events?limit=200${after}`)).body;
+    all.push(...items);
+    if (items.length === 0) return all;
+    after = `&after=${next}`;
+  }
+}
+
 /** Runs what no request triggers, once. */
 async function runBackground(name: string): Promise<void> {
   const day = { now: () => clock, today: () => clock.slice(0, 10) };
@@ -321,6 +334,29 @@ describe('PUT /api/v2/grade-requests/{gradeRequestId}/renewal', () => {
       null,
       'renewal-not-open',
     ]);
+  });
+
+  it('is told to be near once for each expiry, sixty days before', async () => {
+    const companyId = await world.company('03');
+    const { body } = await ask(dirk, direct, companyId);
+    const toldOn = async (now: string) => {
+      setNow(now);
+      await runBackground('grade requests that go on or end');
+      await world.untilAllIsTold();
+      const told = (await feed()).filter(
+        ({ type, subject }) => type === 'grade-request.renewal-opened' && subject === `grade-request/${body.requestId}`,
+      );
+      return told.map(({ policy, data }) => ({ policy, ...data }));
+    };
+    expect(await toldOn('2027-09-20T23:00:00.000Z')).toEqual([]);
+    const first = { policy: direct, companyId, expiryDate: '2027-11-20' };
+    expect(await toldOn('2027-09-21T00:00:01.000Z')).toEqual([first]);
+    expect(await toldOn('2027-10-21T00:00:01.000Z')).toEqual([first]);
+    expect(await toldOn('2027-11-20T00:00:01.000Z')).toEqual([first]); // it goes on
+    await world.asInsurer((tx) =>
+      tx.updateTable('policies').set({ end_date: '2029-12-31' }).where('policy_key', '=', direct).execute(),
+    );
+    expect(await toldOn('2028-09-21T00:00:01.000Z')).toEqual([first, { ...first, expiryDate: '2028-11-20' }]);
   });
 
   it('goes on with the policy where nothing was chosen, and the next choice is open again', async () => {

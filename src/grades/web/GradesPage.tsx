@@ -21,6 +21,7 @@ import { gradeRequestStatusLabels } from './grade-labels.ts';
 import { queryOf, stateOf } from './grade-query.ts';
 import { GradeRequestStatus, isChoiceDue, RenewalInWords } from './grade-status.tsx';
 import { useGradeRequests } from './grades.queries.ts';
+import { useMayChooseRenewal } from './may-choose-renewal.ts';
 import { useGradeListSight } from './useGradeListSight.ts';
 
 const idOf = (request: GradeRequestOnWire) => request.requestId;
@@ -81,6 +82,7 @@ function useStateTabs(list: ListState, count: StateTab['count']) {
 
 function GradeTile({ request }: { request: GradeRequestOnWire }) {
   const { company, customerReference, grade, renewalSituation } = request;
+  const isUrged = useMayChooseRenewal()(request.policy) && isChoiceDue(request);
   return (
     <Tile
       name={company.companyName}
@@ -92,7 +94,7 @@ function GradeTile({ request }: { request: GradeRequestOnWire }) {
       mark={grade && <GradeMark grade={grade.gradeCode} former={grade.formerGradeCode} />}
       note={<RenewalInWords request={request} />}
       status={<GradeRequestStatus request={request} />}
-      end={!isChoiceDue(request) && renewalSituation.expiryDate && <Day value={renewalSituation.expiryDate} />}
+      end={!isUrged && renewalSituation.expiryDate && <Day value={renewalSituation.expiryDate} />}
     />
   );
 }

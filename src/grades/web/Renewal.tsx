@@ -16,9 +16,10 @@ export function Renewal({ request }: { request: GradeRequestDetail }) {
   const format = useFormat();
   const { expiryDate, willRenew, currentRenewalSituation: chosen } = request.renewalSituation;
   const day = expiryDate && format.fullDay(expiryDate);
+  const isUrged = isChoiceDue(request) && request.actions.chooseRenewal === null;
   const seesNoOrdering = useHolds('no_transactional');
   return (
-    <PanelSection title={t`Renewal`} note={isChoiceDue(request) && <ChooseBy day={day} />}>
+    <PanelSection title={t`Renewal`} note={isUrged && <ChooseBy day={day} />}>
       <p>
         {willRenew ? (
           <Trans>On {day} it goes on for another year.</Trans>

@@ -7,6 +7,7 @@ import { Status, type StatusShape } from '../../platform/web/signature/Status.ts
 import { renewalOf } from '../grade-request.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { gradeRequestStatusLabels } from './grade-labels.ts';
+import { useMayChooseRenewal } from './may-choose-renewal.ts';
 
 type RequestState = Pick<GradeRequestOnWire, 'requestStatus' | 'workflowStatus'>;
 
@@ -44,13 +45,17 @@ export function isChoiceDue({ renewalSituation }: Pick<GradeRequestOnWire, 'rene
   return isOnRenewalPeriod && currentRenewalSituation === renewalOf.undecided;
 }
 
-/** What the expiry brings, in two words; a choice that is due carries the marker. Nothing where there is no expiry. */
+/**
+ * What the expiry brings, in two words; a choice that is due carries the marker for who may choose. Nothing where there
+ * is no expiry.
+ */
 export function RenewalInWords({ request }: { request: GradeRequestOnWire }) {
   const format = useFormat();
+  const mayChoose = useMayChooseRenewal();
   const { willRenew, expiryDate } = request.renewalSituation;
   if (request.requestStatus !== 'ANSWERED' || expiryDate === null) return null;
   const day = format.day(expiryDate);
-  if (isChoiceDue(request))
+  if (isChoiceDue(request) && mayChoose(request.policy))
     return (
       <mark>
         <Trans>Choose by {day}</Trans>

@@ -420,6 +420,7 @@ export interface GradeRequests {
   portfolio_id: Generated<string>;
   rejection: string | null;
   renewal: Generated<number>;
+  renewal_told_for: string | null;
   request_id: string;
   request_status: string;
   status_date: string;
