@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { direct, type ExampleWorld, euros, exampleWorld } from './example-world.ts';
+import type { OrderingRole } from '../../access/roles.ts';
+import { brokered, direct, type ExampleWorld, euros, exampleWorld, fourEyes } from './example-world.ts';
 
 let world: ExampleWorld;
 let dirk: { authorization: string };
@@ -308,6 +309,44 @@ describe('POST /api/v2/cover-requests/simulate', () => {
     expect(await world.listed(dirk, `companyId=${companyId}`)).toEqual([]);
     const placed = await world.order(dirk, asked(companyId, 150_000));
     expect(placed.decision).toEqual({ ...body.decision, decidedAt: placed.decision?.decidedAt });
+  });
+
+  it('is for those who may make estimates, also under four eyes', async () => {
+    const companyId = await world.company('05');
+    const ask = async (name: string, policy: string, role: OrderingRole) => {
+      const order = { ...asked(companyId, 90_000), policy };
+      const { status, body } = await world.post(
+        await world.person(`simulating-${name}`, policy, role),
+        '/api/v2/cover-requests/simulate',
+        order,
+      );
+      return status === 200 ? 200 : [status, body.code];
+    };
+    expect([
+      await ask('reader', direct, 'read-only'),
+      await ask('broker', brokered, 'broker-read-only'),
+      await ask('requestor', fourEyes, 'requestor-four-eyes'),
+      await ask('validator', fourEyes, 'validator-four-eyes'),
+    ]).toEqual([[403, 'ordering-role-missing'], [403, 'ordering-role-missing'], 200, 200]);
+  });
+
+  it('does not say that a grade is too weak to whoever may not see grades', async () => {
+    const companyId = await world.company('08');
+    const blind = await world.person('simulating-blind', direct, 'requestor-validator', ['tci-access', 'read_clr']);
+    const told = async (who: typeof dirk) =>
+      (await world.post(who, '/api/v2/cover-requests/simulate', asked(companyId, 20_000))).body;
+    const seen = await told(dirk);
+    expect(seen).toMatchObject({
+      decision: { decisionCode: 'REFUSED', reasonCodes: ['GRADE_TOO_WEAK'] },
+      explanation: { reasonCodes: ['GRADE_TOO_WEAK'] },
+    });
+    const masked = await told(blind);
+    expect(masked).toMatchObject({
+      decision: { decisionCode: 'REFUSED', reasonCodes: [] },
+      explanation: { kind: 'ANSWERED', reasonCodes: [] },
+    });
+    expect(JSON.stringify(masked)).not.toMatch(/grade/i);
+    expect(masked.explanation.steps).toHaveLength(seen.explanation.steps.length - 1);
   });
 
   it('foretells what takes effect at once too', async () => {

@@ -1,9 +1,14 @@
+import { whyNotOrder } from '../../access/ordering-role.ts';
+import { orderingRoleOf } from '../../access/server/public.ts';
+import { seesGrades } from '../../grades/grade-sight.ts';
 import type { Explanation } from '../../insurer/passport-shape.ts';
 import { orderingRulesOf } from '../../ordering/order.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
+import type { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import { termsForCountry } from '../../policies/covered-countries.ts';
+import type { Policy } from '../../policies/policy.ts';
 import { money, percentOf } from '../../reference/money.ts';
 import { effectAtOnce } from '../answer.ts';
 import { type Answer, type AskedCover, raisesRisk } from '../cover-request.ts';
@@ -11,6 +16,7 @@ import { askedTotal, type CoverRequestFacts, whyNotRequestCover } from '../cover
 import { feeOf } from '../cover-request-fee.ts';
 import { warningsOf } from '../cover-request-warnings.ts';
 import type { CoverRequestBody, coverRequestsContract } from '../cover-requests.contract.ts';
+import type { ReasonCode } from '../decision.ts';
 import { loadFacts, loadParties } from './cover-request-facts.ts';
 import { decisionOnWire, warningsOnWire } from './cover-request-on-wire.ts';
 import { findCoverOn } from './covers.store.ts';
@@ -20,8 +26,8 @@ import type { Insurer } from './insurer.ts';
 type Simulated = ReplyOf<typeof coverRequestsContract.simulateCoverRequest>;
 
 /**
- * The answer that an order would get now, with its reasons (row M4). Refuses what V01-V18 refuse; nothing is stored,
- * and no ordering role is needed to look.
+ * The answer that an order would get now, with its reasons (row M4). Refuses what V01-V18 refuse, and whoever may not
+ * make estimates either: by many amounts it would tell a grade. Nothing is stored.
  */
 export async function simulateCoverRequest(
   insurer: Insurer,
@@ -31,6 +37,7 @@ export async function simulateCoverRequest(
   const asked = askedFrom(body);
   const parties = await loadParties(context, body.policy, body.companyId);
   const { policy, company } = parties;
+  refuseIf(await whyNotForetell(policy, context));
   const cover = await findCoverOn(context.scope, context.tx, policy.policy, company.companyId);
   const facts = await loadFacts(context, asked.action, parties, cover, { exceptRequestId: body.insteadOf });
   refuseIf(whyNotRequestCover(asked, facts));
@@ -38,7 +45,7 @@ export async function simulateCoverRequest(
   const { answer, explanation } = await foretell(insurer, context, { asked, amount, facts });
   const granted = answer.decision && raisesRisk(asked.action) ? answer.decision.grantedAmount : null;
   const percentage = termsForCountry(policy, company.countryCode)?.insuredPercentage;
-  return {
+  const simulated: Simulated = {
     requestStatus: answer.requestStatus,
     workflowStatus: statusOnPlacing(orderingRulesOf(policy, context.actor), asked.action),
     decision: answer.decision && decisionOnWire(answer.decision, policy.currency),
@@ -51,6 +58,31 @@ export async function simulateCoverRequest(
     warnings: warningsOnWire(warningsOf(asked, facts), policy.currency),
     explanation,
   };
+  return seesGrades(context.actor) ? simulated : withoutGrade(simulated);
+}
+
+/** Why the actor's role on a policy does not allow to ask for answers ahead. */
+async function whyNotForetell(policy: Policy, { scope, tx, actor }: Context): Promise<Refusal | null> {
+  const role = await orderingRoleOf(scope, tx, actor, policy.policy);
+  return whyNotOrder(role, { mode: orderingRulesOf(policy, actor).orderingMode }, 'estimate');
+}
+
+/** An answer for whoever may not see grades: neither that the grade is too weak nor that its rule stepped in. */
+function withoutGrade({ decision, reasonCodes, explanation, ...rest }: Simulated): Simulated {
+  return {
+    ...rest,
+    decision: decision && { ...decision, reasonCodes: decision.reasonCodes.filter(isNotOfGrade) },
+    reasonCodes: reasonCodes.filter(isNotOfGrade),
+    explanation: explanation && {
+      ...explanation,
+      reasonCodes: explanation.reasonCodes.filter(isNotOfGrade),
+      steps: explanation.steps.filter(({ rule }) => rule !== 'grade'),
+    },
+  };
+}
+
+function isNotOfGrade(code: ReasonCode): boolean {
+  return code !== 'GRADE_TOO_WEAK';
 }
 
 type Foretold = Readonly<{
