@@ -53,6 +53,7 @@ test('an auditor sees what is watched, and no grade of it', async ({ enter }) =>
   await expect(grid.getByRole('gridcell').first()).toBeVisible();
   await expect(grid.getByRole('columnheader', { name: 'Grade' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Grade', exact: true })).toHaveCount(0);
+  await expect(page.getByText(/^Choose by/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Ask for a grade' }).first()).toHaveAttribute('aria-disabled', 'true');
 
   const { items } = await (await page.request.get('/api/v2/grade-requests?limit=50')).json();

@@ -3,3 +3,4 @@ export { GradeCoverTable } from './GradeCoverTable.tsx';
 export { GradeFilter } from './GradeFilter.tsx';
 export { GradeMovement } from './GradeMovement.tsx';
 export { GradeWatch } from './GradeWatch.tsx';
+export { useLiveGradeCovers } from './grade-covers.queries.ts';

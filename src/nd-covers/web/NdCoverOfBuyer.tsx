@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useHolds } from '../../access/web/public.ts';
+import { useLiveGradeCovers } from '../../grades/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
+import { greaterMoney } from '../../reference/money.ts';
 import type { NdCoverOnWire } from '../nd-covers.contract.ts';
 import { NewPrecheck } from './NewPrecheck.tsx';
 import styles from './nd-covers.module.css';
@@ -25,6 +27,7 @@ export function NdCoverOfBuyer({ policy, companyId }: OnBuyer) {
         <Trans>Standard amount</Trans>
       </Heading>
       {terms.live ? <Live ndCover={terms.live} /> : <NotChecked terms={terms} policy={policy} companyId={companyId} />}
+      {terms.live?.standing === 'insured' && <BesideGrade ndCover={terms.live} />}
     </section>
   );
 }
@@ -52,6 +55,24 @@ function Live({ ndCover }: { ndCover: NdCoverOnWire }) {
       <Link to="/risk-services/nd-covers/$ndCoverId" params={{ ndCoverId }}>
         <Trans>Open it</Trans>
       </Link>
+    </p>
+  );
+}
+
+/**
+ * Which amount counts where the buyer is covered by its grade too: the higher one, since each is given for itself and
+ * neither adds to the other (docs/language.md). Only for those who see covers by grade.
+ */
+function BesideGrade({ ndCover: { policy, company, fixedAmount } }: { ndCover: NdCoverOnWire }) {
+  const format = useFormat();
+  const seesGradeCovers = useHolds('tci-access', 'read_gr');
+  const [byGrade] = useLiveGradeCovers(company.companyId, policy, { enabled: seesGradeCovers });
+  // a decision by name counts instead of both
+  if (!byGrade || byGrade.standing !== 'cover' || byGrade.namedCover) return null;
+  const amount = format.money(greaterMoney(fixedAmount, byGrade.coveredAmount), 'none');
+  return (
+    <p className={styles.note}>
+      <Trans>Beside the cover by grade the higher amount counts, not the sum: {amount}.</Trans>
     </p>
   );
 }
