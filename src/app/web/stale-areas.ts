@@ -46,7 +46,7 @@ export const staleAreas: StaleAreas = {
   ],
   policy: ['policies', 'me', 'dashboard', 'monitor'],
   company: ['companies', 'covers', 'grade-requests', 'grade-based-covers'],
-  'grade-cover': ['grade-based-covers', 'history'],
+  'grade-cover': ['grade-based-covers', 'grade-requests', 'history'],
   'grade-cover-table': ['policies', 'grade-based-covers'],
   'grade-request': ['grade-requests', 'grade-based-covers', 'orders', 'covers', 'companies', 'history', 'monitor'],
   'identification-request': ['identification-requests'],
