@@ -100,8 +100,8 @@ export async function endWithdrawnWithPolicies(context: Context): Promise<number
 }
 
 /**
- * The turn of the day: covers whose notice, or withdrawal, has run out. Works on one batch; returns how many covers it turned. Safe to
- * run at any time, repeatedly and on several nodes at once.
+ * The turn of the day: covers whose notice has run out, also that of a withdrawal. Works on one batch; returns how many
+ * covers it turned. Safe to run at any time, repeatedly and on several nodes at once.
  */
 export async function turnGradeCovers(context: Context): Promise<number> {
   const { tx, today } = context;
