@@ -47,9 +47,9 @@ export function GradePanel({ requestId, row }: { requestId: string; row?: GradeR
       {request && <Answer request={request} />}
       {found.data ? (
         <>
+          <NotCovered request={found.data} />
           {seesGrades && found.data.requestStatus === 'ANSWERED' && <GradeHistory requestId={requestId} />}
           {found.data.requestStatus === 'ANSWERED' && <Renewal request={found.data} />}
-          <NotCovered request={found.data} />
           <PanelSection title={t`Approvals`}>
             <GradeRequestTrail request={found.data} />
           </PanelSection>
@@ -66,7 +66,11 @@ export function GradePanel({ requestId, row }: { requestId: string; row?: GradeR
 function NotCovered({ request: { whyNotCovered } }: { request: GradeRequestDetail }) {
   const { t } = useLingui();
   const why = useWhyNotText()(whyNotCovered);
-  return why ? <PanelSection title={t`No cover by grade`}>{why}</PanelSection> : null;
+  return why ? (
+    <PanelSection title={t`No cover by grade`}>
+      <p>{why}</p>
+    </PanelSection>
+  ) : null;
 }
 
 /** The answer in a sentence, and the grade on its scale. */
