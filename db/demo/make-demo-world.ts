@@ -1,3 +1,4 @@
+import { makeAssessments } from './assessments.ts';
 import { makeCaps } from './caps.ts';
 import { makeCompanies } from './companies.ts';
 import { makeCoverEstimates } from './cover-estimates.ts';
@@ -18,7 +19,8 @@ import type { DemoWorld } from './world.ts';
 /**
  * Fills an empty database with the policies, the register of companies, the people and who is invited, their covers, the
  * grades that they watch, the covers that follow these, CAP beside them, the checks for unnamed cover, the strategic
- * buyers, the checks for the standard amount, the cover estimates, what buyers owe and what else changed on them, in that
+ * buyers, the checks for the standard amount, the cover estimates, what buyers owe, what the insurer
+ * says of countries, sectors and accounts, and what else changed on buyers, in that
  * order.
  */
 export async function makeDemoWorld(world: DemoWorld): Promise<void> {
@@ -37,5 +39,6 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makeNdCovers(world);
   await makeCoverEstimates(world);
   await makeUtilisations(world);
+  await makeAssessments(world);
   await makeMonitor(world);
 }

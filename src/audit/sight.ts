@@ -20,6 +20,8 @@ const rightsOfKind: Readonly<Record<string, readonly Permission[]>> = {
   'strategic-cover': ['tci-access', 'read_strategic_cover'],
   'unnamed-check': ['tci-access', 'read_unnamedcover'],
   utilisation: ['tci-access', 'buyer-synthesis-advanced'],
+  'country-risk': ['tci-access', 'buyer-synthesis-advanced'],
+  'sector-outlook': ['tci-access', 'buyer-synthesis-advanced'],
 };
 
 /** Which happenings an actor may read. */

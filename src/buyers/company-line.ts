@@ -5,7 +5,7 @@ import { companyRecordShape, faultsOfCompanyRecord, gradeRecordShape } from './c
 import { identifierType, normaliseIdentifier } from './identifiers.ts';
 
 /** A register number by which a line names a company whose id its sender does not know. */
-const identifierShape = z.strictObject({ idTypeCode: z.string().max(20), idValue: z.string().min(1).max(60) });
+export const identifierShape = z.strictObject({ idTypeCode: z.string().max(20), idValue: z.string().min(1).max(60) });
 
 /**
  * A company as the insurer's port takes it. Without an id the register finds it by its identifiers, or gives it an id

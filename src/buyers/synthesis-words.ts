@@ -1,6 +1,8 @@
+import type { UnnamedBar } from '../unnamed-covers/unnamed-cover.ts';
+import type { CountryRiskLevel, Figure, Outlook } from './assessment.ts';
 import type { BuyerStanding } from './buyer-standing.ts';
 import type { ChannelType, CompanyStatus } from './company.ts';
-import type { Assessment } from './synthesis.ts';
+import type { Providable } from './synthesis.ts';
 
 /*
  * Words of the synthesis on paper, in English; they are written in the reader's language, with the texts of the screens.
@@ -22,7 +24,7 @@ export const sheetWords = {
   today: 'today',
   withoutAsking: 'Without asking',
   insuredUpTo: 'Insured up to {limit} under the discretionary limit, if it is justified and nothing is overdue.',
-  notWithoutAsking: 'Not insured without asking.',
+  notWithoutAsking: 'Not insured without asking, because {because}.',
   owed: 'What the buyer owes you',
   corrected: 'corrected later',
   owedAbove:
@@ -39,6 +41,7 @@ export const sheetWords = {
   andOthers: '{companies} and others',
   assessment: 'Assessment of the insurer',
   notProvided: 'not provided by the insurer',
+  notKept: 'not kept in this portal',
   documents: 'Documents',
   events: 'What happened',
 } as const;
@@ -75,6 +78,7 @@ export const columnWords = {
   headOffice: 'head office',
   branch: 'branch',
   sector: 'Sector',
+  yearTo: 'Year to',
 } as const;
 
 /** How one stands with a buyer, in a sentence; the same as the screen says. */
@@ -110,10 +114,42 @@ export const channelWords: Readonly<Record<ChannelType, string>> = {
   FAX: 'Fax',
 };
 
-export const assessmentWords: Readonly<Record<Assessment, string>> = {
+export const providableWords: Readonly<Record<Providable, string>> = {
   'country-risk': 'Country risk',
   'sector-outlook': 'Sector outlook',
   'key-financials': 'Key financials',
+  overdues: 'Overdues with this buyer',
+  claims: 'Claims on this buyer',
+  reschedulings: 'Reschedulings with this buyer',
+};
+
+/** Why a buyer is not insured without asking, as the end of a sentence. */
+export const barWords: Readonly<Record<UnnamedBar, string>> = {
+  COMPANY_NOT_INSURABLE: 'the company cannot be insured',
+  COMPANY_INSOLVENT: 'the company is insolvent',
+  COUNTRY_NOT_COVERED: 'its country is not on the policy',
+  NAMED_COVER: 'the insurer has decided on it by name',
+  NO_DISCRETIONARY_LIMIT: 'the policy has no discretionary limit',
+};
+
+export const riskLevelWords: Readonly<Record<CountryRiskLevel, string>> = {
+  1: 'low risk',
+  2: 'medium risk',
+  3: 'sensitive risk',
+  4: 'high risk',
+};
+
+export const outlookWords: Readonly<Record<Outlook, string>> = {
+  IMPROVING: 'Improving',
+  STABLE: 'Stable',
+  WORSENING: 'Worsening',
+};
+
+export const figureWords: Readonly<Record<Figure, string>> = {
+  turnover: 'Turnover',
+  netResult: 'Net result',
+  equity: 'Equity',
+  totalAssets: 'Total assets',
 };
 
 /** What happened to a buyer, by type of event; a type that is not named here is not shown. */
@@ -144,6 +180,10 @@ export const allSheetWords: readonly string[] = [
   noticeWords,
   companyStatusWords,
   channelWords,
-  assessmentWords,
+  providableWords,
+  barWords,
+  riskLevelWords,
+  outlookWords,
+  figureWords,
   eventWords,
 ].flatMap((words) => Object.values(words));

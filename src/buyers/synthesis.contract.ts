@@ -7,13 +7,15 @@ import { ndCoverShape } from '../nd-covers/nd-covers.contract.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { documentTypes } from '../platform/document.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
+import { countryShape } from '../reference/countries.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 import { strategicCoverShape } from '../strategic-covers/strategic-covers.contract.ts';
 import { unnamedBars } from '../unnamed-covers/unnamed-cover.ts';
+import { countryRiskLineShape, sectorOutlookLineShape } from './assessment.ts';
 import { companyIdShape, companyRefShape, companyShape } from './company.ts';
-import { assessments, synthesisLevels } from './synthesis.ts';
+import { providable, synthesisLevels } from './synthesis.ts';
 
 const policyViewShape = z.strictObject({
   policy: policyKeyShape,
@@ -67,6 +69,18 @@ const groupShape = z.strictObject({
   hasMore: z.boolean().describe('There are further ones'),
 });
 
+/** The buyer's own accounts of one year. */
+const yearOfAccountShape = z.strictObject({
+  yearEnd: dayShape,
+  turnover: moneyShape.nullable(),
+  netResult: moneyShape.nullable().describe('Negative for a loss'),
+  equity: moneyShape.nullable(),
+  totalAssets: moneyShape.nullable(),
+  statementsUrl: z.string().nullable().describe('The accounts at the financial-statements service'),
+  source: z.string(),
+});
+export type YearOfAccount = z.output<typeof yearOfAccountShape>;
+
 const advancedShape = z.strictObject({
   grade: gradeEntryShape
     .extend({
@@ -77,7 +91,13 @@ const advancedShape = z.strictObject({
     .nullable()
     .optional()
     .describe('`null` without a grade; absent without the right `read_company_grade`'),
-  notProvided: z.array(z.enum(assessments)).describe('What the insurer does not tell this portal'),
+  countryRisk: countryRiskLineShape.nullable().describe('`null` where the insurer says nothing'),
+  sectorOutlook: sectorOutlookLineShape
+    .extend({ countryCode: countryShape.nullable().describe('`null` where it is said of all countries') })
+    .nullable()
+    .describe('Of the buyer’s sector or one above it; `null` where the insurer says nothing'),
+  keyFinancials: z.array(yearOfAccountShape).describe('The latest years of account, newest first'),
+  notProvided: z.array(z.enum(providable)).describe('What nobody tells this portal'),
   group: groupShape.nullable().describe('`null` where the register knows of none'),
   utilisations: z.array(utilisationShape).describe('The latest figures, the newest day first'),
   strategicCovers: z.array(strategicCoverShape).optional().describe('Absent without `read_strategic_cover`'),

@@ -1,5 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
-import type { ValueOf } from '../platform/enumeration.ts';
+import { isOneOf, type ValueOf } from '../platform/enumeration.ts';
 
 /** How much of a buyer is told (row D13, handbook covers 12). */
 export const synthesisLevels = ['basic', 'advanced'] as const;
@@ -11,12 +11,20 @@ export const rightOfLevel = {
   advanced: 'buyer-synthesis-advanced',
 } as const satisfies Record<SynthesisLevel, Permission>;
 
-/**
- * What an advanced synthesis tells where the insurer says it. The port to a core system has none of them yet: each one
- * that it learns leaves this list and gets a field of its own.
- */
+/** What an advanced synthesis tells of the insurer's research, as far as it feeds the portal with it. */
 export const assessments = ['country-risk', 'sector-outlook', 'key-financials'] as const;
-export type Assessment = ValueOf<typeof assessments>;
+/** Dealings with the buyer that belong to an advanced synthesis (handbook covers 12), and of which the portal keeps none. */
+export const dealings = ['overdues', 'claims', 'reschedulings'] as const;
+/** What may be missing of an advanced synthesis. */
+export const providable = [...assessments, ...dealings] as const;
+export type Providable = ValueOf<typeof providable>;
 
+/** Whether it is a dealing with the buyer, rather than something that the insurer says of it. */
+export function isDealing(each: Providable): each is ValueOf<typeof dealings> {
+  return isOneOf(dealings, each);
+}
+
+/** Years of account that are told: the latest, and the one before to see where it goes. */
+export const shownYears = 2;
 /** Months of grades that are told (handbook covers 12). */
 export const shownGradeMonths = 24;

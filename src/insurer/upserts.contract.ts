@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { type Contract, insurerOnly, operation } from '../platform/contract.ts';
 
 /** What the insurer's core system keeps up to date in the portal, a stream of lines each. */
-export const upsertKinds = ['companies', 'grades', 'policies', 'grade-cover-tables', 'covers'] as const;
+export const upsertKinds = [
+  'companies',
+  'grades',
+  'country-risks',
+  'sector-outlooks',
+  'key-financials',
+  'policies',
+  'grade-cover-tables',
+  'covers',
+] as const;
 export type UpsertKind = (typeof upsertKinds)[number];
 
 const query = z.strictObject({
@@ -43,6 +52,9 @@ function upsert(kind: UpsertKind, summary: string) {
 export const upsertsContract = {
   upsertCompanies: upsert('companies', 'Companies of the register, one JSON object a line'),
   upsertGrades: upsert('grades', 'Grades of companies, one JSON object a line'),
+  upsertCountryRisks: upsert('country-risks', 'What the insurer says of countries, one JSON object a line'),
+  upsertSectorOutlooks: upsert('sector-outlooks', 'Where the insurer sees sectors going, one JSON object a line'),
+  upsertKeyFinancials: upsert('key-financials', 'Key figures of companies, one JSON object a year of account a line'),
   upsertPolicies: upsert('policies', 'Policies with their terms, one JSON object a line'),
   upsertGradeCoverTables: upsert(
     'grade-cover-tables',

@@ -9,7 +9,8 @@ import { strategicCoversOfCompany } from '../../strategic-covers/server/public.t
 import { proofsOfCompany } from '../../unnamed-covers/server/public.ts';
 import type { CompanyRef } from '../company.ts';
 import type { AdvancedSynthesis, BuyerDocument, Synthesis } from '../synthesis.contract.ts';
-import { assessments } from '../synthesis.ts';
+import { dealings } from '../synthesis.ts';
+import { assessmentOf, missingOf } from './assess-buyer.ts';
 import { findCompanyRefs, findGroupMembers, type RegisteredCompany } from './companies.store.ts';
 import { latestUtilisations } from './tell-utilisation.ts';
 
@@ -28,9 +29,11 @@ export async function advancedSynthesis(company: RegisteredCompany, context: Con
   const { companyId } = company;
   const seesRequests = holds(actor, 'read_clr');
   const seesUnnamed = holds(actor, 'read_unnamedcover');
+  const assessment = await assessmentOf(company, tx);
   return {
     ...(seesGrades(actor) ? { grade: await gradeWithHistory(companyId, context) } : {}),
-    notProvided: [...assessments],
+    ...assessment,
+    notProvided: [...missingOf(assessment), ...dealings],
     group: await groupOf(company, tx),
     utilisations: await latestUtilisations(companyId, context),
     ...(holds(actor, 'read_strategic_cover')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
-import { type CompanyLine, type GradeLine, identifierKeyOf } from '../company-line.ts';
-import type { CompanyRecord, GradeRecord } from '../company-record.ts';
+import { type CompanyLine, identifierKeyOf } from '../company-line.ts';
+import type { CompanyRecord } from '../company-record.ts';
 
 type Identifier = Readonly<{ idTypeCode: string; idValue: string }>;
 
@@ -29,18 +29,34 @@ export async function identifyCompanies(tx: Db, lines: readonly CompanyLine[]): 
   });
 }
 
-/** The grades of companies that the register knows, by the place of their line. */
-export async function identifyGraded(tx: Db, lines: readonly GradeLine[]): Promise<ReadonlyMap<number, GradeRecord>> {
+/** A line on a company that is named by its id or by a register number. */
+type Named = Readonly<{ companyId?: string | undefined; identifier?: Identifier | undefined }>;
+/** A line whose company the register knows. */
+export type Identified<Line extends Named> = Omit<Line, keyof Named> & { companyId: string };
+
+/** The lines on companies that the register knows, by their place. */
+export async function identifyNamed<Line extends Named>(
+  tx: Db,
+  lines: readonly Line[],
+): Promise<ReadonlyMap<number, Identified<Line>>> {
   const known = await companyIdsOf(
     tx,
     lines.flatMap(({ companyId, identifier }) => (companyId ? [] : (identifier ?? []))),
   );
   return new Map(
-    lines.flatMap(({ companyId, identifier, ...grade }, index): [number, GradeRecord][] => {
+    lines.flatMap(({ companyId, identifier, ...rest }, index): [number, Identified<Line>][] => {
       const found = companyId ?? (identifier && known.get(identifierKeyOf(identifier)));
-      return found === undefined ? [] : [[index, { companyId: found, ...grade }]];
+      return found === undefined ? [] : [[index, { companyId: found, ...rest }]];
     }),
   );
+}
+
+/** Those of the ids that the register knows, kept in it until the transaction ends. */
+export async function lockKnownCompanies(tx: Db, companyIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ companyId: string }>`
+    select company_id as "companyId" from companies where company_id = any(${companyIds}::text[])
+    order by company_id for key share`.execute(tx);
+  return new Set(rows.map(({ companyId }) => companyId));
 }
 
 function identifierKeysOf({ identifiers }: CompanyLine): string[] {

@@ -5,16 +5,15 @@ import { subdivisionsOf } from '../../reference/subdivisions.ts';
 import type { CompanyRef } from '../company.ts';
 import { identifierType, insurersIdType } from '../identifiers.ts';
 import type { Synthesis } from '../synthesis.contract.ts';
-import { assessmentWords, channelWords, columnWords, companyStatusWords, sheetWords } from '../synthesis-words.ts';
+import { channelWords, columnWords, companyStatusWords, sheetWords } from '../synthesis-words.ts';
 
-/** Who the buyer is, whose it is, and what the insurer says of it beside the grade. */
+/** Who the buyer is, and whose it is. */
 export function identityBlocks(synthesis: Synthesis, pen: Pen): Block[] {
   const { said } = pen;
   return [
     ...under(said(sheetWords.identity), { is: 'terms', terms: identityTerms(synthesis, pen) }),
     ...under(said(sheetWords.identifiers), { is: 'terms', terms: identifierTerms(synthesis) }),
     ...groupBlocks(synthesis, pen),
-    ...assessmentBlocks(synthesis, pen),
   ];
 }
 
@@ -74,10 +73,4 @@ function groupBlocks({ group }: Synthesis, { said }: Pen): Block[] {
 
 function nameOf({ companyName, countryCode }: CompanyRef): string {
   return `${companyName} (${countryCode})`;
-}
-
-function assessmentBlocks({ notProvided = [] }: Synthesis, { said, word }: Pen): Block[] {
-  if (notProvided.length === 0) return [];
-  const terms = notProvided.map((each): Term => [word(assessmentWords, each), said(sheetWords.notProvided)]);
-  return under(said(sheetWords.assessment), { is: 'terms', terms });
 }

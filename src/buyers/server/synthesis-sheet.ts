@@ -5,7 +5,8 @@ import { isPrintable } from '../../platform/server/pdf/typefaces.ts';
 import { type BuyerStanding, standingOfBuyer } from '../buyer-standing.ts';
 import { owedAboveCover } from '../owed-above-cover.ts';
 import type { Synthesis } from '../synthesis.contract.ts';
-import { sheetWords, standingSentences } from '../synthesis-words.ts';
+import { barWords, sheetWords, standingSentences } from '../synthesis-words.ts';
+import { assessmentBlocks } from './assessment-on-sheet.ts';
 import { gradeBlocks } from './grade-on-sheet.ts';
 import { identityBlocks } from './identity-on-sheet.ts';
 import { coverBlocks, eventBlocks, furtherCoverBlocks, ownBlocks } from './tables-on-sheet.ts';
@@ -37,6 +38,7 @@ export function synthesisSheet(synthesis: Synthesis, reader: SheetReader): Sheet
       ...ownBlocks(synthesis, pen),
       ...furtherCoverBlocks(synthesis, pen),
       ...identityBlocks(synthesis, pen),
+      ...assessmentBlocks(synthesis, pen),
       ...eventBlocks(synthesis, pen),
     ],
   };
@@ -101,12 +103,14 @@ function sentenceOf(standing: BuyerStanding, name: string, { said, format }: Pen
 }
 
 /** Whether the buyer is insured without asking, under the policy asked about. */
-function unnamedBlocks({ policy }: Synthesis, { said, format }: Pen): Block[] {
+function unnamedBlocks({ policy }: Synthesis, { said, word, format }: Pen): Block[] {
   if (!policy?.unnamed) return [];
-  const { isBarred, discretionaryLimit } = policy.unnamed;
+  const { bars, discretionaryLimit } = policy.unnamed;
+  const because = format.list(bars.map((bar) => word(barWords, bar)));
   const text =
-    isBarred || discretionaryLimit === null
-      ? said(sheetWords.notWithoutAsking)
+    // having no limit is a bar itself
+    discretionaryLimit === null || bars.length > 0
+      ? said(sheetWords.notWithoutAsking, { because })
       : said(sheetWords.insuredUpTo, { limit: format.money(discretionaryLimit) });
   return [
     { is: 'heading', text: said(sheetWords.withoutAsking), note: policy.policy },

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
 import { readCatalogue } from '../../app/server/words.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
+import type { CountryRisk } from '../assessment.ts';
 import { allSheetWords } from '../synthesis-words.ts';
+import { storeCountryRisks } from './assessments.store.ts';
 import { upsertGrades } from './upsert-grades.ts';
 
 type Headers = { authorization: string };
@@ -124,7 +126,15 @@ describe('the advanced synthesis', () => {
 
   it('says what the insurer does not provide instead of inventing it', async () => {
     const { body } = await synthesis(dirk);
-    expect(body.notProvided).toEqual(['country-risk', 'sector-outlook', 'key-financials']);
+    expect(body).toMatchObject({ countryRisk: null, sectorOutlook: null, keyFinancials: [] });
+    expect(body.notProvided).toEqual([
+      'country-risk',
+      'sector-outlook',
+      'key-financials',
+      'overdues',
+      'claims',
+      'reschedulings',
+    ]);
   });
 
   it('adds nothing to the basic level', async () => {
@@ -282,6 +292,15 @@ describe('the synthesis as a PDF', () => {
     const { statusCode, text } = await printed(person, `?policy=${direct}`);
     expect(statusCode).toBe(200);
     expect(text).not.toContain('Balance 2025.pdf');
+  });
+
+  it('says what the insurer says of country and accounts, and why nothing is insured without asking', async () => {
+    const risk = { countryCode: 'FR', countryGrade: 'B', riskLevel: 3, assessedOn: '2026-11-01', source: 'Research' };
+    await world.asInsurer((tx) => storeCountryRisks(tx, [risk as CountryRisk]));
+    const { text } = await printed(dirk, `?level=advanced&policy=${direct}`);
+    expect(text).toContain('B3 · sensitive risk · 1 Nov 2026 · Research');
+    expect(text).toContain('not kept in this portal');
+    expect(text).toContain('Not insured without asking, because the insurer has decided on it by name.');
   });
 
   it('leaves a trace that it left the portal', async () => {

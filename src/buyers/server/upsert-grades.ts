@@ -3,6 +3,7 @@ import type { GradeMove } from '../../grades/grade.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { GradeRecord } from '../company-record.ts';
+import { lockKnownCompanies } from './identify-lines.ts';
 
 /** A record that was not taken: its place in the array, and why. */
 export type RefusedGrade = Readonly<{ index: number; refusal: Refusal }>;
@@ -19,7 +20,10 @@ export async function upsertGrades(
   records: readonly GradeRecord[],
   { record }: Pick<Context, 'record'>,
 ): Promise<GradesUpserted> {
-  const known = await knownCompanies(tx, records);
+  const known = await lockKnownCompanies(
+    tx,
+    records.map(({ companyId }) => companyId),
+  );
   const accepted = records.filter(({ companyId }) => known.has(companyId));
   await storeHistory(tx, accepted);
   const changes = await renewCurrent(tx, accepted);
@@ -39,13 +43,6 @@ export async function upsertGrades(
 }
 
 const unknown = refuse('invalid-input', undefined, [{ pointer: '/companyId', code: 'unknown-company' }]);
-
-async function knownCompanies(tx: Db, records: readonly GradeRecord[]): Promise<Set<string>> {
-  const { rows } = await sql<{ company_id: string }>`
-    select company_id from companies where company_id = any(${records.map(({ companyId }) => companyId)}::text[])
-    order by company_id for key share`.execute(tx);
-  return new Set(rows.map(({ company_id }) => company_id));
-}
 
 async function storeHistory(tx: Db, records: readonly GradeRecord[]): Promise<void> {
   const distinct = [...new Map(records.map((each) => [`${each.companyId} ${each.gradeDate}`, each])).values()];

@@ -3,7 +3,7 @@ import type { FieldError } from '../../platform/refusal.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { type CompanyLine, faultsOfCompanyLine, faultsOfGradeLine, type GradeLine } from '../company-line.ts';
-import { identifyCompanies, identifyGraded } from './identify-lines.ts';
+import { identifyCompanies, identifyNamed } from './identify-lines.ts';
 import { type CompaniesUpserted, upsertCompanies } from './upsert-companies.ts';
 import { upsertGrades } from './upsert-grades.ts';
 
@@ -53,7 +53,7 @@ export async function upsertGradeLines(
   lines: readonly GradeLine[],
   context: Pick<Context, 'record'>,
 ): Promise<GradeLinesUpserted> {
-  const known = await identifyGraded(tx, lines);
+  const known = await identifyNamed(tx, lines);
   const places = [...known.keys()];
   const { refused, changed } = await upsertGrades(tx, [...known.values()], context);
   const unknown = lines.flatMap((line, index) => {

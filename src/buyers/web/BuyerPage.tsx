@@ -23,13 +23,14 @@ import { BuyerCovers, PendingRequests } from './BuyerCovers.tsx';
 import { BuyerDocuments } from './BuyerDocuments.tsx';
 import { BuyerEvents, useToldEvents } from './BuyerEvents.tsx';
 import { BuyerGrade, BuyerIdentifiers, BuyerIdentity, UnnamedCover } from './BuyerFacts.tsx';
-import { BuyerGroup, InsurersAssessment } from './BuyerGroup.tsx';
+import { BuyerGroup } from './BuyerGroup.tsx';
 import { isLongStory, Section, SectionLinks, type SectionOfBuyer } from './BuyerSections.tsx';
 import { BuyerStatement } from './BuyerStatement.tsx';
 import styles from './buyer.module.css';
 import { CompanyIdentity } from './CompanyIdentity.tsx';
 import { useBuyer, useCoversOf, useMarkCompany, useVisit } from './companies.queries.ts';
 import { CapsOfBuyer, ChecksOfBuyer, NominationsOfBuyer } from './FurtherCover.tsx';
+import { InsurersAssessment } from './InsurersAssessment.tsx';
 import { OwedByBuyer } from './OwedByBuyer.tsx';
 import { PrintSynthesis } from './PrintSynthesis.tsx';
 import { usePolicyInView } from './policy-in-view.ts';
@@ -159,7 +160,7 @@ function Buyer({ company, synthesis, level }: BuyerProps) {
           <BuyerIdentity company={company} />
           <BuyerIdentifiers company={company} />
           {synthesis?.group && <BuyerGroup group={synthesis.group} />}
-          <InsurersAssessment notProvided={synthesis?.notProvided ?? []} />
+          <InsurersAssessment synthesis={synthesis} />
         </div>
       </div>
     </>

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { CountryRiskLevel, Figure, Outlook } from '../assessment.ts';
 import type { ChannelType, CompanyStatus } from '../company.ts';
 import type { MatchQuality } from '../company-search.ts';
 import type { IdentificationStatus } from '../identification-request.ts';
-import type { Assessment } from '../synthesis.ts';
+import type { Providable } from '../synthesis.ts';
 
 type Labels<Value extends string> = Readonly<Record<Value, MessageDescriptor>>;
 
@@ -38,10 +39,33 @@ export const identificationLabels: Labels<IdentificationStatus> = {
   CANCELLED: msg`Taken back`,
 };
 
-export const assessmentLabels: Labels<Assessment> = {
+export const providableLabels: Labels<Providable> = {
   'country-risk': msg`Country risk`,
   'sector-outlook': msg`Sector outlook`,
   'key-financials': msg`Key financials`,
+  overdues: msg`Overdues with this buyer`,
+  claims: msg`Claims on this buyer`,
+  reschedulings: msg`Reschedulings with this buyer`,
+};
+
+export const riskLevelLabels: Readonly<Record<CountryRiskLevel, MessageDescriptor>> = {
+  1: msg`low risk`,
+  2: msg`medium risk`,
+  3: msg`sensitive risk`,
+  4: msg`high risk`,
+};
+
+export const outlookLabels: Labels<Outlook> = {
+  IMPROVING: msg`Improving`,
+  STABLE: msg`Stable`,
+  WORSENING: msg`Worsening`,
+};
+
+export const figureLabels: Labels<Figure> = {
+  turnover: msg`Turnover`,
+  netResult: msg`Net result`,
+  equity: msg`Equity`,
+  totalAssets: msg`Total assets`,
 };
 
 /** What happened to a buyer, by type of event; a type that is not named here is not shown. */

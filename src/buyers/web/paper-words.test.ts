@@ -1,6 +1,25 @@
 import { expect, test } from 'vitest';
-import { allSheetWords, assessmentWords, channelWords, companyStatusWords, eventWords } from '../synthesis-words.ts';
-import { assessmentLabels, channelLabels, companyStatusLabels, eventLabels } from './buyer-labels.ts';
+import { faultLabels } from '../../unnamed-covers/web/public.ts';
+import {
+  allSheetWords,
+  barWords,
+  channelWords,
+  companyStatusWords,
+  eventWords,
+  figureWords,
+  outlookWords,
+  providableWords,
+  riskLevelWords,
+} from '../synthesis-words.ts';
+import {
+  channelLabels,
+  companyStatusLabels,
+  eventLabels,
+  figureLabels,
+  outlookLabels,
+  providableLabels,
+  riskLevelLabels,
+} from './buyer-labels.ts';
 import { paperWords } from './paper-words.ts';
 
 test('only words that the paper uses are named', () => {
@@ -8,11 +27,19 @@ test('only words that the paper uses are named', () => {
   expect(unused).toEqual([]);
 });
 
+test('the paper and the screen give the same reasons against cover without asking', () => {
+  const onScreen = Object.keys(barWords).map((bar) => [bar, faultLabels[bar as keyof typeof barWords].message]);
+  expect(Object.fromEntries(onScreen)).toEqual(barWords);
+});
+
 test.each([
   ['events', eventLabels, eventWords],
   ['channels', channelLabels, channelWords],
   ['states of a company', companyStatusLabels, companyStatusWords],
-  ['assessments', assessmentLabels, assessmentWords],
+  ['parts of an assessment', providableLabels, providableWords],
+  ['risk levels', riskLevelLabels, riskLevelWords],
+  ['outlooks', outlookLabels, outlookWords],
+  ['figures', figureLabels, figureWords],
 ])('the paper and the screen call %s the same', (_name, labels, words) => {
   const onScreen = Object.entries(labels).map(([code, { message }]) => [code, message]);
   expect(Object.fromEntries(onScreen)).toEqual(words);

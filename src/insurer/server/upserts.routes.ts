@@ -1,4 +1,17 @@
+import {
+  type CountryRisk,
+  countryRiskLineShape,
+  type KeyFinancialsLine,
+  keyFinancialsLineShape,
+  type SectorOutlookLine,
+  sectorOutlookLineShape,
+} from '../../buyers/assessment.ts';
 import { type CompanyLine, companyLineShape, type GradeLine, gradeLineShape } from '../../buyers/company-line.ts';
+import {
+  upsertCountryRisks,
+  upsertKeyFinancials,
+  upsertSectorOutlooks,
+} from '../../buyers/server/upsert-assessments.ts';
 import { upsertCompanyLines, upsertGradeLines } from '../../buyers/server/upsert-lines.ts';
 import { type CoverLine, coverLineShape } from '../../covers/cover-line.ts';
 import type { Insurer } from '../../covers/server/public.ts';
@@ -50,6 +63,22 @@ const gradesFor = (insurer: Insurer): Intake<GradeLine> => ({
   tables: ['company_grades', 'company_grade_history', 'grade_covers', 'grade_cover_terms'],
 });
 
+const countryRisks: Intake<CountryRisk> = {
+  shape: countryRiskLineShape,
+  upsert: (_tx, lines, context) => upsertCountryRisks(context, lines),
+  tables: ['country_risks'],
+};
+const sectorOutlooks: Intake<SectorOutlookLine> = {
+  shape: sectorOutlookLineShape,
+  upsert: (_tx, lines, context) => upsertSectorOutlooks(context, lines),
+  tables: ['sector_outlooks'],
+};
+const keyFinancials: Intake<KeyFinancialsLine> = {
+  shape: keyFinancialsLineShape,
+  upsert: (_tx, lines, context) => upsertKeyFinancials(context, lines),
+  tables: ['key_financials'],
+};
+
 const policies: Intake<PolicyLine> = { shape: policyLineShape, upsert: upsertPolicies, tables: ['policies'] };
 
 /** Grade tables; covers that follow grades change with them. */
@@ -84,6 +113,9 @@ export function upsertsRoutes(insurer: Insurer): Routes {
   return routes(upsertsContract, {
     upsertCompanies: ({ query }, exchange) => takeLines('companies', companies, query, exchange),
     upsertGrades: ({ query }, exchange) => takeLines('grades', grades, query, exchange),
+    upsertCountryRisks: ({ query }, exchange) => takeLines('country-risks', countryRisks, query, exchange),
+    upsertSectorOutlooks: ({ query }, exchange) => takeLines('sector-outlooks', sectorOutlooks, query, exchange),
+    upsertKeyFinancials: ({ query }, exchange) => takeLines('key-financials', keyFinancials, query, exchange),
     upsertPolicies: ({ query }, exchange) => takeLines('policies', policies, query, exchange),
     upsertGradeCoverTables: ({ query }, exchange) => takeLines('grade-cover-tables', gradeCoverTables, query, exchange),
     upsertCovers: ({ query }, exchange) => takeLines('covers', openCovers(), query, exchange),

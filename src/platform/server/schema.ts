@@ -139,6 +139,14 @@ export interface CompanyWords {
   word_id: number;
 }
 
+export interface CountryRisks {
+  assessed_on: string;
+  country_code: string;
+  country_grade: string;
+  risk_level: number;
+  source: string;
+}
+
 export interface CoverEstimates {
   company_id: string;
   company_name: string;
@@ -552,6 +560,18 @@ export interface Jobs {
   via: string;
 }
 
+export interface KeyFinancials {
+  company_id: string;
+  currency: string;
+  equity: string | null;
+  net_result: string | null;
+  source: string;
+  statements_url: string | null;
+  total_assets: string | null;
+  turnover: string | null;
+  year_end: string;
+}
+
 export interface Mailboxes {
   due_at: string | null;
   failure: string | null;
@@ -774,6 +794,14 @@ export interface SearchWordStumps {
   word_id: number;
 }
 
+export interface SectorOutlooks {
+  assessed_on: string;
+  country_code: string;
+  outlook: string;
+  sector_code: string;
+  source: string;
+}
+
 export interface Sessions {
   absolute_expires_at: string;
   created_at: string;
@@ -856,6 +884,7 @@ export interface Database {
   company_grades: CompanyGrades;
   company_identifiers: CompanyIdentifiers;
   company_words: CompanyWords;
+  country_risks: CountryRisks;
   cover_estimates: CoverEstimates;
   cover_request_documents: CoverRequestDocuments;
   cover_request_notes: CoverRequestNotes;
@@ -881,6 +910,7 @@ export interface Database {
   job_files: JobFiles;
   job_lines: JobLines;
   jobs: Jobs;
+  key_financials: KeyFinancials;
   mailboxes: Mailboxes;
   mandates: Mandates;
   monitor_events: MonitorEvents;
@@ -900,6 +930,7 @@ export interface Database {
   referrals: Referrals;
   search_word_stumps: SearchWordStumps;
   search_words: SearchWords;
+  sector_outlooks: SectorOutlooks;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   strategic_covers: StrategicCovers;

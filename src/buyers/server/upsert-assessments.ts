@@ -1,0 +1,94 @@
+import { type FieldError, type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { isoCurrency } from '../../reference/currencies.ts';
+import {
+  type CountryRisk,
+  faultsOfAssessment,
+  faultsOfKeyFinancials,
+  type KeyFinancialsLine,
+  type SectorOutlookLine,
+} from '../assessment.ts';
+import { storeCountryRisks, storeKeyFinancials, storeSectorOutlooks } from './assessments.store.ts';
+import { identifyNamed, lockKnownCompanies } from './identify-lines.ts';
+
+/** A line that was not taken: its place in the array, from 0, and why. */
+type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
+
+/**
+ * Takes what the insurer says of countries. Lines may come in any order and again: the newest saying is the one that is
+ * shown, and of two of one day the last. A country of which something else is said now has it in its trail.
+ */
+export async function upsertCountryRisks(context: Context, lines: readonly CountryRisk[]): Promise<RefusedLine[]> {
+  const { sound, refused } = sift(lines, (line) => faultsOfAssessment(line, context.today));
+  for (const { countryCode, before, after } of await storeCountryRisks(context.tx, sound)) {
+    await context.record({
+      type: 'country-risk.changed',
+      subject: `country-risk/${countryCode}`,
+      policy: null,
+      before,
+      after,
+    });
+  }
+  return refused;
+}
+
+/** Takes where the insurer sees sectors going, as `upsertCountryRisks` takes countries. */
+export async function upsertSectorOutlooks(
+  context: Context,
+  lines: readonly SectorOutlookLine[],
+): Promise<RefusedLine[]> {
+  const { sound, refused } = sift(lines, (line) => faultsOfAssessment(line, context.today));
+  const told = sound.map((line) => ({ ...line, countryCode: line.countryCode ?? null }));
+  for (const { sectorCode, countryCode, before, after } of await storeSectorOutlooks(context.tx, told)) {
+    await context.record({
+      type: 'sector-outlook.changed',
+      subject: `sector-outlook/${[countryCode, sectorCode].filter(Boolean).join('-')}`,
+      policy: null,
+      before: { outlook: before },
+      after: { outlook: after },
+    });
+  }
+  return refused;
+}
+
+/**
+ * Takes accounts of companies. A year that is known is replaced; companies that the register does not know are refused.
+ * The entry of the stream is their trail: accounts come by the million, and hold nobody's deed.
+ */
+export async function upsertKeyFinancials(
+  { tx, today }: Context,
+  lines: readonly KeyFinancialsLine[],
+): Promise<RefusedLine[]> {
+  const identified = await identifyNamed(tx, lines);
+  const known = await lockKnownCompanies(
+    tx,
+    [...identified.values()].map(({ companyId }) => companyId),
+  );
+  const faultsOf = (line: KeyFinancialsLine, index: number): readonly FieldError[] => {
+    const faults = faultsOfKeyFinancials(line, today);
+    if (faults.length > 0) return faults;
+    return known.has(identified.get(index)?.companyId ?? '')
+      ? []
+      : [{ pointer: line.companyId === undefined ? '/identifier' : '/companyId', code: 'unknown-company' }];
+  };
+  const { places, refused } = sift(lines, faultsOf);
+  const years = places.flatMap((index) => identified.get(index) ?? []);
+  await storeKeyFinancials(
+    tx,
+    years.map((year) => ({ ...year, currency: isoCurrency(year.currency) ?? year.currency })),
+  );
+  return refused;
+}
+
+/** Parts the lines that can be kept, with their places, from those that are refused. */
+function sift<Line>(lines: readonly Line[], faultsOf: (line: Line, index: number) => readonly FieldError[]) {
+  const judged = lines.map((line, index) => ({ line, index, faults: faultsOf(line, index) }));
+  const sound = judged.filter(({ faults }) => faults.length === 0);
+  return {
+    sound: sound.map(({ line }) => line),
+    places: sound.map(({ index }) => index),
+    refused: judged.flatMap(({ index, faults }): RefusedLine[] =>
+      faults.length > 0 ? [{ index, refusal: refuse('invalid-input', undefined, faults) }] : [],
+    ),
+  };
+}
