@@ -71,7 +71,7 @@ export async function makeStrategicCovers(world: DemoWorld): Promise<void> {
     );
     if (accepted !== undefined)
       await act(world, insurersSystem, daysAgo * 24 - 30, since, (context) =>
-        answerNomination(coverId, accepted, context),
+        answerNomination(coverId, { isAccepted: accepted, underwriter: 'Helene Brandt' }, context),
       );
   }
 }

@@ -117,9 +117,9 @@ export function isListedUnder(filter: CoverFilter, standing: CoverStanding, hasP
   return filter === 'pending' ? hasPendingRequest : standing === filter;
 }
 
-/** The day from which a decision is due for review: twelve months after it (V16). */
-export function reviewDateOf(decisionDate: Day): Day {
-  return addMonths(decisionDate, reviewPeriodMonths);
+/** The day from which a decision is due for review: twelve months after it (V16), or as many as the cover has. */
+export function reviewDateOf(decisionDate: Day, months: number = reviewPeriodMonths): Day {
+  return addMonths(decisionDate, months);
 }
 
 /** Whether a cover in force is due for review: from the review date on. */
@@ -154,8 +154,8 @@ export type CoverOn = Readonly<{
   dueOn: Day | null;
 }>;
 
-/** The picture of a cover on a day, computed from its timeline alone. */
-export function coverOn(timeline: Timeline, day: Day): CoverOn {
+/** The picture of a cover on a day, computed from its timeline alone; `reviewMonths` where it is reviewed earlier. */
+export function coverOn(timeline: Timeline, day: Day, reviewMonths: number = reviewPeriodMonths): CoverOn {
   const state = stateOn(timeline, day);
   const inForce = timeline.filter(cameIntoForce);
   const version = shownVersion(inForce, day);
@@ -172,7 +172,7 @@ export function coverOn(timeline: Timeline, day: Day): CoverOn {
     temporaryEndDate: version && new Big(version.temporaryAmount).gt(0) ? version.validTo : null,
     noticeEndDate: pendingAction ? addDays(pendingAction.plannedDate, -1) : null,
     pendingAction,
-    reviewDate: state === 'active' && version ? reviewDateOf(version.decisionDate) : null,
+    reviewDate: state === 'active' && version ? reviewDateOf(version.decisionDate, reviewMonths) : null,
     dueOn: nextChangeAfter(inForce, day),
   };
 }

@@ -63,6 +63,7 @@ export const insurerContract = {
     body: z.strictObject({
       amount: moneyShape.optional().describe('The new total of a reduction; a withdrawal when absent'),
       reasonCodes: reasons,
+      discussedOn: dayShape.optional().describe('When it was discussed with the insured; needed on a strategic cover'),
       noticeDays: z.int().min(0).max(365).optional().describe('30, or 0 where the reasons allow it, when absent'),
     }),
     reply: coverDetailShape,

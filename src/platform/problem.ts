@@ -115,6 +115,7 @@ export const problemStatus = {
   'strategic-needs-cover': 422,
   'strategic-pending': 409,
   'strategic-exists': 409,
+  'notice-not-discussed': 422,
   'not-strategic': 409,
   'too-many-strategic': 409,
   // PreCheck

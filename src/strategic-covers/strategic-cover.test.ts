@@ -9,8 +9,10 @@ import {
   type StrategicStanding,
   whyNotAnswer,
   whyNotChange,
+  whyNotGiveNotice,
   whyNotNeed,
   whyNotNominate,
+  whyNotTakeOn,
 } from './strategic-cover.ts';
 
 const standings: readonly StrategicStanding[] = ['none', 'pending', 'existing', 'declined'];
@@ -76,6 +78,24 @@ describe('what is needed', () => {
     expect(faults({ needFrom: '2026-10-01', needTo: '2026-11-19' })).toEqual([
       { pointer: '/needTo', code: 'day-in-past' },
     ]);
+  });
+});
+
+describe('what an acceptance brings (handbook covers 7)', () => {
+  it('is an underwriter, whose name it says', () => {
+    expect(whyNotTakeOn({ isAccepted: true })?.errors).toEqual([{ pointer: '/underwriter', code: 'required' }]);
+    expect(whyNotTakeOn({ isAccepted: true, underwriter: 'Helene Brandt' })).toBeNull();
+    expect(whyNotTakeOn({ isAccepted: false })).toBeNull();
+  });
+
+  it.each(standings)('is that notice on a cover that is %s needs a word before, only if it is existing', (standing) => {
+    const facts = { strategicStatus: standing, reasonCodes: ['COUNTRY_RISK'], today: '2026-11-20' } as const;
+    const undiscussed = whyNotGiveNotice({ ...facts, discussedOn: undefined });
+    expect(codeOf(undiscussed)).toBe(standing === 'existing' ? 'notice-not-discussed' : null);
+    expect(whyNotGiveNotice({ ...facts, discussedOn: '2026-11-20' })).toBeNull();
+    expect(codeOf(whyNotGiveNotice({ ...facts, discussedOn: '2026-11-21' }))).toBe('invalid-input');
+    const reasonCodes = ['COUNTRY_RISK', 'INSOLVENCY'] as const;
+    expect(whyNotGiveNotice({ ...facts, reasonCodes, discussedOn: undefined })).toBeNull();
   });
 });
 

@@ -1,3 +1,5 @@
+import { noticeDaysFor } from '../covers/cover.ts';
+import type { ReasonCode } from '../covers/decision.ts';
 import type { GradeCode } from '../grades/grade.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
@@ -11,6 +13,10 @@ export type StrategicStatus = ValueOf<typeof strategicStatuses>;
 
 /** Strategic covers of one policy, unless the operator sets another number (handbook covers 7). */
 export const usualMost = 20;
+/** Months from a decision on a strategic cover to its review, unless the insurer says another number; others have twelve. */
+export const usualReviewMonths = 9;
+/** Who takes on what the house insurer accepts. */
+export const houseUnderwriter = 'Key account underwriting';
 /** Characters of a rationale (handbook covers 7). */
 export const longestRationale = 500;
 
@@ -60,6 +66,41 @@ export function whyNotNeed({ needAmount, needFrom, needTo }: Need, currency: Cur
     ...(needTo !== null && needTo >= needFrom && needTo < today ? [{ pointer: '/needTo', code: 'day-in-past' }] : []),
   ];
   return errors.length > 0 ? refuse('invalid-input', undefined, errors) : null;
+}
+
+/** Why the insurer's answer is refused: whom it takes on has an underwriter with a name (handbook covers 7). */
+export function whyNotTakeOn({ isAccepted, underwriter }: InsurersAnswer): Refusal | null {
+  return isAccepted && !underwriter
+    ? refuse('invalid-input', undefined, [{ pointer: '/underwriter', code: 'required' }])
+    : null;
+}
+
+/** The insurer's answer to a nomination. `reviewMonths`: from a decision to its review, `usualReviewMonths` if unsaid. */
+export type InsurersAnswer = Readonly<{
+  isAccepted: boolean;
+  underwriter?: string | undefined;
+  reviewMonths?: number | undefined;
+}>;
+
+/** What is known of a reduction or withdrawal that the insurer is about to announce. */
+export type NoticeFacts = Readonly<{
+  strategicStatus: StrategicStanding;
+  reasonCodes: readonly ReasonCode[];
+  discussedOn: Day | undefined;
+  today: Day;
+}>;
+
+/**
+ * Why notice cannot be given on a cover: on a strategic one it is discussed with the insured first (handbook covers 7),
+ * save for reasons that take effect without notice (handbook covers 2.7).
+ */
+export function whyNotGiveNotice({ strategicStatus, reasonCodes, discussedOn, today }: NoticeFacts): Refusal | null {
+  if (discussedOn !== undefined && discussedOn > today)
+    return refuse('invalid-input', undefined, [{ pointer: '/discussedOn', code: 'day-in-future' }]);
+  const isUrgent = noticeDaysFor(reasonCodes) === 0;
+  return strategicStatus === 'existing' && discussedOn === undefined && !isUrgent
+    ? refuse('notice-not-discussed')
+    : null;
 }
 
 /** Whether a buyer counts among the strategic ones, accepted or not yet. */

@@ -9,7 +9,7 @@ import { severalCountriesShape } from '../reference/countries.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
-import { longestRationale, strategicStatuses } from './strategic-cover.ts';
+import { longestRationale, strategicStatuses, usualReviewMonths } from './strategic-cover.ts';
 
 /** What the insured needs, as it is sent. */
 const needShape = {
@@ -37,6 +37,7 @@ export const strategicCoverShape = z.strictObject({
   nominatedBy: z.string().nullable(),
   nominatedAt: instantShape,
   decidedAt: instantShape.nullable(),
+  underwriter: z.string().nullable().describe('Who looks after it at the insurer; `null` until it is accepted'),
   version: z.int(),
 });
 export type StrategicCover = z.output<typeof strategicCoverShape>;
@@ -123,7 +124,22 @@ export const strategicCoversContract = {
     summary: 'The insurer’s answer to a nomination',
     access: insurerOnly,
     params: ofCover,
-    body: z.strictObject({ isAccepted: z.boolean() }),
+    body: z.strictObject({
+      isAccepted: z.boolean(),
+      underwriter: z
+        .string()
+        .trim()
+        .min(1)
+        .max(120)
+        .optional()
+        .describe('Who looks after the cover, as the insured sees it; needed where it is accepted'),
+      reviewMonths: z
+        .int()
+        .min(1)
+        .max(12)
+        .optional()
+        .describe(`From a decision to its review; ${usualReviewMonths} when absent`),
+    }),
     reply: strategicCoverShape,
   }),
 } as const satisfies Contract;

@@ -36,6 +36,7 @@ export const strategicExport = listColumns({
       words: strategicWords,
       of: ({ strategicStatus }) => strategicStatus,
     },
+    { id: 'status', head: 'Underwriter', width: 24, kind: 'text', of: ({ underwriter }) => underwriter },
     { id: 'nominated', head: 'Nominated', width: 17, kind: 'instant', of: ({ nominatedAt }) => nominatedAt },
     { id: 'nominated', head: 'Nominated by', width: 24, kind: 'text', of: ({ nominatedBy }) => nominatedBy },
   ],

@@ -37,6 +37,7 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'cover-estimate.expired': msg`Estimate expired`,
   'utilisation.told': msg`Amount owed entered`,
   'synthesis.printed': msg`Synthesis taken along as a PDF`,
+  'cover.notice-discussed': msg`Notice discussed with you`,
   'strategic-cover.nominated': msg`Nominated as strategic`,
   'strategic-cover.changed': msg`Priority or need changed`,
   'strategic-cover.accepted': msg`Accepted as strategic`,

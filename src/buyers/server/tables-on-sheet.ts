@@ -171,13 +171,15 @@ function ndBlocks({ ndCovers = [] }: Synthesis, pen: Pen): Block[] {
 }
 
 function strategicBlocks({ strategicCovers = [] }: Synthesis, pen: Pen): Block[] {
-  const rows = strategicCovers.map(({ policy, needAmount, needTo, strategicStatus, rationale }): Cell[] => [
-    { text: policy, is: 'bold' },
-    plain(pen.word(strategicWords, strategicStatus)),
-    plain(amountOf(needAmount, pen)),
-    plain(dayOf(needTo, pen)),
-    plain(rationale ?? '–'),
-  ]);
+  const rows = strategicCovers.map(
+    ({ policy, needAmount, needTo, strategicStatus, rationale, underwriter }): Cell[] => [
+      { text: policy, is: 'bold' },
+      { text: pen.word(strategicWords, strategicStatus), ...(underwriter ? { note: underwriter } : {}) },
+      plain(amountOf(needAmount, pen)),
+      plain(dayOf(needTo, pen)),
+      plain(rationale ?? '–'),
+    ],
+  );
   const columns: ColumnWish[] = [
     [columnWords.policy, 2],
     [columnWords.status, 1.8],

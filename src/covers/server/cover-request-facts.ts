@@ -108,7 +108,7 @@ export async function loadFacts(
     company,
     coveredBy: isUncovered ? await lookUps.coveredBy(company.countryCode) : [],
     rates: publishedRates,
-    cover: cover && cover.timeline.length > 0 ? coverOn(cover.timeline, today) : null,
+    cover: cover && cover.timeline.length > 0 ? coverOn(cover.timeline, today, cover.reviewMonths) : null,
     customerReference: cover?.customerReference ?? null,
     openRequestId: openRequestId === exceptRequestId ? null : openRequestId,
     lastRefusal: cover && raisesRisk(action) ? await lookUps.lastRefusal(cover.coverId) : null,

@@ -22,6 +22,8 @@ export type CoverIdentity = Readonly<{
   isMonitored: boolean;
   strategicStatus: 'none' | 'pending' | 'existing';
   openRequestId: string | null;
+  /** Months from a decision to its review; fewer than usual for strategic covers. */
+  reviewMonths: number;
   version: number;
 }>;
 
@@ -41,7 +43,8 @@ const identityColumns = sql`
   c.cover_id as "coverId", c.policy_key as "policyKey", c.portfolio_id as "portfolioId", c.company_id as "companyId",
   c.company_name as "companyName", c.country_code as "countryCode", c.cover_type_code as "coverTypeCode", c.currency,
   c.customer_reference as "customerReference", c.is_monitored as "isMonitored",
-  c.strategic_status as "strategicStatus", c.open_request_id as "openRequestId", c.version`;
+  c.strategic_status as "strategicStatus", c.open_request_id as "openRequestId",
+  c.review_months as "reviewMonths", c.version`;
 
 /** The versions of a cover as one JSON list; decimals as text, as everywhere. */
 export const timelineColumn = sql`
@@ -270,10 +273,15 @@ const pictureColumns = sql`"coverId" text, standing text, "coverStatusCode" text
 
 /** The picture as it is stored: days that lists sort by are never null. */
 function pictureOf(
-  { coverId, currency, timeline }: Pick<CoverRecord, 'coverId' | 'currency' | 'timeline'>,
+  {
+    coverId,
+    currency,
+    timeline,
+    reviewMonths,
+  }: Pick<CoverRecord, 'coverId' | 'currency' | 'timeline'> & Partial<Pick<CoverRecord, 'reviewMonths'>>,
   today: Day,
 ) {
-  const { version, pendingAction, ...picture } = coverOn(timeline, today);
+  const { version, pendingAction, ...picture } = coverOn(timeline, today, reviewMonths);
   return {
     coverId,
     ...picture,
@@ -313,6 +321,12 @@ export async function storeCustomerReference(tx: Db, coverId: string, reference:
   await sql`update covers set customer_reference = ${reference}, version = version + 1 where cover_id = ${coverId}`.execute(
     tx,
   );
+}
+
+/** Sets in how many months the decisions of a locked cover are reviewed; its review date follows at once. */
+export async function storeReviewMonths(tx: Db, cover: CoverRecord, reviewMonths: number, today: Day): Promise<void> {
+  await sql`update covers set review_months = ${reviewMonths} where cover_id = ${cover.coverId}`.execute(tx);
+  await storePictures(tx, [{ ...cover, reviewMonths }], today, { turns: false });
 }
 
 export async function storeMonitoring(tx: Db, coverId: string, isMonitored: boolean): Promise<void> {

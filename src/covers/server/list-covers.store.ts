@@ -120,13 +120,13 @@ export async function findCoverWithRow(
   tx: Db,
   coverId: string,
   sight: Sight,
-): Promise<{ row: CoverRow; timeline: Timeline } | null> {
-  const { rows } = await sql<CoverRow & { timeline: StoredVersions }>`
-    select ${coverColumns}${sight.grades ? gradeColumns : sql``}, ${timelineColumn}
+): Promise<{ row: CoverRow; timeline: Timeline; reviewMonths: number } | null> {
+  const { rows } = await sql<CoverRow & { timeline: StoredVersions; reviewMonths: number }>`
+    select ${coverColumns}${sight.grades ? gradeColumns : sql``}, c.review_months as "reviewMonths", ${timelineColumn}
     from covers c ${joinedRequest}${sight.grades ? joinedGrade : sql``}
     where c.cover_id = ${coverId} and ${withinScope(scope, 'c')}`.execute(tx);
   const [row] = rows;
-  return row ? { row, timeline: timelineOf(row.timeline) } : null;
+  return row ? { row, timeline: timelineOf(row.timeline), reviewMonths: row.reviewMonths } : null;
 }
 
 /** Covers in scope on some companies, as the list shows them. */

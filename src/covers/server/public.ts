@@ -18,6 +18,7 @@ export {
   findCoverOn as primaryCoverOn,
   lockCover,
   lockCoversOfCompanies,
+  storeReviewMonths,
 } from './covers.store.ts';
 export type { Insurer, InsurerQuestion } from './insurer.ts';
 export { listSentRequests } from './list-cover-requests.ts';

@@ -17,8 +17,8 @@ export async function showCover(coverId: string, context: Context): Promise<Cove
   const sight = sightOf(context.actor);
   const found = await findCoverWithRow(scope, tx, coverId, sight);
   if (!found) throw new Refused(refuse('not-found'));
-  const { row, timeline } = found;
-  const { version, pendingAction, ...picture } = coverOn(timeline, today);
+  const { row, timeline, reviewMonths } = found;
+  const { version, pendingAction, ...picture } = coverOn(timeline, today, reviewMonths);
   const current = {
     ...row,
     ...picture,

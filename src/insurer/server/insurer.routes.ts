@@ -4,8 +4,9 @@ import { announceNotice, listSentRequests, lockCover, showCover } from '../../co
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { Refused } from '../../platform/server/refused.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { routes } from '../../platform/server/routes.ts';
+import { whyNotGiveNotice } from '../../strategic-covers/strategic-cover.ts';
 import { insurerContract } from '../insurer.contract.ts';
 import { answerFromCore } from './answer-from-core.ts';
 
@@ -22,16 +23,26 @@ export const insurerRoutes = routes(insurerContract, {
 
 async function announce(
   coverId: string,
-  { amount, reasonCodes, noticeDays }: NoticeBody,
+  { amount, reasonCodes, noticeDays, discussedOn }: NoticeBody,
   context: Context,
 ): Promise<ReplyOf<typeof insurerContract.announceNotice>> {
   const cover = await lockCover(context.scope, context.tx, coverId);
   if (!cover) throw new Refused(refuse('not-found'));
+  const { strategicStatus } = cover;
+  refuseIf(whyNotGiveNotice({ strategicStatus, reasonCodes, discussedOn, today: context.today }));
   if (amount && amount.currency !== cover.currency) {
     const error = { pointer: '/amount/currency', code: 'not-of-policy', facts: { currency: cover.currency } };
     throw new Refused(refuse('invalid-input', undefined, [error]));
   }
   await announceNotice(context, cover, { amount: amount ? plain(amount.amount) : null, reasonCodes, noticeDays });
+  if (discussedOn !== undefined) {
+    await context.record({
+      type: 'cover.notice-discussed',
+      subject: `cover/${coverId}`,
+      policy: cover.policyKey,
+      after: { discussedOn },
+    });
+  }
   return showCover(coverId, context);
 }
 

@@ -259,6 +259,7 @@ export interface Covers {
   requested_amount: Generated<string>;
   requested_units: Generated<number>;
   review_date: Generated<string>;
+  review_months: Generated<number>;
   standing: Generated<string>;
   start_date: string | null;
   strategic_status: Generated<string>;
@@ -838,6 +839,7 @@ export interface StrategicCovers {
   priority: number;
   rationale: string | null;
   status: string;
+  underwriter: string | null;
   version: Generated<number>;
 }
 

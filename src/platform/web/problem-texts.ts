@@ -181,6 +181,7 @@ const sentences: Record<ProblemCode, Sentence> = {
   'export-outdated': () => msg`Your rights have changed since this file was made. Export the list again.`,
   'strategic-needs-cover': () => msg`Ask for cover on this buyer first.`,
   'strategic-pending': () => msg`This buyer is nominated already; the insurer has not answered yet.`,
+  'notice-not-discussed': () => msg`The buyer is strategic: speak with the insured before giving notice.`,
   'strategic-exists': () => msg`This buyer is strategic already.`,
   'not-strategic': () => msg`This buyer is not among the strategic ones.`,
   'too-many-strategic': (say) =>

@@ -3,9 +3,16 @@ import { companyFacts } from '../../buyers/server/public.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
-import { houseAccepts, whyNotAnswer } from '../strategic-cover.ts';
+import {
+  houseAccepts,
+  houseUnderwriter,
+  type InsurersAnswer,
+  usualReviewMonths,
+  whyNotAnswer,
+  whyNotTakeOn,
+} from '../strategic-cover.ts';
 import type { StrategicCover } from '../strategic-covers.contract.ts';
-import { recordStrategic, takeStrategic } from './nominate.ts';
+import { recordStrategic, reviewIn, takeStrategic } from './nominate.ts';
 import {
   findDueNomination,
   namedOn,
@@ -18,12 +25,12 @@ import { strategicOnWire } from './strategic-on-wire.ts';
 /** The core system's answer to a nomination. */
 export async function answerNomination(
   coverId: string,
-  isAccepted: boolean,
+  given: InsurersAnswer,
   context: Context,
 ): Promise<StrategicCover> {
   const nomination = await takeStrategic(coverId, context);
-  refuseIf(whyNotAnswer(nomination.status));
-  return strategicOnWire(await answer(context, nomination, isAccepted));
+  refuseIf(whyNotAnswer(nomination.status) ?? whyNotTakeOn(given));
+  return strategicOnWire(await answer(context, nomination, given));
 }
 
 /** The house's underwriter looks at the nomination that has waited longest. Returns whether there was one. */
@@ -37,20 +44,27 @@ export async function underwriteNomination(context: Context): Promise<boolean> {
   const company = await companyFacts(tx, nomination.companyId);
   const isInsurable = company !== null && notInsurableReason(company) === null;
   const gradeCode = (await currentGrade(tx, nomination.companyId))?.gradeCode ?? null;
-  await answer(context, nomination, houseAccepts({ isInsurable, gradeCode }));
+  const isAccepted = houseAccepts({ isInsurable, gradeCode });
+  await answer(context, nomination, { isAccepted, underwriter: houseUnderwriter });
   return true;
 }
 
-async function answer(context: Context, nomination: StrategicRecord, isAccepted: boolean): Promise<StrategicRecord> {
+async function answer(
+  context: Context,
+  nomination: StrategicRecord,
+  { isAccepted, underwriter, reviewMonths = usualReviewMonths }: InsurersAnswer,
+): Promise<StrategicRecord> {
   const { scope, tx, now } = context;
   const answered: StrategicRecord = {
     ...nomination,
     status: isAccepted ? 'existing' : 'declined',
     decidedAt: now,
+    underwriter: isAccepted ? (underwriter ?? null) : null,
     answerDueAt: null,
     version: nomination.version + 1,
   };
   await storeStrategic(tx, answered);
+  if (isAccepted) await reviewIn(context, answered.coverId, reviewMonths);
   if (!isAccepted) await storeOrder(tx, await namedOn(scope, tx, nomination.policyKey));
   await recordStrategic(
     context,

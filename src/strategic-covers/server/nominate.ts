@@ -1,6 +1,7 @@
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
-import { type CoverRecord, primaryCoverOn } from '../../covers/server/public.ts';
+import { reviewPeriodMonths } from '../../covers/cover.ts';
+import { type CoverRecord, lockCover, primaryCoverOn, storeReviewMonths } from '../../covers/server/public.ts';
 import { orderingRulesOf } from '../../ordering/order.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
@@ -52,6 +53,7 @@ export async function nominate(
     nominatedByName: actor.name,
     nominatedAt: now,
     decidedAt: null,
+    underwriter: null,
     answerDueAt: underwriterSeconds === null ? null : addMilliseconds(now, underwriterSeconds * 1000),
   });
   await storeOrder(tx, orderedWith([...named, cover.coverId], cover.coverId, priority ?? named.length + 1));
@@ -84,6 +86,7 @@ export async function removeStrategic(coverId: string, context: Context): Promis
   refuseIf(await whyNotAct(context, former.policyKey));
   refuseIf(whyNotChange(former.status));
   await deleteStrategic(tx, coverId);
+  await reviewIn(context, coverId, reviewPeriodMonths);
   await storeOrder(tx, await namedOn(scope, tx, former.policyKey));
   await recordStrategic(context, 'strategic-cover.removed', null, former);
 }
@@ -114,6 +117,12 @@ export async function takeStrategic(coverId: string, { scope, tx, ifMatch }: Con
   return taken;
 }
 
+/** Sets in how many months the decisions on a cover are reviewed. */
+export async function reviewIn({ scope, tx, today }: Context, coverId: string, months: number): Promise<void> {
+  const cover = await lockCover(scope, tx, coverId);
+  if (cover && cover.reviewMonths !== months) await storeReviewMonths(tx, cover, months, today);
+}
+
 /** The trace of a nomination, or of what became of it. */
 export async function recordStrategic(
   context: Context,
@@ -134,8 +143,8 @@ export async function recordStrategic(
   });
 }
 
-function summaryOf({ status, priority, needAmount, needFrom, needTo, rationale }: StrategicRecord) {
-  return { status, priority, needAmount, needFrom, needTo, rationale };
+function summaryOf({ status, priority, needAmount, needFrom, needTo, rationale, underwriter }: StrategicRecord) {
+  return { status, priority, needAmount, needFrom, needTo, rationale, underwriter };
 }
 
 function stored({ needAmount, needFrom, needTo, rationale }: Need) {

@@ -54,8 +54,10 @@ const nominate = (who: Headers, companyId: string, more: object = {}) =>
   world.post(who, '/api/v2/strategic-covers', { policy: direct, companyId, ...need, ...more });
 const place = async (who: Headers, coverId: string) =>
   (await world.get(who, `/api/v2/strategic-covers/${coverId}`)).body;
-const answer = (coverId: string, isAccepted: boolean) =>
-  world.post(core, `/api/insurer/v1/strategic-covers/${coverId}/answer`, { isAccepted });
+const answer = (coverId: string, isAccepted: boolean, more: object = { underwriter: 'Helene Brandt' }) =>
+  world.post(core, `/api/insurer/v1/strategic-covers/${coverId}/answer`, { isAccepted, ...more });
+const giveNotice = (coverId: string, body: object) =>
+  world.post(core, `/api/insurer/v1/covers/${coverId}/notice`, body);
 const remove = (coverId: string) => world.post(dirk, `/api/v2/strategic-covers/${coverId}/remove`);
 const change = (coverId: string, body: object, headers: object = {}) =>
   world.post({ ...dirk, ...headers }, `/api/v2/strategic-covers/${coverId}`, body, { method: 'PUT' });
@@ -181,6 +183,57 @@ describe('a strategic buyer', () => {
   });
 });
 
+describe('what an acceptance brings', () => {
+  async function accepted(more?: object): Promise<string> {
+    const { coverId } = (await nominate(dirk, await buyer())).body;
+    expect((await answer(coverId, true, more)).status).toBe(200);
+    return coverId;
+  }
+
+  it('is an underwriter with a name', async () => {
+    const { coverId } = (await nominate(dirk, await buyer())).body;
+    const nameless = await answer(coverId, true, {});
+    expect([nameless.status, nameless.body.errors]).toEqual([400, [{ pointer: '/underwriter', code: 'required' }]]);
+    await answer(coverId, true);
+    expect((await place(dirk, coverId)).strategicCover.underwriter).toBe('Helene Brandt');
+  });
+
+  it('is an earlier review, as long as it is strategic', async () => {
+    const reviewOf = async (coverId: string) => (await world.coverOf(dirk, coverId)).reviewDate;
+    const [usual, sooner] = [
+      await accepted(),
+      await accepted({ underwriter: 'Helene Brandt', reviewMonths: 6 }),
+    ] as const;
+    expect([await reviewOf(usual), await reviewOf(sooner)]).toEqual(['2027-03-01', '2026-12-01']);
+    const { items } = (await world.get(dirk, `/api/v2/covers?policy=${direct}&sort=reviewDate&limit=1`)).body;
+    expect(items).toMatchObject([{ coverId: sooner, reviewDate: '2026-12-01' }]);
+    await remove(sooner);
+    expect(await reviewOf(sooner)).toBe('2027-06-01');
+  });
+
+  it('is that the insurer speaks with the insured before it gives notice', async () => {
+    const coverId = await accepted();
+    const reduction = { amount: euros(20_000), reasonCodes: ['COUNTRY_RISK'] };
+    expect((await giveNotice(coverId, reduction)).body.code).toBe('notice-not-discussed');
+    const early = await giveNotice(coverId, { ...reduction, discussedOn: '2026-11-21' });
+    expect(early.body.errors).toEqual([{ pointer: '/discussedOn', code: 'day-in-future' }]);
+    const given = await giveNotice(coverId, { ...reduction, discussedOn: '2026-11-18' });
+    expect([given.status, given.body.pendingAction?.type]).toEqual([200, 'REDUCTION']);
+    await world.untilAllIsTold();
+    const { body: trail } = await world.get(dirk, `/api/v2/history?subject=cover/${coverId}`);
+    expect(trail.items).toContainEqual(
+      expect.objectContaining({ type: 'cover.notice-discussed', after: { discussedOn: '2026-11-18' } }),
+    );
+  });
+
+  it('holds back no notice that takes effect at once, nor one on another cover', async () => {
+    const strategic = await accepted();
+    expect((await giveNotice(strategic, { reasonCodes: ['INSOLVENCY'] })).status).toBe(200);
+    const { coverId } = (await nominate(dirk, await buyer())).body;
+    expect((await giveNotice(coverId, { reasonCodes: ['COUNTRY_RISK'] })).status).toBe(200);
+  });
+});
+
 describe('the house insurer', () => {
   it('accepts what it may insure after its time, and declines a weak grade', async () => {
     const [sound, weak] = [await buyer(), await buyer(direct, {}, '09')];
@@ -194,6 +247,7 @@ describe('the house insurer', () => {
     expect((await place(dirk, one)).strategicCover).toMatchObject({
       strategicStatus: 'existing',
       decidedAt: '2026-11-20T10:01:00Z',
+      underwriter: 'Key account underwriting',
     });
     expect((await place(dirk, other)).strategicCover.strategicStatus).toBe('declined');
   });

@@ -15,6 +15,6 @@ export function strategicCoversRoutes(nominating: Nominating): Routes {
       await removeStrategic(params.coverId, context);
       return showStrategicPlace(nominating, params.coverId, context);
     },
-    answerStrategicCover: ({ params, body }, context) => answerNomination(params.coverId, body.isAccepted, context),
+    answerStrategicCover: ({ params, body }, context) => answerNomination(params.coverId, body, context),
   });
 }

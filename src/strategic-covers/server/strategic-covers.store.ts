@@ -26,6 +26,8 @@ export type StrategicRecord = Readonly<{
   nominatedByName: string | null;
   nominatedAt: Instant;
   decidedAt: Instant | null;
+  /** Who looks after it at the insurer; `null` until it is accepted. */
+  underwriter: string | null;
   /** When the house's underwriter answers; `null` where a core system does, or has. */
   answerDueAt: Instant | null;
   version: number;
@@ -41,7 +43,7 @@ export type StrategicRecord = Readonly<{
 const columns = sql`
   s.cover_id as "coverId", s.policy_key as "policyKey", s.status, s.priority, s.need_amount as "needAmount",
   s.need_from as "needFrom", s.need_to as "needTo", s.rationale, s.nominated_by_name as "nominatedByName",
-  s.nominated_at as "nominatedAt", s.decided_at as "decidedAt", s.answer_due_at as "answerDueAt", s.version,
+  s.nominated_at as "nominatedAt", s.decided_at as "decidedAt", s.underwriter, s.answer_due_at as "answerDueAt", s.version,
   c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode",
   c.customer_reference as "customerReference", c.currency, c.total_amount as "totalAmount", c.standing`;
 
@@ -89,14 +91,16 @@ export type StoredNomination = Omit<
 export async function storeStrategic(tx: Db, of: StoredNomination): Promise<void> {
   await sql`
     insert into strategic_covers (cover_id, policy_key, portfolio_id, status, priority, need_amount, need_from, need_to,
-      rationale, nominated_by_name, nominated_at, decided_at, answer_due_at)
+      rationale, nominated_by_name, nominated_at, decided_at, underwriter, answer_due_at)
     select ${of.coverId}, p.policy_key, p.portfolio_id, ${of.status}, ${of.priority}, ${of.needAmount}, ${of.needFrom},
-      ${of.needTo}, ${of.rationale}, ${of.nominatedByName}, ${of.nominatedAt}, ${of.decidedAt}, ${of.answerDueAt}
+      ${of.needTo}, ${of.rationale}, ${of.nominatedByName}, ${of.nominatedAt}, ${of.decidedAt}, ${of.underwriter},
+      ${of.answerDueAt}
     from policies p where p.policy_key = ${of.policyKey}
     on conflict (cover_id) do update set status = excluded.status, priority = excluded.priority,
       need_amount = excluded.need_amount, need_from = excluded.need_from, need_to = excluded.need_to,
       rationale = excluded.rationale, nominated_by_name = excluded.nominated_by_name,
-      nominated_at = excluded.nominated_at, decided_at = excluded.decided_at, answer_due_at = excluded.answer_due_at,
+      nominated_at = excluded.nominated_at, decided_at = excluded.decided_at,
+      underwriter = excluded.underwriter, answer_due_at = excluded.answer_due_at,
       version = strategic_covers.version + 1`.execute(tx);
   await repeatStatus(tx, of.coverId, of.status === 'declined' ? 'none' : of.status);
 }

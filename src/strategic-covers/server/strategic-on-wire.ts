@@ -21,6 +21,7 @@ export function strategicOnWire(record: StrategicRecord): StrategicCover {
     nominatedBy: rest.nominatedByName,
     nominatedAt: rest.nominatedAt,
     decidedAt: rest.decidedAt,
+    underwriter: rest.underwriter,
     version: rest.version,
   };
 }

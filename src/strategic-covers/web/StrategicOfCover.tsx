@@ -41,7 +41,7 @@ export function StrategicOfCover({ cover }: Props) {
   );
 }
 
-function Place({ of: { priority, needAmount, needTo, policy } }: { of: StrategicCover }) {
+function Place({ of: { priority, needAmount, needTo, policy, underwriter } }: { of: StrategicCover }) {
   const format = useFormat();
   const sum = needAmount && format.money(needAmount);
   const until = needTo && format.fullDay(needTo);
@@ -58,6 +58,12 @@ function Place({ of: { priority, needAmount, needTo, policy } }: { of: Strategic
         ) : (
           <Trans>, {sum} needed</Trans>
         ))}
+      {underwriter && (
+        <>
+          {' · '}
+          <Trans>looked after by {underwriter}</Trans>
+        </>
+      )}
     </p>
   );
 }

@@ -55,7 +55,7 @@ export function StrategicPanel({ coverId, row }: { coverId: string; row?: Strate
 function State({ cover }: { cover: StrategicCover }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { strategicStatus, priority, rationale } = cover;
+  const { strategicStatus, priority, rationale, underwriter } = cover;
   return (
     <PanelSection
       title={t`State`}
@@ -74,6 +74,11 @@ function State({ cover }: { cover: StrategicCover }) {
           </>
         )}
       </Statement>
+      {underwriter && (
+        <div className={styles.terms}>
+          <Terms terms={[[t`Underwriter`, underwriter]]} />
+        </div>
+      )}
     </PanelSection>
   );
 }
