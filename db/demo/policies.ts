@@ -102,6 +102,8 @@ function nordwind(year: Year): PolicyLine[] {
       productName: 'Whole turnover',
       ...limits(eur, { discretionary: 10_000, perBuyer: 2_500_000, deductible: 2_500, threshold: 500 }),
       preCheck: { amount: eur(12_000), insuredPercentage: 85 },
+      gradeRequestFeePerYear: eur(24),
+      preCheckFee: eur(6.5),
       features: {
         grades: true,
         coverEstimates: true,
@@ -210,6 +212,8 @@ function deltaFoods(year: Year): PolicyLine {
       newCustomerAmount: eur(4_500),
     },
     preCheck: { amount: eur(7_000), insuredPercentage: 80 },
+    gradeRequestFeePerYear: eur(18),
+    preCheckFee: eur(5),
     ...limits(eur, { discretionary: 5_000, perBuyer: 250_000, deductible: 500, threshold: 500 }),
     maxLiability: { type: 'AMOUNT', value: '400000' },
     premiumTerms: {

@@ -55,6 +55,7 @@ const precheckTermsShape = z.strictObject({
     .nullable()
     .describe('The standard amount; `null` of CAP and CAP+, whose amount is the answer'),
   insuredPercentage: z.number().nullable(),
+  fee: moneyShape.nullable().describe('What the check costs; `null` where nothing is agreed, and of CAP and CAP+'),
   live: ndCoverShape.nullable().describe('The answer that counts already'),
 });
 

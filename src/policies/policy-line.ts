@@ -61,6 +61,8 @@ const limits = [
   'overdueThreshold',
   'discretionaryLimit',
   'maxPerBuyer',
+  'gradeRequestFeePerYear',
+  'preCheckFee',
   'deductible',
   'aggregateFirstLoss',
   'claimThreshold',

@@ -122,6 +122,10 @@ export const policyTermsShape = z.strictObject({
     .nullable()
     .describe('What a positive PreCheck insures; `null` where it is not agreed'),
   maxPerBuyer: moneyShape.nullable(),
+  gradeRequestFeePerYear: moneyShape
+    .nullable()
+    .describe('What a watched grade costs a year; `null` where nothing is agreed'),
+  preCheckFee: moneyShape.nullable().describe('What a PreCheck costs; `null` where nothing is agreed'),
   requestCurrencies: z.array(currencyShape).min(1).max(200).describe('Currencies in which cover may be asked for'),
   vatCovered: z.boolean(),
   risksCovered: z.array(z.enum(risksCovered)).max(risksCovered.length),
@@ -186,6 +190,8 @@ export function defaultTerms(currency: CurrencyCode, country: CountryCode, start
     },
     preCheck: null,
     maxPerBuyer: null,
+    gradeRequestFeePerYear: null,
+    preCheckFee: null,
     requestCurrencies: [currency],
     vatCovered: false,
     risksCovered: ['INSOLVENCY', 'PROTRACTED_DEFAULT'],

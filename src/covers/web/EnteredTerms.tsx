@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { Facts } from '../../platform/refusal.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
+import type { Money } from '../../reference/money.ts';
 
-/** What a customer may enter besides the amount: fields of a request, or the details of an order. */
+/** What a customer may enter besides the amount, and what it costs: fields of a request, or the details of an order. */
 export type Entered = Readonly<{
   paymentTermDays?: number | null;
   urgent?: boolean;
@@ -13,6 +14,8 @@ export type Entered = Readonly<{
   requestedStartDate?: string | null;
   endDate?: string | null;
   comment?: string | null;
+  fee?: Money | null;
+  feePerYear?: Money | null;
 }>;
 
 /** Details of an order as entered terms; anything else that an order may carry is left out. */
@@ -28,7 +31,13 @@ export function enteredOf(details: Facts): Entered {
     requestedStartDate: textOf(details.requestedStartDate),
     endDate: textOf(details.endDate),
     comment: textOf(details.comment),
+    fee: feeOf(details.fee, details.feeCurrency),
+    feePerYear: feeOf(details.feePerYear, details.feeCurrency),
   };
+}
+
+function feeOf(amount: Facts[string] | undefined, currency: Facts[string] | undefined): Money | null {
+  return typeof amount === 'string' && typeof currency === 'string' ? { amount, currency } : null;
 }
 
 /** What was entered, as terms and values; nothing where nothing was. The comment stands below in its own words. */
@@ -46,7 +55,7 @@ export function EnteredTerms({ entered }: { entered: Entered }) {
 function useTerms(entered: Entered): Term[] {
   const { t } = useLingui();
   const format = useFormat();
-  const { paymentTermDays, customerReference, requestedStartDate, endDate } = entered;
+  const { paymentTermDays, customerReference, requestedStartDate, endDate, fee, feePerYear } = entered;
   const terms: (Term | false)[] = [
     !!paymentTermDays && [t`Payment term`, t`${paymentTermDays} days`],
     entered.urgent === true && [t`Urgent`, t`yes`],
@@ -55,6 +64,8 @@ function useTerms(entered: Entered): Term[] {
     entered.negativeInformation === true && [t`Negative information known`, t`yes`],
     !!requestedStartDate && [t`From`, format.fullDay(requestedStartDate)],
     !!endDate && [t`Last day in force`, format.fullDay(endDate)],
+    !!fee && [t`Fee`, format.money(fee, 'needed')],
+    !!feePerYear && [t`Fee per year`, format.money(feePerYear, 'needed')],
   ];
   return terms.filter((term) => term !== false);
 }

@@ -7,7 +7,7 @@ import { waitsInside } from '../grade-request.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { refuseUnlessOrders } from './choose-renewal.ts';
 import { findGradeRequest, type GradeRequestRecord, storeGradeRequest } from './grade-requests.store.ts';
-import { contentOf, takeGradeRequest } from './request-grade.ts';
+import { contentWithFee, takeGradeRequest } from './request-grade.ts';
 import { replyWith } from './show-grade-request.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function changeGradeReference(
   const changed = { ...request, ...reopened(request), customerReference, updatedAt: now };
   await storeGradeRequest(tx, changed);
   if (waitsInside(request) && request.orderId !== null)
-    await describeOrder(context, request.orderId, contentOf(changed));
+    await describeOrder(context, request.orderId, await contentWithFee(context, changed));
   await context.record({
     type: 'grade-request.reference-changed',
     subject: `grade-request/${requestId}`,

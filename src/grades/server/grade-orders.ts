@@ -10,16 +10,17 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotCancelGradeRequest, whyNotRequestGrade } from '../grade-request.ts';
 import { closeGradeRequest } from './cancel-grade-request.ts';
 import { deleteGradeRequest, findGradeRequest, storeGradeRequest } from './grade-requests.store.ts';
-import { contentOf, type Grading, sendGradeRequest, takeGradeRequest } from './request-grade.ts';
+import { contentOf, contentWithFee, type Grading, sendGradeRequest, takeGradeRequest } from './request-grade.ts';
 
 /** What ordering calls when the eyes have spoken about a grade request. */
 export function gradeRequestOrders(grading: Grading): OrderSubject {
   return {
-    describe,
-    weigh: (context, orders) =>
-      weigh(context, orders, ({ policy, company }) =>
-        whyNotRequestGrade({ today: context.today, policy, company, liveRequestId: null }),
-      ),
+    describe: async (context, requestId) => contentWithFee(context, await find(context, requestId)),
+      weigh: (context, orders) =>
+        weigh(context, orders, ({ policy, company }) => ({
+          fee: policy.gradeRequestFeePerYear,
+          objection: whyNotOnWire(whyNotRequestGrade({ today: context.today, policy, company, liveRequestId: null })),
+        })),
     send: async (context, requestId) => {
       const request = await take(context, requestId);
       refuseIf(whyNotCancelGradeRequest(request));
@@ -35,8 +36,8 @@ export function gradeRequestOrders(grading: Grading): OrderSubject {
 
 /** What ordering calls when the eyes have spoken about taking a grade request back from the insurer. */
 export const gradeRequestCancellations: OrderSubject = {
-  describe,
-  weigh: (context, orders) => weigh(context, orders, () => null),
+  describe: async (context, requestId) => contentOf(await find(context, requestId)),
+  weigh: (context, orders) => weigh(context, orders, () => ({})),
   send: (context, requestId) => closeGradeRequest(context, requestId, 'SENT'),
   // the request itself stays with the insurer while colleagues think about its cancellation
   follow: async () => {},
@@ -47,21 +48,21 @@ export const gradeRequestCancellations: OrderSubject = {
 async function weigh(
   context: Context,
   orders: readonly OpenOrder[],
-  whyNotSend: (order: OpenOrder) => Refusal | null,
+  changeOf: (order: OpenOrder) => Partial<OwnStake>,
 ): Promise<ReadonlyMap<string, OwnStake>> {
   const coverOf = await namedCoversOn(context, orders);
   return new Map(
     orders.map((order) => {
       const named = namedAmount(coverOf(order), context);
-      return [order.orderId, { ...nothingAtStake, named, objection: whyNotOnWire(whyNotSend(order)) }];
+      return [order.orderId, { ...nothingAtStake, named, ...changeOf(order) }];
     }),
   );
 }
 
-async function describe({ scope, tx }: Context, requestId: string) {
+async function find({ scope, tx }: Context, requestId: string) {
   const request = await findGradeRequest(scope, tx, requestId);
   if (!request) throw new Refused(refuse('not-found'));
-  return contentOf(request);
+  return request;
 }
 
 /** An order that ended without being sent takes its request with it; a draft or a returned one keeps it open. */

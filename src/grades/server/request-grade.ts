@@ -9,6 +9,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
+import { policyTerms } from '../../policies/server/public.ts';
 import { whyNotTakeReference } from '../../reference/customer-reference.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { renewalOf, whyNotRequestGrade } from '../grade-request.ts';
@@ -87,7 +88,7 @@ async function order(
     subjectId: request.requestId,
     policy,
     role,
-    content: contentOf(request),
+    content: await contentWithFee(context, request),
   });
   await storeGradeRequest(context.tx, { ...request, orderId });
 }
@@ -105,6 +106,17 @@ export function contentOf({
     amount: null,
     details: { customerReference },
   };
+}
+
+/** As `contentOf`, with what the policy takes for it: those who approve a request approve its price. */
+export async function contentWithFee(
+  { scope, tx }: Pick<Context, 'scope' | 'tx'>,
+  request: GradeRequestRecord,
+): Promise<OrderContent> {
+  const content = contentOf(request);
+  const fee = (await policyTerms(scope, tx, request.policyKey))?.gradeRequestFeePerYear;
+  if (!fee) return content;
+  return { ...content, details: { ...content.details, feePerYear: fee.amount, feeCurrency: fee.currency } };
 }
 
 /**

@@ -8,6 +8,7 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { TextField } from '../../platform/web/ui/Field.tsx';
+import { usePolicy } from '../../policies/web/public.ts';
 import { longestReference } from '../../reference/customer-reference.ts';
 import { lifeMonths } from '../grade-request.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
@@ -47,6 +48,7 @@ function AlreadyAsked({ request }: { request: GradeRequestOnWire }) {
 
 function GradeOrderForm({ policy, companyId, onSending }: Subject & { onSending(isSending: boolean): void }) {
   const { t } = useLingui();
+  const format = useFormat();
   const navigate = useNavigate();
   const { orderingMode, whyNot } = useOrderingOn(policy);
   const order = useRequestGrade();
@@ -72,6 +74,8 @@ function GradeOrderForm({ policy, companyId, onSending }: Subject & { onSending(
       throw problem;
     }
   };
+  const fee = usePolicy(policy)?.gradeRequestFeePerYear;
+  const costs = fee && format.money(fee, 'needed');
   const goesStraight = orderingMode === 'DIRECT';
   return (
     <DeedForm
@@ -96,6 +100,12 @@ function GradeOrderForm({ policy, companyId, onSending }: Subject & { onSending(
           A recent grade is told at once; else the analyst answers, mostly within hours. For {lifeMonths} months you are
           told of every change.
         </Trans>
+        {costs && (
+          <>
+            {' '}
+            <Trans>It costs {costs} a year.</Trans>
+          </>
+        )}
       </p>
       {whyNot && <Banner tone="warn" title={whyNot} />}
     </DeedForm>

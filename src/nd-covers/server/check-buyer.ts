@@ -48,7 +48,13 @@ export async function checkBuyer(checking: Checking, asked: Asked, context: Cont
   await insertOnlyOne(context, unsent);
   if (unsent.workflowStatus === 'SENT') await sendNdCover(checking, context, unsent, company);
   else {
-    const order = { kind: 'nd-cover', subjectId: unsent.ndCoverId, policy, role, content: contentOf(unsent) } as const;
+    const order = {
+      kind: 'nd-cover',
+      subjectId: unsent.ndCoverId,
+      policy,
+      role,
+      content: contentWithFee(unsent, policy),
+    } as const;
     const { orderId } = await placeOrder(context, order);
     await storeNdCover(tx, { ...unsent, orderId });
   }
@@ -119,6 +125,16 @@ export function contentOf(ndCover: NdCoverRecord): OrderContent {
     amount: money(amount, currency),
     details: { insuredPercentage, customerReference },
   };
+}
+
+/** As `contentOf`, with what the policy takes for it: those who approve a check approve its price. */
+export function contentWithFee(
+  ndCover: NdCoverRecord,
+  { preCheckFee: fee }: Pick<Policy, 'preCheckFee'>,
+): OrderContent {
+  const content = contentOf(ndCover);
+  if (!fee) return content;
+  return { ...content, details: { ...content.details, fee: fee.amount, feeCurrency: fee.currency } };
 }
 
 /** Sends a check to the insurer: its rules answer at once, or a person looks at what nobody knows enough about. */

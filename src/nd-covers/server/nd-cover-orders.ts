@@ -7,11 +7,12 @@ import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
 import type { Day } from '../../reference/day.ts';
 import { type Money, zeroMoney } from '../../reference/money.ts';
 import { whyNotCancelNdCover, whyNotPrecheck, whyNotPrecheckUnder } from '../nd-cover.ts';
 import { closeNdCover } from './cancel-nd-cover.ts';
-import { type Checking, contentOf, sendNdCover } from './check-buyer.ts';
+import { type Checking, contentOf, contentWithFee, sendNdCover } from './check-buyer.ts';
 import { deleteNdCover, findNdCover, storeNdCover } from './nd-covers.store.ts';
 import { loadBuyerFacts } from './precheck-facts.ts';
 import { takeNdCover } from './take-nd-cover.ts';
@@ -19,11 +20,16 @@ import { takeNdCover } from './take-nd-cover.ts';
 /** What ordering calls when the eyes have spoken about a check of the standard amount. */
 export function ndCoverOrders(checking: Checking): OrderSubject {
   return {
-    describe,
+    describe: async (context, ndCoverId) => {
+      const ndCover = await find(context, ndCoverId);
+      const policy = await policyTerms(context.scope, context.tx, ndCover.policyKey);
+      return policy ? contentWithFee(ndCover, policy) : contentOf(ndCover);
+    },
     weigh: (context, orders) =>
       weigh(context, orders, ({ amount, cover, ...facts }) => ({
         before: zeroMoney(amount.currency),
         after: amount,
+        fee: facts.policy.preCheckFee,
         objection: whyNotOnWire(whyNotPrecheckUnder('PreCheck', { ...facts, isDecided: isDecided(cover, context) })),
       })),
     send: async (context, ndCoverId) => {
@@ -41,7 +47,7 @@ export function ndCoverOrders(checking: Checking): OrderSubject {
 
 /** What ordering calls when the eyes have spoken about ending one. It goes on until they have. */
 export const ndCoverCancellations: OrderSubject = {
-  describe,
+  describe: async (context, ndCoverId) => contentOf(await find(context, ndCoverId)),
   weigh: (context, orders) =>
     weigh(context, orders, ({ amount }) => ({ before: amount, after: zeroMoney(amount.currency) })),
   send: (context, ndCoverId) => closeNdCover(context, ndCoverId, 'SENT'),
@@ -75,10 +81,10 @@ function isDecided(cover: Weighed['cover'], { today }: Context): boolean {
   return cover !== null && cover.timeline.length > 0 && isDecidedByName(coverOn(cover.timeline, today));
 }
 
-async function describe({ scope, tx, today }: Context, ndCoverId: string) {
+async function find({ scope, tx, today }: Context, ndCoverId: string) {
   const ndCover = await findNdCover(scope, tx, ndCoverId, today);
   if (!ndCover) throw new Refused(refuse('not-found'));
-  return contentOf(ndCover);
+  return ndCover;
 }
 
 /** An order that ended without being sent takes its check with it; a draft or a returned one keeps it open. */

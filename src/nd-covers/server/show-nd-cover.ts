@@ -62,7 +62,7 @@ export async function showPrecheckTerms(
   context: Context,
 ): Promise<ReplyOf<typeof ndCoversContract.findPrecheckTerms>> {
   const facts = await loadBuyerFacts(context, policyKey, companyId);
-  const { preCheck } = facts.common.policy;
+  const { preCheck, preCheckFee } = facts.common.policy;
   const items = [];
   for (const precheckProduct of precheckProducts) {
     const isStandard = precheckProduct === 'PreCheck';
@@ -72,6 +72,7 @@ export async function showPrecheckTerms(
       whyNot: whyNotOnWire(await whyNotCheck(precheckProduct, facts, context)),
       fixedAmount: (isStandard && preCheck?.amount) || null,
       insuredPercentage: isStandard && preCheck ? preCheck.insuredPercentage : null,
+      fee: isStandard ? preCheckFee : null,
       live: live ? ndCoverOnWire(live) : null,
     });
   }

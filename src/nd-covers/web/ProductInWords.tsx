@@ -5,7 +5,7 @@ import type { PrecheckTerms } from './nd-covers.queries.ts';
 /** What a check asks, in a sentence. */
 export function ProductInWords({ terms }: { terms: PrecheckTerms }) {
   const format = useFormat();
-  const { precheckProduct, fixedAmount, insuredPercentage } = terms;
+  const { precheckProduct, fixedAmount, insuredPercentage, fee } = terms;
   if (precheckProduct === 'PreCheckCap')
     return <Trans>Could CAP be added to the cover that was granted in part? The answer insures nothing yet.</Trans>;
   if (precheckProduct === 'PreCheckCapPlus')
@@ -14,9 +14,18 @@ export function ProductInWords({ terms }: { terms: PrecheckTerms }) {
     return <Trans>The policy lays down no standard amount.</Trans>;
   const amount = format.money(fixedAmount);
   const share = format.percent(insuredPercentage);
+  const costs = fee && format.money(fee, 'needed');
   return (
-    <Trans>
-      {amount} on this buyer for a year, insured at {share}. A yes or a no, at once.
-    </Trans>
+    <>
+      <Trans>
+        {amount} on this buyer for a year, insured at {share}. A yes or a no, at once.
+      </Trans>
+      {costs && (
+        <>
+          {' '}
+          <Trans>The check costs {costs}.</Trans>
+        </>
+      )}
+    </>
   );
 }

@@ -51,7 +51,8 @@ export function usePolicyCurrency(policy: string | null): string | null {
   return usePolicy(policy)?.currency ?? null;
 }
 
-function usePolicy(policy: string | null) {
+/** The terms of a policy; `undefined` until they are known. */
+export function usePolicy(policy: string | null) {
   const { data } = useOperation(
     policiesContract.findPolicy,
     { params: { policy: policy ?? '' } },

@@ -58,6 +58,12 @@ export function CoverTerms({ policy }: Props) {
           ...share(t`Insured share, PreCheck`, policy.preCheck.insuredPercentage),
         ]
       : []),
+    ...(policy.gradeRequestFeePerYear
+      ? [[t`Fee for a grade, a year`, <Money key="grade-fee" value={policy.gradeRequestFeePerYear} />] as Term]
+      : []),
+    ...(policy.features.preChecks && policy.preCheckFee
+      ? [[t`Fee for a PreCheck`, <Money key="pre-check-fee" value={policy.preCheckFee} />] as Term]
+      : []),
     [t`Most for one buyer`, <Money key="buyer" value={policy.maxPerBuyer} />],
     [t`Maximum liability`, <MaxLiability key="liability" policy={policy} />],
     [t`Deductible for each loss`, <Money key="deductible" value={policy.deductible} />],

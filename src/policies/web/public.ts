@@ -1,5 +1,5 @@
 /** What screens of other areas may use of this one. */
-export { PolicyField, usePolicyCurrency } from './PolicyField.tsx';
+export { PolicyField, usePolicy, usePolicyCurrency } from './PolicyField.tsx';
 export { PolicySelector } from './PolicySelector.tsx';
 export { policiesInPalette } from './palette.tsx';
 export { type PolicySelection, usePolicySelection } from './policy-selection.ts';
