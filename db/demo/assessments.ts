@@ -70,7 +70,7 @@ function accountsOf(companyId: string, today: Day): KeyFinancialsLine[] {
   return Array.from({ length: years }, (_year, ago) => {
     const turnover = Math.round(size * (1 - ago * 0.04 + ((scatter(number, 142 + ago) % 13) - 6) / 100));
     const margin = ((scatter(number, 150 + ago) % 110) - 25) / 1000;
-    const assets = Math.round(size * 0.6);
+    const assets = Math.round(size * (0.6 - ago * 0.02));
     const inThousands = (thousands: number) => `${Math.round(thousands)}000`;
     return {
       companyId,
