@@ -129,6 +129,7 @@ export const barWords: Readonly<Record<UnnamedBar, string>> = {
   COMPANY_INSOLVENT: 'the company is insolvent',
   COUNTRY_NOT_COVERED: 'its country is not on the policy',
   NAMED_COVER: 'the insurer has decided on it by name',
+  NO_COVER_BY_GRADE: 'its grade gives it no cover',
   NO_DISCRETIONARY_LIMIT: 'the policy has no discretionary limit',
 };
 

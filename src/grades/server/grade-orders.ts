@@ -4,7 +4,7 @@ import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
 import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
-import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotCancelGradeRequest, whyNotRequestGrade } from '../grade-request.ts';
@@ -16,11 +16,11 @@ import { contentOf, contentWithFee, type Grading, sendGradeRequest, takeGradeReq
 export function gradeRequestOrders(grading: Grading): OrderSubject {
   return {
     describe: async (context, requestId) => contentWithFee(context, await find(context, requestId)),
-      weigh: (context, orders) =>
-        weigh(context, orders, ({ policy, company }) => ({
-          fee: policy.gradeRequestFeePerYear,
-          objection: whyNotOnWire(whyNotRequestGrade({ today: context.today, policy, company, liveRequestId: null })),
-        })),
+    weigh: (context, orders) =>
+      weigh(context, orders, ({ policy, company }) => ({
+        fee: policy.gradeRequestFeePerYear,
+        objection: whyNotOnWire(whyNotRequestGrade({ today: context.today, policy, company, liveRequestId: null })),
+      })),
     send: async (context, requestId) => {
       const request = await take(context, requestId);
       refuseIf(whyNotCancelGradeRequest(request));
