@@ -76,12 +76,13 @@ function whyNotTopUp({ cover }: CapFacts): Refusal | null {
 }
 
 /**
- * CAP+ needs a cover that was refused or withdrawn, a grade that is not too weak, and nothing unpaid that the insurer
- * knows of (handbook covers 4.2). Neither the grade nor who was not paid is in the answer.
+ * CAP+ needs a cover that was refused, withdrawn or cancelled, a grade that is not too weak, and nothing unpaid that the
+ * insurer knows of (handbook covers 4.2). Neither the grade nor who was not paid is in the answer.
  */
 function whyNotStandIn({ cover, gradeCode, openNonPayment }: CapFacts): Refusal | null {
-  const isRefused = cover !== null && (cover.standing === 'nocover' || isWithdrawn(cover));
-  if (!isRefused) return refuse('cap-plus-needs-refusal');
+  const wasCancelled = cover?.standing === 'inactive' && cover.version?.endingCode === 'CUSTOMER_CANCELLED';
+  const isWithout = cover !== null && (cover.standing === 'nocover' || isWithdrawn(cover) || wasCancelled);
+  if (!isWithout) return refuse('cap-plus-needs-refusal');
   if (openNonPayment !== 'NONE') return refuse('cap-not-offered', { product: 'CAP_PLUS' });
   const isStrongEnough = isRanked(gradeCode) && gradeCode <= weakestForCapPlus;
   return isStrongEnough || gradeCode === referredForCapPlus ? null : refuse('cap-not-offered', { product: 'CAP_PLUS' });

@@ -9,6 +9,7 @@ import {
   capOn,
   ceilingOf,
   chargedMonths,
+  chargedOn,
   monthlyPremiumOf,
   mostOf,
   premiumOf,
@@ -83,6 +84,44 @@ describe('the premium', () => {
     expect(chargedMonths(start, '2026-12-01')).toBe(3);
     expect(chargedMonths(start, '2027-01-31')).toBe(3);
     expect(chargedMonths(start, '2027-02-01')).toBe(4);
+  });
+});
+
+describe('the premium to date', () => {
+  const on = (day: string, timeline: Timeline = primary, cap: Cap & { startDate: string } = active) =>
+    chargedOn(cap, timeline, day, { currency: 'EUR', policyLastDay: null });
+
+  it('is that of three months at first, and of each calendar month that follows', () => {
+    expect(on(start)).toEqual({ months: 3, premium: money(400, 'EUR'), until: start });
+    expect(on('2027-01-31').months).toBe(3);
+    expect(on('2027-02-01')).toMatchObject({ months: 4, premium: money('533.33', 'EUR') });
+  });
+
+  it('counts the highest amount of each month: one that is reduced in the course of it still costs the former', () => {
+    const reducedOn = (day: string) => [terms('2026-01-01', addDays(day, -1), '100000'), terms(day, null, '60000')];
+    expect(on('2027-02-28', reducedOn('2027-01-01')).premium).toEqual(money(500, 'EUR'));
+    expect(on('2027-02-28', reducedOn('2027-02-10')).premium).toEqual(money('533.33', 'EUR'));
+    expect(on('2027-03-01', reducedOn('2027-02-10')).premium).toEqual(money('633.33', 'EUR'));
+  });
+
+  it('stops with the cover, and is never less than the three months', () => {
+    const stopped = { ...active, stopDate: '2027-02-28' };
+    expect(on('2027-12-31', primary, stopped)).toEqual({
+      months: 4,
+      premium: money('533.33', 'EUR'),
+      until: '2027-02-28',
+    });
+    const gone = [terms('2026-01-01', '2026-12-05', '100000')];
+    expect(on('2027-12-31', gone)).toEqual({ months: 3, premium: money(400, 'EUR'), until: '2026-12-05' });
+  });
+
+  it('never falls with the days', () => {
+    fc.assert(
+      fc.property(fc.nat(600), fc.nat(200), (days, more) => {
+        const [one, other] = [on(addDays(start, days)), on(addDays(start, days + more))];
+        expect(compareMoney(one.premium, other.premium)).toBeLessThanOrEqual(0);
+      }),
+    );
   });
 });
 
@@ -174,6 +213,16 @@ describe('CAP beside its primary', () => {
     const withdrawn = [terms('2026-01-01', '2026-12-20', '100000')];
     expect(capOn(active, withdrawn, start)).toMatchObject({ isInForce: true, endDate: '2026-12-20' });
     expect(capOn(active, withdrawn, '2026-12-21').isInForce).toBe(false);
+  });
+
+  it('ends with the policies that insure it, whichever of its ends comes first', () => {
+    const last = '2026-12-31';
+    expect(capOn(active, primary, last, last)).toMatchObject({ isInForce: true, endDate: last });
+    expect(capOn(active, primary, '2027-01-01', last)).toMatchObject({ isInForce: false, endDate: last });
+    const withdrawn = [terms('2026-01-01', '2026-12-20', '100000')];
+    expect(capOn(active, withdrawn, start, last).endDate).toBe('2026-12-20');
+    const plus = { ...active, product: 'CAP_PLUS' } as const;
+    expect(capOn(plus, [], start, last)).toMatchObject({ isInForce: true, endDate: last });
   });
 
   it('ends earlier where the customer stops it', () => {

@@ -4,7 +4,7 @@ import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { CountryCode } from '../reference/countries.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
-import { addDays, addMonths, type Day, earliestOf, isWithin, lastOfMonth } from '../reference/day.ts';
+import { addDays, addMonths, type Day, earliestOf, firstOfMonth, isWithin, lastOfMonth } from '../reference/day.ts';
 import { lesserMoney, type Money, money } from '../reference/money.ts';
 import { atRates, type ReferenceRates } from '../reference/reference-rates.ts';
 
@@ -100,6 +100,31 @@ export function chargedMonths(startDate: Day, lastDay: Day): number {
   return Math.max(minimumMonths, monthOf(lastDay) - monthOf(startDate) + 1);
 }
 
+/** What has been charged of an accepted CAP, and for how many months. */
+export type Charged = Readonly<{ months: number; premium: Money; until: Day }>;
+
+/**
+ * The premium of an accepted CAP to a day: of the three months that its offer named, then of each calendar month that it
+ * touches, on the highest amount of the month (handbook covers 4.2). The amount never rises, so that it is highest on
+ * the first day. Rounded once.
+ */
+export function chargedOn(
+  cap: Cap & { startDate: Day },
+  primary: Timeline,
+  day: Day,
+  { currency, policyLastDay }: Readonly<{ currency: CurrencyCode; policyLastDay: Day | null }>,
+): Charged {
+  const { startDate, product, amount } = cap;
+  const until = earliestOf([day, capOn(cap, primary, day, policyLastDay).endDate ?? day]) ?? day;
+  const months = chargedMonths(startDate, until);
+  const further = Array.from({ length: months - minimumMonths }, (_, index) => {
+    const month = addMonths(firstOfMonth(startDate), minimumMonths + index);
+    return capOn(cap, primary, month, policyLastDay).amount;
+  });
+  const charged = further.reduce((sum, each) => sum.plus(each), new Big(amount).times(minimumMonths));
+  return { months, premium: money(charged.times(annualRates[product]).div(1200), currency), until };
+}
+
 /** The last day on which an offer can be accepted. */
 export function validUntilOf(offeredOn: Day): Day {
   return addDays(offeredOn, offerValidDays);
@@ -142,16 +167,21 @@ export type CapOn = Readonly<{ isInForce: boolean; amount: string; endDate: Day 
 
 /**
  * What an accepted CAP is on a day, by its primary's timeline. CAP never exceeds the primary and does not rise with it
- * again; it ends where the primary ends. CAP+ stands in for a primary that is nil and ends where that covers.
+ * again; it ends where the primary ends. CAP+ stands in for a primary that is nil and ends where that covers. Both end
+ * with the policies that insure them: `policyLastDay` is the last day of these, where it is known.
  */
-export function capOn(cap: Cap & { startDate: Day }, primary: Timeline, day: Day): CapOn {
+export function capOn(
+  cap: Cap & { startDate: Day },
+  primary: Timeline,
+  day: Day,
+  policyLastDay: Day | null = null,
+): CapOn {
   const { product, amount, startDate, stopDate } = cap;
   const turns = turningDays(primary, startDate);
-  const ends = product === 'CAP' ? isNil : isCovering;
-  const lost = turns.find((turn) => ends(totalOn(primary, turn)));
-  const endDate = earliestOf(
-    [lost, stopDate].flatMap((each) => (each ? [each === lost ? addDays(each, -1) : each] : [])),
-  );
+  const isLost = product === 'CAP' ? isNil : isCovering;
+  const lost = turns.find((turn) => isLost(totalOn(primary, turn)));
+  const ends = [lost && addDays(lost, -1), stopDate, policyLastDay].filter((each) => each != null);
+  const endDate = earliestOf(ends);
   const until = earliestOf([day, endDate ?? day]) ?? day;
   const totals = product === 'CAP' ? turns.filter((turn) => turn <= until).map((turn) => totalOn(primary, turn)) : [];
   return {

@@ -94,7 +94,13 @@ export const capsContract = {
     summary: 'An offer with what may be done with it',
     access: holderOf('tci-access', 'read_clr'),
     params: ofOffer,
-    reply: capShape.extend({ actions: z.strictObject({ accept: whyNotShape, stop: whyNotShape }) }),
+    reply: capShape.extend({
+      charged: z
+        .strictObject({ months: z.int(), premium: moneyShape, until: dayShape })
+        .nullable()
+        .describe('The premium so far, of whole calendar months, three at least; `null` before it is accepted'),
+      actions: z.strictObject({ accept: whyNotShape, stop: whyNotShape }),
+    }),
   }),
   acceptCapOffer: operation({
     method: 'POST',

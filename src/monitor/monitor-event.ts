@@ -1,14 +1,19 @@
 import Big from 'big.js';
 import type { CompanyStatus } from '../buyers/company.ts';
 import type { CompanyFace } from '../buyers/company-face.ts';
+import type { CoverTypeCode } from '../covers/cover.ts';
 import type { DecisionCode } from '../covers/decision.ts';
 import { type GradeCode, isRanked } from '../grades/grade.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 
 /**
- * What happens to a buyer that its insured is told of (handbook covers 11). `grade-changed` is a grade that came to or
- * from "not assessable", and all that a reader without the right to grades learns of any of them.
+ * What happens to a buyer that its insured is told of (handbook covers 11).
+ * - `expiry`: a cover ends within thirty days, or its end has become known; `renewed`: it goes on for another year.
+ * - `offer-closing`: an offer of CAP can be accepted for some days only; `offer-lapsed`: no longer.
+ * - `renewal-opened`: it can be chosen whether a grade goes on being watched.
+ * - `grade-changed`: a grade came to or from "not assessable"; all that a reader without the right to grades learns of
+ *   any of them.
  */
 export const monitorKinds = [
   'new-decision',
@@ -17,6 +22,10 @@ export const monitorKinds = [
   'withdrawal-notice',
   'cover-ended',
   'expiry',
+  'renewed',
+  'offer-closing',
+  'offer-lapsed',
+  'renewal-opened',
   'grade-up',
   'grade-down',
   'grade-changed',
@@ -39,8 +48,37 @@ export const gradeKinds = ['grade-up', 'grade-down', 'grade-changed'] as const s
 export const answeredRequests = ['cover-request', 'grade-request'] as const;
 export type AnsweredRequest = ValueOf<typeof answeredRequests>;
 
+/** The covers that events speak of. Each but the named one needs the right of its own list to be read. */
+export const monitoredCoverTypes = [
+  'CreditLimit',
+  'GradeCover',
+  'NonDependent',
+  'Cap',
+  'CapPlus',
+] as const satisfies readonly CoverTypeCode[];
+export type MonitoredCoverType = ValueOf<typeof monitoredCoverTypes>;
+
+/**
+ * What made a cover another one.
+ * - `GRADE`: it follows the grade and the policy's grade table; `PRIMARY`: the cover that CAP tops up fell or ended.
+ * - `NAMED_COVER`: the insurer decided on the buyer by name; `POLICY_ENDED`: its policy ended, or the sibling's.
+ * - `WITHDRAWN`: the insurer withdrew it; `EXPIRED`: its time was over; `CUSTOMER_CANCELLED`: the insured gave it up.
+ */
+export const coverCauses = [
+  'GRADE',
+  'PRIMARY',
+  'NAMED_COVER',
+  'POLICY_ENDED',
+  'WITHDRAWN',
+  'EXPIRED',
+  'CUSTOMER_CANCELLED',
+] as const;
+export type CoverCause = ValueOf<typeof coverCauses>;
+
 /** Days before the end of a cover within which it is told (handbook covers 11). */
 export const expiryDays = 30;
+/** Days before the end of an offer within which it is told that it closes. */
+export const closingDays = 5;
 /** Days that a first visit looks back on: all is new to somebody who was never here. */
 export const firstVisitDays = 30;
 /** Months for which events are kept (handbook covers 11). */
@@ -49,12 +87,15 @@ export const keptMonths = 24;
 const gradeToWarnOf: GradeCode = '07';
 
 /** What an event says, as far as its severity depends on it. `to` is a sum, a grade, a name or a status, by its kind. */
-export type Severe = Readonly<{ kind: MonitorKind; to: string | null; endedBy?: DecisionCode | null }>;
+export type Severe = Readonly<{ kind: MonitorKind; to: string | null; endedBy?: DecisionCode | CoverCause | null }>;
+
+/** Ends that leave nobody uncovered against their will: the insured gave it up, or a decision by name took its place. */
+const quietEnds: readonly unknown[] = ['CUSTOMER_CANCELLED', 'NAMED_COVER'];
 
 /**
  * How much an event matters: withdrawal, insolvency and no cover are critical, a reduction and a downgrade to 07 or
- * weaker are warnings, all else is information (handbook covers 11). A cover that the insured gave up itself is none
- * that anybody has to be warned of.
+ * weaker are warnings, all else is information (handbook covers 11). A cover that the insured gave up itself, or in
+ * whose place a decision by name came, is none that anybody has to be warned of.
  */
 export function severityOf({ kind, to, endedBy = null }: Severe): MonitorSeverity {
   switch (kind) {
@@ -62,7 +103,7 @@ export function severityOf({ kind, to, endedBy = null }: Severe): MonitorSeverit
     case 'insolvency':
       return 'critical';
     case 'cover-ended':
-      return endedBy === 'CUSTOMER_CANCELLED' ? 'info' : 'critical';
+      return quietEnds.includes(endedBy) ? 'info' : 'critical';
     case 'new-decision':
       return isNothing(to) ? 'critical' : 'info';
     case 'reduction':

@@ -24,6 +24,10 @@ export const monitorExport = listColumns({
         'withdrawal-notice': 'Withdrawal announced',
         'cover-ended': 'Cover ended',
         expiry: 'Cover ends soon',
+        renewed: 'Cover renewed',
+        'offer-closing': 'Offer closes soon',
+        'offer-lapsed': 'Offer lapsed',
+        'renewal-opened': 'Renewal to choose',
         'grade-up': 'Grade up',
         'grade-down': 'Grade down',
         'grade-changed': 'Grade changed',
@@ -36,9 +40,39 @@ export const monitorExport = listColumns({
       },
       of: ({ kind }) => kind,
     },
+    {
+      id: 'cover',
+      head: 'Kind of cover',
+      width: 20,
+      kind: 'code',
+      words: {
+        CreditLimit: 'Named cover',
+        GradeCover: 'Cover by grade',
+        NonDependent: 'Non-dependent cover',
+        Cap: 'CAP',
+        CapPlus: 'CAP+',
+      },
+      of: ({ cover }) => cover?.coverType,
+    },
+    {
+      id: 'cover',
+      head: 'Reason',
+      width: 32,
+      kind: 'code',
+      words: {
+        GRADE: 'It follows the grade',
+        PRIMARY: 'The cover that it tops up changed',
+        NAMED_COVER: 'The insurer decided by name',
+        POLICY_ENDED: 'The policy ended',
+        WITHDRAWN: 'The insurer withdrew it',
+        EXPIRED: 'Its time was over',
+        CUSTOMER_CANCELLED: 'You gave it up',
+      },
+      of: ({ cover }) => cover?.cause,
+    },
     { id: 'change', head: 'Cover before', width: 15, kind: 'amount', of: (event) => coverOf(event)?.from.amount },
     { id: 'change', head: 'Cover after', width: 15, kind: 'amount', of: (event) => coverOf(event)?.to.amount },
-    { id: 'change', head: 'Currency', width: 10, kind: 'text', of: (event) => coverOf(event)?.to.currency },
+    { id: 'change', head: 'Currency', width: 10, kind: 'text', of: currencyOf },
     {
       id: 'change',
       head: 'Former grade',
@@ -85,6 +119,21 @@ export const monitorExport = listColumns({
       },
       of: ({ change }) => (change?.of === 'status' || change?.of === 'request' ? change.to : null),
     },
+    {
+      id: 'change',
+      head: 'Offered',
+      width: 15,
+      kind: 'amount',
+      of: ({ change }) => (change?.of === 'offer' ? change.amount.amount : null),
+    },
+    {
+      id: 'change',
+      head: 'Last day to decide',
+      width: 18,
+      kind: 'day',
+      of: ({ change }) =>
+        change?.of === 'offer' ? change.acceptBy : change?.of === 'renewal' ? change.chooseBy : null,
+    },
     { id: 'effective', head: 'Effective', width: 12, kind: 'day', of: ({ effectiveOn }) => effectiveOn },
     { id: 'coverNow', head: 'Cover now', width: 15, kind: 'amount', of: (event) => event.coverNow?.totalAmount.amount },
     {
@@ -101,4 +150,9 @@ export const monitorExport = listColumns({
 
 function coverOf({ change }: MonitorEvent) {
   return change?.of === 'cover' ? change : null;
+}
+
+function currencyOf({ change }: MonitorEvent) {
+  if (change?.of === 'offer') return change.amount.currency;
+  return change?.of === 'cover' ? change.to.currency : null;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyIdShape, companyRefShape, companyStatuses } from '../buyers/company.ts';
 import { coverStandings } from '../covers/cover.ts';
 import { requestStatuses } from '../covers/cover-request.ts';
-import { coverIdShape, whyNotShape } from '../covers/cover-shape.ts';
+import { whyNotShape } from '../covers/cover-shape.ts';
 import { gradeCodes } from '../grades/grade.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
@@ -11,7 +11,13 @@ import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
-import { answeredRequests, monitorKinds, monitorSeverities } from './monitor-event.ts';
+import {
+  answeredRequests,
+  coverCauses,
+  monitoredCoverTypes,
+  monitorKinds,
+  monitorSeverities,
+} from './monitor-event.ts';
 
 export const eventIdShape = z.string().max(60);
 
@@ -27,6 +33,16 @@ const changeShape = z.discriminatedUnion('of', [
     requestId: z.string(),
     to: z.enum(requestStatuses),
   }),
+  z.strictObject({
+    of: z.literal('offer'),
+    amount: moneyShape.describe('As it was offered'),
+    acceptBy: dayShape.describe('Last day on which it can be, or could have been, accepted'),
+  }),
+  z.strictObject({
+    of: z.literal('renewal'),
+    requestId: z.string(),
+    chooseBy: dayShape.describe('Last day on which the renewal of the grade can be chosen'),
+  }),
 ]);
 export type MonitorChange = z.output<typeof changeShape>;
 
@@ -38,14 +54,27 @@ export const monitorEventShape = z.strictObject({
   customerReference: z.string().nullable(),
   kind: z.enum(monitorKinds).describe('`grade-changed` for every grade without the right `read_company_grade`'),
   severity: z.enum(monitorSeverities),
+  cover: z
+    .strictObject({
+      coverId: z.string(),
+      coverType: z.enum(monitoredCoverTypes),
+      cause: z.enum(coverCauses).nullable().describe('What made it another one, as far as that is told'),
+    })
+    .nullable()
+    .describe('The cover that the event speaks of; `null` where it speaks of the buyer or a request'),
   change: changeShape.nullable().describe('`null` where the reader may not know: grades'),
   effectiveOn: dayShape.describe('First day on which the new value holds'),
   notedAt: instantShape,
   isUnread: z.boolean().describe('By the caller: everybody has marks of their own'),
   coverNow: z
-    .strictObject({ coverId: coverIdShape, standing: z.enum(coverStandings), totalAmount: moneyShape })
+    .strictObject({
+      coverId: z.string(),
+      coverType: z.enum(monitoredCoverTypes),
+      standing: z.enum(coverStandings),
+      totalAmount: moneyShape,
+    })
     .nullable()
-    .describe('The cover on the buyer today; `null` where there never was one'),
+    .describe('That cover today, or what covers the buyer; `null` where there never was any'),
 });
 export type MonitorEvent = z.output<typeof monitorEventShape>;
 
@@ -60,6 +89,7 @@ const filterShape = {
   policy: severalPolicyKeysShape.optional(),
   companyId: companyIdShape.optional(),
   kind: severalOf(monitorKinds).optional(),
+  coverType: severalOf(monitoredCoverTypes).optional().describe('Kinds of cover that the events speak of'),
   severity: severalOf(monitorSeverities).optional(),
   isUnread: z.boolean().optional(),
   q: z.string().max(200).optional().describe('Words of the buyer’s name, or its company id'),

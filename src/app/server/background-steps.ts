@@ -11,7 +11,12 @@ import { rulesOn } from '../../insurer/house-rules.ts';
 import { gradeNext } from '../../insurer/server/answer-grade-request.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import { underwriteNext } from '../../insurer/server/underwrite.ts';
-import { forgetOldEvents, noteExpiries } from '../../monitor/server/note-changes.ts';
+import {
+  forgetOldEvents,
+  noteClosingOffers,
+  noteExpiries,
+  noteOpenRenewals,
+} from '../../monitor/server/note-the-day.ts';
 import { answerNextReferral, turnNdCovers, withdrawNdCovers } from '../../nd-covers/server/turn-nd-covers.ts';
 import { expireOrders } from '../../ordering/server/expire-orders.ts';
 import { remindOfOrders } from '../../ordering/server/remind-of-orders.ts';
@@ -110,10 +115,12 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       },
     },
     {
-      name: 'tell of covers that end within thirty days, forget what was told two years ago',
+      name: 'tell of covers that end within thirty days, offers that close and renewals to choose; forget old news',
       everySeconds: 3600,
       run: async () => {
         while ((await onInsurersSide(insurersSide, 'Calendar', noteExpiries)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', noteClosingOffers)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', noteOpenRenewals)) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', forgetOldEvents)) > 0);
       },
     },

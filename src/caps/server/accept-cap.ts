@@ -1,5 +1,6 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { coverWithId } from '../../covers/server/public.ts';
+import { noteCap } from '../../monitor/server/public.ts';
 import {
   type OrderKind,
   orderingRulesOf,
@@ -18,17 +19,18 @@ import { minimumMonths, premiumOf, stopDateOf, whyNotAccept, whyNotStop } from '
 import { whyNotAmountOf, whyNotOffer } from '../cap-offer.ts';
 import type { CapOnWire } from '../caps.contract.ts';
 import { capWithPicture } from './cap-picture.ts';
-import { type CapRecord, findCap, lockCap, storeCap } from './caps.store.ts';
+import { type CapRecord, findCap, findPolicyLastDay, lockCap, storeCap } from './caps.store.ts';
 import { loadCapFacts, replyWithCap } from './request-cap-offer.ts';
 
 /**
- * Accepts an offer: an order that binds. DIRECT policies send it at once; under four or six eyes it waits for those who
- * must approve, and the offer is theirs until its time is over. The offer is locked after its order, as an approval at
+ * Accepts an offer: an order that binds. All rules run on the facts of today, and again at the last approval. DIRECT
+ * policies send it at once; under four or six eyes it waits for those who must approve, and the offer is theirs until
+ * its time is over. The offer is locked after its order, as an approval at
  * the same moment does it.
  */
 export async function acceptCapOffer(capId: string, context: Context): Promise<CapOnWire> {
   const cap = await capInHand(capId, context);
-  refuseIf(whyNotAccept(cap, context.today));
+  refuseIf(whyNotAccept(cap, context.today) ?? (await whyNotFitToday(context, cap)));
   await placeOrSend(context, cap, 'cap-acceptance', sendAcceptance);
   return replyWithCap(capId, context);
 }
@@ -46,10 +48,12 @@ export async function sendAcceptance(context: Context, capId: string): Promise<v
   const { scope, tx, now, today } = context;
   const cap = await takeCap(capId, context);
   refuseIf(whyNotAccept({ ...cap, capStatus: 'OFFERED' }, today));
-  refuseIf(await whyNotTodayAny(context, cap));
+  refuseIf(await whyNotFitToday(context, cap));
   const primary = await coverWithId(scope, tx, cap.primaryCoverId);
   if (!primary) throw new Refused(refuse('cap-needs-primary'));
-  const accepted = { ...cap, capStatus: 'ACTIVE', workflowStatus: 'SENT', startDate: today, updatedAt: now } as const;
+  const policyLastDay = await findPolicyLastDay(tx, cap.policyKey, today);
+  const inForce = { capStatus: 'ACTIVE', workflowStatus: 'SENT', startDate: today, policyLastDay } as const;
+  const accepted = { ...cap, ...inForce, updatedAt: now };
   const active = capWithPicture(accepted, primary, today);
   await storeCap(tx, active);
   await record(context, 'cap.accepted', active, cap);
@@ -99,8 +103,9 @@ export async function takeCap(capId: string, { scope, tx }: Context): Promise<Ca
   return cap;
 }
 
-/** The trace of an offer that moved. */
+/** The trace of an offer that moved, and what the monitor tells of it. */
 export async function record(context: Context, type: string, cap: CapRecord, before: CapRecord): Promise<void> {
+  await noteCap(context, before, cap);
   const { capStatus, stopDate, endDate, amountInForce } = cap;
   await context.record({
     type,
@@ -142,8 +147,8 @@ async function placeOrSend(
   await storeCap(tx, { ...locked, capStatus: 'ACCEPTED', orderId, workflowStatus, updatedAt: now });
 }
 
-/** Why the offer no longer fits what its primary and its buyer are today. */
-async function whyNotTodayAny(context: Context, cap: CapRecord): Promise<Refusal | null> {
+/** Why the offer no longer fits what its policies, its primary and its buyer are today. */
+export async function whyNotFitToday(context: Context, cap: CapRecord): Promise<Refusal | null> {
   const { facts } = await loadCapFacts(context, cap.policyKey, cap.companyId);
   const others = { ...facts, liveCapId: null };
   return whyNotOffer(cap.product, others) ?? whyNotAmountOf(cap.product, money(cap.amount, cap.currency), others);

@@ -4,13 +4,13 @@ import { addDays, type Day, earliestOf } from '../../reference/day.ts';
 import { capOn } from '../cap.ts';
 import type { CapRecord } from './caps.store.ts';
 
-/** A CAP with the picture of a day, computed from its primary. One that is over is INACTIVE. */
+/** A CAP with the picture of a day, computed from its primary and the end of its policies. One that is over is INACTIVE. */
 export function capWithPicture(
   cap: CapRecord & { startDate: Day },
   primary: Pick<CoverRecord, 'timeline' | 'version'>,
   today: Day,
 ): CapRecord {
-  const { isInForce, amount, endDate } = capOn(cap, primary.timeline, today);
+  const { isInForce, amount, endDate } = capOn(cap, primary.timeline, today, cap.policyLastDay);
   const changes = [endDate && addDays(endDate, 1), coverOn(primary.timeline, today).dueOn].filter(
     (day) => day !== null,
   );

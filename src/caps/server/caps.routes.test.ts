@@ -26,8 +26,9 @@ function setNow(instant: string): void {
   world.setNow(instant);
 }
 
-function sibling(policy: string, countryCode: string) {
+function sibling(policy: string, countryCode: string, cancelledFrom: string | null = null) {
   return {
+    cancelledFrom,
     policy: `${policy}-CAP`,
     currency: 'EUR',
     policyholder: { name: 'Holder', countryCode },
@@ -155,6 +156,40 @@ describe('CAP in force', () => {
     expect(await found(dirk, capOfferId)).toMatchObject({ capStatus: 'INACTIVE', amountInForce: euros(0) });
   });
 
+  it('ends with the policy that insures it: known and taken back on import, ended by the turn of the day', async () => {
+    const { capOfferId } = await inForce();
+    await upsert('policies', [sibling(direct, 'NL', '2026-12-01')]);
+    expect(await found(dirk, capOfferId)).toMatchObject({ capStatus: 'ACTIVE', endDate: '2026-11-30' });
+    await upsert('policies', [sibling(direct, 'NL')]);
+    expect(await found(dirk, capOfferId)).toMatchObject({ capStatus: 'ACTIVE', endDate: null });
+    await upsert('policies', [sibling(direct, 'NL', '2026-12-01')]);
+    setNow('2026-12-01T10:00:00.000Z');
+    await runBackground('CAP that follows');
+    expect(await found(dirk, capOfferId)).toMatchObject({
+      capStatus: 'INACTIVE',
+      amountInForce: euros(0),
+      endDate: '2026-11-30',
+    });
+    await upsert('policies', [sibling(direct, 'NL')]);
+    setNow(start);
+    const other = await inForce();
+    setNow('2028-01-01T10:00:00.000Z');
+    await runBackground('CAP that follows');
+    expect(await found(dirk, other.capOfferId)).toMatchObject({ capStatus: 'INACTIVE', endDate: '2027-12-31' });
+  });
+
+  it('tells its premium to date, of whole calendar months, three at least', async () => {
+    const { companyId, capOfferId } = await inForce();
+    const charged = async () => (await found(dirk, capOfferId)).charged;
+    expect(await charged()).toEqual({ months: 3, premium: euros(250), until: '2026-11-20' });
+    setNow('2026-12-10T10:00:00.000Z');
+    await cover(companyId, 150_000, 30_000, '2026-12-10');
+    setNow('2027-02-01T10:00:00.000Z');
+    expect(await charged()).toEqual({ months: 4, premium: euros(300), until: '2027-02-01' });
+    const offered = (await ask(dirk, await buyer(150_000, 100_000), 'CAP')).body;
+    expect((await found(dirk, offered.capOfferId)).charged).toBeNull();
+  });
+
   it('stops at the end of the month, after three months', async () => {
     const { capOfferId } = await inForce();
     const stop = () => world.post(dirk, `/api/v2/cap-offers/${capOfferId}/stop`);
@@ -178,6 +213,16 @@ describe('CAP+', () => {
     const alerts = { overdue: true, claim: false };
     await world.post(core, `/api/insurer/v1/companies/${companyId}/alerts`, alerts, { method: 'PUT' });
     expect((await ask(dirk, companyId, 'CAP_PLUS')).body.code).toBe('cap-not-offered');
+  });
+
+  it('stands in for a cover that the customer gave up', async () => {
+    const companyId = await buyer(90_000, 60_000, '07');
+    expect((await ask(dirk, companyId, 'CAP_PLUS')).body.code).toBe('cap-plus-needs-refusal');
+    await world.order(dirk, { policy: direct, companyId, action: 'CANCELLATION' });
+    expect((await ask(dirk, companyId, 'CAP_PLUS')).body).toMatchObject({
+      capStatus: 'OFFERED',
+      amount: euros(50_000),
+    });
   });
 
   it('is not offered on weak grades, and grade 08 is referred', async () => {
@@ -208,6 +253,17 @@ describe('four eyes', () => {
     expect((await world.post(rosa, `/api/v2/orders/${waiting.orderId}/approve`)).status).toBe(403);
     await world.post(viktor, `/api/v2/orders/${waiting.orderId}/approve`);
     expect(await found(rosa, body.capOfferId)).toMatchObject({ capStatus: 'ACTIVE', workflowStatus: 'SENT' });
+  });
+
+  it('send nothing to colleagues that the rules no longer allow', async () => {
+    const rosa = await world.person('rosa4', fourEyes, 'requestor-four-eyes');
+    const { body } = await ask(rosa, await buyer(150_000, 100_000, '04', fourEyes), 'CAP', {}, fourEyes);
+    await upsert('policies', [sibling(fourEyes, 'DE', '2026-11-20')]);
+    expect((await found(rosa, body.capOfferId)).actions.accept.code).toBe('sibling-policy-not-in-force');
+    expect((await accept(rosa, body.capOfferId)).body.code).toBe('sibling-policy-not-in-force');
+    expect(await found(rosa, body.capOfferId)).toMatchObject({ capStatus: 'OFFERED', orderId: null });
+    await upsert('policies', [sibling(fourEyes, 'DE')]);
+    expect((await accept(rosa, body.capOfferId)).body.capStatus).toBe('ACCEPTED');
   });
 
   it('open the offer again where a colleague refuses', async () => {

@@ -10,7 +10,7 @@ import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
-import type { Cap } from '../cap.ts';
+import { type Cap, capExtension } from '../cap.ts';
 import type { capsContract } from '../caps.contract.ts';
 
 /** An offer, or what became of it, as it is stored. */
@@ -31,6 +31,8 @@ export type CapRecord = Cap &
     endDate: Day | null;
     /** The version of the primary that amount and end were computed from. */
     primaryVersion: number;
+    /** The last day of the policies that insure it, where they ended or were cancelled; amount and end follow from it. */
+    policyLastDay: Day | null;
     /** The first day on which they are no longer true. */
     turnOn: Day | null;
     /** When the house's underwriter answers what was referred. */
@@ -48,7 +50,7 @@ const columns = sql`
   c.workflow_status as "workflowStatus", c.order_id as "orderId", c.amount, c.currency, c.annual_rate as "annualRate",
   c.valid_until as "validUntil", c.start_date as "startDate", c.stop_date as "stopDate",
   c.amount_in_force as "amountInForce", nullif(c.end_date, '9999-12-31'::date) as "endDate",
-  c.primary_version as "primaryVersion", nullif(c.turn_on, 'infinity'::date) as "turnOn",
+  c.primary_version as "primaryVersion", c.policy_last_day as "policyLastDay", nullif(c.turn_on, 'infinity'::date) as "turnOn",
   c.answer_due_at as "answerDueAt", c.created_by as "createdBy", c.created_by_name as "createdByName",
   c.created_at as "createdAt", c.updated_at as "updatedAt", c.version`;
 
@@ -114,16 +116,41 @@ export async function storeCap(tx: Db, cap: CapRecord): Promise<void> {
     update caps set cap_status = ${c.capStatus}, workflow_status = ${c.workflowStatus}, order_id = ${c.orderId},
       valid_until = ${c.validUntil}, start_date = ${c.startDate}, stop_date = ${c.stopDate},
       amount_in_force = ${c.amountInForce}, end_date = ${c.endDate ?? '9999-12-31'},
-      primary_version = ${c.primaryVersion}, turn_on = ${c.turnOn ?? 'infinity'}, answer_due_at = ${c.answerDueAt},
+      primary_version = ${c.primaryVersion}, policy_last_day = ${c.policyLastDay}, turn_on = ${c.turnOn ?? 'infinity'}, answer_due_at = ${c.answerDueAt},
       updated_at = ${c.updatedAt}, version = version + 1
     where cap_id = ${c.capId}`.execute(tx);
 }
 
-/** What is in force and out of date: its primary has another version, or its day has come. Locked. */
+/**
+ * The last day of a policy and of the sibling that insures its CAP: the eve of a cancellation, also of one to come, or
+ * the end that has passed. An end to come is none yet, because policies are renewed.
+ */
+function lastDayOfPolicies(policyKey: RawBuilder<unknown>, today: Day): RawBuilder<unknown> {
+  return sql`
+    select min(case when r.cancelled_from is not null or r.end_date < ${today}
+      then least(r.end_date, r.cancelled_from - 1) end)
+    from policies p join policies r on r.contract_key = p.contract_key
+      and (r.policy_key = p.policy_key or r.extension_id = ${capExtension})
+    where p.policy_key = ${policyKey}`;
+}
+
+/** The last day of the policies that insure CAP under a policy; `null` while nothing ends them. */
+export async function findPolicyLastDay(tx: Db, policyKey: string, today: Day): Promise<Day | null> {
+  const { rows } = await sql<{ lastDay: Day | null }>`
+    select (${lastDayOfPolicies(sql`${policyKey}`, today)}) as "lastDay"`.execute(tx);
+  return rows[0]?.lastDay ?? null;
+}
+
+/**
+ * What is in force and out of date: its primary has another version, its day has come, or its policies end on another
+ * day, which it is given. Locked.
+ */
 export async function takeCapsToTurn(tx: Db, today: Day, most: number): Promise<CapRecord[]> {
   const { rows } = await sql<CapRecord>`
-    select ${columns} from caps c join covers k on k.cover_id = c.primary_cover_id
-    where c.cap_status = 'ACTIVE' and (k.version <> c.primary_version or c.turn_on <= ${today})
+    select ${columns}, l.last_day as "policyLastDay" from caps c join covers k on k.cover_id = c.primary_cover_id
+      cross join lateral (select (${lastDayOfPolicies(sql`c.policy_key`, today)}) as last_day) l
+    where c.cap_status = 'ACTIVE'
+      and (k.version <> c.primary_version or c.turn_on <= ${today} or c.policy_last_day is distinct from l.last_day)
     order by c.cap_id limit ${most} for update of c skip locked`.execute(tx);
   return rows;
 }

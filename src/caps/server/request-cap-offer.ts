@@ -59,6 +59,7 @@ export async function requestCapOffer(
     amountInForce: '0',
     endDate: null,
     primaryVersion: 0,
+    policyLastDay: null,
     turnOn: null,
     answerDueAt: isOffered || underwriterSeconds === null ? null : addMilliseconds(now, underwriterSeconds * 1000),
     createdBy: actor.personId,

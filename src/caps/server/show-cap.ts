@@ -1,6 +1,7 @@
 import { holds } from '../../access/actor.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
+import { coverWithId } from '../../covers/server/public.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/page.ts';
@@ -8,11 +9,11 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
-import { whyNotAccept, whyNotStop } from '../cap.ts';
+import { type Charged, chargedOn, whyNotAccept, whyNotStop } from '../cap.ts';
 import type { CapOnWire, capsContract } from '../caps.contract.ts';
-import { takeCap } from './accept-cap.ts';
+import { takeCap, whyNotFitToday } from './accept-cap.ts';
 import { capOnWire } from './cap-on-wire.ts';
-import { type CapsQuery, findCap, listCaps } from './caps.store.ts';
+import { type CapRecord, type CapsQuery, findCap, listCaps } from './caps.store.ts';
 import { replyWithCap } from './request-cap-offer.ts';
 import { answerCap } from './turn-caps.ts';
 
@@ -36,11 +37,19 @@ export async function showCapOffer(
   const mayPlace = mayOrder ?? whyNotPlace(role, orderingRulesOf(policy, actor).orderingMode);
   return {
     ...capOnWire(cap, today),
+    charged: await chargedSoFar(cap, context),
     actions: {
-      accept: whyNotOnWire(mayPlace ?? whyNotAccept(cap, today)),
+      accept: whyNotOnWire(mayPlace ?? whyNotAccept(cap, today) ?? (await whyNotFitToday(context, cap))),
       stop: whyNotOnWire(mayPlace ?? whyNotStop(cap, today)),
     },
   };
+}
+
+/** What an accepted CAP has cost so far; `null` before. */
+async function chargedSoFar(cap: CapRecord, { scope, tx, today }: Context): Promise<Charged | null> {
+  const { startDate } = cap;
+  const primary = startDate && (await coverWithId(scope, tx, cap.primaryCoverId));
+  return primary ? chargedOn({ ...cap, startDate }, primary.timeline, today, cap) : null;
 }
 
 /** The core system's answer to a request that was referred. */

@@ -17,7 +17,8 @@ import {
 const batch = 200;
 
 /**
- * Brings what is in force in line with its primary, which was changed, reduced or ended meanwhile, and with the day.
+ * Brings what is in force in line with its primary, which was changed, reduced or ended meanwhile, with the policies that
+ * insure it, and with the day.
  * Returns how many it looked at; safe to run any number of times and on several nodes at once.
  */
 export async function turnCaps(context: Context): Promise<number> {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { RecordHistory } from '../../audit/web/public.ts';
@@ -11,7 +11,7 @@ import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { CountryCode, Statement } from '../../platform/web/ui/Figures.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
-import { productNames } from '../cap.ts';
+import { type Charged, productNames } from '../cap.ts';
 import type { CapOnWire } from '../caps.contract.ts';
 import { CapActions } from './CapActions.tsx';
 import { CapStatus } from './cap-status.tsx';
@@ -41,7 +41,7 @@ export function CapPanel({ capOfferId, row }: { capOfferId: string; row?: CapOnW
         <ErrorState problem={found.error} what={t`The offer could not be read.`} onRetry={found.refetch} />
       )}
       {cap && <State cap={cap} />}
-      {cap && <Price cap={cap} />}
+      {cap && <Price cap={cap} charged={found.data?.charged ?? null} />}
       {found.data ? (
         <>
           <Acceptance cap={found.data} />
@@ -149,7 +149,7 @@ function outlookInWords({ capStatus, product, validUntil, endDate }: CapOnWire, 
 }
 
 /** The terms of the offer, and the cover that it lives with. */
-function Price({ cap }: { cap: CapOnWire }) {
+function Price({ cap, charged }: { cap: CapOnWire; charged: Charged | null }) {
   const { t } = useLingui();
   const format = useFormat();
   const { primaryCoverId: coverId, product, validUntil, startDate, stopDate } = cap;
@@ -158,6 +158,7 @@ function Price({ cap }: { cap: CapOnWire }) {
     [t`Offered`, format.money(cap.amount)],
     [t`Price for a year`, format.percent(cap.annualRate)],
     [t`Premium, first three months`, format.money(cap.premium)],
+    ...(charged ? [[t`Premium to date`, <ChargedSoFar key="charged" charged={charged} />] satisfies Term] : []),
     ...(startDate === null ? day(t`Offer valid until`, validUntil) : day(t`Since`, startDate)),
     ...day(t`Stopped, last day`, stopDate),
     [t`Asked by`, cap.createdBy],
@@ -171,6 +172,19 @@ function Price({ cap }: { cap: CapOnWire }) {
         </Link>
       </p>
     </PanelSection>
+  );
+}
+
+/** The premium of the months that are charged already. */
+function ChargedSoFar({ charged: { months, premium } }: { charged: Charged }) {
+  const format = useFormat();
+  return (
+    <>
+      {format.money(premium)}{' '}
+      <small>
+        <Plural value={months} one="# month" other="# months" />
+      </small>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ export const fileWords: readonly MessageDescriptor[] = [
   msg`Grade since`,
   msg`Invitation open until`,
   msg`Invited by`,
+  msg`Last day to decide`,
   msg`Name of the product`,
   msg`No`,
   msg`Notice`,

@@ -1,5 +1,12 @@
 import { factsOfCompanies } from '../../buyers/server/public.ts';
 import { fallenReasonOf } from '../../covers/fallen-buyer.ts';
+import type { CoverCause } from '../../monitor/monitor-event.ts';
+import {
+  noteGradeCoverEnd,
+  noteGradeCovers,
+  noteGradeCoverTurns,
+  noteGradeCoverWithdrawal,
+} from '../../monitor/server/public.ts';
 import type { Context, Happening } from '../../platform/server/context.ts';
 import { refreshWhenGrown } from '../../platform/server/refresh-statistics.ts';
 import type { Policy } from '../../policies/policy.ts';
@@ -55,15 +62,26 @@ export async function openGradeCovers(context: Context, requestIds: readonly str
 }
 
 /** Ends the cover that follows a request, whose grade is no longer watched; `lastDay` is its last day in force. */
-export async function endGradeCover(context: Context, requestId: string, lastDay: Day): Promise<void> {
+export async function endGradeCover(
+  context: Context,
+  requestId: string,
+  lastDay: Day,
+  cause: CoverCause | null = null,
+): Promise<void> {
   const cover = await lockCoverOfRequest(context.tx, requestId);
-  if (cover) await storeEnded(context, cover, lastDay);
+  if (cover) await storeEnded(context, cover, lastDay, cause);
 }
 
-async function storeEnded(context: Context, cover: GradeCoverRecord, lastDay: Day): Promise<void> {
+async function storeEnded(
+  context: Context,
+  cover: GradeCoverRecord,
+  lastDay: Day,
+  cause: CoverCause | null,
+): Promise<void> {
   const endDate = cover.endDate !== null && cover.endDate < lastDay ? cover.endDate : lastDay;
   const change = { cover: { ...cover, endDate }, known: cover.timeline.length, standing: 'inactive' } as const;
   await storeGradeCovers(context.tx, [change], context.today);
+  await noteGradeCoverEnd(context, cover, endDate, cause);
   await context.record({ ...happeningTo(cover, 'grade-cover.ended'), after: { endDate } });
 }
 
@@ -82,6 +100,7 @@ export async function withdrawGradeCovers(context: Context): Promise<number> {
     const withdrawn = { ...cover, endDate, withdrawnFor: reason };
     const change = unchanged(today)(withdrawn);
     await storeGradeCovers(tx, [isAtOnce ? { ...change, standing: 'inactive' } : change], today);
+    await noteGradeCoverWithdrawal(context, cover, { lastDay: endDate, isAtOnce });
     await context.record({
       ...happeningTo(cover, 'grade-cover.withdrawn'),
       before: onDay(cover, today),
@@ -95,7 +114,7 @@ export async function withdrawGradeCovers(context: Context): Promise<number> {
 /** Ends withdrawn covers with their policies, where those end before the notice. Returns how many. */
 export async function endWithdrawnWithPolicies(context: Context): Promise<number> {
   const over = await takeWithdrawnOfEndedPolicies(context.tx, context.today, batch);
-  for (const { policyEnd, ...cover } of over) await storeEnded(context, cover, policyEnd);
+  for (const { policyEnd, ...cover } of over) await storeEnded(context, cover, policyEnd, 'POLICY_ENDED');
   return over.length;
 }
 
@@ -108,8 +127,9 @@ export async function turnGradeCovers(context: Context): Promise<number> {
   const due = await takeCoversToTurn(tx, today, batch);
   const isOver = ({ endDate }: GradeCoverRecord) => endDate !== null && endDate < today;
   const turned = due.filter((cover) => !isOver(cover));
-  for (const cover of due) if (isOver(cover)) await storeEnded(context, cover, cover.endDate ?? today);
+  for (const cover of due) if (isOver(cover)) await storeEnded(context, cover, cover.endDate ?? today, 'WITHDRAWN');
   if (turned.length > 0) await storeGradeCovers(tx, turned.map(unchanged(today)), today);
+  await noteGradeCoverTurns(context, turned);
   for (const cover of turned) {
     const [before, after] = [onDay(cover, addDays(today, -1)), onDay(cover, today)];
     await context.record({ ...happeningTo(cover, 'grade-cover.changed'), before, after });
@@ -133,11 +153,9 @@ async function assess(context: Context, covers: readonly AssessedCover[]): Promi
   const { tx, today } = context;
   const news = covers.map((cover) => newsOf(cover, today)).filter((each) => each !== null);
   if (news.length === 0) return;
-  await storeGradeCovers(
-    tx,
-    news.map(({ change }) => change),
-    today,
-  );
+  const changes = news.map(({ change }) => change);
+  await storeGradeCovers(tx, changes, today);
+  await noteGradeCovers(context, changes);
   for (const { change, before, after } of news) {
     // a new version of the table that says the same of this grade is no news
     if (change.known === change.cover.timeline.length) continue;

@@ -81,7 +81,8 @@ export async function turnGradeRequests(context: Context): Promise<number> {
       after: next,
       data: { companyId: request.companyId, requestStatus: next.requestStatus },
     });
-    if (!goesOn) await endGradeCover(context, request.requestId, addDays(request.expiryDate, -1));
+    const cause = request.renewal === renewalOf.ends ? 'CUSTOMER_CANCELLED' : 'EXPIRED';
+    if (!goesOn) await endGradeCover(context, request.requestId, addDays(request.expiryDate, -1), cause);
   }
   return expired.length;
 }

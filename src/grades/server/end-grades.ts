@@ -20,7 +20,7 @@ export async function endGradesOfEndedPolicies(context: Context): Promise<number
   const over = await takeOfEndedPolicies(context.tx, context.today, batch);
   for (const { lastDay, ...request } of over) {
     await terminate(context, request, addDays(lastDay, 1));
-    await endGradeCover(context, request.requestId, lastDay);
+    await endGradeCover(context, request.requestId, lastDay, 'POLICY_ENDED');
   }
   return over.length + (await endWithdrawnWithPolicies(context));
 }

@@ -13,6 +13,7 @@ import {
   upsertSectorOutlooks,
 } from '../../buyers/server/upsert-assessments.ts';
 import { upsertCompanyLines, upsertGradeLines } from '../../buyers/server/upsert-lines.ts';
+import { upsertPolicyEnds } from '../../caps/server/upsert-policy-ends.ts';
 import { type CoverLine, coverLineShape } from '../../covers/cover-line.ts';
 import type { Insurer } from '../../covers/server/public.ts';
 import { upsertBuyerNames } from '../../covers/server/upsert-buyer-names.ts';
@@ -79,7 +80,16 @@ const keyFinancials: Intake<KeyFinancialsLine> = {
   tables: ['key_financials'],
 };
 
-const policies: Intake<PolicyLine> = { shape: policyLineShape, upsert: upsertPolicies, tables: ['policies'] };
+/** Policies; CAP ends with those that insure it. */
+const policies: Intake<PolicyLine> = {
+  shape: policyLineShape,
+  upsert: async (tx, lines, context) => {
+    const refused = await upsertPolicies(tx, lines, context);
+    await upsertPolicyEnds(context);
+    return refused;
+  },
+  tables: ['policies'],
+};
 
 /** Grade tables; covers that follow grades change with them. */
 const gradeCoverTables: Intake<GradeCoverTableLine> = {

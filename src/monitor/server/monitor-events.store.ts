@@ -11,7 +11,13 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { monitorContract } from '../monitor.contract.ts';
-import type { AnsweredRequest, MonitorKind, MonitorSeverity } from '../monitor-event.ts';
+import type {
+  AnsweredRequest,
+  CoverCause,
+  MonitoredCoverType,
+  MonitorKind,
+  MonitorSeverity,
+} from '../monitor-event.ts';
 
 /** Whose eyes the events are for: their marks, and what they may know. */
 export type MonitorReader = Readonly<{
@@ -21,6 +27,8 @@ export type MonitorReader = Readonly<{
   seesGrades: boolean;
   /** The requests whose answers may be read. */
   requests: readonly AnsweredRequest[];
+  /** The kinds of cover that may be read. */
+  covers: readonly MonitoredCoverType[];
 }>;
 
 /** A period in days; `since` narrows it to the moment of the reader's former visit. */
@@ -44,7 +52,13 @@ export type MonitorEventRow = Readonly<{
   requestId: string | null;
   notedAt: Instant;
   isUnread: boolean;
+  /** The cover that the event speaks of. */
+  ofCoverId: string | null;
+  ofCoverType: MonitoredCoverType | null;
+  cause: CoverCause | null;
+  /** That cover today; of an event that speaks of none, what covers the buyer. */
   coverId: string | null;
+  coverType: MonitoredCoverType | null;
   coverStanding: CoverStanding | null;
   coverCurrency: CurrencyCode | null;
   coverAmount: string | null;
@@ -56,7 +70,7 @@ export type MonitorFilter = QueryOf<typeof monitorContract.summarizeMonitor>;
 const isOfGrade = sql`m.kind in ('grade-up', 'grade-down', 'grade-changed')`;
 
 /** The events of the reader's policies as the reader may see them, aliased `e`: filters and counts see no more. */
-function visibleTo({ scope, personId, seesGrades, requests }: MonitorReader): RawBuilder<unknown> {
+function visibleTo({ scope, personId, seesGrades, requests, covers }: MonitorReader): RawBuilder<unknown> {
   const shown = seesGrades
     ? sql`m.kind as shown_kind, m.severity as shown_severity, m.old_value as shown_old, m.new_value as shown_new`
     : sql`case when ${isOfGrade} then 'grade-changed' else m.kind end as shown_kind,
@@ -68,19 +82,48 @@ function visibleTo({ scope, personId, seesGrades, requests }: MonitorReader): Ra
   return sql`(
     select m.*, ${shown},
       not exists (select from monitor_reads r where r.person_id = ${personId} and r.event_id = m.event_id) as is_unread
-    from monitor_events m where ${withinScope(scope, 'm')} and ${readable}) e`;
+    from monitor_events m where ${withinScope(scope, 'm')} and ${readable}
+      and (m.cover_type is null or m.cover_type = any(${covers}::text[]))) e`;
 }
 
 const columns = sql`
   e.event_id as "eventId", e.policy_key as "policyKey", e.company_id as "companyId", e.company_name as "companyName",
   e.country_code as "countryCode", e.shown_kind as kind, e.shown_severity as severity, e.shown_old as "oldValue",
   e.shown_new as "newValue", e.currency, e.effective_on as "effectiveOn", e.request_kind as "requestKind",
-  e.request_id as "requestId", e.noted_at as "notedAt", e.is_unread as "isUnread", c.cover_id as "coverId",
-  c.standing as "coverStanding", c.currency as "coverCurrency", c.total_amount as "coverAmount",
-  c.customer_reference as "customerReference"`;
+  e.request_id as "requestId", e.noted_at as "notedAt", e.is_unread as "isUnread",
+  e.cover_id as "ofCoverId", e.cover_type as "ofCoverType", e.cause, coalesce(o.cover_id, c.cover_id) as "coverId",
+  coalesce(o.cover_type, c.cover_type_code) as "coverType", coalesce(o.standing, c.standing) as "coverStanding",
+  coalesce(o.currency, c.currency) as "coverCurrency", coalesce(o.amount, c.total_amount) as "coverAmount",
+  coalesce(c.customer_reference, o.customer_reference) as "customerReference"`;
 
-const coverOfToday = sql`left join covers c
-  on c.policy_key = e.policy_key and c.company_id = e.company_id and c.cover_type_code = 'CreditLimit'`;
+/**
+ * The cover of today beside an event: `o`, the one that it speaks of where that is no named one, or what follows the
+ * grade where nothing was decided by name; else `c`, the named one.
+ */
+function coverOfToday({ covers }: MonitorReader): RawBuilder<unknown> {
+  const byGrade = sql`
+    select k.cover_id, 'GradeCover' as cover_type, k.standing, k.currency,
+      case when k.standing = 'inactive' then 0 else k.amount end as amount, r.customer_reference
+    from grade_covers k join grade_requests r on r.request_id = k.grade_request_id`;
+  return sql`
+    left join covers c
+      on c.policy_key = e.policy_key and c.company_id = e.company_id and c.cover_type_code = 'CreditLimit'
+    left join lateral (
+      ${byGrade} where e.cover_type = 'GradeCover' and k.cover_id = e.cover_id
+      union all
+      select n.nd_cover_id, 'NonDependent', case when n.status = 'ANSWERED' then 'cover' else 'inactive' end, n.currency,
+        case when n.status = 'ANSWERED' then n.amount else 0 end, n.customer_reference
+      from nd_covers n where e.cover_type = 'NonDependent' and n.nd_cover_id = e.cover_id
+      union all
+      select k.cap_id, e.cover_type, case when k.cap_status = 'ACTIVE' then 'cover' else 'inactive' end, k.currency,
+        k.amount_in_force, null
+      from caps k
+      where e.cover_type in ('Cap', 'CapPlus') and k.cap_id = e.cover_id and k.cap_status in ('ACTIVE', 'INACTIVE')
+      union all
+      ${byGrade} where e.cover_type is null and c.cover_id is null and k.policy_key = e.policy_key
+        and k.company_id = e.company_id and k.standing <> 'inactive' and 'GradeCover' = any(${covers}::text[])
+      limit 1) o on true`;
+}
 
 const sortColumns = {
   notedAt: { column: 'e.noted_at', kind: 'instant' },
@@ -98,7 +141,7 @@ export async function listEvents(
   const order = keyset(query, sortColumns, { id: 'e.event_id', standard: '-notedAt' });
   const fits = fitting(query, period);
   const { rows } = await sql<MonitorEventRow & { sortValue: string }>`
-    select ${columns}, ${order.sortValue} from ${visibleTo(reader)} ${coverOfToday}
+    select ${columns}, ${order.sortValue} from ${visibleTo(reader)} ${coverOfToday(reader)}
     where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
   const page = order.toPage(
     rows,
@@ -115,7 +158,7 @@ export async function listEvents(
 /** One event; `null` when it does not exist or the reader may not read it. */
 export async function findEvent(tx: Db, reader: MonitorReader, eventId: string): Promise<MonitorEventRow | null> {
   const { rows } = await sql<MonitorEventRow>`
-    select ${columns} from ${visibleTo(reader)} ${coverOfToday} where e.event_id = ${eventId}`.execute(tx);
+    select ${columns} from ${visibleTo(reader)} ${coverOfToday(reader)} where e.event_id = ${eventId}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -184,11 +227,12 @@ export function capped(value: number): { value: number; capped: boolean } {
 }
 
 function fitting(filter: MonitorFilter, period: MonitorPeriod): RawBuilder<boolean> {
-  const { policy, companyId, kind, severity, isUnread, q } = filter;
+  const { policy, companyId, kind, coverType, severity, isUnread, q } = filter;
   const parts: RawBuilder<unknown>[] = [];
   if (policy !== undefined) parts.push(isAmong('e.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`e.company_id = ${companyId}`);
   if (kind !== undefined) parts.push(isAmong('e.shown_kind', splitValues(kind)));
+  if (coverType !== undefined) parts.push(isAmong('e.cover_type', splitValues(coverType)));
   if (severity !== undefined) parts.push(isAmong('e.shown_severity', splitValues(severity)));
   if (isUnread !== undefined) parts.push(sql`e.is_unread = ${isUnread}`);
   if (q !== undefined && q.trim() !== '')

@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
-import type { AnsweredRequest, MonitorKind, MonitorSeverity } from '../monitor-event.ts';
+import type {
+  AnsweredRequest,
+  CoverCause,
+  MonitoredCoverType,
+  MonitorKind,
+  MonitorSeverity,
+} from '../monitor-event.ts';
 
 /** When something is noted. */
 export type Moment = Readonly<{ now: Instant; today: Day }>;
@@ -15,8 +21,11 @@ type Told = Readonly<{
   effectiveOn: Day;
 }>;
 
-/** What is told of a cover, to those who see its policy. Sums are in the cover's currency. */
-export type CoverNote = Told & Readonly<{ coverId: string }>;
+/** What is told of a named cover, to those who see its policy. Sums are in the cover's currency. */
+export type CoverNote = Told & Readonly<{ coverId: string; cause: CoverCause | null }>;
+/** What is told of a cover of another kind, as its own area keeps it. */
+export type OtherCoverNote = CoverNote &
+  Readonly<{ coverType: MonitoredCoverType; policyKey: string; companyId: string; currency: string }>;
 /** What is told of a company, to everybody who monitors it. */
 export type CompanyNote = Told & Readonly<{ companyId: string }>;
 /** How a request on a buyer was answered, to those who see its policy. */
@@ -33,15 +42,32 @@ export type NotedUnder = Readonly<{ policyKey: string; events: number }>;
 
 const told = sql`kind text, severity text, "from" text, "to" text, "effectiveOn" date`;
 
-/** Notes what happened to covers, however many, in one statement. */
+/** Notes what happened to named covers, however many, in one statement. */
 export async function insertCoverNotes(tx: Db, notes: readonly CoverNote[], { now, today }: Moment): Promise<void> {
   await sql`
     insert into monitor_events (policy_key, portfolio_id, company_id, company_name, country_code, kind, severity,
-      old_value, new_value, currency, effective_on, cover_id, noted_at, noted_on)
+      old_value, new_value, currency, effective_on, cover_id, cover_type, cause, noted_at, noted_on)
     select c.policy_key, c.portfolio_id, c.company_id, c.company_name, c.country_code, n.kind, n.severity,
-      n."from", n."to", c.currency, n."effectiveOn", c.cover_id, ${now}, ${today}
-    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n("coverId" text, ${told})
+      n."from", n."to", c.currency, n."effectiveOn", c.cover_id, 'CreditLimit', n.cause, ${now}, ${today}
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n("coverId" text, cause text, ${told})
     join covers c on c.cover_id = n."coverId"`.execute(tx);
+}
+
+/** Notes what happened to covers of other kinds, however many, in one statement. What a day has told is not repeated. */
+export async function insertOtherCoverNotes(
+  tx: Db,
+  notes: readonly OtherCoverNote[],
+  { now, today }: Moment,
+): Promise<void> {
+  await sql`
+    insert into monitor_events (policy_key, portfolio_id, company_id, company_name, country_code, kind, severity,
+      old_value, new_value, currency, effective_on, cover_id, cover_type, cause, noted_at, noted_on)
+    select p.policy_key, p.portfolio_id, c.company_id, c.company_name, c.country_code, n.kind, n.severity,
+      n."from", n."to", n.currency, n."effectiveOn", n."coverId", n."coverType", n.cause, ${now}, ${today}
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n("policyKey" text, "companyId" text, currency text,
+      "coverId" text, "coverType" text, cause text, ${told})
+    join policies p on p.policy_key = n."policyKey" join companies c on c.company_id = n."companyId"
+    on conflict do nothing`.execute(tx);
 }
 
 /** Notes what happened to companies under every policy that monitors them, in one statement. */
@@ -73,35 +99,6 @@ export async function insertAnswerNote(tx: Db, note: AnswerNote, { now, today }:
       ${note.requestStatus}, ${today}, ${note.requestKind}, ${note.requestId}, ${now}, ${today}
     from policies p cross join companies c
     where p.policy_key = ${note.policyKey} and c.company_id = ${note.companyId}`.execute(tx);
-}
-
-/** Notes covers that end within so many days, each once per end; a withdrawal has been told already. */
-export async function insertExpiryNotes(
-  tx: Db,
-  { now, today, until, most }: Moment & Readonly<{ until: Day; most: number }>,
-): Promise<NotedUnder[]> {
-  const { rows } = await sql<NotedUnder>`
-    with noted as (
-      insert into monitor_events (policy_key, portfolio_id, company_id, company_name, country_code, kind, severity,
-        old_value, new_value, currency, effective_on, cover_id, noted_at, noted_on)
-      select c.policy_key, c.portfolio_id, c.company_id, c.company_name, c.country_code, 'expiry', 'info',
-        c.total_amount::text, '0', c.currency, c.end_date + 1, c.cover_id, ${now}, ${today}
-      from covers c
-      where c.standing = 'cover' and c.end_date between ${today} and ${until} and c.end_date < '9999-12-31'
-        and c.pending_action is distinct from 'WITHDRAWAL'
-        and not exists (select from monitor_events e
-          where e.cover_id = c.cover_id and e.effective_on = c.end_date + 1 and e.kind = 'expiry')
-      order by c.end_date limit ${most}
-      on conflict (cover_id, effective_on) where kind = 'expiry' do nothing
-      returning policy_key)
-    select policy_key as "policyKey", count(*)::int as events from noted group by 1 order by 1`.execute(tx);
-  return rows;
-}
-
-/** Forgets events before an instant; answers how many they were. */
-export async function forgetEvents(tx: Db, before: Instant, most: number): Promise<number> {
-  const { rows } = await sql<{ gone: number }>`select forget_monitor_events(${before}, ${most}) as gone`.execute(tx);
-  return rows[0]?.gone ?? 0;
 }
 
 /** Covers count while they are in force or about to be, a refusal among them, and nobody has switched them off. */

@@ -1,8 +1,10 @@
 import type { CompanyStatus } from '../../buyers/company.ts';
 import type { RequestStatus } from '../../covers/cover-request.ts';
 import type { GradeCode } from '../../grades/grade.ts';
+import { addDays, type Day } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import type { MonitorChange, MonitorEvent } from '../monitor.contract.ts';
+import type { MonitorKind } from '../monitor-event.ts';
 import type { MonitorEventRow } from './monitor-events.store.ts';
 
 /** An event as the wire shows it. */
@@ -16,6 +18,7 @@ export function monitorEventOnWire(row: MonitorEventRow): MonitorEvent {
     customerReference,
     kind,
     severity,
+    cover: coverOf(row),
     change: changeOf(row),
     effectiveOn,
     notedAt,
@@ -24,9 +27,15 @@ export function monitorEventOnWire(row: MonitorEventRow): MonitorEvent {
   };
 }
 
-function coverNowOf({ coverId, coverStanding, coverCurrency, coverAmount }: MonitorEventRow): MonitorEvent['coverNow'] {
-  if (coverId === null || coverStanding === null || coverCurrency === null || coverAmount === null) return null;
-  return { coverId, standing: coverStanding, totalAmount: money(coverAmount, coverCurrency) };
+function coverOf({ ofCoverId, ofCoverType, cause }: MonitorEventRow): MonitorEvent['cover'] {
+  return ofCoverId === null || ofCoverType === null ? null : { coverId: ofCoverId, coverType: ofCoverType, cause };
+}
+
+function coverNowOf(row: MonitorEventRow): MonitorEvent['coverNow'] {
+  const { coverId, coverType, coverStanding, coverCurrency, coverAmount } = row;
+  if (coverId === null || coverType === null || coverStanding === null) return null;
+  if (coverCurrency === null || coverAmount === null) return null;
+  return { coverId, coverType, standing: coverStanding, totalAmount: money(coverAmount, coverCurrency) };
 }
 
 /** What the stored values mean, by the kind of the event. */
@@ -37,13 +46,21 @@ function changeOf({
   currency,
   requestKind,
   requestId,
+  effectiveOn,
 }: MonitorEventRow): MonitorChange | null {
+  if (kind === 'renewal-opened' && requestId !== null) return { of: 'renewal', requestId, chooseBy: newValue as Day };
   if (requestKind !== null && requestId !== null)
     return { of: 'request', requestKind, requestId, to: newValue as RequestStatus };
   if (oldValue === null || newValue === null) return null;
+  if (isOfOffer(kind) && currency !== null)
+    return { of: 'offer', amount: money(newValue, currency), acceptBy: addDays(effectiveOn, -1) };
   if (currency !== null) return { of: 'cover', from: money(oldValue, currency), to: money(newValue, currency) };
   if (kind.startsWith('grade-')) return { of: 'grade', from: oldValue as GradeCode, to: newValue as GradeCode };
   return kind === 'name-changed' || kind === 'address-changed'
     ? { of: 'text', from: oldValue, to: newValue }
     : { of: 'status', from: oldValue as CompanyStatus, to: newValue as CompanyStatus };
+}
+
+function isOfOffer(kind: MonitorKind): boolean {
+  return kind === 'offer-closing' || kind === 'offer-lapsed';
 }

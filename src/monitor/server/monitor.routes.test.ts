@@ -458,7 +458,7 @@ describe('events', () => {
       (await world.get(dirk, `/api/v2/monitor?from=2024-01-01&companyId=${companyId}`)).body.items as MonitorEvent[];
     for (const { eventId } of await seen()) await read(dirk, eventId);
     expect(await seen()).toHaveLength(2);
-    await run('forget what was told');
+    await run('forget old news');
     expect(await seen()).toHaveLength(1);
     const client = new pg.Client(world.url);
     await client.connect();

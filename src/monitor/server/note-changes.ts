@@ -2,19 +2,17 @@ import type { CompanyChange } from '../../buyers/company-face.ts';
 import type { Timeline } from '../../covers/cover.ts';
 import type { CoverRecord } from '../../covers/server/public.ts';
 import type { GradeMove } from '../../grades/grade.ts';
+import { isOneOf } from '../../platform/enumeration.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { addDays, addMonths } from '../../reference/day.ts';
 import { type CoverNews, newsOfDecision, newsOfReceivedCover, newsOfTurn } from '../cover-news.ts';
-import { expiryDays, keptMonths, kindOfGradeChange, newsOfCompany, severityOf } from '../monitor-event.ts';
+import { coverCauses, kindOfGradeChange, newsOfCompany, severityOf } from '../monitor-event.ts';
 import {
   type AnswerNote,
   type CompanyNote,
   type CoverNote,
-  forgetEvents,
   insertAnswerNote,
   insertCompanyNotes,
   insertCoverNotes,
-  insertExpiryNotes,
   type Moment,
   type NotedUnder,
 } from './monitor-notes.store.ts';
@@ -62,8 +60,9 @@ async function noteCovers(
 ): Promise<number> {
   const notes = told.flatMap(([coverId, news]): CoverNote[] => {
     if (news === null) return [];
-    const { endedBy: _why, ...rest } = news;
-    return [{ coverId, ...rest, severity: severityOf(news) }];
+    const { endedBy, ...rest } = news;
+    const cause = isOneOf(coverCauses, endedBy) ? endedBy : null;
+    return [{ coverId, ...rest, cause, severity: severityOf(news) }];
   });
   if (notes.length > 0) await insertCoverNotes(desk.tx, notes, desk);
   return notes.length;
@@ -104,27 +103,8 @@ async function noteCompanies(context: Context, notes: readonly CompanyNote[]): P
   if (notes.length > 0) await recordNoted(context, await insertCompanyNotes(context.tx, notes, context));
 }
 
-/** Covers that are told of in one go. */
-const batch = 1_000;
-
-/**
- * Notes covers that end within thirty days, once each. Works on one batch; returns how many it noted. Safe to run at any
- * time, repeatedly and on several nodes at once.
- */
-export async function noteExpiries(context: Context): Promise<number> {
-  const { tx, now, today } = context;
-  const noted = await insertExpiryNotes(tx, { now, today, until: addDays(today, expiryDays), most: batch });
-  await recordNoted(context, noted);
-  return noted.reduce((sum, { events }) => sum + events, 0);
-}
-
-/** Forgets what is older than two years. Works on one batch; returns how many events it forgot. */
-export function forgetOldEvents({ tx, today }: Context): Promise<number> {
-  return forgetEvents(tx, `${addMonths(today, -keptMonths)}T00:00:00Z`, batch);
-}
-
 /** One trace per policy, which wakes its readers: how many events, and nothing of what they say. */
-async function recordNoted({ record }: Pick<Context, 'record'>, noted: readonly NotedUnder[]): Promise<void> {
+export async function recordNoted({ record }: Pick<Context, 'record'>, noted: readonly NotedUnder[]): Promise<void> {
   for (const { policyKey, events } of noted) {
     await record({
       type: 'monitor.noted',

@@ -1,4 +1,5 @@
 import { type Actor, holds } from '../../access/actor.ts';
+import type { Permission } from '../../access/permissions.ts';
 import { lastConnectionOf } from '../../access/server/public.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
@@ -122,16 +123,22 @@ export async function unreadSince(
 }
 
 function readerOf({ scope, actor }: Pick<Context, 'scope' | 'actor'>): MonitorReader {
-  return { scope, personId: actor.personId, seesGrades: seesGrades(actor), requests: answersReadBy(actor) };
+  return { scope, personId: actor.personId, seesGrades: seesGrades(actor), ...readableTo(actor) };
 }
 
-/** The answers whose requests the actor may read. */
-function answersReadBy(actor: Actor): MonitorReader['requests'] {
-  const isInsurer = actor.userType === 'insurer';
-  return [
-    ...(isInsurer || holds(actor, 'read_clr') ? (['cover-request'] as const) : []),
-    ...(isInsurer || holds(actor, 'read_gr') ? (['grade-request'] as const) : []),
-  ];
+/** The answers and the kinds of cover that the actor may read, each by the right of its own list. */
+function readableTo(actor: Actor): Pick<MonitorReader, 'requests' | 'covers'> {
+  const mayRead = (right: Permission) => actor.userType === 'insurer' || holds(actor, right);
+  const [requests, grades, unnamed] = [mayRead('read_clr'), mayRead('read_gr'), mayRead('read_unnamedcover')];
+  return {
+    requests: [...(requests ? (['cover-request'] as const) : []), ...(grades ? (['grade-request'] as const) : [])],
+    covers: [
+      'CreditLimit',
+      ...(grades ? (['GradeCover'] as const) : []),
+      ...(unnamed ? (['NonDependent'] as const) : []),
+      ...(requests ? (['Cap', 'CapPlus'] as const) : []),
+    ],
+  };
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Format } from '../../platform/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
 import { Unknown } from '../../platform/web/ui/Figures.tsx';
+import type { Day } from '../../reference/day.ts';
 import type { Money } from '../../reference/money.ts';
 import type { MonitorChange } from '../monitor.contract.ts';
 import styles from './monitor.module.css';
@@ -34,7 +35,22 @@ export function ChangeInWords({ change }: { change: MonitorChange | null }) {
       return <FromTo from={i18n._(companyStatusLabels[change.from])}>{i18n._(companyStatusLabels[change.to])}</FromTo>;
     case 'request':
       return i18n._(requestStatusLabels[change.to]);
+    case 'offer':
+      return (
+        <>
+          {format.amount(change.amount, 'none')}
+          <span className={styles.code}>{change.amount.currency}</span>
+        </>
+      );
+    case 'renewal':
+      return <ChooseBy day={change.chooseBy} />;
   }
+}
+
+/** Until when the renewal of a watched grade can be chosen. */
+export function ChooseBy({ day: value }: { day: Day }) {
+  const day = useFormat().fullDay(value);
+  return <Trans>Choose by {day}</Trans>;
 }
 
 function FromTo({ from, title, children }: { from?: ReactNode; title?: string; children: ReactNode }) {
@@ -63,6 +79,10 @@ export function changeAsText(change: MonitorChange | null, i18n: I18n, format: F
       return `${i18n._(companyStatusLabels[change.from])} → ${i18n._(companyStatusLabels[change.to])}`;
     case 'request':
       return i18n._(requestStatusLabels[change.to]);
+    case 'offer':
+      return `${format.amount(change.amount)} ${change.amount.currency}`;
+    case 'renewal':
+      return format.fullDay(change.chooseBy);
     default:
       return `${change.from} → ${change.to}`;
   }

@@ -5,12 +5,12 @@ import { ChoicesFilter } from '../../platform/web/Collection/ChoicesFilter.tsx';
 import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import type { ListState } from '../../platform/web/Collection/useListState.ts';
 import { ToggleChip } from '../../platform/web/ui/Chip.tsx';
-import { type MonitorKind, monitorKinds } from '../monitor-event.ts';
-import { kindLabels } from './monitor-labels.ts';
+import { type MonitoredCoverType, type MonitorKind, monitoredCoverTypes, monitorKinds } from '../monitor-event.ts';
+import { coverTypeLabels, kindLabels } from './monitor-labels.ts';
 
 const days = { from: 'from', to: 'to' } as const;
 
-/** Chips of the monitor: since when, what happened, only what is unread. */
+/** Chips of the monitor: since when, what happened, to which kind of cover, only what is unread. */
 export function MonitorFilters({ list }: { list: ListState }) {
   const { t } = useText();
   return (
@@ -24,6 +24,7 @@ export function MonitorFilters({ list }: { list: ListState }) {
         ownPeriod={days}
       />
       <KindFilter list={list} />
+      <CoverTypeFilter list={list} />
       <ToggleChip
         label={t`Unread only`}
         isOn={list.search['unread'] === 'true'}
@@ -52,12 +53,37 @@ function KindFilter({ list }: { list: ListState }) {
   );
 }
 
+/** Kinds of cover that the reader may read, each by the right of its own list. */
+function CoverTypeFilter({ list }: { list: ListState }) {
+  const { i18n } = useLingui();
+  const { t } = useText();
+  const mayRead: Readonly<Record<MonitoredCoverType, boolean>> = {
+    CreditLimit: true,
+    GradeCover: useHolds('read_gr'),
+    NonDependent: useHolds('read_unnamedcover'),
+    Cap: useHolds('read_clr'),
+    CapPlus: useHolds('read_clr'),
+  };
+  const choices = monitoredCoverTypes
+    .filter((type) => mayRead[type])
+    .map((value) => ({ value, label: i18n._(coverTypeLabels[value]) }));
+  return (
+    <ChoicesFilter
+      label={t`Kind of cover`}
+      choices={choices}
+      value={list.search['coverType']}
+      onChange={(coverType) => list.change({ coverType })}
+    />
+  );
+}
+
 /** The filters that are set, by their names in the address, so that an empty list can offer to drop one. */
 export function useSetMonitorFilters(list: ListState): Array<{ name: string; label: string }> {
   const { t } = useText();
   const labels: Readonly<Record<string, string>> = {
     severity: t`Severity`,
     kind: t`Event`,
+    coverType: t`Kind of cover`,
     unread: t`Unread only`,
     from: t`From`,
     to: t`To`,

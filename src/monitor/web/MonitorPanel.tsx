@@ -8,13 +8,14 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { GradeScale } from '../../platform/web/signature/GradeMark.tsx';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { CountryCode, Statement } from '../../platform/web/ui/Figures.tsx';
-import { Terms } from '../../platform/web/ui/Slip.tsx';
+import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import type { MonitorChange, MonitorEvent } from '../monitor.contract.ts';
+import { ChooseBy } from './ChangeInWords.tsx';
 import { Severity } from './MonitorMarks.tsx';
 import styles from './monitor.module.css';
 import { useMonitorEvent, useReadEvent } from './monitor.queries.ts';
-import { labelOf } from './monitor-labels.ts';
+import { causeLabels, coverTypeLabels, labelOf } from './monitor-labels.ts';
 import { WatchOfBuyer } from './WatchOfBuyer.tsx';
 
 /** An event beside the list: what it was and is, since when, the cover of today, and whether the buyer is monitored. */
@@ -58,18 +59,16 @@ function useReadWhenSeen(event: MonitorEvent | undefined): void {
   }, [unreadId, mutate]);
 }
 
-function Ways({ event: { company, coverNow, change } }: { event: MonitorEvent }) {
+function Ways({ event: { company, cover, coverNow, change } }: { event: MonitorEvent }) {
+  const shown = cover ?? coverNow;
   return (
     <>
       <ButtonLink to="/buyers/$companyId" params={{ companyId: company.companyId }}>
         <Trans>Open the buyer</Trans>
       </ButtonLink>
-      {coverNow && (
-        <ButtonLink to="/risk-services/covers/$coverId" params={{ coverId: coverNow.coverId }}>
-          <Trans>Open the cover</Trans>
-        </ButtonLink>
-      )}
+      {shown && <CoverLink cover={shown} />}
       {change?.of === 'request' && <RequestLink change={change} />}
+      {change?.of === 'renewal' && <GradeLink requestId={change.requestId} />}
     </>
   );
 }
@@ -81,27 +80,72 @@ function RequestLink({ change }: { change: Extract<MonitorChange, { of: 'request
       <Trans>Open the request</Trans>
     </ButtonLink>
   ) : (
+    <GradeLink requestId={requestId} />
+  );
+}
+
+function GradeLink({ requestId }: { requestId: string }) {
+  return (
     <ButtonLink to="/risk-services/grades/$requestId" params={{ requestId }}>
       <Trans>Open the grade</Trans>
     </ButtonLink>
   );
 }
 
+/** The page of the cover, in the area of its kind. */
+function CoverLink({
+  cover: { coverId, coverType },
+}: {
+  cover: Pick<NonNullable<MonitorEvent['coverNow']>, 'coverId' | 'coverType'>;
+}) {
+  const text = <Trans>Open the cover</Trans>;
+  switch (coverType) {
+    case 'CreditLimit':
+      return (
+        <ButtonLink to="/risk-services/covers/$coverId" params={{ coverId }}>
+          {text}
+        </ButtonLink>
+      );
+    case 'GradeCover':
+      return (
+        <ButtonLink to="/risk-services/grade-based-covers/$coverId" params={{ coverId }}>
+          {text}
+        </ButtonLink>
+      );
+    case 'NonDependent':
+      return (
+        <ButtonLink to="/risk-services/nd-covers/$ndCoverId" params={{ ndCoverId: coverId }}>
+          {text}
+        </ButtonLink>
+      );
+    case 'Cap':
+    case 'CapPlus':
+      return (
+        <ButtonLink to="/risk-services/cap-offers/$capOfferId" params={{ capOfferId: coverId }}>
+          {text}
+        </ButtonLink>
+      );
+  }
+}
+
 function Detail({ event }: { event: MonitorEvent }) {
   const { t } = useText();
   const format = useFormat();
-  const { change, effectiveOn, notedAt, severity, coverNow, policy, company } = event;
+  const { i18n } = useLingui();
+  const { cover, change, effectiveOn, notedAt, severity, coverNow, policy, company } = event;
   const amount = coverNow && format.money(coverNow.totalAmount, 'none');
   return (
     <>
       <PanelSection title={t`What changed`} end={<Severity value={severity} />}>
         <Statement>
-          <InWords change={change} />
+          {change ? <InWords change={change} /> : <Trans>The grade changed. You may not see grades.</Trans>}
         </Statement>
         {change?.of === 'grade' && <GradeScale grade={change.to} former={change.from} />}
         <div className={styles.terms}>
           <Terms
             terms={[
+              ...(cover ? [[t`Kind of cover`, i18n._(coverTypeLabels[cover.coverType])] satisfies Term] : []),
+              ...(cover?.cause ? [[t`Reason`, i18n._(causeLabels[cover.cause])] satisfies Term] : []),
               [t`Effective`, format.fullDay(effectiveOn)],
               [t`Noted`, format.time(notedAt)],
             ]}
@@ -109,7 +153,12 @@ function Detail({ event }: { event: MonitorEvent }) {
         </div>
       </PanelSection>
       <PanelSection title={t`Cover now`}>
-        <p>{amount ?? <Trans>There is no named cover on this buyer.</Trans>}</p>
+        <p>
+          {amount ?? <Trans>There is no named cover on this buyer.</Trans>}
+          {coverNow && coverNow.coverType !== 'CreditLimit' && (
+            <small> {i18n._(coverTypeLabels[coverNow.coverType])}</small>
+          )}
+        </p>
       </PanelSection>
       <WatchOfBuyer policy={policy} companyId={company.companyId} companyName={company.companyName} />
     </>
@@ -117,10 +166,9 @@ function Detail({ event }: { event: MonitorEvent }) {
 }
 
 /** From what to what, as a sentence. */
-function InWords({ change }: { change: MonitorChange | null }): ReactNode {
+function InWords({ change }: { change: MonitorChange }): ReactNode {
   const { i18n } = useLingui();
   const format = useFormat();
-  if (!change) return <Trans>The grade changed. You may not see grades.</Trans>;
   switch (change.of) {
     case 'cover': {
       const [from, to] = [format.money(change.from, 'none'), format.money(change.to, 'none')];
@@ -157,6 +205,16 @@ function InWords({ change }: { change: MonitorChange | null }): ReactNode {
     }
     case 'request':
       return i18n._(requestStatusLabels[change.to]);
+    case 'offer': {
+      const [amount, day] = [format.money(change.amount, 'none'), format.fullDay(change.acceptBy)];
+      return (
+        <Trans>
+          {amount} <small>offered, to be accepted by {day}.</small>
+        </Trans>
+      );
+    }
+    case 'renewal':
+      return <ChooseBy day={change.chooseBy} />;
   }
 }
 

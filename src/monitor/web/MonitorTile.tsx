@@ -8,19 +8,23 @@ import type { MonitorChange, MonitorEvent } from '../monitor.contract.ts';
 import { ChangeInWords, FormerAmount } from './ChangeInWords.tsx';
 import { Severity, UnreadDot } from './MonitorMarks.tsx';
 import styles from './monitor.module.css';
-import { labelOf } from './monitor-labels.ts';
+import { coverTypeLabels, labelOf } from './monitor-labels.ts';
 
 /** An event of the feed: the buyer, what happened, from what to what; the policy where the reader sees several. */
 export function MonitorTile({ event, showsPolicy }: { event: MonitorEvent; showsPolicy: boolean }) {
   const { i18n } = useLingui();
-  const { company, change, severity, notedAt, isUnread, policy } = event;
+  const { company, cover, change, severity, notedAt, isUnread, policy } = event;
+  const what = [
+    labelOf(event),
+    ...(cover && cover.coverType !== 'CreditLimit' ? [coverTypeLabels[cover.coverType]] : []),
+  ];
   return (
     <Tile
       name={company.companyName}
       meta={
         <>
           {isUnread && <UnreadDot isUnread />} <CountryCode code={company.countryCode} />{' '}
-          <span className={isUnread ? styles.unread : undefined}>{i18n._(labelOf(event))}</span>
+          <span className={isUnread ? styles.unread : undefined}>{what.map((each) => i18n._(each)).join(' · ')}</span>
         </>
       }
       mark={

@@ -9,7 +9,7 @@ import type { MonitorEvent } from '../monitor.contract.ts';
 import { ChangeInWords, changeAsText } from './ChangeInWords.tsx';
 import { Severity, UnreadDot } from './MonitorMarks.tsx';
 import styles from './monitor.module.css';
-import { labelOf, severityLabels } from './monitor-labels.ts';
+import { coverTypeLabels, labelOf, severityLabels } from './monitor-labels.ts';
 
 type MonitorColumn = Column<MonitorEvent>;
 
@@ -21,6 +21,7 @@ export function monitorColumns(i18n: I18n, format: Format, severalPolicies: bool
     // who watches several policies asks first which of them it is about
     severalPolicies && { ...policyColumn(i18n), priority: 2 },
     eventColumn(i18n),
+    coverColumn(i18n),
     changeColumn(i18n, format),
     effectiveColumn(i18n, format),
     coverNowColumn(i18n, format),
@@ -51,6 +52,18 @@ function eventColumn(i18n: I18n): MonitorColumn {
     priority: 1,
     cell: (event) => <span className={event.isUnread ? styles.unread : undefined}>{i18n._(labelOf(event))}</span>,
     text: (event) => i18n._(labelOf(event)),
+  };
+}
+
+function coverColumn(i18n: I18n): MonitorColumn {
+  const nameOf = ({ cover }: MonitorEvent) => (cover ? i18n._(coverTypeLabels[cover.coverType]) : '');
+  return {
+    id: 'cover',
+    head: i18n._(msg`Kind of cover`),
+    width: 120,
+    priority: 4,
+    cell: (event) => <span className={styles.former}>{nameOf(event)}</span>,
+    text: nameOf,
   };
 }
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StatusShape, StatusTone } from '../../platform/web/signature/Status.tsx';
 import type { MonitorEvent } from '../monitor.contract.ts';
-import type { MonitorKind, MonitorSeverity } from '../monitor-event.ts';
+import type { CoverCause, MonitoredCoverType, MonitorKind, MonitorSeverity } from '../monitor-event.ts';
 
 /** What happened, as lists and panels name it. */
 export const kindLabels: Readonly<Record<MonitorKind, MessageDescriptor>> = {
@@ -12,6 +12,10 @@ export const kindLabels: Readonly<Record<MonitorKind, MessageDescriptor>> = {
   'withdrawal-notice': msg`Withdrawal announced`,
   'cover-ended': msg`Cover ended`,
   expiry: msg`Cover ends soon`,
+  renewed: msg`Cover renewed`,
+  'offer-closing': msg`Offer closes soon`,
+  'offer-lapsed': msg`Offer lapsed`,
+  'renewal-opened': msg`Renewal to choose`,
   'grade-up': msg`Grade up`,
   'grade-down': msg`Grade down`,
   'grade-changed': msg`Grade changed`,
@@ -21,6 +25,26 @@ export const kindLabels: Readonly<Record<MonitorKind, MessageDescriptor>> = {
   merger: msg`Merger`,
   'status-changed': msg`Change in the register`,
   'request-answered': msg`Request answered`,
+};
+
+/** Which kind of cover an event speaks of. CAP and CAP+ are called so in every language. */
+export const coverTypeLabels: Readonly<Record<MonitoredCoverType, MessageDescriptor>> = {
+  CreditLimit: msg`Named cover`,
+  GradeCover: msg`Cover by grade`,
+  NonDependent: msg`Non-dependent cover`,
+  Cap: msg`CAP`,
+  CapPlus: msg`CAP+`,
+};
+
+/** What made the cover another one. */
+export const causeLabels: Readonly<Record<CoverCause, MessageDescriptor>> = {
+  GRADE: msg`It follows the grade`,
+  PRIMARY: msg`The cover that it tops up changed`,
+  NAMED_COVER: msg`The insurer decided by name`,
+  POLICY_ENDED: msg`The policy ended`,
+  WITHDRAWN: msg`The insurer withdrew it`,
+  EXPIRED: msg`Its time was over`,
+  CUSTOMER_CANCELLED: msg`You gave it up`,
 };
 
 type Told = Pick<MonitorEvent, 'kind' | 'severity' | 'effectiveOn' | 'notedAt'>;

@@ -8,6 +8,7 @@ describe('the query of the monitor', () => {
       since: 'this-week',
       severity: 'critical',
       kind: 'reduction,grade-down',
+      coverType: 'GradeCover,Cap',
       unread: 'true',
       q: 'rijn',
     };
@@ -15,6 +16,7 @@ describe('the query of the monitor', () => {
       since: 'this-week',
       severity: 'critical',
       kind: 'reduction,grade-down',
+      coverType: 'GradeCover,Cap',
       isUnread: true,
       q: 'rijn',
       sort: '-notedAt',
@@ -26,7 +28,14 @@ describe('the query of the monitor', () => {
   });
 
   it('leaves out what the wire would refuse', () => {
-    const search = { since: 'ever', severity: 'grave', kind: 'weather,expiry', from: '2026-02-30', unread: 'maybe' };
+    const search = {
+      since: 'ever',
+      severity: 'grave',
+      kind: 'weather,expiry',
+      coverType: 'Rain',
+      from: '2026-02-30',
+      unread: 'maybe',
+    };
     expect(monitorQueryOf(search, 'severity')).toEqual({ kind: 'expiry' });
     expect(tabIn({ severity: 'grave' })).toBe('all');
   });

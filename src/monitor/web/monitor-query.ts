@@ -5,8 +5,10 @@ import { addDays, type Day, isDay } from '../../reference/day.ts';
 import { monitorSorts } from '../monitor.contract.ts';
 import {
   firstVisitDays,
+  type MonitoredCoverType,
   type MonitorKind,
   type MonitorSeverity,
+  monitoredCoverTypes,
   monitorKinds,
   monitorSeverities,
 } from '../monitor-event.ts';
@@ -25,8 +27,9 @@ export function tabIn({ severity }: Search): MonitorTab {
 
 /** Filters of the list as the address has them. What the wire would refuse is left out: anybody can write an address. */
 export function filtersOf(search: Search): MonitorFilters {
-  const { q, policy, since, from, to, kind, unread } = search;
+  const { q, policy, since, from, to, kind, coverType, unread } = search;
   const kinds = splitValues<MonitorKind>(kind).filter((each) => monitorKinds.includes(each));
+  const coverTypes = splitValues<MonitoredCoverType>(coverType).filter((each) => monitoredCoverTypes.includes(each));
   const query: { [name in keyof MonitorFilters]?: MonitorFilters[name] | undefined } = {
     q: q?.slice(0, 200),
     policy,
@@ -34,6 +37,7 @@ export function filtersOf(search: Search): MonitorFilters {
     from: from && isDay(from) ? from : undefined,
     to: to && isDay(to) ? to : undefined,
     kind: kinds.length > 0 ? kinds.join(',') : undefined,
+    coverType: coverTypes.length > 0 ? coverTypes.join(',') : undefined,
     isUnread: unread === 'true' ? true : undefined,
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as MonitorFilters;

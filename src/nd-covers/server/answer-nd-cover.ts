@@ -1,3 +1,4 @@
+import { noteNdCover } from '../../monitor/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { expiryOf, type PrecheckResult } from '../nd-cover.ts';
 import { type NdCoverRecord, storeNdCover } from './nd-covers.store.ts';
@@ -25,13 +26,14 @@ export async function answerNdCover(
   await recordNdCover(context, answer === 'REJECTED' ? 'nd-cover.rejected' : 'nd-cover.answered', answered, ndCover);
 }
 
-/** The trace of what happened to a non-dependent cover. */
+/** The trace of what happened to a non-dependent cover, and what the monitor tells of it. */
 export async function recordNdCover(
   context: Context,
   type: string,
   ndCover: NdCoverRecord,
   before: NdCoverRecord | null = null,
 ): Promise<void> {
+  if (before) await noteNdCover(context, before, ndCover);
   await context.record({
     type,
     subject: `nd-cover/${ndCover.ndCoverId}`,

@@ -70,6 +70,7 @@ export interface Caps {
   name_key: Generated<string>;
   order_id: string | null;
   policy_key: string;
+  policy_last_day: string | null;
   portfolio_id: Generated<string>;
   primary_cover_id: string;
   primary_version: Generated<number>;
@@ -593,10 +594,12 @@ export interface Mandates {
 }
 
 export interface MonitorEvents {
+  cause: string | null;
   company_id: string;
   company_name: string;
   country_code: string;
   cover_id: string | null;
+  cover_type: string | null;
   currency: string | null;
   effective_on: string;
   event_id: Generated<string>;

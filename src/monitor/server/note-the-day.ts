@@ -1,0 +1,52 @@
+import { renewalWindowDays } from '../../grades/grade-request.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { addDays, addMonths } from '../../reference/day.ts';
+import { closingDays, expiryDays, keptMonths } from '../monitor-event.ts';
+import {
+  forgetEvents,
+  type Horizon,
+  insertClosingNotes,
+  insertExpiryNotes,
+  insertRenewalNotes,
+} from './day-notes.store.ts';
+import type { NotedUnder } from './monitor-notes.store.ts';
+import { recordNoted } from './note-changes.ts';
+
+/*
+ * What the day brings nearer, and is told once: ends, offers that close, renewals that can be chosen. Each works on one
+ * batch and returns how many it noted; safe to run at any time, repeatedly and on several nodes at once.
+ */
+
+/** Things that are told of in one go. */
+const batch = 1_000;
+
+/** Notes covers that end within thirty days. */
+export function noteExpiries(context: Context): Promise<number> {
+  return noteUntil(context, expiryDays, insertExpiryNotes);
+}
+
+/** Notes offers of CAP whose time is nearly over. */
+export function noteClosingOffers(context: Context): Promise<number> {
+  return noteUntil(context, closingDays, insertClosingNotes);
+}
+
+/** Notes watched grades whose renewal can be chosen since lately, and nobody has. */
+export function noteOpenRenewals(context: Context): Promise<number> {
+  return noteUntil(context, renewalWindowDays, insertRenewalNotes);
+}
+
+async function noteUntil(
+  context: Context,
+  days: number,
+  insert: (tx: Context['tx'], horizon: Horizon) => Promise<NotedUnder[]>,
+): Promise<number> {
+  const { tx, now, today } = context;
+  const noted = await insert(tx, { now, today, until: addDays(today, days), most: batch });
+  await recordNoted(context, noted);
+  return noted.reduce((sum, { events }) => sum + events, 0);
+}
+
+/** Forgets what is older than two years; answers how many events it forgot. */
+export function forgetOldEvents({ tx, today }: Context): Promise<number> {
+  return forgetEvents(tx, `${addMonths(today, -keptMonths)}T00:00:00Z`, batch);
+}
