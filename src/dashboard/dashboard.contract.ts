@@ -3,6 +3,7 @@ import { companyRefShape } from '../buyers/company.ts';
 import { coverStandings, coverStatusCodes, pendingActionTypes } from '../covers/cover.ts';
 import { decisionCodes } from '../covers/decision.ts';
 import { gradeCodes } from '../grades/grade.ts';
+import { monitoredCoverTypes } from '../monitor/monitor-event.ts';
 import { type Contract, operation, signedIn } from '../platform/contract.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
 import { dayShape } from '../reference/day.ts';
@@ -20,16 +21,23 @@ export const lookAheadDays = 14;
 
 const cappedCount = z.strictObject({ value: z.int(), capped: z.boolean() });
 
-/** What falls due on a cover: a notice that takes effect, a cover that ends, a decision due for review. */
-export const dutyKinds = ['notice', 'end', 'review'] as const;
+/**
+ * What falls due: a notice that takes effect, a cover that ends, a decision due for review; an offer of CAP that can be
+ * accepted for some days, and the renewal of a watched grade that can be chosen, for those who may.
+ */
+export const dutyKinds = ['notice', 'end', 'review', 'offer', 'choice'] as const;
 
 const dutyShape = z.strictObject({
   kind: z.enum(dutyKinds),
-  day: dayShape,
-  coverId: z.string(),
+  day: dayShape.describe('Of an offer or a choice the last day on which it is open'),
+  coverType: z.enum(monitoredCoverTypes).nullable().describe('`null` of the renewal of a grade'),
+  coverId: z.string().nullable().describe('The cover or the offer; `null` of the renewal of a grade'),
+  gradeRequestId: z.string().nullable().describe('The request whose renewal can be chosen'),
   policy: policyKeyShape,
   company: companyRefShape,
-  amount: moneyShape.describe('In force today'),
+  amount: moneyShape
+    .nullable()
+    .describe('In force today, of an offer what is offered; `null` of the renewal of a grade'),
   pendingAction: z.enum(pendingActionTypes).nullable(),
 });
 export type Duty = z.output<typeof dutyShape>;
@@ -78,7 +86,9 @@ const riskShape = z.strictObject({
     .array(z.strictObject({ gradeCode: z.enum(gradeCodes), amount: moneyShape, covers: z.int() }))
     .nullable()
     .describe('In the first currency; `null` without the right `read_company_grade`, or when there are too many'),
-  duties: z.strictObject({ count: cappedCount, items: z.array(dutyShape) }).describe('Due within 14 days, or overdue'),
+  duties: z
+    .strictObject({ count: cappedCount, items: z.array(dutyShape) })
+    .describe('Due within 14 days, or overdue; beyond the count also renewals that can be chosen already'),
   news: z.strictObject({ since: dayShape, count: cappedCount, items: z.array(newsShape) }),
   requests: requestsShape.nullable().describe('`null` without the right `read_clr`'),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   brokered,
@@ -10,6 +11,8 @@ import {
 import type { Today } from '../dashboard.contract.ts';
 
 type Headers = { authorization: string };
+
+const rights = ['tci-access', 'read_clr', 'read_company_grade'] as const;
 let world: ExampleWorld;
 let dirk: Headers;
 
@@ -77,6 +80,54 @@ describe('the first screen', () => {
       expect.objectContaining({ kind: 'notice', day: '2026-11-30', coverId, pendingAction: 'WITHDRAWAL' }),
     );
     expect(later?.duties.count.value).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('what falls due on covers that nobody decides by name', () => {
+  it('is told with its day, its kind and the way to its panel', async () => {
+    const dana = await world.person('dana', direct, 'requestor-validator', [...rights, 'read_gr', 'read_unnamedcover']);
+    const [fallen, standard, offered, chosen] = await Promise.all(
+      ['03', '03', '03', '03'].map(() => world.company('03')),
+    );
+    const ask = async (url: string, body: object) => {
+      const { status, body: reply } = await world.post(dana, `/api/v2/${url}`, { policy: direct, ...body });
+      expect([status, reply.code]).toEqual([201, undefined]);
+      return reply;
+    };
+    const watch = await ask('grade-requests', { companyId: chosen });
+    await ask('grade-requests', { companyId: fallen });
+    const check = { companyId: standard, precheckProduct: 'PreCheck', isNothingOverdue: true };
+    const { ndCoverId } = await ask('nd-covers', check);
+    await world.asInsurer(async (tx) => {
+      await sql`
+        insert into grade_covers (cover_id, grade_request_id, policy_key, company_id, company_name, country_code, currency,
+          table_version, standing, amount, insured_percentage, effective_from, notice_end_date)
+        select 'gcov_1', request_id, policy_key, company_id, company_name, country_code, 'EUR', 1, 'cover', 50000, 90,
+          '2026-11-01', '2026-11-24' from grade_requests where company_id = ${fallen}`.execute(tx);
+      await sql`update grade_requests set expiry_date = '2027-01-10' where company_id = ${chosen}`.execute(tx);
+      await sql`update nd_covers set expiry_date = '2026-11-27' where company_id = ${standard}`.execute(tx);
+      await sql`
+        insert into caps (cap_id, policy_key, company_id, company_name, country_code, product, primary_cover_id, cap_status,
+          amount, currency, annual_rate, valid_until, created_by, created_by_name, created_at, updated_at)
+        select 'cap_1', c.policy_key, ${offered}, 'Offered', 'FR', 'CAP', c.cover_id, 'OFFERED', 30000, 'EUR', 2,
+          '2026-11-30', 'x', 'X', '2026-11-16', '2026-11-16' from covers c where c.policy_key = ${direct} limit 1`.execute(
+        tx,
+      );
+    });
+    const dutiesOf = async (who: Headers) =>
+      (await today(who)).risk?.duties.items.filter(({ coverType }) => coverType !== 'CreditLimit') ?? [];
+    expect(await dutiesOf(dana)).toMatchObject([
+      { kind: 'notice', day: '2026-11-25', coverType: 'GradeCover', coverId: 'gcov_1', pendingAction: 'REDUCTION' },
+      { kind: 'end', day: '2026-11-27', coverType: 'NonDependent', coverId: ndCoverId, amount: euros(7_000) },
+      { kind: 'offer', day: '2026-11-30', coverType: 'Cap', coverId: 'cap_1', amount: euros(30_000) },
+      { kind: 'choice', day: '2027-01-09', coverType: null, coverId: null, gradeRequestId: watch.requestId },
+    ]);
+    const reader = await world.person('rita', direct, 'read-only', [...rights, 'read_gr', 'read_unnamedcover']);
+    expect((await dutiesOf(reader)).map(({ kind }) => kind)).toEqual(['notice', 'end']);
+    const narrow = await world.person('narrow', direct, 'requestor-validator', ['tci-access']);
+    expect(await dutiesOf(narrow)).toEqual([]);
+    const counted = (await today(dana)).risk?.duties.count.value ?? 0;
+    expect(counted - ((await today(narrow)).risk?.duties.count.value ?? 0)).toBe(3);
   });
 });
 

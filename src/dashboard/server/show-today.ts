@@ -18,6 +18,8 @@ import {
   type Today,
   trendMonths,
 } from '../dashboard.contract.ts';
+import { countDuties, type DutyRow, listDuties } from './duties.store.ts';
+import { dutyReader } from './duty-reader.ts';
 import * as store from './today.store.ts';
 
 /** The first screen of the caller, for all policies in scope or those named; naming several takes the right to. */
@@ -31,14 +33,12 @@ export async function showToday({ policy }: { policy?: string | undefined }, con
   return { day: today, lastConnection, risk };
 }
 
-async function showRisk(
-  selection: store.Selection,
-  { actor, tx, today }: Context,
-  lastConnection: string | null,
-): Promise<Risk> {
+async function showRisk(selection: store.Selection, context: Context, lastConnection: string | null): Promise<Risk> {
+  const { actor, tx, today } = context;
   const { covers, sums, main } = await store.sumInForce(selection, tx);
   const horizon = { from: today, to: addDays(today, lookAheadDays) };
-  const duties = await store.listDuties(selection, tx, { ...horizon, rows: dashboardRows * 2 });
+  const reader = await dutyReader(selection, horizon, context);
+  const duties = await listDuties(selection, tx, { ...horizon, rows: dashboardRows * 2 }, reader);
   const since = sinceDay(lastConnection, today);
   const news = await store.listNews(selection, tx, since, dashboardRows);
   return {
@@ -48,7 +48,7 @@ async function showRisk(
       requested: sums?.[0] ? money(sums[0].requested, sums[0].currency) : null,
     },
     byGrade: sums && main && seesGrades(actor) ? await gradesIn(main, selection, tx) : null,
-    duties: { count: capped(await store.countDuties(selection, tx, horizon)), items: duties.map(dutyOnWire) },
+    duties: { count: capped(await countDuties(selection, tx, horizon, reader)), items: duties.map(dutyOnWire) },
     news: { since, count: capped(news.count), items: news.rows.map(newsOnWire) },
     requests: holds(actor, 'read_clr') ? await showRequests(selection, tx, today, main) : null,
   };
@@ -108,13 +108,16 @@ function capped(count: number): { value: number; capped: boolean } {
   return { value: Math.min(count, countCap), capped: count > countCap };
 }
 
-function companyOf({ companyId, companyName, countryCode }: store.DutyRow | store.NewsRow) {
+function companyOf({ companyId, companyName, countryCode }: store.NewsRow) {
   return { companyId, companyName, countryCode };
 }
 
-function dutyOnWire(row: store.DutyRow): Duty {
-  const { kind, day, coverId, policy, pendingAction, amount, currency } = row;
-  return { kind, day, coverId, policy, company: companyOf(row), amount: money(amount, currency), pendingAction };
+function dutyOnWire({ companyId, companyName, countryCode, amount, currency, ...duty }: DutyRow): Duty {
+  return {
+    ...duty,
+    company: { companyId, companyName, countryCode },
+    amount: amount === null || currency === null ? null : money(amount, currency),
+  };
 }
 
 function newsOnWire(row: store.NewsRow): News {

@@ -4,13 +4,13 @@ import { countCap } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Day } from '../../reference/day.ts';
-import type { Duty, News } from '../dashboard.contract.ts';
+import type { News } from '../dashboard.contract.ts';
 
 /** What every question of the first screen is about: these policies, or all in scope where none are named. */
 export type Selection = Readonly<{ scope: Scope; policies: readonly string[] }>;
 
 /** Rows of a table in scope and selection. `alias` carries `policy_key` and `portfolio_id`. */
-function selected({ scope, policies }: Selection, alias: string): RawBuilder<boolean> {
+export function selected({ scope, policies }: Selection, alias: string): RawBuilder<boolean> {
   const within = withinScope(scope, alias);
   if (policies.length === 0) return within;
   return sql<boolean>`${within} and ${sql.ref(`${alias}.policy_key`)} = any(${policies}::text[])`;
@@ -52,67 +52,21 @@ export async function sumByGrade(
   return rows;
 }
 
-export type DutyRow = Readonly<{
-  kind: Duty['kind'];
-  day: Day;
+export type NewsRow = Readonly<{
   coverId: string;
   policy: string;
   companyId: string;
   companyName: string;
   countryCode: string;
   currency: string;
-  amount: string;
-  pendingAction: Duty['pendingAction'];
+  day: Day;
+  pendingAction: News['pendingAction'];
+  standing: News['standing'];
+  coverStatusCode: News['coverStatusCode'];
+  decisionCode: News['decisionCode'];
+  granted: string;
+  requested: string;
 }>;
-
-const dutyColumns = sql`
-  c.cover_id as "coverId", c.policy_key as policy, c.company_id as "companyId", c.company_name as "companyName",
-  c.country_code as "countryCode", c.currency, c.total_amount as amount, c.pending_action as "pendingAction"`;
-
-/** Duties until a day, soonest first. Each kind walks the index of its own day, no further than the rows shown. */
-export async function listDuties(
-  selection: Selection,
-  tx: Db,
-  { from, to, rows: most }: { from: Day; to: Day; rows: number },
-): Promise<DutyRow[]> {
-  const fits = selected(selection, 'c');
-  const { rows } = await sql<DutyRow>`
-    (select 'notice' as kind, c.planned_date as day, ${dutyColumns} from covers c
-     where ${fits} and c.due_on < 'infinity' and c.pending_action is not null and c.planned_date <= ${to}
-     order by c.due_on limit ${most})
-    union all
-    (select 'end', c.end_date, ${dutyColumns} from covers c
-     where ${fits} and c.standing = 'cover' and c.end_date between ${from} and ${to} order by c.end_date limit ${most})
-    union all
-    (select 'review', c.review_date, ${dutyColumns} from covers c
-     where ${fits} and c.standing = 'cover' and c.open_request_id is null and c.review_date <= ${to}
-     order by c.review_date limit ${most})
-    order by day, "companyName" limit ${most}`.execute(tx);
-  return rows;
-}
-
-/** How many duties there are until a day, counted to the cap. */
-export async function countDuties(selection: Selection, tx: Db, { from, to }: { from: Day; to: Day }): Promise<number> {
-  const fits = selected(selection, 'c');
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      (select 1 from covers c where ${fits} and c.due_on < 'infinity' and c.pending_action is not null and c.planned_date <= ${to} limit ${countCap + 1})
-      union all
-      (select 1 from covers c where ${fits} and c.standing = 'cover' and c.end_date between ${from} and ${to} limit ${countCap + 1})
-      union all
-      (select 1 from covers c where ${fits} and c.standing = 'cover' and c.open_request_id is null and c.review_date <= ${to} limit ${countCap + 1})
-    ) as duties`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
-
-export type NewsRow = Omit<DutyRow, 'kind' | 'amount'> &
-  Readonly<{
-    standing: News['standing'];
-    coverStatusCode: News['coverStatusCode'];
-    decisionCode: News['decisionCode'];
-    granted: string;
-    requested: string;
-  }>;
 
 /** Decisions since a day, the latest first, and how many there are. */
 export async function listNews(
@@ -123,7 +77,9 @@ export async function listNews(
 ): Promise<{ count: number; rows: NewsRow[] }> {
   const fits = sql`${selected(selection, 'c')} and c.decision_date >= ${since}`;
   const { rows } = await sql<NewsRow>`
-    select ${dutyColumns}, c.decision_date as day, c.standing, c.cover_status_code as "coverStatusCode",
+    select c.cover_id as "coverId", c.policy_key as policy, c.company_id as "companyId",
+      c.company_name as "companyName", c.country_code as "countryCode", c.currency,
+      c.pending_action as "pendingAction", c.decision_date as day, c.standing, c.cover_status_code as "coverStatusCode",
       c.decision_code as "decisionCode", c.granted_amount as granted, c.requested_amount as requested
     from covers c where ${fits} order by c.decision_date desc, c.cover_id desc limit ${most}`.execute(tx);
   const { rows: counted } = await sql<{ count: number }>`

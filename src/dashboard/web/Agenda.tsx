@@ -10,7 +10,7 @@ import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { Money } from '../../platform/web/ui/Figures.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
 import { Bar, StillReading } from '../../platform/web/ui/states.tsx';
-import { type Day, daysBetween } from '../../reference/day.ts';
+import { addDays, type Day, daysBetween } from '../../reference/day.ts';
 import type { Money as MoneyValue } from '../../reference/money.ts';
 import { type Duty, lookAheadDays, type News, type Risk } from '../dashboard.contract.ts';
 import { useDutyWords } from './duty-words.ts';
@@ -33,9 +33,12 @@ export function Agenda({
   const { t } = useLingui();
   const format = useFormat();
   const due = risk.duties.items.filter((duty) => duty.day <= day);
-  const coming = risk.duties.items.filter((duty) => duty.day > day);
+  const horizon = addDays(day, lookAheadDays);
+  const coming = risk.duties.items.filter((duty) => duty.day > day && duty.day <= horizon);
+  // renewals can be chosen long before they have to be
+  const later = risk.duties.items.filter((duty) => duty.day > horizon);
   const since = format.day(risk.news.since);
-  const hidden = risk.duties.count.value - risk.duties.items.length;
+  const hidden = risk.duties.count.value - due.length - coming.length;
   return (
     <>
       {(due.length > 0 || orders.length > 0) && (
@@ -45,13 +48,13 @@ export function Agenda({
         >
           {orders.length > 0 && <OrdersEntry orders={orders} count={orderCount} />}
           {due.map((duty) => (
-            <DutyEntry key={`${duty.kind}${duty.coverId}`} duty={duty} day={day} />
+            <DutyEntry key={keyOf(duty)} duty={duty} day={day} />
           ))}
         </Part>
       )}
       <Part title={t`Next 14 days`} note={hidden > 0 && coming.length === 0 ? null : format.number(coming.length)}>
         {coming.map((duty) => (
-          <DutyEntry key={`${duty.kind}${duty.coverId}`} duty={duty} day={day} />
+          <DutyEntry key={keyOf(duty)} duty={duty} day={day} />
         ))}
         {coming.length === 0 && hidden <= 0 && (
           <li className={styles.rest}>
@@ -60,6 +63,13 @@ export function Agenda({
         )}
         {hidden > 0 && <MoreDuties hidden={hidden} />}
       </Part>
+      {later.length > 0 && (
+        <Part title={t`Can be chosen already`} note={format.number(later.length)}>
+          {later.map((duty) => (
+            <DutyEntry key={keyOf(duty)} duty={duty} day={day} />
+          ))}
+        </Part>
+      )}
       <Part title={t`Since ${since}`} note={t`answers and changes`}>
         {risk.news.items.map((news) => (
           <NewsEntry key={news.coverId} news={news} />
@@ -72,6 +82,10 @@ export function Agenda({
       </Part>
     </>
   );
+}
+
+function keyOf({ kind, coverId, gradeRequestId }: Duty): string {
+  return `${kind}${coverId ?? gradeRequestId}`;
 }
 
 function Part({ title, note, children }: { title: string; note: ReactNode; children: ReactNode }) {
@@ -131,7 +145,7 @@ function DutyEntry({ duty, day }: { duty: Duty; day: Day }) {
           format.distance(duty.day)
         )
       }
-      mini={left <= 0 ? 1 : 1 - left / (lookAheadDays * 2)}
+      mini={left <= 0 ? 1 : Math.max(0, 1 - left / (lookAheadDays * 2))}
       what={
         <>
           {words.deed}: <b>{duty.company.companyName}</b>
@@ -139,19 +153,36 @@ function DutyEntry({ duty, day }: { duty: Duty; day: Day }) {
       }
       why={words.consequence}
       amount={duty.amount}
-      amountNote={<Trans>in force</Trans>}
+      amountNote={duty.amount && (duty.kind === 'offer' ? <Trans>offered</Trans> : <Trans>in force</Trans>)}
       action={
         <ButtonLink
           size="small"
           kind={left <= 0 && duty.kind !== 'review' ? 'primary' : 'outlined'}
-          to="/risk-services/covers"
-          search={{ open: duty.coverId } as never}
+          to={listOf(duty)}
+          search={{ open: duty.coverId ?? duty.gradeRequestId } as never}
         >
           <Trans>Open</Trans>
         </ButtonLink>
       }
     />
   );
+}
+
+/** The list in which the cover, the offer or the watched grade opens beside the others. */
+function listOf({ coverType }: Duty) {
+  switch (coverType) {
+    case 'CreditLimit':
+      return '/risk-services/covers';
+    case 'GradeCover':
+      return '/risk-services/grade-based-covers';
+    case 'NonDependent':
+      return '/risk-services/nd-covers';
+    case 'Cap':
+    case 'CapPlus':
+      return '/risk-services/cap-offers';
+    case null:
+      return '/risk-services/grades';
+  }
 }
 
 function OrdersEntry({ orders, count }: { orders: readonly OrderOnWire[]; count: Count }) {

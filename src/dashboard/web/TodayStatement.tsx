@@ -16,7 +16,7 @@ export function TodayStatement({ day, risk }: { day: Day | undefined; risk: Risk
     );
   const due = risk.duties.items.filter((duty) => duty.day <= day);
   const next = risk.duties.items.find((duty) => duty.day > day);
-  const isAllShown = risk.duties.items.length === risk.duties.count.value;
+  const isAllShown = risk.duties.items.length >= risk.duties.count.value;
   const atStake = isAllShown ? sumOf(due) : null;
   // where those shown are all due already, some that are not shown may be due too
   const mayBeMore = !isAllShown && !next;
@@ -59,10 +59,11 @@ function Lead({ day, next, isKnown }: { day: Day; next: Duty | undefined; isKnow
   );
 }
 
-/** Sum of covers in one currency; none where there are several, because no rate is everybody's. */
+/** Sum of covers in one currency; none where there are several, because no rate is everybody's. Offers cover nothing yet. */
 function sumOf(duties: readonly Duty[]): Money | null {
-  const [first] = duties;
-  if (!first || duties.some(({ amount }) => amount.currency !== first.amount.currency)) return null;
-  const cents = duties.reduce((sum, { amount }) => sum + Math.round(Number(amount.amount) * 100), 0);
-  return cents > 0 ? { amount: (cents / 100).toFixed(2), currency: first.amount.currency } : null;
+  const amounts = duties.flatMap(({ kind, amount }) => (kind === 'offer' || amount === null ? [] : [amount]));
+  const [first] = amounts;
+  if (!first || amounts.some(({ currency }) => currency !== first.currency)) return null;
+  const cents = amounts.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+  return cents > 0 ? { amount: (cents / 100).toFixed(2), currency: first.currency } : null;
 }

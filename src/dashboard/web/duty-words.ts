@@ -4,7 +4,7 @@ import { addDays } from '../../reference/day.ts';
 import type { Duty } from '../dashboard.contract.ts';
 
 /** What is to be done, and what happens otherwise. */
-export function useDutyWords({ kind, day, pendingAction }: Duty): { deed: string; consequence: string } {
+export function useDutyWords({ kind, day, coverType, pendingAction }: Duty): { deed: string; consequence: string } {
   const { t } = useLingui();
   const format = useFormat();
   // what is past may be so for long: the year tells last December from next
@@ -16,6 +16,12 @@ export function useDutyWords({ kind, day, pendingAction }: Duty): { deed: string
       deed: t`Look again`,
       consequence: isOld ? t`The decision is a year old since ${date}.` : t`The decision is a year old on ${date}.`,
     };
+  }
+  if (kind === 'choice')
+    return { deed: t`Choose the renewal`, consequence: t`Whether the grade goes on being watched: choose by ${date}.` };
+  if (kind === 'offer') {
+    const product = coverType === 'CapPlus' ? 'CAP+' : 'CAP';
+    return { deed: t`Accept ${product}`, consequence: t`The offer lapses after ${date}.` };
   }
   if (kind === 'end') return { deed: t`Cover ends`, consequence: t`Deliveries after ${date} are not covered.` };
   return pendingAction === 'WITHDRAWAL'
