@@ -85,10 +85,15 @@ export function versionOn(timeline: Timeline, day: Day): CoverVersion | null {
   return timeline.find((version) => isWithin(day, version.validFrom, version.validTo)) ?? null;
 }
 
+/** Whether the cover ended in the course of the day: what was delivered on it is covered, but it is no longer active. */
+export function endedInCourseOf(day: Day, { endedAtOnce, validTo }: CoverVersion): boolean {
+  return endedAtOnce && validTo === day;
+}
+
 /** State on the day (handbook 2.5); `null` when nothing was ever decided. */
 export function stateOn(timeline: Timeline, day: Day): CoverState | null {
   const valid = versionOn(timeline, day);
-  if (valid && !(valid.endedAtOnce && valid.validTo === day)) return 'active';
+  if (valid && !endedInCourseOf(day, valid)) return 'active';
   if (timeline.some((version) => version.validFrom > day && cameIntoForce(version))) return 'validated';
   return timeline.length > 0 ? 'inactive' : null;
 }

@@ -126,9 +126,12 @@ export const coversContract = {
     reply: z.strictObject({
       coverId: coverIdShape,
       on: dayShape,
-      isValid: z.boolean(),
-      state: z.enum(coverStates).nullable(),
-      coveredAmount: moneyShape,
+      isValid: z.boolean().describe('Whether these terms hold for what is delivered on the day'),
+      state: z.enum(coverStates).nullable().describe('Of the cover at the end of the day, as in lists'),
+      endedThatDay: z
+        .boolean()
+        .describe('It ended in the course of the day: no longer active, yet what was delivered on the day is covered'),
+      coveredAmount: moneyShape.describe('What is covered of deliveries of the day'),
       terms: coverVersionShape.nullable(),
     }),
   }),

@@ -259,6 +259,27 @@ describe('GET /api/v2/covers/{coverId}', () => {
     expect((await world.get(dirk, `/api/v2/covers/${coverId}/validity?on=2026-02-30`)).status).toBe(400);
   });
 
+  it('says of a day in whose course a cover ended that it is over, and what was delivered that day is covered', async () => {
+    const companyId = await world.company('02');
+    const asked = { policy: direct, companyId };
+    const { coverId } = await world.order(dirk, { ...asked, action: 'NEW', amount: euros(70_000) });
+    const on = async (day: string) => (await world.get(dirk, `/api/v2/covers/${coverId}/validity?on=${day}`)).body;
+    expect(await on('2026-11-20')).toMatchObject({ state: 'active', isValid: true, endedThatDay: false });
+    await world.order(dirk, { ...asked, action: 'CANCELLATION' });
+    expect(await world.coverOf(dirk, coverId ?? '')).toMatchObject({
+      state: 'inactive',
+      totalAmount: euros(0),
+      endDate: '2026-11-20',
+    });
+    expect(await on('2026-11-20')).toMatchObject({
+      state: 'inactive',
+      isValid: true,
+      endedThatDay: true,
+      coveredAmount: euros(70_000),
+    });
+    expect(await on('2026-11-21')).toMatchObject({ state: 'inactive', isValid: false, endedThatDay: false });
+  });
+
   it('is right on a day to which nothing was turned yet', async () => {
     const [item] = await world.listed(dirk, `companyId=${companies[21]}`);
     await upsert([

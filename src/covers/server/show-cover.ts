@@ -4,7 +4,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { Day } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
-import { coverOn, stateOn, totalOn, versionOn } from '../cover.ts';
+import { coverOn, endedInCourseOf, stateOn, totalOn, versionOn } from '../cover.ts';
 import type { CoverDetail } from '../cover-shape.ts';
 import type { coversContract } from '../covers.contract.ts';
 import { coverItem, sightOf, versionOnWire } from './cover-on-wire.ts';
@@ -67,6 +67,7 @@ export async function showCoverValidity(
     on,
     isValid: version !== null,
     state: stateOn(timeline, on),
+    endedThatDay: version !== null && endedInCourseOf(on, version),
     // what was delivered on the last day of a cover that ended in its course is covered
     coveredAmount: version ? versionOnWire(version, currency).totalAmount : money(totalOn(timeline, on), currency),
     terms: version && versionOnWire(version, currency),

@@ -29,7 +29,7 @@ export function ValidOnDay({ coverId }: { coverId: string }) {
 }
 
 /** What held, holds or will hold, and the decision it rests on. Days to come are told as far as known today. */
-function validityInWords({ on, isValid, coveredAmount, terms }: Validity, format: Format): ReactNode {
+function validityInWords({ on, isValid, endedThatDay, coveredAmount, terms }: Validity, format: Format): ReactNode {
   const day = format.longDay(on);
   const isPast = on < format.today;
   if (!terms) return isPast ? <Trans>On {day} there was no cover.</Trans> : <Trans>On {day} there is no cover.</Trans>;
@@ -45,6 +45,12 @@ function validityInWords({ on, isValid, coveredAmount, terms }: Validity, format
       </Trans>
     );
   const amount = <b>{format.money(coveredAmount)}</b>;
+  if (endedThatDay)
+    return (
+      <Trans>
+        The cover ended on {day}; what was delivered on that day is covered up to {amount} ({source}).
+      </Trans>
+    );
   return isPast ? (
     <Trans>
       On {day} {amount} was covered ({source}).
