@@ -5,7 +5,7 @@ import { upsertBuyerNames } from '../../src/covers/server/upsert-buyer-names.ts'
 import { type GradeCode, gradeAfter, isRanked } from '../../src/grades/grade.ts';
 import { followGrades } from '../../src/grades/server/answer-grade-requests.ts';
 import { noteCompanyChanges } from '../../src/monitor/server/note-changes.ts';
-import { noteExpiries } from '../../src/monitor/server/note-the-day.ts';
+import { noteClosingOffers, noteExpiries, noteOpenRenewals } from '../../src/monitor/server/note-the-day.ts';
 import { watchBuyer } from '../../src/monitor/server/watch-buyer.ts';
 import type { Context } from '../../src/platform/server/context.ts';
 import { act } from './acting.ts';
@@ -33,7 +33,8 @@ export async function makeMonitor(world: DemoWorld): Promise<void> {
     if (!portfolio) throw new Error(`The demo world has no policy ${policy}`);
     await tellOf(world, portfolio, by);
   }
-  await act(world, insurersSystem, 1, world.clock.today(), noteExpiries);
+  for (const note of [noteExpiries, noteClosingOffers, noteOpenRenewals])
+    await act(world, insurersSystem, 1, world.clock.today(), note);
 }
 
 async function tellOf(world: DemoWorld, portfolio: DemoPortfolio, by: string): Promise<void> {
