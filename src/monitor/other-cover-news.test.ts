@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { type GradeCoverTimeline, gradeCoverOn, withTerms } from '../grades/grade-cover.ts';
 import { addDays } from '../reference/day.ts';
 import { type CapFace, newsOfCap } from './cap-news.ts';
-import { newsOfGradeCover, newsOfGradeCoverEnd, newsOfGradeCoverTurn } from './grade-cover-news.ts';
+import {
+  newsOfGradeCover,
+  newsOfGradeCoverEnd,
+  newsOfGradeCoverTurn,
+  newsOfGradeCoverWithdrawal,
+} from './grade-cover-news.ts';
 import { severityOf } from './monitor-event.ts';
 import { type NdCoverFace, newsOfNdCover } from './nd-cover-news.ts';
 
@@ -58,6 +63,12 @@ describe('news of a cover by grade (handbook covers 4.1)', () => {
       cause: 'POLICY_ENDED',
     });
     expect(newsOfGradeCoverEnd(given(['2026-06-01', 0]), today, 'EXPIRED')).toBeNull();
+  });
+
+  it('is withdrawn at once, or announced for the day after the notice', () => {
+    const withdrawn = (isAtOnce: boolean) => newsOfGradeCoverWithdrawal(fifty, { lastDay: today, isAtOnce });
+    expect(withdrawn(true)).toMatchObject({ kind: 'cover-ended', from: '50000', to: '0', cause: 'WITHDRAWN' });
+    expect(withdrawn(false)).toMatchObject({ kind: 'withdrawal-notice', effectiveOn: '2026-11-21' });
   });
 
   it('is nothing where terms stay, and for a cover that opens', () => {
