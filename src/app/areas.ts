@@ -18,6 +18,7 @@ import { insurerContract } from '../insurer/insurer.contract.ts';
 import { passportsContract } from '../insurer/passports.contract.ts';
 import { upsertsContract } from '../insurer/upserts.contract.ts';
 import { coverJobsContract, coverRequestJobsContract } from '../jobs/jobs.contract.ts';
+import { orderJobsContract } from '../jobs/order-jobs.contract.ts';
 import { monitorContract } from '../monitor/monitor.contract.ts';
 import { ndCoversContract } from '../nd-covers/nd-covers.contract.ts';
 import { orderingContract } from '../ordering/ordering.contract.ts';
@@ -41,6 +42,7 @@ export const areas: readonly Contract[] = [
   requestNotesContract,
   coverRequestJobsContract,
   coverJobsContract,
+  orderJobsContract,
   gradesContract,
   gradeCoversContract,
   capsContract,

@@ -5,6 +5,9 @@ import { type Refusal, refuse } from '../platform/refusal.ts';
 export const jobKinds = ['cover-requests', 'covers'] as const;
 export type JobKind = ValueOf<typeof jobKinds>;
 
+/** All that is worked off line by line: files, and orders that are approved, sent back or refused together. */
+export type WorkKind = JobKind | 'orders';
+
 /**
  * How far a file is (handbook covers 9). UPLOADED and VALIDATING: its lines are being checked. INVALID: it cannot be
  * read at all. TO_VALIDATE: somebody looks it over and starts it. PROCESSING: its lines are being ordered. PROCESSED:

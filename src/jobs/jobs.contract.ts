@@ -32,6 +32,7 @@ export const jobShape = z.strictObject({
   doubledHeads: z.array(z.string()).describe('Heads that stand over several columns, of which only one is read'),
   counts: z.strictObject({ lines: z.int(), ready: z.int(), refused: z.int(), ordered: z.int() }),
   createdBy: z.string(),
+  isOwn: z.boolean().describe('Of another’s file only the lines show whose orders the caller may read'),
   createdAt: instantShape,
   startedAt: instantShape.nullable(),
   finishedAt: instantShape.nullable(),
@@ -134,7 +135,8 @@ function jobOperations(path: string, { handsIn, lists }: Readonly<{ handsIn: str
     find: operation({
       method: 'GET',
       path: `${path}/{jobId}`,
-      summary: 'One file: how far it is, and how many of its lines are ready, refused and ordered',
+      summary:
+        'One’s own file, or one whose orders one may read: how far it is, and how many of its lines are ready, refused and ordered',
       access: reads,
       params: ofJob,
       reply: jobShape,

@@ -82,6 +82,13 @@ export const orderDeeds = [
 ] as const;
 export type OrderDeed = ValueOf<typeof orderDeeds>;
 
+/** What somebody may do with several orders at once: what the present step of each asks for. */
+export const judgements = ['approve', 'return', 'refuse'] as const;
+export type Judgement = ValueOf<typeof judgements>;
+
+/** Orders that are judged at once, at most. */
+export const mostJudgedAtOnce = 20_000;
+
 /** Deeds after which earlier approvals no longer count (rule 3). */
 export const clearingDeeds: readonly OrderDeed[] = ['SUBMITTED', 'EDITED', 'RETURNED'];
 
@@ -293,6 +300,11 @@ function whyNotMoveTo({ workflowStatus }: Order, to: WorkflowStatus): Refusal | 
 
 function hasApproved({ approvals }: Order, { personId }: OrderActor): boolean {
   return approvals.some((approval) => approval.personId === personId);
+}
+
+/** Why orders cannot be judged like this, whichever they are: a return or refusal needs its reason. */
+export function whyNotJudgeSo(judgement: Judgement, reason: string | undefined): Refusal | null {
+  return judgement === 'approve' ? null : whyNotReason(reason ?? '');
 }
 
 function whyNotReason(reason: string): Refusal | null {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderingModes, orderingRoles } from '../access/roles.ts';
 import { companyRefShape } from '../buyers/company.ts';
 import { factsShape, whyNotShape } from '../covers/cover-shape.ts';
+import { jobKinds } from '../jobs/job.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
@@ -47,6 +48,10 @@ export const orderShape = z.strictObject({
   expiresAt: instantShape.nullable(),
   isOwn: z.boolean(),
   waitsForMe: z.boolean(),
+  file: z
+    .strictObject({ jobId: z.string(), kind: z.enum(jobKinds), fileName: z.string(), line: z.int() })
+    .nullable()
+    .describe('The line of a file that it comes from, as long as the file is kept'),
   reason: z.string().nullable().describe('Of the last return or refusal'),
   stake: orderStakeShape
     .nullable()
@@ -67,6 +72,16 @@ export type OrderOnWire = z.output<typeof orderShape>;
 
 export const orderSorts = ['lastUpdate', 'creationDate'] as const;
 
+/** What narrows the orders, whether they are listed or judged together. */
+export const orderFilters = {
+  policy: policyKeyShape.optional(),
+  requestId: z.string().max(60).optional(),
+  jobId: z.string().max(60).optional().describe('Only those from the lines of this file'),
+  waitsForMe: z.boolean().optional().describe('Only those whose present step the caller may take'),
+  action: severalOf(orderActions).optional().describe('What is ordered'),
+  q: z.string().max(200).optional().describe('Words of the buyer’s name, or its id'),
+};
+
 const ofOrder = z.strictObject({ orderId: z.string().max(60) });
 const withReason = z.strictObject({ reason: z.string().max(2100).describe('5 to 500 characters') });
 const acting = orderingHolderOf('tci-access', 'read_clr');
@@ -79,13 +94,9 @@ export const orderingContract = {
     access: holderOf('tci-access', 'read_clr'),
     query: z.strictObject({
       ...listQuery(orderSorts),
-      policy: policyKeyShape.optional(),
-      requestId: z.string().max(60).optional(),
+      ...orderFilters,
       workflowStatus: severalOf(workflowStatuses).optional(),
-      waitsForMe: z.boolean().optional().describe('Only those whose present step the caller may take'),
       isOwn: z.boolean().optional(),
-      action: severalOf(orderActions).optional().describe('What is ordered'),
-      q: z.string().max(200).optional().describe('Words of the buyer’s name, or its id'),
     }),
     reply: pageOf(orderShape),
   }),

@@ -128,6 +128,8 @@ export const problemStatus = {
   'too-many-estimates': 429,
   'estimate-over': 409,
   // jobs
+  'no-order-waits': 409,
+  'too-many-orders': 409,
   'too-many-jobs': 409,
   'file-handed-in': 409,
   'job-not-startable': 409,

@@ -17,6 +17,7 @@ import { passportsRoutes } from '../../insurer/server/passports.routes.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import { upsertsRoutes } from '../../insurer/server/upserts.routes.ts';
 import { coverJobsRoutes, coverRequestJobsRoutes } from '../../jobs/server/jobs.routes.ts';
+import { orderJobsRoutes } from '../../jobs/server/order-jobs.routes.ts';
 import { monitorRoutes } from '../../monitor/server/monitor.routes.ts';
 import { ndCoversRoutes } from '../../nd-covers/server/nd-covers.routes.ts';
 import { orderingRoutes } from '../../ordering/server/ordering.routes.ts';
@@ -35,7 +36,7 @@ import {
   lineOrders,
   nominatingOf,
   offeringOf,
-  orderSubjects,
+  orderSubjectsOf,
 } from './insurer.ts';
 import { wordsIn } from './words.ts';
 
@@ -52,6 +53,8 @@ export function areaRoutesFor({
   'brand' | 'countrySpecials' | 'houseInsurer' | 'idp' | 'strategicCovers' | 'timeZone'
 >): readonly Routes[] {
   const insurer = chooseInsurer(houseInsurer);
+  const subjects = orderSubjectsOf(houseInsurer);
+  const lines = lineOrders(insurer, subjects);
   const routes = [
     accessRoutes,
     tokensRoutes,
@@ -64,8 +67,9 @@ export function areaRoutesFor({
     coversRoutes,
     coverRequestsRoutes(insurer),
     requestNotesRoutes,
-    coverRequestJobsRoutes(lineOrders(insurer), { words: wordsIn, timeZone }),
-    coverJobsRoutes(lineOrders(insurer), { words: wordsIn, timeZone }),
+    coverRequestJobsRoutes(lines, { words: wordsIn, timeZone }),
+    coverJobsRoutes(lines, { words: wordsIn, timeZone }),
+    orderJobsRoutes,
     gradesRoutes(gradingOf(houseInsurer)),
     gradeCoversRoutes,
     capsRoutes(offeringOf(houseInsurer)),
@@ -74,7 +78,7 @@ export function areaRoutesFor({
     strategicCoversRoutes(nominatingOf({ houseInsurer, strategicCovers })),
     monitorRoutes,
     coverEstimatesRoutes(estimatingBy(insurer)),
-    orderingRoutes(orderSubjects(insurer, { grading: gradingOf(houseInsurer), checking: checkingOf(houseInsurer) })),
+    orderingRoutes(subjects),
     passportsRoutes(readHouseRules(houseInsurer.rulesFile)),
     insurerRoutes,
     upsertsRoutes(insurer),

@@ -28,7 +28,7 @@ import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { forgetOldKeys } from '../../platform/server/idempotency.ts';
 import { underwriteNomination } from '../../strategic-covers/server/answer-nomination.ts';
 import type { Config } from './config.ts';
-import { checkingOf, chooseInsurer, gradingOf, orderSubjects } from './insurer.ts';
+import { orderSubjectsOf } from './insurer.ts';
 import { onInsurersSide } from './on-insurers-side.ts';
 
 type World = Readonly<{ config: Config; database: DatabaseAccess; clock: Clock }>;
@@ -38,10 +38,7 @@ const house = { scope: insurerScope(), personId: 'house-insurer' } as const;
 /** What the server does on its own, on every node. */
 export function backgroundSteps({ config, database, clock }: World): BackgroundStep[] {
   const rules = readHouseRules(config.houseInsurer.rulesFile);
-  const subjects = orderSubjects(chooseInsurer(config.houseInsurer), {
-    grading: gradingOf(config.houseInsurer),
-    checking: checkingOf(config.houseInsurer),
-  });
+  const subjects = orderSubjectsOf(config.houseInsurer);
   const insurersSide = { database, clock };
   return [
     {

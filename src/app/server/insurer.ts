@@ -15,6 +15,7 @@ import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import type { LineOrders } from '../../jobs/server/line-orders.ts';
 import type { Checking } from '../../nd-covers/server/check-buyer.ts';
 import { ndCoverCancellations, ndCoverOrders } from '../../nd-covers/server/nd-cover-orders.ts';
+import { judgeOrder } from '../../ordering/server/judge-orders.ts';
 import type { OrderSubjects } from '../../ordering/server/order-subjects.ts';
 import type { Nominating } from '../../strategic-covers/server/nominate.ts';
 import type { Config } from './config.ts';
@@ -64,6 +65,12 @@ export function orderSubjects(
   };
 }
 
+/** What can be ordered, with the insurer that the configuration names. */
+export function orderSubjectsOf(houseInsurer: Config['houseInsurer']): OrderSubjects {
+  const answering = { grading: gradingOf(houseInsurer), checking: checkingOf(houseInsurer) };
+  return orderSubjects(chooseInsurer(houseInsurer), answering);
+}
+
 /** How estimates are made, and become requests: by the simulation and the order of a single request. */
 export function estimatingBy(insurer: Insurer): Estimating {
   return {
@@ -72,10 +79,11 @@ export function estimatingBy(insurer: Insurer): Estimating {
   };
 }
 
-/** How the lines of files become orders: by the use cases of a single one. */
-export function lineOrders(insurer: Insurer): LineOrders {
+/** How the lines of files become orders, and orders are judged: by the use cases of a single one. */
+export function lineOrders(insurer: Insurer, subjects: OrderSubjects): LineOrders {
   return {
     check: checkCoverRequests,
     order: (context, bodies) => requestCovers(insurer, bodies, context, 'FILE'),
+    judge: (context, order) => judgeOrder(subjects, order, context),
   };
 }

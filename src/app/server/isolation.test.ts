@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDemoWorld } from '../../../db/demo/make-demo-world.ts';
 import type { Permission } from '../../access/permissions.ts';
-import type { JobKind } from '../../jobs/job.ts';
+import type { WorkKind } from '../../jobs/job.ts';
 import type { Operation } from '../../platform/contract.ts';
 import { areas } from '../areas.ts';
 import { type TestApp, testApp } from './test-app.ts';
@@ -97,6 +97,7 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
   userId: { own: 'per_rosa-requestor', foreign: 'per_remi-requestor', absent: 'per_nobody-at-all' },
   jobId: jobsOf('cover-requests'),
   'cover-jobs/jobId': jobsOf('covers'),
+  'order-jobs/jobId': jobsOf('orders'),
   eventId: sql`
     with made as (
       insert into monitor_events (event_id, policy_key, portfolio_id, company_id, company_name, country_code, kind, severity,
@@ -114,13 +115,13 @@ function ofPolicies(table: string, id: string): RawBuilder<{ own: string; foreig
   return sql`select ${first(ownPolicy)} as own, ${first(foreignPolicy)} as foreign`;
 }
 
-/** A file of a kind for each of the two, with a line. */
-function jobsOf(kind: JobKind): RawBuilder<{ own: string; foreign: string }> {
+/** A job of a kind for each of the two, with a line. */
+function jobsOf(kind: WorkKind): RawBuilder<{ own: string; foreign: string }> {
   return sql`
     with made as (
-      insert into jobs (job_id, kind, person_id, via, credential_id, file_name, byte_size, state, line_count, refused_count,
+      insert into jobs (job_id, kind, deed, person_id, via, credential_id, file_name, byte_size, state, line_count, refused_count,
         queued_at, created_at)
-      select ${kind} || '_' || person_id, ${kind}, person_id, 'token', 'x', 'a.csv', 1, 'TO_VALIDATE', 1, 1, '2026-11-20',
+      select ${kind} || '_' || person_id, ${kind}, ${kind === 'orders' ? 'approve' : null}, person_id, 'token', 'x', 'a.csv', 1, 'TO_VALIDATE', 1, 1, '2026-11-20',
         '2026-11-20'
       from people where person_id in ('insider', 'outsider') returning job_id, person_id),
     lined as (
@@ -244,6 +245,8 @@ function sampleBody(fields: readonly string[]): Record<string, unknown> {
     permissions: [],
     mandates: [],
     cells: [],
+    judgement: 'approve',
+    filter: {},
   };
   return Object.fromEntries(fields.filter((field) => field in samples).map((field) => [field, samples[field]]));
 }

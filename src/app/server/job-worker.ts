@@ -10,7 +10,7 @@ import type { Workshop } from '../../jobs/server/workshop.ts';
 import { openClock } from '../../platform/server/clock.ts';
 import { openDatabase } from '../../platform/server/database.ts';
 import { messageForLog } from '../../platform/server/logging.ts';
-import { chooseInsurer, lineOrders } from './insurer.ts';
+import { chooseInsurer, lineOrders, orderSubjectsOf } from './insurer.ts';
 import { workInThread } from './work-in-thread.ts';
 import type { ThreadTask } from './worker-desk.ts';
 
@@ -22,7 +22,7 @@ const database = openDatabase(url, { connections: 4, log });
 const workshop: Workshop = {
   database,
   clock: openClock(settings.timeZone, settings.clock ?? undefined),
-  orders: lineOrders(chooseInsurer(settings.houseInsurer)),
+  orders: lineOrders(chooseInsurer(settings.houseInsurer), orderSubjectsOf(settings.houseInsurer)),
   house: { scope: insurerScope(), personId: 'insurer/jobs' },
   isStopping: () => stopping.signal.aborted,
   log,

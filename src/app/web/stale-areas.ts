@@ -31,7 +31,7 @@ export const staleAreas: StaleAreas = {
     'monitor',
   ],
   monitor: ['monitor', 'dashboard'],
-  job: ['cover-request-jobs', 'cover-jobs'],
+  job: ['cover-request-jobs', 'cover-jobs', 'order-jobs'],
   order: [
     'orders',
     'dashboard',

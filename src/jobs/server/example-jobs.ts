@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { insurerScope } from '../../access/scope.ts';
 import { readConfig } from '../../app/server/config.ts';
-import { chooseInsurer, lineOrders } from '../../app/server/insurer.ts';
+import { chooseInsurer, lineOrders, orderSubjectsOf } from '../../app/server/insurer.ts';
 import { direct, type ExampleWorld, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
 import { workOffNext } from './work-off.ts';
@@ -23,10 +23,11 @@ export async function openJobWorld(
   jobs: '/api/v2/cover-request-jobs' | '/api/v2/cover-jobs' = '/api/v2/cover-request-jobs',
 ) {
   const world: ExampleWorld = await exampleWorld();
+  const { houseInsurer } = readConfig({});
   const workshop: Workshop = {
     database: world.database,
     clock: { now: () => now, today: () => now.slice(0, 10) },
-    orders: lineOrders(chooseInsurer(readConfig({}).houseInsurer)),
+    orders: lineOrders(chooseInsurer(houseInsurer), orderSubjectsOf(houseInsurer)),
     house: { scope: insurerScope(), personId: 'insurer/jobs' },
     isStopping: () => false,
     log: () => {},

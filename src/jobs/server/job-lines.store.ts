@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import type { CompanyRef } from '../../buyers/company.ts';
 import type { RequestStatus } from '../../covers/cover-request.ts';
 import type { CoverRequestWarning } from '../../covers/cover-request-warnings.ts';
 import type { CoverRequestBody } from '../../covers/cover-requests.contract.ts';
 import type { DecisionCode } from '../../covers/decision.ts';
 import type { Cell } from '../../imports/table.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
+import type { OrderToJudge } from '../../ordering/server/public.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Facts } from '../../platform/refusal.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -86,18 +88,25 @@ const lineColumns = (scope: Scope) => sql`
 
 const sortable = { line: { column: 'l.line', kind: 'integer' } } as const;
 
+/** A job whose lines are read; of another's only those whose orders lie in the reader's scope. */
+type ReadLines = Owner & Readonly<{ isOwn?: boolean }>;
+
 export type LinesQuery = ListInput & Readonly<{ state?: string | undefined; count?: boolean | undefined }>;
 
 /** Lines of a job in the order of the file. */
 export async function listLines(
   scope: Scope,
   tx: Db,
-  { jobId, personId }: Owner,
+  { jobId, personId, isOwn = true }: ReadLines,
   { state, count, ...input }: LinesQuery,
 ): Promise<Page<LineRecord>> {
   const page = keyset(input, sortable, { id: 'l.job_id', standard: 'line' });
   const inState = state === undefined ? sql`` : sql` and ${isAmong('l.state', splitValues(state))}`;
-  const fits = sql`l.job_id = ${jobId} and l.person_id = ${personId}${inState}`;
+  const seen = isOwn
+    ? sql``
+    : sql` and exists (
+        select from orders o where o.job_id = l.job_id and o.job_line = l.line and ${withinScope(scope, 'o')})`;
+  const fits = sql`l.job_id = ${jobId} and l.person_id = ${personId}${seen}${inState}`;
   const { rows } = await sql<LineRecord & { sortValue: number }>`
     select ${lineColumns(scope)}, ${page.sortValue} from job_lines l
     where ${fits} and ${page.afterCursor} order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
@@ -156,7 +165,10 @@ export async function sumUpLines(tx: Db, jobId: string): Promise<readonly LinesS
 }
 
 /** A line that waits to be ordered. */
-export type ReadyLine = Readonly<{ line: number; body: CoverRequestBody }>;
+export type ReadyLine = Readonly<{ line: number; body: CoverRequestBody | OrderLineBody }>;
+
+/** What is done with an order that was seen at a version. */
+export type OrderLineBody = OrderToJudge & Readonly<{ version: number }>;
 
 /** The next lines to be ordered, in the order of the file; nobody else takes them until the transaction ends. */
 export async function takeReadyLines(tx: Db, jobId: string, most: number): Promise<readonly ReadyLine[]> {
@@ -177,6 +189,59 @@ export async function storeOrdered(tx: Db, jobId: string, lines: readonly Ordere
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as o(line integer, "requestId" text)
     where l.job_id = ${jobId} and l.line = o.line and l.state = 'READY' returning 1`.execute(tx);
   if (rows.length < lines.length) throw new Error(`A line of ${jobId} was not ready`);
+}
+
+/** Stores the orders that are judged together, each as a line that waits for its turn. */
+export async function insertOrderLines(
+  tx: Db,
+  { jobId, personId }: Owner,
+  lines: readonly Readonly<{ line: number; body: OrderLineBody; company: CompanyRef }>[],
+): Promise<void> {
+  await sql`
+    insert into job_lines (job_id, person_id, line, cells, state, body, order_id, company_id, company_name, country_code)
+    select ${jobId}, ${personId}, l.line, '[]', 'READY', l.body, l.body ->> 'orderId', l.company ->> 'companyId',
+      l.company ->> 'companyName', l.company ->> 'countryCode'
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line integer, body jsonb, company jsonb)`.execute(tx);
+}
+
+/** An order that was judged with others. */
+export type OrderLineRecord = Readonly<{
+  line: number;
+  orderId: string;
+  state: JobLineState;
+  problems: readonly LineProblem[];
+  company: CompanyRef;
+}>;
+
+/** Orders of a job in their order. */
+export async function listOrderLines(
+  tx: Db,
+  { jobId, personId }: Owner,
+  { state, ...input }: ListInput & Readonly<{ state?: string | undefined }>,
+): Promise<Page<OrderLineRecord>> {
+  const page = keyset(input, sortable, { id: 'l.job_id', standard: 'line' });
+  const inState = state === undefined ? sql`` : sql` and ${isAmong('l.state', splitValues(state))}`;
+  const { rows } = await sql<OrderLineRecord & { sortValue: number }>`
+    select l.line, l.order_id as "orderId", l.state, l.problems, json_build_object('companyId', l.company_id,
+      'companyName', l.company_name, 'countryCode', l.country_code) as company, ${page.sortValue}
+    from job_lines l where l.job_id = ${jobId} and l.person_id = ${personId}${inState} and ${page.afterCursor}
+    order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
+  return page.toPage(
+    rows,
+    () => jobId,
+    ({ sortValue: _, ...record }) => record,
+  );
+}
+
+/** Why lines of a job were refused, most frequent first. */
+export async function countProblems(
+  tx: Db,
+  jobId: string,
+): Promise<readonly Readonly<{ code: string; count: number }>[]> {
+  const { rows } = await sql<{ code: string; count: number }>`
+    select problems -> 0 ->> 'code' as code, count(*)::int as count from job_lines
+    where job_id = ${jobId} and state = 'REFUSED' group by 1 order by 2 desc, 1`.execute(tx);
+  return rows;
 }
 
 /** Notes that a line was refused when it was to be ordered. */

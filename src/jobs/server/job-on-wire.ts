@@ -1,13 +1,20 @@
 import { cellText } from '../../imports/table.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { money } from '../../reference/money.ts';
 import { doubledHeads } from '../doubled-heads.ts';
 import { whyNotCancelJob, whyNotCorrect, whyNotRemoveJob, whyNotStart } from '../job.ts';
 import type { JobLineOnWire, JobOnWire, JobSumsOnWire } from '../jobs.contract.ts';
 import type { LineRecord, LinesSum } from './job-lines.store.ts';
-import type { JobRecord } from './jobs.store.ts';
+import type { JobRecord, SeenJob } from './jobs.store.ts';
 
-/** A job as its owner sees it. */
-export function jobOnWire(job: JobRecord): JobOnWire {
+const notOwn = refuse('not-permitted');
+
+/** A job, and whether it is the reader's; it is where nothing is said. */
+type ReadJob = JobRecord & Partial<Pick<SeenJob, 'isOwn'>>;
+
+/** A file as its owner sees it, or whoever reads the orders of its lines, which they do not change. */
+export function jobOnWire(job: ReadJob): JobOnWire {
+  const { isOwn = true } = job;
   const { jobId, fileName, byteSize, policyKey, state, failure, passedOver, counts, createdAt, startedAt } = job;
   return {
     jobId,
@@ -21,12 +28,13 @@ export function jobOnWire(job: JobRecord): JobOnWire {
     doubledHeads: [...doubledHeads(job.columns, passedOver)],
     counts,
     createdBy: job.personName,
+    isOwn,
     createdAt,
     startedAt,
     finishedAt: job.finishedAt,
-    whyNotStart: whyNotStart(job),
-    whyNotCancel: whyNotCancelJob(job),
-    whyNotRemove: whyNotRemoveJob(job),
+    whyNotStart: isOwn ? whyNotStart(job) : notOwn,
+    whyNotCancel: isOwn ? whyNotCancelJob(job) : notOwn,
+    whyNotRemove: isOwn ? whyNotRemoveJob(job) : notOwn,
     version: job.version,
   } as JobOnWire;
 }
@@ -37,7 +45,7 @@ export function sumOnWire({ action, count, amount, currency }: LinesSum): JobSum
 }
 
 /** A line with what is wrong with it, or with what became of it. */
-export function lineOnWire(line: LineRecord, job: JobRecord): JobLineOnWire {
+export function lineOnWire(line: LineRecord, job: ReadJob): JobLineOnWire {
   const { companyId, companyName, countryCode, body, request } = line;
   return {
     line: line.line,
@@ -56,7 +64,7 @@ export function lineOnWire(line: LineRecord, job: JobRecord): JobLineOnWire {
       decisionCode: request.decisionCode,
       grantedAmount: request.grantedAmount === null ? null : money(request.grantedAmount, request.currency),
     },
-    whyNotCorrect: whyNotCorrect(job, line.state),
+    whyNotCorrect: job.isOwn === false ? notOwn : whyNotCorrect(job, line.state),
     version: line.version,
   } as JobLineOnWire;
 }

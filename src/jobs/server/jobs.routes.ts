@@ -7,7 +7,7 @@ import { listLines, sumUpLines } from './job-lines.store.ts';
 import { jobOnWire, lineOnWire, sumOnWire } from './job-on-wire.ts';
 import { listJobsOf } from './jobs.store.ts';
 import type { LineOrders } from './line-orders.ts';
-import { cancel, correct, ownJob, remove, start } from './look-over.ts';
+import { cancel, correct, ownJob, remove, seenJob, start } from './look-over.ts';
 
 /** The deeds on files of cover requests. */
 export function coverRequestJobsRoutes(orders: LineOrders, files: FileWords): Routes {
@@ -57,9 +57,9 @@ function deedsOn(kind: JobKind, orders: LineOrders, files: FileWords): Deeds {
       return { ...page, items: page.items.map(jobOnWire) };
     },
     template: ({ query }, exchange) => downloadTemplate(kind, query, exchange, files),
-    find: async ({ params }, context) => jobOnWire(await ownJob(kind, params.jobId, context)),
+    find: async ({ params }, context) => jobOnWire(await seenJob(kind, params.jobId, context)),
     lines: async ({ params, query }, context) => {
-      const job = await ownJob(kind, params.jobId, context);
+      const job = await seenJob(kind, params.jobId, context);
       const page = await listLines(context.scope, context.tx, job, query);
       return { ...page, items: page.items.map((line) => lineOnWire(line, job)) };
     },

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../access/actor.ts';
+import type { Scope } from '../../access/scope.ts';
 import type { ColumnNotation } from '../../imports/notion.ts';
+import type { Judgement } from '../../ordering/order.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Facts } from '../../platform/refusal.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type ListInput } from '../../platform/server/keyset.ts';
-import { type JobKind, type JobState, keptDays, type LineCounts, mostAttempts } from '../job.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import { type JobState, keptDays, type LineCounts, mostAttempts, type WorkKind } from '../job.ts';
 import { forgetHandedIn } from './handed-in-files.store.ts';
 
 /** A column of the file that is read: its head, the field it goes into and how its cells are written. */
@@ -18,11 +21,15 @@ export type Failure = Readonly<{ code: string; facts: Facts }>;
 /** A job as it is stored. Instants are RFC 3339 UTC, sizes bytes. */
 export type JobRecord = Readonly<{
   jobId: string;
-  kind: JobKind;
+  kind: WorkKind;
   personId: string;
   personName: string;
   via: Actor['via'];
   credentialId: string;
+  /** Network address from which it was started; `null` before that. */
+  address: string | null;
+  /** What is done with each order, where the lines are orders. */
+  judgement: Judgement | null;
   fileName: string;
   byteSize: number;
   policyKey: string | null;
@@ -41,7 +48,7 @@ export type JobRecord = Readonly<{
 const columns = sql`
   j.job_id as "jobId", j.kind, j.person_id as "personId",
   (select p.name from people p where p.person_id = j.person_id) as "personName", j.via,
-  j.credential_id as "credentialId", j.file_name as "fileName", j.byte_size as "byteSize", j.policy_key as "policyKey",
+  j.credential_id as "credentialId", host(j.address) as address, j.deed as judgement, j.file_name as "fileName", j.byte_size as "byteSize", j.policy_key as "policyKey",
   j.state, j.failure, j.columns, j.passed_over as "passedOver",
   jsonb_build_object('lines', j.line_count, 'ready', j.ready_count, 'refused', j.refused_count, 'ordered', j.ordered_count)
     as counts,
@@ -55,7 +62,7 @@ export type JobsQuery = ListInput & Readonly<{ state?: string | undefined; count
 export async function listJobsOf(
   tx: Db,
   personId: string,
-  kind: JobKind,
+  kind: WorkKind,
   { state, count, ...input }: JobsQuery,
 ): Promise<Page<JobRecord>> {
   const page = keyset(input, sortable, { id: 'j.job_id', standard: '-createdAt' });
@@ -77,7 +84,7 @@ export async function listJobsOf(
   return { ...found, count: { value: Math.min(value, countCap), capped: value > countCap } };
 }
 
-type JobKey = Readonly<{ personId: string; kind: JobKind; jobId: string }>;
+type JobKey = Readonly<{ personId: string; kind: WorkKind; jobId: string }>;
 
 /** One job of a person; `null` when it does not exist, was removed, is another's or of another kind. */
 export async function findJobOf(tx: Db, { personId, kind, jobId }: JobKey): Promise<JobRecord | null> {
@@ -85,6 +92,23 @@ export async function findJobOf(tx: Db, { personId, kind, jobId }: JobKey): Prom
     select ${columns} from jobs j
     where j.job_id = ${jobId} and j.person_id = ${personId} and j.kind = ${kind} and j.removed_at is null`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** A job as a reader sees it. Of another's file they see the lines whose orders they see, and only those are counted. */
+export type SeenJob = JobRecord & Readonly<{ isOwn: boolean }>;
+
+/** A file of a person, or one with lines whose orders lie in their scope; `null` when there is none of this kind. */
+export async function findJobSeen(scope: Scope, tx: Db, key: JobKey): Promise<SeenJob | null> {
+  const own = await findJobOf(tx, key);
+  if (own) return { ...own, isOwn: true };
+  const { rows } = await sql<JobRecord & { seen: number; orderedBy: string }>`
+    select ${columns}, seen.count as seen, seen.by as "orderedBy" from jobs j cross join lateral (
+      select count(*)::int as count, min(o.created_by_name) as by from orders o where o.job_id = j.job_id and ${withinScope(scope, 'o')}) as seen
+    where j.job_id = ${key.jobId} and j.kind = ${key.kind} and seen.count > 0`.execute(tx);
+  const [found] = rows;
+  if (!found) return null;
+  const { seen, orderedBy: personName, ...job } = found;
+  return { ...job, personName, isOwn: false, counts: { lines: seen, ready: 0, refused: 0, ordered: seen } };
 }
 
 /** As `findJobOf`, and nobody else changes the job until the transaction ends. */
@@ -118,6 +142,20 @@ export async function insertJob(tx: Db, job: NewJob): Promise<void> {
   await sql`insert into job_files (job_id, bytes) values (${job.jobId}, ${job.bytes})`.execute(tx);
 }
 
+/** Orders that are judged together: they are in the queue at once, nobody looks them over once more. */
+type NewOrdersJob = Pick<JobRecord, 'jobId' | 'personId' | 'via' | 'credentialId' | 'address' | 'createdAt'> &
+  Readonly<{ judgement: Judgement; orders: number }>;
+
+/** Puts orders that are judged together into the queue. Their lines follow in the same transaction. */
+export async function insertOrdersJob(tx: Db, job: NewOrdersJob): Promise<void> {
+  await sql`
+    insert into jobs (job_id, kind, deed, person_id, via, credential_id, address, file_name, byte_size, state, line_count,
+      ready_count, created_at, started_at, queued_at)
+    values (${job.jobId}, 'orders', ${job.judgement}, ${job.personId}, ${job.via}, ${job.credentialId},
+      ${job.address}::inet, '', 0, 'PROCESSING', ${job.orders}, ${job.orders}, ${job.createdAt}, ${job.createdAt},
+      clock_timestamp())`.execute(tx);
+}
+
 /** The file as it came; `null` once its lines are read. */
 export async function findFile(tx: Db, jobId: string): Promise<Buffer | null> {
   const { rows } = await sql<{ bytes: Buffer }>`select bytes from job_files where job_id = ${jobId}`.execute(tx);
@@ -128,12 +166,12 @@ export async function findFile(tx: Db, jobId: string): Promise<Buffer | null> {
 export async function startJob(
   tx: Db,
   jobId: string,
-  { via, credentialId }: Pick<Actor, 'via' | 'credentialId'>,
+  { via, credentialId, address }: Pick<JobRecord, 'via' | 'credentialId' | 'address'>,
   now: string,
 ): Promise<void> {
   await sql`
     update jobs set state = 'PROCESSING', failure = null, claim = null, claimed_until = null, attempts = 0,
-      via = ${via}, credential_id = ${credentialId}, queued_at = clock_timestamp(), started_at = ${now},
+      via = ${via}, credential_id = ${credentialId}, address = ${address}::inet, queued_at = clock_timestamp(), started_at = ${now},
       finished_at = null, version = version + 1
     where job_id = ${jobId}`.execute(tx);
 }

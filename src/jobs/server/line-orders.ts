@@ -1,5 +1,6 @@
 import type { CoverRequestBody } from '../../covers/cover-requests.contract.ts';
 import type { CheckedWish, CoverWish } from '../../covers/server/public.ts';
+import type { OrderToJudge } from '../../ordering/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 
 /**
@@ -11,4 +12,6 @@ export type LineOrders = Readonly<{
   check(context: Context, wishes: readonly CoverWish[]): Promise<readonly CheckedWish[]>;
   /** Orders all of them, each on another buyer, or throws what one of them is refused; answers in their order. */
   order(context: Context, bodies: readonly CoverRequestBody[]): Promise<readonly Readonly<{ requestId: string }>[]>;
+  /** Approves, sends back or refuses an order, or throws the refusal. */
+  judge(context: Context, order: OrderToJudge): Promise<void>;
 }>;

@@ -1,11 +1,16 @@
 import type { Field } from '../../imports/field.ts';
 import type { LinePlan, LineRefusal } from '../../imports/line.ts';
+import type { JobKind } from '../job.ts';
 import { lineTargets } from '../line-targets.ts';
 import type { LineProblem } from './job-lines.store.ts';
 import type { JobRecord } from './jobs.store.ts';
 
 /** How the stored cells of a job's lines are read: as they were read in the file. */
-export function planOf({ kind, columns, policyKey }: Pick<JobRecord, 'kind' | 'columns' | 'policyKey'>): LinePlan {
+export function planOf({
+  kind,
+  columns,
+  policyKey,
+}: Pick<JobRecord, 'columns' | 'policyKey'> & Readonly<{ kind: JobKind }>): LinePlan {
   const target = lineTargets[kind];
   return {
     target,

@@ -3,30 +3,45 @@ import { cellText } from '../../imports/table.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import { type JobKind, whyNotCancelJob, whyNotCorrect, whyNotRemoveJob, whyNotStart } from '../job.ts';
+import { type JobKind, type WorkKind, whyNotCancelJob, whyNotCorrect, whyNotRemoveJob, whyNotStart } from '../job.ts';
 import { checkLines } from './check-lines.ts';
 import { findLine, type LineRecord, storeLine } from './job-lines.store.ts';
-import { cancelJob, findJobOf, type JobRecord, lockJobOf, recount, removeJob, startJob } from './jobs.store.ts';
+import {
+  cancelJob,
+  findJobOf,
+  findJobSeen,
+  type JobRecord,
+  lockJobOf,
+  recount,
+  removeJob,
+  type SeenJob,
+  startJob,
+} from './jobs.store.ts';
 import type { LineOrders } from './line-orders.ts';
 import { planOf } from './line-plan.ts';
 
+/** A job as the actor sees it: their own, or another's file with lines whose orders they see. Refuses `not-found`. */
+export async function seenJob(kind: JobKind, jobId: string, { scope, tx, actor }: Context): Promise<SeenJob> {
+  return found(await findJobSeen(scope, tx, { personId: actor.personId, kind, jobId }));
+}
+
 /** One of the actor's own jobs. Refuses `not-found`. */
-export async function ownJob(kind: JobKind, jobId: string, { tx, actor }: Context): Promise<JobRecord> {
+export async function ownJob(kind: WorkKind, jobId: string, { tx, actor }: Context): Promise<JobRecord> {
   return found(await findJobOf(tx, { personId: actor.personId, kind, jobId }));
 }
 
 /** Has the lines that are ready ordered, in the background. */
 export async function start(kind: JobKind, jobId: string, context: Context): Promise<JobRecord> {
-  const { tx, actor, now, record } = context;
+  const { tx, actor, now, record, address = null } = context;
   const job = await lockOwn(kind, jobId, context);
   refuseIf(whyNotStart(job));
-  await startJob(tx, jobId, actor, now);
+  await startJob(tx, jobId, { ...actor, address }, now);
   await record({ type: 'job.started', subject: `job/${jobId}`, policy: null, after: job.counts });
   return ownJob(kind, jobId, context);
 }
 
 /** Stops a job. What is ordered stays ordered. */
-export async function cancel(kind: JobKind, jobId: string, context: Context): Promise<JobRecord> {
+export async function cancel(kind: WorkKind, jobId: string, context: Context): Promise<JobRecord> {
   const { tx, now, record } = context;
   const job = await lockOwn(kind, jobId, context);
   refuseIf(whyNotCancelJob(job));
@@ -68,7 +83,13 @@ export async function correct(
     return cellText(stood) === text ? stood : text;
   });
   const row = { line, cells };
-  const [checked] = await checkLines(context, orders, job, [{ row, read: lineReader(planOf(job))(row) }], line);
+  const [checked] = await checkLines(
+    context,
+    orders,
+    job,
+    [{ row, read: lineReader(planOf({ ...job, kind }))(row) }],
+    line,
+  );
   if (!checked) throw new Error(`Line ${line} of ${jobId} was not checked`);
   await storeLine(tx, jobId, checked);
   const ready = Number(checked.state === 'READY') - Number(before.state === 'READY');
@@ -83,7 +104,7 @@ export async function correct(
   return { job, line: found(await findLine(scope, tx, job, line)) };
 }
 
-async function lockOwn(kind: JobKind, jobId: string, { tx, actor }: Context): Promise<JobRecord> {
+async function lockOwn(kind: WorkKind, jobId: string, { tx, actor }: Context): Promise<JobRecord> {
   return found(await lockJobOf(tx, { personId: actor.personId, kind, jobId }));
 }
 

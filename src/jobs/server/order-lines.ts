@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { CoverRequestBody } from '../../covers/cover-requests.contract.ts';
+import { keepFileOfOrders } from '../../ordering/server/public.ts';
 import type { Refusal } from '../../platform/refusal.ts';
-import type { Db, Happening } from '../../platform/server/context.ts';
+import type { Context, Db, Happening } from '../../platform/server/context.ts';
 import { newId } from '../../platform/server/new-id.ts';
 import { recordHappenings } from '../../platform/server/record.ts';
 import { Refused } from '../../platform/server/refused.ts';
@@ -43,7 +45,7 @@ async function orderSome(held: store.HeldJob, person: Person, workshop: Workshop
     if (!(await store.noteDone(tx, held, {}))) throw new TakenAway();
     const lines = await takeReadyLines(tx, held.jobId, linesAtOnce);
     const happenings: Happening[] = [];
-    const outcomes = await orderTogether({ tx, person, workshop, happenings }, lines);
+    const outcomes = await doAll({ tx, held, person, workshop, happenings }, lines);
     const ordered = outcomes.filter((outcome) => 'requestId' in outcome);
     const refused = outcomes.filter((outcome) => 'refusal' in outcome);
     await storeOrdered(tx, held.jobId, ordered);
@@ -62,22 +64,38 @@ async function orderSome(held: store.HeldJob, person: Person, workshop: Workshop
 type Outcome = OrderedLine | Readonly<{ line: number; refusal: Refusal }>;
 
 /** The transaction in which lines are ordered, and what happened in it so far. */
-type Bench = Readonly<{ tx: Db; person: Person; workshop: Workshop; happenings: Happening[] }>;
+type Bench = Readonly<{
+  tx: Db;
+  held: store.HeldJob;
+  person: Person;
+  workshop: Workshop;
+  happenings: Happening[];
+}>;
+
+/** Orders lines of a file together; orders are judged one by one, each by what it says itself. */
+async function doAll(bench: Bench, lines: readonly ReadyLine[]): Promise<readonly Outcome[]> {
+  if (bench.held.kind !== 'orders') return doTogether(bench, lines);
+  const outcomes: Outcome[] = [];
+  for (const line of lines) outcomes.push(...(await doTogether(bench, [line])));
+  return outcomes;
+}
 
 /**
  * Orders lines with a few statements for all of them. Where one is refused nothing of them stays, and each half is
  * tried for itself, down to the line that it is about.
  */
-async function orderTogether(bench: Bench, lines: readonly ReadyLine[]): Promise<readonly Outcome[]> {
+async function doTogether(bench: Bench, lines: readonly ReadyLine[]): Promise<readonly Outcome[]> {
   if (lines.length === 0) return [];
-  const { tx, person, workshop } = bench;
+  const { tx, held, person, workshop } = bench;
   const happenings: Happening[] = [];
-  const context = contextFor(person, tx, workshop.clock, async (happening) => void happenings.push(happening));
-  const bodies = lines.map(({ body }) => body);
-  const tried = await unlessRefused(tx, () => workshop.orders.order(context, bodies));
+  const context = contextFor(person, tx, workshop.clock, {
+    ...(held.address === null ? {} : { address: held.address }),
+    record: async (happening) => void happenings.push(happening),
+  });
+  const tried = await unlessRefused(tx, () => doLines(context, held.jobId, lines, workshop.orders));
   if (tried.kind === 'done') {
     bench.happenings.push(...happenings);
-    return lines.map(({ line }, place) => ({ line, requestId: (tried.result[place] as OrderedLine).requestId }));
+    return tried.result;
   }
   const [first] = lines as readonly [ReadyLine];
   if (lines.length === 1) {
@@ -86,9 +104,30 @@ async function orderTogether(bench: Bench, lines: readonly ReadyLine[]): Promise
   }
   const middle = Math.ceil(lines.length / 2);
   return [
-    ...(await orderTogether(bench, lines.slice(0, middle))),
-    ...(await orderTogether(bench, lines.slice(middle))),
+    ...(await doTogether(bench, lines.slice(0, middle))),
+    ...(await doTogether(bench, lines.slice(middle))),
   ];
+}
+
+/** Orders what lines of a file say, or does with an order what is done with all of them. */
+async function doLines(
+  context: Context,
+  jobId: string,
+  lines: readonly ReadyLine[],
+  { order, judge }: Workshop['orders'],
+): Promise<readonly OrderedLine[]> {
+  const bodies: CoverRequestBody[] = [];
+  for (const { line, body } of lines) {
+    if ('judgement' in body) {
+      await judge({ ...context, ifMatch: body.version }, body);
+      return [{ line, requestId: body.orderId }];
+    }
+    bodies.push(body);
+  }
+  const placed = await order(context, bodies);
+  const ordered = lines.map(({ line }, place) => ({ line, requestId: (placed[place] as OrderedLine).requestId }));
+  await keepFileOfOrders(context, jobId, ordered);
+  return ordered;
 }
 
 type Tried<Result> =

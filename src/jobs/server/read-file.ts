@@ -13,13 +13,16 @@ import {
 } from '../../imports/server/public.ts';
 import type { Row } from '../../imports/table.ts';
 import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
-import { largestFile, mostLines } from '../job.ts';
+import { type JobKind, largestFile, mostLines } from '../job.ts';
 import { lineTargets } from '../line-targets.ts';
 import { checkLines } from './check-lines.ts';
 import { insertLines } from './job-lines.store.ts';
 import * as store from './jobs.store.ts';
 import { planOf } from './line-plan.ts';
 import { CannotGoOn, contextFor, type Person, personBehind, type Workshop } from './workshop.ts';
+
+/** A job that began with a file. */
+export type HeldFile = store.HeldJob & Readonly<{ kind: JobKind }>;
 
 /** A file of orders is a list, not a register. */
 const limits: ReadingLimits = {
@@ -40,7 +43,7 @@ const linesAtOnce = 1_000;
  * Reads the file of a job and checks its lines one after the other; they can be seen while it goes on. Throws
  * `CannotGoOn` for a file that cannot be read, `TakenAway` and `Stopping`.
  */
-export async function readFile(held: store.HeldJob, workshop: Workshop): Promise<void> {
+export async function readFile(held: HeldFile, workshop: Workshop): Promise<void> {
   const person = await personBehind(held, workshop);
   const bytes = await workshop.database.read(person.viewer, (tx) => store.findFile(tx, held.jobId));
   if (!bytes) throw new TakenAway();
@@ -57,7 +60,7 @@ export async function readFile(held: store.HeldJob, workshop: Workshop): Promise
   }
 }
 
-async function readLines(path: string, held: store.HeldJob, person: Person, workshop: Workshop): Promise<void> {
+async function readLines(path: string, held: HeldFile, person: Person, workshop: Workshop): Promise<void> {
   const target = lineTargets[held.kind];
   const told = {
     columns: new Map<string, string | null>(),
@@ -99,7 +102,7 @@ async function begin(
 }
 
 async function takeLines(
-  job: store.HeldJob,
+  job: HeldFile,
   person: Person,
   rows: readonly Row[],
   { database, clock, orders, isStopping }: Workshop,

@@ -6,7 +6,7 @@ import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
 import { stateAfterOrdering } from '../job.ts';
 import * as store from './jobs.store.ts';
 import { orderLines } from './order-lines.ts';
-import { readFile } from './read-file.ts';
+import { type HeldFile, readFile } from './read-file.ts';
 import { CannotGoOn, type Workshop } from './workshop.ts';
 
 /**
@@ -22,7 +22,8 @@ export async function workOffNext(lane: store.Lane, workshop: Workshop): Promise
   });
   if (!held) return false;
   try {
-    if (lane === 'check') await check(held, workshop);
+    if (lane === 'check')
+      await check(held as HeldFile, workshop); // orders are judged without a check
     else await order(held, workshop);
   } catch (error) {
     await settle(held, error, workshop);
@@ -30,7 +31,7 @@ export async function workOffNext(lane: store.Lane, workshop: Workshop): Promise
   return true;
 }
 
-async function check(held: store.HeldJob, workshop: Workshop): Promise<void> {
+async function check(held: HeldFile, workshop: Workshop): Promise<void> {
   await readFile(held, workshop);
   await end(held, () => 'TO_VALIDATE', workshop);
 }

@@ -8,6 +8,7 @@ import type { DatabaseAccess, Viewer } from '../../platform/server/database.ts';
 import { whyNotAdmit } from '../../platform/server/mount.ts';
 import { newId } from '../../platform/server/new-id.ts';
 import { coverRequestJobsContract } from '../jobs.contract.ts';
+import { orderJobsContract } from '../order-jobs.contract.ts';
 import type { Failure, HeldJob } from './jobs.store.ts';
 import type { LineOrders } from './line-orders.ts';
 
@@ -33,13 +34,16 @@ export class CannotGoOn extends Error {
   }
 }
 
+const ordering = [coverRequestsContract.requestCover.access, coverRequestJobsContract.startCoverRequestJob.access];
+const judging = [orderJobsContract.judgeOrders.access];
+
 /** Whoever handed the file in or started it, as they are now. */
 export type Person = Readonly<{ actor: Actor; scope: Scope; viewer: Viewer }>;
 
 /** Finds the person behind a job. Throws `CannotGoOn` when they may no longer order. */
 export async function personBehind(held: HeldJob, { database, clock, house }: Workshop): Promise<Person> {
   const caller = await database.read(house, (tx) => findCaller(tx, held, clock.now()));
-  const needed = [coverRequestsContract.requestCover.access, coverRequestJobsContract.startCoverRequestJob.access];
+  const needed = held.kind === 'orders' ? judging : ordering;
   if (!caller || needed.some((access) => whyNotAdmit(access, caller.actor)))
     throw new CannotGoOn({ code: 'not-permitted', facts: {} });
   const { actor, scope } = caller;
@@ -51,7 +55,7 @@ export function contextFor(
   { actor, scope }: Person,
   tx: Db,
   clock: Clock,
-  record: Context['record'] = async () => {},
+  more: Partial<Pick<Context, 'address' | 'record'>> = {},
 ): Context {
   const now = clock.now();
   return {
@@ -63,6 +67,7 @@ export function contextFor(
     requestId: newId('bg', now),
     ifMatch: null,
     newId: (prefix) => newId(prefix, now),
-    record,
+    record: async () => {},
+    ...more,
   };
 }

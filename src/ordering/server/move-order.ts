@@ -21,8 +21,6 @@ import {
   whyNotSubmit,
   whyNotWithdraw,
 } from '../order.ts';
-import type { OrderOnWire } from '../ordering.contract.ts';
-import { orderOnWire } from './order-on-wire.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import * as store from './orders.store.ts';
 import { holdRoles, lockOrder, type OrderRecord, storeOrderMove } from './orders.store.ts';
@@ -31,7 +29,7 @@ import { holdRoles, lockOrder, type OrderRecord, storeOrderMove } from './orders
  * Approves the present step of an order. The last approval sends it; when a rule now speaks against it, that refusal
  * is the answer and the order keeps waiting.
  */
-export async function approveOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<OrderOnWire> {
+export async function approveOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<void> {
   const { order: taken, actor } = await takeOrder(orderId, context);
   const policy = await policyTerms(context.scope, context.tx, taken.policyKey);
   // a policy that asks for more eyes since a moment ago asks them here too, before `tightenOrders` has come round
@@ -42,7 +40,6 @@ export async function approveOrder(subjects: OrderSubjects, orderId: string, con
   const subject = subjects[order.kind];
   if (toStatus === 'SENT') await subject.send(context, order.subjectId);
   else await subject.follow(context, order.subjectId, toStatus);
-  return orderOnWire(subjects, orderId, context);
 }
 
 /** Returns an order to its creator for correction. Approvals given so far no longer count. */
@@ -51,10 +48,11 @@ export async function returnOrder(
   orderId: string,
   reason: string,
   context: Context,
-): Promise<OrderOnWire> {
+): Promise<void> {
   const { order, actor } = await takeOrder(orderId, context);
   refuseIf(whyNotReturn(order, actor, context.now, reason));
-  return moveAndFollow(subjects, order, { deed: 'RETURNED', toStatus: 'RETURNED', role: actor.role, reason }, context);
+  const move = { deed: 'RETURNED', toStatus: 'RETURNED', role: actor.role, reason } as const;
+  await moveAndFollow(subjects, order, move, context);
 }
 
 /** Refuses an order for good; the insurer never sees it. */
@@ -63,11 +61,11 @@ export async function refuseOrder(
   orderId: string,
   reason: string,
   context: Context,
-): Promise<OrderOnWire> {
+): Promise<void> {
   const { order, actor } = await takeOrder(orderId, context);
   refuseIf(whyNotRefuse(order, actor, context.now, reason));
   const move = { deed: 'REFUSED', toStatus: 'REFUSED_INTERNALLY', role: actor.role, reason } as const;
-  return moveAndFollow(subjects, order, move, context);
+  await moveAndFollow(subjects, order, move, context);
 }
 
 /** Deletes one's own draft, and what was ordered with it. */
@@ -87,14 +85,14 @@ export async function deleteOrder(subjects: OrderSubjects, orderId: string, cont
 }
 
 /** Takes one's own order back before its last validation. */
-export async function withdrawOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<OrderOnWire> {
+export async function withdrawOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<void> {
   const { order, actor } = await takeOrder(orderId, context);
   refuseIf(whyNotWithdraw(order, actor));
-  return moveAndFollow(subjects, order, { deed: 'WITHDRAWN', toStatus: 'WITHDRAWN', role: actor.role }, context);
+  await moveAndFollow(subjects, order, { deed: 'WITHDRAWN', toStatus: 'WITHDRAWN', role: actor.role }, context);
 }
 
 /** Hands a draft or a returned order over (again), under the policy's ordering mode of today. */
-export async function submitOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<OrderOnWire> {
+export async function submitOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<void> {
   const { order, actor } = await takeOrder(orderId, context);
   await holdRoles(context.tx, order.policyKey);
   const policy = await policyTerms(context.scope, context.tx, order.policyKey);
@@ -109,7 +107,6 @@ export async function submitOrder(subjects: OrderSubjects, orderId: string, cont
   if (toStatus !== 'SENT') return moveAndFollow(subjects, submitted, move, context);
   await moveOrder(context, submitted, move);
   await subjects[order.kind].send(context, order.subjectId);
-  return orderOnWire(subjects, orderId, context);
 }
 
 /** The order, locked, and the actor with their role on its policy. Checks the version that the caller saw. */
@@ -125,15 +122,9 @@ export async function takeOrder(orderId: string, context: Context): Promise<{ or
 
 type Move = Readonly<{ deed: OrderDeed; toStatus: WorkflowStatus; role: OrderingRole | null; reason?: string }>;
 
-async function moveAndFollow(
-  subjects: OrderSubjects,
-  order: OrderRecord,
-  move: Move,
-  context: Context,
-): Promise<OrderOnWire> {
+async function moveAndFollow(subjects: OrderSubjects, order: OrderRecord, move: Move, context: Context): Promise<void> {
   await moveOrder(context, order, move);
   await subjects[order.kind].follow(context, order.subjectId, move.toStatus);
-  return orderOnWire(subjects, order.orderId, context);
 }
 
 /** Stores a move with the deed that caused it, and leaves its trace. */

@@ -76,6 +76,7 @@ function showOrder(
     expiresAt: isWaiting(order) && order.submittedAt ? addHours(order.submittedAt, waitingDays * 24) : null,
     isOwn: order.createdBy === actor.personId,
     waitsForMe: judging === null,
+    file: order.file,
     reason: order.steps.findLast((step) => step.reason !== null)?.reason ?? null,
     stake: weighed.stakes.get(order.orderId) ?? null,
     trail: trailOf(order),

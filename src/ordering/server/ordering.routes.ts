@@ -1,5 +1,6 @@
+import type { Context } from '../../platform/server/context.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
-import { orderingContract } from '../ordering.contract.ts';
+import { type OrderOnWire, orderingContract } from '../ordering.contract.ts';
 import { listOrders } from './list-orders.ts';
 import { approveOrder, deleteOrder, refuseOrder, returnOrder, submitOrder, withdrawOrder } from './move-order.ts';
 import { orderOnWire } from './order-on-wire.ts';
@@ -7,6 +8,11 @@ import type { OrderSubjects } from './order-subjects.ts';
 
 /** The deeds on orders; `subjects` are the areas whose things are ordered. */
 export function orderingRoutes(subjects: OrderSubjects): Routes {
+  /** Does a deed, and shows the order as it is after it. */
+  async function showAfter(deed: Promise<void>, orderId: string, context: Context): Promise<OrderOnWire> {
+    await deed;
+    return orderOnWire(subjects, orderId, context);
+  }
   return routes(orderingContract, {
     listOrders: ({ query }, context) => listOrders(subjects, query, context),
     findOrder: ({ params }, context) => orderOnWire(subjects, params.orderId, context),
@@ -14,10 +20,15 @@ export function orderingRoutes(subjects: OrderSubjects): Routes {
       await deleteOrder(subjects, params.orderId, context);
       return null;
     },
-    submitOrder: ({ params }, context) => submitOrder(subjects, params.orderId, context),
-    approveOrder: ({ params }, context) => approveOrder(subjects, params.orderId, context),
-    returnOrder: ({ params, body }, context) => returnOrder(subjects, params.orderId, body.reason, context),
-    refuseOrder: ({ params, body }, context) => refuseOrder(subjects, params.orderId, body.reason, context),
-    withdrawOrder: ({ params }, context) => withdrawOrder(subjects, params.orderId, context),
+    submitOrder: ({ params: { orderId } }, context) =>
+      showAfter(submitOrder(subjects, orderId, context), orderId, context),
+    approveOrder: ({ params: { orderId } }, context) =>
+      showAfter(approveOrder(subjects, orderId, context), orderId, context),
+    returnOrder: ({ params: { orderId }, body }, context) =>
+      showAfter(returnOrder(subjects, orderId, body.reason, context), orderId, context),
+    refuseOrder: ({ params: { orderId }, body }, context) =>
+      showAfter(refuseOrder(subjects, orderId, body.reason, context), orderId, context),
+    withdrawOrder: ({ params: { orderId } }, context) =>
+      showAfter(withdrawOrder(subjects, orderId, context), orderId, context),
   });
 }

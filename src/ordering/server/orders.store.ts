@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderingRole } from '../../access/roles.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { CompanyRef } from '../../buyers/company.ts';
+import type { JobKind } from '../../jobs/job.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Facts } from '../../platform/refusal.ts';
@@ -18,6 +19,7 @@ import {
   type OrderDeed,
   type OrderKind,
   type WorkflowStatus,
+  waitingStatuses,
 } from '../order.ts';
 import type { orderingContract } from '../ordering.contract.ts';
 
@@ -43,6 +45,9 @@ export type OrderStep = Readonly<{
   at: Instant;
 }>;
 
+/** A line of a file that somebody handed in. */
+export type FileOfOrder = Readonly<{ jobId: string; kind: JobKind; fileName: string; line: number }>;
+
 /** An order as it is stored, with all that happened to it. */
 export type OrderRecord = Order &
   Readonly<{
@@ -53,6 +58,8 @@ export type OrderRecord = Order &
     createdByName: string;
     createdAt: Instant;
     updatedAt: Instant;
+    /** The line of a file that it comes from; `null` for what was entered by hand, and once the file is forgotten. */
+    file: FileOfOrder | null;
     steps: readonly OrderStep[];
     version: number;
   }>;
@@ -65,6 +72,8 @@ const orderColumns = sql`
   o.final_may_pre_validate as "finalMayPreValidate", o.passes_intermediary as "passesIntermediary", o.created_by as "createdBy",
   o.created_by_name as "createdByName", o.created_at as "createdAt", o.submitted_at as "submittedAt",
   o.updated_at as "updatedAt", o.version,
+  (select json_build_object('jobId', j.job_id, 'kind', j.kind, 'fileName', j.file_name, 'line', o.job_line)
+   from jobs j where j.job_id = o.job_id) as file,
   (select json_agg(json_build_object('deed', s.deed, 'fromStatus', s.from_status, 'toStatus', s.to_status,
      'personId', s.person_id, 'personName', s.person_name, 'role', s.ordering_role, 'reason', s.reason,
      'address', host(s.address),
@@ -159,6 +168,17 @@ export async function storeOrderMove(tx: Db, order: OrderRecord, step: OrderStep
   await insertStep(tx, order.orderId, step);
 }
 
+/** A request and the line of a file that it was ordered from. */
+export type RequestOfLine = Readonly<{ line: number; requestId: string }>;
+
+/** Keeps with orders about requests the lines that they come from. A request that is sent at once has no order. */
+export async function storeFileOfOrders(tx: Db, jobId: string, lines: readonly RequestOfLine[]): Promise<void> {
+  await sql`
+    update orders o set job_id = ${jobId}, job_line = l.line
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line integer, "requestId" text)
+    where o.kind = 'cover-request' and o.subject_id = l."requestId" and o.job_id is null`.execute(tx);
+}
+
 /** Stores what an order is about, after its creator changed it. */
 export async function storeOrderContent(tx: Db, orderId: string, content: OrderContent): Promise<void> {
   await sql`update orders set content = ${JSON.stringify(content)}::jsonb where order_id = ${orderId}`.execute(tx);
@@ -239,12 +259,35 @@ export async function listOrders(
   return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
 }
 
-function filters({ policy, requestId, workflowStatus, waitsForMe, isOwn, action, q }: OrdersQuery, personId: string) {
+/** An order as somebody saw it when they judged it. */
+export type SeenOrder = Readonly<{ orderId: string; version: number; company: CompanyRef }>;
+
+/** Orders that wait and fit, longest waiting first, at most so many. */
+export async function waitingOrdersFitting(
+  scope: Scope,
+  tx: Db,
+  { filter, personId, most }: Readonly<{ filter: OrdersFilter; personId: string; most: number }>,
+): Promise<readonly SeenOrder[]> {
+  const { rows } = await sql<SeenOrder>`
+    select o.order_id as "orderId", o.version, o.content -> 'company' as company from orders o
+    where o.workflow_status = any(${[...waitingStatuses]}::text[]) and ${withinScope(scope, 'o')}${filters(filter, personId)}
+    order by o.submitted_at, o.order_id limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** What narrows the orders, whether they are listed or judged together. */
+export type OrdersFilter = Pick<
+  OrdersQuery,
+  'policy' | 'requestId' | 'jobId' | 'workflowStatus' | 'waitsForMe' | 'isOwn' | 'action' | 'q'
+>;
+
+function filters(filter: OrdersFilter, personId: string) {
+  const { policy, requestId, jobId, workflowStatus, waitsForMe, isOwn, action, q } = filter;
   const words = (q ?? '').trim().split(/\s+/).filter(Boolean);
   const own = isOwn ? sql` and o.created_by = ${personId}` : sql` and o.created_by <> ${personId}`;
   return sql`${policy === undefined ? sql`` : sql` and o.policy_key = ${policy}`}${
     requestId === undefined ? sql`` : sql` and o.subject_id = ${requestId}`
-  }${
+  }${jobId === undefined ? sql`` : sql` and o.job_id = ${jobId}`}${
     workflowStatus === undefined ? sql`` : sql` and o.workflow_status = any(${splitValues(workflowStatus)}::text[])`
   }${waitsForMe ? sql` and ${waitsForPerson(personId)}` : sql``}${isOwn === undefined ? sql`` : own}${
     action === undefined ? sql`` : sql` and o.content ->> 'action' = any(${splitValues(action)}::text[])`

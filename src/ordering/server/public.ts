@@ -3,6 +3,8 @@
  * the eyes have spoken. It is the one area whose deeds others may use (docs/decisions/0020-orders.md).
  */
 export { expireOrder } from './expire-orders.ts';
+export { type OrderToJudge, ordersMeant } from './judge-orders.ts';
+export { keepFileOfOrders } from './keep-file-of-orders.ts';
 export { newsOfOrders } from './news-of-orders.ts';
 export type { OpenOrder, OrderSubject } from './order-subjects.ts';
 export type { OrderContent } from './orders.store.ts';

@@ -526,6 +526,7 @@ export interface JobLines {
   job_id: string;
   line: number;
   line_key: string | null;
+  order_id: string | null;
   person_id: string;
   problems: Generated<unknown>;
   request_id: string | null;
@@ -535,6 +536,7 @@ export interface JobLines {
 }
 
 export interface Jobs {
+  address: string | null;
   attempts: Generated<number>;
   byte_size: number;
   claim: string | null;
@@ -542,6 +544,7 @@ export interface Jobs {
   columns: Generated<unknown>;
   created_at: string;
   credential_id: string;
+  deed: string | null;
   failure: unknown | null;
   file_name: string;
   finished_at: string | null;
@@ -671,6 +674,8 @@ export interface Orders {
   created_by: string;
   created_by_name: string;
   final_may_pre_validate: Generated<boolean>;
+  job_id: string | null;
+  job_line: number | null;
   kind: string;
   order_id: string;
   ordering_mode: string;

@@ -173,6 +173,8 @@ const sentences: Record<ProblemCode, Sentence> = {
       ? msg`You handed in the same file on ${say.instant('at')}.`
       : msg`${say.text('by')} handed in the same file on ${say.instant('at')}.`,
   'job-not-startable': () => msg`This file is not waiting to be started.`,
+  'no-order-waits': () => msg`No order waits there any more.`,
+  'too-many-orders': (say) => msg`Choose fewer: up to ${say.text('most')} orders are done at once.`,
   'no-line-ready': () => msg`No line of this file is ready. Correct the refused ones first.`,
   'job-over': () => msg`This file is already done with.`,
   'job-not-removable': () => msg`Only files that came to nothing can be removed from the list.`,

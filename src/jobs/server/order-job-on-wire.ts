@@ -1,0 +1,37 @@
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { whyNotCancelJob } from '../job.ts';
+import type { OrderJobLineOnWire, OrderJobOnWire } from '../order-jobs.contract.ts';
+import { countProblems, type OrderLineRecord } from './job-lines.store.ts';
+import type { JobRecord } from './jobs.store.ts';
+
+/** Orders that are judged together, as whoever judges them sees it. */
+export async function orderJobOnWire(job: JobRecord, { tx }: Pick<Context, 'tx'>): Promise<OrderJobOnWire> {
+  const { jobId, judgement, state, failure, counts, createdAt, finishedAt, version } = job;
+  const { lines: orders, ready: waiting, ordered: done, refused: notDone } = counts;
+  const reasons = notDone === 0 ? [] : await countProblems(tx, jobId);
+  return {
+    jobId,
+    judgement: judgement ?? 'approve',
+    state,
+    failure: failure as OrderJobOnWire['failure'],
+    counts: { orders, waiting, done, notDone },
+    reasons: [...reasons],
+    createdAt,
+    finishedAt,
+    whyNotCancel: whyNotOnWire(whyNotCancelJob(job)),
+    version,
+  };
+}
+
+/** One order among those that are judged together. */
+export function orderLineOnWire({ orderId, company, state, problems: [problem] }: OrderLineRecord): OrderJobLineOnWire {
+  return {
+    orderId,
+    company,
+    state,
+    problem: problem ? { code: problem.code, facts: problem.facts as OrderProblem['facts'] } : null,
+  };
+}
+
+type OrderProblem = NonNullable<OrderJobLineOnWire['problem']>;

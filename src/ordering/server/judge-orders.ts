@@ -1,0 +1,57 @@
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import { type Judgement, mostJudgedAtOnce } from '../order.ts';
+import { approveOrder, refuseOrder, returnOrder } from './move-order.ts';
+import type { OrderSubjects } from './order-subjects.ts';
+import { findOrders, type OrdersFilter, type SeenOrder, waitingOrdersFitting } from './orders.store.ts';
+
+/** What is to become of one order among many. */
+export type OrderToJudge = Readonly<{ orderId: string; judgement: Judgement; reason: string }>;
+
+/** Which orders are meant: those that were picked, at the version that was seen, or all that wait and fit a filter now. */
+export type OrdersMeant = Readonly<{
+  orders?: readonly Pick<SeenOrder, 'orderId' | 'version'>[] | undefined;
+  filter?: OrdersFilter | undefined;
+}>;
+
+/**
+ * The orders that are meant, as they are seen, longest waiting first. Refuses `no-order-waits` when there is none,
+ * `too-many-orders` beyond what is judged at once, and `not-found` when one that was picked lies outside the scope.
+ */
+export async function ordersMeant({ orders, filter }: OrdersMeant, context: Context): Promise<readonly SeenOrder[]> {
+  const { scope, tx, actor } = context;
+  const most = mostJudgedAtOnce;
+  const found = orders
+    ? await ordersPicked(orders, context)
+    : await waitingOrdersFitting(scope, tx, { filter: filter ?? {}, personId: actor.personId, most: most + 1 });
+  if (found.length === 0) throw new Refused(refuse('no-order-waits'));
+  if (found.length > most) throw new Refused(refuse('too-many-orders', { most }));
+  return found;
+}
+
+async function ordersPicked(
+  picked: readonly Pick<SeenOrder, 'orderId' | 'version'>[],
+  { scope, tx }: Context,
+): Promise<readonly SeenOrder[]> {
+  const versions = new Map(picked.map(({ orderId, version }) => [orderId, version]));
+  const found = await findOrders(scope, tx, [...versions.keys()]);
+  if (found.length < versions.size) throw new Refused(refuse('not-found'));
+  return found.map(({ orderId, content, version }) => ({
+    orderId,
+    version: versions.get(orderId) ?? version,
+    company: content.company,
+  }));
+}
+
+/** Does with one order what is done with many, by the use case of a single one; throws its refusal. */
+export async function judgeOrder(
+  subjects: OrderSubjects,
+  { orderId, judgement, reason }: OrderToJudge,
+  context: Context,
+): Promise<void> {
+  if (judgement === 'approve') return approveOrder(subjects, orderId, context);
+  return judgement === 'return'
+    ? returnOrder(subjects, orderId, reason, context)
+    : refuseOrder(subjects, orderId, reason, context);
+}
