@@ -28,17 +28,26 @@ const trades: Readonly<Record<string, readonly string[]>> = {
 
 /** A buyer without a cover whose request would be answered as wished. */
 export async function buyerAnswered(page: Page, wish: Wish): Promise<Buyer> {
+  const [buyer] = await buyersAnswered(page, wish, 1);
+  return buyer as Buyer;
+}
+
+/** So many buyers without a cover whose requests would be answered as wished. */
+export async function buyersAnswered(page: Page, wish: Wish, count: number): Promise<readonly Buyer[]> {
   const { policy, countryCode, decisionCode } = wish;
   const amount = { amount: wish.amount, currency: wish.currency ?? 'EUR' };
+  const found = new Map<string, Buyer>();
   for (const name of trades[countryCode] ?? []) {
     for (const { company, cover } of await searched(page, { mode: 'byName', countryCode, policy, name })) {
       if (cover !== null || !company.isInsurable) continue;
       const data = { policy, companyId: company.companyId, action: 'NEW', amount };
       const simulated = await page.request.post('/api/v2/cover-requests/simulate', { data });
-      if (simulated.ok() && ((await simulated.json()).decision?.decisionCode ?? null) === decisionCode) return company;
+      if (simulated.ok() && ((await simulated.json()).decision?.decisionCode ?? null) === decisionCode)
+        found.set(company.companyId, company);
+      if (found.size === count) return [...found.values()];
     }
   }
-  throw new Error(`No buyer in ${countryCode} would be answered ${decisionCode} under ${policy}`);
+  throw new Error(`Not ${count} buyers in ${countryCode} would be answered ${decisionCode} under ${policy}`);
 }
 
 type Hit = Readonly<{ company: Buyer & { isInsurable: boolean }; cover: unknown }>;

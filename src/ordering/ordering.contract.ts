@@ -26,6 +26,12 @@ const orderStepShape = z.strictObject({
   person: z.string(),
   role: z.enum(orderingRoles).nullable(),
   reason: z.string().nullable(),
+  trail: z
+    .strictObject({ hashBefore: z.string(), hash: z.string() })
+    .nullable()
+    .describe(
+      'Its entry in the audit trail, SHA-256 in hexadecimal; `null` in the reply to the deed itself, which is entered after it',
+    ),
   address: z.string().nullable().describe('Network address; `null` for what the portal did itself'),
   at: instantShape,
 });

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { defaultPageSize, type Page } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
+import type { Instant } from '../../reference/instant.ts';
 import type { FeedEvent, HistoryEntry } from '../audit.contract.ts';
 import type { TrailSight } from '../sight.ts';
 
@@ -31,6 +33,20 @@ export async function historyOf(
     order by e.at desc, e.chain_id, e.position desc
     limit ${limit + 1} offset ${offset}`.execute(tx);
   return { items: rows.slice(0, limit), next: rows.length > limit ? String(offset + limit) : null, count: null };
+}
+
+/** An entry of the trail by its place in the chain: the hash before it, and its own. Both SHA-256, hexadecimal. */
+export type TrailMark = Readonly<{ subject: string; type: string; at: Instant; hashBefore: string; hash: string }>;
+
+/** The marks of what happened to records, oldest first; what lies outside the scope is left out. */
+export async function trailMarks(scope: Scope, tx: Db, subjects: readonly string[]): Promise<readonly TrailMark[]> {
+  if (subjects.length === 0) return [];
+  const { rows } = await sql<TrailMark>`
+    select e.subject, e.type, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      encode(e.previous_hash, 'hex') as "hashBefore", encode(e.hash, 'hex') as hash
+    from audit_entries e where ${isAmong('e.subject', subjects)} and ${withinScope(scope, 'e')}
+    order by e.chain_id, e.position`.execute(tx);
+  return rows;
 }
 
 /**

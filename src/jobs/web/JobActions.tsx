@@ -6,7 +6,7 @@ import { addressOf } from '../../platform/web/client.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { useConnection } from '../../platform/web/query.ts';
-import { Button } from '../../platform/web/ui/Button.tsx';
+import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import type { JobOnWire } from '../jobs.contract.ts';
@@ -27,6 +27,15 @@ export function ResultButton({ job }: { job: JobOnWire }) {
     <Button icon="export" onPress={() => takeFile(result)}>
       <Trans>Result</Trans>
     </Button>
+  );
+}
+
+/** Leads to the orders of a file where they wait for approval, or did. */
+export function OrdersOfFile({ job: { jobId } }: { job: JobOnWire }) {
+  return (
+    <ButtonLink to="/orders" search={{ view: 'all', jobId }}>
+      <Trans>Orders of this file</Trans>
+    </ButtonLink>
   );
 }
 

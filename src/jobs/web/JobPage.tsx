@@ -13,7 +13,7 @@ import { type StateTab, StateTabs } from '../../platform/web/ui/StateTabs.tsx';
 import { Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { isUnderWay, type JobLineState, jobLineStates } from '../job.ts';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
-import { ResultButton, StartButton } from './JobActions.tsx';
+import { OrdersOfFile, ResultButton, StartButton } from './JobActions.tsx';
 import { JobLead } from './JobLead.tsx';
 import { JobKindContext, useJobScreens } from './job-kinds.ts';
 import { failureText, jobStateLabels, lineStateLabels } from './job-labels.ts';
@@ -75,7 +75,7 @@ function JobWithLines({ job }: { job: JobOnWire }) {
   );
   const continuesRef = useRef(false);
   const { shape, label } = jobStateLabels[job.state];
-  const result = job.counts.lines > 0 && <ResultButton job={job} />;
+  const result = job.isOwn && job.counts.lines > 0 && <ResultButton job={job} />;
   const tabs = { label: t`State`, items: useTabs(job), current: view };
   return (
     <Collection
@@ -93,7 +93,12 @@ function JobWithLines({ job }: { job: JobOnWire }) {
           : { filters: <StateTabs label={tabs.label} tabs={tabs.items} current={view} /> })}
       lead={job.state === 'INVALID' ? undefined : <JobLead job={job}>{isNarrow && result}</JobLead>}
       exporting={result}
-      actions={job.state === 'INVALID' ? undefined : <StartButton job={job} />}
+      actions={
+        <>
+          {!job.isOwn && <OrdersOfFile job={job} />}
+          {job.isOwn && job.state !== 'INVALID' && <StartButton job={job} />}
+        </>
+      }
       empty={<NoLines job={job} />}
       failed={t`The lines could not be read.`}
       panel={(id, line) => (

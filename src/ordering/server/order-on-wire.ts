@@ -19,6 +19,7 @@ import {
   whyNotWithdraw,
 } from '../order.ts';
 import { type OrderOnWire, orderingContract } from '../ordering.contract.ts';
+import { type MarksOfSteps, marksOfSteps } from './marks-of-steps.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import { findOrder, type OrderRecord, type OrderStep } from './orders.store.ts';
 import { type Weighed, weighOrders } from './weigh-orders.ts';
@@ -43,7 +44,8 @@ export async function ordersOnWire(
   const policies = [...new Set(orders.map(({ policyKey }) => policyKey))];
   const roles = await orderingRolesOf(context.scope, context.tx, context.actor, policies);
   const weighed = await weighOrders(subjects, orders, context);
-  return orders.map((order) => showOrder(order, { role: roles.get(order.policyKey) ?? null, weighed }, context));
+  const marks = await marksOfSteps(orders, context);
+  return orders.map((order) => showOrder(order, { role: roles.get(order.policyKey) ?? null, weighed, marks }, context));
 }
 
 /** Why the caller does nothing with any order, whatever their role: their rights stop at reading. */
@@ -54,7 +56,7 @@ export function whyNotActAtAll({ actor }: Pick<Context, 'actor'>): Refusal | nul
 /** The wire's picture of an order, for a caller with a role on its policy. */
 function showOrder(
   order: OrderRecord,
-  { role, weighed }: Readonly<{ role: OrderingRole | null; weighed: Weighed }>,
+  { role, weighed, marks }: Readonly<{ role: OrderingRole | null; weighed: Weighed; marks: MarksOfSteps }>,
   context: Context,
 ): OrderOnWire {
   const actor = orderActor(context.actor, role);
@@ -80,14 +82,10 @@ function showOrder(
     reason: order.steps.findLast((step) => step.reason !== null)?.reason ?? null,
     stake: weighed.stakes.get(order.orderId) ?? null,
     trail: trailOf(order),
-    steps: order.steps.map(({ deed, personName: person, role: held, reason, address, at }) => ({
-      deed,
-      person,
-      role: held,
-      reason,
-      address,
-      at,
-    })),
+    steps: order.steps.map((step) => {
+      const { deed, personName: person, role: held, reason, address, at } = step;
+      return { deed, person, role: held, reason, trail: marks.get(step) ?? null, address, at };
+    }),
     actions: {
       submit: whyNotOnWire(barred ?? whyNotSubmitToday(order, actor, weighed, context)),
       delete: whyNotOnWire(barred ?? whyNotDelete(order, actor)),

@@ -264,6 +264,11 @@ describe.each(table)('%s under %s eyes', (kind, _mode, of, place) => {
       [creator, ...approvers].map((name, at) => [at === 0 ? 'SUBMITTED' : 'APPROVED', name, rolesOf[policy]?.[name]]),
     );
     for (const { address, at } of steps) expect([address, at]).toEqual(['127.0.0.1', expect.any(String)]);
+    const { body: history } = await world.get(who(creator), `/api/v2/history?subject=order/${orderId}`);
+    expect(steps.map(({ trail }) => trail?.hash)).toEqual(
+      history.items.map(({ hash }: { hash: string }) => hash).toReversed(),
+    );
+    expect(new Set(steps.map(({ trail }) => trail?.hashBefore)).size).toBe(steps.length);
     expect((await act(last, orderId, 'approve')).body.code).toBe('order-not-waiting');
   });
 

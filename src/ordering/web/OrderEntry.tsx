@@ -4,28 +4,42 @@ import { EnteredTerms, enteredOf } from '../../covers/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
 import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
+import { BareCheckbox } from '../../platform/web/ui/Checkbox.tsx';
 import { CountryCode, Instant } from '../../platform/web/ui/Figures.tsx';
 import type { WorkflowStatus } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
+import { FileOfOrder } from './FileOfOrder.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { AcceptedTerms } from './OrderedCap.tsx';
 import { OrderedRequest } from './OrderedRequest.tsx';
 import { OrderReason } from './OrderReason.tsx';
 import { OrderStake } from './OrderStake.tsx';
+import { OrderSteps } from './OrderSteps.tsx';
 import { OrderEyes, OrderTrail } from './OrderTrail.tsx';
 import { workflowLabels } from './order-labels.ts';
 import styles from './ordering.module.css';
 
+export type OrderEntryProps = Readonly<{
+  order: OrderOnWire;
+  isSelected: boolean;
+  /** Takes it in or out of what is selected; only those that wait for the reader can be. */
+  onSelect(): void;
+}>;
+
 /** One order of the inbox: what is ordered and by whom, who has seen it, and what the reader can do. */
-export function OrderEntry({ order }: { order: OrderOnWire }) {
-  const { i18n } = useLingui();
+export function OrderEntry({ order, isSelected, onSelect }: OrderEntryProps) {
+  const { t, i18n } = useLingui();
   const { createdBy, policy } = order;
+  const { companyName } = order.company;
   const grade = order.stake?.grade;
   const asked = <Instant value={order.submittedAt ?? order.creationDate} />;
   return (
     <li className={styles.order} tabIndex={-1}>
       <div className={styles.subject}>
         <h2>
+          {order.waitsForMe && (
+            <BareCheckbox label={t`Select ${companyName}`} isChecked={isSelected} onChange={onSelect} />
+          )}
           <OrderedRequest order={order} />
         </h2>
         <p className={styles.buyer}>
@@ -40,6 +54,7 @@ export function OrderEntry({ order }: { order: OrderOnWire }) {
             {createdBy} asked {asked} on {policy}
           </Trans>
         </p>
+        <FileOfOrder order={order} />
         <OrderStake order={order} />
         <AcceptedTerms order={order} />
         <EnteredTerms entered={enteredOf(order.details)} />
@@ -52,6 +67,7 @@ export function OrderEntry({ order }: { order: OrderOnWire }) {
         </p>
         <OrderTrail order={order} />
         <Lapse order={order} />
+        <OrderSteps order={order} />
       </div>
       <OrderActions order={order} />
     </li>

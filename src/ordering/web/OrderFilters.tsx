@@ -4,11 +4,12 @@ import { SearchField } from '../../platform/web/Collection/SearchField.tsx';
 import type { ListState } from '../../platform/web/Collection/useListState.ts';
 import { Select } from '../../platform/web/ui/Field.tsx';
 import { orderActions } from '../order.ts';
+import type { OrderOnWire } from '../ordering.contract.ts';
 import { actionInWords } from './order-labels.ts';
 import styles from './ordering.module.css';
 
 /** What the inbox shows of its view, and in which order. All of it stands in the address. */
-export function OrderFilters({ list }: { list: ListState }) {
+export function OrderFilters({ list, orders }: { list: ListState; orders: readonly OrderOnWire[] }) {
   const { t, i18n } = useLingui();
   return (
     <div className={styles.filters}>
@@ -19,6 +20,7 @@ export function OrderFilters({ list }: { list: ListState }) {
         value={list.search['action']}
         onChange={(action) => list.change({ action })}
       />
+      <FileFilter list={list} orders={orders} />
       <span className={styles.sort}>
         <Select
           label={t`Order of the list`}
@@ -33,5 +35,25 @@ export function OrderFilters({ list }: { list: ListState }) {
         />
       </span>
     </div>
+  );
+}
+
+/** Narrows the inbox to the orders of one file; the files are those of the orders that are shown. */
+function FileFilter({ list, orders }: { list: ListState; orders: readonly OrderOnWire[] }) {
+  const { t } = useLingui();
+  const jobId = list.search['jobId'];
+  const files = new Map(orders.flatMap(({ file }) => (file ? [[file.jobId, file.fileName] as const] : [])));
+  if (files.size === 0 && !jobId) return null;
+  const named = [...files].map(([value, label]) => ({ value, label }));
+  const lost = jobId && !files.has(jobId) ? [{ value: jobId, label: t`One file` }] : [];
+  return (
+    <Select
+      label={t`File`}
+      hidesLabel
+      isSmall
+      value={jobId ?? ''}
+      options={[{ value: '', label: t`From files and by hand` }, ...named, ...lost]}
+      onChange={(chosen) => list.change({ jobId: chosen || undefined })}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ExportButton } from '../../exports/web/public.ts';
+import { BulkBar } from '../../platform/web/Collection/BulkBar.tsx';
 import { NewsAbove } from '../../platform/web/Collection/NewsAbove.tsx';
 import { useIsNarrow } from '../../platform/web/Collection/useIsNarrow.ts';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
@@ -11,12 +12,15 @@ import { type StateTab, StateTabs } from '../../platform/web/ui/StateTabs.tsx';
 import { Bar, Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { usePolicySelection } from '../../policies/web/public.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
+import { JudgedOrders } from './JudgedOrders.tsx';
+import { OrderBulkActions } from './OrderBulkActions.tsx';
 import { OrderEntry } from './OrderEntry.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { type OrderView, orderViews, queryOf, viewOf } from './order-query.ts';
 import styles from './ordering.module.css';
 import { useOrders } from './orders.queries.ts';
 import { useOrderKeys } from './useOrderKeys.ts';
+import { useOrderSelection } from './useOrderSelection.ts';
 
 const idOf = (order: OrderOnWire) => order.orderId;
 
@@ -31,6 +35,10 @@ export function OrdersPage() {
   const isRead = orders.isFetchedAfterMount && !orders.isPlaceholderData;
   const news = useHeldNews(orders.items, idOf, isRead ? JSON.stringify(query) : null);
   const items = useSteadyOrder(news.shown, idOf, JSON.stringify(query));
+  const { selection, selectable, toggle, selectShown, selectMatching, clear } = useOrderSelection(
+    items,
+    JSON.stringify(query),
+  );
   const isNarrow = useIsNarrow();
   const exporting = <ExportButton list="orders" query={query} />;
   const entries = useOrderKeys();
@@ -57,7 +65,8 @@ export function OrdersPage() {
       views={<StateTabs label={t`Orders`} tabs={tabs} current={view} />}
       actions={!isNarrow && exporting}
     >
-      <OrderFilters list={list} />
+      <OrderFilters list={list} orders={items} />
+      <JudgedOrders jobId={list.search['judged']} onClose={() => list.change({ judged: undefined })} />
       {isNarrow && <p className={styles.more}>{exporting}</p>}
       {orders.error && orders.items.length === 0 ? (
         <ErrorState problem={orders.error} what={t`The orders could not be read.`} onRetry={orders.refetch} />
@@ -67,12 +76,24 @@ export function OrdersPage() {
         <NoOrders view={view} list={list} />
       ) : (
         <>
+          {selectable.length > 1 && selection.ids.size === 0 && (
+            <p className={styles.selecting}>
+              <Button kind="quiet" size="small" onPress={selectShown}>
+                <Plural value={selectable.length} one="Select # order" other="Select # orders" />
+              </Button>
+            </p>
+          )}
           <NewsAbove held={news.held} onShow={showNews}>
             <Plural value={news.held} one="# new order: show it" other="# new orders: show them" />
           </NewsAbove>
           <ol className={styles.orders} ref={entries}>
             {items.map((order) => (
-              <OrderEntry key={order.orderId} order={order} />
+              <OrderEntry
+                key={order.orderId}
+                order={order}
+                isSelected={selection.ids.has(order.orderId)}
+                onSelect={() => toggle(order.orderId)}
+              />
             ))}
           </ol>
         </>
@@ -84,15 +105,34 @@ export function OrdersPage() {
           </Button>
         </p>
       )}
+      {selection.ids.size > 0 && (
+        <BulkBar label={t`Orders, selected`} selection={selection} count={orders.count} onClear={clear}>
+          {view === 'for-me' && orders.hasNextPage && !selection.isAllMatching && (
+            <Button size="small" onPress={selectMatching}>
+              <Trans>Select all that wait for you</Trans>
+            </Button>
+          )}
+          <OrderBulkActions
+            selection={selection}
+            orders={items}
+            count={orders.count?.value ?? items.length}
+            query={query}
+            onStarted={(judged) => {
+              clear();
+              list.change({ judged });
+            }}
+          />
+        </BulkBar>
+      )}
     </Page>
   );
 }
 
 function NoOrders({ view, list }: { view: OrderView; list: ListState }) {
-  if (list.q || list.search['action'])
+  if (list.q || list.search['action'] || list.search['jobId'])
     return (
       <Empty title={<Trans>Nothing with these filters.</Trans>} reason={<Trans>Dropping one of them may help.</Trans>}>
-        <Button onPress={() => list.change({ q: undefined, action: undefined })}>
+        <Button onPress={() => list.change({ q: undefined, action: undefined, jobId: undefined })}>
           <Trans>Without filters</Trans>
         </Button>
       </Empty>

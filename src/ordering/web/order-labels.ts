@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderingRole } from '../../access/roles.ts';
 import { type CapProduct, productNames } from '../../caps/cap.ts';
-import type { OrderAction, WorkflowStatus } from '../order.ts';
+import type { OrderAction, OrderDeed, WorkflowStatus } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 
 /** Where an order stands before the insurer sees it. */
@@ -44,6 +44,18 @@ export const roleLabels: Readonly<Record<OrderingRole, MessageDescriptor>> = {
   'requestor-six-eyes': msg`A requestor`,
   'intermediary-validator-six-eyes': msg`An intermediary validator`,
   'final-validator-six-eyes': msg`A final validator`,
+};
+
+/** What was done with an order. */
+export const deedLabels: Readonly<Record<OrderDeed, MessageDescriptor>> = {
+  SUBMITTED: msg`Handed over`,
+  EDITED: msg`Changed`,
+  APPROVED: msg`Approved`,
+  RETURNED: msg`Sent back`,
+  REFUSED: msg`Refused`,
+  WITHDRAWN: msg`Taken back`,
+  EXPIRED: msg`Lapsed`,
+  TIGHTENED: msg`Needs more approvals`,
 };
 
 type TrailStep = OrderOnWire['trail'][number];

@@ -28,6 +28,7 @@ export function queryOf(search: Search, sort: string | undefined, policy: string
   const query = {
     ...queryOfView[viewOf(search)],
     policy,
+    jobId: search['jobId']?.slice(0, 60),
     action: actions.length > 0 ? actions.join(',') : undefined,
     q: search['q']?.slice(0, 200),
     sort: orderSorts.some((field) => sort === field || sort === `-${field}`) ? sort : undefined,

@@ -1,0 +1,64 @@
+import { buyersAnswered } from '../../buyers.ts';
+import { expect, test } from '../../journey.ts';
+
+const policy = 'HERM-1000001';
+
+test('a file is handed in, opened by who approves it, and all but one of its lines are approved at once', async ({
+  enter,
+}) => {
+  const rosa = await enter('Rosa Requestor', '/risk-services/cover-request-jobs');
+  const viktor = await enter('Viktor Validator', '/orders');
+  const buyers = await buyersAnswered(rosa, { policy, countryCode: 'FR', amount: '40000', decisionCode: 'FULL' }, 3);
+  const rows = buyers.map(({ companyId }) => `${policy}\t${companyId}\t40000`).join('\n');
+
+  await test.step('Rosa hands a file of three lines in and orders them', async () => {
+    await rosa.getByRole('button', { name: 'Hand in a file' }).first().click();
+    const dialog = rosa.getByRole('dialog', { name: 'Hand in cover requests' });
+    await dialog.getByLabel('Or rows pasted from a spreadsheet').fill(`Policy\tBuyer number\tAmount\n${rows}\n`);
+    await dialog.getByRole('button', { name: 'Check the lines' }).click();
+    await rosa.getByRole('button', { name: 'Order the lines…' }).click();
+    await rosa.getByRole('dialog').getByRole('button', { name: 'Order them' }).click();
+    await expect(rosa.getByText('Every line is ordered.')).toBeVisible({ timeout: 60_000 });
+  });
+
+  await test.step('Viktor opens the file that he is to approve; he cannot change it', async () => {
+    await viktor.reload();
+    await viktor
+      .getByRole('link', { name: /^Pasted rows/ })
+      .first()
+      .click();
+    for (const { companyName } of buyers)
+      await expect(viktor.getByRole('row').filter({ hasText: companyName })).toBeVisible();
+    await expect(viktor.getByRole('button', { name: 'Order the lines…' })).toBeHidden();
+    await viktor.getByRole('link', { name: 'Orders of this file' }).click();
+    await viktor.getByRole('link', { name: /^For you to approve/ }).click();
+  });
+
+  const [left, ...approved] = buyers;
+  const orderOf = (buyer: (typeof buyers)[number] | undefined) =>
+    viktor
+      .getByRole('listitem')
+      .filter({ hasText: buyer?.companyName ?? '' })
+      .filter({ hasText: 'Approve' });
+  await test.step('he picks all but one and approves them', async () => {
+    await viktor.getByRole('button', { name: 'Select 3 orders' }).click();
+    await viktor.getByLabel(`Select ${left?.companyName}`).uncheck();
+    await expect(viktor.getByRole('toolbar')).toContainText('2 selected');
+    await viktor.getByRole('button', { name: 'Approve…' }).click();
+    await viktor.getByRole('dialog').getByRole('button', { name: 'Approve 2 orders' }).click();
+    await expect(viktor.getByText('Approved: 2 of 2.')).toBeVisible({ timeout: 30_000 });
+    for (const buyer of approved) await expect(orderOf(buyer)).toBeHidden();
+    await expect(orderOf(left)).toBeVisible();
+  });
+
+  await test.step('the last line is refused with a reason, and Rosa reads it', async () => {
+    await viktor.getByLabel(`Select ${left?.companyName}`).check();
+    await viktor.getByRole('button', { name: 'Refuse…' }).last().click();
+    const dialog = viktor.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('We stop selling to them.');
+    await dialog.getByRole('button', { name: 'Refuse', exact: true }).click();
+    await expect(viktor.getByText('Refused: 1 of 1.')).toBeVisible({ timeout: 30_000 });
+    await rosa.goto(`/orders?view=mine&q=${left?.companyId}`);
+    await expect(rosa.getByText('We stop selling to them.')).toBeVisible();
+  });
+});

@@ -1,0 +1,2 @@
+/** What other areas may ask the trail. */
+export { type TrailMark, trailMarks } from './trail.store.ts';

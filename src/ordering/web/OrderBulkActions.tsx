@@ -1,0 +1,145 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { mostPicked, type OrdersToJudge } from '../../jobs/order-jobs.contract.ts';
+import type { Selection } from '../../platform/web/DataGrid/selection.ts';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import type { Judgement } from '../order.ts';
+import type { OrderOnWire } from '../ordering.contract.ts';
+import { useJudgeOrders } from './order-jobs.queries.ts';
+import type { OrdersQuery } from './orders.queries.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+export type OrderBulkActionsProps = Readonly<{
+  selection: Selection;
+  /** The orders that are loaded. */
+  orders: readonly OrderOnWire[];
+  /** How many fit, as far as it is known. */
+  count: number;
+  query: OrdersQuery;
+  /** It is under way: its id. */
+  onStarted(jobId: string): void;
+}>;
+
+/** Approves, sends back or refuses what is selected, or all that fits the filters (rule 9). */
+export function OrderBulkActions({ selection, orders, count, query, onStarted }: OrderBulkActionsProps) {
+  const { t } = useLingui();
+  const [asks, ask] = useState<Judgement | null>(null);
+  const deed = useJudgeOrders();
+  const picked = orders.filter(({ orderId }) => selection.ids.has(orderId));
+  const many = selection.isAllMatching ? count : picked.length;
+  const isTooMany = !selection.isAllMatching && picked.length > mostPicked;
+  const whyNot = isTooMany ? t`Select up to ${mostPicked} orders, or all.` : null;
+  const judge = async (judgement: Judgement, reason?: string) => {
+    const which = selection.isAllMatching ? { filter: filterOf(query) } : { orders: picked.map(seen) };
+    const { jobId } = await deed.mutateAsync({
+      body: { judgement, ...which, ...(reason === undefined ? {} : { reason }) },
+    });
+    onStarted(jobId);
+  };
+  const close = () => ask(null);
+  return (
+    <>
+      <Button kind="marked" size="small" whyNot={whyNot} onPress={() => ask('approve')}>
+        <Trans>Approve…</Trans>
+      </Button>
+      <Button size="small" whyNot={whyNot} onPress={() => ask('return')}>
+        <Trans>Send back…</Trans>
+      </Button>
+      <Button size="small" isDangerous whyNot={whyNot} onPress={() => ask('refuse')}>
+        <Trans>Refuse…</Trans>
+      </Button>
+      {asks === 'approve' && <ConfirmApproval many={many} onClose={close} onConfirm={() => judge('approve')} />}
+      {asks === 'return' && (
+        <ReasonDialog
+          title={t`Send orders back`}
+          consequence={
+            <Plural
+              value={many}
+              one="# order is selected. Whoever asked reads your reason, corrects it and hands it over again."
+              other="# orders are selected. Whoever asked reads your reason, corrects them and hands them over again."
+            />
+          }
+          confirm={t`Send back`}
+          isOpen
+          onClose={close}
+          onConfirm={(reason) => judge('return', reason)}
+        />
+      )}
+      {asks === 'refuse' && (
+        <ReasonDialog
+          title={t`Refuse orders`}
+          consequence={
+            <Plural
+              value={many}
+              one="# order is selected. It ends here. Whoever asked reads your reason."
+              other="# orders are selected. They end here. Whoever asked reads your reason."
+            />
+          }
+          confirm={t`Refuse`}
+          isOpen
+          onClose={close}
+          onConfirm={(reason) => judge('refuse', reason)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks once more before several orders are approved. */
+function ConfirmApproval({
+  many,
+  onClose,
+  onConfirm,
+}: {
+  many: number;
+  onClose(): void;
+  onConfirm(): Promise<unknown>;
+}) {
+  const { t } = useLingui();
+  const say = useToast();
+  const problemText = useProblemText();
+  const [isBusy, setBusy] = useState(false);
+  const approve = () => {
+    setBusy(true);
+    onConfirm()
+      .catch((problem) => say({ text: problemText(problem), tone: 'failed' }))
+      .finally(onClose);
+  };
+  return (
+    <Dialog
+      title={t`Approve orders`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="primary" isBusy={isBusy} onPress={approve}>
+            <Plural value={many} one="Approve # order" other="Approve # orders" />
+          </Button>
+          <Button onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Each is approved as if you had opened it alone. Your own, and what a rule speaks against today, is left as it
+          is and told.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}
+
+/** What the reader may approve and fits their filters. */
+function filterOf({ policy, jobId, action, q }: OrdersQuery): NonNullable<OrdersToJudge['filter']> {
+  const filter = { policy, jobId, action, q, waitsForMe: true };
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+}
+
+function seen({ orderId, version }: OrderOnWire) {
+  return { orderId, version };
+}
