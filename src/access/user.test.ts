@@ -6,7 +6,6 @@ import { type OrderingRole, orderingRoles } from './roles.ts';
 import {
   type Giver,
   noRights,
-  orderActingPermissions,
   type PolicyAtStake,
   placeOf,
   type Rights,
@@ -172,9 +171,11 @@ describe('the role that rights come to on a policy', () => {
   it('is none where the permissions let nobody act on orders', () => {
     const mandates = [{ policy, orderingRole: 'validator-four-eyes' }] as const;
     expect(by(mandates, ['tci-access'])).toBeNull();
+    expect(by(mandates, ['read_gr'])).toBeNull();
+    expect(by(mandates, ['tci-access', 'read_gr'])).toBe('validator-four-eyes');
     expect(by(mandates, [...reads, 'no_transactional'])).toBeNull();
     const { access } = orderingContract.approveOrder;
-    expect(access.who === 'holder' && access.of).toEqual(orderActingPermissions);
+    expect(access.who === 'holder' && access.of).toEqual(['tci-access']);
   });
 
   it('names the policy whose orders would be stranded', () => {

@@ -1,5 +1,5 @@
 import type { OrderingAtStake } from '../ordering/order.ts';
-import { whyNotChangeRole } from '../ordering/order.ts';
+import { orderRights, whyNotChangeRole } from '../ordering/order.ts';
 import { type FieldError, firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import type { GrantedMandate } from './claims.ts';
 import { effectiveRole } from './ordering-role.ts';
@@ -135,9 +135,6 @@ export function whyNotGiveUp(before: Rights, after: Rights, others: readonly Rig
   return refuse('last-holder', { permissions, places: places.map((place) => place.replace(/^.*?\//, '')) });
 }
 
-/** What it takes besides the ordering role to act on orders. */
-export const orderActingPermissions: readonly Permission[] = ['tci-access', 'read_clr'];
-
 /** A policy with the names under which mandates reach it, and what its orders have at stake. */
 export type PolicyAtStake = OrderingAtStake & Readonly<{ policyKey: string; contractKey: string; portfolioId: string }>;
 
@@ -149,7 +146,7 @@ export function roleUnder(
   { permissions, mandates }: Rights,
   { policyKey, contractKey, portfolioId }: Pick<PolicyAtStake, 'policyKey' | 'contractKey' | 'portfolioId'>,
 ): OrderingRole | null {
-  const mayAct = orderActingPermissions.every((needed) => permissions.includes(needed));
+  const mayAct = permissions.includes('tci-access') && orderRights.some((right) => permissions.includes(right));
   if (!mayAct || permissions.includes('no_transactional')) return null;
   const places = [`policy/${policyKey}`, `policy/${contractKey}`, `portfolio/${portfolioId}`];
   const closest = places.flatMap((place) => mandates.find((mandate) => placeOf(mandate) === place) ?? []);
@@ -160,7 +157,7 @@ export function roleUnder(
 export function whyNotStrand(stakes: readonly PolicyAtStake[], personId: string, after: Rights): Refusal | null {
   return firstRefusal(
     ...stakes.map((stake) => () => {
-      const refusal = whyNotChangeRole(stake, personId, roleUnder(after, stake));
+      const refusal = whyNotChangeRole(stake, personId, roleUnder(after, stake), after.permissions);
       return refusal && refuse(refusal.code, { ...refusal.facts, policy: stake.policyKey });
     }),
   );

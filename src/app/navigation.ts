@@ -1,5 +1,6 @@
 import type { Permission } from '../access/permissions.ts';
 import type { UserType } from '../access/roles.ts';
+import { orderRights } from '../ordering/order.ts';
 
 /*
  * The navigation: only screens that exist. A place is shown to those who hold the permissions it needs; its words are
@@ -15,6 +16,8 @@ export type Place = Readonly<{
   /** Address of the screen. The place is current on every address that begins with it. */
   path: string;
   needs: readonly Permission[];
+  /** One of these is needed besides. */
+  needsOneOf?: readonly Permission[];
   /** The only user type that sees it; everybody does where none is named. */
   onlyFor?: UserType;
   /** Shown at the bottom edge of a phone. */
@@ -108,7 +111,7 @@ export const places: readonly Place[] = [
     needs: ['tci-access', 'read_clr'],
     isQuick: false,
   },
-  { id: 'orders', section: 'risk', path: '/orders', needs: ['tci-access', 'read_clr'], isQuick: true },
+  { id: 'orders', section: 'risk', path: '/orders', needs: ['tci-access'], needsOneOf: orderRights, isQuick: true },
   { id: 'policies', section: 'policy', path: '/policies', needs: [], isQuick: true },
   { id: 'exports', section: 'service', path: '/export-tables', needs: ['export-tables'], isQuick: false },
   { id: 'users', section: 'service', path: '/users', needs: [], onlyFor: 'administrator', isQuick: false },
@@ -121,8 +124,10 @@ export function placesFor({
   userType,
 }: Readonly<{ permissions: readonly Permission[]; userType: UserType }>): Place[] {
   return places.filter(
-    ({ needs, onlyFor }) =>
-      needs.every((needed) => permissions.includes(needed)) && (onlyFor === undefined || onlyFor === userType),
+    ({ needs, needsOneOf, onlyFor }) =>
+      needs.every((needed) => permissions.includes(needed)) &&
+      (needsOneOf?.some((one) => permissions.includes(one)) ?? true) &&
+      (onlyFor === undefined || onlyFor === userType),
   );
 }
 

@@ -58,8 +58,8 @@ const ordersToJudgeShape = z.strictObject({
 });
 export type OrdersToJudge = z.output<typeof ordersToJudgeShape>;
 
-const reads = holderOf('tci-access', 'read_clr');
-const judging = orderingHolderOf('tci-access', 'read_clr');
+const reads = holderOf('tci-access');
+const judging = orderingHolderOf('tci-access');
 const ofJob = z.strictObject({ jobId: z.string().max(60) });
 const path = '/api/v2/order-jobs';
 

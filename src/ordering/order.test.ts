@@ -5,6 +5,7 @@ import { addHours } from '../reference/instant.ts';
 import {
   isExpired,
   isWaiting,
+  kindsReadWith,
   type Order,
   type OrderActor,
   type OrderingAtStake,
@@ -222,6 +223,19 @@ describe('rule 6: nothing is left that nobody could finish', () => {
     holders: [rosa, viktor],
     waiting: [],
     ...changes,
+  });
+
+  it('an order keeps whoever may read what it orders, and nobody else can stand in for them', () => {
+    const seesCovers = { personId: 'clara', role: 'validator-four-eyes', permissions: ['read_clr'] } as const;
+    const seesGrades = { personId: 'gustav', role: 'validator-four-eyes', permissions: ['read_gr'] } as const;
+    const waiting = [{ ...order(), kind: 'grade-request' as const }];
+    const asksGrades = { ...rosa, permissions: ['read_gr'] } as const;
+    const among = stake({ holders: [asksGrades, seesCovers, seesGrades], waiting });
+    expect(whyNotChangeRole(among, 'clara', null)).toBeNull();
+    expect(whyNotChangeRole(among, 'gustav', null)).toMatchObject({ code: 'ordering-deadlock' });
+    expect(whyNotChangeRole(among, 'gustav', 'validator-four-eyes', ['read_clr'])?.code).toBe('ordering-deadlock');
+    expect(whyNotChangeRole({ ...among, waiting: [] }, 'gustav', null)?.code).toBe('ordering-deadlock');
+    expect(kindsReadWith(['tci-access', 'read_gr'])).toEqual(['grade-request', 'grade-request-cancellation']);
   });
 
   it('a role is kept while an order waits for it, by name of the order', () => {

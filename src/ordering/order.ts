@@ -1,5 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import { effectiveRole, type OrderingAction, whyNotOrder } from '../access/ordering-role.ts';
+import type { Permission } from '../access/permissions.ts';
 import type { OrderingMode, OrderingRole } from '../access/roles.ts';
 import { coverRequestActions } from '../covers/cover-request.ts';
 import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
@@ -52,6 +53,27 @@ export const orderKinds = [
   'nd-cover-cancellation',
 ] as const;
 export type OrderKind = ValueOf<typeof orderKinds>;
+
+/** The right with which orders of a kind are read, handed over, approved and taken back: that of what is ordered. */
+const rightOfKind = {
+  'cover-request': 'read_clr',
+  'cover-request-cancellation': 'read_clr',
+  'grade-request': 'read_gr',
+  'grade-request-cancellation': 'read_gr',
+  'cap-acceptance': 'read_clr',
+  'cap-stop': 'read_clr',
+  'nd-cover': 'read_unnamedcover',
+  'nd-cover-cancellation': 'read_unnamedcover',
+} as const satisfies Record<OrderKind, Permission>;
+
+/** Rights of which one at least is needed to have anything to do with orders. */
+export const orderRights: readonly Permission[] = [...new Set(Object.values(rightOfKind))];
+
+/** The kinds of orders that somebody with these permissions may read. */
+export function kindsReadWith(permissions: Iterable<Permission>): readonly OrderKind[] {
+  const held = new Set(permissions);
+  return orderKinds.filter((kind) => held.has(rightOfKind[kind]));
+}
 
 /** The kind of record whose history tells what became of an order about it. */
 export const subjectOfKind = {
@@ -316,7 +338,16 @@ function whyNotReason(reason: string): Refusal | null {
 }
 
 /** Somebody's role on a policy, for the guards against orders that nobody could finish. */
-export type RoleHolder = Readonly<{ personId: string; role: OrderingRole; isIntermediary?: boolean }>;
+export type RoleHolder = Readonly<{
+  personId: string;
+  role: OrderingRole;
+  isIntermediary?: boolean;
+  /** What they may; where it is not told, every kind of order. */
+  permissions?: readonly Permission[];
+}>;
+
+/** An order that waits; where its kind is not told, whoever holds the role may act on it. */
+type WaitingOrder = Order & Readonly<{ kind?: OrderKind }>;
 
 /**
  * Why a policy cannot change to a mode (rule 6): whoever requests, somebody else must be left to validate, and with
@@ -335,7 +366,7 @@ export function whyNotChangeMode(
 }
 
 /** Why somebody's role cannot be taken away: a waiting order would have nobody left who may finish it (rule 6). */
-export function whyNotRemoveHolder(waiting: readonly Order[], remaining: readonly RoleHolder[]): Refusal | null {
+export function whyNotRemoveHolder(waiting: readonly WaitingOrder[], remaining: readonly RoleHolder[]): Refusal | null {
   const stranded = waiting.filter((order) => !canBeFinished(order, remaining));
   return stranded.length === 0 ? null : refuse('ordering-deadlock', { orders: stranded.map(({ orderId }) => orderId) });
 }
@@ -345,7 +376,7 @@ export type OrderingAtStake = Readonly<{
   orderingMode: OrderingMode;
   finalMayPreValidate: boolean;
   holders: readonly RoleHolder[];
-  waiting: readonly Order[];
+  waiting: readonly WaitingOrder[];
 }>;
 
 /**
@@ -353,14 +384,19 @@ export type OrderingAtStake = Readonly<{
  * may finish it (rule 6), and while people order under eyes, somebody stays who may approve for one of them. What nobody
  * could finish before stands in nobody's way.
  */
-export function whyNotChangeRole(stake: OrderingAtStake, personId: string, role: OrderingRole | null): Refusal | null {
+export function whyNotChangeRole(
+  stake: OrderingAtStake,
+  personId: string,
+  role: OrderingRole | null,
+  permissions?: readonly Permission[],
+): Refusal | null {
   const { orderingMode, holders, waiting } = stake;
-  const after = changedHolders(holders, personId, role);
+  const after = changedHolders(holders, { personId, role, ...(permissions ? { permissions } : {}) });
   const finishable = waiting.filter((order) => canBeFinished(order, holders));
   return firstRefusal(
     () => whyNotRemoveHolder(finishable, after),
     () =>
-      isDeadlocked(stake, after) && !isDeadlocked(stake, holders)
+      orderRights.some((right) => isDeadlocked(stake, after, right) && !isDeadlocked(stake, holders, right))
         ? refuse('ordering-deadlock', { orderingMode })
         : null,
   );
@@ -368,29 +404,31 @@ export function whyNotChangeRole(stake: OrderingAtStake, personId: string, role:
 
 function changedHolders(
   holders: readonly RoleHolder[],
-  personId: string,
-  role: OrderingRole | null,
+  { role, ...changed }: Pick<RoleHolder, 'personId' | 'permissions'> & Readonly<{ role: OrderingRole | null }>,
 ): readonly RoleHolder[] {
-  const { isIntermediary = false } = holders.find((holder) => holder.personId === personId) ?? {};
-  return role === null
-    ? without(holders, personId)
-    : [...without(holders, personId), { personId, role, isIntermediary }];
+  const others = without(holders, changed.personId);
+  const { isIntermediary = false } = holders.find(({ personId }) => personId === changed.personId) ?? {};
+  return role === null ? others : [...others, { ...changed, role, isIntermediary }];
 }
 
-/** Whether people order under eyes and nobody is there to approve what any of them orders. */
-function isDeadlocked(rules: ValidationRules, holders: readonly RoleHolder[]): boolean {
+/** Whether people order under eyes with this right and nobody is there to approve what any of them orders. */
+function isDeadlocked(rules: ValidationRules, holders: readonly RoleHolder[], right: Permission): boolean {
   if (rules.orderingMode === 'DIRECT') return false;
-  const requestors = requestorsAmong(holders, rules.orderingMode);
-  return requestors.length > 0 && !requestors.some(({ personId }) => canFinish(rules, without(holders, personId)));
+  const entitled = holders.filter(({ permissions }) => permissions?.includes(right) ?? true);
+  const requestors = requestorsAmong(entitled, rules.orderingMode);
+  return requestors.length > 0 && !requestors.some(({ personId }) => canFinish(rules, without(entitled, personId)));
 }
 
 function requestorsAmong(holders: readonly RoleHolder[], mode: OrderingMode): readonly RoleHolder[] {
   return holders.filter(({ role }) => whyNotOrder(role, { mode }, 'submit') === null);
 }
 
-function canBeFinished(order: Order, holders: readonly RoleHolder[]): boolean {
+function canBeFinished(order: WaitingOrder, holders: readonly RoleHolder[]): boolean {
   const spent = [order.createdBy, ...order.approvals.map(({ personId }) => personId)];
-  const left = holders.filter(({ personId }) => !spent.includes(personId));
+  const left = holders.filter(
+    ({ personId, permissions }) =>
+      !spent.includes(personId) && (!order.kind || (permissions?.includes(rightOfKind[order.kind]) ?? true)),
+  );
   if (order.workflowStatus === 'TO_VALIDATE_2') return validators(left, order, 'approve-final').length > 0;
   return canFinish(order, left);
 }

@@ -90,14 +90,14 @@ export const orderFilters = {
 
 const ofOrder = z.strictObject({ orderId: z.string().max(60) });
 const withReason = z.strictObject({ reason: z.string().max(2100).describe('5 to 500 characters') });
-const acting = orderingHolderOf('tci-access', 'read_clr');
+const acting = orderingHolderOf('tci-access');
 
 export const orderingContract = {
   listOrders: operation({
     method: 'GET',
     path: '/api/v2/orders',
     summary: 'Orders that pass, or passed, other people’s eyes before the insurer saw them',
-    access: holderOf('tci-access', 'read_clr'),
+    access: holderOf('tci-access'),
     query: z.strictObject({
       ...listQuery(orderSorts),
       ...orderFilters,
@@ -110,7 +110,7 @@ export const orderingContract = {
     method: 'GET',
     path: '/api/v2/orders/{orderId}',
     summary: 'An order with its trail',
-    access: holderOf('tci-access', 'read_clr'),
+    access: holderOf('tci-access'),
     params: ofOrder,
     reply: orderShape,
   }),

@@ -1,6 +1,7 @@
 import { useHolds } from '../../access/web/public.ts';
 import { useMonitorSummary, usualNews } from '../../monitor/web/public.ts';
 import { orderingContract } from '../../ordering/ordering.contract.ts';
+import { useSeesOrders } from '../../ordering/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useOperation } from '../../platform/web/query.ts';
 import type { PlaceId } from '../navigation.ts';
@@ -10,7 +11,7 @@ export type WaitingCounts = Partial<Record<PlaceId, number>>;
 
 /** The shell asks once; live updates keep it right. */
 export function useWaitingCounts(): WaitingCounts {
-  const mayRead = useHolds('tci-access', 'read_clr');
+  const mayRead = useSeesOrders();
   const query = { waitsForMe: true, limit: 1, count: true };
   const { data } = useOperation(orderingContract.listOrders, { query }, { enabled: mayRead, staleTime: 60_000 });
   const seesMonitor = useHolds('tci-access');

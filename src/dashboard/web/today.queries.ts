@@ -1,5 +1,5 @@
-import { useHolds } from '../../access/web/public.ts';
 import { orderingContract } from '../../ordering/ordering.contract.ts';
+import { useSeesOrders } from '../../ordering/web/public.ts';
 import { useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { usePolicySelection } from '../../policies/web/public.ts';
 import { dashboardContract, dashboardRows } from '../dashboard.contract.ts';
@@ -12,7 +12,7 @@ export function useToday() {
 
 /** Orders that wait for the reader's approval, how many, and whether they may be read at all. */
 export function useOrdersForMe() {
-  const mayRead = useHolds('tci-access', 'read_clr');
+  const mayRead = useSeesOrders();
   const pages = useOperationPages(
     orderingContract.listOrders,
     { query: { waitsForMe: true, limit: dashboardRows } },

@@ -31,7 +31,7 @@ function isLive({ requestStatus }: GradeRequestDetail): boolean {
 }
 
 function NextStep({ request }: { request: GradeRequestDetail }) {
-  const seesOrders = useHolds('read_clr');
+  const seesOrders = useHolds('read_gr');
   const { policy, company, requestStatus, workflowStatus } = request;
   const ofBuyer = { policy, companyId: company.companyId };
   // what colleagues still have is taken back beside their trail, where that is shown

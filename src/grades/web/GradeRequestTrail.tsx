@@ -10,7 +10,7 @@ import type { GradeRequestOnWire } from '../grades.contract.ts';
  * it. Colleagues show to those who may read orders.
  */
 export function GradeRequestTrail({ request }: { request: GradeRequestOnWire }) {
-  const seesOrders = useHolds('read_clr');
+  const seesOrders = useHolds('read_gr');
   const { data: order } = useOrder(seesOrders ? request.orderId : null);
   const insurer = insurerEntries(request);
   if (order)

@@ -27,7 +27,7 @@ export function NdCoverActions({ ndCover }: { ndCover: NdCoverDetail }) {
 }
 
 function NextSteps({ ndCover }: { ndCover: NdCoverDetail }) {
-  const seesOrders = useHolds('read_clr');
+  const seesOrders = useHolds('read_unnamedcover');
   const { policy, company, standing, workflowStatus, precheckProduct: product, cancellationOrderId } = ndCover;
   const ofBuyer = { policy, companyId: company.companyId };
   // what colleagues still have is taken back beside their trail, where that is shown

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { type Judgement, mostJudgedAtOnce } from '../order.ts';
 import { approveOrder, refuseOrder, returnOrder } from './move-order.ts';
+import { kindsSeen } from './order-sight.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import { findOrders, type OrdersFilter, type SeenOrder, waitingOrdersFitting } from './orders.store.ts';
 
@@ -24,7 +25,11 @@ export async function ordersMeant({ orders, filter }: OrdersMeant, context: Cont
   const most = mostJudgedAtOnce;
   const found = orders
     ? await ordersPicked(orders, context)
-    : await waitingOrdersFitting(scope, tx, { filter: filter ?? {}, personId: actor.personId, most: most + 1 });
+    : await waitingOrdersFitting(scope, tx, {
+        filter: filter ?? {},
+        reader: { personId: actor.personId, kinds: kindsSeen(context) },
+        most: most + 1,
+      });
   if (found.length === 0) throw new Refused(refuse('no-order-waits'));
   if (found.length > most) throw new Refused(refuse('too-many-orders', { most }));
   return found;
@@ -32,10 +37,13 @@ export async function ordersMeant({ orders, filter }: OrdersMeant, context: Cont
 
 async function ordersPicked(
   picked: readonly Pick<SeenOrder, 'orderId' | 'version'>[],
-  { scope, tx }: Context,
+  context: Context,
 ): Promise<readonly SeenOrder[]> {
   const versions = new Map(picked.map(({ orderId, version }) => [orderId, version]));
-  const found = await findOrders(scope, tx, [...versions.keys()]);
+  const kinds = kindsSeen(context);
+  const found = (await findOrders(context.scope, context.tx, [...versions.keys()])).filter(({ kind }) =>
+    kinds.includes(kind),
+  );
   if (found.length < versions.size) throw new Refused(refuse('not-found'));
   return found.map(({ orderId, content, version }) => ({
     orderId,

@@ -3,6 +3,7 @@ import type { Page } from '../../platform/page.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { OrderOnWire, orderingContract } from '../ordering.contract.ts';
 import { ordersOnWire, whyNotActAtAll } from './order-on-wire.ts';
+import { kindsSeen } from './order-sight.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import * as store from './orders.store.ts';
 
@@ -15,6 +16,9 @@ export async function listOrders(
   // nothing waits for somebody whose rights stop at reading
   if (query.waitsForMe && whyNotActAtAll(context))
     return { items: [], next: null, count: query.count ? { value: 0, capped: false } : null };
-  const page = await store.listOrders(context.scope, context.tx, query, context.actor.personId);
+  const page = await store.listOrders(context.scope, context.tx, query, {
+    personId: context.actor.personId,
+    kinds: kindsSeen(context),
+  });
   return { ...page, items: await ordersOnWire(subjects, page.items, context) };
 }

@@ -21,6 +21,7 @@ import {
   whyNotSubmit,
   whyNotWithdraw,
 } from '../order.ts';
+import { kindsSeen } from './order-sight.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import * as store from './orders.store.ts';
 import { holdRoles, lockOrder, type OrderRecord, storeOrderMove } from './orders.store.ts';
@@ -113,7 +114,7 @@ export async function submitOrder(subjects: OrderSubjects, orderId: string, cont
 export async function takeOrder(orderId: string, context: Context): Promise<{ order: OrderRecord; actor: OrderActor }> {
   const { scope, tx, ifMatch } = context;
   const order = await lockOrder(scope, tx, orderId);
-  if (!order) throw new Refused(refuse('not-found'));
+  if (!order || !kindsSeen(context).includes(order.kind)) throw new Refused(refuse('not-found'));
   if (ifMatch !== null && ifMatch !== order.version)
     throw new Refused(refuse('version-changed', { version: order.version }));
   const role = await orderingRoleOf(scope, tx, context.actor, order.policyKey);

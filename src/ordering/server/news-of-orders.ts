@@ -4,6 +4,7 @@ import { addHours } from '../../reference/instant.ts';
 import { isWaiting, orderActor, waitingDays } from '../order.ts';
 import { type OrderNews, topicFor } from '../order-news.ts';
 import { whyNotActAtAll } from './order-on-wire.ts';
+import { kindsSeen } from './order-sight.ts';
 import { findOrders, type OrderRecord } from './orders.store.ts';
 
 /**
@@ -16,7 +17,8 @@ export async function newsOfOrders(
 ): Promise<OrderNews[]> {
   if (orderIds.length === 0 || whyNotActAtAll(reader)) return [];
   const { scope, tx, actor, now } = reader;
-  const orders = await findOrders(scope, tx, orderIds);
+  const kinds = kindsSeen(reader);
+  const orders = (await findOrders(scope, tx, orderIds)).filter(({ kind }) => kinds.includes(kind));
   const roles = await orderingRolesOf(scope, tx, actor, [...new Set(orders.map(({ policyKey }) => policyKey))]);
   return orders.flatMap((order) => {
     const topic = topicFor(order, orderActor(actor, roles.get(order.policyKey) ?? null), now);

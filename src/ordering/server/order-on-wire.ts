@@ -20,6 +20,7 @@ import {
 } from '../order.ts';
 import { type OrderOnWire, orderingContract } from '../ordering.contract.ts';
 import { type MarksOfSteps, marksOfSteps } from './marks-of-steps.ts';
+import { kindsSeen } from './order-sight.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import { findOrder, type OrderRecord, type OrderStep } from './orders.store.ts';
 import { type Weighed, weighOrders } from './weigh-orders.ts';
@@ -27,7 +28,7 @@ import { type Weighed, weighOrders } from './weigh-orders.ts';
 /** An order as the caller sees it, with what they may do with it. Refuses `not-found` outside the scope. */
 export async function orderOnWire(subjects: OrderSubjects, orderId: string, context: Context): Promise<OrderOnWire> {
   const order = await findOrder(context.scope, context.tx, orderId);
-  if (!order) throw new Refused(refuse('not-found'));
+  if (!order || !kindsSeen(context).includes(order.kind)) throw new Refused(refuse('not-found'));
   const [shown] = await ordersOnWire(subjects, [order], context);
   return shown as OrderOnWire;
 }

@@ -244,10 +244,10 @@ export async function listOrders(
   scope: Scope,
   tx: Db,
   query: OrdersQuery,
-  personId: string,
+  reader: OrdersReader,
 ): Promise<Page<OrderRecord>> {
   const order = keyset(query, sortColumns, { id: 'o.order_id', standard: '-lastUpdate' });
-  const fits = sql`${withinScope(scope, 'o')}${filters(query, personId)}`;
+  const fits = sql`${withinScope(scope, 'o')}${filters(query, reader)}`;
   const { rows } = await sql<OrderRow & { sortValue: string }>`
     select ${orderColumns}, ${order.sortValue} from orders o
     where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
@@ -266,11 +266,11 @@ export type SeenOrder = Readonly<{ orderId: string; version: number; company: Co
 export async function waitingOrdersFitting(
   scope: Scope,
   tx: Db,
-  { filter, personId, most }: Readonly<{ filter: OrdersFilter; personId: string; most: number }>,
+  { filter, reader, most }: Readonly<{ filter: OrdersFilter; reader: OrdersReader; most: number }>,
 ): Promise<readonly SeenOrder[]> {
   const { rows } = await sql<SeenOrder>`
     select o.order_id as "orderId", o.version, o.content -> 'company' as company from orders o
-    where o.workflow_status = any(${[...waitingStatuses]}::text[]) and ${withinScope(scope, 'o')}${filters(filter, personId)}
+    where o.workflow_status = any(${[...waitingStatuses]}::text[]) and ${withinScope(scope, 'o')}${filters(filter, reader)}
     order by o.submitted_at, o.order_id limit ${most}`.execute(tx);
   return rows;
 }
@@ -281,11 +281,14 @@ export type OrdersFilter = Pick<
   'policy' | 'requestId' | 'jobId' | 'workflowStatus' | 'waitsForMe' | 'isOwn' | 'action' | 'q'
 >;
 
-function filters(filter: OrdersFilter, personId: string) {
+/** Who reads orders, and which kinds of them they may. */
+export type OrdersReader = Readonly<{ personId: string; kinds: readonly OrderKind[] }>;
+
+function filters(filter: OrdersFilter, { personId, kinds }: OrdersReader) {
   const { policy, requestId, jobId, workflowStatus, waitsForMe, isOwn, action, q } = filter;
   const words = (q ?? '').trim().split(/\s+/).filter(Boolean);
   const own = isOwn ? sql` and o.created_by = ${personId}` : sql` and o.created_by <> ${personId}`;
-  return sql`${policy === undefined ? sql`` : sql` and o.policy_key = ${policy}`}${
+  return sql` and ${isAmong('o.kind', kinds)}${policy === undefined ? sql`` : sql` and o.policy_key = ${policy}`}${
     requestId === undefined ? sql`` : sql` and o.subject_id = ${requestId}`
   }${jobId === undefined ? sql`` : sql` and o.job_id = ${jobId}`}${
     workflowStatus === undefined ? sql`` : sql` and o.workflow_status = any(${splitValues(workflowStatus)}::text[])`

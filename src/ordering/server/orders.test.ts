@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../access/permissions.ts';
+import type { OrderingRole } from '../../access/roles.ts';
 import { backgroundSteps } from '../../app/server/background-steps.ts';
 import { readConfig } from '../../app/server/config.ts';
 import { type ExampleWorld, euros, exampleWorld, fourEyes, sixEyes } from '../../covers/server/example-world.ts';
@@ -418,6 +420,34 @@ describe('GET /api/v2/orders', () => {
       expect(listed).toContainEqual(alone);
       expect(alone.waitsForMe).toBe(orderId === four.orderId);
     }
+  });
+
+  it('is read, handed over and taken back by who may read what it orders, and by nobody else', async () => {
+    const entered = (name: string, orderingRole: OrderingRole, ...permissions: Permission[]) =>
+      world.enter({
+        name,
+        permissions: ['tci-access', ...permissions],
+        mandates: [{ policyKey: fourEyes, orderingRole }],
+      });
+    const grader = await entered('gesa', 'requestor-four-eyes', 'read_gr');
+    const judge = await entered('gustav', 'validator-four-eyes', 'read_gr');
+    const blind = await entered('clara', 'validator-four-eyes', 'read_clr');
+    const { body: asked } = await world.post(grader, '/api/v2/grade-requests', {
+      policy: fourEyes,
+      companyId: await world.company('03'),
+    });
+    const address = `/api/v2/orders/${asked.orderId}`;
+    expect((await world.get(grader, address)).body).toMatchObject({ kind: 'grade-request', isOwn: true });
+    expect((await world.get(blind, address)).status).toBe(404);
+    expect((await world.post(blind, `${address}/approve`)).status).toBe(404);
+    expect((await world.get(blind, `/api/v2/orders?requestId=${asked.requestId}`)).body.items).toEqual([]);
+    await world.post(judge, `${address}/return`, { reason: 'Is this the right buyer?' });
+    expect((await world.post(grader, `${address}/submit`)).body.workflowStatus).toBe('TO_VALIDATE');
+    expect((await world.post(grader, `${address}/withdraw`)).body.workflowStatus).toBe('WITHDRAWN');
+    const cover = await orderOf(rosa, fourEyes);
+    expect((await world.get(grader, `/api/v2/orders/${cover.orderId}`)).status).toBe(404);
+    expect((await world.get(judge, '/api/v2/orders?waitsForMe=true')).body.items).toEqual([]);
+    expect((await world.get(blind, `/api/v2/orders/${cover.orderId}`)).status).toBe(200);
   });
 
   it('refuses a version that is no longer the latest', async () => {

@@ -7,3 +7,4 @@ export { OrderWarnings } from './OrderWarnings.tsx';
 export { workflowLabels } from './order-labels.ts';
 export { useOrder, useSubmitOrder } from './orders.queries.ts';
 export { useOrderingOn } from './useOrderingOn.ts';
+export { useSeesOrders } from './useSeesOrders.ts';
