@@ -1,13 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent } from 'react';
 import { ExportButton } from '../../exports/web/public.ts';
 import { BulkBar } from '../../platform/web/Collection/BulkBar.tsx';
 import { NewsAbove } from '../../platform/web/Collection/NewsAbove.tsx';
 import { useIsNarrow } from '../../platform/web/Collection/useIsNarrow.ts';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
+import { selectionState } from '../../platform/web/DataGrid/selection.ts';
 import { useHeldNews } from '../../platform/web/DataGrid/useHeldNews.ts';
 import { useSteadyOrder } from '../../platform/web/DataGrid/useSteadyOrder.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
 import { type StateTab, StateTabs } from '../../platform/web/ui/StateTabs.tsx';
 import { Bar, Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { usePolicySelection } from '../../policies/web/public.ts';
@@ -39,9 +42,14 @@ export function OrdersPage() {
     items,
     JSON.stringify(query),
   );
+  const isAllSelected = selectionState(selection, selectable) === 'all';
   const isNarrow = useIsNarrow();
   const exporting = <ExportButton list="orders" query={query} />;
   const entries = useOrderKeys();
+  const press = ({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) => {
+    // what is pressed in a dialog of an order is not meant for the list
+    if (key === 'Escape' && currentTarget.contains(target as Node)) clear();
+  };
   const showNews = () => {
     news.show();
     requestAnimationFrame(() => (entries.current?.firstElementChild as HTMLElement | null)?.focus());
@@ -75,12 +83,15 @@ export function OrdersPage() {
       ) : orders.items.length === 0 ? (
         <NoOrders view={view} list={list} />
       ) : (
-        <>
-          {selectable.length > 1 && selection.ids.size === 0 && (
+        <div onKeyDown={press}>
+          {selectable.length > 1 && (
             <p className={styles.selecting}>
-              <Button kind="quiet" size="small" onPress={selectShown}>
-                <Plural value={selectable.length} one="Select # order" other="Select # orders" />
-              </Button>
+              <Checkbox
+                label={<Plural value={selectable.length} one="Select # order" other="Select # orders" />}
+                isChecked={isAllSelected}
+                isMixed={!isAllSelected && selection.ids.size > 0}
+                onChange={(isChecked) => (isChecked ? selectShown() : clear())}
+              />
             </p>
           )}
           <NewsAbove held={news.held} onShow={showNews}>
@@ -96,7 +107,7 @@ export function OrdersPage() {
               />
             ))}
           </ol>
-        </>
+        </div>
       )}
       {orders.hasNextPage && (
         <p className={styles.more}>
