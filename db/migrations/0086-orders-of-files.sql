@@ -27,5 +27,5 @@ alter table jobs
   add check ((kind = 'orders') = (deed is not null));
 -- The order that a line judges, at one step of several: a request is ordered by one line only, ever.
 alter table job_lines add column order_id text;
-alter table job_lines drop constraint job_lines_request_id_key;
-create unique index job_lines_request on job_lines (request_id) where order_id is null;
+drop index job_lines_request;
+create unique index job_lines_request on job_lines (request_id) where request_id is not null and order_id is null;

@@ -19,7 +19,6 @@ export const orderStakeShape = z.strictObject({
     .strictObject({ amount: moneyShape, day: dayShape })
     .nullable()
     .describe('What was last told that the buyer owes under the policy'),
-  isFromFile: z.boolean().describe('It came as a line of a file, with others'),
   warnings: z.array(warningShape).describe('What whoever ordered was told, as it holds today'),
   objection: whyNotShape.describe('Why the order would not be sent as things stand; `null` when it would'),
 });
@@ -35,7 +34,6 @@ export const nothingAtStake: OwnStake = {
   after: null,
   fee: null,
   owed: null,
-  isFromFile: false,
   warnings: [],
   objection: null,
 };

@@ -50,7 +50,6 @@ function weigh(request: CoverRequestRecord, facts: CoverRequestFacts): OwnStake 
     after: money(request.amount, request.currency),
     fee: feeOf(asked, facts),
     owed: owed && { amount: money(owed.amount, currency), day: owed.day },
-    isFromFile: request.requestOrigin === 'FILE',
     // an amount that no rate converts any more is an objection, and no warning can be measured against it
     warnings: objection?.code === 'currency-not-allowed' ? [] : warningsOnWire(warningsOf(asked, facts), currency),
     objection: whyNotOnWire(objection),

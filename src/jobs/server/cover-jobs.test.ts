@@ -108,9 +108,7 @@ describe('a file of changes of covers', () => {
     const [line] = (await at.world.get(at.petra, `${jobs}/${job.jobId}/lines`)).body.items;
     expect(line?.request).toMatchObject({ requestStatus: 'PENDING', workflowStatus: 'TO_VALIDATE' });
     const { body: orders } = await at.world.get(viktor, `/api/v2/orders?waitsForMe=true&q=${companyId}`);
-    expect(orders.items).toMatchObject([
-      { action: 'CANCELLATION', stake: { isFromFile: true, before: euros(30_000), after: euros(0) } },
-    ]);
+    expect(orders.items).toMatchObject([{ action: 'CANCELLATION', stake: { before: euros(30_000), after: euros(0) } }]);
   });
 
   it('is no file of cover requests: each kind has its own list', async () => {

@@ -103,10 +103,7 @@ async function doTogether(bench: Bench, lines: readonly ReadyLine[]): Promise<re
     return [{ line: first.line, refusal: tried.refusal }];
   }
   const middle = Math.ceil(lines.length / 2);
-  return [
-    ...(await doTogether(bench, lines.slice(0, middle))),
-    ...(await doTogether(bench, lines.slice(middle))),
-  ];
+  return [...(await doTogether(bench, lines.slice(0, middle))), ...(await doTogether(bench, lines.slice(middle)))];
 }
 
 /** Orders what lines of a file say, or does with an order what is done with all of them. */

@@ -65,7 +65,6 @@ describe('what is at stake in an order', () => {
       after: euros(120_000),
       fee: euros(50),
       owed: null,
-      isFromFile: false,
       warnings: placed.warnings,
       objection: null,
     });

@@ -53,7 +53,7 @@ function useTermsOf({ stake, kind, action }: OrderOnWire): Term[] {
   const { t } = useLingui();
   const format = useFormat();
   if (!stake) return [];
-  const { before, after, named, fee, owed, isFromFile } = stake;
+  const { before, after, named, fee, owed } = stake;
   const changed =
     action === 'CAP' || action === 'CAP_PLUS'
       ? productNames[action]
@@ -67,7 +67,6 @@ function useTermsOf({ stake, kind, action }: OrderOnWire): Term[] {
     named !== null && kind !== 'cover-request' && [t`Named cover`, format.money(named)],
     owed !== null && [t`Owed by the buyer`, t`${owes}, ${day}`],
     chargeable.includes(kind) && [t`Fee`, fee ? format.money(fee, 'needed') : t`no fee`],
-    isFromFile && [t`Entered`, t`as a line of a file`],
   ];
   return terms.filter((term) => term !== false);
 }
