@@ -117,6 +117,16 @@ describe('readAmount', () => {
     ['1 234,50 CHF', '1234.50'],
     ['-$1,234.50', '-1234.50'],
     ['US$ 1,234.50', '1234.50'],
+    ['5.000,-', '5000.00'],
+    ['5.000,–', '5000.00'],
+    ['5.000,— €', '5000.00'],
+    ['€ 5000,-', '5000.00'],
+    ['5000.-', '5000.00'],
+    ['CHF 1’250’000.-', '1250000.00'],
+    ['1’250’000.--', '1250000.00'],
+    ['5 000,--', '5000.00'],
+    ['-5.000,-', '-5000.00'],
+    ['(5.000,-)', '-5000.00'],
   ])('reads %j as %s', (written, amount) => {
     expect(readAmount(written)).toEqual(read(amount));
   });
@@ -139,6 +149,8 @@ describe('readAmount', () => {
     '1e5',
     '--1',
     '-1-',
+    ',-',
+    '5.000.-',
     '12 abc def',
     '1..2',
     '()',
@@ -146,6 +158,26 @@ describe('readAmount', () => {
   ])('refuses %j', (written) => {
     expect(readAmount(written)).toEqual(unreadable);
   });
+
+  it.each(['de-DE', 'fr-FR', 'de-CH', 'nl-NL', 'en-GB'])(
+    'tells the dash of %s that stands for decimals from a minus behind the figures',
+    (locale) => {
+      const whole = new Intl.NumberFormat(locale);
+      const decimalSign = whole.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+      fc.assert(
+        fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.constantFrom('-', '--', '–', '—'), (amount, dash) => {
+          const written = whole.format(amount);
+          const dashed = readAmount(`${written}${decimalSign}${dash}`);
+          expect(dashed.kind === 'value' && Number(dashed.value)).toBe(amount);
+          const hint = { decimalSign: decimalSign === ',' ? ',' : '.' } as const;
+          for (const minus of [`${written}-`, `${written}${decimalSign}00-`]) {
+            const negative = readAmount(minus, hint);
+            expect(negative.kind === 'value' && Number(negative.value)).toBe(-amount);
+          }
+        }),
+      );
+    },
+  );
 
   it('reads numbers of a spreadsheet without an exponent', () => {
     expect(readAmount(1e21)).toEqual(read('1000000000000000000000'));
@@ -156,6 +188,7 @@ describe('readAmount', () => {
   it('learns the decimal sign from a column', () => {
     expect(decimalSignIn(['1.234', '1.234,50'])).toBe(',');
     expect(decimalSignIn(['1.234', '0.5'])).toBe('.');
+    expect(decimalSignIn(['1.234', '5.000,-'])).toBe(',');
     expect(decimalSignIn(['1.234', '1234'])).toBeNull();
     expect(decimalSignIn(['1,5', '1.5'])).toBeNull();
   });

@@ -138,13 +138,14 @@ const groupingSigns = /[\s\u00a0\u202f'’_]/g;
 
 /**
  * Reads an amount as people write it: `1.234.567,89`, `1 234 567.89`, `1'234.50`, `1,234`, `-1 234`, `1 234-`,
- * `(1 234)`, `+12`, with a currency sign or code beside it, which is not read. A single sign before exactly three
- * digits, such as `1.234`, may group thousands or start decimals and is ambiguous without a hint.
+ * `(1 234)`, `+12`, with a currency sign or code beside it, which is not read. A dash behind the decimal sign stands
+ * for decimals that are zero: `5.000,-`, `5'000.--`. A single sign before exactly three digits, such as `1.234`, may
+ * group thousands or start decimals and is ambiguous without a hint.
  * The value is a plain decimal string.
  */
 export function readAmount(written: string | number, hint: NotationHint = {}): Reading<string> {
   if (typeof written === 'number') return Number.isFinite(written) ? value(new Big(written).toFixed()) : unreadable;
-  const { negative, figures } = unsigned(bareFigures(written));
+  const { negative, figures } = unsigned(withDecimals(bareFigures(written)));
   const read = readFigures(figures.replace(groupingSigns, ''), groupsWell(figures), hint);
   return negative ? negated(read) : read;
 }
@@ -154,10 +155,15 @@ function bareFigures(written: string): string {
   const currency = '(?:\\p{Sc}|[A-Za-z]{3}|[A-Z]{1,2}\\$|Fr\\.|kr\\.?)';
   return written
     .trim()
-    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/[\u2212\u2013\u2014]/g, '-')
     .replace(new RegExp(`^([-+(]?)\\s*${currency}\\s*`, 'u'), '$1')
     .replace(new RegExp(`\\s*${currency}(\\)?)$`, 'u'), '$1')
     .trim();
+}
+
+/** A dash in the place of the decimals (`5.000,-`) says that there are none: it is no bookkeeper's minus. */
+function withDecimals(text: string): string {
+  return text.replace(/(?<=\d)([.,])\s?--?(?=\)?$)/, '$100');
 }
 
 /** Takes the sign off: before, behind (as bookkeeping prints) or as brackets. */
