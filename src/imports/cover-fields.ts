@@ -128,12 +128,12 @@ export const coverFields = {
     es: 'plazo pago|plazo|días pago',
   }),
   customerReference: field(textNotion(80), {
-    en: 'customer reference|your reference|own reference|reference|ref|your ref|insured reference|customer nr',
-    de: 'kundenreferenz|referenz|ihre referenz|ihr zeichen|aktenzeichen|kundennummer|debitornummer|debitorennummer',
-    fr: 'référence|votre référence|référence client|nr client|réf',
-    nl: 'referentie|uw referentie|klantreferentie|klantnummer|debiteurnummer',
-    it: 'riferimento|vostro riferimento|codice cliente',
-    es: 'referencia|su referencia|código cliente',
+    en: 'customer reference|your reference|own reference|our reference|reference|ref|your ref|our ref|insured reference|customer nr',
+    de: 'kundenreferenz|referenz|ihre referenz|ihr zeichen|unser zeichen|unsere referenz|eigene referenz|mein zeichen|aktenzeichen|kundennummer|debitornummer|debitorennummer',
+    fr: 'référence|votre référence|notre référence|référence client|vos réf|nos réf|nr client|réf',
+    nl: 'referentie|uw referentie|onze referentie|uw kenmerk|ons kenmerk|klantreferentie|klantnummer|debiteurnummer',
+    it: 'riferimento|vostro riferimento|nostro riferimento|codice cliente',
+    es: 'referencia|su referencia|nuestra referencia|código cliente',
   }),
   isMonitored: field(yesOrNoNotion, {
     en: 'is monitored|monitored|monitoring|watch',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CoverRequestAction } from '../covers/cover-request.ts';
 import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
-import { identifiersOf } from '../imports/identifier-fields.ts';
+import { companyIdOf, identifiersOf } from '../imports/identifier-fields.ts';
 import { companyNeed, type RowTarget } from '../imports/import-target.ts';
 import { choiceNotion } from '../imports/notions.ts';
 import { policyKeyOf } from '../imports/policy-fields.ts';
@@ -52,7 +52,8 @@ export const changeTarget: RowTarget = {
 /** A sum alone is a reduction to it, a reference alone is the new one; a line takes along only what its change needs. */
 function changeOf(values: ValuesOf<typeof fields>): Assembly {
   const leftOut: FieldNote[] = [];
-  const { companyId, amount, currency, comment, customerReference } = values;
+  const { amount, currency, comment, customerReference } = values;
+  const companyId = companyIdOf(values);
   const [identifier] = companyId === undefined ? identifiersOf(values, values.countryCode, leftOut) : [];
   const action = values.action ?? impliedBy(values);
   const policy = policyKeyOf(values);

@@ -1,22 +1,35 @@
 import { companyFields, companyReferenceFields } from '../imports/company-fields.ts';
 import { coverFields } from '../imports/cover-fields.ts';
 import { field } from '../imports/field.ts';
-import { amountNotion, textNotion } from '../imports/notions.ts';
+import type { Notion } from '../imports/notion.ts';
+import { amountNotion, policyKeyNotion, textNotion } from '../imports/notions.ts';
 import { policyReferenceFields } from '../imports/policy-fields.ts';
+import { cellText } from '../imports/table.ts';
+import { isPolicyNumber } from './policy-number.ts';
+
+/** A policy's key, or its number alone: whoever reads the line knows their policies. */
+const policyNotion: Notion<string> = {
+  ...policyKeyNotion,
+  read(cell, notation) {
+    const number = cellText(cell);
+    return isPolicyNumber(number) ? { kind: 'read', value: number } : policyKeyNotion.read(cell, notation);
+  },
+};
 
 /** Fields of the lines of every kind of job: the cover that is meant, its new sum and reference, and a comment. */
 export const coverLineFields = {
   ...policyReferenceFields,
+  policy: { ...policyReferenceFields.policy, notion: policyNotion },
   ...companyReferenceFields,
   /** Only shown: a name identifies nobody. */
   companyName: companyFields.companyName,
   amount: field(amountNotion, {
-    en: 'amount|new amount|new total|new limit|requested amount|requested limit|amount requested|limit|credit limit|cover amount',
-    de: 'betrag|neuer betrag|beantragter betrag|wunschlimit|gewünschtes limit|limit|kreditlimit|neues limit|versicherungssumme',
-    fr: 'montant|nouveau montant|montant demandé|limite demandée|limite|nouvelle limite|plafond|encours',
-    nl: 'bedrag|nieuw bedrag|aangevraagd bedrag|limiet|kredietlimiet|nieuwe limiet',
-    it: 'importo|nuovo importo|importo richiesto|fido|fido richiesto|limite|nuovo limite|massimale',
-    es: 'importe|nuevo importe|importe solicitado|límite|límite solicitado|nuevo límite|clasificación',
+    en: 'amount|new amount|new total|new limit|requested amount|requested limit|amount requested|limit requested|desired amount|desired limit|limit|credit limit|cover amount',
+    de: 'betrag|neuer betrag|beantragter betrag|wunschbetrag|gewünschter betrag|antragsbetrag|angefragter betrag|wunschlimit|gewünschtes limit|beantragtes limit|limit|kreditlimit|neues limit|versicherungssumme',
+    fr: 'montant|nouveau montant|montant demandé|montant souhaité|montant sollicité|limite souhaitée|limite demandée|limite|nouvelle limite|plafond|encours',
+    nl: 'bedrag|nieuw bedrag|aangevraagd bedrag|gewenst bedrag|gevraagd bedrag|gewenste limiet|aangevraagde limiet|limiet|kredietlimiet|nieuwe limiet',
+    it: 'importo|nuovo importo|importo richiesto|importo desiderato|fido desiderato|limite richiesto|fido|fido richiesto|limite|nuovo limite|massimale',
+    es: 'importe|nuevo importe|importe solicitado|importe deseado|límite deseado|cantidad solicitada|límite|límite solicitado|nuevo límite|clasificación',
   }),
   currency: coverFields.currency,
   customerReference: coverFields.customerReference,

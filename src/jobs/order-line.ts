@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CoverRequestAction } from '../covers/cover-request.ts';
 import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
-import { identifiersOf } from '../imports/identifier-fields.ts';
+import { companyIdOf, identifiersOf } from '../imports/identifier-fields.ts';
 import { companyNeed, type RowTarget } from '../imports/import-target.ts';
 import { choiceNotion, daysNotion, yesOrNoNotion } from '../imports/notions.ts';
 import { policyKeyOf } from '../imports/policy-fields.ts';
@@ -18,11 +18,11 @@ const fields = {
   action: field(actionNotion, headsOfAction),
   paymentTermDays: field(daysNotion, {
     en: 'payment term days|payment term|payment terms|credit period|term days|terms|days',
-    de: 'zahlungsziel|kreditziel|zahlungsziel tage|ziel|tage',
-    fr: 'délai paiement|délai|durée crédit|jours',
-    nl: 'betaaltermijn|betalingstermijn|krediettermijn|dagen',
-    it: 'termine di pagamento|termine pagamento|dilazione|giorni pagamento|giorni',
-    es: 'plazo pago|plazo|días pago|días',
+    de: 'zahlungsziel|kreditziel|kreditzeitraum|kreditlaufzeit|zahlungsziel tage|zahlungsfrist|ziel|tage',
+    fr: 'délai paiement|délai|durée crédit|délai crédit|période crédit|jours',
+    nl: 'betaaltermijn|betalingstermijn|krediettermijn|kredietperiode|dagen',
+    it: 'termine di pagamento|termine pagamento|dilazione|periodo di credito|periodo credito|durata credito|dilazione pagamento|giorni pagamento|giorni',
+    es: 'plazo pago|plazo|período crédito|plazo crédito|días pago|días',
   }),
   urgent: field(yesOrNoNotion, {
     en: 'urgent|express|priority',
@@ -62,7 +62,8 @@ export const orderTarget: RowTarget = {
 
 function orderOf(values: ValuesOf<typeof fields>): Assembly {
   const leftOut: FieldNote[] = [];
-  const { companyId, action, amount, currency, paymentTermDays, urgent, comment, customerReference } = values;
+  const { action, amount, currency, paymentTermDays, urgent, comment, customerReference } = values;
+  const companyId = companyIdOf(values);
   const [identifier] = companyId === undefined ? identifiersOf(values, values.countryCode, leftOut) : [];
   const policy = policyKeyOf(values);
   const terms = { paymentTermDays, urgent, comment, customerReference };

@@ -27,6 +27,7 @@ export const cellSentences: Readonly<Record<string, string>> = {
   'not-yes-or-no': 'This is neither yes nor no.',
   'not-one-of': 'This is none of the orders that the file can hold.',
   'not-a-policy-key': 'This is no policy number.',
+  'policy-ambiguous': 'Several of your policies have this number. Write the whole key.',
 };
 
 /** What the rules of an order refuse, by the code of the refusal. */

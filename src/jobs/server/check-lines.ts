@@ -9,6 +9,7 @@ import { type CheckedLine, type LineProblem, linesByKey } from './job-lines.stor
 import type { JobRecord } from './jobs.store.ts';
 import type { LineOrders } from './line-orders.ts';
 import { problemOf } from './line-plan.ts';
+import { withPolicyKeys } from './policies-of-lines.ts';
 
 /** A row of the file with what was read from it. Its cells are those of the columns that are read. */
 export type LineToCheck = Readonly<{ row: Row; read: ReadLine }>;
@@ -26,7 +27,7 @@ export async function checkLines(
   lines: readonly LineToCheck[],
   corrected = 0,
 ): Promise<readonly CheckedLine[]> {
-  const wished = await wishesOf(context, lines);
+  const wished = await wishesOf(context, await withPolicyKeys(context, lines));
   const checked = await orders.check(
     context,
     wished.flatMap(({ wish }) => wish ?? []),

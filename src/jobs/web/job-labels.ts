@@ -120,4 +120,5 @@ export const cellProblems: Readonly<Record<string, MessageDescriptor>> = {
   'not-yes-or-no': msg`This is neither yes nor no.`,
   'not-one-of': msg`This is none of the orders that the file can hold.`,
   'not-a-policy-key': msg`This is no policy number.`,
+  'policy-ambiguous': msg`Several of your policies have this number. Write the whole key.`,
 };

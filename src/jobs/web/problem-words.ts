@@ -21,6 +21,10 @@ export function useLineProblemText(): (problem: LineProblem) => string {
         const line = format.number(Number(facts['line'] ?? 0));
         return i18n._(msg`The same buyer stands on line ${line} already.`);
       }
+      if (code === 'policy-ambiguous' && Array.isArray(facts['policies'])) {
+        const policies = format.list(facts['policies']);
+        return i18n._(msg`Several of your policies have this number: ${policies}. Write the whole key.`);
+      }
       const cell = cellProblems[code];
       if (cell) return i18n._(cell);
       return problemText({ code: code in problemStatus ? (code as ProblemCode) : 'invalid-input', facts });

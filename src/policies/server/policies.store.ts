@@ -215,6 +215,23 @@ export async function findPolicies(scope: Scope, tx: Db, policies: readonly Poli
   }));
 }
 
+/** A policy by the parts of its key. */
+export type NumberedPolicy = Readonly<{ policy: PolicyKey; policyId: string; extensionId: string | null }>;
+
+/** Policies in scope with one of the numbers, whatever their business unit and extension; up to a thousand. */
+export async function policiesNumbered(
+  scope: Scope,
+  tx: Db,
+  numbers: readonly string[],
+): Promise<readonly NumberedPolicy[]> {
+  const { rows } = await sql<NumberedPolicy>`
+    select p.policy_key as policy, p.policy_id as "policyId", p.extension_id as "extensionId" from policies p
+    where ${withinScope(scope, 'p')} and ${isAmong('p.policy_id', numbers)} order by p.policy_key limit 1000`.execute(
+    tx,
+  );
+  return rows;
+}
+
 function relatives(scope: Scope, related: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object(

@@ -6,7 +6,7 @@ import type { Policy } from '../policy.ts';
 import type { PolicyKey } from '../policy-key.ts';
 import { findPolicies, findPolicy, policiesCoveringCountries } from './policies.store.ts';
 
-export { policiesWithUnnamedCover } from './policies.store.ts';
+export { policiesNumbered, policiesWithUnnamedCover } from './policies.store.ts';
 
 /**
  * A policy with everything that rules ask of it: dates of force, currencies, payment terms, countries, limits,
