@@ -153,6 +153,20 @@ export function scoreName(sought: SoughtName, name: string): number {
   return Math.max(0, 96 * alike - formGap);
 }
 
+/**
+ * How well two whole names fit each other, 0 to 100 as `scoreName` counts. No dictionary says how rare their words are:
+ * each counts alike. One of them may be short for the other.
+ */
+export function resemblance(one: string, other: string): number {
+  return Math.max(scoreName(wholeName(one), other), scoreName(wholeName(other), one));
+}
+
+function wholeName(name: string): SoughtName {
+  const reading = readName(name);
+  const typed = typedWords(reading);
+  return { reading, typed, weights: typed.map(() => 1) };
+}
+
 /** Another legal form tells namesakes apart; none typed says nothing. */
 function legalFormGap(sought: NameReading, found: NameReading): number {
   if (sought.legalForms.length === 0) return 0;

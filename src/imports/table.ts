@@ -4,8 +4,11 @@
  */
 export type Cell = string | number | boolean | null;
 
-/** One row of a file: where it stands, counted from 1 as editors and spreadsheets count, and its cells. */
-export type Row = Readonly<{ line: number; cells: readonly Cell[] }>;
+/**
+ * One row of a file: where it stands, counted from 1 as editors and spreadsheets count, and its cells. A workbook may
+ * hide a row, most often because its sheet is filtered.
+ */
+export type Row = Readonly<{ line: number; cells: readonly Cell[]; isHidden?: boolean }>;
 
 /** Whether the cell holds nothing that anybody would read. */
 export function isBlank(cell: Cell | undefined): boolean {

@@ -36,6 +36,8 @@ const changeLineShape = z.strictObject({
   currency: z.string().optional(),
   comment: z.string().optional(),
   customerReference: z.string().optional(),
+  countryCode: z.string().optional().describe('Of the buyer, as the file has it'),
+  companyName: z.string().optional().describe('Of the buyer, as the file has it'),
 });
 
 /** How a line that changes a cover is read. */
@@ -61,7 +63,9 @@ function changeOf(values: ValuesOf<typeof fields>): Assembly {
     ...(action === 'REDUCTION' ? { amount, currency } : {}),
     ...(action === 'REFERENCE_CHANGE' ? { customerReference } : {}),
   };
-  return { record: defined({ policy, companyId, identifier, action, comment, ...change }), leftOut };
+  const { countryCode, companyName } = values;
+  const said = { countryCode, companyName };
+  return { record: defined({ policy, companyId, identifier, action, comment, ...change, ...said }), leftOut };
 }
 
 function impliedBy({ amount, customerReference }: ValuesOf<typeof fields>): ChangeAction | undefined {

@@ -32,6 +32,8 @@ export type JobLineState = ValueOf<typeof jobLineStates>;
 
 /** Lines of one file. */
 export const mostLines = 1_000_000;
+/** Columns of one file: what has more is another table than a list of orders. */
+export const mostColumns = 64;
 /** Bytes of one file. */
 export const largestFile = 64 * 2 ** 20;
 /** Files of one person that are being checked or ordered at once. */
@@ -91,10 +93,30 @@ export function whyNotRemoveJob({ state }: Pick<Standing, 'state'>): Refusal | n
     : refuse('job-not-removable', { state });
 }
 
+/** Whether somebody may still tell how the file is to be read: nothing of it was ordered, or only its columns lacked. */
+export function mayBeReadAgain({
+  state,
+  failure,
+}: Pick<Standing, 'state'> & Readonly<{ failure: Readonly<{ code: string }> | null }>): boolean {
+  return state === 'TO_VALIDATE' || (state === 'INVALID' && failure?.code === 'columns-missing');
+}
+
+/** Why the file cannot be read anew, with other columns or another sheet. */
+export function whyNotReadAgain(
+  job: Parameters<typeof mayBeReadAgain>[0] & Readonly<{ hasFile: boolean }>,
+): Refusal | null {
+  return mayBeReadAgain(job) && job.hasFile ? null : refuse('file-not-readable-again', { state: job.state });
+}
+
 /** Why a line cannot be corrected now: nobody is asked to look it over, or it is ordered. */
 export function whyNotCorrect({ state }: Pick<Standing, 'state'>, line: JobLineState): Refusal | null {
   if (!isLookedOver(state)) return refuse('job-not-open', { state });
   return line === 'ORDERED' ? refuse('line-ordered') : null;
+}
+
+/** Why its refused lines cannot be checked again. */
+export function whyNotCheckAgain({ state, counts }: Standing): Refusal | null {
+  return whyNotCorrect({ state }, 'REFUSED') ?? (counts.refused === 0 ? refuse('no-line-refused') : null);
 }
 
 /** What a job is once all its lines that were ready are ordered. */

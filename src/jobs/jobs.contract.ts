@@ -11,7 +11,7 @@ import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
-import { type JobKind, jobLineStates, jobStates, largestFile } from './job.ts';
+import { type JobKind, jobLineStates, jobStates, largestFile, mostColumns } from './job.ts';
 
 const factsShape = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]));
 
@@ -29,6 +29,25 @@ export const jobShape = z.strictObject({
     .array(z.strictObject({ header: z.string(), field: z.string() }))
     .describe('Columns that are read; the cells of a line stand in this order'),
   passedOver: z.array(z.string()).describe('Heads of the columns that are not read'),
+  fileColumns: z
+    .array(
+      z.strictObject({
+        header: z.string(),
+        field: z.string().nullable().describe('`null`: not read'),
+        examples: z.array(z.string()).describe('Some of its cells'),
+      }),
+    )
+    .describe('All columns of the file in its order, also of one that lacks some'),
+  sheets: z
+    .strictObject({
+      read: z.string(),
+      all: z.array(
+        z.strictObject({ name: z.string(), fits: z.boolean().describe('All that a line needs is found there') }),
+      ),
+    })
+    .nullable()
+    .describe('Which sheet of a workbook was read, and which there are; `null` for a text file'),
+  hiddenRows: z.int().describe('Rows that the workbook hides: they are left out'),
   doubledHeads: z.array(z.string()).describe('Heads that stand over several columns, of which only one is read'),
   counts: z.strictObject({ lines: z.int(), ready: z.int(), refused: z.int(), ordered: z.int() }),
   createdBy: z.string(),
@@ -39,6 +58,8 @@ export const jobShape = z.strictObject({
   whyNotStart: whyNotShape,
   whyNotCancel: whyNotShape,
   whyNotRemove: whyNotShape,
+  whyNotReadAgain: whyNotShape,
+  whyNotCheckAgain: whyNotShape,
   version: z.int(),
 });
 export type JobOnWire = z.output<typeof jobShape>;
@@ -158,9 +179,40 @@ function jobOperations(path: string, { handsIn, lists }: Readonly<{ handsIn: str
       params: ofLine,
       body: z.strictObject({
         cells: z.array(z.string().max(4000)).max(1000).describe('All of them, in the order of the columns'),
+        isLeftOut: z.boolean().optional().describe('It is not ordered, until it is checked again'),
+        isBuyerMeant: z
+          .boolean()
+          .optional()
+          .describe('The buyer that was found is the one that is meant, though the file calls them otherwise'),
       }),
       reply: jobLineShape,
       concurrency: 'if-match',
+    }),
+    checkAgain: operation({
+      method: 'POST',
+      path: `${path}/{jobId}/check-again`,
+      summary: 'Check the refused lines again as they stand, the first 10,000 of them',
+      access: orders,
+      params: ofJob,
+      reply: jobShape,
+    }),
+    readAgain: operation({
+      method: 'PUT',
+      path: `${path}/{jobId}/reading`,
+      summary: 'Say how the file is to be read; it is read and checked anew, as long as nothing of it is ordered',
+      access: orders,
+      params: ofJob,
+      body: z.strictObject({
+        policy: policyKeyShape.optional().describe('Of lines that name none; as before when absent'),
+        sheet: z.string().max(200).optional().describe('The one that fits best when absent'),
+        fields: z
+          .array(z.string().max(60).nullable())
+          .max(mostColumns)
+          .optional()
+          .describe('What each column of the file is read as, in its order; `null` passes one over'),
+      }),
+      reply: jobShape,
+      status: 202,
     }),
     start: operation({
       method: 'POST',
@@ -224,6 +276,8 @@ export const coverRequestJobsContract = {
   findCoverRequestJob: requests.find,
   listCoverRequestJobLines: requests.lines,
   correctCoverRequestJobLine: requests.correct,
+  checkCoverRequestJobAgain: requests.checkAgain,
+  readCoverRequestJobAgain: requests.readAgain,
   startCoverRequestJob: requests.start,
   cancelCoverRequestJob: requests.cancel,
   sumUpCoverRequestJob: requests.sums,
@@ -238,6 +292,8 @@ export const coverJobsContract = {
   findCoverJob: changes.find,
   listCoverJobLines: changes.lines,
   correctCoverJobLine: changes.correct,
+  checkCoverJobAgain: changes.checkAgain,
+  readCoverJobAgain: changes.readAgain,
   startCoverJob: changes.start,
   cancelCoverJob: changes.cancel,
   sumUpCoverJob: changes.sums,

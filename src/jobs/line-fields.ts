@@ -21,7 +21,7 @@ export const coverLineFields = {
   ...policyReferenceFields,
   policy: { ...policyReferenceFields.policy, notion: policyNotion },
   ...companyReferenceFields,
-  /** Only shown: a name identifies nobody. */
+  /** A name identifies nobody; it is held against the register's. */
   companyName: companyFields.companyName,
   amount: field(amountNotion, {
     en: 'amount|new amount|new total|new limit|requested amount|requested limit|amount requested|limit requested|desired amount|desired limit|limit|credit limit|cover amount',

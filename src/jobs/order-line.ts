@@ -3,7 +3,7 @@ import type { CoverRequestAction } from '../covers/cover-request.ts';
 import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
 import { companyIdOf, identifiersOf } from '../imports/identifier-fields.ts';
 import { companyNeed, type RowTarget } from '../imports/import-target.ts';
-import { choiceNotion, daysNotion, yesOrNoNotion } from '../imports/notions.ts';
+import { choiceNotion, dayNotion, daysNotion, yesOrNoNotion } from '../imports/notions.ts';
 import { policyKeyOf } from '../imports/policy-fields.ts';
 import { coverLineFields, headsOfAction } from './line-fields.ts';
 
@@ -32,6 +32,38 @@ const fields = {
     it: 'urgente|urgenza',
     es: 'urgente|urgencia',
   }),
+  requestedStartDate: field(dayNotion, {
+    en: 'start date|requested start date|start|valid from|cover from|effective date|from',
+    de: 'beginn|gewünschter beginn|startdatum|deckungsbeginn|gültig ab|ab',
+    fr: 'date début|début|date début souhaitée|date effet|à partir',
+    nl: 'begindatum|ingangsdatum|startdatum|gewenste ingangsdatum|vanaf',
+    it: 'data inizio|inizio|data decorrenza|decorrenza|dal',
+    es: 'fecha inicio|inicio|fecha efecto|desde',
+  }),
+  endDate: field(dayNotion, {
+    en: 'end date|end|valid until|valid to|until|expiry date',
+    de: 'ende|enddatum|deckungsende|gültig bis|befristet bis|bis',
+    fr: 'date fin|fin|échéance|valable jusqu au',
+    nl: 'einddatum|einde|geldig tot|tot',
+    it: 'data fine|fine|scadenza|al',
+    es: 'fecha fin|fin|vencimiento|hasta',
+  }),
+  nameDisclosure: field(yesOrNoNotion, {
+    en: 'name disclosure|disclose name|name may be disclosed',
+    de: 'namensnennung|offenlegung namens|name offenlegen',
+    fr: 'divulgation nom|divulguer nom',
+    nl: 'naam bekendmaken|bekendmaking naam|naamsvermelding',
+    it: 'divulgazione nome|divulgazione nominativo|comunicazione nome',
+    es: 'divulgación nombre|revelación nombre|revelar nombre',
+  }),
+  negativeInformation: field(yesOrNoNotion, {
+    en: 'negative information|adverse information',
+    de: 'negative information|negative informationen|negativinformation|negativauskunft',
+    fr: 'information négative|informations négatives',
+    nl: 'negatieve informatie',
+    it: 'informazione negativa|informazioni negative',
+    es: 'información negativa',
+  }),
 } as const;
 
 /** What a line of a file orders. What it leaves out follows from the policy, the register and the cover. */
@@ -44,8 +76,14 @@ export const orderLineShape = z.strictObject({
   currency: z.string().optional(),
   paymentTermDays: z.int().optional(),
   urgent: z.boolean().optional(),
+  requestedStartDate: z.string().optional().describe('A day'),
+  endDate: z.string().optional().describe('A day'),
+  nameDisclosure: z.boolean().optional(),
+  negativeInformation: z.boolean().optional(),
   comment: z.string().optional(),
   customerReference: z.string().optional(),
+  countryCode: z.string().optional().describe('Of the buyer, as the file has it'),
+  companyName: z.string().optional().describe('Of the buyer, as the file has it'),
 });
 export type OrderLine = z.output<typeof orderLineShape>;
 
@@ -66,6 +104,10 @@ function orderOf(values: ValuesOf<typeof fields>): Assembly {
   const companyId = companyIdOf(values);
   const [identifier] = companyId === undefined ? identifiersOf(values, values.countryCode, leftOut) : [];
   const policy = policyKeyOf(values);
-  const terms = { paymentTermDays, urgent, comment, customerReference };
-  return { record: defined({ policy, companyId, identifier, action, amount, currency, ...terms }), leftOut };
+  const { countryCode, companyName, requestedStartDate, endDate, nameDisclosure, negativeInformation } = values;
+  const terms = { paymentTermDays, urgent, comment, customerReference, requestedStartDate, endDate };
+  const consents = { nameDisclosure, negativeInformation };
+  const said = { countryCode, companyName };
+  const order = { policy, companyId, identifier, action, amount, currency, ...terms, ...consents, ...said };
+  return { record: defined(order), leftOut };
 }

@@ -3,8 +3,12 @@
  * what the rules refuse with its amounts. Written in the reader's language with the texts of the screens.
  */
 
+/** Of a line that somebody leaves out. */
+export const leftOutCode = 'left-out';
+
 /** What is wrong with a cell, by the code of the problem. */
 export const cellSentences: Readonly<Record<string, string>> = {
+  [leftOutCode]: 'You left this line out.',
   required: 'This is missing.',
   'too-long': 'This is too long.',
   'unreadable-character': 'There is a character in it that cannot be stored.',
@@ -26,6 +30,10 @@ export const cellSentences: Readonly<Record<string, string>> = {
   'not-a-number-of-days': 'This is no number of days.',
   'not-yes-or-no': 'This is neither yes nor no.',
   'not-one-of': 'This is none of the orders that the file can hold.',
+  'not-a-day': 'This is no date.',
+  'day-ambiguous': 'Does the day or the month come first? Write the year first: 2026-12-31.',
+  'country-differs': 'The register has this buyer in another country.',
+  'name-differs': 'The register calls this buyer otherwise. Say whether it is the one that is meant.',
   'not-a-policy-key': 'This is no policy number.',
   'policy-ambiguous': 'Several of your policies have this number. Write the whole key.',
 };

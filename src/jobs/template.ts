@@ -15,6 +15,10 @@ export const templateColumns: Readonly<Record<JobKind, readonly TemplateColumn[]
     { field: 'paymentTermDays', head: 'Payment term', width: 14 },
     { field: 'customerReference', head: 'Reference', width: 20 },
     { field: 'urgent', head: 'Urgent', width: 10 },
+    { field: 'requestedStartDate', head: 'Start date', width: 12 },
+    { field: 'endDate', head: 'End date', width: 12 },
+    { field: 'nameDisclosure', head: 'Name disclosure', width: 14 },
+    { field: 'negativeInformation', head: 'Negative information', width: 14 },
     { field: 'comment', head: 'Comment', width: 40 },
   ],
   covers: [

@@ -134,8 +134,10 @@ export const problemStatus = {
   'file-handed-in': 409,
   'job-not-startable': 409,
   'no-line-ready': 409,
+  'no-line-refused': 409,
   'job-over': 409,
   'job-not-removable': 409,
+  'file-not-readable-again': 409,
   'job-not-open': 409,
   'line-ordered': 409,
 } as const satisfies Record<string, number>;

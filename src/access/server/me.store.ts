@@ -4,7 +4,7 @@ import { isAmong } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import { type Me, mostPoliciesOfMe } from '../access.contract.ts';
 import { defaultPreferences, type Locale, type Preferences } from '../person.ts';
-import type { OrderingRole } from '../roles.ts';
+import type { OrderingMode, OrderingRole } from '../roles.ts';
 import type { Scope } from '../scope.ts';
 
 type Profile = Pick<Me, 'person' | 'lastConnection' | 'preferences'>;
@@ -95,6 +95,19 @@ export async function findSessionEnds(tx: Db, sessionId: string): Promise<Me['se
   );
   return rows[0] ?? null;
 }
+
+/** The ordering roles that a person holds anywhere in the scope, each with the ordering modes of the policies. */
+export async function findRolesHeld(scope: Scope, tx: Db, personId: string): Promise<readonly HeldRole[]> {
+  const { rows } = await sql<HeldRole>`
+    select distinct m.ordering_role as role, l.ordering_mode as mode
+    from mandates m join policies l on m.policy_key in (l.policy_key, l.contract_key) or m.portfolio_id = l.portfolio_id
+    where m.person_id = ${personId} and m.ordering_role is not null and ${withinScope(scope, 'l')}
+    order by role, mode`.execute(tx);
+  return rows;
+}
+
+/** An ordering role under a policy's ordering mode. */
+export type HeldRole = Readonly<{ role: OrderingRole; mode: OrderingMode }>;
 
 /** The ordering roles that a person holds on policies of the scope, as they were given, by policy. */
 export async function findOrderingRoles(

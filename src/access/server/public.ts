@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Locale } from '../person.ts';
 import type { OrderingRole } from '../roles.ts';
 import type { Scope } from '../scope.ts';
-import { findOrderingRoles, findProfile } from './me.store.ts';
+import { findOrderingRoles, findProfile, findRolesHeld, type HeldRole } from './me.store.ts';
 
 export { type Caller } from './caller-memory.ts';
 export {
@@ -39,6 +39,11 @@ export function orderingRolesOf(
   policyKeys: readonly string[],
 ): Promise<ReadonlyMap<string, OrderingRole>> {
   return findOrderingRoles(scope, tx, actor.personId, policyKeys);
+}
+
+/** The ordering roles that the actor holds on any policy of the scope, with the ordering modes of those policies. */
+export function rolesHeldBy(scope: Scope, tx: Db, actor: Actor): Promise<readonly HeldRole[]> {
+  return findRolesHeld(scope, tx, actor.personId);
 }
 
 /** When the actor signed in before the present session, as an instant; `null` on the first visit. */

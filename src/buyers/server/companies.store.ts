@@ -33,6 +33,21 @@ export async function findCompanyFacts(tx: Db, companyIds: readonly string[]): P
   return rows;
 }
 
+/** Trading and native names of companies, by id; one without any is not in the map. */
+export async function findOtherNames(
+  tx: Db,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (companyIds.length === 0) return new Map();
+  const { rows } = await sql<{ companyId: string; names: string[] }>`
+    select c.company_id as "companyId", array_remove(array[c.trading_name, c.native_name], null) as names
+    from companies c
+    where ${isAmong('c.company_id', companyIds)} and (c.trading_name is not null or c.native_name is not null)`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ companyId, names }) => [companyId, names]));
+}
+
 const registeredColumns = sql`
   ${factColumns}, c.trading_name as "tradingName", c.native_name as "nativeName",
   c.legal_form_code as "legalFormCode", c.street_name as "streetName", c.street_number as "streetNumber", c.town,

@@ -8,7 +8,7 @@ import type { Day } from '../../reference/day.ts';
 import type { CompanyFacts } from '../company.ts';
 import type { IdentifierKey } from '../identifiers.ts';
 import { rightOfLevel } from '../synthesis.ts';
-import { findCarriers, findCompanyFacts } from './companies.store.ts';
+import { findCarriers, findCompanyFacts, findOtherNames } from './companies.store.ts';
 import { findLatestUtilisations } from './cover-utilisations.store.ts';
 
 export { openNonPaymentOf, openNonPaymentsOf } from './open-non-payment.store.ts';
@@ -68,4 +68,9 @@ export async function latestOwed(
     const told = byPair.get(`${policyKey} ${companyId}`);
     return told ? { amount: told.owed, day: told.day } : null;
   };
+}
+
+/** Names of companies beside the registered ones, by id: what they trade under, and in their own script. */
+export function otherNamesOf(tx: Db, companyIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  return findOtherNames(tx, companyIds);
 }

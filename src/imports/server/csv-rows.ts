@@ -37,7 +37,7 @@ export async function* readCsv(
       rows = [];
     }
   } catch (error) {
-    throw error instanceof CsvError ? faultOf(error, lastLine + 1) : error;
+    throw error instanceof CsvError ? await faultOf(error, path, notation, lastLine + 1) : error;
   }
   if (rows.length > 0) yield rows;
 }
@@ -69,8 +69,30 @@ function checkCells(cells: readonly string[], budget: ReadingBudget): void {
   for (const cell of cells) budget.checkText(cell.length);
 }
 
-/** A record without end is almost always a quote that nobody closed. */
-function faultOf(error: CsvError, line: number): UnreadableFile {
-  const unclosed = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE';
-  return new UnreadableFile(unclosed ? 'quote-unclosed' : 'line-malformed', { line }, error);
+/** A record without end is almost always a quote that nobody closed; without any quote it is a line that never ends. */
+async function faultOf(
+  error: CsvError,
+  path: string,
+  { encoding }: CsvNotation,
+  line: number,
+): Promise<UnreadableFile> {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new UnreadableFile('quote-unclosed', { line }, error);
+  if (error.code !== 'CSV_MAX_RECORD_SIZE') return new UnreadableFile('line-malformed', { line }, error);
+  const isQuoted = await holdsQuoteFrom(path, encoding, line);
+  return new UnreadableFile(isQuoted ? 'quote-unclosed' : 'line-endless', { line }, error);
+}
+
+/** Whether a quote stands on a line or behind it. */
+async function holdsQuoteFrom(path: string, encoding: Encoding, line: number): Promise<boolean> {
+  let at = 1;
+  for await (const piece of decodedPieces(path, encoding)) {
+    let from = 0;
+    for (; at < line && from < piece.length; at += 1) {
+      const end = piece.indexOf('\n', from);
+      if (end === -1) break;
+      from = end + 1;
+    }
+    if (at >= line && piece.includes('"', from)) return true;
+  }
+  return false;
 }

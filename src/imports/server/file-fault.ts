@@ -16,6 +16,8 @@ export const fileFaults = [
   'encoding-mismatch',
   'quote-unclosed',
   'line-malformed',
+  'line-endless',
+  'format-no-text',
   'too-many-rows',
   'too-many-columns',
   'too-many-cells',

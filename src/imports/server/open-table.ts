@@ -36,14 +36,22 @@ export async function openTable(path: string, options: TableOptions = {}): Promi
   const encoding = options.encoding ?? (await detectEncoding(path));
   const text = await firstCharacters(path, encoding, 65_536);
   if (text.trim() === '') throw new UnreadableFile('file-empty');
+  if (isNoText(text)) throw new UnreadableFile('format-no-text');
   if (/^\s*\{/.test(text)) return jsonLines(path, encoding, limits);
   const delimiter = options.delimiter ?? (extname(path) === '.tsv' ? '\t' : detectDelimiter(text));
   return csv(path, { encoding, delimiter }, limits);
 }
 
+/** Signs that steer machines stand in no text: a few may stray into a cell, a program is full of them. */
+function isNoText(text: string): boolean {
+  const beginning = Array.from(text.slice(0, 4096));
+  const strange = beginning.filter((sign) => sign < '\t' || (sign > '\r' && sign < '\u001b')).length;
+  return strange > 3 && strange * 50 > beginning.length;
+}
+
 const zipSignature = Buffer.from('PK\x03\x04', 'latin1');
 const oldOfficeSignature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-const otherSignatures = ['%PDF', 'GIF8', '\x89PNG', '\xff\xd8\xff', '\x1f\x8b', '7z\xbc\xaf', 'Rar!'];
+const otherSignatures = ['%PDF', 'GIF8', '\x89PNG', '\xff\xd8\xff', '\x1f\x8b', '7z\xbc\xaf', 'Rar!', 'MZ', '\x7fELF'];
 
 async function beginningOf(path: string, limits: ReadingLimits): Promise<Buffer> {
   const found = await stat(path).catch(() => null);
@@ -64,7 +72,13 @@ function refuseOtherFormats(beginning: Buffer): void {
   if (beginning.subarray(0, 4).equals(oldOfficeSignature)) throw new UnreadableFile('format-spreadsheet-97');
   const text = beginning.toString('latin1');
   if (text.includes('application/vnd.oasis.opendocument')) throw new UnreadableFile('format-open-document');
-  if (otherSignatures.some((signature) => text.startsWith(signature))) throw new UnreadableFile('format-unknown');
+  if (otherSignatures.some((signature) => text.startsWith(signature) && !isPlain(text, signature)))
+    throw new UnreadableFile('format-unknown');
+}
+
+/** Two letters begin programs and words alike: a table has none of the signs that no text holds. */
+function isPlain(text: string, signature: string): boolean {
+  return signature === 'MZ' && !text.includes('\0');
 }
 
 async function openSheets(path: string, limits: ReadingLimits): Promise<Table> {

@@ -1,5 +1,5 @@
 export { UnreadableFile } from './file-fault.ts';
-export { openTable } from './open-table.ts';
+export { openTable, type Table } from './open-table.ts';
 export type { ReadingLimits } from './reading-limits.ts';
 export { readingLimits } from './reading-limits.ts';
-export { chooseSheet, rowsBelow, surveySheet } from './survey.ts';
+export { type ChosenSheet, chooseSheet, rowsBelow, surveySheet } from './survey.ts';

@@ -127,6 +127,8 @@ export function faultSentence(fault: FileFault, facts: Readonly<Record<string, s
         : `There is no sheet "${facts['sheet']}". There are: ${facts['sheets']}.`,
     'encoding-unknown': `"${facts['encoding']}" is no encoding.`,
     'encoding-mismatch': `The file is not written in ${facts['encoding']}.`,
+    'line-endless': `Line ${line} never ends: this is no table.`,
+    'format-no-text': 'This is no table: it holds signs that no text does.',
     'quote-unclosed': `A quote is opened on line ${line} and never closed.`,
     'line-malformed': `Line ${line} cannot be read.`,
     'too-many-rows': `The file has more than ${limit} rows.`,

@@ -26,13 +26,19 @@ export type ChosenSheet = Readonly<{
   sample: readonly (readonly Cell[])[];
   /** Fields that nothing fills though each record needs one of them. */
   missing: readonly (readonly string[])[];
+  /** All sheets that were looked at, in their order, and whether all that a record needs was found there. */
+  sheets: readonly Readonly<{ name: string; fits: boolean }>[];
 }>;
+
+type MappedSheet = Omit<ChosenSheet, 'sheets'>;
 
 /** How a file will be read, and what it says about itself. */
 export type Survey<Target extends RowTarget = RowTarget> = Readonly<{
   plan: LinePlan<Target>;
   notations: readonly FoundNotation[];
   rows: number;
+  /** How many of the rows the workbook hides. */
+  hiddenRows: number;
 }>;
 
 const sampleRows = 200;
@@ -40,7 +46,7 @@ const mostSheetsTried = 12;
 
 /** Finds the sheet that fits best: the one that was named, or of the first ones that whose columns fill most. */
 export async function chooseSheet(table: Table, target: RowTarget, told: Told): Promise<ChosenSheet> {
-  const candidates: ChosenSheet[] = [];
+  const candidates: MappedSheet[] = [];
   for (const sheet of sheetsToTry(table, told.sheet)) {
     const rows = await firstRows(table, sheet, sampleRows);
     if (rows.length > 0) candidates.push(mapSheet(sheet, rows, target, told));
@@ -49,7 +55,7 @@ export async function chooseSheet(table: Table, target: RowTarget, told: Told): 
     (one, other) => one.missing.length - other.missing.length || filled(other) - filled(one),
   )[0];
   if (!best) throw new UnreadableFile('file-empty');
-  return best;
+  return { ...best, sheets: candidates.map(({ sheet, missing }) => ({ name: sheet, fits: missing.length === 0 })) };
 }
 
 /** A sheet is named as the workbook names it, or by its place from 1. */
@@ -72,7 +78,7 @@ async function firstRows(table: Table, sheet: string, count: number): Promise<re
 /** Titles above a header are few. */
 const mostRowsAboveHeader = 30;
 
-function mapSheet(sheet: string, rows: readonly Row[], target: RowTarget, told: Told): ChosenSheet {
+function mapSheet(sheet: string, rows: readonly Row[], target: RowTarget, told: Told): MappedSheet {
   const { place, headers } = findHeader(rows.slice(0, mostRowsAboveHeader), target.fields);
   const sample = rows.slice(place + 1).map(({ cells }) => cells);
   const proposal = proposeMapping(target.fields, { headers, rows: sample }, told.columns);
@@ -93,7 +99,7 @@ function hasCurrencyBeside(
   });
 }
 
-function filled({ mapping }: ChosenSheet): number {
+function filled({ mapping }: MappedSheet): number {
   return mapping.filter(({ field }) => field !== null).length;
 }
 
@@ -111,15 +117,17 @@ export async function surveySheet<Target extends RowTarget>(
   });
   const observer = observeNotation(columns);
   let rows = 0;
+  let hiddenRows = 0;
   for await (const batch of rowsBelow(table, sheet, headerLine)) {
     for (const { line, cells } of batch) observer.observe(line, cells);
     rows += batch.length;
+    hiddenRows += batch.filter(({ isHidden }) => isHidden).length;
     onProgress(rows);
   }
   const notations = observer.conclude(told.notation);
   const notationOf = (column: number) => notations.find((found) => found.column === column)?.notation ?? {};
   const planned = columns.map((each): PlannedColumn => ({ ...each, notation: notationOf(each.column) }));
-  return { plan: { target, columns: planned, constants: told.constants }, notations, rows };
+  return { plan: { target, columns: planned, constants: told.constants }, notations, rows, hiddenRows };
 }
 
 /** The rows of a sheet below its header. */

@@ -1,10 +1,12 @@
-import { companiesWithIdentifiers } from '../../buyers/server/public.ts';
+import { companiesWithIdentifiers, otherNamesOf } from '../../buyers/server/public.ts';
 import type { CheckedWish, CoverWish } from '../../covers/server/public.ts';
 import type { LineRefusal, ReadLine } from '../../imports/line.ts';
 import type { Row } from '../../imports/table.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { type Contradiction, contradictionsOf, type SaidOfBuyer } from '../buyer-contradictions.ts';
 import type { OrderLine } from '../order-line.ts';
+import { leftOutCode } from '../problem-sentences.ts';
 import { type CheckedLine, type LineProblem, linesByKey } from './job-lines.store.ts';
 import type { JobRecord } from './jobs.store.ts';
 import type { LineOrders } from './line-orders.ts';
@@ -12,7 +14,12 @@ import { problemOf } from './line-plan.ts';
 import { withPolicyKeys } from './policies-of-lines.ts';
 
 /** A row of the file with what was read from it. Its cells are those of the columns that are read. */
-export type LineToCheck = Readonly<{ row: Row; read: ReadLine }>;
+export type LineToCheck = Readonly<{
+  row: Row;
+  read: ReadLine;
+  /** The buyer whom somebody said to be meant, whatever the file calls them. */
+  meantCompanyId?: string | null;
+}>;
 
 type Job = Pick<JobRecord, 'jobId' | 'columns'>;
 
@@ -40,11 +47,12 @@ export async function checkLines(
     corrected,
   );
   const seen = new Map(before);
+  const otherNames = await otherNamesOf(context.tx, distinctIds(checked));
   let next = 0;
-  return wished.map(({ line, wish, refusals }, place) => {
-    const own = refusals.map((refusal) => problemOf(refusal, job.columns));
-    if (!wish) return refusedLine(line, own);
+  return wished.map(({ line, wish, refusals, said }, place) => {
+    if (!wish) return refusedLine(line, problemsAt(refusals, job));
     const verdict = checked[next++] as CheckedWish;
+    const own = problemsAt([...refusals, ...contradictions(line, said, verdict, otherNames)], job);
     const key = keys[place] as string;
     const twin = seen.get(key);
     const judgement = judged(job, line, { own, key, twin, verdict });
@@ -53,7 +61,34 @@ export async function checkLines(
   });
 }
 
-type Wished = Readonly<{ line: LineToCheck; wish: CoverWish | null; refusals: readonly Omit<LineProblem, 'column'>[] }>;
+function problemsAt(refusals: Wished['refusals'], { columns }: Job): readonly LineProblem[] {
+  return refusals.map((refusal) => problemOf(refusal, columns));
+}
+
+function distinctIds(checked: readonly CheckedWish[]): readonly string[] {
+  return [...new Set(checked.flatMap(({ company }) => company?.companyId ?? []))];
+}
+
+/** What the line says of its buyer against the register; a name counts no more once somebody said who is meant. */
+function contradictions(
+  { meantCompanyId }: LineToCheck,
+  said: SaidOfBuyer,
+  { company }: CheckedWish,
+  otherNames: ReadonlyMap<string, readonly string[]>,
+): readonly Contradiction[] {
+  if (!company) return [];
+  const { companyId, companyName, countryCode } = company;
+  const buyer = { companyName, countryCode, otherNames: otherNames.get(companyId) ?? [] };
+  return contradictionsOf(meantCompanyId === companyId ? { ...said, companyName: undefined } : said, buyer);
+}
+
+type Wished = Readonly<{
+  line: LineToCheck;
+  wish: CoverWish | null;
+  refusals: readonly Omit<LineProblem, 'column'>[];
+  /** What the line says of its buyer beside the number. */
+  said: SaidOfBuyer;
+}>;
 
 /**
  * What each line orders, with its buyer found by a register number where it names one. A line of which something cannot
@@ -68,18 +103,20 @@ async function wishesOf({ tx }: Context, lines: readonly LineToCheck[]): Promise
     const { read } = line;
     const order = orderIn(read);
     const refusals = read.kind === 'refused' ? read.refusals.map(plainRefusal) : [];
-    if (!order) return { line, wish: null, refusals };
-    const { companyId, identifier, action = null, amount = null, currency = null, ...rest } = order;
+    if (!order) return { line, wish: null, refusals, said: {} };
+    const { companyId, identifier, companyName, countryCode, ...asked } = order;
+    const said = { companyName, countryCode } as SaidOfBuyer;
+    const { action = null, amount = null, currency = null, ...rest } = asked;
     const id = companyId ?? (identifier && found.get(`${identifier.idTypeCode} ${identifier.idValue}`));
     if (id === undefined) {
       const nobody = nobodyNamed(identifier, read);
       const isKnown = !identifier && refusals.some(({ field }) => namesCompany(field));
-      return { line, wish: null, refusals: isKnown ? refusals : [...refusals, nobody] };
+      return { line, wish: null, refusals: isKnown ? refusals : [...refusals, nobody], said };
     }
     // what an action asks for decides which rules there are
     const isOrder = order.policy !== undefined && !refusals.some(({ field }) => field === 'action');
-    if (!isOrder) return { line, wish: null, refusals };
-    return { line, wish: { ...rest, companyId: id, action, amount, currency } as CoverWish, refusals };
+    if (!isOrder) return { line, wish: null, refusals, said };
+    return { line, wish: { ...rest, companyId: id, action, amount, currency } as CoverWish, refusals, said };
   });
 }
 
@@ -96,7 +133,7 @@ function plainRefusal({ field, code, facts }: LineRefusal): Omit<LineProblem, 'c
 function nobodyNamed(identifier: OrderLine['identifier'], read: ReadLine): Omit<LineProblem, 'column'> {
   if (identifier) return { field: 'identifier', code: 'identifier-unknown', facts: {} };
   const [leftOut] = read.kind === 'record' ? read.leftOut : [];
-  return { field: 'companyId', code: leftOut?.code ?? 'required', facts: {} };
+  return { field: leftOut?.field ?? 'companyId', code: leftOut?.code ?? 'required', facts: leftOut?.facts ?? {} };
 }
 
 function namesCompany(field: string): boolean {
@@ -145,11 +182,17 @@ function fieldAt(pointer: string): string {
   return pointer === '/amount/currency' ? 'currency' : (pointer.split('/')[1] ?? '');
 }
 
+/** The line, not to be ordered because somebody leaves it out. */
+export function leftOut(line: CheckedLine): CheckedLine {
+  const problems = [{ column: null, field: '', code: leftOutCode, facts: {} }];
+  return { ...line, state: 'REFUSED', problems, warnings: [], body: null, lineKey: null };
+}
+
 function refusedLine(line: LineToCheck, problems: readonly LineProblem[]): CheckedLine {
   const nobody = { companyId: null, companyName: null, countryCode: null };
   return { ...common(line), state: 'REFUSED', problems, warnings: [], body: null, lineKey: null, ...nobody };
 }
 
-function common({ row }: LineToCheck): Pick<CheckedLine, 'line' | 'cells'> {
-  return { line: row.line, cells: row.cells };
+function common({ row, meantCompanyId = null }: LineToCheck): Pick<CheckedLine, 'line' | 'cells' | 'meantCompanyId'> {
+  return { line: row.line, cells: row.cells, meantCompanyId };
 }

@@ -70,6 +70,21 @@ describe('a file of changes of covers', () => {
     ]).toEqual(['REDUCTION', 'REFERENCE_CHANGE']);
   });
 
+  it('is read anew with other columns, and its refused lines are checked again', async () => {
+    const [reduced = ''] = await covered([50_000]);
+    const job = await at.checked(at.dirk, table('Buyer number;New amount;Rest', [[reduced, '70000', '15000']]), {
+      policy: direct,
+    });
+    expect(job.counts).toMatchObject({ ready: 0, refused: 1 });
+    const again = await at.world.post(at.dirk, `/api/v2/cover-jobs/${job.jobId}/check-again`);
+    expect([again.status, again.body]).toMatchObject([200, { counts: { ready: 0, refused: 1 } }]);
+    const telling = { fields: ['companyId', null, 'amount'] };
+    const reading = `/api/v2/cover-jobs/${job.jobId}/reading`;
+    expect((await at.world.post(at.dirk, reading, telling, { method: 'PUT' })).status).toBe(202);
+    while (await workOffNext('check', at.workshop));
+    expect(await at.jobOf(at.dirk, job.jobId)).toMatchObject({ passedOver: ['New amount'], counts: { ready: 1 } });
+  });
+
   it('refuses what would raise cover, change nothing, or has no cover, and says why at the line', async () => {
     const [raised = ''] = await covered([50_000]);
     const [bare = '', unsaid = ''] = await at.companies(2);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rolesHeldBy } from '../../access/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
@@ -6,6 +7,7 @@ import { UploadedFile } from '../../platform/server/uploads.ts';
 import { policyKeyShape } from '../../policies/policy-key.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { type JobKind, whyNotSameAgain, whyNotUpload } from '../job.ts';
+import { whyNotHandIn } from '../who-hands-in.ts';
 import { findHandedIn, type HandedInFile, insertHandedIn } from './handed-in-files.store.ts';
 import { countUnderWay, findJobOf, insertJob, type JobRecord } from './jobs.store.ts';
 
@@ -17,6 +19,7 @@ export async function handIn(kind: JobKind, form: Form | undefined, context: Con
   const { tx, actor, now } = context;
   const { file, policyKey, isAgain } = readForm(form ?? {});
   if (policyKey !== null && !(await policyTerms(context.scope, tx, policyKey))) throw new Refused(refuse('not-found'));
+  refuseIf(whyNotHandIn(kind, await rolesHeldBy(context.scope, tx, actor)));
   refuseIf(whyNotUpload(await countUnderWay(tx, actor.personId)));
   const { personId, via, credentialId } = actor;
   const handedIn = { organisationId: actor.organisationId ?? personId, digest: digestOf(kind, policyKey, file.bytes) };

@@ -28,7 +28,7 @@ describe('a file of cover requests', () => {
     const [one, other] = await at.companies(2);
     const job = await at.checked(
       at.dirk,
-      `Bemerkung;Betrag;Debitorennummer;Firma;Police;Filiale\n;25.000,00;${one};Muster GmbH;${direct};7\n;1.500.000;${other};;${direct};7\n`,
+      `Bemerkung;Betrag;Debitorennummer;Firma;Police;Filiale\n;25.000,00;${one};Buyer;${direct};7\n;1.500.000;${other};;${direct};7\n`,
     );
     expect(job).toMatchObject({
       state: 'TO_VALIDATE',

@@ -16,6 +16,7 @@ import { keyset, type ListInput } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { JobLineState } from '../job.ts';
+import { leftOutCode } from '../problem-sentences.ts';
 
 /** What is wrong with a line: the cell that is to blame, its field, and why. */
 export type LineProblem = Readonly<{ column: number | null; field: string; code: string; facts: Facts }>;
@@ -32,6 +33,8 @@ export type CheckedLine = Readonly<{
   companyId: string | null;
   companyName: string | null;
   countryCode: string | null;
+  /** The buyer whom somebody said to be meant, whatever the file calls them. */
+  meantCompanyId: string | null;
 }>;
 
 /** What became of an ordered line. */
@@ -51,17 +54,19 @@ export type LineRecord = Omit<CheckedLine, 'state'> &
 /** Lines of a job and person. */
 export type Owner = Readonly<{ jobId: string; personId: string }>;
 
+/** A checked line as the database reads it. */
+const checkedColumns = sql.raw(`
+  line integer, cells jsonb, state text, problems jsonb, warnings jsonb, body jsonb, "lineKey" text, "companyId" text,
+  "companyName" text, "countryCode" text, "meantCompanyId" text`);
+
 /** Stores checked lines. */
 export async function insertLines(tx: Db, { jobId, personId }: Owner, lines: readonly CheckedLine[]): Promise<void> {
   await sql`
     insert into job_lines (job_id, person_id, line, cells, state, problems, warnings, body, line_key, company_id,
-      company_name, country_code)
+      company_name, country_code, meant_company_id)
     select ${jobId}, ${personId}, l.line, l.cells, l.state, l.problems, l.warnings, l.body, l."lineKey", l."companyId",
-      l."companyName", l."countryCode"
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line integer, cells jsonb, state text, problems jsonb,
-      warnings jsonb, body jsonb, "lineKey" text, "companyId" text, "companyName" text, "countryCode" text)`.execute(
-    tx,
-  );
+      l."companyName", l."countryCode", l."meantCompanyId"
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(${checkedColumns})`.execute(tx);
 }
 
 /** The first lines of a job that share one of the keys, by key; `except` is a line that does not count. */
@@ -80,7 +85,7 @@ export async function linesByKey(
 
 const lineColumns = (scope: Scope) => sql`
   l.line, l.cells, l.state, l.problems, l.warnings, l.body, l.line_key as "lineKey", l.company_id as "companyId",
-  l.company_name as "companyName", l.country_code as "countryCode", l.request_id as "requestId", l.version,
+  l.company_name as "companyName", l.country_code as "countryCode", l.meant_company_id as "meantCompanyId", l.request_id as "requestId", l.version,
   (select json_build_object('requestId', r.request_id, 'requestStatus', r.request_status,
       'workflowStatus', r.workflow_status, 'decisionCode', r.decision ->> 'decisionCode',
       'grantedAmount', r.decision ->> 'grantedAmount', 'currency', r.currency)
@@ -135,15 +140,28 @@ export async function findLine(
   return rows[0] ?? null;
 }
 
-/** Stores a line as it was checked anew. */
-export async function storeLine(tx: Db, jobId: string, checked: CheckedLine): Promise<void> {
+/** Stores lines as they were checked anew; what is ordered stays as it is. */
+export async function storeLines(tx: Db, jobId: string, checked: readonly CheckedLine[]): Promise<void> {
   await sql`
-    update job_lines set cells = ${JSON.stringify(checked.cells)}, state = ${checked.state},
-      problems = ${JSON.stringify(checked.problems)}, warnings = ${JSON.stringify(checked.warnings)},
-      body = ${checked.body === null ? null : JSON.stringify(checked.body)}, line_key = ${checked.lineKey},
-      company_id = ${checked.companyId}, company_name = ${checked.companyName}, country_code = ${checked.countryCode},
-      version = version + 1
-    where job_id = ${jobId} and line = ${checked.line} and state <> 'ORDERED'`.execute(tx);
+    update job_lines l set cells = n.cells, state = n.state, problems = n.problems, warnings = n.warnings,
+      body = n.body, line_key = n."lineKey", company_id = n."companyId", company_name = n."companyName",
+      country_code = n."countryCode", meant_company_id = n."meantCompanyId", version = l.version + 1
+    from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as n(${checkedColumns})
+    where l.job_id = ${jobId} and l.line = n.line and l.state <> 'ORDERED'`.execute(tx);
+}
+
+/** Lines of a job that are refused and not left out, in the order of the file, behind one of them. */
+export async function refusedLines(
+  tx: Db,
+  jobId: string,
+  behind: number,
+  most: number,
+): Promise<readonly Pick<CheckedLine, 'line' | 'cells' | 'meantCompanyId'>[]> {
+  const { rows } = await sql<Pick<CheckedLine, 'line' | 'cells' | 'meantCompanyId'>>`
+    select line, cells, meant_company_id as "meantCompanyId" from job_lines
+    where job_id = ${jobId} and state = 'REFUSED' and line > ${behind}
+      and not problems @> ${JSON.stringify([{ code: leftOutCode }])}::jsonb order by line limit ${most}`.execute(tx);
+  return rows;
 }
 
 /** How many lines order an action in a currency, and their sum; `null` where the action names none. */

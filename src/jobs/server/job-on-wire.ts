@@ -2,7 +2,14 @@ import { cellText } from '../../imports/table.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { money } from '../../reference/money.ts';
 import { doubledHeads } from '../doubled-heads.ts';
-import { whyNotCancelJob, whyNotCorrect, whyNotRemoveJob, whyNotStart } from '../job.ts';
+import {
+  whyNotCancelJob,
+  whyNotCheckAgain,
+  whyNotCorrect,
+  whyNotReadAgain,
+  whyNotRemoveJob,
+  whyNotStart,
+} from '../job.ts';
 import type { JobLineOnWire, JobOnWire, JobSumsOnWire } from '../jobs.contract.ts';
 import type { LineRecord, LinesSum } from './job-lines.store.ts';
 import type { JobRecord, SeenJob } from './jobs.store.ts';
@@ -25,6 +32,9 @@ export function jobOnWire(job: ReadJob): JobOnWire {
     failure: failure && { code: failure.code, facts: mutable(failure.facts) },
     columns: job.columns.map(({ header, field }) => ({ header, field })),
     passedOver: [...passedOver],
+    fileColumns: [...job.fileColumns],
+    sheets: job.sheets,
+    hiddenRows: job.hiddenRows,
     doubledHeads: [...doubledHeads(job.columns, passedOver)],
     counts,
     createdBy: job.personName,
@@ -35,6 +45,8 @@ export function jobOnWire(job: ReadJob): JobOnWire {
     whyNotStart: isOwn ? whyNotStart(job) : notOwn,
     whyNotCancel: isOwn ? whyNotCancelJob(job) : notOwn,
     whyNotRemove: isOwn ? whyNotRemoveJob(job) : notOwn,
+    whyNotReadAgain: isOwn ? whyNotReadAgain(job) : notOwn,
+    whyNotCheckAgain: isOwn ? whyNotCheckAgain(job) : notOwn,
     version: job.version,
   } as JobOnWire;
 }

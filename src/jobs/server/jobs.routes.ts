@@ -1,13 +1,14 @@
 import { type Handler, type Routes, routes } from '../../platform/server/routes.ts';
 import type { JobKind } from '../job.ts';
 import { coverJobsContract, coverRequestJobsContract, type operationsOfKind } from '../jobs.contract.ts';
+import { checkAgain } from './check-again.ts';
 import { downloadResult, downloadTemplate, type FileWords } from './download-files.ts';
 import { handIn } from './hand-in.ts';
 import { listLines, sumUpLines } from './job-lines.store.ts';
 import { jobOnWire, lineOnWire, sumOnWire } from './job-on-wire.ts';
 import { listJobsOf } from './jobs.store.ts';
 import type { LineOrders } from './line-orders.ts';
-import { cancel, correct, ownJob, remove, seenJob, start } from './look-over.ts';
+import { cancel, correct, ownJob, readAnew, remove, seenJob, start } from './look-over.ts';
 
 /** The deeds on files of cover requests. */
 export function coverRequestJobsRoutes(orders: LineOrders, files: FileWords): Routes {
@@ -19,6 +20,8 @@ export function coverRequestJobsRoutes(orders: LineOrders, files: FileWords): Ro
     findCoverRequestJob: deeds.find,
     listCoverRequestJobLines: deeds.lines,
     correctCoverRequestJobLine: deeds.correct,
+    checkCoverRequestJobAgain: deeds.checkAgain,
+    readCoverRequestJobAgain: deeds.readAgain,
     startCoverRequestJob: deeds.start,
     cancelCoverRequestJob: deeds.cancel,
     sumUpCoverRequestJob: deeds.sums,
@@ -37,6 +40,8 @@ export function coverJobsRoutes(orders: LineOrders, files: FileWords): Routes {
     findCoverJob: deeds.find,
     listCoverJobLines: deeds.lines,
     correctCoverJobLine: deeds.correct,
+    checkCoverJobAgain: deeds.checkAgain,
+    readCoverJobAgain: deeds.readAgain,
     startCoverJob: deeds.start,
     cancelCoverJob: deeds.cancel,
     sumUpCoverJob: deeds.sums,
@@ -64,9 +69,11 @@ function deedsOn(kind: JobKind, orders: LineOrders, files: FileWords): Deeds {
       return { ...page, items: page.items.map((line) => lineOnWire(line, job)) };
     },
     correct: async ({ params, body }, context) => {
-      const { job, line } = await correct(orders, { kind, ...params }, body.cells, context);
+      const { job, line } = await correct(orders, { kind, ...params }, body, context);
       return lineOnWire(line, job);
     },
+    checkAgain: async ({ params }, context) => jobOnWire(await checkAgain(orders, kind, params.jobId, context)),
+    readAgain: async ({ params, body }, context) => jobOnWire(await readAnew(kind, params.jobId, body, context)),
     start: async ({ params }, context) => jobOnWire(await start(kind, params.jobId, context)),
     cancel: async ({ params }, context) => jobOnWire(await cancel(kind, params.jobId, context)),
     sums: async ({ params }, context) => {

@@ -9,11 +9,24 @@ import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type ListInput } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
-import { type JobState, keptDays, type LineCounts, mostAttempts, type WorkKind } from '../job.ts';
+import { type JobState, keptDays, type LineCounts, mayBeReadAgain, mostAttempts, type WorkKind } from '../job.ts';
 import { forgetHandedIn } from './handed-in-files.store.ts';
 
 /** A column of the file that is read: its head, the field it goes into and how its cells are written. */
 export type ReadColumn = Readonly<{ header: string; field: string; notation: ColumnNotation }>;
+
+/** A column of the file as it stands there, with the field it goes into and some of its cells, for whoever tells it. */
+export type FileColumn = Readonly<{ header: string; field: string | null; examples: readonly string[] }>;
+
+/** How the file is read, as far as somebody said so; the rest is found in the file. */
+export type Told = Readonly<{
+  sheet?: string;
+  /** The field of each column, in the order of the file; `null` passes it over. */
+  fields?: readonly (string | null)[];
+}>;
+
+/** The sheets of a workbook that were looked at, and which one was read; none of a text file. */
+export type FileSheets = Readonly<{ read: string; all: readonly Readonly<{ name: string; fits: boolean }>[] }>;
 
 /** Why a file cannot be read, or broke off. */
 export type Failure = Readonly<{ code: string; facts: Facts }>;
@@ -37,6 +50,13 @@ export type JobRecord = Readonly<{
   failure: Failure | null;
   columns: readonly ReadColumn[];
   passedOver: readonly string[];
+  fileColumns: readonly FileColumn[];
+  sheets: FileSheets | null;
+  /** Rows that the workbook hides: they are left out. */
+  hiddenRows: number;
+  told: Told;
+  /** Whether the file itself is still there, so that it can be read anew. */
+  hasFile: boolean;
   counts: LineCounts;
   attempts: number;
   createdAt: string;
@@ -49,7 +69,8 @@ const columns = sql`
   j.job_id as "jobId", j.kind, j.person_id as "personId",
   (select p.name from people p where p.person_id = j.person_id) as "personName", j.via,
   j.credential_id as "credentialId", host(j.address) as address, j.deed as judgement, j.file_name as "fileName", j.byte_size as "byteSize", j.policy_key as "policyKey",
-  j.state, j.failure, j.columns, j.passed_over as "passedOver",
+  j.state, j.failure, j.columns, j.passed_over as "passedOver", j.file_columns as "fileColumns", j.sheets,
+  j.hidden_rows as "hiddenRows", j.told, exists (select from job_files f where f.job_id = j.job_id) as "hasFile",
   jsonb_build_object('lines', j.line_count, 'ready', j.ready_count, 'refused', j.refused_count, 'ordered', j.ordered_count)
     as counts,
   j.attempts, j.created_at as "createdAt", j.started_at as "startedAt", j.finished_at as "finishedAt", j.version`;
@@ -162,6 +183,19 @@ export async function findFile(tx: Db, jobId: string): Promise<Buffer | null> {
   return rows[0]?.bytes ?? null;
 }
 
+/** Has a file read anew, as it is told and under the policy given. */
+export async function readAgain(
+  tx: Db,
+  jobId: string,
+  { told, policyKey }: Pick<JobRecord, 'told' | 'policyKey'>,
+): Promise<void> {
+  await sql`
+    update jobs set state = 'UPLOADED', failure = null, told = ${JSON.stringify(told)}, policy_key = ${policyKey},
+      claim = null, claimed_until = null, attempts = 0, queued_at = clock_timestamp(), finished_at = null,
+      version = version + 1
+    where job_id = ${jobId}`.execute(tx);
+}
+
 /** Puts the lines that are ready into the queue. Whoever starts them answers for them from now on. */
 export async function startJob(
   tx: Db,
@@ -174,6 +208,7 @@ export async function startJob(
       via = ${via}, credential_id = ${credentialId}, address = ${address}::inet, queued_at = clock_timestamp(), started_at = ${now},
       finished_at = null, version = version + 1
     where job_id = ${jobId}`.execute(tx);
+  await deleteFile(tx, jobId); // what is ordered is not read anew
 }
 
 /** Takes a job out of the queue, or out of the hands of whoever works on it, who notices with the next lines. */
@@ -188,6 +223,7 @@ export async function cancelJob(tx: Db, jobId: string, now: string): Promise<voi
 /** Hides a job from its owner's list; the same file can be handed in again. */
 export async function removeJob(tx: Db, jobId: string, now: string): Promise<void> {
   await sql`update jobs set removed_at = ${now}, version = version + 1 where job_id = ${jobId}`.execute(tx);
+  await deleteFile(tx, jobId);
   await forgetHandedIn(tx, jobId);
 }
 
@@ -278,10 +314,12 @@ export async function recount(
 export async function beginReading(
   tx: Db,
   { jobId, claim }: Claim,
-  read: Readonly<{ columns: readonly ReadColumn[]; passedOver: readonly string[] }>,
+  read: Pick<JobRecord, 'columns' | 'passedOver' | 'fileColumns' | 'sheets' | 'hiddenRows'>,
 ): Promise<boolean> {
   const { rows } = await sql`
     update jobs set columns = ${JSON.stringify(read.columns)}, passed_over = ${[...read.passedOver]},
+      file_columns = ${JSON.stringify(read.fileColumns)}, hidden_rows = ${read.hiddenRows},
+      sheets = ${read.sheets === null ? null : JSON.stringify(read.sheets)},
       line_count = 0, ready_count = 0, refused_count = 0, ordered_count = 0, claimed_until = ${claimedUntil},
       version = version + 1
     where job_id = ${jobId} and claim = ${claim} returning 1`.execute(tx);
@@ -299,8 +337,11 @@ export async function settleJob(
     update jobs j set state = ${state}, failure = ${failure === null ? null : JSON.stringify(failure)}, claim = null,
       claimed_until = null, finished_at = ${state === 'TO_VALIDATE' ? null : now}, version = version + 1
     where job_id = ${jobId} and claim = ${claim} returning ${columns}`.execute(tx);
-  if (rows.length > 0) await deleteFile(tx, jobId);
-  if (rows.length > 0 && state === 'INVALID') await forgetHandedIn(tx, jobId);
+  if (rows.length > 0 && !mayBeReadAgain({ state, failure })) await deleteFile(tx, jobId);
+  const [settled] = rows;
+  // a file of which nothing can be ordered is in nobody's way
+  if (settled && (state === 'INVALID' || (state === 'TO_VALIDATE' && settled.counts.ready === 0)))
+    await forgetHandedIn(tx, jobId);
   return rows[0] ?? null;
 }
 

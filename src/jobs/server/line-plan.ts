@@ -37,6 +37,8 @@ export function problemOf(
 /** Fields that say the same thing: what is wrong with one shows at the other. */
 const siblings: Readonly<Record<string, readonly string[]>> = {
   companyId: ['identifier', 'companyName'],
+  requestedStartDate: ['endDate'],
+  endDate: ['requestedStartDate'],
   policy: ['policyId'],
   currency: ['amount'],
 };

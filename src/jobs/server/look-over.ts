@@ -1,17 +1,31 @@
 import { lineReader } from '../../imports/line.ts';
 import { cellText } from '../../imports/table.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import { type JobKind, type WorkKind, whyNotCancelJob, whyNotCorrect, whyNotRemoveJob, whyNotStart } from '../job.ts';
-import { checkLines } from './check-lines.ts';
-import { findLine, type LineRecord, storeLine } from './job-lines.store.ts';
+import type { PolicyKey } from '../../policies/policy-key.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import {
+  type JobKind,
+  type WorkKind,
+  whyNotCancelJob,
+  whyNotCorrect,
+  whyNotReadAgain,
+  whyNotRemoveJob,
+  whyNotStart,
+  whyNotUpload,
+} from '../job.ts';
+import { lineTargets } from '../line-targets.ts';
+import { checkLines, leftOut } from './check-lines.ts';
+import { findLine, type LineRecord, storeLines } from './job-lines.store.ts';
 import {
   cancelJob,
+  countUnderWay,
   findJobOf,
   findJobSeen,
   type JobRecord,
   lockJobOf,
+  readAgain,
   recount,
   removeJob,
   type SeenJob,
@@ -50,6 +64,52 @@ export async function cancel(kind: WorkKind, jobId: string, context: Context): P
   return ownJob(kind, jobId, context);
 }
 
+/** How somebody tells to read a file. What they leave out is found in it. */
+export type Telling = Readonly<{
+  policy?: PolicyKey | undefined;
+  sheet?: string | undefined;
+  fields?: readonly (string | null)[] | undefined;
+}>;
+
+/** Has a file read anew, as somebody tells: its lines are checked again, and corrections of cells are gone. */
+export async function readAnew(kind: JobKind, jobId: string, telling: Telling, context: Context): Promise<JobRecord> {
+  const { scope, tx, actor, record } = context;
+  const { policy, sheet, fields } = telling;
+  refuseIf(whyNotUpload(await countUnderWay(tx, actor.personId)));
+  const job = await lockOwn(kind, jobId, context);
+  refuseIf(whyNotReadAgain(job));
+  refuseIf(whyNotTell(telling, { ...job, kind }));
+  if (policy !== undefined && !(await policyTerms(scope, tx, policy))) throw new Refused(refuse('not-found'));
+  const told = { ...(sheet === undefined ? {} : { sheet }), ...(fields === undefined ? {} : { fields }) };
+  await readAgain(tx, jobId, { told, policyKey: policy ?? job.policyKey });
+  await record({
+    type: 'job.read-again',
+    subject: `job/${jobId}`,
+    policy: null,
+    before: { policy: job.policyKey, told: job.told },
+    after: { policy: policy ?? job.policyKey, told },
+  });
+  return ownJob(kind, jobId, context);
+}
+
+/** Why the file cannot be read so: it has no such sheet or field, or two columns go into one that takes one. */
+function whyNotTell(
+  { sheet, fields = [] }: Telling,
+  { kind, sheets }: Pick<JobRecord, 'sheets'> & Readonly<{ kind: JobKind }>,
+): Refusal | null {
+  const wrong = (pointer: string, code: 'unknown' | 'repeated') =>
+    refuse('invalid-input', undefined, [{ pointer, code }]);
+  if (sheet !== undefined && !sheets?.all.some(({ name }) => name === sheet)) return wrong('/sheet', 'unknown');
+  const known = lineTargets[kind].fields;
+  for (const [place, name] of fields.entries()) {
+    if (name === null) continue;
+    const field = known[name];
+    if (!field) return wrong(`/fields/${place}`, 'unknown');
+    if (!field.repeats && fields.indexOf(name) < place) return wrong(`/fields/${place}`, 'repeated');
+  }
+  return null;
+}
+
 /** Takes a job that came to nothing off its owner's list. It is kept as long as all jobs, and so is its trail. */
 export async function remove(kind: JobKind, jobId: string, context: Context): Promise<void> {
   const { tx, now, record } = context;
@@ -64,11 +124,18 @@ export async function remove(kind: JobKind, jobId: string, context: Context): Pr
   });
 }
 
+/** What somebody says of a line: its cells, whether the buyer found is meant, and whether it is to be left out. */
+export type Correction = Readonly<{
+  cells: readonly string[];
+  isBuyerMeant?: boolean | undefined;
+  isLeftOut?: boolean | undefined;
+}>;
+
 /** Corrects the cells of a line and checks it anew. Cells that stay the same keep what the file says of them. */
 export async function correct(
   orders: LineOrders,
   { kind, jobId, line }: Readonly<{ kind: JobKind; jobId: string; line: number }>,
-  written: readonly string[],
+  { cells: written, isBuyerMeant = false, isLeftOut = false }: Correction,
   context: Context,
 ): Promise<Readonly<{ job: JobRecord; line: LineRecord }>> {
   const { scope, tx, ifMatch, record } = context;
@@ -87,24 +154,32 @@ export async function correct(
     context,
     orders,
     job,
-    [{ row, read: lineReader(planOf({ ...job, kind }))(row) }],
+    [
+      {
+        row,
+        read: lineReader(planOf({ ...job, kind }))(row),
+        meantCompanyId: isBuyerMeant ? before.companyId : before.meantCompanyId,
+      },
+    ],
     line,
   );
   if (!checked) throw new Error(`Line ${line} of ${jobId} was not checked`);
-  await storeLine(tx, jobId, checked);
-  const ready = Number(checked.state === 'READY') - Number(before.state === 'READY');
+  const after = isLeftOut ? leftOut(checked) : checked;
+  await storeLines(tx, jobId, [after]);
+  const ready = Number(after.state === 'READY') - Number(before.state === 'READY');
   await recount(tx, jobId, { ready, refused: -ready });
   await record({
     type: 'job.line-corrected',
     subject: `job/${jobId}`,
     policy: null,
     before: { line, state: before.state },
-    after: { line, state: checked.state },
+    after: { line, state: after.state, isLeftOut },
   });
   return { job, line: found(await findLine(scope, tx, job, line)) };
 }
 
-async function lockOwn(kind: WorkKind, jobId: string, { tx, actor }: Context): Promise<JobRecord> {
+/** As `ownJob`, and nobody else changes it until the transaction ends. */
+export async function lockOwn(kind: WorkKind, jobId: string, { tx, actor }: Context): Promise<JobRecord> {
   return found(await lockJobOf(tx, { personId: actor.personId, kind, jobId }));
 }
 

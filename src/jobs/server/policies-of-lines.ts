@@ -15,25 +15,39 @@ export async function withPolicyKeys(
   const numbers = new Set(lines.flatMap(({ read }) => readPolicyNumber(policyIn(read) ?? '')?.policyId ?? []));
   if (numbers.size === 0) return lines;
   const seen = await policiesNumbered(scope, tx, [...numbers]);
-  return lines.map(({ row, read }) => {
+  return lines.map((line) => {
+    const { read } = line;
     const number = readPolicyNumber(policyIn(read) ?? '');
     const meant = number && policyMeant(number, seen);
-    if (meant?.kind === 'one') return { row, read: withPolicy(read, meant.policy) };
-    return meant?.kind === 'several' ? { row, read: withoutPolicy(read, meant.policies) } : { row, read };
+    if (meant?.kind === 'one') return { ...line, read: withPolicy(read, meant.policy) };
+    return meant?.kind === 'several' ? { ...line, read: withoutPolicy(read, meant.policies) } : line;
   });
 }
 
+/** What a line says, whole or as far as it can be read. */
+function saidIn(read: ReadLine): Readonly<Record<string, unknown>> {
+  return read.kind === 'record' ? read.record : (read.readable ?? {});
+}
+
 function policyIn(read: ReadLine): string | undefined {
-  const policy = read.kind === 'record' ? read.record['policy'] : undefined;
+  const { policy } = saidIn(read);
   return typeof policy === 'string' ? policy : undefined;
 }
 
 function withPolicy(read: ReadLine, policy: string): ReadLine {
-  return read.kind === 'record' ? { ...read, record: { ...read.record, policy } } : read;
+  const said = { ...saidIn(read), policy };
+  return read.kind === 'record' ? { ...read, record: said } : { ...read, readable: said };
 }
 
 function withoutPolicy(read: ReadLine, policies: readonly string[]): ReadLine {
-  const value = policyIn(read) ?? '';
-  const refusal = { field: 'policy', header: null, value, code: 'policy-ambiguous', facts: { policies } };
-  return { kind: 'refused', line: read.line, refusals: [refusal] };
+  const { policy, ...readable } = saidIn(read);
+  const refusal = {
+    field: 'policy',
+    header: null,
+    value: String(policy),
+    code: 'policy-ambiguous',
+    facts: { policies },
+  };
+  const others = read.kind === 'refused' ? read.refusals : [];
+  return { kind: 'refused', line: read.line, refusals: [refusal, ...others], readable };
 }

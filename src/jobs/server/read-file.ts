@@ -1,19 +1,22 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { columnLetter } from '../../imports/header-row.ts';
 import { lineReader } from '../../imports/line.ts';
 import {
+  type ChosenSheet,
   chooseSheet,
   openTable,
   type ReadingLimits,
   readingLimits,
   rowsBelow,
   surveySheet,
+  type Table,
   UnreadableFile,
 } from '../../imports/server/public.ts';
-import type { Row } from '../../imports/table.ts';
+import { cellText, isBlank, type Row } from '../../imports/table.ts';
 import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
-import { type JobKind, largestFile, mostLines } from '../job.ts';
+import { type JobKind, largestFile, mostColumns, mostLines } from '../job.ts';
 import { lineTargets } from '../line-targets.ts';
 import { checkLines } from './check-lines.ts';
 import { insertLines } from './job-lines.store.ts';
@@ -29,7 +32,7 @@ const limits: ReadingLimits = {
   ...readingLimits,
   fileBytes: largestFile,
   rows: mostLines + 100,
-  columns: 200,
+  columns: mostColumns,
   cells: mostLines * 20,
   sharedTextBytes: 64 * 2 ** 20,
   seconds: 60,
@@ -62,25 +65,22 @@ export async function readFile(held: HeldFile, workshop: Workshop): Promise<void
 
 async function readLines(path: string, held: HeldFile, person: Person, workshop: Workshop): Promise<void> {
   const target = lineTargets[held.kind];
-  const told = {
-    columns: new Map<string, string | null>(),
-    constants: held.policyKey === null ? {} : { policy: held.policyKey },
-    notation: {},
-  };
+  const told = toldOf(held);
   const table = await openTable(path, { limits });
   try {
     const sheet = await chooseSheet(table, target, told);
-    if (sheet.missing.length > 0)
-      throw new CannotGoOn({ code: 'columns-missing', facts: { fields: sheet.missing.map(([field = '']) => field) } });
-    const { plan, rows } = await surveySheet(table, sheet, target, told, () => {});
+    const { plan, rows, hiddenRows } = await surveySheet(table, sheet, target, told, () => {});
     if (rows > mostLines) throw new UnreadableFile('too-many-rows', { limit: mostLines });
     if (rows === 0) throw new UnreadableFile('file-empty');
     const columns = plan.columns.map(({ header, name, notation }) => ({ header, field: name, notation }));
     const passedOver = sheet.mapping.filter(({ field }) => field === null).map(({ header }) => header);
-    await begin(held, person, { columns, passedOver }, workshop);
+    const found = { columns, passedOver, fileColumns: columnsOf(sheet), sheets: sheetsOf(sheet, held), hiddenRows };
+    await begin(held, person, found, workshop);
+    if (sheet.missing.length > 0)
+      throw new CannotGoOn({ code: 'columns-missing', facts: { fields: sheet.missing.map(([field = '']) => field) } });
     const job = { ...held, columns };
     const places = plan.columns.map(({ column }) => column);
-    for await (const batch of readAhead(batches(rowsBelow(table, sheet.sheet, sheet.headerLine))))
+    for await (const batch of readAhead(batches(shownRows(table, sheet))))
       await takeLines(
         job,
         person,
@@ -90,6 +90,38 @@ async function readLines(path: string, held: HeldFile, person: Person, workshop:
   } finally {
     table.close();
   }
+}
+
+/** What somebody said about the file: its columns by their letters, its sheet, the policy of lines that name none. */
+function toldOf({ told: { sheet, fields = [] }, policyKey }: store.HeldJob): Parameters<typeof chooseSheet>[2] {
+  return {
+    columns: new Map(fields.map((field, column) => [columnLetter(column), field])),
+    constants: policyKey === null ? {} : { policy: policyKey },
+    notation: {},
+    ...(sheet === undefined ? {} : { sheet }),
+  };
+}
+
+/** Cells of a column that show what stands in it. */
+const mostExamples = 3;
+
+function columnsOf({ mapping, sample }: ChosenSheet): readonly store.FileColumn[] {
+  return mapping.map(({ column, header, field }) => {
+    const filled = sample.map((cells) => cells[column] ?? null).filter((cell) => !isBlank(cell));
+    const examples = filled.slice(0, mostExamples).map((cell) => String(storable(cellText(cell).slice(0, 60))));
+    return { header: String(storable(header)), field, examples };
+  });
+}
+
+/** The sheets of a workbook; those of a sheet that was told are the ones that were found before. */
+function sheetsOf({ sheet, sheets }: ChosenSheet, { sheets: before }: store.HeldJob): store.FileSheets | null {
+  if (sheet === '') return null;
+  return { read: sheet, all: before?.all ?? sheets };
+}
+
+/** The rows of the sheet that the workbook shows: whoever filtered a list orders what they see. */
+async function* shownRows(table: Table, { sheet, headerLine }: ChosenSheet): AsyncGenerator<readonly Row[]> {
+  for await (const rows of rowsBelow(table, sheet, headerLine)) yield rows.filter(({ isHidden }) => !isHidden);
 }
 
 async function begin(

@@ -26,7 +26,10 @@ export function CellsOfLine({ job, line, leaves, continuesRef }: CellsProps) {
   const first = useFocusWhileContinuing(continuesRef);
   const problemsAt = (place: number) => line.problems.filter(({ column }) => column === place);
   const isSame = cells.every((cell, place) => cell === line.cells[place]);
-  const whyNot = whyNotText(line.whyNotCorrect) ?? (isSame ? t`Nothing was changed.` : null);
+  const whyNot =
+    whyNotText(line.whyNotCorrect) ?? (isSame && line.state !== 'REFUSED' ? t`Nothing was changed.` : null);
+  const isLeftOut = line.problems.some(({ code }) => code === 'left-out');
+  const asksForBuyer = line.problems.some(({ code }) => code === 'name-differs');
   const places = job.columns.map((_, place) => place);
   const wrongFirst = places.toSorted(
     (one, other) => Number(problemsAt(one).length === 0) - Number(problemsAt(other).length === 0),
@@ -71,8 +74,21 @@ export function CellsOfLine({ job, line, leaves, continuesRef }: CellsProps) {
         {line.state !== 'ORDERED' && (
           <p>
             <Button type="submit" kind="primary" whyNot={whyNot} isBusy={isChecking}>
-              <Trans>Check the line again</Trans>
-            </Button>
+              {isLeftOut ? <Trans>Take the line in again</Trans> : <Trans>Check the line again</Trans>}
+            </Button>{' '}
+            {asksForBuyer && (
+              <Button whyNot={whyNotText(line.whyNotCorrect)} onPress={() => void check(cells, { isBuyerMeant: true })}>
+                <Trans>It is this buyer</Trans>
+              </Button>
+            )}
+            {line.state === 'READY' && (
+              <Button
+                whyNot={whyNotText(line.whyNotCorrect)}
+                onPress={() => void check(line.cells, { isLeftOut: true })}
+              >
+                <Trans>Leave the line out</Trans>
+              </Button>
+            )}
           </p>
         )}
       </form>
@@ -87,12 +103,12 @@ function useChecking({ job, line: { line, version }, leaves, continuesRef }: Cel
   const { next, close } = use(PanelContext);
   const [problem, setProblem] = useState<ProblemError | null>(null);
   const correct = useCorrectLine();
-  const check = async (cells: string[]) => {
+  const check = async (cells: string[], said: Readonly<{ isBuyerMeant?: boolean; isLeftOut?: boolean }> = {}) => {
     setProblem(null);
     continuesRef.current = true;
     try {
       const params = { jobId: job.jobId, line };
-      const { state } = await correct.mutateAsync({ params, body: { cells }, ifMatch: version });
+      const { state } = await correct.mutateAsync({ params, body: { cells, ...said }, ifMatch: version });
       if (state !== 'READY') return;
       say({ text: t`Line ${line} can be ordered.` });
       if (leaves) (next ?? close)();

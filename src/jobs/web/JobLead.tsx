@@ -2,14 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import type { JobOnWire } from '../jobs.contract.ts';
+import { CheckAgain } from './CheckAgain.tsx';
 import { ColumnsOfFile } from './ColumnsOfFile.tsx';
 import { useJobScreens } from './job-kinds.ts';
 import { failureText } from './job-labels.ts';
 import styles from './jobs.module.css';
 import { LinesBar } from './LinesBar.tsx';
+import { ReadingNotices } from './ReadingNotices.tsx';
 import { RemoveJob } from './RemoveJob.tsx';
 import { StopJob } from './StopJob.tsx';
 
@@ -30,15 +31,12 @@ export function JobLead({ job, children }: { job: JobOnWire; children?: ReactNod
           </Button>
         )}
         {children}
+        <CheckAgain job={job} />
         <StopJob job={job} />
         <RemoveJob job={job} onRemoved={() => void navigate({ to: list })} />
       </div>
       <LinesBar counts={job.counts} />
-      {job.doubledHeads.map((head) => (
-        <Banner key={head} tone="warn" className={styles.notice}>
-          <Trans>Several columns are called “{head}”. Only one of them is read: look at the columns.</Trans>
-        </Banner>
-      ))}
+      <ReadingNotices job={job} onChoose={() => lookAtColumns(true)} />
       <ColumnsOfFile job={job} isOpen={looksAtColumns} onClose={() => lookAtColumns(false)} />
     </div>
   );

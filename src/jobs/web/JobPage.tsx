@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { Collection } from '../../platform/web/Collection/Collection.tsx';
 import { useIsNarrow } from '../../platform/web/Collection/useIsNarrow.ts';
@@ -8,11 +8,12 @@ import { type ListState, useListState } from '../../platform/web/Collection/useL
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
 import { Page } from '../../platform/web/Page.tsx';
 import { Status } from '../../platform/web/signature/Status.tsx';
-import { ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { type StateTab, StateTabs } from '../../platform/web/ui/StateTabs.tsx';
 import { Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { isUnderWay, type JobLineState, jobLineStates } from '../job.ts';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
+import { ColumnsOfFile } from './ColumnsOfFile.tsx';
 import { OrdersOfFile, ResultButton, StartButton } from './JobActions.tsx';
 import { JobLead } from './JobLead.tsx';
 import { JobKindContext, useJobScreens } from './job-kinds.ts';
@@ -155,6 +156,20 @@ function LineTile({ job, line }: { job: JobOnWire; line: JobLineOnWire }) {
   );
 }
 
+/** The way out for a file of which a column is missing: whoever handed it in says which one it is. */
+function SayColumns({ job }: { job: JobOnWire }) {
+  const [says, say] = useState(false);
+  if (job.whyNotReadAgain) return null;
+  return (
+    <>
+      <Button kind="primary" onPress={() => say(true)}>
+        <Trans>Say what the columns are…</Trans>
+      </Button>
+      <ColumnsOfFile job={job} isOpen={says} onClose={() => say(false)} />
+    </>
+  );
+}
+
 /** Why there is no line to see: none in this state, none yet, or a file that cannot be read. */
 function NoLines({ job }: { job: JobOnWire }) {
   const { i18n } = useLingui();
@@ -166,6 +181,7 @@ function NoLines({ job }: { job: JobOnWire }) {
         title={<Trans>No line of this file was read.</Trans>}
         reason={job.failure && failureText(i18n, job.failure)}
       >
+        <SayColumns job={job} />
         <ButtonLink to={list}>
           <Trans>Back to the files</Trans>
         </ButtonLink>

@@ -43,6 +43,10 @@ const failureLabels: Readonly<Record<string, MessageDescriptor>> = {
   'quote-unclosed': msg`A quote is opened and never closed.`,
   'workbook-malformed': damaged,
   'sheet-missing': damaged,
+  'too-many-columns': msg`The file has more columns than a list of orders ever has. Keep those that are needed.`,
+  'too-many-cells': msg`The file holds more cells than a list of orders ever does. Keep the lines and columns that are needed.`,
+  'line-endless': msg`A line of the file never ends: this is no table.`,
+  'format-no-text': msg`This is no table: it is neither a workbook nor a text.`,
   'format-unknown': otherFormat,
   'format-spreadsheet-97': otherFormat,
   'format-open-document': otherFormat,
@@ -58,9 +62,7 @@ export function failureText(i18n: I18n, { code, facts }: NonNullable<JobOnWire['
   const names = fields.flatMap((field) => fieldLabels[field] ?? []).map((label) => i18n._(label));
   if (code !== 'columns-missing' || names.length === 0) return i18n._(failureLabels[code] ?? expandsTooFar);
   const columns = names.join(', ');
-  return i18n._(
-    msg`No column was found for: ${columns}. The template has them all; a policy can also be chosen when the file is handed in.`,
-  );
+  return i18n._(msg`No column was found for: ${columns}. Say which one it is; a policy can be chosen for all lines.`);
 }
 
 /** What one should know of a line that can be ordered. */
@@ -82,12 +84,17 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   companyName: msg`Buyer`,
   countryCode: msg`Country`,
   identifier: msg`Register number`,
+  identifierType: msg`Kind of register number`,
   amount: msg`Amount`,
   currency: msg`Currency`,
   action: msg`Ordered`,
   paymentTermDays: msg`Payment term`,
   customerReference: msg`Reference`,
   urgent: msg`Urgent`,
+  requestedStartDate: msg`Start date`,
+  endDate: msg`End date`,
+  nameDisclosure: msg`Name disclosure`,
+  negativeInformation: msg`Negative information`,
   comment: msg`Comment`,
 };
 
@@ -98,6 +105,7 @@ export function fieldLabel(field: string): MessageDescriptor {
 
 /** What is wrong with a cell, where no rule of an order says it. */
 export const cellProblems: Readonly<Record<string, MessageDescriptor>> = {
+  'left-out': msg`You left this line out.`,
   required: msg`This is missing.`,
   'too-long': msg`This is too long.`,
   'unreadable-character': msg`There is a character in it that cannot be stored.`,
@@ -119,6 +127,10 @@ export const cellProblems: Readonly<Record<string, MessageDescriptor>> = {
   'not-a-number-of-days': msg`This is no number of days.`,
   'not-yes-or-no': msg`This is neither yes nor no.`,
   'not-one-of': msg`This is none of the orders that the file can hold.`,
+  'not-a-day': msg`This is no date.`,
+  'day-ambiguous': msg`Does the day or the month come first? Write the year first: 2026-12-31.`,
+  'country-differs': msg`The register has this buyer in another country.`,
+  'name-differs': msg`The register calls this buyer otherwise. Say whether it is the one that is meant.`,
   'not-a-policy-key': msg`This is no policy number.`,
   'policy-ambiguous': msg`Several of your policies have this number. Write the whole key.`,
 };

@@ -40,6 +40,16 @@ export function useCorrectLine() {
   return useDeed(useJobOperations().correct);
 }
 
+/** Has the refused lines checked again as they stand. */
+export function useCheckAgain() {
+  return useDeed(useJobOperations().checkAgain);
+}
+
+/** Has a file read anew, as the reader says. */
+export function useReadAgain() {
+  return useDeed(useJobOperations().readAgain);
+}
+
 export function useStartJob() {
   return useDeed(useJobOperations().start, {
     alsoChanges: ['cover-requests', 'covers', 'orders'],

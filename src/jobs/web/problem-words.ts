@@ -25,6 +25,14 @@ export function useLineProblemText(): (problem: LineProblem) => string {
         const policies = format.list(facts['policies']);
         return i18n._(msg`Several of your policies have this number: ${policies}. Write the whole key.`);
       }
+      if (code === 'name-differs' && typeof facts['name'] === 'string') {
+        const { name } = facts;
+        return i18n._(msg`In the register this buyer is called ${name}. Is it the one that is meant?`);
+      }
+      if (code === 'country-differs' && typeof facts['country'] === 'string') {
+        const country = format.country(facts['country']);
+        return i18n._(msg`In the register this buyer is in ${country}.`);
+      }
       const cell = cellProblems[code];
       if (cell) return i18n._(cell);
       return problemText({ code: code in problemStatus ? (code as ProblemCode) : 'invalid-input', facts });

@@ -527,6 +527,7 @@ export interface JobLines {
   line: number;
   line_key: string | null;
   order_id: string | null;
+  meant_company_id: string | null;
   person_id: string;
   problems: Generated<unknown>;
   request_id: string | null;
@@ -546,8 +547,10 @@ export interface Jobs {
   credential_id: string;
   deed: string | null;
   failure: unknown | null;
+  file_columns: Generated<unknown>;
   file_name: string;
   finished_at: string | null;
+  hidden_rows: Generated<number>;
   job_id: string;
   kind: string;
   line_count: Generated<number>;
@@ -559,8 +562,10 @@ export interface Jobs {
   ready_count: Generated<number>;
   refused_count: Generated<number>;
   removed_at: string | null;
+  sheets: unknown | null;
   started_at: string | null;
   state: string;
+  told: Generated<unknown>;
   version: Generated<number>;
   via: string;
 }

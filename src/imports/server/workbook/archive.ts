@@ -68,7 +68,9 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: Re
 }
 
 function refuseBomb({ compressedSize, uncompressedSize }: Entry, expanded: number, limits: ReadingLimits): void {
-  const swells = uncompressedSize > harmlessBytes && uncompressedSize > compressedSize * limits.expansion;
-  if (!swells && expanded <= limits.expandedBytes) return;
-  throw new UnreadableFile('workbook-expands-too-far', { bytes: expanded, limit: limits.expandedBytes });
+  const most = Math.max(harmlessBytes, compressedSize * limits.expansion);
+  if (uncompressedSize > most)
+    throw new UnreadableFile('workbook-expands-too-far', { bytes: uncompressedSize, limit: most });
+  if (expanded > limits.expandedBytes)
+    throw new UnreadableFile('workbook-expands-too-far', { bytes: expanded, limit: limits.expandedBytes });
 }

@@ -39,6 +39,7 @@ function sheetListener(surroundings: SheetSurroundings, budget: ReadingBudget, e
   let line = 0;
   let cells: Cell[] = [];
   let filled = 0;
+  let isHidden = false;
   let column = -1;
   let attributes: Attributes = {};
   let value = '';
@@ -57,7 +58,7 @@ function sheetListener(surroundings: SheetSurroundings, budget: ReadingBudget, e
   function closeRow(): void {
     if (filled === 0) return;
     budget.takeRow(filled);
-    emit({ line, cells });
+    emit(isHidden ? { line, cells, isHidden } : { line, cells });
   }
 
   return {
@@ -71,6 +72,7 @@ function sheetListener(surroundings: SheetSurroundings, budget: ReadingBudget, e
         inValue = true;
       } else if (name === 'row') {
         line = given.r === undefined ? line + 1 : Number(given.r);
+        isHidden = given.hidden === '1' || given.hidden === 'true';
         cells = [];
         filled = 0;
         column = -1;

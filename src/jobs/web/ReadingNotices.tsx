@@ -1,0 +1,48 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import type { JobOnWire } from '../jobs.contract.ts';
+import styles from './jobs.module.css';
+
+/** What of a file was left out though it may have been meant: further sheets of orders, hidden rows, a second column. */
+export function ReadingNotices({ job, onChoose }: { job: JobOnWire; onChoose(): void }) {
+  const format = useFormat();
+  const read = job.sheets?.read ?? '';
+  const others = (job.sheets?.all ?? []).filter(({ name, fits }) => fits && name !== read).map(({ name }) => name);
+  const leftOut = format.list(others);
+  return (
+    <>
+      {others.length > 0 && (
+        <Banner tone="warn" className={styles.notice}>
+          <p>
+            <Trans>
+              Sheet “{read}” was read. Left out: {leftOut}.
+            </Trans>
+          </p>
+          {job.whyNotReadAgain === null && (
+            <p className={styles.same}>
+              <Button size="small" onPress={onChoose}>
+                <Trans>Read another sheet…</Trans>
+              </Button>
+            </p>
+          )}
+        </Banner>
+      )}
+      {job.hiddenRows > 0 && (
+        <Banner tone="warn" className={styles.notice}>
+          <Plural
+            value={job.hiddenRows}
+            one="# hidden row was left out. Show it in the workbook to have it read."
+            other="# hidden rows were left out. Show them in the workbook to have them read."
+          />
+        </Banner>
+      )}
+      {job.doubledHeads.map((head) => (
+        <Banner key={head} tone="warn" className={styles.notice}>
+          <Trans>Several columns are called “{head}”. Only one of them is read: look at the columns.</Trans>
+        </Banner>
+      ))}
+    </>
+  );
+}
