@@ -1,6 +1,8 @@
 import { lineReader } from '../../imports/line.ts';
+import type { Cell } from '../../imports/table.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { refuseIf } from '../../platform/server/refused.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { type JobKind, whyNotCheckAgain } from '../job.ts';
 import { checkLines } from './check-lines.ts';
 import { refusedLines, storeLines } from './job-lines.store.ts';
@@ -13,37 +15,47 @@ import { lockOwn, ownJob } from './look-over.ts';
 const linesAtOnce = 1_000;
 const mostLines = 10_000;
 
-/** Checks the refused lines of a job again as they stand: what spoke against them may be over. */
+/** A cell that is to be the same in all lines where it is to blame: its column, counted from 0, and what it says. */
+export type CellForAll = Readonly<{ column: number; value: string }>;
+
+/**
+ * Checks the refused lines of a job again: as they stand, since what spoke against them may be over, or those to which
+ * a cell is to blame with that cell changed.
+ */
 export async function checkAgain(
   orders: LineOrders,
-  kind: JobKind,
-  jobId: string,
+  { kind, jobId, cell = null }: Readonly<{ kind: JobKind; jobId: string; cell?: CellForAll | null }>,
   context: Context,
 ): Promise<JobRecord> {
   const { tx, record } = context;
   const job = await lockOwn(kind, jobId, context);
   refuseIf(whyNotCheckAgain(job));
+  if (cell && cell.column >= job.columns.length)
+    throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/column', code: 'unknown' }]));
   const read = lineReader(planOf({ ...job, kind }));
   let [done, ready, last] = [0, 0, 0];
   while (done < mostLines) {
-    const lines = await refusedLines(tx, jobId, last, linesAtOnce);
+    const lines = await refusedLines(tx, jobId, { behind: last, most: linesAtOnce, blames: cell?.column ?? null });
     if (lines.length === 0) break;
-    const checked = await checkLines(
-      context,
-      orders,
-      job,
-      lines.map(({ line, cells, meantCompanyId }) => ({
-        row: { line, cells },
-        read: read({ line, cells }),
-        meantCompanyId,
-      })),
-    );
+    const toCheck = lines.map(({ line, cells, meantCompanyId }) => {
+      const row = { line, cells: cell ? withCell(cells, cell) : cells };
+      return { row, read: read(row), meantCompanyId };
+    });
+    const checked = await checkLines(context, orders, job, toCheck);
     await storeLines(tx, jobId, checked);
     ready += checked.filter(({ state }) => state === 'READY').length;
     done += lines.length;
     last = lines.at(-1)?.line ?? last;
   }
   await recount(tx, jobId, { ready, refused: -ready });
-  await record({ type: 'job.checked-again', subject: `job/${jobId}`, policy: null, after: { lines: done, ready } });
+  const after = { lines: done, ready, column: cell?.column ?? null };
+  await record({ type: 'job.checked-again', subject: `job/${jobId}`, policy: null, after });
   return ownJob(kind, jobId, context);
+}
+
+/** The cells with one of them changed; a line may be shorter than its file. */
+function withCell(cells: readonly Cell[], { column, value }: CellForAll): readonly Cell[] {
+  return Array.from({ length: Math.max(cells.length, column + 1) }, (_, place) =>
+    place === column ? value : (cells[place] ?? null),
+  );
 }

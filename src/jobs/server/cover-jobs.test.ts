@@ -85,6 +85,28 @@ describe('a file of changes of covers', () => {
     expect(await at.jobOf(at.dirk, job.jobId)).toMatchObject({ passedOver: ['New amount'], counts: { ready: 1 } });
   });
 
+  it('has one cell set in all lines where it is to blame, and says what they would order', async () => {
+    const [one = '', two = '', three = ''] = await covered([50_000, 50_000, 50_000]);
+    const rows = [
+      [one, '70000', 'EUR'],
+      [two, '80000', 'EUR'],
+      [three, '20000', 'PLN'],
+    ];
+    const job = await at.checked(at.dirk, table('Buyer number;New amount;Currency', rows), { policy: direct });
+    expect(job.counts).toMatchObject({ ready: 0, refused: 3 });
+    const set = (body: object) =>
+      at.world.post(at.dirk, `/api/v2/cover-jobs/${job.jobId}/cells`, body, { method: 'PUT' });
+    expect((await set({ column: 1, value: '15000' })).body.counts).toMatchObject({ ready: 2, refused: 1 });
+    expect((await at.world.get(at.dirk, `/api/v2/cover-jobs/${job.jobId}/sums`)).body).toEqual({
+      orders: [{ action: 'REDUCTION', count: 2, amount: euros(30_000) }],
+    });
+    const [, , left] = await at.linesOf(at.dirk, job.jobId);
+    expect(left?.cells).toEqual([three, '20000', 'PLN']);
+    expect((await set({ column: 9, value: '' })).body).toMatchObject({
+      errors: [{ pointer: '/column', code: 'unknown' }],
+    });
+  });
+
   it('refuses what would raise cover, change nothing, or has no cover, and says why at the line', async () => {
     const [raised = ''] = await covered([50_000]);
     const [bare = '', unsaid = ''] = await at.companies(2);

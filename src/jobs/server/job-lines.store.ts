@@ -150,17 +150,21 @@ export async function storeLines(tx: Db, jobId: string, checked: readonly Checke
     where l.job_id = ${jobId} and l.line = n.line and l.state <> 'ORDERED'`.execute(tx);
 }
 
-/** Lines of a job that are refused and not left out, in the order of the file, behind one of them. */
+/** Which refused lines are meant: those behind one, so many at most, and only those to which a cell is to blame. */
+type RefusedRange = Readonly<{ behind: number; most: number; blames: number | null }>;
+
+/** Lines of a job that are refused and not left out, in the order of the file. */
 export async function refusedLines(
   tx: Db,
   jobId: string,
-  behind: number,
-  most: number,
+  { behind, most, blames }: RefusedRange,
 ): Promise<readonly Pick<CheckedLine, 'line' | 'cells' | 'meantCompanyId'>[]> {
+  const toBlame = blames === null ? sql`` : sql` and problems @> ${JSON.stringify([{ column: blames }])}::jsonb`;
   const { rows } = await sql<Pick<CheckedLine, 'line' | 'cells' | 'meantCompanyId'>>`
     select line, cells, meant_company_id as "meantCompanyId" from job_lines
     where job_id = ${jobId} and state = 'REFUSED' and line > ${behind}
-      and not problems @> ${JSON.stringify([{ code: leftOutCode }])}::jsonb order by line limit ${most}`.execute(tx);
+      and not problems @> ${JSON.stringify([{ code: leftOutCode }])}::jsonb${toBlame}
+    order by line limit ${most}`.execute(tx);
   return rows;
 }
 

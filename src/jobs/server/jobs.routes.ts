@@ -21,6 +21,7 @@ export function coverRequestJobsRoutes(orders: LineOrders, files: FileWords): Ro
     listCoverRequestJobLines: deeds.lines,
     correctCoverRequestJobLine: deeds.correct,
     checkCoverRequestJobAgain: deeds.checkAgain,
+    setCellOfCoverRequestJob: deeds.setCell,
     readCoverRequestJobAgain: deeds.readAgain,
     startCoverRequestJob: deeds.start,
     cancelCoverRequestJob: deeds.cancel,
@@ -41,6 +42,7 @@ export function coverJobsRoutes(orders: LineOrders, files: FileWords): Routes {
     listCoverJobLines: deeds.lines,
     correctCoverJobLine: deeds.correct,
     checkCoverJobAgain: deeds.checkAgain,
+    setCellOfCoverJob: deeds.setCell,
     readCoverJobAgain: deeds.readAgain,
     startCoverJob: deeds.start,
     cancelCoverJob: deeds.cancel,
@@ -72,7 +74,9 @@ function deedsOn(kind: JobKind, orders: LineOrders, files: FileWords): Deeds {
       const { job, line } = await correct(orders, { kind, ...params }, body, context);
       return lineOnWire(line, job);
     },
-    checkAgain: async ({ params }, context) => jobOnWire(await checkAgain(orders, kind, params.jobId, context)),
+    checkAgain: async ({ params }, context) => jobOnWire(await checkAgain(orders, { kind, ...params }, context)),
+    setCell: async ({ params, body }, context) =>
+      jobOnWire(await checkAgain(orders, { kind, ...params, cell: body }, context)),
     readAgain: async ({ params, body }, context) => jobOnWire(await readAnew(kind, params.jobId, body, context)),
     start: async ({ params }, context) => jobOnWire(await start(kind, params.jobId, context)),
     cancel: async ({ params }, context) => jobOnWire(await cancel(kind, params.jobId, context)),

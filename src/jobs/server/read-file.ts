@@ -69,15 +69,18 @@ async function readLines(path: string, held: HeldFile, person: Person, workshop:
   const table = await openTable(path, { limits });
   try {
     const sheet = await chooseSheet(table, target, told);
+    if (sheet.missing.length > 0) {
+      const unread = sheet.mapping.flatMap(({ header, field }) =>
+        field === null ? [] : [{ header, field, notation: {} }],
+      );
+      await begin(held, person, { ...foundIn(sheet, held), columns: unread, hiddenRows: 0 }, workshop);
+      throw new CannotGoOn({ code: 'columns-missing', facts: { fields: sheet.missing.map(([field = '']) => field) } });
+    }
     const { plan, rows, hiddenRows } = await surveySheet(table, sheet, target, told, () => {});
     if (rows > mostLines) throw new UnreadableFile('too-many-rows', { limit: mostLines });
     if (rows === 0) throw new UnreadableFile('file-empty');
     const columns = plan.columns.map(({ header, name, notation }) => ({ header, field: name, notation }));
-    const passedOver = sheet.mapping.filter(({ field }) => field === null).map(({ header }) => header);
-    const found = { columns, passedOver, fileColumns: columnsOf(sheet), sheets: sheetsOf(sheet, held), hiddenRows };
-    await begin(held, person, found, workshop);
-    if (sheet.missing.length > 0)
-      throw new CannotGoOn({ code: 'columns-missing', facts: { fields: sheet.missing.map(([field = '']) => field) } });
+    await begin(held, person, { ...foundIn(sheet, held), columns, hiddenRows }, workshop);
     const job = { ...held, columns };
     const places = plan.columns.map(({ column }) => column);
     for await (const batch of readAhead(batches(shownRows(table, sheet))))
@@ -104,6 +107,15 @@ function toldOf({ told: { sheet, fields = [] }, policyKey }: store.HeldJob): Par
 
 /** Cells of a column that show what stands in it. */
 const mostExamples = 3;
+
+/** What the sheet shows of itself: all its columns, and the sheets beside it. */
+function foundIn(
+  sheet: ChosenSheet,
+  held: store.HeldJob,
+): Pick<store.JobRecord, 'passedOver' | 'fileColumns' | 'sheets'> {
+  const passedOver = sheet.mapping.filter(({ field }) => field === null).map(({ header }) => header);
+  return { passedOver, fileColumns: columnsOf(sheet), sheets: sheetsOf(sheet, held) };
+}
 
 function columnsOf({ mapping, sample }: ChosenSheet): readonly store.FileColumn[] {
   return mapping.map(({ column, header, field }) => {

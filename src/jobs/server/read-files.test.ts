@@ -254,6 +254,13 @@ describe('a line that is ready', () => {
     const { body } = await at.world.post(at.dirk, `${jobs}/${job.jobId}/check-again`);
     expect(body.counts).toMatchObject({ ready: 1, refused: 1 });
     expect(await say({})).toMatchObject({ state: 'READY' });
+    const foreign = await at.world.post(
+      at.petra,
+      `/api/v2/cover-request-jobs/${job.jobId}/cells`,
+      { column: 1, value: '' },
+      { method: 'PUT' },
+    );
+    expect(foreign.status).toBe(404);
     expect((await at.jobOf(at.dirk, job.jobId)).counts).toMatchObject({ ready: 2, refused: 0 });
   });
 });

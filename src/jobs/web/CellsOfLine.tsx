@@ -12,6 +12,7 @@ import { fieldLabel } from './job-labels.ts';
 import styles from './jobs.module.css';
 import { useCorrectLine } from './jobs.queries.ts';
 import { useLineProblemText } from './problem-words.ts';
+import { SetCell } from './SetCell.tsx';
 
 type CellsProps = { job: JobOnWire; line: JobLineOnWire; leaves: boolean; continuesRef: RefObject<boolean> };
 
@@ -54,16 +55,18 @@ export function CellsOfLine({ job, line, leaves, continuesRef }: CellsProps) {
           const wrong = problemsAt(place).map(lineProblemText).join(' ');
           const label = i18n._(fieldLabel(field));
           return (
-            <TextField
-              key={place}
-              ref={at === 0 ? first : undefined}
-              label={header}
-              hint={label === header ? undefined : label}
-              error={wrong !== '' && cells[place] === line.cells[place] ? wrong : undefined}
-              isDisabled={line.whyNotCorrect !== null}
-              value={cells[place] ?? ''}
-              onChange={(text) => change(cells.with(place, text))}
-            />
+            <div key={place}>
+              <TextField
+                ref={at === 0 ? first : undefined}
+                label={header}
+                hint={label === header ? undefined : label}
+                error={wrong !== '' && cells[place] === line.cells[place] ? wrong : undefined}
+                isDisabled={line.whyNotCorrect !== null}
+                value={cells[place] ?? ''}
+                onChange={(text) => change(cells.with(place, text))}
+              />
+              {wrong !== '' && <SetCell job={job} column={place} written={cells[place] ?? ''} />}
+            </div>
           );
         })}
         {problem && (

@@ -45,6 +45,11 @@ export function useCheckAgain() {
   return useDeed(useJobOperations().checkAgain);
 }
 
+/** Sets a cell in all lines where it is to blame, and has them checked again. */
+export function useSetCell() {
+  return useDeed(useJobOperations().setCell);
+}
+
 /** Has a file read anew, as the reader says. */
 export function useReadAgain() {
   return useDeed(useJobOperations().readAgain);
