@@ -33,7 +33,7 @@ export function JobLead({ job, children }: { job: JobOnWire; children?: ReactNod
         {children}
         <CheckAgain job={job} />
         <StopJob job={job} />
-        <RemoveJob job={job} onRemoved={() => void navigate({ to: list })} />
+        <RemoveJob job={job} leave={() => navigate({ to: list })} />
       </div>
       <LinesBar counts={job.counts} />
       <ReadingNotices job={job} onChoose={() => lookAtColumns(true)} />

@@ -185,7 +185,7 @@ function NoLines({ job }: { job: JobOnWire }) {
         <ButtonLink to={list}>
           <Trans>Back to the files</Trans>
         </ButtonLink>
-        <RemoveJob job={job} onRemoved={() => void navigate({ to: list })} />
+        <RemoveJob job={job} leave={() => navigate({ to: list })} />
       </Empty>
     );
   return isUnderWay(job.state) ? <StillReading /> : <Empty title={<Trans>No line is in this state.</Trans>} />;

@@ -7,23 +7,27 @@ import { useToast } from '../../platform/web/ui/Toast.tsx';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { useRemoveJob } from './jobs.queries.ts';
 
-/** Takes a file that came to nothing off the list, once that is confirmed. Nothing to see for any other. */
-export function RemoveJob({ job, onRemoved }: { job: JobOnWire; onRemoved?(): void }) {
+/**
+ * Takes a file that came to nothing off the list, once that is confirmed. Nothing to see for any other. On the file's own
+ * page `leave` goes elsewhere first: once it is removed nothing of it can be read again.
+ */
+export function RemoveJob({ job, leave }: { job: JobOnWire; leave?(): Promise<void> }) {
   const { t } = useLingui();
   const say = useToast();
   const problemText = useProblemText();
   const [asks, ask] = useState(false);
   const remove = useRemoveJob();
   if (job.whyNotRemove) return null;
-  const run = () =>
+  const run = async () => {
+    await leave?.();
     remove.mutate(
       { params: { jobId: job.jobId } },
       {
-        onSuccess: () => onRemoved?.(),
         onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
         onSettled: () => ask(false),
       },
     );
+  };
   return (
     <>
       <Button size="small" kind="quiet" onPress={() => ask(true)} aria-label={t`Remove ${job.fileName} from the list`}>
@@ -35,7 +39,7 @@ export function RemoveJob({ job, onRemoved }: { job: JobOnWire; onRemoved?(): vo
         onClose={() => ask(false)}
         actions={
           <>
-            <Button kind="primary" isBusy={remove.isPending} onPress={run}>
+            <Button kind="primary" isBusy={remove.isPending} onPress={() => void run()}>
               <Trans>Remove it</Trans>
             </Button>
             <Button onPress={() => ask(false)}>
