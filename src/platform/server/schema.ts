@@ -526,8 +526,8 @@ export interface JobLines {
   job_id: string;
   line: number;
   line_key: string | null;
-  order_id: string | null;
   meant_company_id: string | null;
+  order_id: string | null;
   person_id: string;
   problems: Generated<unknown>;
   request_id: string | null;
