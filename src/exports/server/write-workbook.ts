@@ -119,8 +119,11 @@ function escaped(text: string): string {
 
 const days = new Map<string, number>();
 
-/** Days since the eve of 1900, the hour as their fraction: how spreadsheet programs count. */
-function serialOf(text: string): string {
+/**
+ * Days since the eve of 1900, the hour as their fraction: how spreadsheet programs count (ECMA-376 part 1, 18.17.4.1).
+ * @param text a day, `YYYY-MM-DD`, or a minute of it, `YYYY-MM-DD HH:MM`; empty for none.
+ */
+export function serialOf(text: string): string {
   if (text === '') return '';
   const day = text.slice(0, 10);
   let serial = days.get(day);
@@ -130,7 +133,8 @@ function serialOf(text: string): string {
   }
   if (text.length === 10) return String(serial);
   const minutes = Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16));
-  return (serial + minutes / 1440).toFixed(6);
+  // a second is 0.0000116 of a day: ten places hold it, so that no reader rounds down to the minute before
+  return (serial + minutes / 1440).toFixed(10);
 }
 
 /** A, B … Z, AA, AB … */
