@@ -56,6 +56,7 @@ export async function act<Result>(
       tx,
       now,
       today,
+      timeZone: clock.timeZone ?? 'UTC',
       requestId: 'demo',
       ifMatch: null,
       newId: (prefix) => demoId(prefix, now),

@@ -40,7 +40,7 @@ test('the register is filled and found', async () => {
 
 test('there are identification requests of several policies, answered and open', async () => {
   const { items } = await database.read(insurersSide, (tx) =>
-    listIdentificationRequests({ scope: insurerScope(), personId: 'demo' }, tx, {}),
+    listIdentificationRequests({ scope: insurerScope(), personId: 'demo' }, tx, {}, null),
   );
   expect(items.map(({ policy, status }) => [policy, status])).toEqual([
     ['HERM-1000001', 'SUBMITTED'],

@@ -1,6 +1,7 @@
 import { listColumns } from '../exports/exported-list.ts';
 import { yesOrNo } from '../exports/words.ts';
 import type { GrantedMandate } from './claims.ts';
+import { rightWords } from './right-words.ts';
 import { usersContract } from './users.contract.ts';
 
 const roleWords = {
@@ -16,7 +17,7 @@ const roleWords = {
 
 const keyOf = (mandate: GrantedMandate) => ('policy' in mandate ? mandate.policy : mandate.portfolio);
 
-/** The users of an organisation as a file: who may do what, for whoever reviews it. Rights go by their technical names. */
+/** The users of an organisation as a file: who may do what, for whoever reviews it. */
 export const userExport = listColumns({
   list: 'users',
   title: 'Users',
@@ -42,7 +43,14 @@ export const userExport = listColumns({
       words: yesOrNo,
       of: ({ isAdministrator }) => String(isAdministrator),
     },
-    { id: 'permissions', head: 'Rights', width: 60, kind: 'text', of: ({ permissions }) => permissions.join(', ') },
+    {
+      id: 'permissions',
+      head: 'Rights',
+      width: 60,
+      kind: 'codes',
+      words: rightWords,
+      of: ({ permissions }) => permissions,
+    },
     { id: 'lastSignIn', head: 'Last sign-in', width: 17, kind: 'instant', of: ({ lastSignIn }) => lastSignIn },
     {
       id: 'state',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { administratorOnly, type Contract, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
+import { dateRangePresets } from '../reference/date-range.ts';
 import { instantShape } from '../reference/instant.ts';
 import { permissions } from './permissions.ts';
 import { orderingModes, orderingRoles, userTypes } from './roles.ts';
@@ -104,6 +105,7 @@ export const usersContract = {
       policy: policyKeyShape
         .optional()
         .describe('Who sees that policy by a mandate of their own on it or its contract'),
+      created: z.enum(dateRangePresets).optional().describe('When they were invited or entered'),
       q: z.string().max(200).optional().describe('Part of the name, e-mail address or job title'),
     }),
     reply: pageOf(userShape),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
-import { policyKeyShape } from '../policies/policy-key.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
 import { countryShape } from '../reference/countries.ts';
+import { dateRangePresets } from '../reference/date-range.ts';
 import { instantShape } from '../reference/instant.ts';
 import { companyIdShape, companyNameShape, companyRefShape } from './company.ts';
 import { identificationOutcomes, identificationStatuses } from './identification-request.ts';
@@ -68,7 +69,8 @@ export const identificationRequestsContract = {
     query: z.strictObject({
       ...listQuery(['createdAt']),
       status: severalOf(identificationStatuses).optional(),
-      policy: policyKeyShape.optional(),
+      policy: severalPolicyKeysShape.optional(),
+      created: z.enum(dateRangePresets).optional().describe('When it was entered'),
     }),
     reply: pageOf(identificationRequestShape),
   }),

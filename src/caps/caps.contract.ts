@@ -6,6 +6,7 @@ import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } fro
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
+import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
@@ -70,6 +71,7 @@ export const capsContract = {
       product: severalOf(capProducts).optional(),
       capStatus: severalOf(capStatuses).optional(),
       countryCode: severalCountriesShape.optional(),
+      created: z.enum(dateRangePresets).optional().describe('When it was asked for'),
       q: z.string().max(200).optional().describe('Words of the company’s name, or its id'),
     }),
     reply: pageOf(capShape),

@@ -52,7 +52,14 @@ export const coverEstimateExport = listColumns({
       kind: 'text',
       of: ({ indicativeAmount }) => indicativeAmount?.currency ?? null,
     },
-    { id: 'grade', head: 'Grade', width: 8, kind: 'text', of: ({ basedOn }) => basedOn?.gradeCode ?? null },
+    {
+      id: 'grade',
+      head: 'Grade',
+      width: 8,
+      kind: 'text',
+      needs: 'read_company_grade',
+      of: ({ basedOn }) => basedOn?.gradeCode ?? null,
+    },
     {
       id: 'status',
       head: 'Status',

@@ -4,8 +4,9 @@ import { explanationShape } from '../insurer/passport-shape.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
-import { policyKeyShape } from '../policies/policy-key.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
 import { customerReferenceShape } from '../reference/customer-reference.ts';
+import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
@@ -149,12 +150,13 @@ export const coverRequestsContract = {
     access: holderOf('tci-access', 'read_clr'),
     query: z.strictObject({
       ...listQuery(coverRequestSorts),
-      policy: policyKeyShape.optional(),
+      policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),
       coverId: coverIdShape.optional(),
       requestStatus: severalOf(requestStatuses).optional(),
       workflowStatus: severalOf(workflowStatuses).optional(),
       action: severalOf(coverRequestActions).optional(),
+      created: z.enum(dateRangePresets).optional().describe('When it was ordered'),
     }),
     reply: pageOf(coverRequestShape),
   }),

@@ -7,6 +7,13 @@ import { type Refusal, refuse } from '../platform/refusal.ts';
 /** Lists that can be taken along as a file (row H2). Each has its declaration in `app/server/exported-lists.ts`. */
 export const exportedListNames = [
   'cap-offers',
+  'cover-jobs',
+  'cover-job-lines',
+  'cover-request-jobs',
+  'cover-request-job-lines',
+  'identification-requests',
+  'own-companies',
+  'unnamed-covers',
   'covers',
   'cover-requests',
   'grade-based-covers',

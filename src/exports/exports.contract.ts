@@ -3,6 +3,7 @@ import { locales } from '../access/person.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
+import { dateRangePresets } from '../reference/date-range.ts';
 import { instantShape } from '../reference/instant.ts';
 import { exportedListNames, exportFailures, exportFormats, exportStates } from './export.ts';
 
@@ -42,7 +43,7 @@ export const exportsContract = {
       query: z
         .record(z.string().max(60), z.union([z.string().max(4000), z.number(), z.boolean()]))
         .optional()
-        .describe('The query of the list itself: its filters and its `sort`'),
+        .describe('The query of the list itself: its filters and its `sort`; for lines of a file also its `jobId`'),
       columns: z
         .array(z.string().max(40))
         .min(1)
@@ -63,7 +64,11 @@ export const exportsContract = {
     path: '/api/v2/exports',
     summary: 'One’s own exports, newest first',
     access,
-    query: z.strictObject({ ...listQuery(['askedAt']), state: severalOf(exportStates).optional() }),
+    query: z.strictObject({
+      ...listQuery(['askedAt']),
+      state: severalOf(exportStates).optional(),
+      asked: z.enum(dateRangePresets).optional().describe('When it was asked for'),
+    }),
     reply: pageOf(exportShape),
   }),
   findExport: operation({

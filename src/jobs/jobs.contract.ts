@@ -9,6 +9,7 @@ import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
+import { dateRangePresets } from '../reference/date-range.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 import { type JobKind, jobLineStates, jobStates, largestFile, mostColumns } from './job.ts';
@@ -142,7 +143,11 @@ function jobOperations(path: string, { handsIn, lists }: Readonly<{ handsIn: str
       path,
       summary: lists,
       access: reads,
-      query: z.strictObject({ ...listQuery(['createdAt']), state: severalOf(jobStates).optional() }),
+      query: z.strictObject({
+        ...listQuery(['createdAt']),
+        state: severalOf(jobStates).optional(),
+        created: z.enum(dateRangePresets).optional().describe('When it was handed in'),
+      }),
       reply: pageOf(jobShape),
     }),
     template: operation({

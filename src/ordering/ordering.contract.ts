@@ -5,7 +5,8 @@ import { factsShape, whyNotShape } from '../covers/cover-shape.ts';
 import { jobKinds } from '../jobs/job.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
-import { policyKeyShape } from '../policies/policy-key.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { dateRangePresets } from '../reference/date-range.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 import { orderActions, orderDeeds, orderKinds, workflowStatuses } from './order.ts';
@@ -80,11 +81,12 @@ export const orderSorts = ['lastUpdate', 'creationDate'] as const;
 
 /** What narrows the orders, whether they are listed or judged together. */
 export const orderFilters = {
-  policy: policyKeyShape.optional(),
+  policy: severalPolicyKeysShape.optional(),
   requestId: z.string().max(60).optional(),
   jobId: z.string().max(60).optional().describe('Only those from the lines of this file'),
   waitsForMe: z.boolean().optional().describe('Only those whose present step the caller may take'),
   action: severalOf(orderActions).optional().describe('What is ordered'),
+  created: z.enum(dateRangePresets).optional().describe('When it was ordered'),
   q: z.string().max(200).optional().describe('Words of the buyer’s name, or its id'),
 };
 

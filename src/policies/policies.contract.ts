@@ -4,6 +4,7 @@ import { type Contract, operation, signedIn } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { countryShape } from '../reference/countries.ts';
 import { currencyShape } from '../reference/currencies.ts';
+import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
 import { itemStates, policyPeriodKinds, policyTypes, productTypes } from './policy.ts';
@@ -84,6 +85,7 @@ export const policiesContract = {
       insurerEntity: severalCodes.optional().describe('Comma-separated; OTHER finds every code outside the known list'),
       countryCode: severalCodes.optional().describe('Countries of policyholders, comma-separated'),
       currency: severalCodes.optional(),
+      ends: z.enum(dateRangePresets).optional().describe('When it ends, or has ended'),
       coveredCountry: countryShape.optional().describe('Policies whose schedule covers buyers of this country'),
     }),
     reply: pageOf(policyItemShape),

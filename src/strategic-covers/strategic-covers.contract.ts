@@ -6,6 +6,7 @@ import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } fro
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
+import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
@@ -68,6 +69,7 @@ export const strategicCoversContract = {
       companyId: companyIdShape.optional(),
       strategicStatus: severalOf(strategicStatuses).optional(),
       countryCode: severalCountriesShape.optional(),
+      nominated: z.enum(dateRangePresets).optional().describe('When it was nominated'),
       q: z
         .string()
         .max(200)

@@ -1,6 +1,14 @@
 import { listColumns } from '../exports/exported-list.ts';
 import { unnamedCoversContract } from './unnamed-covers.contract.ts';
 
+/** What a check rests on, in words. */
+export const justificationWords = {
+  TRADING_EXPERIENCE: 'Trading experience',
+  CREDIT_REPORT: 'Credit report',
+  INSURER_OPINION: 'Opinion of the insurer',
+  BLIND: 'None needed',
+} as const;
+
 /** The self-checks as a file. */
 export const unnamedCheckExport = listColumns({
   list: 'unnamed-checks',
@@ -16,12 +24,7 @@ export const unnamedCheckExport = listColumns({
       head: 'Justification',
       width: 24,
       kind: 'code',
-      words: {
-        TRADING_EXPERIENCE: 'Trading experience',
-        CREDIT_REPORT: 'Credit report',
-        INSURER_OPINION: 'Opinion of the insurer',
-        BLIND: 'None needed',
-      },
+      words: justificationWords,
       of: ({ evidence }) => evidence.method,
     },
     { id: 'amount', head: 'Amount', width: 15, kind: 'amount', of: ({ amount }) => amount.amount },

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '../actor.ts';
 import { scopeOfMandates } from '../scope.ts';
-import { orderingRoleOf } from './public.ts';
+import { dateRangeFor, orderingRoleOf } from './public.ts';
 import { house } from './resolve-actor.ts';
 import { enterPolicy, TestBrowser, type TestPortal, testPortal } from './test-portal.ts';
 
@@ -51,6 +52,24 @@ describe('who am I', () => {
     portal.clock.turn(86_400_000);
     await browser.signIn('fabien.final@lavande.example');
     expect((await browser.send('/api/v2/me')).json().lastConnection.slice(0, 16)).toBe(first.slice(0, 16));
+  });
+
+  test('counts the visit before by the day that it was in the portal’s time zone', async () => {
+    const range = await portal.database.write(house, async (tx) => {
+      const personId = 'test_night_owl';
+      await sql`
+        insert into people (person_id, email, name, user_type, created_at, previous_connection_at, last_connection_at)
+        values (${personId}, 'owl@test.example', 'Owl', 'customer', '2026-01-01', '2026-11-17T23:30:00Z', '2026-11-20T08:00:00Z')`.execute(
+        tx,
+      );
+      const context = { tx, actor: { personId } as Actor, today: '2026-11-20' };
+      return {
+        berlin: await dateRangeFor('last-connection', { ...context, timeZone: 'Europe/Berlin' }),
+        utc: await dateRangeFor('last-connection', { ...context, timeZone: 'UTC' }),
+      };
+    });
+    expect(range.berlin).toEqual({ from: '2026-11-18', to: '2026-11-20' });
+    expect(range.utc).toEqual({ from: '2026-11-17', to: '2026-11-20' });
   });
 
   test('is for those who are signed in', async () => {

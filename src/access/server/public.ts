@@ -1,5 +1,7 @@
 import type { Context, Db } from '../../platform/server/context.ts';
+import type { Period } from '../../platform/server/within-period.ts';
 import { type DateRange, type DateRangePreset, dateRangeOf } from '../../reference/date-range.ts';
+import { dayIn } from '../../reference/day.ts';
 import type { Actor } from '../actor.ts';
 import type { Locale } from '../person.ts';
 import type { OrderingRole } from '../roles.ts';
@@ -54,11 +56,20 @@ export async function lastConnectionOf(tx: Db, actor: Actor): Promise<string | n
 /** The days that a preset of a list's filter names for the actor today (row D12); `null` without one. */
 export async function dateRangeFor(
   preset: DateRangePreset | undefined,
-  { tx, actor, today }: Pick<Context, 'tx' | 'actor' | 'today'>,
+  { tx, actor, today, timeZone }: Pick<Context, 'tx' | 'actor' | 'today' | 'timeZone'>,
 ): Promise<DateRange | null> {
   if (preset === undefined) return null;
   const lastConnection = preset === 'last-connection' ? await lastConnectionOf(tx, actor) : null;
-  return dateRangeOf(preset, today, lastConnection?.slice(0, 10) ?? null);
+  return dateRangeOf(preset, today, lastConnection && dayIn(timeZone, lastConnection));
+}
+
+/** As `dateRangeFor`, for a list whose dates are instants: the days with the time zone in which they turn. */
+export async function periodFor(
+  preset: DateRangePreset | undefined,
+  context: Pick<Context, 'tx' | 'actor' | 'today' | 'timeZone'>,
+): Promise<Period | null> {
+  const range = await dateRangeFor(preset, context);
+  return range && { ...range, timeZone: context.timeZone };
 }
 
 /** The language that the actor has chosen for the portal; `null` when they left that to their browser. */

@@ -58,6 +58,7 @@ async function makeToken(person: Person, { database, clock }: Dependencies, requ
         tx,
         now,
         today: clock.today(),
+        timeZone: clock.timeZone ?? 'UTC',
         requestId,
         ifMatch: null,
         newId: (prefix) => newId(prefix, now),

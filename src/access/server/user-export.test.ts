@@ -69,7 +69,7 @@ describe('the users of an organisation as a file', () => {
     const { lines } = await linesOf();
     expect(lines[0]).toMatch(/Name,E-mail,Position,Ordering role,Policies,Administrator,Rights,Last sign-in,Status/);
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['ada', 'rosa']);
-    expect(lines[1]).toContain(',Yes,"tci-access, export-tables",');
+    expect(lines[1]).toContain(',Yes,"Trade credit insurance, all of its areas, Take lists out as XLSX and CSV",');
     expect((await linesOf({ q: 'rosa' })).lines).toHaveLength(2);
   });
 
@@ -84,7 +84,9 @@ describe('the users of an organisation as a file', () => {
     const invited = await testing.send({ method: 'POST', url: '/api/v2/users', headers: ada, payload: invitation });
     expect(invited.statusCode).toBe(201);
     const { lines } = await linesOf({ state: 'INVITED' });
-    expect(lines[1]).toMatch(/^Nina,nina@nord\.example,,,,No,tci-access,,Invited,ada,2026-12-04 10:00$/);
+    expect(lines[1]).toMatch(
+      /^Nina,nina@nord\.example,,,,No,"Trade credit insurance, all of its areas",,Invited,ada,2026-12-04 10:00$/,
+    );
   });
 
   it('are refused to whoever does not administer them', async () => {

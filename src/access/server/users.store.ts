@@ -3,6 +3,7 @@ import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { keyset } from '../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { GrantedMandate } from '../claims.ts';
 import type { OrganisationKind } from '../person.ts';
@@ -76,17 +77,17 @@ const sortColumns = {
 
 type UsersQuery = QueryOf<typeof usersContract.listUsers>;
 
-/** One page of an organisation's users. */
+/** One page of an organisation's users; `created` is the period that the query's preset names. */
 export async function listUsers(
   tx: Db,
   organisation: Organisation,
   query: UsersQuery,
-  now: Instant,
+  { now, created }: Readonly<{ now: Instant; created: Period | null }>,
 ): Promise<Page<User>> {
   const order = keyset(query, sortColumns, { id: 'u.person_id', standard: 'name' });
   const users = sql`
     (select u.*, coalesce(u.last_connection_at, ${neverHere}::timestamptz) as signed_in from ${usersOf(organisation, now)}) as u`;
-  const fits = filters(query);
+  const fits = filters(query, created);
   const { rows } = await sql<UserRow & { sortValue: string }>`
     select ${userColumns}, ${order.sortValue} from ${users}
     where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
@@ -102,7 +103,10 @@ export async function listUsers(
   return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
 }
 
-function filters({ state, orderingRole, permission, policy, q }: UsersQuery): RawBuilder<boolean> {
+function filters(
+  { state, orderingRole, permission, policy, q }: UsersQuery,
+  created: Period | null,
+): RawBuilder<boolean> {
   const roles = splitValues(orderingRole);
   const words = (q ?? '').trim().split(/\s+/).filter(Boolean);
   const conditions = [
@@ -119,6 +123,7 @@ function filters({ state, orderingRole, permission, policy, q }: UsersQuery): Ra
           sql`exists (select from jsonb_array_elements(u.mandates) as m
             where m ->> 'policy' in (${policy}, substring(${policy}::text from '^[A-Z]+-[0-9]+')))`,
         ]),
+    ...(created ? [withinPeriod('u.created_at', created)] : []),
     ...words.map((word) => sql`position(lower(${word}) in lower(concat_ws(' ', u.name, u.email, u.job_title))) > 0`),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;

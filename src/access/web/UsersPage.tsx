@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { ExportButton } from '../../exports/web/public.ts';
 import { ChoicesFilter } from '../../platform/web/Collection/ChoicesFilter.tsx';
 import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
@@ -107,13 +108,18 @@ function UserFilters({ list }: { list: ListState }) {
         value={list.search['permission']}
         onChange={(permission) => list.change({ permission })}
       />
+      <DateRangeFilter list={list} name="created" label={t`Entered`} whenOff={t`Entered: any time`} />
     </>
   );
 }
 
 function useSetFilters(list: ListState): Array<{ name: string; label: string }> {
   const { t } = useLingui();
-  const labels: Readonly<Record<string, string>> = { orderingRole: t`Ordering role`, permission: t`Right` };
+  const labels: Readonly<Record<string, string>> = {
+    orderingRole: t`Ordering role`,
+    permission: t`Right`,
+    created: t`Entered`,
+  };
   return Object.entries(labels)
     .filter(([name]) => list.search[name])
     .map(([name, label]) => ({ name, label }));

@@ -1,6 +1,7 @@
 import { isOneOf } from '../../platform/enumeration.ts';
 import { splitValues } from '../../platform/page.ts';
 import { parsePolicyKey } from '../../policies/policy-key.ts';
+import { dateRangePresets } from '../../reference/date-range.ts';
 import { permissions } from '../permissions.ts';
 import { orderingRoles } from '../roles.ts';
 import { userSorts } from '../users.contract.ts';
@@ -25,7 +26,7 @@ export function tabOf({ state }: Search): UserTab {
 
 /** The query of the list as the address has it, without what the wire would refuse: anybody can write an address. */
 export function queryOf(search: Search, sort: string | undefined): UsersQuery {
-  const { q, policy } = search;
+  const { q, policy, created } = search;
   const roles = splitValues(search['orderingRole']).filter((role) => isOneOf(orderingRoles, role));
   const held = splitValues(search['permission']).filter((permission) => isOneOf(permissions, permission));
   const query = {
@@ -34,6 +35,7 @@ export function queryOf(search: Search, sort: string | undefined): UsersQuery {
     orderingRole: roles.length > 0 ? roles.join(',') : undefined,
     permission: held.length > 0 ? held.join(',') : undefined,
     policy: policy !== undefined && parsePolicyKey(policy) ? policy : undefined,
+    created: isOneOf(dateRangePresets, created) ? created : undefined,
     sort: userSorts.some((field) => sort === field || sort === `-${field}`) ? sort : undefined,
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as UsersQuery;

@@ -1,9 +1,17 @@
 import { userExport } from '../../access/user-export.ts';
+import { identificationExport } from '../../buyers/identification-export.ts';
+import { ownCompanyExport } from '../../buyers/own-company-export.ts';
 import { capExport } from '../../caps/cap-export.ts';
 import { coverEstimateExport } from '../../cover-estimates/cover-estimate-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { type ExportedLists, exportedListsOf } from '../../exports/server/exported-lists.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
+import {
+  coverJobExport,
+  coverJobLineExport,
+  coverRequestJobExport,
+  coverRequestJobLineExport,
+} from '../../jobs/job-export.ts';
 import { monitorExport } from '../../monitor/monitor-export.ts';
 import { ndCoverExport } from '../../nd-covers/nd-cover-export.ts';
 import { orderExport } from '../../ordering/order-export.ts';
@@ -11,6 +19,7 @@ import type { Routes } from '../../platform/server/routes.ts';
 import { policyExport } from '../../policies/policy-export.ts';
 import { strategicExport } from '../../strategic-covers/strategic-export.ts';
 import { unnamedCheckExport } from '../../unnamed-covers/unnamed-check-export.ts';
+import { unnamedCoverExport } from '../../unnamed-covers/unnamed-cover-export.ts';
 
 /** Every list that can be taken along as a file, declared by its area. */
 const declared = [
@@ -27,6 +36,13 @@ const declared = [
   orderExport,
   policyExport,
   userExport,
+  identificationExport,
+  ownCompanyExport,
+  unnamedCoverExport,
+  coverRequestJobExport,
+  coverRequestJobLineExport,
+  coverJobExport,
+  coverJobLineExport,
 ];
 
 /** The lists with the deeds that read them. */

@@ -26,6 +26,7 @@ export async function onInsurersSide<Result>(
       tx,
       now,
       today: clock.today(),
+      timeZone: clock.timeZone ?? 'UTC',
       requestId: newId('bg', now),
       ifMatch: null,
       newId: (prefix) => newId(prefix, now),

@@ -4,6 +4,7 @@ import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { keyset } from '../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { IdentificationStatus } from '../identification-request.ts';
 import type {
@@ -71,11 +72,14 @@ export async function listIdentificationRequests(
   { scope, personId }: Reach,
   tx: Db,
   query: QueryOf<typeof identificationRequestsContract.listIdentificationRequests>,
+  created: Period | null,
 ): Promise<Page<IdentificationRequest>> {
   const statuses = splitValues(query.status);
+  const policies = splitValues(query.policy);
   const filters = sql<boolean>`${withinReach(scope, personId)}
     and (${statuses.length === 0} or r.status = any(${statuses}::text[]))
-    and (${query.policy ?? null}::text is null or r.policy_key = ${query.policy ?? null})`;
+    and (${policies.length === 0} or r.policy_key = any(${policies}::text[]))
+    and ${created ? withinPeriod('r.created_at', created) : sql<boolean>`true`}`;
   const page = keyset(
     query,
     { createdAt: { column: 'r.created_at', kind: 'instant' } },

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useWhyNot } from '../../access/web/public.ts';
 import { coverRequestsContract } from '../../covers/cover-requests.contract.ts';
 import { AskForCover } from '../../covers/web/public.ts';
+import { ExportButton } from '../../exports/web/public.ts';
 import { useIsNarrow } from '../../platform/web/Collection/useIsNarrow.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
@@ -13,6 +14,8 @@ import type { CompanyLine } from './company-lines.ts';
 import { usePolicyInView } from './policy-in-view.ts';
 import { useQueryInAddress } from './query-in-address.ts';
 import { whyNotAsk } from './why-not-ask.ts';
+
+const noFilter = {};
 
 /** Finds buyers in the register, by name or by identifier. */
 export function BuyersPage() {
@@ -40,7 +43,14 @@ export function BuyersPage() {
           ]}
         />
       }
-      actions={!isNarrow && <BeingIdentified />}
+      actions={
+        !isNarrow && (
+          <>
+            <ExportButton list="own-companies" query={noFilter} />
+            <BeingIdentified />
+          </>
+        )
+      }
     >
       <CompanySearch
         key={query.mode}

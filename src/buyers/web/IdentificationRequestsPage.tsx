@@ -3,6 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { May, useWhyNot } from '../../access/web/public.ts';
 import { AskForCover } from '../../covers/web/public.ts';
+import { ExportButton } from '../../exports/web/public.ts';
+import { isOneOf } from '../../platform/enumeration.ts';
+import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
+import { FilterBar } from '../../platform/web/Collection/FilterBar.tsx';
+import { useListState } from '../../platform/web/Collection/useListState.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
@@ -11,6 +16,7 @@ import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import { Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { dateRangePresets } from '../../reference/date-range.ts';
 import { type IdentificationStatus, whyNotMoveIdentification } from '../identification-request.ts';
 import { type IdentificationRequest, identificationRequestsContract } from '../identification-requests.contract.ts';
 import { identificationLabels } from './buyer-labels.ts';
@@ -20,12 +26,16 @@ import styles from './identification.module.css';
 /** Buyers that the register did not know, and what became of them. */
 export function IdentificationRequestsPage() {
   const { t } = useLingui();
-  const requests = useIdentificationRequests();
+  const list = useListState({ name: 'identification-requests' });
+  const { created } = list.search;
+  const query = { sort: '-createdAt', ...(isOneOf(dateRangePresets, created) ? { created } : {}) };
+  const requests = useIdentificationRequests(query);
   return (
     <Page
       title={t`Buyers being identified`}
       actions={
         <>
+          <ExportButton list="identification-requests" query={query} />
           <ButtonLink to="/buyers">
             <Trans>Find a buyer</Trans>
           </ButtonLink>
@@ -37,12 +47,15 @@ export function IdentificationRequestsPage() {
         </>
       }
     >
+      <FilterBar>
+        <DateRangeFilter list={list} name="created" label={t`Entered`} whenOff={t`Entered: any time`} />
+      </FilterBar>
       {requests.error ? (
         <ErrorState problem={requests.error} what={t`The requests could not be read.`} onRetry={requests.refetch} />
       ) : requests.isPending ? (
         <StillReading />
       ) : requests.items.length === 0 ? (
-        <NothingAskedYet />
+        <NothingAskedYet isFiltered={created !== undefined} />
       ) : (
         <ul className={styles.list}>
           {requests.items.map((request) => (
@@ -59,7 +72,14 @@ export function IdentificationRequestsPage() {
   );
 }
 
-function NothingAskedYet() {
+function NothingAskedYet({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered)
+    return (
+      <Empty
+        title={<Trans>Nothing with these filters.</Trans>}
+        reason={<Trans>Dropping one of them may help.</Trans>}
+      />
+    );
   return (
     <Empty
       title={<Trans>No buyer is being identified.</Trans>}

@@ -4,7 +4,14 @@ import { useHolds } from '../../access/web/public.ts';
 import { coversContract } from '../../covers/covers.contract.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { ProblemError } from '../../platform/web/client.ts';
-import { keyOf, useConnection, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import {
+  keyOf,
+  type PagesInput,
+  useConnection,
+  useDeed,
+  useOperation,
+  useOperationPages,
+} from '../../platform/web/query.ts';
 import { useConfig } from '../../platform/web/settings.ts';
 import { useSettled } from '../../platform/web/useSettled.ts';
 import type { PolicyKey } from '../../policies/policy-key.ts';
@@ -123,11 +130,13 @@ export function useMarkCompany() {
   return useDeed(companiesContract.visitCompany);
 }
 
-/** Identification requests in scope, newest first. */
-export function useIdentificationRequests() {
-  return useOperationPages(identificationRequestsContract.listIdentificationRequests, {
-    query: { sort: '-createdAt' },
-  });
+export type IdentificationQuery = NonNullable<
+  PagesInput<typeof identificationRequestsContract.listIdentificationRequests>['query']
+>;
+
+/** Identification requests in scope under filters, newest first. */
+export function useIdentificationRequests(query: IdentificationQuery) {
+  return useOperationPages(identificationRequestsContract.listIdentificationRequests, { query }, { keepsFormer: true });
 }
 
 /** Describes a buyer that the register does not know. */

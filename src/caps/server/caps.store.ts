@@ -6,6 +6,7 @@ import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
@@ -186,10 +187,15 @@ const sortColumns = {
   companyName: { column: 'c.name_key', kind: 'text' },
 } as const;
 
-/** One page of the offers in scope. */
-export async function listCaps(scope: Scope, tx: Db, query: CapsQuery): Promise<Page<CapRecord>> {
+/** One page of the offers in scope; `created` is the period that the query's preset names. */
+export async function listCaps(
+  scope: Scope,
+  tx: Db,
+  query: CapsQuery,
+  created: Period | null = null,
+): Promise<Page<CapRecord>> {
   const order = keyset(query, sortColumns, { id: 'c.cap_id', standard: '-creationDate' });
-  const fits = sql`${withinScope(scope, 'c')}${filters(query)}`;
+  const fits = sql`${withinScope(scope, 'c')}${filters(query, created)}`;
   const { rows } = await sql<CapRecord & { sortValue: string }>`
     select ${columns}, ${order.sortValue} from caps c
     where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
@@ -205,13 +211,17 @@ export async function listCaps(scope: Scope, tx: Db, query: CapsQuery): Promise<
   return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
 }
 
-function filters({ policy, companyId, product, capStatus, countryCode, q = '' }: CapsQuery): RawBuilder<unknown> {
+function filters(
+  { policy, companyId, product, capStatus, countryCode, q = '' }: CapsQuery,
+  created: Period | null,
+): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
   if (policy !== undefined) parts.push(isAmong('c.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
   if (product !== undefined) parts.push(isAmong('c.product', splitValues(product)));
   if (capStatus !== undefined) parts.push(isAmong('c.cap_status', splitValues(capStatus)));
   if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
+  if (created) parts.push(withinPeriod('c.created_at', created));
   if (q.trim() !== '') parts.push(sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()})`);
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
 }

@@ -1,5 +1,5 @@
 import { holds } from '../../access/actor.ts';
-import { orderingRoleOf } from '../../access/server/public.ts';
+import { orderingRoleOf, periodFor } from '../../access/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { coverWithId } from '../../covers/server/public.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
@@ -18,8 +18,9 @@ import { replyWithCap } from './request-cap-offer.ts';
 import { answerCap } from './turn-caps.ts';
 
 /** One page of the offers in scope. */
-export async function listCapOffers(query: CapsQuery, { scope, tx, today }: Context): Promise<Page<CapOnWire>> {
-  const page = await listCaps(scope, tx, query);
+export async function listCapOffers(query: CapsQuery, context: Context): Promise<Page<CapOnWire>> {
+  const { scope, tx, today } = context;
+  const page = await listCaps(scope, tx, query, await periodFor(query.created, context));
   return { ...page, items: page.items.map((cap) => capOnWire(cap, today)) };
 }
 

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { CountryFilter } from '../../buyers/web/public.ts';
 import { useCountriesInUse } from '../../covers/web/public.ts';
+import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import type { ListState } from '../../platform/web/Collection/useListState.ts';
 import { ToggleChip } from '../../platform/web/ui/Chip.tsx';
 import { capProducts, productNames } from '../cap.ts';
 
-/** Chips of the offers: the country of the buyer, and one product alone. */
+/** Chips of the offers: the country of the buyer, one product alone, and when they were asked for. */
 export function CapFilters({ list }: { list: ListState }) {
+  const { t } = useLingui();
   const countriesInUse = useCountriesInUse();
   return (
     <>
@@ -19,6 +21,7 @@ export function CapFilters({ list }: { list: ListState }) {
           onChange={(isOn) => list.change({ product: isOn ? product : undefined })}
         />
       ))}
+      <DateRangeFilter list={list} name="created" label={t`Created`} whenOff={t`Created: any time`} />
     </>
   );
 }
@@ -26,7 +29,11 @@ export function CapFilters({ list }: { list: ListState }) {
 /** The filters that are set, by their names in the address, so that an empty list can offer to drop one. */
 export function useSetCapFilters(list: ListState): Array<{ name: string; label: string }> {
   const { t } = useLingui();
-  const labels: Readonly<Record<string, string>> = { countryCode: t`Country`, product: t`Product` };
+  const labels: Readonly<Record<string, string>> = {
+    countryCode: t`Country`,
+    product: t`Product`,
+    created: t`Created`,
+  };
   return Object.entries(labels)
     .filter(([name]) => list.search[name])
     .map(([name, label]) => ({ name, label }));

@@ -4,18 +4,19 @@ import { capQueryOf, capTabs, tabIn } from './cap-query.ts';
 
 describe('the query of the offers', () => {
   it('takes the filters of the address', () => {
-    const search = { filter: 'offer', countryCode: 'FR', product: 'CAP_PLUS', q: 'mai' };
+    const search = { filter: 'offer', countryCode: 'FR', product: 'CAP_PLUS', created: 'last-year', q: 'mai' };
     expect(capQueryOf(search, '-creationDate')).toEqual({
       q: 'mai',
       countryCode: 'FR',
       product: 'CAP_PLUS',
+      created: 'last-year',
       capStatus: 'PENDING,OFFERED,ACCEPTED',
       sort: '-creationDate',
     });
   });
 
   it('leaves out what the wire would refuse', () => {
-    const search = { filter: 'ever', product: 'CAP_MINUS' };
+    const search = { filter: 'ever', product: 'CAP_MINUS', created: 'ever' };
     expect(capQueryOf(search, 'premium')).toEqual({});
     expect(tabIn(search)).toBe('all');
   });

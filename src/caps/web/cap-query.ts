@@ -1,4 +1,5 @@
 import { isOneOf } from '../../platform/enumeration.ts';
+import { dateRangePresets } from '../../reference/date-range.ts';
 import { type CapStatus, capProducts } from '../cap.ts';
 import { capSorts } from '../caps.contract.ts';
 import type { CapQuery } from './caps.queries.ts';
@@ -22,7 +23,7 @@ export function tabIn({ filter }: Search): CapTab | 'all' {
 
 /** The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address. */
 export function capQueryOf(search: Search, sort: string | undefined): CapQuery {
-  const { q, policy, countryCode, product } = search;
+  const { q, policy, countryCode, product, created } = search;
   const tab = tabIn(search);
   const query: { [name in keyof CapQuery]?: CapQuery[name] | undefined } = {
     q: q?.slice(0, 200),
@@ -30,6 +31,7 @@ export function capQueryOf(search: Search, sort: string | undefined): CapQuery {
     countryCode,
     product: isOneOf(capProducts, product) ? product : undefined,
     capStatus: tab === 'all' ? undefined : capTabs[tab].join(','),
+    created: isOneOf(dateRangePresets, created) ? created : undefined,
     sort: capSorts.some((field) => sort === field || sort === `-${field}`) ? sort : undefined,
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as CapQuery;

@@ -6,6 +6,7 @@ import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
@@ -245,14 +246,15 @@ export type CoverRequestsQuery = QueryOf<typeof coverRequestsContract.listCoverR
 
 const sortColumns = { creationDate: { column: 'r.created_at', kind: 'instant' } } as const;
 
-/** One page of the requests in scope. */
+/** One page of the requests in scope; `created` is the period that the query's preset names. */
 export async function listCoverRequests(
   scope: Scope,
   tx: Db,
   query: CoverRequestsQuery,
+  created: Period | null,
 ): Promise<Page<CoverRequestRecord>> {
   const order = keyset(query, sortColumns, { id: 'r.request_id', standard: '-creationDate' });
-  const fits = sql`${withinScope(scope, 'r')}${filters(query)}`;
+  const fits = sql`${withinScope(scope, 'r')}${filters(query)}${created ? sql` and ${withinPeriod('r.created_at', created)}` : sql``}`;
   const { rows } = await sql<CoverRequestRecord & { sortValue: string }>`
     select ${requestColumns}, ${order.sortValue} from cover_requests r
     where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
@@ -273,7 +275,8 @@ function filters(query: CoverRequestsQuery) {
     several === undefined ? sql`` : sql` and ${sql.ref(column)} = any(${splitValues(several)}::text[])`;
   // a status that is asked for alone meets its partial index
   const pending = query.requestStatus === 'PENDING' ? sql` and r.request_status = 'PENDING'` : null;
-  return sql`${is('r.policy_key', query.policy)}${is('r.company_id', query.companyId)}${is('r.cover_id', query.coverId)}${
+  const policies = query.policy === undefined ? sql`` : sql` and ${isAmong('r.policy_key', splitValues(query.policy))}`;
+  return sql`${policies}${is('r.company_id', query.companyId)}${is('r.cover_id', query.coverId)}${
     pending ?? oneOf('r.request_status', query.requestStatus)
   }${oneOf('r.workflow_status', query.workflowStatus)}${oneOf('r.action', query.action)}`;
 }

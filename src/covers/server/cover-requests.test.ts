@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderingRole } from '../../access/roles.ts';
-import { brokered, direct, type ExampleWorld, euros, exampleWorld, fourEyes } from './example-world.ts';
+import { brokered, direct, type ExampleWorld, euros, exampleWorld, fourEyes, sixEyes } from './example-world.ts';
 
 let world: ExampleWorld;
 let dirk: { authorization: string };
@@ -397,6 +397,31 @@ describe('GET /api/v2/cover-requests', () => {
     const all = (await world.get(dirk, '/api/v2/cover-requests?limit=200')).body.items;
     const times = all.map((item: { creationDate: string }) => item.creationDate);
     expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  it('lists those of several policies, and of a time', async () => {
+    const ofBoth = await world.enter({
+      name: 'both',
+      permissions: ['tci-access', 'read_clr', 'policy-selector-multi-search'],
+      mandates: [
+        { policyKey: direct, orderingRole: 'requestor-validator' },
+        { policyKey: fourEyes, orderingRole: 'requestor-four-eyes' },
+        { policyKey: sixEyes, orderingRole: 'requestor-six-eyes' },
+      ],
+    });
+    for (const policy of [direct, fourEyes, sixEyes])
+      await world.order(ofBoth, { ...asked(await world.company('04'), 5_000), policy });
+    const policiesOf = async (query: string) => {
+      const { body } = await world.get(ofBoth, `/api/v2/cover-requests?limit=200&count=true&${query}`);
+      expect(body.count.value).toBe(body.items.length);
+      return [...new Set(body.items.map((item: { policy: string }) => item.policy))].toSorted();
+    };
+    expect(await policiesOf('')).toEqual([direct, fourEyes, sixEyes].toSorted());
+    expect(await policiesOf(`policy=${direct},${fourEyes}`)).toEqual([direct, fourEyes].toSorted());
+    expect(await policiesOf(`policy=${direct},${fourEyes}&created=last-year`)).toEqual([]);
+    expect(await policiesOf(`policy=${direct},${fourEyes}&created=this-month`)).toHaveLength(2);
+    const { status } = await world.get(dirk, `/api/v2/cover-requests?policy=${direct},${fourEyes}`);
+    expect(status).toBe(403);
   });
 
   it('says what may be done with a request', async () => {

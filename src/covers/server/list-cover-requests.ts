@@ -1,7 +1,9 @@
-import type { Page } from '../../platform/page.ts';
+import { periodFor } from '../../access/server/public.ts';
+import { type Page, splitValues } from '../../platform/page.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { Refused } from '../../platform/server/refused.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { whyNotSelect } from '../../policies/selector.ts';
 import type { RequestStatus } from '../cover-request.ts';
 import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 import { requestOnWire } from './cover-request-on-wire.ts';
@@ -10,9 +12,10 @@ import * as store from './cover-requests.store.ts';
 /** One page of the cover requests in scope. */
 export async function listCoverRequests(
   query: store.CoverRequestsQuery,
-  { scope, tx }: Context,
+  context: Context,
 ): Promise<Page<CoverRequestOnWire>> {
-  const page = await store.listCoverRequests(scope, tx, query);
+  refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
+  const page = await store.listCoverRequests(context.scope, context.tx, query, await periodFor(query.created, context));
   return { ...page, items: page.items.map(requestOnWire) };
 }
 

@@ -5,6 +5,7 @@ import { isOneOf } from '../../platform/enumeration.ts';
 import { splitValues } from '../../platform/page.ts';
 import { ChoicesFilter } from '../../platform/web/Collection/ChoicesFilter.tsx';
 import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
 import { useSteadyOrder } from '../../platform/web/DataGrid/useSteadyOrder.ts';
@@ -12,6 +13,7 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import { Empty } from '../../platform/web/ui/states.tsx';
 import { usePolicySelection } from '../../policies/web/public.ts';
+import { dateRangePresets } from '../../reference/date-range.ts';
 import { coverRequestActions, requestStatuses } from '../cover-request.ts';
 import { type CoverRequestOnWire, coverRequestSorts } from '../cover-requests.contract.ts';
 import { AskForCover } from './AskForCover.tsx';
@@ -57,14 +59,20 @@ export function CoverRequestsPage() {
         current,
       }}
       filters={
-        <ChoicesFilter
-          label={t`Ordered`}
-          choices={coverRequestActions.map((value) => ({ value, label: i18n._(actionLabels[value]) }))}
-          value={list.search['action']}
-          onChange={(action) => list.change({ action })}
-        />
+        <>
+          <ChoicesFilter
+            label={t`Ordered`}
+            choices={coverRequestActions.map((value) => ({ value, label: i18n._(actionLabels[value]) }))}
+            value={list.search['action']}
+            onChange={(action) => list.change({ action })}
+          />
+          <DateRangeFilter list={list} name="created" label={t`Created`} whenOff={t`Created: any time`} />
+        </>
       }
-      setFilters={list.search['action'] ? [{ name: 'action', label: t`Ordered` }] : []}
+      setFilters={[
+        { name: 'action', label: t`Ordered` },
+        { name: 'created', label: t`Created` },
+      ].filter(({ name }) => list.search[name])}
       exporting={<ExportButton list="cover-requests" query={query} columns={columns} hidden={list.hidden} />}
       actions={<AskForCover />}
       empty={
@@ -83,17 +91,18 @@ export function CoverRequestsPage() {
   );
 }
 
-/** The query of the list as the address has it; the wire knows one policy or all of them. */
+/** The query of the list as the address has it; what the wire would refuse is left out. */
 function useRequestQuery(list: ListState): RequestQuery {
-  const { policies } = usePolicySelection();
-  const { requestStatus, action } = list.search;
+  const { query: policy } = usePolicySelection();
+  const { requestStatus, action, created } = list.search;
   const { sort } = list;
   const actions = splitValues(action).filter((each) => isOneOf(coverRequestActions, each));
   const isSortable = coverRequestSorts.some((field) => sort === field || sort === `-${field}`);
   return {
     ...(isOneOf(requestStatuses, requestStatus) ? { requestStatus } : {}),
     ...(actions.length > 0 ? { action: actions.join(',') } : {}),
-    ...(policies.length === 1 && policies[0] ? { policy: policies[0] } : {}),
+    ...(isOneOf(dateRangePresets, created) ? { created } : {}),
+    ...(policy ? { policy } : {}),
     ...(isSortable && sort ? { sort } : {}),
   };
 }

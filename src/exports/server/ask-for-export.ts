@@ -47,9 +47,12 @@ export async function askForExport(wish: Wish, context: Context, lists: Exported
   return (await findExportOf(tx, actor.personId, exportId)) as ExportRecord;
 }
 
-/** The query must be one that the list takes. Which page of it is the file's own business. */
-function refuseWrongQuery({ query: shape }: Operation, query: NonNullable<Wish['query']>): void {
-  const checked = shape?.omit({ limit: true, cursor: true, count: true } as never).safeParse(query);
+/** The query must be one that the list takes, with what stands in its path. Which page of it is the file's own business. */
+function refuseWrongQuery({ query: shape, params }: Operation, query: NonNullable<Wish['query']>): void {
+  const checked = shape
+    ?.omit({ limit: true, cursor: true, count: true } as never)
+    .extend(params?.shape ?? {})
+    .safeParse(query);
   if (!checked || checked.success) return;
   const errors = checked.error.issues.flatMap((issue): FieldError[] =>
     issue.code === 'unrecognized_keys'

@@ -11,7 +11,10 @@ type AnyRow = never;
 /** A list with the way to its rows. */
 export type ExportedList = ListColumns<Operation> &
   Readonly<{
-    /** One page, as the list's own operation answers it: with its scope, its masks and its refusals. */
+    /**
+     * One page, as the list's own operation answers it: with its scope, its masks and its refusals. What the operation
+     * has in its path (the file whose lines are listed) stands in the query too.
+     */
     read(query: Readonly<Record<string, unknown>>, context: Context): Promise<Page<AnyRow>>;
   }>;
 
@@ -36,11 +39,25 @@ export function exportedListsOf(declared: readonly AnyListColumns[], areas: read
   return Object.fromEntries(lists) as unknown as ExportedLists;
 }
 
+type Asked = Readonly<Record<string, unknown>>;
+
+/** What belongs into the path, and the query proper. */
+function apart(asked: Asked, { params }: Operation): [params: Asked, query: Asked] {
+  const inPath = new Set(Object.keys(params?.shape ?? {}));
+  const pick = (isInPath: boolean) =>
+    Object.fromEntries(Object.entries(asked).filter(([name]) => inPath.has(name) === isInPath));
+  return [pick(true), pick(false)];
+}
+
 function deedBehind(operation: Operation, areas: readonly Routes[]): ExportedList['read'] {
   for (const { contract, handlers } of areas) {
     const [name] = Object.entries(contract).find(([, each]) => each === operation) ?? [];
     const handler = name && (handlers[name] as (input: unknown, context: Context) => Promise<Page<AnyRow>>);
-    if (handler) return (query, context) => handler({ params: undefined, query, body: undefined }, context);
+    if (handler)
+      return (asked, context) => {
+        const [params, query] = apart(asked, operation);
+        return handler({ params, query, body: undefined }, context);
+      };
   }
   throw new Error(`Nothing is served at ${operation.path}`);
 }

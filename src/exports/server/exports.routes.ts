@@ -1,3 +1,4 @@
+import { periodFor } from '../../access/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
@@ -17,7 +18,8 @@ export function exportsRoutes(lists: ExportedLists, words: Words): Routes {
   return routes(exportsContract, {
     askForExport: async ({ body }, context) => shown(await askForExport(body, context, lists), context),
     listExports: async ({ query }, context) => {
-      const page = await listExportsOf(context.tx, context.actor.personId, query);
+      const asked = await periodFor(query.asked, context);
+      const page = await listExportsOf(context.tx, context.actor.personId, query, asked);
       return { ...page, items: page.items.map((record) => shown(record, context)) };
     },
     findExport: async ({ params }, context) => shown(await ownExport(params.exportId, context), context),

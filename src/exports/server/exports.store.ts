@@ -5,6 +5,7 @@ import { type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type ListInput } from '../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import {
   type ExportedListName,
   type ExportFailure,
@@ -50,17 +51,19 @@ const columns = sql`
 
 const sortable = { askedAt: { column: 'e.asked_at', kind: 'instant' } } as const;
 
-/** A person's exports, newest first unless asked otherwise. */
+/** A person's exports, newest first unless asked otherwise; those `asked` for in the period where there is one. */
 export async function listExportsOf(
   tx: Db,
   personId: string,
   { state, ...input }: ListInput & Readonly<{ state?: string | undefined }>,
+  asked: Period | null,
 ): Promise<Page<ExportRecord>> {
   const page = keyset(input, sortable, { id: 'e.export_id', standard: '-askedAt' });
   const inState = state === undefined ? sql`` : sql` and ${isAmong('e.state', splitValues(state))}`;
+  const askedIn = asked ? sql` and ${withinPeriod('e.asked_at', asked)}` : sql``;
   const { rows } = await sql<ExportRecord & { sortValue: string }>`
     select ${columns}, ${page.sortValue} from exports e
-    where e.person_id = ${personId}${inState} and ${page.afterCursor}
+    where e.person_id = ${personId}${inState}${askedIn} and ${page.afterCursor}
     order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
   return page.toPage(
     rows,

@@ -83,6 +83,7 @@ function contextOf({ actor, scope }: Reader, tx: Db, { clock }: Workshop): Conte
     tx,
     now,
     today: clock.today(),
+    timeZone: clock.timeZone ?? 'UTC',
     requestId: newId('bg', now),
     ifMatch: null,
     newId: (prefix) => newId(prefix, now),

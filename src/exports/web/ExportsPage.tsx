@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearch } from '@tanstack/react-router';
+import { isOneOf } from '../../platform/enumeration.ts';
+import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
+import { FilterBar } from '../../platform/web/Collection/FilterBar.tsx';
+import { useListState } from '../../platform/web/Collection/useListState.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { type StateTab, StateTabs } from '../../platform/web/ui/StateTabs.tsx';
 import { Bar, Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { dateRangePresets } from '../../reference/date-range.ts';
 import { openStates } from '../export.ts';
 import { ExportEntry } from './ExportEntry.tsx';
 import styles from './exports.module.css';
@@ -22,9 +26,10 @@ const queryOf: Readonly<Record<View, Parameters<typeof useExports>[0]>> = {
 /** The files that the reader asked for: how far they are, until when they are kept, and the way to take them (row H2). */
 export function ExportsPage() {
   const { t } = useLingui();
-  const { view: asked } = useSearch({ strict: false }) as { view?: string };
-  const view = views.find((known) => known === asked) ?? 'all';
-  const files = useExports(queryOf[view]);
+  const list = useListState({ name: 'exports' });
+  const { view: named, asked } = list.search;
+  const view = views.find((known) => known === named) ?? 'all';
+  const files = useExports({ ...queryOf[view], ...(isOneOf(dateRangePresets, asked) ? { asked } : {}) });
   const labels: Readonly<Record<View, string>> = { all: t`All`, ready: t`Ready`, 'under-way': t`Under way` };
   const tabs: StateTab[] = views.map((id) => ({
     id,
@@ -34,12 +39,15 @@ export function ExportsPage() {
   }));
   return (
     <Page title={t`Exports`} views={<StateTabs label={t`State`} tabs={tabs} current={view} />}>
+      <FilterBar>
+        <DateRangeFilter list={list} name="asked" label={t`Asked for`} whenOff={t`Asked for: any time`} />
+      </FilterBar>
       {files.error && files.items.length === 0 ? (
         <ErrorState problem={files.error} what={t`The exports could not be read.`} onRetry={files.refetch} />
       ) : files.isPending ? (
         <ExportsInWaiting />
       ) : files.items.length === 0 ? (
-        <NoExports view={view} />
+        <NoExports isFiltered={view !== 'all' || asked !== undefined} view={view} />
       ) : (
         <ol className={styles.files}>
           {files.items.map((file) => (
@@ -58,7 +66,7 @@ export function ExportsPage() {
   );
 }
 
-function NoExports({ view }: { view: View }) {
+function NoExports({ view, isFiltered }: { view: View; isFiltered: boolean }) {
   const titles = {
     all: <Trans>No list was exported yet.</Trans>,
     ready: <Trans>No file is ready.</Trans>,
@@ -73,7 +81,7 @@ function NoExports({ view }: { view: View }) {
         </Trans>
       }
     >
-      {view === 'all' ? (
+      {!isFiltered ? (
         <ButtonLink to="/risk-services/covers">
           <Trans>Open the covers</Trans>
         </ButtonLink>

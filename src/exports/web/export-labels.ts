@@ -6,6 +6,13 @@ import type { ExportedListName, ExportFailure, ExportState } from '../export.ts'
 /** What the file is of. */
 export const listLabels: Readonly<Record<ExportedListName, MessageDescriptor>> = {
   'cap-offers': msg`CAP and CAP+`,
+  'cover-jobs': msg`Changes from files`,
+  'cover-job-lines': msg`Lines of a file of changes`,
+  'cover-request-jobs': msg`From files`,
+  'cover-request-job-lines': msg`Lines of a file`,
+  'identification-requests': msg`Buyers being identified`,
+  'own-companies': msg`Favourites and buyers seen last`,
+  'unnamed-covers': msg`Unnamed cover: conditions`,
   covers: msg`Covers`,
   'cover-requests': msg`Cover requests`,
   'grade-based-covers': msg`Covers by grade`,

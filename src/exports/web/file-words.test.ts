@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import { userExport } from '../../access/user-export.ts';
+import { identificationExport } from '../../buyers/identification-export.ts';
+import { ownCompanyExport } from '../../buyers/own-company-export.ts';
 import { capExport } from '../../caps/cap-export.ts';
 import { coverEstimateExport } from '../../cover-estimates/cover-estimate-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
+import { coverRequestJobExport, coverRequestJobLineExport } from '../../jobs/job-export.ts';
 import { monitorExport } from '../../monitor/monitor-export.ts';
 import { orderExport } from '../../ordering/order-export.ts';
 import { policyExport } from '../../policies/policy-export.ts';
 import { strategicExport } from '../../strategic-covers/strategic-export.ts';
 import { unnamedCheckExport } from '../../unnamed-covers/unnamed-check-export.ts';
+import { unnamedCoverExport } from '../../unnamed-covers/unnamed-cover-export.ts';
 import { fileWords } from './file-words.ts';
 
 test('only words that some file uses are named', () => {
@@ -17,13 +21,18 @@ test('only words that some file uses are named', () => {
     coverEstimateExport,
     coverExport,
     coverRequestExport,
+    coverRequestJobExport,
+    coverRequestJobLineExport,
     gradeCoverExport,
     gradeExport,
+    identificationExport,
     monitorExport,
     orderExport,
+    ownCompanyExport,
     policyExport,
     strategicExport,
     unnamedCheckExport,
+    unnamedCoverExport,
     userExport,
   ];
   const used = lists.flatMap(({ columns }) =>

@@ -1,3 +1,4 @@
+import { periodFor } from '../../access/server/public.ts';
 import { type Handler, type Routes, routes } from '../../platform/server/routes.ts';
 import type { JobKind } from '../job.ts';
 import { coverJobsContract, coverRequestJobsContract, type operationsOfKind } from '../jobs.contract.ts';
@@ -59,8 +60,9 @@ type Deeds = {
 function deedsOn(kind: JobKind, orders: LineOrders, files: FileWords): Deeds {
   return {
     handIn: async ({ body }, context) => jobOnWire(await handIn(kind, body, context)),
-    list: async ({ query }, { tx, actor }) => {
-      const page = await listJobsOf(tx, actor.personId, kind, query);
+    list: async ({ query }, context) => {
+      const { tx, actor } = context;
+      const page = await listJobsOf(tx, actor.personId, kind, query, await periodFor(query.created, context));
       return { ...page, items: page.items.map(jobOnWire) };
     },
     template: ({ query }, exchange) => downloadTemplate(kind, query, exchange, files),

@@ -8,6 +8,7 @@ import type { Facts } from '../../platform/refusal.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type ListInput } from '../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import { type JobState, keptDays, type LineCounts, mayBeReadAgain, mostAttempts, type WorkKind } from '../job.ts';
 import { forgetHandedIn } from './handed-in-files.store.ts';
@@ -79,16 +80,18 @@ const sortable = { createdAt: { column: 'j.created_at', kind: 'instant' } } as c
 
 export type JobsQuery = ListInput & Readonly<{ state?: string | undefined; count?: boolean | undefined }>;
 
-/** A person's jobs of a kind, newest first unless asked otherwise. */
+/** A person's jobs of a kind, newest first unless asked otherwise; those `created` in the period where there is one. */
 export async function listJobsOf(
   tx: Db,
   personId: string,
   kind: WorkKind,
   { state, count, ...input }: JobsQuery,
+  created: Period | null,
 ): Promise<Page<JobRecord>> {
   const page = keyset(input, sortable, { id: 'j.job_id', standard: '-createdAt' });
   const inState = state === undefined ? sql`` : sql` and ${isAmong('j.state', splitValues(state))}`;
-  const fits = sql`j.person_id = ${personId} and j.kind = ${kind} and j.removed_at is null${inState}`;
+  const createdIn = created ? sql` and ${withinPeriod('j.created_at', created)}` : sql``;
+  const fits = sql`j.person_id = ${personId} and j.kind = ${kind} and j.removed_at is null${inState}${createdIn}`;
   const { rows } = await sql<JobRecord & { sortValue: string }>`
     select ${columns}, ${page.sortValue} from jobs j
     where ${fits} and ${page.afterCursor}

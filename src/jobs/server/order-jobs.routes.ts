@@ -10,7 +10,7 @@ import { orderJobOnWire, orderLineOnWire } from './order-job-on-wire.ts';
 export const orderJobsRoutes: Routes = routes(orderJobsContract, {
   judgeOrders: async ({ body }, context) => orderJobOnWire(await judgeOrders(body, context), context),
   listOrderJobs: async ({ query }, context) => {
-    const page = await listJobsOf(context.tx, context.actor.personId, 'orders', query);
+    const page = await listJobsOf(context.tx, context.actor.personId, 'orders', query, null);
     const items = [];
     for (const job of page.items) items.push(await orderJobOnWire(job, context));
     return { ...page, items };

@@ -64,6 +64,7 @@ export function contextFor(
     tx,
     now,
     today: clock.today(),
+    timeZone: clock.timeZone ?? 'UTC',
     requestId: newId('bg', now),
     ifMatch: null,
     newId: (prefix) => newId(prefix, now),

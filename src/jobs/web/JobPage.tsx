@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import { ExportButton } from '../../exports/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { Collection } from '../../platform/web/Collection/Collection.tsx';
 import { useIsNarrow } from '../../platform/web/Collection/useIsNarrow.ts';
@@ -60,15 +61,17 @@ function JobPage() {
 
 function JobWithLines({ job }: { job: JobOnWire }) {
   const { t, i18n } = useLingui();
+  const screens = useJobScreens();
   const textOf = useLineText(job.columns);
   const isNarrow = useIsNarrow();
   const list = useListState({ name: 'cover-request-job-lines', sort: 'line' });
   const view = viewOf(job, list);
   const isBackwards = list.sort === '-line';
-  const lines = useJobLines(job.jobId, {
+  const query = {
     ...(view === 'all' ? {} : { state: view }),
     ...(isBackwards ? { sort: '-line' } : {}),
-  });
+  };
+  const lines = useJobLines(job.jobId, query);
   const hasAnswers = job.counts.ordered > 0 && view !== 'REFUSED' && view !== 'READY';
   const columns = useMemo(
     () => lineColumns({ i18n, textOf, columns: job.columns, hasAnswers }),
@@ -93,7 +96,17 @@ function JobWithLines({ job }: { job: JobOnWire }) {
           ? { tabs }
           : { filters: <StateTabs label={tabs.label} tabs={tabs.items} current={view} /> })}
       lead={job.state === 'INVALID' ? undefined : <JobLead job={job}>{isNarrow && result}</JobLead>}
-      exporting={result}
+      exporting={
+        <>
+          <ExportButton
+            list={screens.exportedLines}
+            query={{ ...query, jobId: job.jobId }}
+            columns={columns}
+            hidden={list.hidden}
+          />
+          {result}
+        </>
+      }
       actions={
         <>
           {!job.isOwn && <OrdersOfFile job={job} />}

@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useWhyNotOrder } from '../../covers/web/public.ts';
+import { ExportButton } from '../../exports/web/public.ts';
+import { isOneOf } from '../../platform/enumeration.ts';
+import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
+import { FilterBar } from '../../platform/web/Collection/FilterBar.tsx';
+import { useListState } from '../../platform/web/Collection/useListState.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Instant } from '../../platform/web/ui/Figures.tsx';
 import { type StateTab, StateTabs } from '../../platform/web/ui/StateTabs.tsx';
 import { Bar, Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { dateRangePresets } from '../../reference/date-range.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { useBrought } from './brought.ts';
 import { HandIn } from './HandIn.tsx';
@@ -45,9 +51,14 @@ function JobsPage() {
   const operations = useJobOperations();
   const whyNotHandIn = useWhyNotText()(useWhyNotOrder(operations.handIn));
   const { brought, bring, begin, end } = useBrought(whyNotHandIn);
-  const { view: asked } = useSearch({ strict: false }) as { view?: string };
+  const list = useListState({ name: 'jobs' });
+  const { view: asked, created } = list.search;
   const view: View = asked === 'open' || asked === 'done' ? asked : 'all';
-  const jobs = useJobs(states[view] === undefined ? {} : { state: states[view] });
+  const query = {
+    ...(states[view] === undefined ? {} : { state: states[view] }),
+    ...(isOneOf(dateRangePresets, created) ? { created } : {}),
+  };
+  const jobs = useJobs(query);
   const labels: Readonly<Record<View, string>> = {
     all: t`All`,
     open: t({ message: 'Open', context: 'of files' }),
@@ -72,11 +83,15 @@ function JobsPage() {
       views={<StateTabs label={t`State`} tabs={tabs} current={view} />}
       actions={
         <>
+          <ExportButton list={screens.exported} query={query} />
           <TemplateButton />
           {handInButton}
         </>
       }
     >
+      <FilterBar>
+        <DateRangeFilter list={list} name="created" label={t`Handed in`} whenOff={t`Handed in: any time`} />
+      </FilterBar>
       {jobs.error && jobs.items.length === 0 ? (
         <ErrorState problem={jobs.error} what={t`The files could not be read.`} onRetry={jobs.refetch} />
       ) : jobs.isPending ? (

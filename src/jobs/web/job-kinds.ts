@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createContext, use } from 'react';
+import type { ExportedListName } from '../../exports/export.ts';
 import type { JobKind } from '../job.ts';
 import { operationsOfKind } from '../jobs.contract.ts';
 
@@ -8,6 +9,9 @@ import { operationsOfKind } from '../jobs.contract.ts';
 type KindOfScreens = Readonly<{
   list: '/risk-services/cover-request-jobs' | '/risk-services/cover-jobs';
   one: '/risk-services/cover-request-jobs/$jobId' | '/risk-services/cover-jobs/$jobId';
+  /** The list and its lines as files. */
+  exported: ExportedListName;
+  exportedLines: ExportedListName;
   title: MessageDescriptor;
   handIn: MessageDescriptor;
   /** What an empty list invites to. */
@@ -20,6 +24,8 @@ export const screensOfKind: Readonly<Record<JobKind, KindOfScreens>> = {
   'cover-requests': {
     list: '/risk-services/cover-request-jobs',
     one: '/risk-services/cover-request-jobs/$jobId',
+    exported: 'cover-request-jobs',
+    exportedLines: 'cover-request-job-lines',
     title: msg`Orders from files`,
     handIn: msg`Hand in cover requests`,
     invitation: msg`Hand in a list of buyers and amounts: every line is checked before anything is ordered, and refused lines can be corrected.`,
@@ -28,6 +34,8 @@ export const screensOfKind: Readonly<Record<JobKind, KindOfScreens>> = {
   covers: {
     list: '/risk-services/cover-jobs',
     one: '/risk-services/cover-jobs/$jobId',
+    exported: 'cover-jobs',
+    exportedLines: 'cover-job-lines',
     title: msg`Changes from files`,
     handIn: msg`Hand in changes of covers`,
     invitation: msg`Hand in a list of covers to cancel, to reduce or to give another reference: every line is checked before anything changes, and refused lines can be corrected.`,

@@ -10,7 +10,7 @@ import { whyNotAdmit } from '../../platform/server/mount.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotSelect } from '../../policies/selector.ts';
 import { dateRangeOf } from '../../reference/date-range.ts';
-import { addDays, earliestDay } from '../../reference/day.ts';
+import { addDays, dayIn, earliestDay } from '../../reference/day.ts';
 import { type MonitorEvent, monitorContract } from '../monitor.contract.ts';
 import { firstVisitDays, type MonitorSeverity, monitorSeverities } from '../monitor-event.ts';
 import {
@@ -147,12 +147,13 @@ function readableTo(actor: Actor): Pick<MonitorReader, 'requests' | 'covers'> {
  */
 async function periodOf(
   { since, from, to }: MonitorFilter,
-  { tx, actor, today }: Context,
+  { tx, actor, today, timeZone }: Context,
 ): Promise<{ period: MonitorPeriod; lastConnection: string | null }> {
   const lastConnection = await lastConnectionOf(tx, actor);
   if (since === undefined && (from !== undefined || to !== undefined))
     return { period: { from: from ?? earliestDay, to: to ?? today, since: null }, lastConnection };
   const preset = since ?? 'last-connection';
-  const range = dateRangeOf(preset, today, lastConnection?.slice(0, 10) ?? addDays(today, -firstVisitDays));
+  const lastDay = lastConnection ? dayIn(timeZone, lastConnection) : addDays(today, -firstVisitDays);
+  const range = dateRangeOf(preset, today, lastDay);
   return { period: { ...range, since: preset === 'last-connection' ? lastConnection : null }, lastConnection };
 }

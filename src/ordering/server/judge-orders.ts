@@ -1,6 +1,8 @@
+import { periodFor } from '../../access/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
+import type { DateRangePreset } from '../../reference/date-range.ts';
 import { type Judgement, mostJudgedAtOnce } from '../order.ts';
 import { approveOrder, refuseOrder, returnOrder } from './move-order.ts';
 import { kindsSeen } from './order-sight.ts';
@@ -13,7 +15,7 @@ export type OrderToJudge = Readonly<{ orderId: string; judgement: Judgement; rea
 /** Which orders are meant: those that were picked, at the version that was seen, or all that wait and fit a filter now. */
 export type OrdersMeant = Readonly<{
   orders?: readonly Pick<SeenOrder, 'orderId' | 'version'>[] | undefined;
-  filter?: OrdersFilter | undefined;
+  filter?: (OrdersFilter & Readonly<{ created?: DateRangePreset | undefined }>) | undefined;
 }>;
 
 /**
@@ -27,7 +29,11 @@ export async function ordersMeant({ orders, filter }: OrdersMeant, context: Cont
     ? await ordersPicked(orders, context)
     : await waitingOrdersFitting(scope, tx, {
         filter: filter ?? {},
-        reader: { personId: actor.personId, kinds: kindsSeen(context) },
+        reader: {
+          personId: actor.personId,
+          kinds: kindsSeen(context),
+          created: await periodFor(filter?.created, context),
+        },
         most: most + 1,
       });
   if (found.length === 0) throw new Refused(refuse('no-order-waits'));

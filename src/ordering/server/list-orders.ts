@@ -1,6 +1,9 @@
+import { periodFor } from '../../access/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
-import type { Page } from '../../platform/page.ts';
+import { type Page, splitValues } from '../../platform/page.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { refuseIf } from '../../platform/server/refused.ts';
+import { whyNotSelect } from '../../policies/selector.ts';
 import type { OrderOnWire, orderingContract } from '../ordering.contract.ts';
 import { ordersOnWire, whyNotActAtAll } from './order-on-wire.ts';
 import { kindsSeen } from './order-sight.ts';
@@ -13,12 +16,14 @@ export async function listOrders(
   query: QueryOf<typeof orderingContract.listOrders>,
   context: Context,
 ): Promise<Page<OrderOnWire>> {
+  refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
   // nothing waits for somebody whose rights stop at reading
   if (query.waitsForMe && whyNotActAtAll(context))
     return { items: [], next: null, count: query.count ? { value: 0, capped: false } : null };
   const page = await store.listOrders(context.scope, context.tx, query, {
     personId: context.actor.personId,
     kinds: kindsSeen(context),
+    created: await periodFor(query.created, context),
   });
   return { ...page, items: await ordersOnWire(subjects, page.items, context) };
 }

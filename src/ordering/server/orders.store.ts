@@ -9,6 +9,7 @@ import type { Facts } from '../../platform/refusal.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { Money } from '../../reference/money.ts';
@@ -239,7 +240,7 @@ const waitsForPerson = (personId: string) => sql`
     select from order_steps s where s.order_id = o.order_id and s.deed = 'APPROVED' and s.person_id = ${personId}
       and s.at >= o.submitted_at)`;
 
-/** One page of the orders in scope. */
+/** One page of the orders in scope for a reader; `created` is the period that the query's preset names. */
 export async function listOrders(
   scope: Scope,
   tx: Db,
@@ -281,14 +282,16 @@ export type OrdersFilter = Pick<
   'policy' | 'requestId' | 'jobId' | 'workflowStatus' | 'waitsForMe' | 'isOwn' | 'action' | 'q'
 >;
 
-/** Who reads orders, and which kinds of them they may. */
-export type OrdersReader = Readonly<{ personId: string; kinds: readonly OrderKind[] }>;
+/** Who reads orders, which kinds of them they may, and the period that their filter's preset names to them. */
+export type OrdersReader = Readonly<{ personId: string; kinds: readonly OrderKind[]; created: Period | null }>;
 
-function filters(filter: OrdersFilter, { personId, kinds }: OrdersReader) {
+function filters(filter: OrdersFilter, { personId, kinds, created }: OrdersReader) {
   const { policy, requestId, jobId, workflowStatus, waitsForMe, isOwn, action, q } = filter;
   const words = (q ?? '').trim().split(/\s+/).filter(Boolean);
   const own = isOwn ? sql` and o.created_by = ${personId}` : sql` and o.created_by <> ${personId}`;
-  return sql` and ${isAmong('o.kind', kinds)}${policy === undefined ? sql`` : sql` and o.policy_key = ${policy}`}${
+  return sql` and ${isAmong('o.kind', kinds)}${policy === undefined ? sql`` : sql` and ${isAmong('o.policy_key', splitValues(policy))}`}${
+    created ? sql` and ${withinPeriod('o.created_at', created)}` : sql``
+  }${
     requestId === undefined ? sql`` : sql` and o.subject_id = ${requestId}`
   }${jobId === undefined ? sql`` : sql` and o.job_id = ${jobId}`}${
     workflowStatus === undefined ? sql`` : sql` and o.workflow_status = any(${splitValues(workflowStatus)}::text[])`

@@ -342,6 +342,25 @@ describe('GET /api/v2/orders', () => {
     expect((await act(viktor, orderId, 'approve')).status).toBe(404);
   });
 
+  it('shows the orders of several policies, and of a time', async () => {
+    const both = await world.enter({
+      name: 'both',
+      permissions: ['tci-access', 'read_clr', 'policy-selector-multi-search'],
+      mandates: [fourEyes, sixEyes].map((policyKey) => ({ policyKey, orderingRole: 'read-only' as const })),
+    });
+    await orderOf(rosa, fourEyes);
+    await orderOf(remi, sixEyes);
+    const policiesOf = async (query: string) => {
+      const { body } = await world.get(both, `/api/v2/orders?limit=200&count=true&${query}`);
+      expect(body.count.value).toBe(body.items.length);
+      return [...new Set(body.items.map((order: { policy: string }) => order.policy))].toSorted();
+    };
+    expect(await policiesOf(`policy=${fourEyes},${sixEyes}`)).toEqual([fourEyes, sixEyes].toSorted());
+    expect(await policiesOf(`policy=${sixEyes}&created=this-week`)).toEqual([sixEyes]);
+    expect(await policiesOf(`policy=${fourEyes},${sixEyes}&created=last-year`)).toEqual([]);
+    expect((await world.get(rosa, `/api/v2/orders?policy=${fourEyes},${sixEyes}`)).status).toBe(403);
+  });
+
   it('asks nobody whose own role on an addendum is another than on its contract', async () => {
     const addendum = `${fourEyes}-DCL`;
     const line = {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChoicesFilter } from '../../platform/web/Collection/ChoicesFilter.tsx';
+import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import { SearchField } from '../../platform/web/Collection/SearchField.tsx';
 import type { ListState } from '../../platform/web/Collection/useListState.ts';
 import { Select } from '../../platform/web/ui/Field.tsx';
@@ -21,6 +22,7 @@ export function OrderFilters({ list, orders }: { list: ListState; orders: readon
         onChange={(action) => list.change({ action })}
       />
       <FileFilter list={list} orders={orders} />
+      <DateRangeFilter list={list} name="created" label={t`Created`} whenOff={t`Created: any time`} />
       <span className={styles.sort}>
         <Select
           label={t`Order of the list`}

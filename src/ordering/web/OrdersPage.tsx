@@ -32,8 +32,8 @@ export function OrdersPage() {
   const { t } = useLingui();
   const list = useListState({ name: 'orders', sort: '-lastUpdate' });
   const view = viewOf(list.search);
-  const { policies } = usePolicySelection();
-  const query = queryOf(list.search, list.sort, policies.length === 1 ? policies[0] : undefined);
+  const { query: policy } = usePolicySelection();
+  const query = queryOf(list.search, list.sort, policy);
   const orders = useOrders(query);
   const isRead = orders.isFetchedAfterMount && !orders.isPlaceholderData;
   const news = useHeldNews(orders.items, idOf, isRead ? JSON.stringify(query) : null);
@@ -140,10 +140,10 @@ export function OrdersPage() {
 }
 
 function NoOrders({ view, list }: { view: OrderView; list: ListState }) {
-  if (list.q || list.search['action'] || list.search['jobId'])
+  if (list.q || list.search['action'] || list.search['jobId'] || list.search['created'])
     return (
       <Empty title={<Trans>Nothing with these filters.</Trans>} reason={<Trans>Dropping one of them may help.</Trans>}>
-        <Button onPress={() => list.change({ q: undefined, action: undefined, jobId: undefined })}>
+        <Button onPress={() => list.change({ q: undefined, action: undefined, jobId: undefined, created: undefined })}>
           <Trans>Without filters</Trans>
         </Button>
       </Empty>

@@ -1,5 +1,6 @@
 import { isOneOf } from '../../platform/enumeration.ts';
 import { splitValues } from '../../platform/page.ts';
+import { dateRangePresets } from '../../reference/date-range.ts';
 import { orderActions, waitingStatuses } from '../order.ts';
 import { orderSorts } from '../ordering.contract.ts';
 import type { OrdersQuery } from './orders.queries.ts';
@@ -30,6 +31,7 @@ export function queryOf(search: Search, sort: string | undefined, policy: string
     policy,
     jobId: search['jobId']?.slice(0, 60),
     action: actions.length > 0 ? actions.join(',') : undefined,
+    created: isOneOf(dateRangePresets, search['created']) ? search['created'] : undefined,
     q: search['q']?.slice(0, 200),
     sort: orderSorts.some((field) => sort === field || sort === `-${field}`) ? sort : undefined,
   };

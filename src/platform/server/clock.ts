@@ -1,5 +1,8 @@
-/** Where "now" comes from. `AVAL_CLOCK` fixes it for tests and screenshots. */
-export type Clock = Readonly<{ now(): string; today(): string }>;
+/**
+ * Where "now" comes from. `AVAL_CLOCK` fixes it for tests and screenshots. `timeZone` is the IANA name of the zone in
+ * which its days turn, UTC where there is none.
+ */
+export type Clock = Readonly<{ now(): string; today(): string; timeZone?: string }>;
 
 /** The clock of a server: days turn in the portal's business time zone. `fixed` is an RFC 3339 instant. */
 export function openClock(timeZone: string, fixed?: string | undefined): Clock {
@@ -8,6 +11,7 @@ export function openClock(timeZone: string, fixed?: string | undefined): Clock {
   let lastMinute = -1;
   let lastDay = '';
   return {
+    timeZone,
     now: () => now().toISOString(),
     today: () => {
       const instant = now();

@@ -34,6 +34,8 @@ export type Context = Readonly<{
   now: string;
   /** The day of `now` in the portal's business time zone, `YYYY-MM-DD`. */
   today: string;
+  /** The portal's business time zone, an IANA name: in it an instant has its day. */
+  timeZone: string;
   requestId: string;
   /** Network address of the caller, for trails that name it; absent for what the portal does itself. Never logged. */
   address?: string;

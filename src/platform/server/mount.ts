@@ -220,6 +220,7 @@ function contextOf(
     tx,
     now,
     today: clock.today(),
+    timeZone: clock.timeZone ?? 'UTC',
     requestId: request.id,
     address: request.ip,
     ifMatch: versionOf(request.headers['if-match']),

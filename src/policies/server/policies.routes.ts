@@ -1,3 +1,4 @@
+import { dateRangeFor } from '../../access/server/public.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import { routes } from '../../platform/server/routes.ts';
 import { policiesContract } from '../policies.contract.ts';
@@ -6,9 +7,10 @@ import { listPolicies } from './policies.store.ts';
 import { showPolicy } from './show-policy.ts';
 
 export const policiesRoutes = routes(policiesContract, {
-  listPolicies: async ({ query }, { scope, tx, today, actor }) => {
+  listPolicies: async ({ query }, context) => {
+    const { scope, tx, today, actor } = context;
     if (query.q) refuseIf(whyNotSearchPolicies(actor));
-    return listPolicies(scope, tx, query, today);
+    return listPolicies(scope, tx, query, today, await dateRangeFor(query.ends, context));
   },
   findPolicy: ({ params }, context) => showPolicy(params.policy, context),
 });

@@ -7,6 +7,7 @@ import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CountryCode } from '../../reference/countries.ts';
+import type { DateRange } from '../../reference/date-range.ts';
 import type { Day } from '../../reference/day.ts';
 import { insurerEntities } from '../../reference/insurer-entities.ts';
 import type { PolicyItem, policiesContract, policySorts } from '../policies.contract.ts';
@@ -40,16 +41,22 @@ export async function listPolicies(
   scope: Scope,
   tx: Db,
   query: PoliciesQuery,
-  today: string,
+  today: Day,
+  ends: DateRange | null = null,
 ): Promise<Page<PolicyItem>> {
-  const page = await fittingPolicies(scope, tx, query, today);
+  const days = { today, ends };
+  const page = await fittingPolicies(scope, tx, query, days);
   const misspelled = page.items.length === 0 && query.cursor === undefined && isByName(query);
-  return misspelled ? resemblingPolicies(scope, tx, query, today) : page;
+  return misspelled ? resemblingPolicies(scope, tx, query, days) : page;
 }
 
-async function fittingPolicies(scope: Scope, tx: Db, query: PoliciesQuery, today: string): Promise<Page<PolicyItem>> {
+/** The day that states are told of, and the days among which the policies end, where that is asked. */
+type Days = Readonly<{ today: Day; ends: DateRange | null }>;
+
+async function fittingPolicies(scope: Scope, tx: Db, query: PoliciesQuery, days: Days): Promise<Page<PolicyItem>> {
+  const { today } = days;
   const order = keyset(query, sortColumns, { id: 'p.policy_key', standard: 'policyholder' });
-  const fits = sql`${withinScope(scope, 'p')}${filters(query, today)}${searched(query)}`;
+  const fits = sql`${withinScope(scope, 'p')}${filters(query, days)}${searched(query)}`;
   const { rows } = await sql<ListRow & { sortValue: string }>`
     select ${itemColumns}, item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) as state, ${order.sortValue}
     from policies p
@@ -64,12 +71,8 @@ async function fittingPolicies(scope: Scope, tx: Db, query: PoliciesQuery, today
  * the beginning or another piece of the longest word are compared: most misspellings leave one intact, and comparing
  * all names of a large portfolio costs several times as much.
  */
-async function resemblingPolicies(
-  scope: Scope,
-  tx: Db,
-  query: PoliciesQuery,
-  today: string,
-): Promise<Page<PolicyItem>> {
+async function resemblingPolicies(scope: Scope, tx: Db, query: PoliciesQuery, days: Days): Promise<Page<PolicyItem>> {
+  const { today } = days;
   const { rows } = await sql<ListRow>`
     with wanted as materialized (
       select key, string_to_array(key, ' ') as words, ('% ' || left(longest, 2) || '%') ||
@@ -78,7 +81,7 @@ async function resemblingPolicies(
         lateral (select word from unnest(string_to_array(key, ' ')) as word order by length(word) desc, word limit 1) as l (longest))
     select ${itemColumns}, item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) as state
     from policies p, wanted
-    where ${withinScope(scope, 'p')}${filters(query, today)} and ' ' || p.name_key like any (wanted.pieces)
+    where ${withinScope(scope, 'p')}${filters(query, days)} and ' ' || p.name_key like any (wanted.pieces)
       and (select bool_and(${resembles}) from unnest(wanted.words) as word)
     order by word_similarity(wanted.key, p.name_key) desc, p.name_key, p.policy_key
     limit ${query.limit ?? defaultPageSize}`.execute(tx);
@@ -113,7 +116,7 @@ export async function policiesWithUnnamedCover(
   today: Day,
 ): Promise<Page<UnnamedCoverPolicy>> {
   const order = keyset(query, sortColumns, { id: 'p.policy_key', standard: 'policyholder' });
-  const fits = sql`${withinScope(scope, 'p')}${filters(query, today)}
+  const fits = sql`${withinScope(scope, 'p')}${filters(query, { today, ends: null })}
     and p.extension_id is null and jsonb_typeof(p.terms -> 'discretionaryLimit') = 'object'`;
   const { rows } = await sql<UnnamedCoverPolicy & { sortValue: string }>`
     select p.policy_key as policy, p.holder_name as "holderName", p.product_name as "productName", p.terms,
@@ -142,7 +145,7 @@ function searched({ q = '', searchMode = 'byName' }: PoliciesQuery): RawBuilder<
 const listedEntities = insurerEntities.map(({ code }) => code).filter((code) => code !== 'OTHER');
 
 /** The filters given; those left out leave no trace in the statement, so that the order of the list keeps its index. */
-function filters(query: PoliciesQuery, today: string): RawBuilder<unknown> {
+function filters(query: PoliciesQuery, { today, ends }: Days): RawBuilder<unknown> {
   const oneOf = (column: string, several: string | undefined) =>
     several === undefined ? sql`` : sql` and ${isAmong(column, splitValues(several))}`;
   return sql`${oneOf('p.policy_key', query.policy)}${oneOf('p.product_type', query.productType)}${oneOf(
@@ -151,7 +154,9 @@ function filters(query: PoliciesQuery, today: string): RawBuilder<unknown> {
   )}${oneOf('p.holder_country', query.countryCode)}${oneOf('p.currency', query.currency)}${ofState(
     query.state,
     today,
-  )}${ofEntity(query.insurerEntity)}${covering(query.coveredCountry)}`;
+  )}${ofEntity(query.insurerEntity)}${covering(query.coveredCountry)}${
+    ends ? sql` and p.end_date between ${ends.from} and ${ends.to}` : sql``
+  }`;
 }
 
 function ofState(several: string | undefined, today: string): RawBuilder<unknown> {

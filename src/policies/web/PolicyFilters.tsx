@@ -2,12 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
+import { isOneOf } from '../../platform/enumeration.ts';
 import { splitValues } from '../../platform/page.ts';
+import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import type { ListState } from '../../platform/web/Collection/useListState.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
 import { FilterChip } from '../../platform/web/ui/Chip.tsx';
 import { Popover } from '../../platform/web/ui/Popover.tsx';
+import { dateRangePresets } from '../../reference/date-range.ts';
 import { insurerEntities } from '../../reference/insurer-entities.ts';
 import type { policiesContract } from '../policies.contract.ts';
 import { policyTypes, productTypes } from '../policy.ts';
@@ -17,7 +20,8 @@ import { policyTypeLabels, productTypeLabels } from './policy-labels.ts';
 
 type Query = Omit<QueryOf<typeof policiesContract.listPolicies>, 'cursor' | 'count'>;
 
-const filterNames = ['productType', 'policyType', 'insurerEntity'] as const;
+const choices = ['productType', 'policyType', 'insurerEntity'] as const;
+const filterNames = [...choices, 'ends'] as const;
 type FilterName = (typeof filterNames)[number];
 
 /** The query of the list as the address has it, and the filters that are set, by name and label. */
@@ -30,6 +34,7 @@ export function usePolicyFilters(list: ListState): { query: Query; set: Array<{ 
     productType: search['productType'],
     policyType: search['policyType'],
     insurerEntity: search['insurerEntity'],
+    ends: isOneOf(dateRangePresets, search['ends']) ? search['ends'] : undefined,
     ...(q ? { q, searchMode: /\d{3}/.test(q) ? 'byIdentifier' : 'byName' } : {}),
   } as Query;
   const set = filterNames.filter((name) => search[name]).map((name) => ({ name, label: labels[name] }));
@@ -38,15 +43,15 @@ export function usePolicyFilters(list: ListState): { query: Query; set: Array<{ 
 
 function useFilterLabels(): Readonly<Record<FilterName, string>> {
   const { t } = useLingui();
-  return { productType: t`Product`, policyType: t`Type`, insurerEntity: t`Insurer` };
+  return { productType: t`Product`, policyType: t`Type`, insurerEntity: t`Insurer`, ends: t`Ends` };
 }
 
-/** Chips for product, type and insurer; the last only where policies of several insurers are in reach. */
+/** Chips for product, type, insurer and end; that of the insurer only where policies of several insurers are in reach. */
 export function PolicyFilters({ list }: { list: ListState }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const labels = useFilterLabels();
   const entities = useEntityOptions();
-  const chip = (name: FilterName, options: readonly Choice[]) => (
+  const chip = (name: (typeof choices)[number], options: readonly Choice[]) => (
     <ChoicesFilter
       label={labels[name]}
       options={options}
@@ -65,6 +70,7 @@ export function PolicyFilters({ list }: { list: ListState }) {
         policyTypes.map((value) => ({ value, label: i18n._(policyTypeLabels[value]) })),
       )}
       {entities.length > 1 && chip('insurerEntity', entities)}
+      <DateRangeFilter list={list} name="ends" label={labels.ends} whenOff={t`Ends: any time`} />
     </>
   );
 }

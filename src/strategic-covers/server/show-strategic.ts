@@ -1,4 +1,5 @@
 import { holds } from '../../access/actor.ts';
+import { periodFor } from '../../access/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { coverWithId } from '../../covers/server/public.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
@@ -13,11 +14,9 @@ import { findStrategic, listStrategic, namedOn, type StrategicQuery } from './st
 import { strategicOnWire } from './strategic-on-wire.ts';
 
 /** One page of the strategic covers in scope. */
-export async function listStrategicCovers(
-  query: StrategicQuery,
-  { scope, tx }: Context,
-): Promise<Page<StrategicCover>> {
-  const page = await listStrategic(scope, tx, query);
+export async function listStrategicCovers(query: StrategicQuery, context: Context): Promise<Page<StrategicCover>> {
+  const nominated = await periodFor(query.nominated, context);
+  const page = await listStrategic(context.scope, context.tx, query, nominated);
   return { ...page, items: page.items.map(strategicOnWire) };
 }
 

@@ -6,6 +6,7 @@ import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
@@ -152,10 +153,15 @@ const sortColumns = {
   nominatedAt: { column: 's.nominated_at', kind: 'instant' },
 } as const;
 
-/** One page of the strategic covers in scope. */
-export async function listStrategic(scope: Scope, tx: Db, query: StrategicQuery): Promise<Page<StrategicRecord>> {
+/** One page of the strategic covers in scope; `nominated` is the period that the query's preset names. */
+export async function listStrategic(
+  scope: Scope,
+  tx: Db,
+  query: StrategicQuery,
+  nominated: Period | null = null,
+): Promise<Page<StrategicRecord>> {
   const order = keyset(query, sortColumns, { id: 's.cover_id', standard: 'priority' });
-  const fits = sql`${withinScope(scope, 's')}${filters(query)}`;
+  const fits = sql`${withinScope(scope, 's')}${filters(query, nominated)}`;
   const { rows } = await sql<StrategicRecord & { sortValue: string }>`
     select ${columns}, ${order.sortValue} from ${source}
     where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
@@ -171,12 +177,16 @@ export async function listStrategic(scope: Scope, tx: Db, query: StrategicQuery)
   return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
 }
 
-function filters({ policy, companyId, strategicStatus, countryCode, q = '' }: StrategicQuery): RawBuilder<unknown> {
+function filters(
+  { policy, companyId, strategicStatus, countryCode, q = '' }: StrategicQuery,
+  nominated: Period | null,
+): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
   if (policy !== undefined) parts.push(isAmong('s.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
   if (strategicStatus !== undefined) parts.push(isAmong('s.status', splitValues(strategicStatus)));
   if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
+  if (nominated) parts.push(withinPeriod('s.nominated_at', nominated));
   if (q.trim() !== '')
     parts.push(sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()}
       or strpos(search_key(coalesce(c.customer_reference, '')), search_key(${q})) > 0)`);

@@ -5,6 +5,7 @@ import { CountryFilter } from '../../buyers/web/public.ts';
 import { useCountriesInUse } from '../../covers/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
 import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
 import { useSteadyOrder } from '../../platform/web/DataGrid/useSteadyOrder.ts';
@@ -46,8 +47,16 @@ export function StrategicCoversPage() {
       tile={(cover) => <StrategicTile cover={cover} />}
       tabs={useStateTabs(list, pages.count)}
       searchHint={t`Buyer, number`}
-      filters={<CountryFilter list={list} likely={countriesInUse} />}
-      setFilters={list.search['countryCode'] ? [{ name: 'countryCode', label: t`Country` }] : []}
+      filters={
+        <>
+          <CountryFilter list={list} likely={countriesInUse} />
+          <DateRangeFilter list={list} name="nominated" label={t`Nominated`} whenOff={t`Nominated: any time`} />
+        </>
+      }
+      setFilters={[
+        { name: 'countryCode', label: t`Country` },
+        { name: 'nominated', label: t`Nominated` },
+      ].filter(({ name }) => list.search[name])}
       exporting={<ExportButton list="strategic-covers" query={query} columns={columns} hidden={list.hidden} />}
       empty={<NoStrategicCovers tab={tabIn(list.search)} />}
       failed={t`The strategic buyers could not be read.`}

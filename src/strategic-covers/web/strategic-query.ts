@@ -1,4 +1,5 @@
 import { isOneOf } from '../../platform/enumeration.ts';
+import { dateRangePresets } from '../../reference/date-range.ts';
 import { strategicStatuses } from '../strategic-cover.ts';
 import { strategicSorts } from '../strategic-covers.contract.ts';
 import type { StrategicQuery } from './strategic-covers.queries.ts';
@@ -16,13 +17,14 @@ export function tabIn({ filter }: Search): StrategicTab {
 
 /** The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address. */
 export function strategicQueryOf(search: Search, sort: string | undefined): StrategicQuery {
-  const { q, policy, countryCode } = search;
+  const { q, policy, countryCode, nominated } = search;
   const tab = tabIn(search);
   const query: { [name in keyof StrategicQuery]?: StrategicQuery[name] | undefined } = {
     q: q?.slice(0, 200),
     policy,
     countryCode,
     strategicStatus: tab === 'all' ? undefined : tab,
+    nominated: isOneOf(dateRangePresets, nominated) ? nominated : undefined,
     sort: strategicSorts.some((field) => sort === field || sort === `-${field}`) ? sort : undefined,
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as StrategicQuery;

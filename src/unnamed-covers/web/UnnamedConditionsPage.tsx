@@ -1,5 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ExportButton } from '../../exports/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
@@ -16,15 +17,18 @@ import { justificationLabels } from './unnamed-labels.ts';
 /** What each policy insures without asking, and on which conditions (row D8). */
 export function UnnamedConditionsPage() {
   const { t } = useLingui();
-  const { policies } = usePolicySelection();
-  const covers = useUnnamedCovers(policies.length > 0 ? policies.join(',') : undefined);
+  const { query: policy } = usePolicySelection();
+  const covers = useUnnamedCovers(policy);
   return (
     <Page
       title={t`Unnamed cover: conditions`}
       actions={
-        <ButtonLink to="/risk-services/unnamed-covers">
-          <Trans>All checks</Trans>
-        </ButtonLink>
+        <>
+          <ExportButton list="unnamed-covers" query={{ policy }} />
+          <ButtonLink to="/risk-services/unnamed-covers">
+            <Trans>All checks</Trans>
+          </ButtonLink>
+        </>
       }
     >
       {covers.error && covers.items.length === 0 ? (
