@@ -6,6 +6,7 @@ import {
   withCancellation,
   withDecision,
   withPolicyEnd,
+  withReduction,
   withReductionNotice,
   withWithdrawal,
 } from '../covers/cover-changes.ts';
@@ -50,7 +51,16 @@ describe('news of a decision', () => {
       to,
       effectiveOn: today,
       endedBy: null,
+      isOwnWish: false,
     });
+  });
+
+  it('knows whether the insured wished a reduction', () => {
+    const reduction = { amount: '40', from: today, decidedOn: today, reasonCodes: [] };
+    const wished = withReduction(covered, { ...reduction, requestId: 'creq_1' });
+    expect(newsOfDecision(covered, wished, today)).toMatchObject({ kind: 'reduction', isOwnWish: true });
+    const decided = withReduction(covered, { ...reduction, requestId: null });
+    expect(newsOfDecision(covered, decided, today)).toMatchObject({ kind: 'reduction', isOwnWish: false });
   });
 
   it('tells a decision that begins later with its first day', () => {
@@ -65,6 +75,7 @@ describe('news of a decision', () => {
       to: '0',
       effectiveOn: '2026-12-21',
       endedBy: 'WITHDRAWN',
+      isOwnWish: false,
     });
     const reduced = withReductionNotice(covered, '30', { announcedOn: today, noticeDays: 30, reasonCodes: [] });
     expect(newsOfDecision(covered, reduced, today)).toMatchObject({
@@ -114,6 +125,7 @@ describe('news of the turn of the day', () => {
       to: '0',
       effectiveOn: '2026-12-01',
       endedBy: 'WITHDRAWN',
+      isOwnWish: false,
     });
     expect(newsOfTurn(withdrawn(10), '2026-12-05')).toEqual(ended);
     expect(newsOfTurn(withdrawn(0), '2026-11-21')).toBeNull();

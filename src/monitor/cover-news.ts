@@ -12,6 +12,8 @@ export type CoverNews = Readonly<{
   effectiveOn: Day;
   /** What ended the cover, where it ended. */
   endedBy: DecisionCode | null;
+  /** Whether the insured ordered it, where it is a reduction: the insurer announces its own without a request. */
+  isOwnWish: boolean;
 }>;
 
 /** Days for which a decision is news to somebody who had never heard of the cover: older ones are history. */
@@ -30,7 +32,8 @@ export function newsOfDecision(before: Timeline, after: Timeline, today: Day): C
   const to = totalOn(after, day);
   if (!isActive(after, day)) return newsOfEnd(after, { day, from, isAnnounced: day > today });
   if (new Big(from).eq(0) || new Big(from).eq(to)) return decided('new-decision', { from, to, day });
-  return decided(new Big(to).gt(from) ? 'increase' : 'reduction', { from, to, day });
+  if (new Big(to).gt(from)) return decided('increase', { from, to, day });
+  return { ...decided('reduction', { from, to, day }), isOwnWish: isWishedBy(versionOn(after, day)) };
 }
 
 /** As `newsOfDecision`, for a cover that nobody here knew: only what was decided lately is news. */
@@ -57,7 +60,12 @@ export function newsOfTurn(timeline: Timeline, today: Day): CoverNews | null {
 type Change = Readonly<{ from: string; to: string; day: Day }>;
 
 function decided(kind: CoverNews['kind'], { from, to, day }: Change): CoverNews {
-  return { kind, from, to, effectiveOn: day, endedBy: null };
+  return { kind, from, to, effectiveOn: day, endedBy: null, isOwnWish: false };
+}
+
+/** Whether a version is a reduction that a request asked for. */
+function isWishedBy(version: CoverVersion | null): boolean {
+  return version?.decisionCode === 'REDUCED' && version.requestId !== null;
 }
 
 /** A cover of nothing that ends is no news. */
@@ -68,7 +76,8 @@ function newsOfEnd(
   if (new Big(from).eq(0)) return null;
   const endedBy = lastBefore(timeline, day)?.endingCode ?? null;
   if (isAnnounced && endedBy !== 'WITHDRAWN') return null;
-  return { kind: isAnnounced ? 'withdrawal-notice' : 'cover-ended', from, to: '0', effectiveOn: day, endedBy };
+  const kind = isAnnounced ? 'withdrawal-notice' : 'cover-ended';
+  return { kind, from, to: '0', effectiveOn: day, endedBy, isOwnWish: false };
 }
 
 /** The version that held last: on the day itself where the cover ended in its course. */

@@ -37,6 +37,8 @@ describe('severity (handbook covers 11)', () => {
   it('warns nobody of what they gave up themselves', () => {
     expect(severityOf({ kind: 'cover-ended', to: '0', endedBy: 'CUSTOMER_CANCELLED' })).toBe('info');
     expect(severityOf({ kind: 'cover-ended', to: '0', endedBy: 'EXPIRED' })).toBe('critical');
+    expect(severityOf({ kind: 'reduction', to: '10', isOwnWish: true })).toBe('info');
+    expect(severityOf({ kind: 'reduction', to: '10', isOwnWish: false })).toBe('warning');
   });
 
   it('is known for every kind, also where the value is not told', () => {

@@ -87,17 +87,23 @@ export const keptMonths = 24;
 const gradeToWarnOf: GradeCode = '07';
 
 /** What an event says, as far as its severity depends on it. `to` is a sum, a grade, a name or a status, by its kind. */
-export type Severe = Readonly<{ kind: MonitorKind; to: string | null; endedBy?: DecisionCode | CoverCause | null }>;
+export type Severe = Readonly<{
+  kind: MonitorKind;
+  to: string | null;
+  endedBy?: DecisionCode | CoverCause | null;
+  /** Whether the insured ordered the reduction itself. */
+  isOwnWish?: boolean;
+}>;
 
 /** Ends that leave nobody uncovered against their will: the insured gave it up, or a decision by name took its place. */
 const quietEnds: readonly unknown[] = ['CUSTOMER_CANCELLED', 'NAMED_COVER'];
 
 /**
  * How much an event matters: withdrawal, insolvency and no cover are critical, a reduction and a downgrade to 07 or
- * weaker are warnings, all else is information (handbook covers 11). A cover that the insured gave up itself, or in
- * whose place a decision by name came, is none that anybody has to be warned of.
+ * weaker are warnings, all else is information (handbook covers 11). A cover that the insured gave up or reduced itself,
+ * or in whose place a decision by name came, is none that anybody has to be warned of.
  */
-export function severityOf({ kind, to, endedBy = null }: Severe): MonitorSeverity {
+export function severityOf({ kind, to, endedBy = null, isOwnWish = false }: Severe): MonitorSeverity {
   switch (kind) {
     case 'withdrawal-notice':
     case 'insolvency':
@@ -107,6 +113,7 @@ export function severityOf({ kind, to, endedBy = null }: Severe): MonitorSeverit
     case 'new-decision':
       return isNothing(to) ? 'critical' : 'info';
     case 'reduction':
+      if (isOwnWish) return 'info';
       return isNothing(to) ? 'critical' : 'warning';
     case 'grade-down':
       return to !== null && to >= gradeToWarnOf ? 'warning' : 'info';

@@ -351,6 +351,9 @@ describe('the period', () => {
     expect(await listed('&since=last-week')).toBe(0);
     expect(await listed('&from=2026-11-17&to=2026-11-17')).toBe(2);
     expect(await listed('&to=2026-11-16')).toBe(0);
+    const refused = async (query: string) => (await world.get(dirk, `/api/v2/monitor?${query}`)).body.errors;
+    expect(await refused('from=2026-11-18&to=2026-11-17')).toEqual([{ pointer: '/to', code: 'before-start' }]);
+    expect(await refused('from=2026-11-18&since=this-week')).toEqual([{ pointer: '/since', code: 'not-with-days' }]);
     const { body } = await world.get(dirk, `/api/v2/monitor/summary?companyId=${companyId}`);
     expect(body).toMatchObject({
       counts: { all: { value: 1, capped: false } },

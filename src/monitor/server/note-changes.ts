@@ -60,7 +60,7 @@ async function noteCovers(
 ): Promise<number> {
   const notes = told.flatMap(([coverId, news]): CoverNote[] => {
     if (news === null) return [];
-    const { endedBy, ...rest } = news;
+    const { endedBy, isOwnWish: _whose, ...rest } = news;
     const cause = isOneOf(coverCauses, endedBy) ? endedBy : null;
     return [{ coverId, ...rest, cause, severity: severityOf(news) }];
   });

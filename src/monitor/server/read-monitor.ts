@@ -141,14 +141,26 @@ function readableTo(actor: Actor): Pick<MonitorReader, 'requests' | 'covers'> {
   };
 }
 
+/** A named period and days of one's own exclude each other, and days go forward. */
+function refuseUnclear({ since, from, to }: MonitorFilter): void {
+  const isOwn = from !== undefined || to !== undefined;
+  const errors = [
+    ...(since !== undefined && isOwn ? [{ pointer: '/since', code: 'not-with-days' }] : []),
+    ...(from !== undefined && to !== undefined && to < from ? [{ pointer: '/to', code: 'before-start' }] : []),
+  ];
+  if (errors.length > 0) throw new Refused(refuse('invalid-input', undefined, errors));
+}
+
 /**
  * The days that a filter means. The last connection is a moment, not a day: what was noted later on the day of the
  * former visit is new, what was noted before it is not. A first visit looks back on some weeks.
  */
 async function periodOf(
-  { since, from, to }: MonitorFilter,
+  filter: MonitorFilter,
   { tx, actor, today, timeZone }: Context,
 ): Promise<{ period: MonitorPeriod; lastConnection: string | null }> {
+  refuseUnclear(filter);
+  const { since, from, to } = filter;
   const lastConnection = await lastConnectionOf(tx, actor);
   if (since === undefined && (from !== undefined || to !== undefined))
     return { period: { from: from ?? earliestDay, to: to ?? today, since: null }, lastConnection };

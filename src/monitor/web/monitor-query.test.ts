@@ -25,6 +25,7 @@ describe('the query of the monitor', () => {
 
   it('takes a period of one’s own', () => {
     expect(filtersOf({ from: '2026-11-01', to: '2026-11-09' })).toEqual({ from: '2026-11-01', to: '2026-11-09' });
+    expect(filtersOf({ from: '2026-11-09', to: '2026-11-01', since: 'this-week' })).toEqual({ from: '2026-11-09' });
   });
 
   it('leaves out what the wire would refuse', () => {

@@ -30,12 +30,14 @@ export function filtersOf(search: Search): MonitorFilters {
   const { q, policy, since, from, to, kind, coverType, unread } = search;
   const kinds = splitValues<MonitorKind>(kind).filter((each) => monitorKinds.includes(each));
   const coverTypes = splitValues<MonitoredCoverType>(coverType).filter((each) => monitoredCoverTypes.includes(each));
+  const first = from && isDay(from) ? from : undefined;
+  const last = to && isDay(to) && (!first || to >= first) ? to : undefined;
   const query: { [name in keyof MonitorFilters]?: MonitorFilters[name] | undefined } = {
     q: q?.slice(0, 200),
     policy,
-    since: isOneOf(dateRangePresets, since) ? since : undefined,
-    from: from && isDay(from) ? from : undefined,
-    to: to && isDay(to) ? to : undefined,
+    since: !first && !last && isOneOf(dateRangePresets, since) ? since : undefined,
+    from: first,
+    to: last,
     kind: kinds.length > 0 ? kinds.join(',') : undefined,
     coverType: coverTypes.length > 0 ? coverTypes.join(',') : undefined,
     isUnread: unread === 'true' ? true : undefined,
