@@ -22,6 +22,8 @@ export type PublicConfig = Readonly<{
     /** `#rrggbb`: the marker. */
     marker: string;
   }>;
+  /** Whom people turn to at the insurer; each is `null` where the operator names none. */
+  contact: Readonly<{ email: string | null; phone: string | null }>;
   apiBase: string;
   defaultApiVersion: string;
   /** Authorization endpoint of the identity provider; `null` while it cannot be reached. */

@@ -44,6 +44,12 @@ describe('settings', () => {
     expect(readConfig({ AVAL_DEMO: '0' }).demo).toBe(false);
   });
 
+  test('whom to turn to is named by the operator, or by the demo world', () => {
+    expect(readConfig({ AVAL_DEMO: '0' }).contact).toEqual({ email: null, phone: null });
+    expect(readConfig({ AVAL_CONTACT_EMAIL: 'help@insurer.example' }).contact.email).toBe('help@insurer.example');
+    expect(readConfig({}).contact.phone).not.toBeNull();
+  });
+
   test.each([
     ['45s', 45],
     ['30m', 1800],
@@ -72,6 +78,8 @@ describe('what cannot be used', () => {
     ['AVAL_BRAND_COLOR', 'teal'],
     ['AVAL_BRAND_LOGO', '//elsewhere.example/logo.svg'],
     ['AVAL_API_BASE', 'api'],
+    ['AVAL_CONTACT_EMAIL', 'help'],
+    ['AVAL_CONTACT_PHONE', 'call us'],
     ['AVAL_TAG_MANAGER_ID', '"><script>'],
     ['AVAL_MONITORING_SCRIPT_URL', 'javascript:alert(1)'],
     ['AVAL_SUBDIVISION_COUNTRIES', 'AU,XX'],

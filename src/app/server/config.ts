@@ -109,6 +109,11 @@ const environmentShape = z.object({
   AVAL_BRAND_LOGO: addressOrPath.optional(),
   AVAL_BRAND_COLOR: hexColour.default('#0a4e5d'),
   AVAL_BRAND_MARKER: hexColour.default('#dcec6c'),
+  AVAL_CONTACT_EMAIL: z.email('an e-mail address').optional(),
+  AVAL_CONTACT_PHONE: z
+    .string()
+    .regex(/^\+?[\d ()/.-]{5,30}$/, 'a telephone number such as +31 20 555 0140')
+    .optional(),
   AVAL_API_BASE: z
     .string()
     .regex(/^(\/[a-z0-9._-]+)+$/i, 'a path such as /api')
@@ -150,6 +155,9 @@ const environmentShape = z.object({
 
 type Environment = z.output<typeof environmentShape>;
 
+/** Whom people of the demo world turn to; nobody is there. */
+const demoContact = { email: 'advisers@aval.example', phone: '+31 20 555 0140' } as const;
+
 /** Variables whose values are never printed. */
 const secrets = [
   'DATABASE_URL',
@@ -173,6 +181,7 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const values = parse(environment);
   const idp = identityProvider(values);
+  const demo = values.AVAL_DEMO ?? !idp;
   return {
     version: installedVersion(),
     env: values.AVAL_ENV,
@@ -190,7 +199,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     clock: values.AVAL_CLOCK ?? null,
     timeZone: values.AVAL_TIME_ZONE,
     /** Whether an empty database is filled with the demo world: unless told, only beside the development identity provider. */
-    demo: values.AVAL_DEMO ?? !idp,
+    demo,
     /** `null`: the development identity provider in this process. */
     idp,
     session: { idleSeconds: values.AVAL_SESSION_IDLE, absoluteSeconds: values.AVAL_SESSION_ABSOLUTE },
@@ -200,6 +209,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       logo: values.AVAL_BRAND_LOGO ?? null,
       color: values.AVAL_BRAND_COLOR,
       marker: values.AVAL_BRAND_MARKER,
+    },
+    /** Whom people turn to at the insurer; each is `null` where the operator names none. */
+    contact: {
+      email: values.AVAL_CONTACT_EMAIL ?? (demo ? demoContact.email : null),
+      phone: values.AVAL_CONTACT_PHONE ?? (demo ? demoContact.phone : null),
     },
     apiBase: values.AVAL_API_BASE,
     tagManagerId: values.AVAL_TAG_MANAGER_ID ?? null,

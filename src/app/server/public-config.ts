@@ -22,12 +22,14 @@ export function servePublicConfig(app: FastifyInstance, config: Config): void {
 
 /** The settings that every visitor may read, picked one by one: a new setting stays private until it is named here. */
 export function publicConfigOf(config: Config, authorizeUrl: string | null): PublicConfig {
-  const { version, env, brand, apiBase, tagManagerId, monitoringScriptUrl, timeZone, countrySpecials } = config;
+  const { version, env, brand, contact, apiBase, tagManagerId, monitoringScriptUrl, timeZone, countrySpecials } =
+    config;
   return {
     version,
     env,
     isDemo: config.idp === null,
     brand,
+    contact,
     apiBase,
     defaultApiVersion: constants.defaultApiVersion,
     authorizeUrl,

@@ -1,13 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useOperationPages } from '../../platform/web/query.ts';
+import { useConfig } from '../../platform/web/settings.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { policiesContract } from '../../policies/policies.contract.ts';
 
 export type CountryNotCoveredProps = { policy: string; companyId: string; countryCode: string };
 
-/** Said before anything is sent (row D14): the country is not on the policy; another policy is offered, or the adviser. */
+/** Said before anything is sent (row D14): the country is not on the policy; another policy is offered, and the adviser. */
 export function CountryNotCovered({ policy, companyId, countryCode }: CountryNotCoveredProps) {
   const country = useFormat().country(countryCode);
   const query = { coveredCountry: countryCode, state: 'active', limit: 3 };
@@ -20,11 +21,36 @@ export function CountryNotCovered({ policy, companyId, countryCode }: CountryNot
         <AskThere key={other.policy} policy={other.policy} companyId={companyId} country={country} />
       ))}
       {!isPending && others.length === 0 && (
-        <Trans>
-          None of your policies covers it. Your adviser can have the country added; ask for cover after that.
-        </Trans>
+        <>
+          <Trans>
+            None of your policies covers it. Your adviser can have the country added; ask for cover after that.
+          </Trans>{' '}
+        </>
       )}
+      <AskAdviser policy={policy} country={country} />
     </Banner>
+  );
+}
+
+/** The way to the insurer's adviser, as far as the operator of the portal names one. */
+function AskAdviser({ policy, country }: { policy: string; country: string }) {
+  const { t } = useLingui();
+  const { email, phone } = useConfig().contact;
+  const subject = encodeURIComponent(t`Policy ${policy}: please add ${country}`);
+  return (
+    <>
+      {email && (
+        <a href={`mailto:${email}?subject=${subject}`}>
+          <Trans>Write to your adviser</Trans>
+        </a>
+      )}
+      {email && phone && ' · '}
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          <Trans>Call {phone}</Trans>
+        </a>
+      )}
+    </>
   );
 }
 
