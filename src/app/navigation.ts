@@ -10,11 +10,16 @@ import { orderRights } from '../ordering/order.ts';
 export const navigationSections = ['first', 'risk', 'policy', 'service'] as const;
 export type NavigationSection = (typeof navigationSections)[number];
 
+/** Where the areas of a section stand side by side, for the sections that have such a screen. */
+export const sectionPaths: Partial<Record<NavigationSection, string>> = { risk: '/risk-services' };
+
 export type Place = Readonly<{
   id: PlaceId;
   section: NavigationSection;
   /** Address of the screen. The place is current on every address that begins with it. */
   path: string;
+  /** Where the same list stands in the group `manage`, whose screens are about all policies selected (row D16). */
+  managedAt?: `/manage/${string}`;
   needs: readonly Permission[];
   /** One of these is needed besides. */
   needsOneOf?: readonly Permission[];
@@ -52,11 +57,19 @@ export const places: readonly Place[] = [
   { id: 'today', section: 'first', path: '/dashboard', needs: [], isQuick: true },
   { id: 'buyers', section: 'risk', path: '/buyers', needs: ['tci-access'], isQuick: true },
   { id: 'monitor', section: 'risk', path: '/risk-services/monitor', needs: ['tci-access'], isQuick: false },
-  { id: 'covers', section: 'risk', path: '/risk-services/covers', needs: ['tci-access'], isQuick: true },
+  {
+    id: 'covers',
+    section: 'risk',
+    path: '/risk-services/covers',
+    managedAt: '/manage/covers',
+    needs: ['tci-access'],
+    isQuick: true,
+  },
   {
     id: 'gradeCovers',
     section: 'risk',
     path: '/risk-services/grade-based-covers',
+    managedAt: '/manage/grade-based-covers',
     needs: ['tci-access', 'read_gr'],
     isQuick: false,
   },
@@ -64,14 +77,23 @@ export const places: readonly Place[] = [
     id: 'caps',
     section: 'risk',
     path: '/risk-services/cap-offers',
+    managedAt: '/manage/cap-offers',
     needs: ['tci-access', 'read_clr'],
     isQuick: false,
   },
-  { id: 'grades', section: 'risk', path: '/risk-services/grades', needs: ['tci-access', 'read_gr'], isQuick: false },
+  {
+    id: 'grades',
+    section: 'risk',
+    path: '/risk-services/grades',
+    managedAt: '/manage/grades',
+    needs: ['tci-access', 'read_gr'],
+    isQuick: false,
+  },
   {
     id: 'ndCovers',
     section: 'risk',
     path: '/risk-services/nd-covers',
+    managedAt: '/manage/non-dependent-covers',
     needs: ['tci-access', 'read_unnamedcover'],
     isQuick: false,
   },
@@ -133,7 +155,8 @@ export function placesFor({
 
 /** The place an address belongs to: the one with the longest matching beginning. */
 export function placeOf(address: string): Place | null {
-  const within = places.filter(({ path }) => address === path || address.startsWith(`${path}/`));
+  const isAt = (path: string) => address === path || address.startsWith(`${path}/`);
+  const within = places.filter(({ path, managedAt }) => isAt(path) || (managedAt !== undefined && isAt(managedAt)));
   return within.reduce<Place | null>(
     (best, place) => (best && best.path.length >= place.path.length ? best : place),
     null,

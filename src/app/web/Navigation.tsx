@@ -7,7 +7,15 @@ import { classes } from '../../platform/web/classes.ts';
 import { useConfig } from '../../platform/web/settings.ts';
 import { Icon } from '../../platform/web/ui/Icon.tsx';
 import { Tooltip } from '../../platform/web/ui/Tooltip.tsx';
-import { navigationSections, type Place, type PlaceId, placeOf, placesFor } from '../navigation.ts';
+import {
+  type NavigationSection,
+  navigationSections,
+  type Place,
+  type PlaceId,
+  placeOf,
+  placesFor,
+  sectionPaths,
+} from '../navigation.ts';
 import styles from './Navigation.module.css';
 import { placeWords, sectionWords } from './navigation-words.ts';
 import { useWaitingCounts } from './waiting-counts.ts';
@@ -45,7 +53,6 @@ function Logo() {
 
 /** The places of the portal in their sections. In `rail` form words become tooltips where room is short. */
 export function Navigation({ form, children }: { form: 'rail' | 'drawer'; children?: ReactNode }) {
-  const { i18n } = useLingui();
   const { t } = useText();
   const shown = placesFor(useMe());
   return (
@@ -57,11 +64,10 @@ export function Navigation({ form, children }: { form: 'rail' | 'drawer'; childr
       <div className={styles.navigation}>
         {navigationSections.map((section) => {
           const places = shown.filter((place) => place.section === section);
-          const word = sectionWords[section];
           if (places.length === 0) return null;
           return (
             <section key={section}>
-              {word && <h2>{i18n._(word)}</h2>}
+              <SectionHead section={section} />
               <ul>
                 {places.map((place) => (
                   <li key={place.id}>
@@ -74,6 +80,26 @@ export function Navigation({ form, children }: { form: 'rail' | 'drawer'; childr
         })}
       </div>
     </nav>
+  );
+}
+
+/** The word above a section; the way to its areas side by side where there is such a screen. */
+function SectionHead({ section }: { section: NavigationSection }) {
+  const { i18n } = useLingui();
+  const word = sectionWords[section];
+  const path = sectionPaths[section];
+  const isCurrent = useLocation({ select: ({ pathname }) => pathname === path });
+  if (!word) return null;
+  return (
+    <h2>
+      {path ? (
+        <Link to={path} aria-current={isCurrent ? 'page' : undefined}>
+          {i18n._(word)}
+        </Link>
+      ) : (
+        i18n._(word)
+      )}
+    </h2>
   );
 }
 

@@ -37,7 +37,8 @@ function PersonHead() {
   );
 }
 
-function usePersonSections(): MenuSection[] {
+/** Language, appearance, density, and the way to the settings or out. */
+export function usePersonSections(): MenuSection[] {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { i18n } = useLinguiRuntime();

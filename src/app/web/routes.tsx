@@ -59,6 +59,8 @@ export const routeTree = root.addChildren([
     '/buyers/identification-requests/new',
     async () => (await import('../../buyers/web/IdentifyBuyerPage.tsx')).IdentifyBuyerPage,
   ),
+  screen('/risk-services', async () => (await import('./groups/GroupPage.tsx')).RiskServicesPage),
+  screen('/manage', async () => (await import('./groups/GroupPage.tsx')).ManagePage),
   screen('/risk-services/covers', async () => (await import('../../covers/web/CoversPage.tsx')).CoversPage),
   screen('/manage/covers', async () => (await import('../../covers/web/CoversPage.tsx')).CoversPage),
   screen(

@@ -8,7 +8,10 @@ import { PolicyStatus } from './PolicyStatus.tsx';
 
 const mostFinds = 5;
 
-/** Policies in the command palette: by the policyholder's name, or by a number as soon as a digit is typed. */
+/** A business unit, or the beginning of a key: letters, then perhaps a hyphen and what follows it. */
+const looksLikeKey = (typed: string) => /^[a-z]{2,8}(?:-[\w-]*)?$/i.test(typed);
+
+/** Policies in the command palette: by the policyholder's name, by a number, or by the beginning of their key. */
 export const policiesInPalette: PaletteProvider = {
   id: 'policies',
   title: msg`Policies`,
@@ -16,13 +19,23 @@ export const policiesInPalette: PaletteProvider = {
     const navigate = useNavigate();
     const q = typed.trim();
     const isAsked = q.length > 1;
-    const searchMode = /\d/.test(q) ? 'byIdentifier' : 'byName';
-    const { data, isFetching } = useOperation(
+    const isNumber = /\d/.test(q);
+    const isKey = isAsked && (isNumber || looksLikeKey(q));
+    const isName = isAsked && !isNumber;
+    const byKey = useOperation(
       policiesContract.listPolicies,
-      { query: { q, searchMode, limit: mostFinds } },
-      { enabled: isAsked, keepsFormer: true },
+      { query: { q, searchMode: 'byIdentifier', limit: mostFinds } },
+      { enabled: isKey, keepsFormer: true },
     );
-    const policies = isAsked ? (data?.items ?? []) : [];
+    const byName = useOperation(
+      policiesContract.listPolicies,
+      { query: { q, searchMode: 'byName', limit: mostFinds } },
+      { enabled: isName, keepsFormer: true },
+    );
+    const keyed = isKey ? (byKey.data?.items ?? []) : [];
+    const named = isName ? (byName.data?.items ?? []) : [];
+    const others = named.filter(({ policy }) => !keyed.some((each) => each.policy === policy));
+    const policies = [...keyed, ...others].slice(0, mostFinds);
     const finds = policies.map(({ policy, policyholder, productName, ...rest }) => ({
       id: policy,
       label: policyholder.name,
@@ -36,6 +49,6 @@ export const policiesInPalette: PaletteProvider = {
       end: <PolicyStatus policy={rest} />,
       run: () => void navigate({ to: '/policies/$policy', params: { policy } }),
     }));
-    return { finds, isLoading: isAsked && isFetching };
+    return { finds, isLoading: (isKey && byKey.isFetching) || (isName && byName.isFetching) };
   },
 };

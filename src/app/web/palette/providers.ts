@@ -3,13 +3,19 @@ import { coversInPalette } from '../../../covers/web/public.ts';
 import type { PaletteProvider } from '../../../platform/web/palette.ts';
 import { policiesInPalette } from '../../../policies/web/public.ts';
 import { actionsInPalette } from './actions.tsx';
+import { deedsInPalette } from './deeds.ts';
+import { numbersInPalette } from './numbers.ts';
+import { personInPalette } from './person.ts';
 import { placesInPalette } from './places.ts';
 
 /** Everything the command palette can find, in the order in which it is shown. */
 export const paletteProviders: readonly PaletteProvider[] = [
   actionsInPalette,
+  numbersInPalette,
   coversInPalette,
   buyersInPalette,
   policiesInPalette,
+  deedsInPalette,
   placesInPalette,
+  personInPalette,
 ];

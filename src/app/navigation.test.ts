@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { placeOf, places } from './navigation.ts';
+
+it.each([
+  ['/risk-services/covers', 'covers'],
+  ['/risk-services/covers/cov_1', 'covers'],
+  ['/manage/covers', 'covers'],
+  ['/manage/non-dependent-covers', 'ndCovers'],
+  ['/risk-services/cover-request-jobs/job_1', 'requestJobs'],
+])('%s belongs to the place %s', (address, place) => {
+  expect(placeOf(address)?.id).toBe(place);
+});
+
+it('the groups themselves belong to no single place', () => {
+  expect([placeOf('/risk-services'), placeOf('/manage')]).toEqual([null, null]);
+});
+
+it('no two places have an address in common', () => {
+  const addresses = places.flatMap(({ path, managedAt }) => [path, ...(managedAt ? [managedAt] : [])]);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useMe } from '../../../access/web/me.ts';
+import { AskForCover } from '../../../covers/web/public.ts';
+import { Page } from '../../../platform/web/Page.tsx';
+import { ButtonLink } from '../../../platform/web/ui/Button.tsx';
+import { Statement } from '../../../platform/web/ui/Figures.tsx';
+import { Empty } from '../../../platform/web/ui/states.tsx';
+import { type PlaceId, placesFor } from '../../navigation.ts';
+import { AreaTile } from './AreaTile.tsx';
+import styles from './groups.module.css';
+
+/** The areas of risk, each with what there is or what waits there (row D16). */
+export function RiskServicesPage() {
+  const { t } = useLingui();
+  const areas = placesFor(useMe()).filter(({ section }) => section === 'risk');
+  return (
+    <Page
+      title={t`Risk services`}
+      actions={
+        <>
+          <ButtonLink to="/manage">
+            <Trans>Several at once</Trans>
+          </ButtonLink>
+          <AskForCover />
+        </>
+      }
+    >
+      <Areas areas={areas}>
+        <Trans>Everything about the buyers you insure: ask, watch, change.</Trans>
+      </Areas>
+    </Page>
+  );
+}
+
+/** The lists across all policies selected, where several are changed at once (row D16). */
+export function ManagePage() {
+  const { t } = useLingui();
+  const areas = placesFor(useMe()).flatMap(({ id, managedAt }) => (managedAt ? [{ id, path: managedAt }] : []));
+  return (
+    <Page
+      title={t`Several at once`}
+      actions={
+        <ButtonLink to="/risk-services">
+          <Trans>Risk services</Trans>
+        </ButtonLink>
+      }
+    >
+      <Areas areas={areas}>
+        <Trans>One list across your policies: mark rows, then change them together.</Trans>
+      </Areas>
+    </Page>
+  );
+}
+
+type AreasProps = Readonly<{ areas: ReadonlyArray<Readonly<{ id: PlaceId; path: string }>>; children: ReactNode }>;
+
+function Areas({ areas, children }: AreasProps) {
+  if (areas.length === 0)
+    return (
+      <Empty
+        title={<Trans>None of these areas is open to you.</Trans>}
+        reason={<Trans>Your administrator can give you the right to them.</Trans>}
+      />
+    );
+  return (
+    <>
+      <Statement>{children}</Statement>
+      <ul className={styles.tiles}>
+        {areas.map(({ id, path }) => (
+          <li key={id}>
+            <AreaTile place={id} path={path} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

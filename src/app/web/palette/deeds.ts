@@ -1,0 +1,125 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useNavigate } from '@tanstack/react-router';
+import { usersContract } from '../../../access/users.contract.ts';
+import { useWhyNot } from '../../../access/web/public.ts';
+import { identificationRequestsContract } from '../../../buyers/identification-requests.contract.ts';
+import { coverEstimatesContract } from '../../../cover-estimates/cover-estimates.contract.ts';
+import { coverRequestsContract } from '../../../covers/cover-requests.contract.ts';
+import { exportsContract } from '../../../exports/exports.contract.ts';
+import { coverJobsContract, coverRequestJobsContract } from '../../../jobs/jobs.contract.ts';
+import { ndCoversContract } from '../../../nd-covers/nd-covers.contract.ts';
+import { orderingContract } from '../../../ordering/ordering.contract.ts';
+import type { Operation } from '../../../platform/contract.ts';
+import { type Find, matches, type PaletteProvider } from '../../../platform/web/palette.ts';
+import type { IconName } from '../../../platform/web/ui/Icon.tsx';
+import { strategicCoversContract } from '../../../strategic-covers/strategic-covers.contract.ts';
+import { unnamedCoversContract } from '../../../unnamed-covers/unnamed-covers.contract.ts';
+
+/** A deed and the screen on which it begins. */
+type Deed = Readonly<{
+  id: string;
+  label: MessageDescriptor;
+  /** Further words by which it is found. */
+  alsoCalled?: MessageDescriptor;
+  icon: IconName;
+  /** Whoever may not do it is not offered it. */
+  needs: Operation;
+  path: string;
+  search?: Readonly<Record<string, string>>;
+}>;
+
+const covers = { path: '/manage/covers', search: { filter: 'cover' }, icon: 'cover' } as const;
+
+/** What can be done in the areas, wherever one is. */
+const deeds: readonly Deed[] = [
+  {
+    id: 'approve-next',
+    label: msg`Approve the next order`,
+    icon: 'order',
+    needs: orderingContract.approveOrder,
+    path: '/orders',
+  },
+  { id: 'reduce', label: msg`Reduce covers`, needs: coverRequestsContract.requestCover, ...covers },
+  { id: 'cancel', label: msg`Cancel covers`, needs: coverRequestsContract.requestCover, ...covers },
+  { id: 'increase', label: msg`Increase a cover`, needs: coverRequestsContract.requestCover, ...covers },
+  {
+    id: 'estimate',
+    label: msg`Estimate a cover`,
+    icon: 'estimate',
+    needs: coverEstimatesContract.estimateCover,
+    path: '/risk-services/covers/new',
+  },
+  {
+    id: 'hand-in-requests',
+    label: msg`Hand in a file of cover requests`,
+    alsoCalled: msg`Upload, import`,
+    icon: 'import',
+    needs: coverRequestJobsContract.handInCoverRequests,
+    path: '/risk-services/cover-request-jobs',
+  },
+  {
+    id: 'hand-in-changes',
+    label: msg`Hand in a file of changes of covers`,
+    alsoCalled: msg`Upload, import`,
+    icon: 'import',
+    needs: coverJobsContract.handInCoverChanges,
+    path: '/risk-services/cover-jobs',
+  },
+  {
+    id: 'self-check',
+    label: msg`Check a buyer for unnamed cover`,
+    icon: 'unnamed-cover',
+    needs: unnamedCoversContract.checkUnnamedCover,
+    path: '/risk-services/unnamed-covers/check',
+  },
+  {
+    id: 'precheck',
+    label: msg`Ask for the standard amount`,
+    alsoCalled: msg`PreCheck`,
+    icon: 'nd-cover',
+    needs: ndCoversContract.checkBuyer,
+    path: '/risk-services/nd-covers/new',
+  },
+  {
+    id: 'nominate',
+    label: msg`Nominate a strategic buyer`,
+    needs: strategicCoversContract.nominateStrategicCover,
+    ...covers,
+    icon: 'star',
+  },
+  {
+    id: 'identify',
+    label: msg`Have a buyer identified`,
+    icon: 'buyers',
+    needs: identificationRequestsContract.submitIdentificationRequest,
+    path: '/buyers/identification-requests/new',
+  },
+  {
+    id: 'export',
+    label: msg`Export the covers`,
+    icon: 'export',
+    needs: exportsContract.askForExport,
+    path: '/risk-services/covers',
+  },
+  { id: 'invite', label: msg`Invite somebody`, icon: 'person', needs: usersContract.inviteUser, path: '/users/new' },
+];
+
+/** Deeds of all areas that the reader may do; they wait until something is typed. */
+export const deedsInPalette: PaletteProvider = {
+  id: 'deeds',
+  title: msg`Begin`,
+  useFinds(typed) {
+    const { i18n } = useLingui();
+    const navigate = useNavigate();
+    const finds = deeds.flatMap(({ id, label, alsoCalled, icon, needs, path, search = {} }): Find[] => {
+      // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of deeds is a constant
+      const whyNot = useWhyNot(needs);
+      const words = [label, alsoCalled].map((each) => (each ? i18n._(each) : '')).join(' ');
+      if (whyNot !== null || typed.trim() === '' || !matches(words, typed)) return [];
+      return [{ id, label: i18n._(label), icon, run: () => void navigate({ to: path, search } as never) }];
+    });
+    return { finds };
+  },
+};

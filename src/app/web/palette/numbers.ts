@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useHolds } from '../../../access/web/public.ts';
+import { coverRequestsContract } from '../../../covers/cover-requests.contract.ts';
+import { coverJobsContract, coverRequestJobsContract } from '../../../jobs/jobs.contract.ts';
+import { orderingContract } from '../../../ordering/ordering.contract.ts';
+import type { Find, PaletteProvider } from '../../../platform/web/palette.ts';
+import { useOperation } from '../../../platform/web/query.ts';
+
+/** What a number begins with tells what it is of. */
+const kindOf = (typed: string) => /^(creq|ord|job)_\w{6,60}$/.exec(typed)?.[1] ?? null;
+
+/** Requests, orders and files by their whole number, as it stands in a file or a mail. */
+export const numbersInPalette: PaletteProvider = {
+  id: 'numbers',
+  title: msg`Found by number`,
+  useFinds(typed) {
+    const navigate = useNavigate();
+    const mayRead = useHolds('tci-access', 'read_clr');
+    const id = typed.trim();
+    const kind = mayRead ? kindOf(id) : null;
+    const open = (to: string, more: object) => () => void navigate({ to, ...more } as never);
+    const request = useOperation(
+      coverRequestsContract.findCoverRequest,
+      { params: { requestId: id } },
+      { enabled: kind === 'creq' },
+    );
+    const order = useOperation(orderingContract.findOrder, { params: { orderId: id } }, { enabled: kind === 'ord' });
+    const ofJob = [{ params: { jobId: id } }, { enabled: kind === 'job' }] as const;
+    const requestJob = useOperation(coverRequestJobsContract.findCoverRequestJob, ...ofJob);
+    const coverJob = useOperation(coverJobsContract.findCoverJob, ...ofJob);
+    const finds: (Find | false | undefined)[] = [
+      request.data && {
+        id: 'request',
+        label: request.data.company.companyName,
+        icon: 'document',
+        run: open('/risk-services/cover-requests/$requestId', { params: { requestId: id } }),
+      },
+      order.data && {
+        id: 'order',
+        label: order.data.company.companyName,
+        icon: 'order',
+        run: open('/orders', { search: { view: 'all', q: order.data.company.companyId } }),
+      },
+      requestJob.data && {
+        id: 'request-job',
+        label: requestJob.data.fileName,
+        icon: 'import',
+        run: open('/risk-services/cover-request-jobs/$jobId', { params: { jobId: id } }),
+      },
+      coverJob.data && {
+        id: 'cover-job',
+        label: coverJob.data.fileName,
+        icon: 'import',
+        run: open('/risk-services/cover-jobs/$jobId', { params: { jobId: id } }),
+      },
+    ];
+    const isLoading = [request, order, requestJob, coverJob].some(({ isFetching }) => isFetching);
+    return { finds: finds.filter((find) => find !== undefined && find !== false), isLoading };
+  },
+};
