@@ -17,6 +17,8 @@ export type Format = Readonly<{
   percent(value: number | string): string;
   /** The amount alone: "250,000". Decimals only where there are some, or always with `minor`. */
   amount(money: Money, decimals?: Decimals): string;
+  /** For sheets: "250000.5" with the reader's decimal sign, without thousands signs and with a plain minus. */
+  plain(amount: string): string;
   /** In a sentence: "EUR 250,000". The no-break space keeps code and amount together. */
   money(money: Money, decimals?: Decimals): string;
   /** For key figures: `{ figure: "61.4", unit: "m" }`; below a million the unit is empty. */
@@ -35,6 +37,8 @@ export type Format = Readonly<{
   distance(day: Day): string;
   /** "20 Nov 14:32", in the reader's own time zone. */
   instant(instant: Instant): string;
+  /** "20 Nov 2026 14:32": where the year must not be guessed, as in what is copied. */
+  fullInstant(instant: Instant): string;
   /** "14:32" on the portal's day, otherwise day and time. */
   time(instant: Instant): string;
   country(code: string): string;
@@ -62,6 +66,15 @@ export function createFormat({ locale, today, timeZone }: { locale: string; toda
     minute: '2-digit',
     ...zone,
   });
+  const fullDayAndClock = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...zone,
+  });
+  const plain = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   const currencies = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'code' });
@@ -74,6 +87,7 @@ export function createFormat({ locale, today, timeZone }: { locale: string; toda
     number: (value) => typographic(number.format(value)),
     percent: (value) => typographic(percent.format(Number(value) / 100)),
     amount: (money, decimals) => typographic(amountFormat(locale, money, decimals).format(money.amount as `${number}`)),
+    plain: (amount) => plain.format(amount as `${number}`),
     money: (money, decimals) =>
       typographic(amountFormat(locale, money, decimals, 'code').format(money.amount as `${number}`)).replaceAll(
         ' ',
@@ -87,6 +101,7 @@ export function createFormat({ locale, today, timeZone }: { locale: string; toda
     period: (from, to) => days.full.formatRange(utc(from), utc(to)),
     distance: (day) => relative.format(daysBetween(today, day), 'day'),
     instant: (instant) => dayAndClock.format(new Date(instant)).replace(',', ''),
+    fullInstant: (instant) => fullDayAndClock.format(new Date(instant)).replace(',', ''),
     time: (instant) => (dayOf(instant) === today ? clock : dayAndClock).format(new Date(instant)).replace(',', ''),
     country: (code) => nameOr(code, () => countries.of(code)),
     currency: (code) => nameOr(code, () => currencies.of(code)),

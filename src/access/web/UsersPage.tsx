@@ -6,6 +6,7 @@ import { Collection } from '../../platform/web/Collection/Collection.tsx';
 import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { Instant, Unknown } from '../../platform/web/ui/Figures.tsx';
 import type { StateTab } from '../../platform/web/ui/StateTabs.tsx';
@@ -37,10 +38,11 @@ export function UsersPage() {
 
 function Users() {
   const { t, i18n } = useLingui();
+  const format = useFormat();
   const list = useListState({ name: 'users', sort: 'name' });
   const query = queryOf(list.search, list.sort);
   const pages = useUsers(query);
-  const columns = useMemo(() => userColumns(i18n), [i18n]);
+  const columns = useMemo(() => userColumns(i18n, format), [i18n, format]);
   return (
     <Collection
       title={t`Users`}

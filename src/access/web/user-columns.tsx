@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Format } from '../../platform/format.ts';
 import type { Column } from '../../platform/web/DataGrid/columns.ts';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Instant, Unknown } from '../../platform/web/ui/Figures.tsx';
@@ -15,8 +16,8 @@ export function rolesInWords(i18n: I18n, { mandates }: Pick<User, 'mandates'>): 
 }
 
 /** Columns of the users: who, with which role, where, since when and how they stand. */
-export function userColumns(i18n: I18n): readonly UserColumn[] {
-  return [...whoColumns(i18n), ...rightsColumns(i18n), signInColumn(i18n), stateColumn(i18n)];
+export function userColumns(i18n: I18n, format: Format): readonly UserColumn[] {
+  return [...whoColumns(i18n), ...rightsColumns(i18n), signInColumn(i18n, format), stateColumn(i18n)];
 }
 
 function whoColumns(i18n: I18n): UserColumn[] {
@@ -82,7 +83,7 @@ function rightsColumns(i18n: I18n): UserColumn[] {
   ];
 }
 
-function signInColumn(i18n: I18n): UserColumn {
+function signInColumn(i18n: I18n, format: Format): UserColumn {
   return {
     id: 'lastSignIn',
     head: i18n._(msg`Last sign-in`),
@@ -91,7 +92,7 @@ function signInColumn(i18n: I18n): UserColumn {
     priority: 4,
     sort: 'lastSignIn',
     cell: ({ lastSignIn }) => (lastSignIn ? <Instant value={lastSignIn} /> : <Unknown />),
-    text: ({ lastSignIn }) => lastSignIn ?? '',
+    text: ({ lastSignIn }) => (lastSignIn ? format.fullInstant(lastSignIn) : ''),
   };
 }
 

@@ -21,7 +21,7 @@ export function capColumns(i18n: I18n, format: Format, severalPolicies: boolean)
     amountColumn(i18n, format),
     inForceColumn(i18n, format),
     premiumColumn(i18n, format),
-    askedColumn(i18n),
+    askedColumn(i18n, format),
     statusColumn(i18n),
     nextColumn(i18n, format),
   ];
@@ -48,6 +48,7 @@ function amountColumn(i18n: I18n, format: Format): CapColumn {
     priority: 1,
     cell: ({ amount }) => <Money value={amount} decimals="none" />,
     text: ({ amount }) => `${format.amount(amount)} ${amount.currency}`,
+    money: ({ amount }) => amount,
   };
 }
 
@@ -67,6 +68,7 @@ function inForceColumn(i18n: I18n, format: Format): CapColumn {
         <Unknown />
       ),
     text: ({ amountInForce }) => format.amount(amountInForce),
+    money: ({ amountInForce }) => amountInForce,
   };
 }
 
@@ -79,10 +81,11 @@ function premiumColumn(i18n: I18n, format: Format): CapColumn {
     priority: 5,
     cell: ({ premium }) => <Money value={premium} decimals="minor" />,
     text: ({ premium }) => format.amount(premium),
+    money: ({ premium }) => premium,
   };
 }
 
-function askedColumn(i18n: I18n): CapColumn {
+function askedColumn(i18n: I18n, format: Format): CapColumn {
   return {
     id: 'asked',
     head: i18n._(msg`Asked`),
@@ -91,7 +94,7 @@ function askedColumn(i18n: I18n): CapColumn {
     priority: 7,
     sort: 'creationDate',
     cell: ({ creationDate }) => <Instant value={creationDate} />,
-    text: ({ creationDate }) => creationDate,
+    text: ({ creationDate }) => format.fullInstant(creationDate),
   };
 }
 

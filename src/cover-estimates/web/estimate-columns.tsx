@@ -57,6 +57,7 @@ function amountColumn(
       const money = of(estimate);
       return money ? `${format.amount(money)} ${money.currency}` : '';
     },
+    money: of,
   };
 }
 

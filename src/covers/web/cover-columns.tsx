@@ -9,6 +9,7 @@ import { CountryCode, Day, Money, Unknown } from '../../platform/web/ui/Figures.
 import { Icon } from '../../platform/web/ui/Icon.tsx';
 import type { Money as MoneyValue } from '../../reference/money.ts';
 import type { CoverItem } from '../cover-shape.ts';
+import { buyerNumberColumn } from './buyer-number.tsx';
 import { CoverStatus, NextDate, standingOf } from './cover-status.tsx';
 
 type CoverColumn = Column<CoverItem>;
@@ -41,8 +42,9 @@ export function coverColumns(i18n: I18n, format: Format, sight: CoverSight): rea
     dayColumn('validTo', i18n._(msg`Valid to`), 11, 'endDate', ({ endDate }) => endDate, format),
     termColumn(i18n),
     statusColumn(i18n),
-    nextColumn(i18n),
+    nextColumn(i18n, format),
     flagsColumn(i18n, sight),
+    buyerNumberColumn(i18n),
   ];
   return columns.filter((column) => column !== false);
 }
@@ -129,6 +131,7 @@ function amountColumn(
       const money = of(cover);
       return money ? `${format.amount(money)} ${money.currency}` : '';
     },
+    money: of,
   };
 }
 
@@ -197,7 +200,7 @@ function statusColumn(i18n: I18n): CoverColumn {
   };
 }
 
-function nextColumn(i18n: I18n): CoverColumn {
+function nextColumn(i18n: I18n, format: Format): CoverColumn {
   return {
     id: 'next',
     head: i18n._(msg`Next`),
@@ -205,7 +208,7 @@ function nextColumn(i18n: I18n): CoverColumn {
     priority: 8,
     sort: 'reviewDate',
     cell: (cover) => <NextDate cover={cover} />,
-    text: ({ reviewDate }) => reviewDate ?? '',
+    text: ({ reviewDate }) => (reviewDate ? format.fullDay(reviewDate) : ''),
   };
 }
 

@@ -6,6 +6,7 @@ import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { CountryCode, Day, Instant, Money } from '../../platform/web/ui/Figures.tsx';
 import type { Money as MoneyValue } from '../../reference/money.ts';
 import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
+import { buyerNumberColumn } from './buyer-number.tsx';
 import { actionLabels } from './cover-labels.ts';
 import { RequestStatus, requestStandingOf } from './cover-status.tsx';
 
@@ -49,6 +50,7 @@ export function requestColumns(i18n: I18n, format: Format): readonly RequestColu
       priority: 2,
       cell: ({ amount }) => <Money value={amount} decimals="none" />,
       text: ({ amount }) => inText(amount),
+      money: ({ amount }) => amount,
     },
     {
       id: 'granted',
@@ -62,6 +64,7 @@ export function requestColumns(i18n: I18n, format: Format): readonly RequestColu
         </Changed>
       ),
       text: ({ decision }) => inText(decision?.grantedAmount ?? null),
+      money: ({ decision }) => decision?.grantedAmount,
     },
     {
       id: 'status',
@@ -83,7 +86,7 @@ export function requestColumns(i18n: I18n, format: Format): readonly RequestColu
       priority: 5,
       sort: 'creationDate',
       cell: ({ creationDate }) => <Instant value={creationDate} />,
-      text: ({ creationDate }) => creationDate,
+      text: ({ creationDate }) => format.fullInstant(creationDate),
     },
     {
       id: 'expected',
@@ -92,7 +95,7 @@ export function requestColumns(i18n: I18n, format: Format): readonly RequestColu
       align: 'end',
       priority: 6,
       cell: ({ expectedDecisionDate }) => <Day value={expectedDecisionDate} />,
-      text: ({ expectedDecisionDate }) => expectedDecisionDate ?? '',
+      text: ({ expectedDecisionDate }) => (expectedDecisionDate ? format.fullDay(expectedDecisionDate) : ''),
     },
     {
       id: 'by',
@@ -110,5 +113,6 @@ export function requestColumns(i18n: I18n, format: Format): readonly RequestColu
       cell: ({ policy }) => <code>{policy}</code>,
       text: ({ policy }) => policy,
     },
+    buyerNumberColumn(i18n),
   ];
 }

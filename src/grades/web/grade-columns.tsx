@@ -22,7 +22,7 @@ export function gradeColumns(i18n: I18n, format: Format, sight: GradeListSight):
     sight.grades && gradeDateColumn(i18n, format),
     referenceColumn(i18n),
     sight.severalPolicies && policyColumn(i18n),
-    askedColumn(i18n),
+    askedColumn(i18n, format),
     expiryColumn(i18n, format),
     renewalColumn(i18n),
     statusColumn(i18n),
@@ -73,7 +73,7 @@ export function referenceColumn(i18n: I18n): Column<Pick<GradeRequestOnWire, 'cu
   };
 }
 
-function askedColumn(i18n: I18n): GradeColumn {
+function askedColumn(i18n: I18n, format: Format): GradeColumn {
   return {
     id: 'asked',
     head: i18n._(msg`Asked`),
@@ -82,7 +82,7 @@ function askedColumn(i18n: I18n): GradeColumn {
     priority: 8,
     sort: 'creationDate',
     cell: ({ creationDate }) => <Instant value={creationDate} />,
-    text: ({ creationDate }) => creationDate,
+    text: ({ creationDate }) => format.fullInstant(creationDate),
   };
 }
 

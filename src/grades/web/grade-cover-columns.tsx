@@ -42,6 +42,7 @@ function amountColumn(i18n: I18n, format: Format): CoverColumn {
       </Changed>
     ),
     text: ({ coveredAmount }) => `${format.amount(coveredAmount)} ${coveredAmount.currency}`,
+    money: ({ coveredAmount }) => coveredAmount,
   };
 }
 

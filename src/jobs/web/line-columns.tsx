@@ -46,6 +46,7 @@ export function lineColumns({ i18n, textOf, columns, hasAnswers }: LineColumnsOf
     priority: 2,
     cell: ({ request }) => <Money value={request?.grantedAmount} decimals="none" />,
     text: ({ request }) => request?.grantedAmount?.amount ?? '',
+    money: ({ request }) => request?.grantedAmount,
   };
   return [
     {

@@ -106,6 +106,7 @@ function coverNowColumn(i18n: I18n, format: Format): MonitorColumn {
         <Unknown />
       ),
     text: ({ coverNow }) => (coverNow ? `${format.amount(coverNow.totalAmount)} ${coverNow.totalAmount.currency}` : ''),
+    money: ({ coverNow }) => coverNow?.totalAmount,
   };
 }
 
@@ -129,6 +130,6 @@ function notedColumn(i18n: I18n, format: Format): MonitorColumn {
     priority: 3,
     sort: 'notedAt',
     cell: ({ notedAt }) => <Instant value={notedAt} />,
-    text: ({ notedAt }) => format.time(notedAt),
+    text: ({ notedAt }) => format.fullInstant(notedAt),
   };
 }

@@ -58,6 +58,7 @@ function amountColumn(i18n: I18n, format: Format): NdColumn {
     priority: 1,
     cell: ({ fixedAmount }) => <Money value={fixedAmount} decimals="none" />,
     text: ({ fixedAmount }) => `${format.amount(fixedAmount)} ${fixedAmount.currency}`,
+    money: ({ fixedAmount }) => fixedAmount,
   };
 }
 

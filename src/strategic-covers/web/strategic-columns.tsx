@@ -21,7 +21,7 @@ export function strategicColumns(i18n: I18n, format: Format, severalPolicies: bo
     untilColumn(i18n, format),
     rationaleColumn(i18n),
     statusColumn(i18n),
-    nominatedColumn(i18n),
+    nominatedColumn(i18n, format),
   ];
   return columns.filter((column) => column !== false);
 }
@@ -48,6 +48,7 @@ function needColumn(i18n: I18n, format: Format): StrategicColumn {
     priority: 1,
     cell: ({ needAmount }) => (needAmount ? <Money value={needAmount} decimals="none" /> : <Unknown />),
     text: ({ needAmount }) => (needAmount ? `${format.amount(needAmount)} ${needAmount.currency}` : ''),
+    money: ({ needAmount }) => needAmount,
   };
 }
 
@@ -64,6 +65,7 @@ function coverColumn(i18n: I18n, format: Format): StrategicColumn {
       </Changed>
     ),
     text: ({ totalAmount }) => format.amount(totalAmount),
+    money: ({ totalAmount }) => totalAmount,
   };
 }
 
@@ -104,7 +106,7 @@ function statusColumn(i18n: I18n): StrategicColumn {
   };
 }
 
-function nominatedColumn(i18n: I18n): StrategicColumn {
+function nominatedColumn(i18n: I18n, format: Format): StrategicColumn {
   return {
     id: 'nominated',
     head: i18n._(msg`Nominated`),
@@ -113,6 +115,6 @@ function nominatedColumn(i18n: I18n): StrategicColumn {
     priority: 5,
     sort: 'nominatedAt',
     cell: ({ nominatedAt }) => <Instant value={nominatedAt} />,
-    text: ({ nominatedAt }) => nominatedAt,
+    text: ({ nominatedAt }) => (nominatedAt ? format.fullInstant(nominatedAt) : ''),
   };
 }

@@ -50,6 +50,7 @@ function amountColumns(i18n: I18n, format: Format): CheckColumn[] {
       sort: 'amount',
       cell: ({ amount }) => <Money value={amount} decimals="none" />,
       text: ({ amount }) => `${format.amount(amount)} ${amount.currency}`,
+      money: ({ amount }) => amount,
     },
     {
       id: 'limit',
@@ -59,6 +60,7 @@ function amountColumns(i18n: I18n, format: Format): CheckColumn[] {
       priority: 7,
       cell: ({ limit }) => <Money value={limit} decimals="none" />,
       text: ({ limit }) => (limit ? `${format.amount(limit)} ${limit.currency}` : ''),
+      money: ({ limit }) => limit,
     },
   ];
 }

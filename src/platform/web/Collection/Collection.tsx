@@ -15,6 +15,7 @@ import { Empty, ErrorState, StillReading } from '../ui/states.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import styles from './Collection.module.css';
 import { ColumnsButton } from './ColumnsButton.tsx';
+import { CopyRows } from './CopyRows.tsx';
 import { PanelContext } from './DetailPanel.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
@@ -58,7 +59,7 @@ export type CollectionProps<Row> = {
   /** "The covers could not be read." */
   failed: string;
   totals?: Readonly<Record<string, ReactNode>> | undefined;
-  /** Actions for what is selected; without it nothing can be selected. */
+  /** Actions for what is selected; without it what is selected can be copied. */
   bulk?(selection: Selection): ReactNode;
   /** Sums of what is selected, in a sentence: "EUR 860,000 granted". */
   bulkNote?(selection: Selection, rows: readonly Row[]): ReactNode;
@@ -180,8 +181,9 @@ function Listing<Row>(props: CollectionProps<Row> & { display: 'tile' | 'table' 
     label: title,
     rows: items,
     idOf,
-    selection: bulk ? selection : undefined,
-    onSelect: select,
+    selection,
+    // without actions of its own a list has nothing to do with rows that are not loaded
+    onSelect: bulk ? select : ({ ids }: Selection) => select({ ids, isAllMatching: false }),
     openId,
     onOpen,
     onEscape: close,
@@ -191,6 +193,7 @@ function Listing<Row>(props: CollectionProps<Row> & { display: 'tile' | 'table' 
     isLoading: isPending,
     ref: grid,
   };
+  const selectedRows = () => items.filter((row) => selection.ids.has(idOf(row)));
   return (
     <PanelContext value={panelFrame}>
       <div className={styles.split} data-open={openId ? true : undefined}>
@@ -209,7 +212,7 @@ function Listing<Row>(props: CollectionProps<Row> & { display: 'tile' | 'table' 
             <TileGrid {...common} tile={tile} />
           )}
           {isPending && <StillReadingBelow />}
-          {bulk && selection.ids.size > 0 && (
+          {selection.ids.size > 0 && (
             <BulkBar
               label={t`${title}, selected`}
               selection={selection}
@@ -217,7 +220,7 @@ function Listing<Row>(props: CollectionProps<Row> & { display: 'tile' | 'table' 
               note={bulkNote?.(selection, items)}
               onClear={() => select(nothingSelected)}
             >
-              {bulk(selection)}
+              {bulk ? bulk(selection) : <CopyRows columns={shownColumns} rows={selectedRows()} />}
             </BulkBar>
           )}
         </div>

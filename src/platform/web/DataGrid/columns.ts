@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Money } from '../../../reference/money.ts';
 
 /** A column of a `DataGrid`. */
 export type Column<Row> = Readonly<{
@@ -18,8 +19,10 @@ export type Column<Row> = Readonly<{
   /** 1 stays longest; columns with higher numbers leave when there is less room. */
   priority: number;
   cell(row: Row): ReactNode;
-  /** The cell as plain text, for copying; what is drawn only needs one. */
+  /** The cell as plain text, for copying; empty for what is drawn only. */
   text(row: Row): string;
+  /** The amount of the cell, where it is one: a sheet gets it as a number, with its currency in a column beside it. */
+  money?(row: Row): Money | null | undefined;
 }>;
 
 /** The columns that fit a width, in their order: those with the highest priority numbers leave first. */
@@ -44,11 +47,25 @@ export function tracksOf<Row>(columns: ReadonlyArray<Column<Row>>): string {
   return columns.map(({ width, grows }) => (grows ? `minmax(${width / 16}rem, 1fr)` : `${width / 16}rem`)).join(' ');
 }
 
+/** How the reader's sheet takes amounts: the word above currencies, and a number without thousands signs. */
+export type CopyNotation = Readonly<{ currency: string; plain(amount: string): string }>;
+
 /** Rows as tab-separated text with heads, as a sheet takes it. Tabs and line ends inside a cell become blanks. */
-export function asTabSeparated<Row>(columns: ReadonlyArray<Column<Row>>, rows: readonly Row[]): string {
+export function asTabSeparated<Row>(
+  columns: ReadonlyArray<Column<Row>>,
+  rows: readonly Row[],
+  notation: CopyNotation,
+): string {
   const clean = (text: string) => text.replace(/[\t\r\n\u00a0\u202f]+/g, ' ');
-  const lines = [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ text }) => text(row)))];
+  const heads = columns.flatMap(({ head, money }) => (money ? [head, notation.currency] : [head]));
+  const lines = [heads, ...rows.map((row) => columns.flatMap((column) => cellsOf(column, row, notation)))];
   return lines.map((line) => line.map(clean).join('\t')).join('\n');
+}
+
+function cellsOf<Row>({ text, money }: Column<Row>, row: Row, { plain }: CopyNotation): string[] {
+  if (!money) return [text(row)];
+  const value = money(row);
+  return value ? [plain(value.amount), value.currency] : ['', ''];
 }
 
 /** How a list is sorted, as the wire writes it: a field, `-` in front for descending. */

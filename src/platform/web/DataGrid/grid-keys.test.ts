@@ -105,7 +105,8 @@ describe('columns', () => {
     expect(names(10)).toEqual(['buyer']);
   });
   test('are copied with their heads, without tabs inside a cell', () => {
-    expect(asTabSeparated([column('a', 1, 1), column('b', 1, 1)], ['x', 'y\tz'])).toBe(
+    const notation = { currency: 'Currency', plain: String };
+    expect(asTabSeparated([column('a', 1, 1), column('b', 1, 1)], ['x', 'y\tz'], notation)).toBe(
       'a\tb\na of x\tb of x\na of y z\tb of y z',
     );
   });

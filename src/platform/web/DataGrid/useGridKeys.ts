@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { asTabSeparated, type Column, nextSort } from './columns.ts';
+import { type Column, nextSort } from './columns.ts';
 import { type GridSize, moved, type Position } from './grid-keys.ts';
 import type { DataGridProps } from './grid-props.ts';
 import { allOf, extended, nothingSelected, toggled } from './selection.ts';
+import { useCopyRows } from './useCopyRows.ts';
 
 /** What the keys act on. */
 export type KeyedGrid<Row> = Readonly<{
@@ -17,10 +18,23 @@ export type KeyedGrid<Row> = Readonly<{
 
 /** The keys of a grid (look, section 8): they move, select, open, sort and copy. Answers what listens to them. */
 export function useGridKeys<Row>(
-  { rows, idOf, selection, sort, openId, hasMore, onSelect, onOpen, onSort, onEscape }: DataGridProps<Row>,
+  {
+    rows,
+    idOf,
+    columns: all,
+    selection,
+    sort,
+    openId,
+    hasMore,
+    onSelect,
+    onOpen,
+    onSort,
+    onEscape,
+  }: DataGridProps<Row>,
   { ids, columns, size, positionAt, focusCell }: KeyedGrid<Row>,
 ): (event: KeyboardEvent) => void {
   const anchor = useRef<number | null>(null);
+  const copyRows = useCopyRows(all);
   const press = (event: KeyboardEvent): void => {
     const position = positionAt(event.target);
     const to = moved(position, event, size);
@@ -74,13 +88,13 @@ export function useGridKeys<Row>(
     return true;
   }
 
-  /** Copies the selected rows, else the current one; text the reader marked is copied as usual. */
+  /** Copies the selected rows, else the current one, with the columns that left for want of room; marked text is copied as usual. */
   function copy(id: string | undefined): boolean {
     if (window.getSelection()?.isCollapsed === false) return false;
     const chosen = rows.filter((each) => selection?.ids.has(idOf(each)));
     const current = rows.find((each) => idOf(each) === id);
     const copied = chosen.length > 0 ? chosen : current ? [current] : [];
-    if (copied.length > 0) void navigator.clipboard?.writeText(asTabSeparated(columns, copied));
+    if (copied.length > 0) copyRows(copied);
     return copied.length > 0;
   }
 }
