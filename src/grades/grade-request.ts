@@ -3,8 +3,9 @@ import type { WorkflowStatus } from '../ordering/order.ts';
 import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { type Policy, whyNotInForce } from '../policies/policy.ts';
-import { addDays, addMonths, type Day } from '../reference/day.ts';
+import { addMonths, type Day } from '../reference/day.ts';
 import type { GradeCode } from './grade.ts';
+import type { RenewalSituation } from './grade-renewal.ts';
 
 /**
  * Statuses of a grade request, the same as of a cover request (row D3): ANSWERED while the insurer watches the
@@ -22,17 +23,8 @@ export const gradeRequestMoves: Moves<GradeRequestStatus> = {
   TERMINATED: [],
 };
 
-/** Months that the insurer watches a grade for the customer, from its answer (row D5). */
-export const lifeMonths = 12;
-/** Days before the expiry on which the renewal is announced to be near (row D5). */
-export const renewalWindowDays = 60;
 /** Months after which a grade is too old to answer a request with at once (as in the house insurer's rules). */
 export const freshMonths = 12;
-
-/** What the customer chose for the expiry, in the insurer's numbers: 0 nothing yet, 1 goes on, 2 ends. */
-export const renewalSituations = [0, 1, 2] as const;
-export type RenewalSituation = (typeof renewalSituations)[number];
-export const renewalOf = { undecided: 0, renews: 1, ends: 2 } as const satisfies Record<string, RenewalSituation>;
 
 /** A grade and the day from which it holds. */
 export type DatedGrade = Readonly<{ gradeCode: GradeCode; gradeDate: Day }>;
@@ -81,22 +73,6 @@ export function isFresh(grade: DatedGrade | null, today: Day): grade is DatedGra
   return grade !== null && today <= addMonths(grade.gradeDate, freshMonths);
 }
 
-/** The day on which a request that is answered on a day ends: exactly twelve months later (handbook covers 3). */
-export function expiryOf(answeredOn: Day): Day {
-  return addMonths(answeredOn, lifeMonths);
-}
-
-/** The first day on which the renewal is near. */
-export function renewalOpensOn(expiryDate: Day): Day {
-  return addDays(expiryDate, -renewalWindowDays);
-}
-
-/** Whether the last sixty days before the expiry have begun. */
-export function isOnRenewalPeriod({ requestStatus, expiryDate }: GradeRequest, today: Day): boolean {
-  if (requestStatus !== 'ANSWERED' || expiryDate === null) return false;
-  return today >= renewalOpensOn(expiryDate) && today < expiryDate;
-}
-
 /** Whether colleagues still have the request, or its creator has it back: the insurer has seen nothing of it. */
 export function waitsInside({
   requestStatus,
@@ -112,27 +88,7 @@ export function whyNotCancelGradeRequest({ requestStatus }: Pick<GradeRequest, '
     : refuse('request-not-pending', { requestStatus });
 }
 
-/** Why it cannot be chosen what happens at the expiry: the choice is open from the answer until the expiry. */
-export function whyNotChooseRenewal({ requestStatus, expiryDate }: GradeRequest, today: Day): Refusal | null {
-  const isOpen = requestStatus === 'ANSWERED' && expiryDate !== null && today < expiryDate;
-  return isOpen ? null : refuse('renewal-not-open', { requestStatus });
-}
-
 /** Why the insurer cannot answer or reject the request. */
 export function whyNotAnswerGradeRequest({ requestStatus, isSent }: GradeRequest): Refusal | null {
   return requestStatus === 'PENDING' && isSent ? null : refuse('answer-not-open', { requestStatus });
-}
-
-/**
- * What the expiry brings: the same request goes on for another twelve months, or it ends. A customer who chose
- * nothing goes the way of the policy, which renews itself (TACIT) or does not (docs/language.md).
- */
-export function atExpiry(
-  { renewal, expiryDate }: Readonly<{ renewal: RenewalSituation; expiryDate: Day }>,
-  { renewalMode }: Pick<Policy, 'renewalMode'>,
-): Readonly<{ requestStatus: 'ANSWERED'; expiryDate: Day }> | Readonly<{ requestStatus: 'TERMINATED' }> {
-  const goesOn = renewal === renewalOf.renews || (renewal === renewalOf.undecided && renewalMode === 'TACIT');
-  return goesOn
-    ? { requestStatus: 'ANSWERED', expiryDate: addMonths(expiryDate, lifeMonths) }
-    : { requestStatus: 'TERMINATED' };
 }

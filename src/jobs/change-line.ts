@@ -5,7 +5,7 @@ import { companyIdOf, identifiersOf } from '../imports/identifier-fields.ts';
 import { companyNeed, type RowTarget } from '../imports/import-target.ts';
 import { choiceNotion } from '../imports/notions.ts';
 import { policyKeyOf } from '../imports/policy-fields.ts';
-import { coverLineFields, headsOfAction } from './line-fields.ts';
+import { coverLineFields, headsOfAction } from './column-heads.ts';
 
 /** What many covers at once can be changed by: what asks the insurer for no more risk (handbook covers 9). */
 const changeActions = [

@@ -5,7 +5,7 @@ import { companyIdOf, identifiersOf } from '../imports/identifier-fields.ts';
 import { companyNeed, type RowTarget } from '../imports/import-target.ts';
 import { choiceNotion, dayNotion, daysNotion, yesOrNoNotion } from '../imports/notions.ts';
 import { policyKeyOf } from '../imports/policy-fields.ts';
-import { coverLineFields, headsOfAction } from './line-fields.ts';
+import { coverLineFields, headsOfAction } from './column-heads.ts';
 
 const actionNotion = choiceNotion<Extract<CoverRequestAction, 'NEW' | 'INCREASE'>>('order', {
   NEW: 'new|new cover|request|neu|neue deckung|erstantrag|nouveau|nouvelle|nouvelle demande|nieuw|nuovo|nuova|nuevo|nueva',

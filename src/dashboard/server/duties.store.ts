@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderingMode } from '../../access/roles.ts';
-import { renewalWindowDays } from '../../grades/grade-request.ts';
+import { renewalWindowDays } from '../../grades/grade-renewal.ts';
 import type { MonitoredCoverType } from '../../monitor/monitor-event.ts';
 import { countCap } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';

@@ -1,7 +1,8 @@
 import { noteAnswer, noteGrades } from '../../monitor/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { GradeMove } from '../grade.ts';
-import { expiryOf, isFresh, whyNotGradable } from '../grade-request.ts';
+import { expiryOf } from '../grade-renewal.ts';
+import { isFresh, whyNotGradable } from '../grade-request.ts';
 import type { gradeRejections } from '../grades.contract.ts';
 import { assessCoversOn, openGradeCovers } from './assess-grade-covers.ts';
 import {

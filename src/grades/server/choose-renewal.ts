@@ -6,7 +6,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { addDays } from '../../reference/day.ts';
-import { atExpiry, renewalOf, whyNotChooseRenewal } from '../grade-request.ts';
+import { atExpiry, renewalOf, whyNotChooseRenewal } from '../grade-renewal.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { endGradeCover } from './assess-grade-covers.ts';
 import { type GradeRequestRecord, storeGradeRequest, takeExpired, takeOpenedRenewals } from './grade-requests.store.ts';
@@ -25,7 +25,7 @@ export async function chooseRenewal(
   const { tx, now, today } = context;
   const request = await takeGradeRequest(requestId, context);
   await refuseUnlessOrders(request, context);
-  refuseIf(whyNotChooseRenewal({ ...request, isSent: request.workflowStatus === 'SENT' }, today));
+  refuseIf(whyNotChooseRenewal(request, today));
   const renewal = willRenew ? renewalOf.renews : renewalOf.ends;
   if (renewal === request.renewal) throw new Refused(refuse('nothing-to-change', { willRenew }));
   await storeGradeRequest(tx, { ...request, renewal, updatedAt: now });

@@ -1,5 +1,5 @@
 import type { Day } from '../../reference/day.ts';
-import { atExpiry, isOnRenewalPeriod } from '../grade-request.ts';
+import { atExpiry, isOnRenewalPeriod } from '../grade-renewal.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import type { GradeRequestRow } from './grade-requests.store.ts';
 
@@ -37,7 +37,7 @@ export function renewalSituationOf(
     currentRenewalSituation: renewal,
     willRenew: expiryDate === null ? null : atExpiry({ renewal, expiryDate }, row).requestStatus === 'ANSWERED',
     expiryDate,
-    isOnRenewalPeriod: isOnRenewalPeriod({ ...row, isSent: true }, today),
+    isOnRenewalPeriod: isOnRenewalPeriod(row, today),
   };
 }
 

@@ -13,7 +13,8 @@ import type { DateRange } from '../../reference/date-range.ts';
 import { addMonths, type Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { GradeCode } from '../grade.ts';
-import { type GradeRequestStatus, type RenewalSituation, renewalWindowDays } from '../grade-request.ts';
+import { type RenewalSituation, renewalWindowDays } from '../grade-renewal.ts';
+import { type GradeRequestStatus } from '../grade-request.ts';
 import type { gradeRejections, gradesContract } from '../grades.contract.ts';
 
 /** A grade request as it is stored. */

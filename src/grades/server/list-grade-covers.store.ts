@@ -14,7 +14,8 @@ import type { Day } from '../../reference/day.ts';
 import type { GradeCode } from '../grade.ts';
 import type { GradeCoverStanding, GradeCoverTimeline } from '../grade-cover.ts';
 import type { gradeCoversContract } from '../grade-covers.contract.ts';
-import type { GradeRequestStatus, RenewalSituation } from '../grade-request.ts';
+import type { RenewalSituation } from '../grade-renewal.ts';
+import type { GradeRequestStatus } from '../grade-request.ts';
 import { gradeCoverTimeline } from './grade-covers.store.ts';
 import { searchedRequests } from './grade-requests.store.ts';
 

@@ -12,7 +12,8 @@ import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { whyNotTakeReference } from '../../reference/customer-reference.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
-import { renewalOf, whyNotRequestGrade } from '../grade-request.ts';
+import { renewalOf } from '../grade-renewal.ts';
+import { whyNotRequestGrade } from '../grade-request.ts';
 import type { GradeRequestOnWire, gradesContract } from '../grades.contract.ts';
 import { answerIfFresh, rejectGradeRequest, rejectionOf } from './answer-grade-requests.ts';
 import {

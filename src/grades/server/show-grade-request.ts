@@ -11,7 +11,8 @@ import { Refused } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { whyNotCoverByGrade } from '../grade-cover-buyer.ts';
-import { waitsInside, whyNotCancelGradeRequest, whyNotChooseRenewal } from '../grade-request.ts';
+import { whyNotChooseRenewal } from '../grade-renewal.ts';
+import { waitsInside, whyNotCancelGradeRequest } from '../grade-request.ts';
 import { seesGrades } from '../grade-sight.ts';
 import type { GradeRequestOnWire, gradesContract } from '../grades.contract.ts';
 import { hasLiveGradeCover } from './grade-covers.store.ts';
@@ -64,11 +65,10 @@ async function actionsOn(row: GradeRequestRow, policy: Policy, context: Context)
   const { orderingMode: mode } = orderingRulesOf(policy, actor);
   const mayOrder = holds(actor, 'no_transactional') ? refuse('not-transactional') : null;
   const mayChangeOwn = mayOrder ?? whyNotOrder(role, { mode }, 'change-reference');
-  const isSent = row.workflowStatus === 'SENT';
   return {
     cancel: whyNotOnWire(mayOrder ?? whyNotPlace(role, mode) ?? whyNotTakeBack(row, context)),
     changeReference: whyNotOnWire(mayChangeOwn ?? whyNotEditOrder(row, context)),
-    chooseRenewal: whyNotOnWire(mayChangeOwn ?? whyNotChooseRenewal({ ...row, isSent }, today)),
+    chooseRenewal: whyNotOnWire(mayChangeOwn ?? whyNotChooseRenewal(row, today)),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Selection } from '../../platform/web/DataGrid/selection.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
-import { renewalOf } from '../grade-request.ts';
+import { renewalOf } from '../grade-renewal.ts';
 import { type GradeRequestOnWire, gradesContract } from '../grades.contract.ts';
 import { useChooseRenewal } from './grades.queries.ts';
 

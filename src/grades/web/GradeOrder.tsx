@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { TextField } from '../../platform/web/ui/Field.tsx';
 import { usePolicy } from '../../policies/web/public.ts';
 import { longestReference } from '../../reference/customer-reference.ts';
-import { lifeMonths } from '../grade-request.ts';
+import { lifeMonths } from '../grade-renewal.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import styles from './grades.module.css';
 import { useLiveGradeRequest, useRequestGrade } from './grades.queries.ts';

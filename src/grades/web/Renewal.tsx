@@ -5,7 +5,7 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
-import { renewalOf } from '../grade-request.ts';
+import { renewalOf } from '../grade-renewal.ts';
 import { isChoiceDue } from './grade-status.tsx';
 import styles from './grades.module.css';
 import { type GradeRequestDetail, useChooseRenewal } from './grades.queries.ts';

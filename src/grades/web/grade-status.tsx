@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { workflowLabels } from '../../ordering/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
-import { renewalOf } from '../grade-request.ts';
+import { renewalOf } from '../grade-renewal.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { gradeRequestStatusLabels } from './grade-labels.ts';
 import { useMayChooseRenewal } from './may-choose-renewal.ts';

@@ -1,4 +1,4 @@
-import { renewalWindowDays } from '../../grades/grade-request.ts';
+import { renewalWindowDays } from '../../grades/grade-renewal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { addDays, addMonths } from '../../reference/day.ts';
 import { closingDays, expiryDays, keptMonths } from '../monitor-event.ts';
