@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sentencesIn } from '../app/server/words.ts';
+import { noChanges } from '../monitor/unread-changes.ts';
 import type { OrderNews } from '../ordering/order-news.ts';
 import { createFormat } from '../platform/format.ts';
 import { isNothing, type Writing, writeLetter } from './letter.ts';
@@ -9,7 +10,7 @@ const portal = { name: 'Aval', url: 'https://portal.example' };
 const today = '2026-11-20';
 const english: Writing = { tell: sentencesIn('en'), format: createFormat({ locale: 'en-GB', today }), portal };
 const german: Writing = { tell: sentencesIn('de'), format: createFormat({ locale: 'de-DE', today }), portal };
-const none = { critical: 0, warning: 0, info: 0 };
+const none = noChanges;
 const letterOf = (orders: readonly OrderNews[], writing = english) => writeLetter({ orders, changes: none }, writing);
 
 function news(more: Partial<OrderNews> = {}): OrderNews {
@@ -76,13 +77,25 @@ describe('a letter', () => {
   });
 
   test('tells of changes on buyers by number, the worst first, with the way to them', () => {
-    const letter = writeLetter({ orders: [], changes: { critical: 2, warning: 0, info: 9 } }, english);
+    const buyer = (companyName: string) => ({ companyId: companyName, companyName, countryCode: 'FR' });
+    const changes = { critical: 2, warning: 0, info: 9, criticalBuyers: [buyer('Ansel'), buyer('Bois')] };
+    const letter = writeLetter({ orders: [], changes }, english);
     expect(letter.subject).toBe('Aval: 11 changes on your buyers');
     expect(letter.sections[0]?.items.map(({ text, detail }) => `${text}: ${detail}`)).toEqual([
-      '2 critical: Cover withdrawn or refused, insolvencies',
+      '2 critical: Cover withdrawn or refused, insolvencies: Ansel (FR) and Bois (FR)',
       '9 for information: Everything else that moved',
     ]);
     expect(letter.sections[0]?.href).toBe('https://portal.example/risk-services/monitor');
+  });
+
+  test('names five buyers of whom something critical is told, and says that there are others', () => {
+    const criticalBuyers = ['A', 'B', 'C', 'D', 'E', 'F'].map((companyName) => ({
+      companyId: companyName,
+      companyName,
+      countryCode: 'NL',
+    }));
+    const { sections } = writeLetter({ orders: [], changes: { ...none, critical: 9, criticalBuyers } }, english);
+    expect(sections[0]?.items[0]?.detail).toMatch(/: A \(NL\), B \(NL\), C \(NL\), D \(NL\), E \(NL\), …$/);
   });
 
   test('is nothing without news and changes', () => {

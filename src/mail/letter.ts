@@ -1,4 +1,5 @@
 import type { MonitorSeverity } from '../monitor/monitor-event.ts';
+import { namedBuyers, type UnreadChanges } from '../monitor/unread-changes.ts';
 import type { OrderNews, OrderTopic } from '../ordering/order-news.ts';
 import { wordOfAction } from '../ordering/order-words.ts';
 import type { Format } from '../platform/format.ts';
@@ -36,9 +37,8 @@ export type Writing = Readonly<{
   portal: Readonly<{ name: string; url: string }>;
 }>;
 
-/** What there is to tell: orders that are news, and how much changed on the reader's buyers, by severity. */
-export type ToTell = Readonly<{ orders: readonly OrderNews[]; changes: ChangesBySeverity }>;
-export type ChangesBySeverity = Readonly<Record<MonitorSeverity, number>>;
+/** What there is to tell: orders that are news, and what changed on the reader's buyers. */
+export type ToTell = Readonly<{ orders: readonly OrderNews[]; changes: UnreadChanges }>;
 
 /** Whether there is nothing to tell. */
 export function isNothing({ orders, changes }: ToTell): boolean {
@@ -110,24 +110,28 @@ function ordersSection(
   ];
 }
 
-/** How much changed on the reader's buyers, the worst first; what it is, the monitor tells. */
-function changesSection(changes: ChangesBySeverity, { tell, portal }: Writing): Section[] {
+/** How much changed on the reader's buyers, the worst first and with their names; what it is, the monitor tells. */
+function changesSection(changes: UnreadChanges, { tell, format, portal }: Writing): Section[] {
   if (sumOf(changes) === 0) return [];
   const href = `${portal.url}/risk-services/monitor`;
-  const item = (severity: MonitorSeverity, means: string): Item[] =>
-    changes[severity] === 0
-      ? []
-      : [{ text: tell(mailWords[severity], { count: changes[severity] }), detail: tell(means), href }];
+  const item = (severity: MonitorSeverity, detail: string): Item[] =>
+    changes[severity] === 0 ? [] : [{ text: tell(mailWords[severity], { count: changes[severity] }), detail, href }];
   const items = [
-    ...item('critical', mailWords.criticalMeans),
-    ...item('warning', mailWords.warningMeans),
-    ...item('info', mailWords.infoMeans),
+    ...item('critical', `${tell(mailWords.criticalMeans)}: ${buyersInOneLine(changes, format)}`),
+    ...item('warning', tell(mailWords.warningMeans)),
+    ...item('info', tell(mailWords.infoMeans)),
   ];
   const heading = tell(mailWords.changes, { count: sumOf(changes) });
   return [{ heading, items, more: null, label: tell(mailWords.openMonitor), href }];
 }
 
-function sumOf({ critical, warning, info }: ChangesBySeverity): number {
+/** `Peintures Ansel (FR), Delta Foods BV (NL), …` */
+function buyersInOneLine({ criticalBuyers }: UnreadChanges, { list }: Format): string {
+  const names = criticalBuyers.map(({ companyName, countryCode }) => `${companyName} (${countryCode})`);
+  return names.length > namedBuyers ? `${names.slice(0, namedBuyers).join(', ')}, …` : list(names);
+}
+
+function sumOf({ critical, warning, info }: UnreadChanges): number {
   return critical + warning + info;
 }
 

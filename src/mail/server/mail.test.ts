@@ -194,6 +194,18 @@ describe('changes on buyers', () => {
     expect(toChanges()).toHaveLength(1);
   });
 
+  it('name the buyers of whom something critical is told', async () => {
+    const companyId = await world.company('03', { companyName: 'Fallen Buyer SARL' });
+    await world.order(dana, { policy: direct, companyId, action: 'NEW', amount: euros(50_000) });
+    const { coverId } = (await world.listed(dana, `companyId=${companyId}`))[0] ?? {};
+    const core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+    const notice = { reasonCodes: ['INSOLVENCY'], noticeDays: 0 };
+    expect((await world.post(core, `/api/insurer/v1/covers/${coverId}/notice`, notice)).status).toBe(200);
+    await goOn(24 * 60);
+    await goOn(1);
+    expect(mailServer.taken.at(-1)?.text).toMatch(/critical\n.*Fallen Buyer SARL \(FR\)/);
+  });
+
   it('are told to nobody who wants none', async () => {
     await choose(dana, { changes: 'never' });
     await world.order(dana, {

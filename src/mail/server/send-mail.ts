@@ -1,6 +1,7 @@
 import type { Locale } from '../../access/person.ts';
 import { type Addressee, findAddressee, findCaller } from '../../access/server/public.ts';
 import { unreadSince } from '../../monitor/server/public.ts';
+import { noChanges } from '../../monitor/unread-changes.ts';
 import type { OrderNews } from '../../ordering/order-news.ts';
 import { newsOfOrders } from '../../ordering/server/public.ts';
 import { createFormat, localeFor } from '../../platform/format.ts';
@@ -85,8 +86,6 @@ async function writeMail(room: MailRoom, { personId, lastDigestDay, lastDigestAt
     digest,
   };
 }
-
-const noChanges: ToTell['changes'] = { critical: 0, warning: 0, info: 0 };
 
 /** What the person may see and has to know, asked in their own scope. `since` null: changes are not asked for. */
 async function seenBy(

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import type { CompanyRef } from '../../buyers/company.ts';
 import type { CoverStanding } from '../../covers/cover.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
@@ -183,6 +184,19 @@ export async function countUnreadSince(tx: Db, reader: MonitorReader, since: Ins
   const { rows } = await sql<SeverityCount>`
     select e.shown_severity as severity, count(*) as events, count(*) as unread
     from ${visibleTo(reader)} where e.noted_at >= ${since} and e.is_unread group by 1`.execute(tx);
+  return rows;
+}
+
+/** The buyers of unread critical events noted from an instant on, the latest first, at most so many. */
+export async function findCriticalBuyersSince(
+  tx: Db,
+  reader: MonitorReader,
+  { since, most }: Readonly<{ since: Instant; most: number }>,
+): Promise<readonly CompanyRef[]> {
+  const { rows } = await sql<CompanyRef>`
+    select e.company_id as "companyId", e.company_name as "companyName", e.country_code as "countryCode"
+    from ${visibleTo(reader)} where e.noted_at >= ${since} and e.is_unread and e.shown_severity = 'critical'
+    group by 1, 2, 3 order by max(e.noted_at) desc, 1 limit ${most}`.execute(tx);
   return rows;
 }
 

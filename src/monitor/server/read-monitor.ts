@@ -13,10 +13,12 @@ import { dateRangeOf } from '../../reference/date-range.ts';
 import { addDays, dayIn, earliestDay } from '../../reference/day.ts';
 import { type MonitorEvent, monitorContract } from '../monitor.contract.ts';
 import { firstVisitDays, type MonitorSeverity, monitorSeverities } from '../monitor-event.ts';
+import { namedBuyers, noChanges, type UnreadChanges } from '../unread-changes.ts';
 import {
   capped,
   countBySeverity,
   countUnreadSince,
+  findCriticalBuyersSince,
   findEvent,
   listEvents,
   type MonitorFilter,
@@ -107,19 +109,22 @@ function recordRead({ record, actor }: Context, events: number): Promise<void> {
 }
 
 /**
- * What a person has not read of what was noted from an instant on, by severity: what a daily mail asks. Whoever asks
+ * What a person has not read of what was noted from an instant on: what a daily mail asks. Whoever asks
  * passes the person as actor with the scope of their mandates; nothing changed for those who may not open the monitor.
  */
 export async function unreadSince(
   { scope, tx, actor }: Pick<Context, 'scope' | 'tx' | 'actor'>,
   since: string,
-): Promise<Readonly<Record<MonitorSeverity, number>>> {
-  if (whyNotAdmit(monitorContract.listMonitorEvents.access, actor)) return { critical: 0, warning: 0, info: 0 };
-  const counts = await countUnreadSince(tx, readerOf({ scope, actor }), since);
+): Promise<UnreadChanges> {
+  if (whyNotAdmit(monitorContract.listMonitorEvents.access, actor)) return noChanges;
+  const reader = readerOf({ scope, actor });
+  const counts = await countUnreadSince(tx, reader, since);
   const [critical = 0, warning = 0, info = 0] = monitorSeverities.map(
     (severity) => counts.find((each) => each.severity === severity)?.events ?? 0,
   );
-  return { critical, warning, info };
+  const criticalBuyers =
+    critical === 0 ? [] : await findCriticalBuyersSince(tx, reader, { since, most: namedBuyers + 1 });
+  return { critical, warning, info, criticalBuyers };
 }
 
 function readerOf({ scope, actor }: Pick<Context, 'scope' | 'actor'>): MonitorReader {
