@@ -119,7 +119,7 @@ function RequestTile({ request }: { request: CoverRequestOnWire }) {
         </>
       }
       amount={decision?.grantedAmount ?? amount}
-      note={decision ? <Trans>granted</Trans> : <Trans>asked</Trans>}
+      note={decision ? <Trans>granted</Trans> : <Trans context="of an amount">asked</Trans>}
       status={<RequestStatus request={request} />}
       end={format.day(request.creationDate.slice(0, 10))}
     />

@@ -15,7 +15,7 @@ export async function findHandedIn(
   const { rows } = await sql<FormerHandIn>`
     select job_id as "jobId", person_id as "personId", person_name as "personName", handed_in_at as at
     from handed_in_files
-    where organisation_id = ${organisationId} and digest = ${digest}
+    where organisation_id = ${organisationId} and digest = ${digest} and not is_released
       and handed_in_at > ${now}::timestamptz - make_interval(hours => ${sameFileHours})
     order by handed_in_at desc limit 1`.execute(tx);
   return rows[0] ?? null;
@@ -32,7 +32,12 @@ export async function insertHandedIn(
     values (${job.jobId}, ${organisationId}, ${digest}, ${job.personId}, ${job.personName}, ${job.at})`.execute(tx);
 }
 
-/** Forgets a file that could not be read or was given up: handing it in again is no repetition. */
-export async function forgetHandedIn(tx: Db, jobId: string): Promise<void> {
-  await sql`delete from handed_in_files where job_id = ${jobId}`.execute(tx);
+/** A file that could not be read or was given up is in nobody's way: handing it in again is no repetition. */
+export async function releaseHandedIn(tx: Db, jobId: string): Promise<void> {
+  await sql`update handed_in_files set is_released = true where job_id = ${jobId}`.execute(tx);
+}
+
+/** A file of which something can be ordered after all is one that was handed in. */
+export async function claimHandedIn(tx: Db, jobId: string): Promise<void> {
+  await sql`update handed_in_files set is_released = false where job_id = ${jobId} and is_released`.execute(tx);
 }

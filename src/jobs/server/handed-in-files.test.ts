@@ -455,4 +455,17 @@ describe('the same file', () => {
     expect((await send(at.dirk, 'no list')).status).toBe(202);
     while (await workOffNext('check', at.workshop));
   });
+
+  it('counts again once it could be read after all', async () => {
+    const [companyId] = await at.companies(1);
+    const content = `Company ID,Wert\n${companyId},7004\n`;
+    const { body } = await send(at.dirk, content);
+    while (await workOffNext('check', at.workshop));
+    expect((await at.jobOf(at.dirk, body.jobId)).state).toBe('INVALID');
+    const telling = { fields: ['companyId', 'amount'] };
+    await at.world.post(at.dirk, `${jobs}/${body.jobId}/reading`, telling, { method: 'PUT' });
+    while (await workOffNext('check', at.workshop));
+    expect((await at.jobOf(at.dirk, body.jobId)).counts.ready).toBe(1);
+    expect((await send(at.dirk, content)).body.code).toBe('file-handed-in');
+  });
 });

@@ -11,7 +11,7 @@ import { keyset, type ListInput } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import { type JobState, keptDays, type LineCounts, mayBeReadAgain, mostAttempts, type WorkKind } from '../job.ts';
-import { forgetHandedIn } from './handed-in-files.store.ts';
+import { claimHandedIn, releaseHandedIn } from './handed-in-files.store.ts';
 
 /** A column of the file that is read: its head, the field it goes into and how its cells are written. */
 export type ReadColumn = Readonly<{ header: string; field: string; notation: ColumnNotation }>;
@@ -212,6 +212,7 @@ export async function startJob(
       finished_at = null, version = version + 1
     where job_id = ${jobId}`.execute(tx);
   await deleteFile(tx, jobId); // what is ordered is not read anew
+  await claimHandedIn(tx, jobId);
 }
 
 /** Takes a job out of the queue, or out of the hands of whoever works on it, who notices with the next lines. */
@@ -220,14 +221,14 @@ export async function cancelJob(tx: Db, jobId: string, now: string): Promise<voi
     update jobs set state = 'CANCELLED', claim = null, claimed_until = null, finished_at = ${now}, version = version + 1
     where job_id = ${jobId}`.execute(tx);
   await deleteFile(tx, jobId);
-  await forgetHandedIn(tx, jobId);
+  await releaseHandedIn(tx, jobId);
 }
 
 /** Hides a job from its owner's list; the same file can be handed in again. */
 export async function removeJob(tx: Db, jobId: string, now: string): Promise<void> {
   await sql`update jobs set removed_at = ${now}, version = version + 1 where job_id = ${jobId}`.execute(tx);
   await deleteFile(tx, jobId);
-  await forgetHandedIn(tx, jobId);
+  await releaseHandedIn(tx, jobId);
 }
 
 async function deleteFile(tx: Db, jobId: string): Promise<void> {
@@ -342,9 +343,8 @@ export async function settleJob(
     where job_id = ${jobId} and claim = ${claim} returning ${columns}`.execute(tx);
   if (rows.length > 0 && !mayBeReadAgain({ state, failure })) await deleteFile(tx, jobId);
   const [settled] = rows;
-  // a file of which nothing can be ordered is in nobody's way
-  if (settled && (state === 'INVALID' || (state === 'TO_VALIDATE' && settled.counts.ready === 0)))
-    await forgetHandedIn(tx, jobId);
+  if (settled && (state === 'INVALID' || state === 'TO_VALIDATE'))
+    await (state === 'TO_VALIDATE' && settled.counts.ready > 0 ? claimHandedIn : releaseHandedIn)(tx, jobId);
   return rows[0] ?? null;
 }
 

@@ -149,7 +149,7 @@ function useTabs({ counts }: JobOnWire): readonly StateTab[] {
   return [
     tab('REFUSED', t`Refused`, counts.refused),
     tab('READY', t`Ready`, counts.ready),
-    tab('ORDERED', t`Ordered`, counts.ordered),
+    tab('ORDERED', t({ message: 'Ordered', context: 'of lines' }), counts.ordered),
     tab('all', t`All`, counts.lines),
   ];
 }

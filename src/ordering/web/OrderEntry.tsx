@@ -57,7 +57,7 @@ export function OrderEntry({ order, isSelected, onSelect }: OrderEntryProps) {
         <FileOfOrder order={order} />
         <OrderStake order={order} />
         <AcceptedTerms order={order} />
-        <EnteredTerms entered={enteredOf(order.details)} />
+        <EnteredTerms entered={enteredIn(order)} />
         <OrderReason order={order} />
       </div>
       <div className={styles.eyes}>
@@ -96,4 +96,10 @@ function Lapse({ order }: { order: OrderOnWire }) {
       <Trans>Lapses on {day} if nobody approves it.</Trans>
     </p>
   );
+}
+
+/** What was entered; the fee of today stands with what is at stake, as long as something is. */
+function enteredIn({ details, stake }: OrderOnWire) {
+  const entered = enteredOf(details);
+  return stake ? { ...entered, fee: null } : entered;
 }

@@ -46,8 +46,8 @@ function Objection({ stake: { objection } }: { stake: Stake }) {
   );
 }
 
-/** Orders that something could be charged for; CAP and CAP+ have their premium instead. */
-const chargeable: readonly OrderKind[] = ['cover-request', 'grade-request', 'nd-cover'];
+/** Orders with a price of their own; CAP and CAP+ have a premium instead, and a grade costs by the year. */
+const chargeable: readonly OrderKind[] = ['cover-request', 'nd-cover'];
 
 function useTermsOf({ stake, kind, action }: OrderOnWire): Term[] {
   const { t } = useLingui();

@@ -442,6 +442,7 @@ export interface GradeRequests {
 export interface HandedInFiles {
   digest: string;
   handed_in_at: string;
+  is_released: Generated<boolean>;
   job_id: string;
   organisation_id: string;
   person_id: string;

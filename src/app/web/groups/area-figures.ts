@@ -63,6 +63,6 @@ function counted<Op extends Operation>(operation: Op, query: QueryOf<Op>, words:
 
 /** Lists of files are short and not counted: the first page tells. */
 function filesToLookOver(operation: Operation): AreaFigure {
-  const query = { state: 'TO_VALIDATE,PARTIAL', limit: 50 };
+  const query = { state: 'TO_VALIDATE', limit: 50 };
   return { operation, query, isOfPolicies: false, words: msg`to look over`, waitsForReader: true };
 }
