@@ -17,10 +17,13 @@ export function TodayPlots({ risk }: { risk: Risk }) {
   );
 }
 
-/** "2.4" for 2,412,000 where the axis says millions, "2,412" where it says thousands. */
-function scaleOf(most: number): { divisor: number; unit: string } {
-  if (most >= 1_000_000) return { divisor: 1_000_000, unit: 'm' };
-  return most >= 10_000 ? { divisor: 1_000, unit: 'k' } : { divisor: 1, unit: '' };
+/** "2.4" for 2,412,000 where the axis says millions, "2,412" where it says thousands, in the reader's abbreviation. */
+function scaleOf(most: number, locale: string): { divisor: number; unit: string } {
+  const divisor = most >= 1_000_000 ? 1_000_000 : most >= 10_000 ? 1_000 : 1;
+  const parts = new Intl.NumberFormat(locale, { notation: 'compact' }).formatToParts(divisor);
+  const unit = parts.find(({ type }) => type === 'compact')?.value ?? '';
+  // some languages have no abbreviation for thousands
+  return unit === '' ? { divisor: 1, unit } : { divisor, unit };
 }
 
 function MonthsPlot({ months }: { months: NonNullable<Risk['requests']>['months'] }) {
@@ -31,7 +34,7 @@ function MonthsPlot({ months }: { months: NonNullable<Risk['requests']>['months'
   const currency = months[0]?.asked.currency ?? '';
   if (asked === 0) return null;
   const share = format.percent(Math.round((granted / asked) * 100));
-  const { divisor, unit } = scaleOf(Math.max(...months.map((month) => Number(month.asked.amount))));
+  const { divisor, unit } = scaleOf(Math.max(...months.map((month) => Number(month.asked.amount))), format.locale);
   const scaled = (value: number) => format.number(Math.round((value / divisor) * 10) / 10);
   const name = (month: string) =>
     new Intl.DateTimeFormat(format.locale, { month: 'short', timeZone: 'UTC' }).format(
@@ -41,7 +44,7 @@ function MonthsPlot({ months }: { months: NonNullable<Risk['requests']>['months'
   const label = t`Granted and asked in the last six months`;
   return (
     <PlotFrame
-      title={<Trans>{share} of what was asked was granted</Trans>}
+      title={<Trans>{share} of what was asked in six months was granted</Trans>}
       measure={measure}
       table={{
         heads: [t`Month`, t`Asked`, t`Granted`],
@@ -81,7 +84,7 @@ function GradesPlot({ byGrade }: { byGrade: NonNullable<Risk['byGrade']> }) {
   const most = Math.max(...amounts.map(({ amount }) => amount));
   const currency = byGrade[0]?.amount.currency ?? '';
   if (most === 0) return null;
-  const { divisor, unit } = scaleOf(most);
+  const { divisor, unit } = scaleOf(most, format.locale);
   const weak = amounts.filter(({ grade }) => grade >= '07').reduce((sum, { amount }) => sum + amount, 0);
   const weakly = format.large(weak);
   const words = `${weakly.figure} ${[weakly.unit, currency].filter(Boolean).join(' ')}`;

@@ -35,17 +35,17 @@ export function GradeMovement({ grades }: { grades: readonly DatedGrade[] }) {
 function findingInWords(finding: GradeFinding): ReactNode {
   switch (finding.is) {
     case 'steady':
-      return <Trans>{finding.grade}, as before</Trans>;
+      return <Trans>{finding.grade}, as at the beginning</Trans>;
     case 'weaker':
       return (
         <Trans>
-          Weaker: {finding.to} after {finding.from}
+          Weaker: {finding.to}, {finding.from} at the beginning
         </Trans>
       );
     case 'stronger':
       return (
         <Trans>
-          Stronger: {finding.to} after {finding.from}
+          Stronger: {finding.to}, {finding.from} at the beginning
         </Trans>
       );
     case 'not-assessable':

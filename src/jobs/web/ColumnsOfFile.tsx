@@ -198,6 +198,6 @@ function useFieldName() {
   };
 }
 
-function isDoubled({ columns }: JobOnWire, header: string): boolean {
-  return doubledHeads(columns, [header]).length > 0;
+function isDoubled({ columns, passedOver }: JobOnWire, header: string): boolean {
+  return passedOver.includes(header) && doubledHeads(columns, [header]).length > 0;
 }

@@ -1,14 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { mostPicked, type OrdersToJudge } from '../../jobs/order-jobs.contract.ts';
+import { mostPicked } from '../../jobs/order-jobs.contract.ts';
 import type { Selection } from '../../platform/web/DataGrid/selection.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { type Money, sumMoney } from '../../reference/money.ts';
 import type { Judgement } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { useJudgeOrders } from './order-jobs.queries.ts';
+import { filterOf } from './order-query.ts';
 import type { OrdersQuery } from './orders.queries.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
@@ -51,7 +54,14 @@ export function OrderBulkActions({ selection, orders, count, query, onStarted }:
       <Button size="small" isDangerous whyNot={whyNot} onPress={() => ask('refuse')}>
         <Trans>Refuse…</Trans>
       </Button>
-      {asks === 'approve' && <ConfirmApproval many={many} onClose={close} onConfirm={() => judge('approve')} />}
+      {asks === 'approve' && (
+        <ConfirmApproval
+          many={many}
+          picked={selection.isAllMatching ? [] : picked}
+          onClose={close}
+          onConfirm={() => judge('approve')}
+        />
+      )}
       {asks === 'return' && (
         <ReasonDialog
           title={t`Send orders back`}
@@ -91,17 +101,22 @@ export function OrderBulkActions({ selection, orders, count, query, onStarted }:
 /** Asks once more before several orders are approved. */
 function ConfirmApproval({
   many,
+  picked,
   onClose,
   onConfirm,
 }: {
   many: number;
+  /** Those that are known one by one. */
+  picked: readonly OrderOnWire[];
   onClose(): void;
   onConfirm(): Promise<unknown>;
 }) {
   const { t } = useLingui();
   const say = useToast();
   const problemText = useProblemText();
+  const format = useFormat();
   const [isBusy, setBusy] = useState(false);
+  const sums = format.list(sumsOf(picked).map((sum) => format.money(sum, 'none')));
   const approve = () => {
     setBusy(true);
     onConfirm()
@@ -124,6 +139,13 @@ function ConfirmApproval({
         </>
       }
     >
+      {sums && (
+        <p>
+          <Trans>
+            <b>{sums}</b> in all.
+          </Trans>
+        </p>
+      )}
       <p>
         <Trans>
           Each is approved as if you had opened it alone. Your own, and what a rule speaks against today, is left as it
@@ -134,10 +156,13 @@ function ConfirmApproval({
   );
 }
 
-/** What the reader may approve and fits their filters. */
-function filterOf({ policy, jobId, action, q }: OrdersQuery): NonNullable<OrdersToJudge['filter']> {
-  const filter = { policy, jobId, action, q, waitsForMe: true };
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+/** What orders ask for in all, in each currency. */
+function sumsOf(orders: readonly OrderOnWire[]): Money[] {
+  const amounts = Map.groupBy(
+    orders.flatMap(({ amount }) => amount ?? []),
+    ({ currency }) => currency,
+  );
+  return [...amounts].map(([currency, each]) => sumMoney(each, currency));
 }
 
 function seen({ orderId, version }: OrderOnWire) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryOf, viewOf } from './order-query.ts';
+import { filterOf, queryOf, viewOf } from './order-query.ts';
 
 test('what an address says becomes what the wire takes, and nothing else does', () => {
   expect(viewOf({ view: 'weather' })).toBe('for-me');
@@ -13,4 +13,17 @@ test('what an address says becomes what the wire takes, and nothing else does', 
     policy: 'HERM-1000001',
   });
   expect(queryOf({ action: 'COLOUR', created: 'one day' }, 'colour', undefined)).toEqual({ waitsForMe: true });
+});
+
+test('all that fit are those that the list shows and that wait for the reader', () => {
+  const search = { view: 'waiting', action: 'NEW', q: 'Delta', jobId: 'job_1' };
+  const query = queryOf({ ...search, created: 'this-week' }, 'creationDate', 'HERM-1000001,SFAC-2000001');
+  expect(filterOf(query)).toEqual({
+    action: 'NEW',
+    q: 'Delta',
+    jobId: 'job_1',
+    created: 'this-week',
+    policy: 'HERM-1000001,SFAC-2000001',
+    waitsForMe: true,
+  });
 });

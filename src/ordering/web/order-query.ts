@@ -1,3 +1,4 @@
+import type { OrdersToJudge } from '../../jobs/order-jobs.contract.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { splitValues } from '../../platform/page.ts';
 import { dateRangePresets } from '../../reference/date-range.ts';
@@ -36,4 +37,11 @@ export function queryOf(search: Search, sort: string | undefined, policy: string
     sort: orderSorts.some((field) => sort === field || sort === `-${field}`) ? sort : undefined,
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as OrdersQuery;
+}
+
+/** What the reader may approve and fits their filters. */
+export function filterOf(query: OrdersQuery): NonNullable<OrdersToJudge['filter']> {
+  const { policy, requestId, jobId, action, created, q } = query;
+  const filter = { policy, requestId, jobId, action, created, q, waitsForMe: true };
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
