@@ -1,5 +1,5 @@
-import type { OrderingAtStake } from '../ordering/order.ts';
-import { orderRights, whyNotChangeRole } from '../ordering/order.ts';
+import { type OrderingAtStake, whyNotChangeRole } from '../ordering/deadlock.ts';
+import { orderRights } from '../ordering/order.ts';
 import { type FieldError, firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import type { GrantedMandate } from './claims.ts';
 import { effectiveRole } from './ordering-role.ts';

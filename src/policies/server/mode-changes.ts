@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderingMode } from '../../access/roles.ts';
-import { type RoleHolder, whyNotChangeMode } from '../../ordering/order.ts';
+import { type RoleHolder, whyNotChangeMode } from '../../ordering/deadlock.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { Db } from '../../platform/server/context.ts';
 import type { PolicyLine } from '../policy-line.ts';
