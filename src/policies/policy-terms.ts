@@ -3,6 +3,7 @@ import { type CountryCode, countryShape } from '../reference/countries.ts';
 import { type CurrencyCode, currencyShape } from '../reference/currencies.ts';
 import { type Day, dayShape } from '../reference/day.ts';
 import { amountShape, type Money, money, moneyShape, multiplyMoney } from '../reference/money.ts';
+import { dutyRuleShape } from './duty-rules.ts';
 
 export const renewalModes = ['TACIT', 'ACTIVE'] as const;
 export type RenewalMode = (typeof renewalModes)[number];
@@ -13,6 +14,15 @@ export const attachments = ['RISKS_ATTACHING', 'LOSSES_OCCURRING'] as const;
 /** How a customer may justify unnamed cover (handbook covers 6); BLIND: without justification. */
 export const justifications = ['TRADING_EXPERIENCE', 'CREDIT_REPORT', 'INSURER_OPINION', 'BLIND'] as const;
 export type Justification = (typeof justifications)[number];
+/** From when the waiting period before an indemnity runs (handbook N 1.6). */
+export const waitingPeriodStarts = ['CLAIM_RECEIVED', 'DUE_DATE', 'EXTENSION_END'] as const;
+/** Whether the deductible comes off the loss before or after the insured's own share (handbook N 1.6). */
+export const deductibleBases = ['BEFORE', 'AFTER'] as const;
+/** Extensions within the longest extension period are told, or have to be asked for (handbook N 1.2). */
+export const extensionModes = ['DECLARATION', 'REQUEST'] as const;
+export type ExtensionMode = (typeof extensionModes)[number];
+/** What waits for further eyes besides orders of cover, where the policy asks for it. */
+export const approvedNonPayments = ['CLAIM', 'RESCHEDULING'] as const;
 export const insuredEntityRoles = ['MAIN', 'CO_INSURED'] as const;
 
 const days = z.int().min(0).max(3650);
@@ -27,6 +37,8 @@ export const countryTermsShape = z.strictObject({
   maxTerm: days.nullable().describe('Longest payment term in days'),
   insuredPct: percent.nullable().describe('Insured percentage'),
   rate: percent.nullable().describe('Premium rate in percent'),
+  maxExtensionPeriodDays: days.nullish().describe('Longest extension for buyers there'),
+  notificationPeriodDays: days.nullish().describe('Days to report an overdue of buyers there'),
   excluded: z.boolean().describe('Named as not covered'),
 });
 export type CountryTerms = z.output<typeof countryTermsShape>;
@@ -100,6 +112,18 @@ export const policyTermsShape = z.strictObject({
   collectionHandoverDays: days,
   claimFilingDays: days,
   waitingPeriodMonths: z.int().min(0).max(60),
+  waitingPeriodStart: z.enum(waitingPeriodStarts),
+  claimFilingDaysAfterDelivery: days.nullable().describe('Of protracted default: the later of it and the filing days'),
+  insolvencyReportDays: days.describe('From knowing of an insolvency to its report and claim'),
+  insolvencyClaimDays: days.describe('From the insolvency to its claim at the latest'),
+  dutyRules: z.array(dutyRuleShape).max(200).describe('Duties in the policy’s own words, before its plain periods'),
+  materialityPercent: percent
+    .nullable()
+    .describe('Overdues stop the cover only above this share of all that the buyer owes'),
+  extensionMode: z.enum(extensionModes),
+  approvals: z.array(z.enum(approvedNonPayments)).max(2).describe('What needs further eyes, as orders of cover do'),
+  invoicingDays: days.describe('From a delivery to its invoice'),
+  reschedulingGraceDays: days.describe('Days that an instalment may be late before the plan fails'),
   countriesCovered: z.array(countryTermsShape).max(300),
   insuredPercentages: z.strictObject({
     granted: percent,
@@ -128,6 +152,8 @@ export const policyTermsShape = z.strictObject({
   preCheckFee: moneyShape.nullable().describe('What a PreCheck costs; `null` where nothing is agreed'),
   requestCurrencies: z.array(currencyShape).min(1).max(200).describe('Currencies in which cover may be asked for'),
   vatCovered: z.boolean(),
+  deductibleBasis: z.enum(deductibleBases),
+  premiumSetOff: z.boolean().describe('Unpaid premium comes off an indemnity'),
   risksCovered: z.array(z.enum(risksCovered)).max(risksCovered.length),
   // money
   premiumTerms: premiumTermsShape,
@@ -179,6 +205,16 @@ export function defaultTerms(currency: CurrencyCode, country: CountryCode, start
     collectionHandoverDays: 30,
     claimFilingDays: 90,
     waitingPeriodMonths: 6,
+    waitingPeriodStart: 'CLAIM_RECEIVED',
+    claimFilingDaysAfterDelivery: 180,
+    insolvencyReportDays: 10,
+    insolvencyClaimDays: 90,
+    dutyRules: [],
+    materialityPercent: null,
+    extensionMode: 'DECLARATION',
+    approvals: [],
+    invoicingDays: 30,
+    reschedulingGraceDays: 10,
     // a schedule that nobody sent covers the home country: more would presume the insurer's consent
     countriesCovered: [coverCountry(country)],
     insuredPercentages: { granted: 90, selfCheck: 80, startCover: null, political: null },
@@ -194,6 +230,8 @@ export function defaultTerms(currency: CurrencyCode, country: CountryCode, start
     preCheckFee: null,
     requestCurrencies: [currency],
     vatCovered: false,
+    deductibleBasis: 'AFTER',
+    premiumSetOff: false,
     risksCovered: ['INSOLVENCY', 'PROTRACTED_DEFAULT'],
     premiumTerms: defaultPremiumTerms,
     maxLiability: null,

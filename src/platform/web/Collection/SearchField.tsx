@@ -11,12 +11,20 @@ export function SearchField({ hint, value, onChange }: { hint: string; value: st
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
+  const told = useRef<string[]>([]);
   const change = useEffectEvent(onChange);
-  // a blank at the end stays: a word may follow
-  useEffect(() => setTyped((text) => (text.trim() === value ? text : value)), [value]);
+  // what this field told comes back a moment later: letters typed since then, and a blank at the end, stay
+  useEffect(() => {
+    const at = told.current.indexOf(value);
+    told.current = told.current.slice(at + 1);
+    if (at < 0) setTyped((text) => (text.trim() === value ? text : value));
+  }, [value]);
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(() => change(typed.trim()), pauseMs);
+    const timer = setTimeout(() => {
+      told.current.push(typed.trim());
+      change(typed.trim());
+    }, pauseMs);
     return () => clearTimeout(timer);
   }, [typed, value]);
   useCommands([
