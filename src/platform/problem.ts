@@ -140,6 +140,8 @@ export const problemStatus = {
   'file-not-readable-again': 409,
   'job-not-open': 409,
   'line-ordered': 409,
+  // tools of the insurer and its partners
+  'use-german-tool': 409,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

@@ -15,7 +15,9 @@ export const itemShape = z.strictObject({
   shipmentDate: dayShape.optional().describe('Delivery or service; the day of issue stands for it when absent'),
   amount: moneyShape.describe('With tax: above zero, a credit note below it; of a payment either sign'),
   amountExclTax: moneyShape.optional(),
-  outstandingAmount: moneyShape.optional().describe('What is still owed of it, in the sign of the amount; all of it when absent'),
+  outstandingAmount: moneyShape
+    .optional()
+    .describe('What is still owed of it, in the sign of the amount; all of it when absent'),
   disputed: z.boolean().optional().describe('The buyer contests it'),
 });
 export type Item = z.output<typeof itemShape>;

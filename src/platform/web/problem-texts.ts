@@ -213,6 +213,8 @@ const sentences: Record<ProblemCode, Sentence> = {
   'offer-not-open': () => msg`There is no open offer any more.`,
   'offer-lapsed': (say) => msg`The offer was valid until ${say.day('validUntil')}. Ask for a new one.`,
   'too-early-to-stop': (say) => msg`It can be stopped from ${say.day('from')} on, at the end of a month.`,
+  'use-german-tool': (say) =>
+    msg`You report overdues and claims of policy ${say.text('policy')} in the German tool for overdues and claims.`,
 };
 
 /** Sentences for what is wrong with one field, by the code of the field error. */

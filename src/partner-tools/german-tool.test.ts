@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { permissions } from '../access/permissions.ts';
+import { insurerEntities } from '../reference/insurer-entities.ts';
+import { whyNotNative } from './german-tool.ts';
+
+const policyOf = (insurerEntity: string) => ({ policy: `${insurerEntity}-1000001`, insurerEntity });
+
+describe('reporting overdues and claims here', () => {
+  it('is refused for German policies to those who may open the German tool', () => {
+    const holder = { permissions: new Set(['write_overdues', 'tode_system_login'] as const) };
+    expect(whyNotNative(policyOf('HERM'), holder)).toEqual({
+      code: 'use-german-tool',
+      facts: { policy: 'HERM-1000001' },
+    });
+  });
+
+  it('is refused to nobody else, and under no other policy', () => {
+    const someone = fc.record({
+      entity: fc.oneof(fc.constantFrom(...insurerEntities.map(({ code }) => code)), fc.stringMatching(/^[A-Z]{2,8}$/)),
+      held: fc.subarray([...permissions]),
+    });
+    fc.assert(
+      fc.property(someone, ({ entity, held }) => {
+        const refusal = whyNotNative(policyOf(entity), { permissions: held });
+        expect(refusal !== null).toBe(entity === 'HERM' && held.includes('tode_system_login'));
+      }),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import type { Permission } from '../access/permissions.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import type { Policy } from '../policies/policy.ts';
+
+/** The business unit whose overdues and claims have a tool of their own (row E6, handbook N 1.7). */
+export const germanEntity = 'HERM';
+/** Who holds it works in that tool. */
+export const germanToolPermission: Permission = 'tode_system_login';
+
+/** Whoever asks: an `Actor` on the server, `Me` on a screen. */
+export type Holder = Readonly<{ permissions: Iterable<Permission> }>;
+
+/**
+ * Why a new overdue or claim is not reported here: of a German policy, whoever may open the German tool reports it
+ * there, so that nothing is reported twice (row E6). What was reported here before stays readable and goes on. `null`
+ * where it is reported here.
+ */
+export function whyNotNative(
+  { policy, insurerEntity }: Pick<Policy, 'policy' | 'insurerEntity'>,
+  holder: Holder,
+): Refusal | null {
+  const worksInTheTool = [...holder.permissions].includes(germanToolPermission);
+  return insurerEntity === germanEntity && worksInTheTool ? refuse('use-german-tool', { policy }) : null;
+}
