@@ -1,0 +1,216 @@
+import { scheduleLine } from '../policies/covered-countries.ts';
+import type { Duty, DutyAnchor, DutyPeriod, DutyRule, LossCause } from '../policies/duty-rules.ts';
+import type { PolicyTerms } from '../policies/policy-terms.ts';
+import type { CountryCode } from '../reference/countries.ts';
+import { addDays, addMonths, type Day, lastOfMonth } from '../reference/day.ts';
+
+/*
+ * Which duty an unpaid invoice brings, until which day, and why that day. The policy's terms are the only source of a
+ * period: insurers differ in all of them (deadline table of the handbook's peers; handbook N 1.0).
+ */
+
+/** The terms from which duties come. Whole terms of a policy fit. */
+export type DutyTerms = Pick<
+  PolicyTerms,
+  | 'dutyRules'
+  | 'notificationPeriodDays'
+  | 'maxExtensionPeriodDays'
+  | 'collectionHandoverDays'
+  | 'claimFilingDays'
+  | 'claimFilingDaysAfterDelivery'
+  | 'insolvencyReportDays'
+  | 'insolvencyClaimDays'
+  | 'countriesCovered'
+  | 'inceptionDate'
+  | 'periodMonths'
+>;
+
+/** A rule of a policy for one country, and whether the policy words it itself or it follows from a plain period. */
+export type RuleInForce = Pick<DutyRule, 'duty' | 'cause' | 'takes' | 'periods' | 'clause'> &
+  Readonly<{ isOwnWording: boolean }>;
+
+/** The duties of a policy towards buyers of one country, and what their days are counted with. */
+export type DutyRules = Readonly<{
+  /** For each duty and cause the rule that goes first stands first. */
+  rules: readonly RuleInForce[];
+  maxExtensionPeriodDays: number;
+  /** First day of the contract's first insurance year, and the length of each. */
+  inceptionDate: Day;
+  periodMonths: number;
+}>;
+
+/** The days of an invoice from which duties are counted. A receivable fits. */
+export type InvoiceDays = Readonly<{
+  issueDate: Day;
+  /** Where nobody said when it was delivered, the day of issue stands for it. */
+  shipmentDate: Day | null;
+  originalDueDate: Day;
+  /** Moves with an extension that the insurer accepted, and only the stop of cover follows it (handbook N 1.2). */
+  effectiveDueDate: Day;
+}>;
+
+/** Why the buyer does not pay, as far as it is known. */
+export type Circumstances = Readonly<{
+  cause: LossCause;
+  /** The day on which the insured got to know of it: an insolvency, adverse news, the notice of the insurer. */
+  knownOn: Day | null;
+  insolvencyOn: Day | null;
+}>;
+
+/** A buyer about whom nothing is known but that invoices are unpaid. */
+export const plainDefault: Circumstances = { cause: 'PROTRACTED_DEFAULT', knownOn: null, insolvencyOn: null };
+
+/** A period counted out: "due date 1 March + 60 days = 30 April". */
+export type CountedPeriod = Readonly<DutyPeriod & { fromDay: Day; day: Day }>;
+
+/** A duty with its last day and the reckoning behind it, for a screen to put into words. */
+export type DutyDay = Readonly<{
+  duty: Duty;
+  day: Day;
+  /** All periods that could be counted; where there are several, `takes` says which of them holds. */
+  periods: readonly CountedPeriod[];
+  takes: DutyRule['takes'];
+  clause: string | null;
+  isOwnWording: boolean;
+}>;
+
+/**
+ * The rules of a policy for buyers of a country. What the policy says in its own words about a duty goes before its
+ * plain periods, what it says about a country before what it says about all, and what is said about a cause before what
+ * is said "for all others": the plain rule about insolvency stands beside an own rule that names no cause.
+ */
+export function dutyRulesOf(terms: DutyTerms, countryCode: CountryCode): DutyRules {
+  const line = scheduleLine(terms.countriesCovered, countryCode);
+  const notificationDays = line?.notificationPeriodDays ?? terms.notificationPeriodDays;
+  const own = terms.dutyRules.filter((rule) => rule.countryCode === null || rule.countryCode === countryCode);
+  const ofCountryFirst = [...own].sort((one, other) => Number(!one.countryCode) - Number(!other.countryCode));
+  return {
+    rules: [
+      ...ofCountryFirst.map((rule) => ({ ...rule, isOwnWording: true })),
+      ...plainRules(terms, notificationDays).map((rule) => ({ ...rule, clause: null, isOwnWording: false })),
+    ].sort((one, other) => Number(one.cause === null) - Number(other.cause === null)),
+    maxExtensionPeriodDays: line?.maxExtensionPeriodDays ?? terms.maxExtensionPeriodDays,
+    inceptionDate: terms.inceptionDate,
+    periodMonths: terms.periodMonths,
+  };
+}
+
+type PlainRule = Pick<DutyRule, 'duty' | 'cause' | 'takes' | 'periods'>;
+
+/**
+ * What the plain periods of a schedule ask (handbook N 1.0, 1.1, 1.4, 1.6). An insolvency shortens the time to report;
+ * it does not take back a day that the invoice had reached before.
+ */
+function plainRules(terms: DutyTerms, notificationDays: number): PlainRule[] {
+  const { claimFilingDaysAfterDelivery: afterDelivery } = terms;
+  const report = days('DUE_DATE', notificationDays);
+  const claim = days('EXTENSION_END', terms.claimFilingDays);
+  return [
+    plainRule('REPORT_OVERDUE', 'INSOLVENCY', 'EARLIEST', [days('KNOWLEDGE', terms.insolvencyReportDays), report]),
+    plainRule('REPORT_OVERDUE', null, 'EARLIEST', [report]),
+    plainRule('STOP_DELIVERIES', null, 'EARLIEST', [days('EXTENSION_END', 0)]),
+    plainRule('HAND_OVER', null, 'EARLIEST', [days('EXTENSION_END', terms.collectionHandoverDays)]),
+    plainRule('FILE_CLAIM', 'INSOLVENCY', 'EARLIEST', [
+      days('KNOWLEDGE', terms.insolvencyReportDays),
+      days('INSOLVENCY', terms.insolvencyClaimDays),
+    ]),
+    plainRule(
+      'FILE_CLAIM',
+      null,
+      'LATEST',
+      afterDelivery === null ? [claim] : [days('DELIVERY', afterDelivery), claim],
+    ),
+  ];
+}
+
+function plainRule(duty: Duty, cause: LossCause | null, takes: DutyRule['takes'], periods: DutyPeriod[]): PlainRule {
+  return { duty, cause, takes, periods };
+}
+
+function days(from: DutyAnchor, count: number): DutyPeriod {
+  return { from, count, unit: 'DAYS' };
+}
+
+/**
+ * Until when an invoice asks for a duty, and why. `null` where the policy does not ask for it, or where none of its
+ * periods can be counted yet. A rule whose day nobody can know yet gives way to the next one.
+ */
+export function dutyDayOf(
+  duty: Duty,
+  invoice: InvoiceDays,
+  rules: DutyRules,
+  circumstances: Circumstances = plainDefault,
+): DutyDay | null {
+  for (const rule of rules.rules) {
+    if (rule.duty !== duty || (rule.cause !== null && rule.cause !== circumstances.cause)) continue;
+    const counted = dutyDay(rule, invoice, rules, circumstances);
+    if (counted) return counted;
+  }
+  return null;
+}
+
+/** The last day of one rule with its reckoning; `null` where none of its periods has a day to start from. */
+export function dutyDay(
+  rule: RuleInForce,
+  invoice: InvoiceDays,
+  rules: DutyRules,
+  circumstances: Circumstances,
+): DutyDay | null {
+  const periods = rule.periods.flatMap((period) => {
+    const fromDay = anchorDay(period.from, rule.duty, invoice, rules, circumstances);
+    return fromDay === null ? [] : [{ ...period, fromDay, day: countOut(fromDay, period) }];
+  });
+  const [day] = periods.map((period) => period.day).sort((one, other) => (one < other ? -1 : 1) * order[rule.takes]);
+  if (day === undefined) return null;
+  const { duty, takes, clause, isOwnWording } = rule;
+  return { duty, day, periods, takes, clause, isOwnWording };
+}
+
+const order = { EARLIEST: 1, LATEST: -1 } as const;
+
+/** Duties run from the original due date, the stop of cover from the one that the insurer accepted (handbook N 1.2). */
+function anchorDay(
+  anchor: DutyAnchor,
+  duty: Duty,
+  invoice: InvoiceDays,
+  rules: DutyRules,
+  { knownOn, insolvencyOn }: Circumstances,
+): Day | null {
+  const dueDate = duty === 'STOP_DELIVERIES' ? invoice.effectiveDueDate : invoice.originalDueDate;
+  const deliveredOn = invoice.shipmentDate ?? invoice.issueDate;
+  switch (anchor) {
+    case 'INVOICE_DATE':
+      return invoice.issueDate;
+    case 'DELIVERY':
+      return deliveredOn;
+    case 'DUE_DATE':
+      return dueDate;
+    case 'DUE_MONTH_END':
+      return lastOfMonth(dueDate);
+    case 'EXTENSION_END':
+      return countOut(dueDate, { count: rules.maxExtensionPeriodDays, unit: 'DAYS' });
+    case 'KNOWLEDGE':
+      return knownOn;
+    case 'INSOLVENCY':
+      return insolvencyOn;
+    case 'PERIOD_END':
+      return endOfInsuranceYear(deliveredOn, rules);
+  }
+}
+
+/** The last day that a date can name. */
+const lastDay: Day = '9999-12-31';
+
+/** Calendar days and months, weekends and holidays included (handbook N 0.2). */
+function countOut(from: Day, { count, unit }: Pick<DutyPeriod, 'count' | 'unit'>): Day {
+  const day = unit === 'DAYS' ? addDays(from, count) : addMonths(from, count);
+  return day.length > lastDay.length || day.startsWith('+') ? lastDay : day;
+}
+
+/** The last day of the insurance year in which an invoice was delivered; before the first one, of the first. */
+function endOfInsuranceYear(day: Day, { inceptionDate, periodMonths }: DutyRules): Day {
+  const months = (Number(day.slice(0, 4)) - Number(inceptionDate.slice(0, 4))) * 12;
+  let year = Math.max(0, Math.floor(months / periodMonths) - 1);
+  while (addMonths(inceptionDate, (year + 1) * periodMonths) <= day) year += 1;
+  return addDays(addMonths(inceptionDate, (year + 1) * periodMonths), -1);
+}
