@@ -22,6 +22,7 @@ import { orderJobsContract } from '../jobs/order-jobs.contract.ts';
 import { monitorContract } from '../monitor/monitor.contract.ts';
 import { ndCoversContract } from '../nd-covers/nd-covers.contract.ts';
 import { orderingContract } from '../ordering/ordering.contract.ts';
+import { partnerToolsContract } from '../partner-tools/partner-tools.contract.ts';
 import type { Contract } from '../platform/contract.ts';
 import { policiesContract } from '../policies/policies.contract.ts';
 import { strategicCoversContract } from '../strategic-covers/strategic-covers.contract.ts';
@@ -56,5 +57,6 @@ export const areas: readonly Contract[] = [
   insurerContract,
   upsertsContract,
   dashboardContract,
+  partnerToolsContract,
   exportsContract,
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf, places } from './navigation.ts';
+import { placeOf, places, placesFor } from './navigation.ts';
 
 it.each([
   ['/risk-services/covers', 'covers'],
@@ -18,4 +18,13 @@ it('the groups themselves belong to no single place', () => {
 it('no two places have an address in common', () => {
   const addresses = places.flatMap(({ path, managedAt }) => [path, ...(managedAt ? [managedAt] : [])]);
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+it.each([
+  ['customer', true, true],
+  ['customer', false, false],
+  ['administrator', false, true],
+] as const)('tools are shown to a %s where any is connected (%s): %s', (userType, offersTools, isShown) => {
+  const seen = placesFor({ permissions: ['edoc'], userType, offersTools });
+  expect(seen.some(({ id }) => id === 'tools')).toBe(isShown);
 });

@@ -1,6 +1,7 @@
 import type { Permission } from '../access/permissions.ts';
 import type { UserType } from '../access/roles.ts';
 import { orderRights } from '../ordering/order.ts';
+import { toolRights } from '../partner-tools/partner-tool.ts';
 
 /*
  * The navigation: only screens that exist. A place is shown to those who hold the permissions it needs; its words are
@@ -25,6 +26,8 @@ export type Place = Readonly<{
   needsOneOf?: readonly Permission[];
   /** The only user type that sees it; everybody does where none is named. */
   onlyFor?: UserType;
+  /** Shown only where tools are connected; administrators see it always, and what is missing. */
+  isOfTools?: true;
   /** Shown at the bottom edge of a phone. */
   isQuick: boolean;
 }>;
@@ -47,6 +50,7 @@ export const placeIds = [
   'orders',
   'policies',
   'exports',
+  'tools',
   'users',
   'settings',
 ] as const;
@@ -136,6 +140,15 @@ export const places: readonly Place[] = [
   { id: 'orders', section: 'risk', path: '/orders', needs: ['tci-access'], needsOneOf: orderRights, isQuick: true },
   { id: 'policies', section: 'policy', path: '/policies', needs: [], isQuick: true },
   { id: 'exports', section: 'service', path: '/export-tables', needs: ['export-tables'], isQuick: false },
+  {
+    id: 'tools',
+    section: 'service',
+    path: '/tools',
+    needs: [],
+    needsOneOf: toolRights,
+    isOfTools: true,
+    isQuick: false,
+  },
   { id: 'users', section: 'service', path: '/users', needs: [], onlyFor: 'administrator', isQuick: false },
   { id: 'settings', section: 'service', path: '/settings', needs: [], isQuick: false },
 ];
@@ -144,12 +157,14 @@ export const places: readonly Place[] = [
 export function placesFor({
   permissions,
   userType,
-}: Readonly<{ permissions: readonly Permission[]; userType: UserType }>): Place[] {
+  offersTools,
+}: Readonly<{ permissions: readonly Permission[]; userType: UserType; offersTools: boolean }>): Place[] {
   return places.filter(
-    ({ needs, needsOneOf, onlyFor }) =>
+    ({ needs, needsOneOf, onlyFor, isOfTools }) =>
       needs.every((needed) => permissions.includes(needed)) &&
       (needsOneOf?.some((one) => permissions.includes(one)) ?? true) &&
-      (onlyFor === undefined || onlyFor === userType),
+      (onlyFor === undefined || onlyFor === userType) &&
+      (!isOfTools || offersTools || userType === 'administrator'),
   );
 }
 

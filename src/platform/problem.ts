@@ -142,6 +142,9 @@ export const problemStatus = {
   'line-ordered': 409,
   // tools of the insurer and its partners
   'use-german-tool': 409,
+  'tool-not-connected': 409,
+  'tool-needs-policy': 403,
+  'hand-off-over': 409,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

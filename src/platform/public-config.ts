@@ -37,6 +37,8 @@ export type PublicConfig = Readonly<{
   }>;
   /** Whether the portal writes mails. */
   sendsMail: boolean;
+  /** Whether any tool of the insurer or a partner is connected; which ones is for the signed-in to know. */
+  offersTools: boolean;
   tagManagerId: string | null;
   monitoringScriptUrl: string | null;
   /** IANA name of the time zone in which the insurer's days turn. */

@@ -21,6 +21,8 @@ import { orderJobsRoutes } from '../../jobs/server/order-jobs.routes.ts';
 import { monitorRoutes } from '../../monitor/server/monitor.routes.ts';
 import { ndCoversRoutes } from '../../nd-covers/server/nd-covers.routes.ts';
 import { orderingRoutes } from '../../ordering/server/ordering.routes.ts';
+import { partnerToolsRoutes } from '../../partner-tools/server/partner-tools.routes.ts';
+import { openToolbox } from '../../partner-tools/server/toolbox.ts';
 import { openPress } from '../../platform/server/pdf/press.ts';
 import type { Routes } from '../../platform/server/routes.ts';
 import { policiesRoutes } from '../../policies/server/policies.routes.ts';
@@ -48,9 +50,10 @@ export function areaRoutesFor({
   idp,
   strategicCovers,
   timeZone,
+  tools,
 }: Pick<
   Config,
-  'brand' | 'countrySpecials' | 'houseInsurer' | 'idp' | 'strategicCovers' | 'timeZone'
+  'brand' | 'countrySpecials' | 'houseInsurer' | 'idp' | 'strategicCovers' | 'timeZone' | 'tools'
 >): readonly Routes[] {
   const insurer = chooseInsurer(houseInsurer);
   const subjects = orderSubjectsOf(houseInsurer);
@@ -83,6 +86,7 @@ export function areaRoutesFor({
     insurerRoutes,
     upsertsRoutes(insurer),
     dashboardRoutes,
+    partnerToolsRoutes(openToolbox(tools)),
   ];
   return [...routes, exportsRoutes(exportedLists(routes), wordsIn)];
 }

@@ -21,6 +21,7 @@ import { answerNextReferral, turnNdCovers, withdrawNdCovers } from '../../nd-cov
 import { expireOrders } from '../../ordering/server/expire-orders.ts';
 import { remindOfOrders } from '../../ordering/server/remind-of-orders.ts';
 import { tightenOrders } from '../../ordering/server/tighten-orders.ts';
+import { forgetHandOffs } from '../../partner-tools/server/hand-offs.store.ts';
 import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -146,12 +147,13 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       },
     },
     {
-      name: 'forget old idempotency keys and turns',
+      name: 'forget old idempotency keys, turns and hand-offs',
       everySeconds: 3600,
       run: () =>
         database.write(house, async (tx) => {
           await forgetOldKeys(tx, clock.now());
           await sql`select forget_turns(${clock.now()})`.execute(tx);
+          await forgetHandOffs(tx, clock.now());
         }),
     },
   ];

@@ -133,3 +133,44 @@ test('every variable is explained to whoever runs the portal', () => {
   const manual = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
   expect(settingNames.filter((name) => !manual.includes(`\`${name}\``))).toEqual([]);
 });
+
+describe('tools of the insurer and its partners', () => {
+  const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal' };
+
+  test('are those that have an address', () => {
+    const { tools } = readConfig({
+      ...provider,
+      AVAL_TOOL_TODE_URL: 'https://tode.example/in',
+      AVAL_TOOL_SMART_VIEW_URL: 'http://localhost:9000/',
+      AVAL_TOOL_SMART_VIEW_SIGN_ON: 'oidc',
+    });
+    expect(tools.offered).toEqual({
+      tode: { url: 'https://tode.example/in', signOn: 'JWT' },
+      'smart-view': { url: 'http://localhost:9000/', signOn: 'OIDC' },
+    });
+    expect(tools.identityProvider).toBe('https://id.example');
+    expect(readConfig({}).tools.offered).toEqual({});
+  });
+
+  test.each([
+    ['http://tode.example/'],
+    ['https://user:secret@tode.example/'],
+    ['https://tode.example/#in'],
+    ['javascript:alert(1)'],
+    ['tode'],
+  ])('are not led to at %s', (address) => {
+    expect(problemsOf({ AVAL_TOOL_TODE_URL: address })).toContain('AVAL_TOOL_TODE_URL');
+  });
+
+  test('have their own login only beside an identity provider', () => {
+    const tool = { AVAL_TOOL_MIDAS_URL: 'https://midas.example/', AVAL_TOOL_MIDAS_SIGN_ON: 'oidc' };
+    expect(problemsOf(tool)).toContain('OIDC_ISSUER');
+    expect(problemsOf({ ...tool, ...provider })).toBe('');
+  });
+
+  test('are handed over to with a key of the right curve, which is never printed', () => {
+    expect(problemsOf({ AVAL_TOOLS_KEY: 'not a key' })).toContain('P-256');
+    expect(problemsOf({ AVAL_TOOLS_KEY: 'not a key' })).not.toContain('not a key');
+    expect(describeSettings({ AVAL_TOOLS_KEY: 'x' })).toEqual(['AVAL_TOOLS_KEY=(hidden)']);
+  });
+});

@@ -7,6 +7,7 @@ import { isCountry } from '../../reference/countries.ts';
 import { countrySpecials } from '../../reference/country-specials.ts';
 import { usualMost } from '../../strategic-covers/strategic-cover.ts';
 import { isKnownToggle, readToggleText, type ToggleValues } from '../../toggles/toggles.ts';
+import { offeredTools, signingKeyText, toolVariables } from './tool-settings.ts';
 
 /** A duration such as `20s`, `45m`, `1h`, `7d`; comes out in seconds. */
 const duration = z
@@ -151,6 +152,9 @@ const environmentShape = z.object({
   AVAL_EXTRA_SEARCH_KEY_COUNTRIES: countries.default([...countrySpecials.extraSearchKeyCountries]),
   AVAL_SUBDIVISION_COUNTRIES: countries.default([...countrySpecials.subdivisionCountries]),
   AVAL_OPTIONAL_SUBDIVISION_COUNTRIES: countries.default([...countrySpecials.optionalSubdivisionCountries]),
+
+  AVAL_TOOLS_KEY: signingKeyText.optional(),
+  ...toolVariables,
 });
 
 type Environment = z.output<typeof environmentShape>;
@@ -164,6 +168,7 @@ const secrets = [
   'OIDC_CLIENT_SECRET',
   'AVAL_SMTP_URL',
   'AVAL_MAINTENANCE_SECRET',
+  'AVAL_TOOLS_KEY',
 ] as const satisfies ReadonlyArray<keyof Environment>;
 
 /** What an operator set up wrong, one line for each variable. */
@@ -182,19 +187,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const values = parse(environment);
   const idp = identityProvider(values);
   const demo = values.AVAL_DEMO ?? !idp;
+  const publicUrl = (values.AVAL_PUBLIC_URL ?? `http://${hostForPeople(values.HOST)}:${values.PORT}`).replace(
+    /\/+$/,
+    '',
+  );
+  const dataDirectory = isAbsolute(values.AVAL_DATA) ? values.AVAL_DATA : resolve(root, values.AVAL_DATA);
   return {
     version: installedVersion(),
     env: values.AVAL_ENV,
     host: values.HOST,
     port: values.PORT,
     /** Where people reach the portal, without a slash at the end. */
-    publicUrl: (values.AVAL_PUBLIC_URL ?? `http://${hostForPeople(values.HOST)}:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     trustProxy: values.AVAL_TRUST_PROXY,
     logLevel: values.AVAL_LOG_LEVEL,
     /** `null`: the embedded PostgreSQL in the data directory. */
     databaseUrl: values.DATABASE_URL ?? null,
     databaseConnections: values.AVAL_DATABASE_CONNECTIONS,
-    dataDirectory: isAbsolute(values.AVAL_DATA) ? values.AVAL_DATA : resolve(root, values.AVAL_DATA),
+    dataDirectory,
     /** Instant at which the clock stands still, for tests and screenshots. */
     clock: values.AVAL_CLOCK ?? null,
     timeZone: values.AVAL_TIME_ZONE,
@@ -245,6 +255,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       subdivisionCountries: values.AVAL_SUBDIVISION_COUNTRIES,
       optionalSubdivisionCountries: values.AVAL_OPTIONAL_SUBDIVISION_COUNTRIES,
     },
+    tools: {
+      offered: toolsSignedOnTo(values),
+      issuer: publicUrl,
+      identityProvider: idp?.issuer ?? null,
+      keySource: { pem: values.AVAL_TOOLS_KEY ?? null, dataDirectory },
+    },
   };
 }
 
@@ -291,6 +307,14 @@ function mailServer({ AVAL_SMTP_URL: url, AVAL_MAIL_FROM: from }: Environment) {
   if (!url) return null;
   if (!from) throw new InvalidConfiguration('AVAL_SMTP_URL is set, but AVAL_MAIL_FROM is not.');
   return { url, from };
+}
+
+function toolsSignedOnTo(values: Environment) {
+  const offered = offeredTools(values);
+  const hasOwnLogin = Object.values(offered).some(({ signOn }) => signOn === 'OIDC');
+  if (hasOwnLogin && !values.OIDC_ISSUER)
+    throw new InvalidConfiguration('A tool is signed on to by oidc, but OIDC_ISSUER is not set.');
+  return offered;
 }
 
 /** A loopback or any-address host is "localhost" to people: browsers trust its cookies without https. */

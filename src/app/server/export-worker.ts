@@ -10,6 +10,7 @@ import { openDatabase } from '../../platform/server/database.ts';
 import { messageForLog } from '../../platform/server/logging.ts';
 import { areaRoutesFor } from './area-routes.ts';
 import { exportedLists } from './exported-lists.ts';
+import { noTools } from './tool-settings.ts';
 import { wordsIn } from './words.ts';
 import { workInThread } from './work-in-thread.ts';
 import type { ThreadTask } from './worker-desk.ts';
@@ -22,8 +23,8 @@ const database = openDatabase(url, { connections: 3, log });
 const workshop = {
   database,
   clock: openClock(settings.timeZone, settings.clock ?? undefined),
-  // who gives rights is of no concern here: this thread reads lists
-  lists: exportedLists(areaRoutesFor({ ...settings, idp: null })),
+  // who gives rights and which tools there are is of no concern here: this thread reads lists
+  lists: exportedLists(areaRoutesFor({ ...settings, idp: null, tools: noTools })),
   words: wordsIn,
   timeZone: settings.timeZone,
   house: { scope: insurerScope(), personId: 'insurer/exports' },

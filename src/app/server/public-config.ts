@@ -39,6 +39,7 @@ export function publicConfigOf(config: Config, authorizeUrl: string | null): Pub
       values: { ...config.toggles, 'micro-frontend': config.microFrontend },
     },
     sendsMail: config.mail !== null,
+    offersTools: Object.keys(config.tools.offered).length > 0,
     tagManagerId,
     monitoringScriptUrl,
     timeZone,

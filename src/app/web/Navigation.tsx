@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useText } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useMe } from '../../access/web/me.ts';
 import { classes } from '../../platform/web/classes.ts';
 import { useConfig } from '../../platform/web/settings.ts';
 import { Icon } from '../../platform/web/ui/Icon.tsx';
@@ -13,11 +12,11 @@ import {
   type Place,
   type PlaceId,
   placeOf,
-  placesFor,
   sectionPaths,
 } from '../navigation.ts';
 import styles from './Navigation.module.css';
 import { placeWords, sectionWords } from './navigation-words.ts';
+import { usePlaces } from './use-places.ts';
 import { useWaitingCounts } from './waiting-counts.ts';
 
 /** Logo, name and kind of the portal; leads to the first screen. */
@@ -54,7 +53,7 @@ function Logo() {
 /** The places of the portal in their sections. In `rail` form words become tooltips where room is short. */
 export function Navigation({ form, children }: { form: 'rail' | 'drawer'; children?: ReactNode }) {
   const { t } = useText();
-  const shown = placesFor(useMe());
+  const shown = usePlaces();
   return (
     <nav className={classes(styles.whole, form === 'rail' ? styles.rail : styles.inDrawer)} aria-label={t`Main`}>
       <div className={styles.drawerHead}>
@@ -131,7 +130,7 @@ function PlaceLink({ place, hasTooltip }: { place: Place; hasTooltip: boolean })
 export function QuickPlaces({ className }: { className: string | undefined }) {
   const { i18n } = useLingui();
   const { t } = useText();
-  const shown = placesFor(useMe()).filter((place) => place.isQuick);
+  const shown = usePlaces().filter((place) => place.isQuick);
   return (
     <nav className={className} aria-label={t`Quick places`}>
       {shown.slice(0, 5).map((place) => (

@@ -22,6 +22,7 @@ export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; ico
   orders: { word: msg`Orders`, icon: 'order' },
   policies: { word: msg`Policies`, icon: 'policy' },
   exports: { word: msg`Exports`, icon: 'export' },
+  tools: { word: msg({ message: 'Tools', context: 'place' }), icon: 'link' },
   users: { word: msg`Users`, icon: 'person' },
   settings: { word: msg`Settings`, icon: 'admin' },
 };

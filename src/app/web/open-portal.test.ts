@@ -24,6 +24,7 @@ function configWith(changes: Partial<PublicConfig> = {}, values = {}): Partial<P
     toggles: { location: shellToggles, values },
     monitoringScriptUrl: null,
     sendsMail: false,
+    offersTools: false,
     tagManagerId: null,
     ...changes,
   };

@@ -154,6 +154,7 @@ export const routeTree = root.addChildren([
   screen('/policies', async () => (await import('../../policies/web/PoliciesPage.tsx')).PoliciesPage),
   screen('/policies/$policy', async () => (await import('../../policies/web/PolicyPage.tsx')).PolicyPage),
   screen('/export-tables', async () => (await import('../../exports/web/ExportsPage.tsx')).ExportsPage),
+  screen('/tools', async () => (await import('../../partner-tools/web/ToolsPage.tsx')).ToolsPage),
   screen('/users', async () => (await import('../../access/web/UsersPage.tsx')).UsersPage),
   screen('/users/new', async () => (await import('../../access/web/InviteUserPage.tsx')).InviteUserPage),
   screen('/users/$userId', async () => (await import('../../access/web/ChangeUserPage.tsx')).ChangeUserPage),

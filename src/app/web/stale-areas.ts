@@ -66,6 +66,7 @@ export const staleAreas: StaleAreas = {
   utilisation: ['companies', 'history'],
   person: ['me'],
   user: ['users', 'me'],
+  'partner-tool': [],
   session: [],
   token: ['tokens'],
 };

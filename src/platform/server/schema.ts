@@ -857,6 +857,15 @@ export interface StrategicCovers {
   version: Generated<number>;
 }
 
+export interface ToolHandOffs {
+  expires_at: string;
+  hand_off_id: string;
+  handed_off_at: string;
+  person_id: string;
+  redeemed_at: string | null;
+  tool: string;
+}
+
 export interface UnnamedCheckDocuments {
   check_id: string;
   content: Buffer;
@@ -950,6 +959,7 @@ export interface Database {
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   strategic_covers: StrategicCovers;
+  tool_hand_offs: ToolHandOffs;
   unnamed_check_documents: UnnamedCheckDocuments;
   unnamed_checks: UnnamedChecks;
 }

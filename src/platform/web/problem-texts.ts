@@ -215,6 +215,9 @@ const sentences: Record<ProblemCode, Sentence> = {
   'too-early-to-stop': (say) => msg`It can be stopped from ${say.day('from')} on, at the end of a month.`,
   'use-german-tool': (say) =>
     msg`You report overdues and claims of policy ${say.text('policy')} in the German tool for overdues and claims.`,
+  'tool-not-connected': () => msg`This tool is not connected. Whoever runs the portal can do that.`,
+  'tool-needs-policy': (say) => msg`This tool is for policies of ${say.text('entity')}, and you see none of them.`,
+  'hand-off-over': () => msg`This sign-on was used already, or took too long. Open the tool again.`,
 };
 
 /** Sentences for what is wrong with one field, by the code of the field error. */

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useMe } from '../../../access/web/me.ts';
 import { AskForCover } from '../../../covers/web/public.ts';
 import { Page } from '../../../platform/web/Page.tsx';
 import { ButtonLink } from '../../../platform/web/ui/Button.tsx';
 import { Statement } from '../../../platform/web/ui/Figures.tsx';
 import { Empty } from '../../../platform/web/ui/states.tsx';
-import { type PlaceId, placesFor } from '../../navigation.ts';
+import type { PlaceId } from '../../navigation.ts';
+import { usePlaces } from '../use-places.ts';
 import { AreaTile } from './AreaTile.tsx';
 import styles from './groups.module.css';
 
 /** The areas of risk, each with what there is or what waits there (row D16). */
 export function RiskServicesPage() {
   const { t } = useLingui();
-  const areas = placesFor(useMe()).filter(({ section }) => section === 'risk');
+  const areas = usePlaces().filter(({ section }) => section === 'risk');
   return (
     <Page
       title={t`Risk services`}
@@ -36,7 +36,7 @@ export function RiskServicesPage() {
 /** The lists across all policies selected, where several are changed at once (row D16). */
 export function ManagePage() {
   const { t } = useLingui();
-  const areas = placesFor(useMe()).flatMap(({ id, managedAt }) => (managedAt ? [{ id, path: managedAt }] : []));
+  const areas = usePlaces().flatMap(({ id, managedAt }) => (managedAt ? [{ id, path: managedAt }] : []));
   return (
     <Page
       title={t`Several at once`}

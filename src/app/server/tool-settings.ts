@@ -1,0 +1,62 @@
+import { createPrivateKey } from 'node:crypto';
+import { z } from 'zod';
+import { type OfferedTools, type PartnerTool, partnerTools, type SignOn } from '../../partner-tools/partner-tool.ts';
+import type { ToolSettings } from '../../partner-tools/server/toolbox.ts';
+
+type ToolVariable = `AVAL_TOOL_${string}_URL` | `AVAL_TOOL_${string}_SIGN_ON`;
+
+/** A hand-off stands in the address, and so travels only where nobody else reads it: encrypted, or on this machine. */
+const toolAddress = z.string().refine((text) => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password, hash } = new URL(text);
+  const isSafe =
+    protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+  return isSafe && `${username}${password}${hash}` === '';
+}, 'an address that starts with https://, without a password and without #');
+
+const signOn = z
+  .enum(['jwt', 'oidc'])
+  .default('jwt')
+  .transform((text): SignOn => (text === 'jwt' ? 'JWT' : 'OIDC'));
+
+const variableOf = (tool: PartnerTool) => `AVAL_TOOL_${tool.replaceAll('-', '_').toUpperCase()}` as const;
+
+/** The variables of every tool: where it is, and how one signs on there. */
+export const toolVariables: Readonly<Record<ToolVariable, z.ZodType<string | undefined>>> = Object.fromEntries(
+  partnerTools.flatMap(
+    (tool): Array<[ToolVariable, z.ZodType<string | undefined>]> => [
+      [`${variableOf(tool)}_URL`, toolAddress.optional()],
+      [`${variableOf(tool)}_SIGN_ON`, signOn],
+    ],
+  ),
+);
+
+/** A private key of the curve P-256 in PEM; line breaks may be written as `\n`. */
+export const signingKeyText = z
+  .string()
+  .transform((text) => text.replaceAll('\\n', '\n'))
+  .refine((pem) => {
+    try {
+      return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1';
+    } catch {
+      return false;
+    }
+  }, 'a private key of the curve P-256 in PEM');
+
+/** The tools that have an address. */
+export function offeredTools(values: Readonly<Record<ToolVariable, string | undefined>>): OfferedTools {
+  return Object.fromEntries(
+    partnerTools.flatMap((tool) => {
+      const url = values[`${variableOf(tool)}_URL`];
+      return url ? [[tool, { url, signOn: values[`${variableOf(tool)}_SIGN_ON`] as SignOn }]] : [];
+    }),
+  );
+}
+
+/** Settings of a thread that leads nobody anywhere. */
+export const noTools: ToolSettings = {
+  offered: {},
+  issuer: '',
+  identityProvider: null,
+  keySource: { pem: null, dataDirectory: '' },
+};

@@ -1,0 +1,10 @@
+import { useMe } from '../../access/web/me.ts';
+import { useConfig } from '../../platform/web/settings.ts';
+import { type Place, placesFor } from '../navigation.ts';
+
+/** The places that the signed-in person sees. */
+export function usePlaces(): Place[] {
+  const { permissions, userType } = useMe();
+  const { offersTools } = useConfig();
+  return placesFor({ permissions, userType, offersTools });
+}

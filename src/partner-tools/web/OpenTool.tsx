@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import type { PartnerTool } from '../partner-tool.ts';
+import { useLaunchTool } from './partner-tools.queries.ts';
+
+/** Opens a tool in a tab of its own. Its address is good once, so it is asked for at the press and kept nowhere. */
+export function OpenTool({ tool, describedBy }: { tool: PartnerTool; describedBy: string }) {
+  const launch = useLaunchTool();
+  const problemText = useProblemText();
+  const [isOpened, setOpened] = useState(false);
+
+  function open() {
+    // browsers open a tab only at the press itself: it is there before the address is
+    const tab = window.open('about:blank', '_blank');
+    if (tab) tab.opener = null;
+    launch.mutate(
+      { params: { tool } },
+      {
+        onSuccess: ({ url }) => {
+          (tab ?? window).location.replace(url);
+          setOpened(true);
+        },
+        onError: () => tab?.close(),
+      },
+    );
+  }
+
+  return (
+    <div>
+      <Button icon="link" isBusy={launch.isPending} onPress={open} aria-describedby={describedBy}>
+        <Trans>Open</Trans>
+      </Button>{' '}
+      <span role="status">
+        {launch.error ? problemText(launch.error) : isOpened && <Trans>Opened in another tab.</Trans>}
+      </span>
+    </div>
+  );
+}
