@@ -11,6 +11,7 @@ import { coverRequestsContract } from '../covers/cover-requests.contract.ts';
 import { coversContract } from '../covers/covers.contract.ts';
 import { requestNotesContract } from '../covers/request-notes.contract.ts';
 import { dashboardContract } from '../dashboard/dashboard.contract.ts';
+import { documentsContract } from '../documents/documents.contract.ts';
 import { exportsContract } from '../exports/exports.contract.ts';
 import { gradeCoversContract } from '../grades/grade-covers.contract.ts';
 import { gradesContract } from '../grades/grades.contract.ts';
@@ -25,6 +26,7 @@ import { orderingContract } from '../ordering/ordering.contract.ts';
 import { partnerToolsContract } from '../partner-tools/partner-tools.contract.ts';
 import type { Contract } from '../platform/contract.ts';
 import { policiesContract } from '../policies/policies.contract.ts';
+import { receivablesContract } from '../receivables/receivables.contract.ts';
 import { strategicCoversContract } from '../strategic-covers/strategic-covers.contract.ts';
 import { unnamedCoversContract } from '../unnamed-covers/unnamed-covers.contract.ts';
 
@@ -52,6 +54,8 @@ export const areas: readonly Contract[] = [
   strategicCoversContract,
   monitorContract,
   coverEstimatesContract,
+  receivablesContract,
+  documentsContract,
   orderingContract,
   passportsContract,
   insurerContract,

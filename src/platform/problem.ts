@@ -145,6 +145,16 @@ export const problemStatus = {
   'tool-not-connected': 409,
   'tool-needs-policy': 403,
   'hand-off-over': 409,
+  // documents
+  'too-many-documents': 409,
+  // overdues
+  'below-overdue-threshold': 422,
+  'overdue-not-open': 409,
+  'overdue-in-review': 409,
+  'overdue-not-asked': 409,
+  'item-not-open': 409,
+  'payment-in-future': 422,
+  'mixed-currencies': 422,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

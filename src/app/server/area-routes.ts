@@ -9,6 +9,7 @@ import { coverEstimatesRoutes } from '../../cover-estimates/server/cover-estimat
 import { coverRequestsRoutes, coversRoutes } from '../../covers/server/covers.routes.ts';
 import { requestNotesRoutes } from '../../covers/server/request-notes.routes.ts';
 import { dashboardRoutes } from '../../dashboard/server/dashboard.routes.ts';
+import { documentsRoutes } from '../../documents/server/documents.routes.ts';
 import { exportsRoutes } from '../../exports/server/exports.routes.ts';
 import { gradeCoversRoutes } from '../../grades/server/grade-covers.routes.ts';
 import { gradesRoutes } from '../../grades/server/grades.routes.ts';
@@ -26,6 +27,7 @@ import { openToolbox } from '../../partner-tools/server/toolbox.ts';
 import { openPress } from '../../platform/server/pdf/press.ts';
 import type { Routes } from '../../platform/server/routes.ts';
 import { policiesRoutes } from '../../policies/server/policies.routes.ts';
+import { receivablesRoutes } from '../../receivables/server/receivables.routes.ts';
 import { strategicCoversRoutes } from '../../strategic-covers/server/strategic-covers.routes.ts';
 import { unnamedCoversRoutes } from '../../unnamed-covers/server/unnamed-covers.routes.ts';
 import type { Config } from './config.ts';
@@ -81,6 +83,8 @@ export function areaRoutesFor({
     strategicCoversRoutes(nominatingOf({ houseInsurer, strategicCovers })),
     monitorRoutes,
     coverEstimatesRoutes(estimatingBy(insurer)),
+    receivablesRoutes,
+    documentsRoutes,
     orderingRoutes(subjects),
     passportsRoutes(readHouseRules(houseInsurer.rulesFile)),
     insurerRoutes,

@@ -59,6 +59,15 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
         'EUR', 'NEEDS_REVIEW', 'EUR', 'VALID', 'x', 'x', '2026-11-20', '2026-11-20', '2026-12-20'
       from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning estimate_id)
     select 'est_' || ${ownPolicy} as own, 'est_' || ${foreignPolicy} as foreign`,
+  documentId: sql`
+    with made as (
+      insert into documents (document_id, policy_key, subject, category, readable_with, file_name, content_type, byte_size,
+        uploaded_by_name, uploaded_at, portfolio_id)
+      select 'doc_' || policy_key, policy_key, 'overdue/x', 'OTHER', 'read_overdues', 'x.txt', 'text/plain', 1, 'x',
+        '2026-11-20', portfolio_id
+      from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning document_id),
+    filled as (insert into document_contents select document_id, 'x' from made)
+    select 'doc_' || ${ownPolicy} as own, 'doc_' || ${foreignPolicy} as foreign`,
   checkId: sql`
     with made as (
       insert into unnamed_checks (check_id, policy_key, portfolio_id, company_id, company_name, country_code, method, currency,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
 import type { OpenNonPayment } from '../open-non-payment.ts';
 
 /**
@@ -17,7 +16,7 @@ export async function openNonPaymentsOf(
   companyIds: readonly string[],
 ): Promise<ReadonlyMap<string, OpenNonPayment>> {
   const { rows } = await sql<{ companyId: string; kind: OpenNonPayment }>`
-    select distinct on (company_id) company_id as "companyId", kind from buyer_alerts
-    where ${isAmong('company_id', companyIds)} order by company_id, kind = 'OVERDUE' desc`.execute(tx);
+    select distinct on (company_id) company_id as "companyId", kind from open_non_payments(${[...companyIds]}::text[])
+    order by company_id, kind = 'OVERDUE' desc`.execute(tx);
   return new Map(rows.map(({ companyId, kind }) => [companyId, kind]));
 }

@@ -269,6 +269,17 @@ export interface Covers {
   version: Generated<number>;
 }
 
+export interface CoverStops {
+  company_id: string;
+  lifted_on: string | null;
+  overdue_id: string | null;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  reason: string;
+  starts_on: string;
+  stop_id: string;
+}
+
 export interface CoverUtilisations {
   company_id: string;
   currency: string;
@@ -317,6 +328,27 @@ export interface DemoWorld {
   begun_at: Generated<string>;
   finished_at: string | null;
   only_row: Generated<boolean>;
+}
+
+export interface DocumentContents {
+  content: Buffer;
+  document_id: string;
+}
+
+export interface Documents {
+  byte_size: number;
+  category: string;
+  company_id: string | null;
+  content_type: string;
+  document_id: string;
+  file_name: string;
+  is_by_insurer: Generated<boolean>;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  readable_with: string;
+  subject: string;
+  uploaded_at: string;
+  uploaded_by_name: string;
 }
 
 export interface EventReaders {
@@ -674,6 +706,14 @@ export interface News {
   subject: string;
 }
 
+export interface NonPaymentMarks {
+  company_id: string;
+  kind: string;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  source: string;
+}
+
 export interface Orders {
   content: unknown;
   created_at: string;
@@ -717,10 +757,45 @@ export interface Organisations {
   organisation_id: string;
 }
 
+export interface Overdues {
+  answer_due_at: string | null;
+  cleared_items: number;
+  company_id: string;
+  company_name: string;
+  country_code: string;
+  currency: string;
+  customer_reference: string | null;
+  is_late: boolean;
+  name_key: Generated<string>;
+  notification_deadline: string;
+  oldest_due_date: string;
+  open_items: number;
+  overdue_id: string;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  question: string | null;
+  reason_code: string;
+  reply: unknown | null;
+  reported_at: string;
+  reported_by_name: string;
+  reported_on: string;
+  status: string;
+  told: unknown;
+  total_outstanding: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface PassportChains {
   hash: string | null;
   policy_key: string;
   position: Generated<number>;
+}
+
+export interface PaymentAllocations {
+  amount: string;
+  payment_id: string;
+  receivable_id: string;
 }
 
 export interface PendingHappenings {
@@ -790,6 +865,48 @@ export interface RateCounters {
   key: string;
   minute: number;
   turns: number;
+}
+
+export interface ReceivablePayments {
+  amount: string;
+  company_id: string;
+  currency: string;
+  entered_at: string;
+  entered_by_name: string;
+  payment_id: string;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  received_on: string;
+  reference: string | null;
+  unallocated_amount: string;
+}
+
+export interface Receivables {
+  amount_excl_tax: string | null;
+  amount_incl_tax: string;
+  claim_id: string | null;
+  cleared_date: string | null;
+  cleared_reason: string | null;
+  collection_id: string | null;
+  company_id: string;
+  currency: string;
+  document_number: string;
+  due_date: string;
+  effective_due_date: string;
+  entered_at: string;
+  is_disputed: Generated<boolean>;
+  issue_date: string;
+  item_type: string;
+  original_due_date: string;
+  outstanding_amount: string;
+  overdue_id: string | null;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  receivable_id: string;
+  rescheduling_id: string | null;
+  shipment_date: string | null;
+  status: string;
+  version: Generated<number>;
 }
 
 export interface Referrals {
@@ -914,11 +1031,14 @@ export interface Database {
   cover_request_documents: CoverRequestDocuments;
   cover_request_notes: CoverRequestNotes;
   cover_requests: CoverRequests;
+  cover_stops: CoverStops;
   cover_utilisations: CoverUtilisations;
   cover_versions: CoverVersions;
   covers: Covers;
   decision_passports: DecisionPassports;
   demo_world: DemoWorld;
+  document_contents: DocumentContents;
+  documents: Documents;
   event_readers: EventReaders;
   events: Events;
   export_parts: ExportParts;
@@ -943,15 +1063,20 @@ export interface Database {
   monitor_watches: MonitorWatches;
   nd_covers: NdCovers;
   news: News;
+  non_payment_marks: NonPaymentMarks;
   order_steps: OrderSteps;
   orders: Orders;
   organisations: Organisations;
+  overdues: Overdues;
   passport_chains: PassportChains;
+  payment_allocations: PaymentAllocations;
   pending_happenings: PendingHappenings;
   people: People;
   person_companies: PersonCompanies;
   policies: Policies;
   rate_counters: RateCounters;
+  receivable_payments: ReceivablePayments;
+  receivables: Receivables;
   referrals: Referrals;
   search_word_stumps: SearchWordStumps;
   search_words: SearchWords;

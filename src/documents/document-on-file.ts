@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Permission } from '../access/permissions.ts';
+import { instantShape } from '../reference/instant.ts';
+
+/**
+ * What a document of a non-payment is (handbook N 1.6). `LETTER`: what the insurer wrote; `AGREEMENT`: a plan that the
+ * buyer signed.
+ */
+export const documentCategories = [
+  'CLAIM_FORM',
+  'INVOICES',
+  'PROOF_OF_DELIVERY',
+  'ORDER_OR_CONTRACT',
+  'STATEMENT_OF_ACCOUNT',
+  'CORRESPONDENCE',
+  'DEBT_ACKNOWLEDGEMENT_OR_PROOF_OF_DEBT',
+  'INSOLVENCY_PROOF',
+  'SECURITY',
+  'CREDIT_REPORT_FOR_DISCRETIONARY_LIMIT',
+  'PROTEST',
+  'BANK_DETAILS',
+  'AGREEMENT',
+  'LETTER',
+  'OTHER',
+] as const;
+export type DocumentCategory = (typeof documentCategories)[number];
+
+/** The rights of which a document needs one to be read: that of the record it belongs to. */
+export const documentRights = ['read_overdues', 'read_claims'] as const satisfies readonly Permission[];
+export type DocumentRight = (typeof documentRights)[number];
+
+/** Most documents of one record. */
+export const mostDocuments = 100;
+
+/** A document as the record that it belongs to shows it. */
+export const documentOnFileShape = z.strictObject({
+  documentId: z.string(),
+  category: z.enum(documentCategories),
+  fileName: z.string(),
+  contentType: z.string(),
+  size: z.int().describe('Bytes'),
+  isByInsurer: z.boolean(),
+  uploadedBy: z.string(),
+  uploadedAt: instantShape,
+});
+export type DocumentOnFile = z.output<typeof documentOnFileShape>;

@@ -1,0 +1,62 @@
+import Big from 'big.js';
+import type { FieldError } from '../platform/refusal.ts';
+import type { Day } from '../reference/day.ts';
+import type { Item } from './item.ts';
+
+/** What an account is judged by. `mayBeDue`: lines not yet due are taken, as after an insolvency (handbook N 1.1). */
+export type AccountFacts = Readonly<{ today: Day; mayBeDue: boolean }>;
+
+/**
+ * What is wrong with the lines of one account, with pointers into the list; empty when nothing is (handbook N 1.1: no
+ * invoice of zero or less, no credit note of zero or more, no number twice, one currency, nothing that is not yet due).
+ */
+export function faultsOfItems(items: readonly Item[], facts: AccountFacts): FieldError[] {
+  return [
+    ...items.flatMap((item, index) => faultsOfItem(item, index, facts)),
+    ...repeatedNumbers(items),
+    ...mixed(items),
+  ];
+}
+
+function faultsOfItem(item: Item, index: number, { today, mayBeDue }: AccountFacts): FieldError[] {
+  const faults: FieldError[] = [];
+  const fault = (member: string, code: string) => faults.push({ pointer: `/items/${index}/${member}`, code });
+  const { itemType, issueDate, dueDate, shipmentDate, amount, outstandingAmount, amountExclTax } = item;
+  const sum = new Big(amount.amount);
+  if (itemType === 'INVOICE' && sum.lte(0)) fault('amount', 'not-positive');
+  if (itemType === 'CREDIT_NOTE' && sum.gte(0)) fault('amount', 'not-negative');
+  if (itemType === 'PARTIAL_PAYMENT' && sum.eq(0)) fault('amount', 'not-positive');
+  if (issueDate > today) fault('issueDate', 'in-future');
+  if (itemType !== 'INVOICE') return faults;
+  if (dueDate === undefined) fault('dueDate', 'required');
+  else if (dueDate < issueDate) fault('dueDate', 'before-issue');
+  else if (dueDate >= today && !mayBeDue) fault('dueDate', 'not-overdue');
+  if (shipmentDate !== undefined && shipmentDate > today) fault('shipmentDate', 'in-future');
+  for (const [member, part] of [
+    ['outstandingAmount', outstandingAmount],
+    ['amountExclTax', amountExclTax],
+  ] as const) {
+    if (part === undefined) continue;
+    if (part.currency !== amount.currency) fault(member, 'mixed-currencies');
+    else if (new Big(part.amount).lte(0)) fault(member, 'not-positive');
+    else if (new Big(part.amount).gt(sum)) fault(member, 'above-amount');
+  }
+  return faults;
+}
+
+function repeatedNumbers(items: readonly Item[]): FieldError[] {
+  const seen = new Set<string>();
+  return items.flatMap(({ itemType, documentNumber }, index) => {
+    if (itemType === 'PARTIAL_PAYMENT') return [];
+    if (seen.has(documentNumber)) return [{ pointer: `/items/${index}/documentNumber`, code: 'repeated' }];
+    seen.add(documentNumber);
+    return [];
+  });
+}
+
+function mixed(items: readonly Item[]): FieldError[] {
+  const first = items[0]?.amount.currency;
+  return items.flatMap(({ amount }, index) =>
+    amount.currency === first ? [] : [{ pointer: `/items/${index}/amount/currency`, code: 'mixed-currencies' }],
+  );
+}

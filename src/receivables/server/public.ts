@@ -1,0 +1,11 @@
+/** What the server of other areas may use of this one: the one book of invoices, and the ways to change it. */
+export { type Account, enterItems } from './enter-items.ts';
+export { receivableOnWire } from './receivable-on-wire.ts';
+export {
+  findPayments as paymentsOf,
+  findReceivables as receivablesOf,
+  lockReceivables,
+  type PaymentOf,
+  storeReceivables,
+} from './receivables.store.ts';
+export { type Receipt, receivePayment } from './receive-payment.ts';

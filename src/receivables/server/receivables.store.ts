@@ -1,0 +1,212 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { QueryOf } from '../../platform/contract.ts';
+import { countCap, type Page, splitValues } from '../../platform/page.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
+import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import type { Day } from '../../reference/day.ts';
+import type { Instant } from '../../reference/instant.ts';
+import type { Receivable } from '../receivable.ts';
+import type { receivableSorts, receivablesContract } from '../receivables.contract.ts';
+
+const columns = sql`
+  r.receivable_id as "receivableId", r.policy_key as policy, r.company_id as "companyId", r.item_type as "itemType",
+  r.document_number as "documentNumber", r.issue_date as "issueDate", r.shipment_date as "shipmentDate",
+  r.original_due_date as "originalDueDate", r.due_date as "dueDate", r.effective_due_date as "effectiveDueDate",
+  r.currency, r.amount_incl_tax as "amountInclTax", r.amount_excl_tax as "amountExclTax",
+  r.outstanding_amount as "outstandingAmount", r.is_disputed as "isDisputed", r.status, r.cleared_date as "clearedDate",
+  r.cleared_reason as "clearedReason", r.overdue_id as "overdueId", r.rescheduling_id as "reschedulingId",
+  r.collection_id as "collectionId", r.claim_id as "claimId"`;
+
+/** Which invoices are meant: all that is given must hold. */
+export type WhichReceivables = Readonly<{
+  policy?: string;
+  companyId?: string;
+  ids?: readonly string[];
+  overdueId?: string;
+  reschedulingId?: string;
+  collectionId?: string;
+  claimId?: string;
+  openOnly?: boolean;
+}>;
+
+function meant(which: WhichReceivables): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [];
+  if (which.policy !== undefined) parts.push(sql`r.policy_key = ${which.policy}`);
+  if (which.companyId !== undefined) parts.push(sql`r.company_id = ${which.companyId}`);
+  if (which.ids !== undefined) parts.push(isAmong('r.receivable_id', which.ids));
+  if (which.overdueId !== undefined) parts.push(sql`r.overdue_id = ${which.overdueId}`);
+  if (which.reschedulingId !== undefined) parts.push(sql`r.rescheduling_id = ${which.reschedulingId}`);
+  if (which.collectionId !== undefined) parts.push(sql`r.collection_id = ${which.collectionId}`);
+  if (which.claimId !== undefined) parts.push(sql`r.claim_id = ${which.claimId}`);
+  if (which.openOnly) parts.push(sql`r.status = 'O'`);
+  if (parts.length === 0) throw new Error('Which receivables?');
+  return parts.reduce((all, part) => sql`${all} and ${part}`);
+}
+
+const oldestFirst = sql`r.original_due_date, r.issue_date, r.document_number`;
+
+/** Invoices and credit notes in scope, the oldest first. */
+export async function findReceivables(scope: Scope, tx: Db, which: WhichReceivables): Promise<Receivable[]> {
+  const { rows } = await sql<Receivable>`
+    select ${columns} from receivables r where ${withinScope(scope, 'r')} and ${meant(which)}
+    order by ${oldestFirst}`.execute(tx);
+  return rows;
+}
+
+/** As `findReceivables`; nobody else changes them until the transaction ends. */
+export async function lockReceivables(scope: Scope, tx: Db, which: WhichReceivables): Promise<Receivable[]> {
+  const { rows } = await sql<Receivable>`
+    select ${columns} from receivables r where ${withinScope(scope, 'r')} and ${meant(which)}
+    order by ${oldestFirst} for update of r`.execute(tx);
+  return rows;
+}
+
+/** The lines of a buyer's account with one of these numbers, locked. */
+export async function lockNumbered(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+  numbers: readonly string[],
+): Promise<Receivable[]> {
+  const { rows } = await sql<Receivable>`
+    select ${columns} from receivables r
+    where ${withinScope(scope, 'r')} and r.policy_key = ${policy} and r.company_id = ${companyId}
+      and ${isAmong('r.document_number', numbers)} for update of r`.execute(tx);
+  return rows;
+}
+
+/** Enters new lines, in one statement. */
+export async function insertReceivables(tx: Db, receivables: readonly Receivable[], at: Instant): Promise<void> {
+  if (receivables.length === 0) return;
+  await sql`
+    insert into receivables (receivable_id, policy_key, portfolio_id, company_id, item_type, document_number, issue_date,
+      shipment_date, original_due_date, due_date, effective_due_date, currency, amount_incl_tax, amount_excl_tax,
+      outstanding_amount, is_disputed, status, cleared_date, cleared_reason, overdue_id, entered_at)
+    select l."receivableId", p.policy_key, p.portfolio_id, l."companyId", l."itemType", l."documentNumber", l."issueDate",
+      l."shipmentDate", l."originalDueDate", l."dueDate", l."effectiveDueDate", l.currency, l."amountInclTax",
+      l."amountExclTax", l."outstandingAmount", l."isDisputed", l.status, l."clearedDate", l."clearedReason",
+      l."overdueId", ${at}
+    from ${asRows(receivables)} join policies p on p.policy_key = l.policy`.execute(tx);
+}
+
+/** Stores what became of lines that the caller holds locked, in one statement. */
+export async function storeReceivables(tx: Db, changed: readonly Receivable[]): Promise<void> {
+  if (changed.length === 0) return;
+  await sql`
+    update receivables r set due_date = l."dueDate", effective_due_date = l."effectiveDueDate",
+      outstanding_amount = l."outstandingAmount", is_disputed = l."isDisputed", status = l.status,
+      cleared_date = l."clearedDate", cleared_reason = l."clearedReason", overdue_id = l."overdueId",
+      rescheduling_id = l."reschedulingId", collection_id = l."collectionId", claim_id = l."claimId",
+      version = r.version + 1
+    from ${asRows(changed)} where r.receivable_id = l."receivableId"`.execute(tx);
+}
+
+function asRows(receivables: readonly Receivable[]): RawBuilder<unknown> {
+  return sql`jsonb_to_recordset(${JSON.stringify(receivables)}::jsonb) as l (
+    "receivableId" text, policy text, "companyId" text, "itemType" text, "documentNumber" text, "issueDate" date,
+    "shipmentDate" date, "originalDueDate" date, "dueDate" date, "effectiveDueDate" date, currency text,
+    "amountInclTax" numeric, "amountExclTax" numeric, "outstandingAmount" numeric, "isDisputed" boolean, status text,
+    "clearedDate" date, "clearedReason" text, "overdueId" text, "reschedulingId" text, "collectionId" text,
+    "claimId" text)`;
+}
+
+/** Money that a buyer paid. */
+export type Payment = Readonly<{
+  paymentId: string;
+  policy: string;
+  companyId: string;
+  receivedOn: Day;
+  currency: CurrencyCode;
+  amount: string;
+  unallocatedAmount: string;
+  reference: string | null;
+  enteredByName: string;
+  enteredAt: Instant;
+}>;
+
+/** Enters a payment with what it cleared. */
+export async function insertPayment(
+  tx: Db,
+  of: Payment,
+  allocations: ReadonlyArray<Readonly<{ receivableId: string; amount: string }>>,
+): Promise<void> {
+  await sql`
+    insert into receivable_payments (payment_id, policy_key, portfolio_id, company_id, received_on, currency, amount,
+      unallocated_amount, reference, entered_by_name, entered_at)
+    select ${of.paymentId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.receivedOn}, ${of.currency}, ${of.amount},
+      ${of.unallocatedAmount}, ${of.reference}, ${of.enteredByName}, ${of.enteredAt}
+    from policies p where p.policy_key = ${of.policy}`.execute(tx);
+  await sql`
+    insert into payment_allocations (payment_id, receivable_id, amount)
+    select ${of.paymentId}, l."receivableId", l.amount
+    from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb) as l ("receivableId" text, amount numeric)`.execute(
+    tx,
+  );
+}
+
+/** A payment as far as it cleared some invoices. */
+export type PaymentOf = Payment & Readonly<{ allocations: ReadonlyArray<{ receivableId: string; amount: string }> }>;
+
+/** The payments that cleared something of these invoices, or of all of a buyer's; the oldest first. */
+export async function findPayments(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<PaymentOf[]> {
+  const { rows } = await sql<PaymentOf>`
+    select y.payment_id as "paymentId", y.policy_key as policy, y.company_id as "companyId", y.received_on as "receivedOn",
+      y.currency, y.amount, y.unallocated_amount as "unallocatedAmount", y.reference,
+      y.entered_by_name as "enteredByName", y.entered_at as "enteredAt",
+      coalesce((select jsonb_agg(jsonb_build_object('receivableId', a.receivable_id, 'amount', a.amount::text))
+        from payment_allocations a where a.payment_id = y.payment_id), '[]') as allocations
+    from receivable_payments y
+    where ${withinScope(scope, 'y')} and y.policy_key = ${policy} and y.company_id = ${companyId}
+    order by y.received_on, y.payment_id`.execute(tx);
+  return rows;
+}
+
+export type ReceivablesQuery = QueryOf<typeof receivablesContract.listReceivables>;
+
+const sortColumns: Readonly<Record<(typeof receivableSorts)[number], SortColumn>> = {
+  dueDate: { column: 'r.original_due_date', kind: 'day' },
+};
+
+/** A line with its buyer, as lists show it. */
+export type ListedReceivable = Receivable & Readonly<{ companyName: string; countryCode: string; version: number }>;
+
+/** One page of the invoices and credit notes in scope. */
+export async function listReceivables(scope: Scope, tx: Db, query: ReceivablesQuery): Promise<Page<ListedReceivable>> {
+  const order = keyset(query, sortColumns, { id: 'r.receivable_id', standard: 'dueDate' });
+  const source = sql`receivables r join companies c on c.company_id = r.company_id`;
+  const fits = sql`${withinScope(scope, 'r')}${filters(query)}`;
+  const { rows } = await sql<ListedReceivable & { sortValue: string }>`
+    select ${columns}, r.version, c.company_name as "companyName", c.country_code as "countryCode", ${order.sortValue}
+    from ${source} where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.receivableId,
+    ({ sortValue: _, ...row }): ListedReceivable => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from ${source} where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters({ policy, companyId, countryCode, status, q = '' }: ReceivablesQuery): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(isAmong('r.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`r.company_id = ${companyId}`);
+  if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
+  if (status !== undefined) parts.push(isAmong('r.status', splitValues(status)));
+  if (q.trim() !== '')
+    parts.push(
+      sql`(strpos(search_key(c.company_name), search_key(${q})) > 0 or strpos(lower(r.document_number), lower(${q.trim()})) > 0)`,
+    );
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../../platform/server/context.ts';
+import type { Day } from '../../reference/day.ts';
+import type { Money } from '../../reference/money.ts';
+import { afterPayment, clearOldestFirst } from '../clearing.ts';
+import type { Receivable } from '../receivable.ts';
+import type { Account } from './enter-items.ts';
+import { insertPayment, lockReceivables, type Payment, storeReceivables } from './receivables.store.ts';
+
+/** Money received from a buyer. */
+export type Receipt = Readonly<{ receivedOn: Day; amount: Money; reference: string | null }>;
+
+/**
+ * Takes in money of a buyer: it clears the oldest open invoices of the account first, whichever the buyer named
+ * (handbook N 1.1). Answers the payment and the invoices that it changed. Whose reports, plans or claims these are
+ * follows from them; the caller records the happening.
+ */
+export async function receivePayment(
+  context: Context,
+  { policy, companyId }: Account,
+  { receivedOn, amount, reference }: Receipt,
+): Promise<Readonly<{ payment: Payment; changed: readonly Receivable[] }>> {
+  const { scope, tx, actor, now, newId } = context;
+  const open = await lockReceivables(scope, tx, { policy, companyId, openOnly: true });
+  const { allocations, unallocated } = clearOldestFirst(open, amount);
+  const payment: Payment = {
+    paymentId: newId('pay'),
+    policy,
+    companyId,
+    receivedOn,
+    currency: amount.currency,
+    amount: amount.amount,
+    unallocatedAmount: unallocated,
+    reference,
+    enteredByName: actor.name,
+    enteredAt: now,
+  };
+  const taken = new Map(allocations.map((one) => [one.receivableId, one.amount]));
+  const changed = open.flatMap((receivable) => {
+    const paid = taken.get(receivable.receivableId);
+    return paid === undefined ? [] : [afterPayment(receivable, paid, receivedOn)];
+  });
+  await insertPayment(tx, payment, allocations);
+  await storeReceivables(tx, changed);
+  return { payment, changed };
+}
