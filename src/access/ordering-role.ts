@@ -14,6 +14,7 @@ export const orderingActions = [
   'withdraw-own',
   'change-reference',
   'nominate-strategic',
+  'report-non-payment',
   'comment-own',
   'comment-any',
 ] as const;
@@ -25,6 +26,7 @@ export const orderingActions = [
  * - `judge`: return for correction or refuse, by whoever may take the present step.
  * - `withdraw-own`: take back one's own order before its last validation.
  * - `change-reference`: customer reference and monitoring flag; `nominate-strategic`: nominate a strategic cover.
+ * - `report-non-payment`: tell the insurer of unpaid invoices, and what becomes of them.
  * - `comment-own`, `comment-any`: add a comment or document to a pending request of one's own, of anybody.
  */
 export type OrderingAction = (typeof orderingActions)[number];
@@ -43,7 +45,12 @@ const modesOfRole: Readonly<Record<OrderingRole, readonly OrderingMode[]>> = {
 
 const requesting: readonly OrderingAction[] = ['draft', 'submit', 'withdraw-own', 'comment-own'];
 const judging: readonly OrderingAction[] = ['judge', 'comment-own', 'comment-any'];
-const everyOrderer: readonly OrderingAction[] = ['estimate', 'change-reference', 'nominate-strategic'];
+const everyOrderer: readonly OrderingAction[] = [
+  'estimate',
+  'change-reference',
+  'nominate-strategic',
+  'report-non-payment',
+];
 
 /** What each role may do in a mode that it fits; the two read-only roles may do nothing here. */
 const actionsOfRole: Readonly<Record<OrderingRole, readonly OrderingAction[]>> = {

@@ -23,6 +23,7 @@ import { orderJobsContract } from '../jobs/order-jobs.contract.ts';
 import { monitorContract } from '../monitor/monitor.contract.ts';
 import { ndCoversContract } from '../nd-covers/nd-covers.contract.ts';
 import { orderingContract } from '../ordering/ordering.contract.ts';
+import { overduesContract } from '../overdues/overdues.contract.ts';
 import { partnerToolsContract } from '../partner-tools/partner-tools.contract.ts';
 import type { Contract } from '../platform/contract.ts';
 import { policiesContract } from '../policies/policies.contract.ts';
@@ -55,6 +56,7 @@ export const areas: readonly Contract[] = [
   monitorContract,
   coverEstimatesContract,
   receivablesContract,
+  overduesContract,
   documentsContract,
   orderingContract,
   passportsContract,

@@ -23,23 +23,23 @@ function faultsOfItem(item: Item, index: number, { today, mayBeDue }: AccountFac
   const fault = (member: string, code: string) => faults.push({ pointer: `/items/${index}/${member}`, code });
   const { itemType, issueDate, dueDate, shipmentDate, amount, outstandingAmount, amountExclTax } = item;
   const sum = new Big(amount.amount);
-  if (itemType === 'INVOICE' && sum.lte(0)) fault('amount', 'not-positive');
-  if (itemType === 'CREDIT_NOTE' && sum.gte(0)) fault('amount', 'not-negative');
-  if (itemType === 'PARTIAL_PAYMENT' && sum.eq(0)) fault('amount', 'not-positive');
-  if (issueDate > today) fault('issueDate', 'in-future');
+  if (itemType === 'INVOICE' && sum.lte(0)) fault('amount', 'too-small');
+  if (itemType === 'CREDIT_NOTE' && sum.gte(0)) fault('amount', 'too-large');
+  if (itemType === 'PARTIAL_PAYMENT' && sum.eq(0)) fault('amount', 'too-small');
+  if (issueDate > today) fault('issueDate', 'day-in-future');
   if (itemType !== 'INVOICE') return faults;
   if (dueDate === undefined) fault('dueDate', 'required');
-  else if (dueDate < issueDate) fault('dueDate', 'before-issue');
+  else if (dueDate < issueDate) fault('dueDate', 'before-invoice');
   else if (dueDate >= today && !mayBeDue) fault('dueDate', 'not-overdue');
-  if (shipmentDate !== undefined && shipmentDate > today) fault('shipmentDate', 'in-future');
+  if (shipmentDate !== undefined && shipmentDate > today) fault('shipmentDate', 'day-in-future');
   for (const [member, part] of [
     ['outstandingAmount', outstandingAmount],
     ['amountExclTax', amountExclTax],
   ] as const) {
     if (part === undefined) continue;
     if (part.currency !== amount.currency) fault(member, 'mixed-currencies');
-    else if (new Big(part.amount).lte(0)) fault(member, 'not-positive');
-    else if (new Big(part.amount).gt(sum)) fault(member, 'above-amount');
+    else if (new Big(part.amount).lte(0)) fault(member, 'too-small');
+    else if (new Big(part.amount).gt(sum)) fault(member, 'too-large');
   }
   return faults;
 }
@@ -48,7 +48,7 @@ function repeatedNumbers(items: readonly Item[]): FieldError[] {
   const seen = new Set<string>();
   return items.flatMap(({ itemType, documentNumber }, index) => {
     if (itemType === 'PARTIAL_PAYMENT') return [];
-    if (seen.has(documentNumber)) return [{ pointer: `/items/${index}/documentNumber`, code: 'repeated' }];
+    if (seen.has(documentNumber)) return [{ pointer: `/items/${index}/documentNumber`, code: 'twice' }];
     seen.add(documentNumber);
     return [];
   });

@@ -22,6 +22,7 @@ import { orderJobsRoutes } from '../../jobs/server/order-jobs.routes.ts';
 import { monitorRoutes } from '../../monitor/server/monitor.routes.ts';
 import { ndCoversRoutes } from '../../nd-covers/server/nd-covers.routes.ts';
 import { orderingRoutes } from '../../ordering/server/ordering.routes.ts';
+import { overduesRoutes } from '../../overdues/server/overdues.routes.ts';
 import { partnerToolsRoutes } from '../../partner-tools/server/partner-tools.routes.ts';
 import { openToolbox } from '../../partner-tools/server/toolbox.ts';
 import { openPress } from '../../platform/server/pdf/press.ts';
@@ -41,6 +42,7 @@ import {
   nominatingOf,
   offeringOf,
   orderSubjectsOf,
+  reportingOf,
 } from './insurer.ts';
 import { wordsIn } from './words.ts';
 
@@ -84,6 +86,7 @@ export function areaRoutesFor({
     monitorRoutes,
     coverEstimatesRoutes(estimatingBy(insurer)),
     receivablesRoutes,
+    overduesRoutes(reportingOf(houseInsurer)),
     documentsRoutes,
     orderingRoutes(subjects),
     passportsRoutes(readHouseRules(houseInsurer.rulesFile)),

@@ -21,6 +21,8 @@ import { answerNextReferral, turnNdCovers, withdrawNdCovers } from '../../nd-cov
 import { expireOrders } from '../../ordering/server/expire-orders.ts';
 import { remindOfOrders } from '../../ordering/server/remind-of-orders.ts';
 import { tightenOrders } from '../../ordering/server/tighten-orders.ts';
+import { answerNextOverdue } from '../../overdues/server/reply-to-overdue.ts';
+import { settlePaidOverdue } from '../../overdues/server/settle-overdues.ts';
 import { forgetHandOffs } from '../../partner-tools/server/hand-offs.store.ts';
 import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
@@ -102,6 +104,15 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       run: async () => {
         if (!config.houseInsurer.on) return;
         while (await onInsurersSide(insurersSide, 'Underwriting', underwriteNomination));
+      },
+    },
+    {
+      name: 'answer what was reported as overdue, clear what was paid',
+      everySeconds: 1,
+      run: async () => {
+        while (await onInsurersSide(insurersSide, 'Calendar', settlePaidOverdue));
+        if (!config.houseInsurer.on) return;
+        while (await onInsurersSide(insurersSide, 'Risk office', answerNextOverdue));
       },
     },
     {

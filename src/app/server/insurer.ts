@@ -17,6 +17,7 @@ import type { Checking } from '../../nd-covers/server/check-buyer.ts';
 import { ndCoverCancellations, ndCoverOrders } from '../../nd-covers/server/nd-cover-orders.ts';
 import { judgeOrder } from '../../ordering/server/judge-orders.ts';
 import type { OrderSubjects } from '../../ordering/server/order-subjects.ts';
+import type { Reporting } from '../../overdues/server/report-overdue.ts';
 import type { Nominating } from '../../strategic-covers/server/nominate.ts';
 import type { Config } from './config.ts';
 
@@ -33,6 +34,11 @@ export function gradingOf({ on, delaySeconds }: Pick<Config['houseInsurer'], 'on
 /** How CAP and CAP+ are offered where the rules refer: by the house insurer's underwriter, or by the core system. */
 export function offeringOf({ on, delaySeconds }: Pick<Config['houseInsurer'], 'on' | 'delaySeconds'>): Offering {
   return { underwriterSeconds: on ? delaySeconds : null };
+}
+
+/** How reports of overdues are answered: by the house insurer's risk office, or by the core system. */
+export function reportingOf({ on, delaySeconds }: Pick<Config['houseInsurer'], 'on' | 'delaySeconds'>): Reporting {
+  return { riskOfficeSeconds: on ? delaySeconds : null };
 }
 
 /** How nominations of strategic covers are treated: how many a policy may have, and who answers. */

@@ -59,6 +59,23 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
         'EUR', 'NEEDS_REVIEW', 'EUR', 'VALID', 'x', 'x', '2026-11-20', '2026-11-20', '2026-12-20'
       from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning estimate_id)
     select 'est_' || ${ownPolicy} as own, 'est_' || ${foreignPolicy} as foreign`,
+  overdueId: sql`
+    with made as (
+      insert into overdues (overdue_id, policy_key, portfolio_id, company_id, company_name, country_code, status, reason_code,
+        told, currency, total_outstanding, open_items, cleared_items, oldest_due_date, notification_deadline, is_late,
+        reported_by_name, reported_at, reported_on, updated_at)
+      select 'ovd_' || policy_key, policy_key, portfolio_id, (select min(company_id) from companies), 'x', 'DE', 'REPORTED',
+        'OTHER', '{}', 'EUR', 5000, 1, 0, '2026-09-30', '2026-11-29', false, 'x', '2026-11-20', '2026-11-20', '2026-11-20'
+      from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning overdue_id)
+    select 'ovd_' || ${ownPolicy} as own, 'ovd_' || ${foreignPolicy} as foreign`,
+  receivableId: sql`
+    with made as (
+      insert into receivables (receivable_id, policy_key, portfolio_id, company_id, item_type, document_number, issue_date,
+        original_due_date, due_date, effective_due_date, currency, amount_incl_tax, outstanding_amount, status, entered_at)
+      select 'rcv_' || policy_key, policy_key, portfolio_id, (select min(company_id) from companies), 'INVOICE', 'x',
+        '2026-08-30', '2026-09-30', '2026-09-30', '2026-09-30', 'EUR', 5000, 5000, 'O', '2026-11-20'
+      from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning receivable_id)
+    select 'rcv_' || ${ownPolicy} as own, 'rcv_' || ${foreignPolicy} as foreign`,
   documentId: sql`
     with made as (
       insert into documents (document_id, policy_key, subject, category, readable_with, file_name, content_type, byte_size,

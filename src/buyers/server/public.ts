@@ -11,7 +11,7 @@ import { rightOfLevel } from '../synthesis.ts';
 import { findCarriers, findCompanyFacts, findOtherNames } from './companies.store.ts';
 import { findLatestUtilisations } from './cover-utilisations.store.ts';
 
-export { openNonPaymentOf, openNonPaymentsOf } from './open-non-payment.store.ts';
+export { markNonPayment, openNonPaymentOf, openNonPaymentsOf, unmarkNonPayment } from './open-non-payment.store.ts';
 
 /** What of the register the rules ask of a company; `null` when it does not know the id. */
 export async function companyFacts(tx: Db, companyId: string): Promise<CompanyFacts | null> {

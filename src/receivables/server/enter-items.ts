@@ -2,14 +2,34 @@ import Big from 'big.js';
 import { type FieldError, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
-import { roundAmount } from '../../reference/money.ts';
+import { money, roundAmount } from '../../reference/money.ts';
+import { afterPayment, clearOldestFirst } from '../clearing.ts';
 import type { Item } from '../item.ts';
 import type { Receivable } from '../receivable.ts';
 import { findReceivables, insertReceivables, lockNumbered } from './receivables.store.ts';
-import { receivePayment } from './receive-payment.ts';
+import { type Receipt, receivePayment } from './receive-payment.ts';
 
 /** Whose account it is: the buyer's with the insured of a policy. */
 export type Account = Readonly<{ policy: string; companyId: string }>;
+
+/**
+ * What the lines of an account come to, without entering them: those that the portal knows already as they stand, the
+ * others as they would be. Partial payments among them come off. Refuses a number that is known with other figures.
+ */
+export async function draftItems(context: Context, account: Account, items: readonly Item[]): Promise<Receivable[]> {
+  const { scope, tx, today } = context;
+  const { known, unknown } = sortOut(items, await findReceivables(scope, tx, account));
+  const drafted = unknown.map((item, index) => receivableOf(item, account, `new_${index}`));
+  const lines = [...known, ...drafted];
+  return paymentsAmong(items).reduce<Receivable[]>((before, { amount }) => {
+    const { allocations } = clearOldestFirst(before, amount);
+    const taken = new Map(allocations.map((one) => [one.receivableId, one.amount]));
+    return before.map((line) => {
+      const paid = taken.get(line.receivableId);
+      return paid === undefined ? line : afterPayment(line, paid, today);
+    });
+  }, lines);
+}
 
 /**
  * Enters the lines of an account that the insured tells of; those that the portal knows already, told alike, are taken
@@ -18,31 +38,37 @@ export type Account = Readonly<{ policy: string; companyId: string }>;
  */
 export async function enterItems(context: Context, account: Account, items: readonly Item[]): Promise<Receivable[]> {
   const { scope, tx, now } = context;
-  const documents = items.flatMap((item, index) => (item.itemType === 'PARTIAL_PAYMENT' ? [] : [{ item, index }]));
-  const known = new Map(
-    (
-      await lockNumbered(
-        scope,
-        tx,
-        account,
-        documents.map(({ item }) => item.documentNumber),
-      )
-    ).map((receivable) => [receivable.documentNumber, receivable]),
-  );
-  const faults = documents.flatMap(({ item, index }) => contradictions(known.get(item.documentNumber), item, index));
-  if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
-  const unknown = documents.filter(({ item }) => !known.has(item.documentNumber));
-  const entered = unknown.map(({ item }) => receivableOf(item, account, context.newId('rcv')));
+  const numbers = items.map(({ documentNumber }) => documentNumber);
+  const { known, unknown } = sortOut(items, await lockNumbered(scope, tx, account, numbers));
+  const entered = unknown.map((item) => receivableOf(item, account, context.newId('rcv')));
   await insertReceivables(tx, entered, now);
-  for (const item of items)
-    if (item.itemType === 'PARTIAL_PAYMENT')
-      await receivePayment(context, account, {
-        receivedOn: item.issueDate,
-        amount: { ...item.amount, amount: new Big(item.amount.amount).abs().toFixed() },
-        reference: item.documentNumber,
-      });
-  const ids = [...entered, ...known.values()].map(({ receivableId }) => receivableId);
+  for (const receipt of paymentsAmong(items)) await receivePayment(context, account, receipt);
+  const ids = [...entered, ...known].map(({ receivableId }) => receivableId);
   return ids.length === 0 ? [] : findReceivables(scope, tx, { ids });
+}
+
+/** Which of the lines the portal knows, and which are new. Refuses those that it knows otherwise. */
+function sortOut(
+  items: readonly Item[],
+  inBook: readonly Receivable[],
+): Readonly<{ known: Receivable[]; unknown: Item[] }> {
+  const byNumber = new Map(inBook.map((receivable) => [receivable.documentNumber, receivable]));
+  const documents = items.flatMap((item, index) => (item.itemType === 'PARTIAL_PAYMENT' ? [] : [{ item, index }]));
+  const faults = documents.flatMap(({ item, index }) => contradictions(byNumber.get(item.documentNumber), item, index));
+  if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
+  const known = documents.flatMap(({ item }) => byNumber.get(item.documentNumber) ?? []);
+  return { known, unknown: documents.map(({ item }) => item).filter((item) => !byNumber.has(item.documentNumber)) };
+}
+
+/** The money among the lines; its sign may say either that it came in or that it comes off. */
+function paymentsAmong(items: readonly Item[]): Receipt[] {
+  return items
+    .filter(({ itemType }) => itemType === 'PARTIAL_PAYMENT')
+    .map(({ issueDate, amount: { amount, currency }, documentNumber }) => ({
+      receivedOn: issueDate,
+      amount: money(new Big(amount).abs(), currency),
+      reference: documentNumber,
+    }));
 }
 
 /** Why a line that the portal knows under its number is not told alike; empty where it is new or the same. */
@@ -55,7 +81,7 @@ function contradictions(known: Receivable | undefined, item: Item, index: number
     new Big(known.amountInclTax).eq(item.amount.amount) &&
     known.issueDate === item.issueDate &&
     (item.dueDate === undefined || known.originalDueDate === item.dueDate);
-  return isSame ? [] : [{ pointer: `/items/${index}/documentNumber`, code: 'repeated' }];
+  return isSame ? [] : [{ pointer: `/items/${index}/documentNumber`, code: 'known-otherwise' }];
 }
 
 function receivableOf(item: Item, { policy, companyId }: Account, receivableId: string): Receivable {

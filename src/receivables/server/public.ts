@@ -1,9 +1,10 @@
 /** What the server of other areas may use of this one: the one book of invoices, and the ways to change it. */
-export { type Account, enterItems } from './enter-items.ts';
+export { type Account, draftItems, enterItems } from './enter-items.ts';
 export { receivableOnWire } from './receivable-on-wire.ts';
 export {
   findPayments as paymentsOf,
   findReceivables as receivablesOf,
+  findReceivablesOfAccounts as receivablesOfAccounts,
   lockReceivables,
   type PaymentOf,
   storeReceivables,

@@ -57,6 +57,23 @@ export async function findReceivables(scope: Scope, tx: Db, which: WhichReceivab
   return rows;
 }
 
+/** The open lines of several accounts with one look, asked by policy and buyer. */
+export async function findReceivablesOfAccounts(
+  scope: Scope,
+  tx: Db,
+  accounts: ReadonlyArray<Readonly<{ policy: string; companyId: string }>>,
+): Promise<(policy: string, companyId: string) => readonly Receivable[]> {
+  if (accounts.length === 0) return () => [];
+  const { rows } = await sql<Receivable>`
+    select ${columns} from receivables r
+    where ${withinScope(scope, 'r')} and r.status = 'O' and (r.company_id, r.policy_key) in (
+      select l."companyId", l.policy
+      from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as l (policy text, "companyId" text))
+    order by ${oldestFirst}`.execute(tx);
+  const byAccount = Map.groupBy(rows, ({ policy, companyId }) => `${policy} ${companyId}`);
+  return (policy, companyId) => byAccount.get(`${policy} ${companyId}`) ?? [];
+}
+
 /** As `findReceivables`; nobody else changes them until the transaction ends. */
 export async function lockReceivables(scope: Scope, tx: Db, which: WhichReceivables): Promise<Receivable[]> {
   const { rows } = await sql<Receivable>`

@@ -1,0 +1,53 @@
+import Big from 'big.js';
+import { type Day, daysBetween } from '../reference/day.ts';
+import type { OverdueDecision, OverdueReason, OverdueReplyReason } from './overdue.ts';
+
+/** What the house's risk office looks at when a report comes in. */
+export type ReportedBuyer = Readonly<{
+  reasonCode: OverdueReason;
+  isInsolvent: boolean;
+  /** `null` where the buyer has no grade. */
+  gradeCode: string | null;
+  oldestDueDate: Day;
+  /** Last day on which deliveries are insured by lapse of time. */
+  stopOfCoverDate: Day | null;
+  totalOutstanding: string;
+  /** The named cover in force, decimal; `null` where none is. */
+  coverAmount: string | null;
+  wantsContinuation: boolean;
+  remindersSentCount: number | null;
+}>;
+
+/** What the house answers: a decision with its reasons, or a question. `reducedTo`: the new total of the cover. */
+export type HouseReply =
+  | Readonly<{ asks: 'REMINDERS' }>
+  | Readonly<{ decision: OverdueDecision; reasonCodes: readonly OverdueReplyReason[]; reducedTo: string | null }>;
+
+/** Days past due from which the house wants to know what was done to get the money. */
+const remindersExpectedAfterDays = 15;
+/** Grades that the house covers no longer once something is overdue. */
+const weakGrades: readonly string[] = ['08', '09', '10'];
+
+/**
+ * How the house insurer answers a report (handbook N 1.1: cover is mostly confirmed, at times withdrawn, rarely are
+ * deliveries banned). Rules in the order in which they are asked; the first that speaks decides.
+ */
+export function houseReply(buyer: ReportedBuyer, today: Day): HouseReply {
+  const answer = (decision: OverdueDecision, ...reasonCodes: OverdueReplyReason[]) =>
+    ({ decision, reasonCodes, reducedTo: null }) as const;
+  if (buyer.isInsolvent || buyer.reasonCode === 'INSOLVENCY') return answer('COVER_CANCELLED', 'BUYER_INSOLVENT');
+  if (buyer.reasonCode === 'FRAUD_SUSPECTED') return answer('DELIVERY_BAN', 'FRAUD_SUSPECTED');
+  if (buyer.remindersSentCount === 0 && daysBetween(buyer.oldestDueDate, today) > remindersExpectedAfterDays)
+    return { asks: 'REMINDERS' };
+  if (buyer.gradeCode !== null && weakGrades.includes(buyer.gradeCode)) return answer('COVER_CANCELLED', 'WEAK_GRADE');
+  if (buyer.stopOfCoverDate !== null && today > buyer.stopOfCoverDate && !buyer.wantsContinuation)
+    return answer('DELIVERY_BAN', 'BEYOND_EXTENSION_PERIOD');
+  if (buyer.coverAmount !== null && new Big(buyer.totalOutstanding).lt(buyer.coverAmount) && isBeyond(buyer, today))
+    return { decision: 'COVER_REDUCED', reasonCodes: ['BEYOND_EXTENSION_PERIOD'], reducedTo: buyer.totalOutstanding };
+  if (buyer.reasonCode === 'DISPUTE') return answer('COVER_MAINTAINED', 'DISPUTED');
+  return answer('COVER_MAINTAINED', 'WITHIN_EXTENSION_PERIOD');
+}
+
+function isBeyond({ stopOfCoverDate }: ReportedBuyer, today: Day): boolean {
+  return stopOfCoverDate !== null && today > stopOfCoverDate;
+}

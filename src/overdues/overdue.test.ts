@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mayMove } from '../platform/enumeration.ts';
+import { houseReply, type ReportedBuyer } from './house-reply.ts';
+import {
+  isOpen,
+  openOverdueStatuses,
+  overdueMoves,
+  overdueStatuses,
+  whyNotInform,
+  whyNotReply,
+  whyNotUpdate,
+  whyNotWithdraw,
+} from './overdue.ts';
+
+describe('a report', () => {
+  it.each(openOverdueStatuses)('%s is cleared when all is paid, and can be updated', (status) => {
+    expect(mayMove(overdueMoves, status, 'CLEARED')).toBe(true);
+    expect(whyNotUpdate(status)).toBeNull();
+  });
+
+  it('is taken back only before the insurer looks at it', () => {
+    const free = overdueStatuses.filter((status) => whyNotWithdraw(status) === null);
+    expect(free).toEqual(['REPORTED']);
+    expect(whyNotWithdraw('IN_REVIEW')?.code).toBe('overdue-in-review');
+    expect(whyNotWithdraw('CLEARED')?.code).toBe('overdue-not-open');
+  });
+
+  it('tells the insurer something only where it asks', () => {
+    expect(overdueStatuses.filter((status) => whyNotInform(status) === null)).toEqual(['INFO_REQUESTED']);
+  });
+
+  it('is answered, and answered anew, until it goes on to a claim or ends', () => {
+    expect(overdueStatuses.filter((status) => whyNotReply(status) === null)).toEqual([
+      'REPORTED',
+      'IN_REVIEW',
+      'INFO_REQUESTED',
+      'ANSWERED',
+      'RESCHEDULING_REQUESTED',
+      'REOPENED',
+    ]);
+  });
+
+  it('never leaves CLEARED or WITHDRAWN, by whatever moves', () => {
+    const moves = fc.array(fc.constantFrom(...overdueStatuses), { maxLength: 20 });
+    fc.assert(
+      fc.property(moves, (wanted) => {
+        let status: (typeof overdueStatuses)[number] = 'REPORTED';
+        for (const to of wanted) {
+          if (!mayMove(overdueMoves, status, to)) continue;
+          expect(isOpen(status)).toBe(true);
+          status = to;
+        }
+      }),
+    );
+  });
+});
+
+describe('the house’s answer', () => {
+  const today = '2026-11-20';
+  const buyer: ReportedBuyer = {
+    reasonCode: 'PROTRACTED_DEFAULT',
+    isInsolvent: false,
+    gradeCode: '05',
+    oldestDueDate: '2026-10-01',
+    stopOfCoverDate: '2026-11-30',
+    totalOutstanding: '60000',
+    coverAmount: '100000',
+    wantsContinuation: false,
+    remindersSentCount: 2,
+  };
+  const cases: [string, Partial<ReportedBuyer>, object][] = [
+    [
+      'within the extension period the cover is maintained',
+      {},
+      { decision: 'COVER_MAINTAINED', reasonCodes: ['WITHIN_EXTENSION_PERIOD'] },
+    ],
+    [
+      'of an insolvent buyer it is cancelled',
+      { isInsolvent: true },
+      { decision: 'COVER_CANCELLED', reasonCodes: ['BUYER_INSOLVENT'] },
+    ],
+    [
+      'where fraud is suspected deliveries are banned',
+      { reasonCode: 'FRAUD_SUSPECTED' },
+      { decision: 'DELIVERY_BAN', reasonCodes: ['FRAUD_SUSPECTED'] },
+    ],
+    ['who reminded nobody is asked', { remindersSentCount: 0 }, { asks: 'REMINDERS' }],
+    [
+      'of a grade 08 it is cancelled',
+      { gradeCode: '08' },
+      { decision: 'COVER_CANCELLED', reasonCodes: ['WEAK_GRADE'] },
+    ],
+    ['on the last covered day it is maintained', { stopOfCoverDate: today }, { decision: 'COVER_MAINTAINED' }],
+    [
+      'beyond it deliveries are banned',
+      { stopOfCoverDate: '2026-11-19' },
+      { decision: 'DELIVERY_BAN', reasonCodes: ['BEYOND_EXTENSION_PERIOD'] },
+    ],
+    [
+      'beyond it, where continuation is asked for, it is reduced to what is owed',
+      { stopOfCoverDate: '2026-11-19', wantsContinuation: true },
+      { decision: 'COVER_REDUCED', reducedTo: '60000' },
+    ],
+  ];
+  it.each(cases)('%s', (_what, of, reply) => expect(houseReply({ ...buyer, ...of }, today)).toMatchObject(reply));
+});

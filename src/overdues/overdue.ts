@@ -1,0 +1,135 @@
+import { type Moves, mayMove } from '../platform/enumeration.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+
+/**
+ * Where a report stands (handbook N 1.1). Before it is handed over it is a draft of its form; from REPORTED on the
+ * insurer has it.
+ */
+export const overdueStatuses = [
+  'REPORTED',
+  'IN_REVIEW',
+  'INFO_REQUESTED',
+  'ANSWERED',
+  'RESCHEDULING_REQUESTED',
+  'ON_PLAN',
+  'REOPENED',
+  'IN_COLLECTION',
+  'CLAIMED',
+  'CLEARED',
+  'WITHDRAWN',
+] as const;
+export type OverdueStatus = (typeof overdueStatuses)[number];
+
+/** Statuses in which something is still owed, and still to be done. */
+export const openOverdueStatuses = [
+  'REPORTED',
+  'IN_REVIEW',
+  'INFO_REQUESTED',
+  'ANSWERED',
+  'RESCHEDULING_REQUESTED',
+  'ON_PLAN',
+  'REOPENED',
+  'IN_COLLECTION',
+  'CLAIMED',
+] as const satisfies readonly OverdueStatus[];
+
+/**
+ * Moves of a report (handbook N 1.1). Any open one is cleared when nothing is owed; a plan, a hand-over and a claim may
+ * follow from anywhere, because the insured need not wait for an answer to keep its deadlines.
+ */
+export const overdueMoves: Moves<OverdueStatus> = {
+  REPORTED: [
+    'IN_REVIEW',
+    'INFO_REQUESTED',
+    'ANSWERED',
+    'RESCHEDULING_REQUESTED',
+    'IN_COLLECTION',
+    'CLAIMED',
+    'CLEARED',
+    'WITHDRAWN',
+  ],
+  IN_REVIEW: ['INFO_REQUESTED', 'ANSWERED', 'RESCHEDULING_REQUESTED', 'IN_COLLECTION', 'CLAIMED', 'CLEARED'],
+  INFO_REQUESTED: ['IN_REVIEW', 'ANSWERED', 'RESCHEDULING_REQUESTED', 'IN_COLLECTION', 'CLAIMED', 'CLEARED'],
+  ANSWERED: ['IN_REVIEW', 'RESCHEDULING_REQUESTED', 'IN_COLLECTION', 'CLAIMED', 'CLEARED'],
+  RESCHEDULING_REQUESTED: ['ON_PLAN', 'ANSWERED', 'REOPENED', 'IN_COLLECTION', 'CLAIMED', 'CLEARED'],
+  ON_PLAN: ['REOPENED', 'CLEARED'],
+  REOPENED: ['IN_REVIEW', 'ANSWERED', 'RESCHEDULING_REQUESTED', 'IN_COLLECTION', 'CLAIMED', 'CLEARED'],
+  IN_COLLECTION: ['RESCHEDULING_REQUESTED', 'CLAIMED', 'REOPENED', 'CLEARED'],
+  CLAIMED: ['REOPENED', 'CLEARED'],
+  CLEARED: [],
+  WITHDRAWN: [],
+};
+
+/** Why a buyer does not pay, as the insured sees it (handbook N 1.1). */
+export const overdueReasons = [
+  'INSOLVENCY',
+  'PROTRACTED_DEFAULT',
+  'CASH_FLOW',
+  'DISPUTE',
+  'BOUNCED_PAYMENT',
+  'FAILED_DIRECT_DEBIT',
+  'ADMINISTRATIVE',
+  'POLITICAL_TRANSFER',
+  'FRAUD_SUSPECTED',
+  'OTHER',
+] as const;
+export type OverdueReason = (typeof overdueReasons)[number];
+
+/** What the insured does about it by itself. */
+export const ownActions = ['NO_ACTION_NEEDED', 'PAYMENT_PLAN_OR_PROMISE', 'CAP', 'OTHER'] as const;
+
+/** What the insurer answers (handbook N 1.1). A question of its own is not an answer: it is INFO_REQUESTED. */
+export const overdueDecisions = ['COVER_MAINTAINED', 'COVER_REDUCED', 'COVER_CANCELLED', 'DELIVERY_BAN'] as const;
+export type OverdueDecision = (typeof overdueDecisions)[number];
+
+/** Answers after which deliveries to the buyer are no longer insured. */
+export const stoppingDecisions: readonly OverdueDecision[] = ['COVER_CANCELLED', 'DELIVERY_BAN'];
+
+/** Why the house insurer answers as it does; a core system may give these too. */
+export const overdueReplyReasons = [
+  'BUYER_INSOLVENT',
+  'FRAUD_SUSPECTED',
+  'BEYOND_EXTENSION_PERIOD',
+  'WEAK_GRADE',
+  'DISPUTED',
+  'WITHIN_EXTENSION_PERIOD',
+  'ABOVE_COVER',
+] as const;
+export type OverdueReplyReason = (typeof overdueReplyReasons)[number];
+
+/** What the insured should know of its report; it hinders nothing. */
+export const overdueWarnings = [
+  'LATE',
+  'TERM_TOO_LONG',
+  'NO_COVER_AT_SHIPMENT',
+  'DELIVERED_AFTER_STOP',
+  'NOT_YET_DUE',
+] as const;
+export type OverdueWarning = (typeof overdueWarnings)[number];
+
+export function isOpen(status: OverdueStatus): boolean {
+  return (openOverdueStatuses as readonly OverdueStatus[]).includes(status);
+}
+
+/** Why a report takes no more invoices, payments, documents and remarks: nothing of it is open. */
+export function whyNotUpdate(status: OverdueStatus): Refusal | null {
+  return isOpen(status) ? null : refuse('overdue-not-open', { status });
+}
+
+/** Why a report cannot be taken back: the insurer already looks at it, or it is closed. */
+export function whyNotWithdraw(status: OverdueStatus): Refusal | null {
+  if (!isOpen(status)) return refuse('overdue-not-open', { status });
+  return mayMove(overdueMoves, status, 'WITHDRAWN') ? null : refuse('overdue-in-review', { status });
+}
+
+/** Why there is nothing to tell the insurer: it asks for nothing. */
+export function whyNotInform(status: OverdueStatus): Refusal | null {
+  return status === 'INFO_REQUESTED' ? null : refuse('overdue-not-asked', { status });
+}
+
+/** Why the insurer cannot answer or ask: the report is closed, or has gone on to a plan, a hand-over or a claim. */
+export function whyNotReply(status: OverdueStatus): Refusal | null {
+  return mayMove(overdueMoves, status, 'ANSWERED') || status === 'ANSWERED'
+    ? null
+    : refuse('answer-not-open', { status });
+}

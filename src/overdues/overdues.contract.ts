@@ -1,0 +1,281 @@
+import { z } from 'zod';
+import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { whyNotShape } from '../covers/cover-shape.ts';
+import { documentCategories, documentOnFileShape } from '../documents/document-on-file.ts';
+import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
+import { longestContent } from '../platform/document.ts';
+import { documentShape } from '../platform/document-shape.ts';
+import { listQuery, pageOf, severalOf } from '../platform/page.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { itemShape } from '../receivables/item.ts';
+import { itemStatuses } from '../receivables/receivable.ts';
+import { receivableShape } from '../receivables/receivables.contract.ts';
+import { severalCountriesShape } from '../reference/countries.ts';
+import { customerReferenceShape } from '../reference/customer-reference.ts';
+import { dateRangePresets } from '../reference/date-range.ts';
+import { dayShape } from '../reference/day.ts';
+import { instantShape } from '../reference/instant.ts';
+import { moneyShape } from '../reference/money.ts';
+import {
+  overdueDecisions,
+  overdueReasons,
+  overdueReplyReasons,
+  overdueStatuses,
+  overdueWarnings,
+  ownActions,
+} from './overdue.ts';
+
+const words = (most: number) => z.string().trim().min(1).max(most);
+
+const contactShape = z.strictObject({
+  name: words(120),
+  email: z.email().max(200).optional(),
+  phone: words(40).optional(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional()
+    .describe('In which to approach them'),
+});
+
+/** What is told with a report besides its invoices (handbook N 1.1); all of it may follow later. */
+export const toldShape = z.strictObject({
+  reasonText: words(500).optional().describe('The reason in words; needed for OTHER'),
+  knownOn: dayShape.optional().describe('Of an insolvency: when the insured got to know of it'),
+  insolvencyOn: dayShape.optional(),
+  declarantContact: contactShape.optional().describe('Whom the insurer may ask; who reports when absent'),
+  buyerContact: contactShape.optional(),
+  remindersSentCount: z.int().min(0).max(9).optional(),
+  lastActionDate: dayShape.optional().describe('Of the last reminder or call'),
+  ownActionCode: z.enum(ownActions).optional(),
+  ownActionText: words(500).optional(),
+  claimAlreadyLodged: z.boolean().optional(),
+  requestCoverContinuation: z.boolean().optional().describe('New deliveries shall stay covered'),
+  comment: z.string().trim().max(2000).optional(),
+});
+export type Told = z.output<typeof toldShape>;
+
+const itemsShape = z.array(itemShape).max(2000);
+const receivableIdsShape = z.array(z.string().max(60)).max(2000);
+
+/** A report as the insured makes it. */
+export const reportBody = z.strictObject({
+  policy: policyKeyShape,
+  companyId: companyIdShape,
+  reasonCode: z.enum(overdueReasons),
+  items: itemsShape.optional().describe('Invoices, credit notes and payments'),
+  receivableIds: receivableIdsShape.optional().describe('Invoices that the portal knows already'),
+  customerReference: customerReferenceShape.optional(),
+  belowThreshold: z.boolean().optional().describe('Report although the policy asks for it only above a sum'),
+  ...toldShape.shape,
+});
+export type ReportBody = z.output<typeof reportBody>;
+
+const replyShape = z.strictObject({
+  decision: z.enum(overdueDecisions),
+  reasonCodes: z.array(z.enum(overdueReplyReasons)).max(5),
+  effectiveDate: dayShape.describe('From this day on deliveries follow the answer'),
+  reducedTo: moneyShape.nullable().describe('The new total of the cover, where it is reduced'),
+  text: z.string().max(2000).nullable(),
+  repliedAt: instantShape,
+});
+export type ReplyOnWire = z.output<typeof replyShape>;
+
+/** A report as lists show it. */
+export const overdueShape = z.strictObject({
+  overdueId: z.string(),
+  categoryCode: z.literal('OVD'),
+  policy: policyKeyShape,
+  company: companyRefShape,
+  customerReference: z.string().nullable(),
+  status: z.enum(overdueStatuses),
+  reasonCode: z.enum(overdueReasons),
+  totalOutstanding: moneyShape.describe('Open invoices less credit notes'),
+  totalOverdue: moneyShape.describe('Of them, what is past due today'),
+  openItems: z.int(),
+  clearedItems: z.int(),
+  oldestDueDate: dayShape,
+  daysPastDue: z.int(),
+  notificationDeadline: dayShape.describe('Last day to report it in time'),
+  isLate: z.boolean().describe('Reported after it, which may cost the cover'),
+  stopOfCoverDate: dayShape.nullable().describe('Last day on which new deliveries are covered, by lapse of time'),
+  decision: z.enum(overdueDecisions).nullable(),
+  reportedBy: z.string(),
+  reportedAt: instantShape,
+  updatedAt: instantShape,
+  version: z.int(),
+});
+export type OverdueItem = z.output<typeof overdueShape>;
+
+/** A report with all that belongs to it. */
+export const overdueDetailShape = overdueShape.extend({
+  told: toldShape,
+  items: z.array(receivableShape),
+  warnings: z.array(
+    z.strictObject({ code: z.enum(overdueWarnings), documentNumbers: z.array(z.string()), day: dayShape.nullable() }),
+  ),
+  payments: z.array(
+    z.strictObject({
+      paymentId: z.string(),
+      receivedOn: dayShape,
+      amount: moneyShape,
+      reference: z.string().nullable(),
+      allocations: z.array(z.strictObject({ receivableId: z.string(), amount: moneyShape })),
+    }),
+  ),
+  question: z.string().nullable().describe('What the insurer asks for'),
+  reply: replyShape.nullable(),
+  insurerStopsFrom: dayShape.nullable().describe('By the insurer’s word: from this day on nothing new is covered'),
+  documents: z.array(documentOnFileShape),
+  actions: z.strictObject({ update: whyNotShape, withdraw: whyNotShape, inform: whyNotShape }),
+});
+export type OverdueDetail = z.output<typeof overdueDetailShape>;
+
+export const overdueSorts = ['reportedAt', 'oldestDueDate', 'companyName', 'totalOutstanding'] as const;
+/** Bands of days past due (handbook N 1.1). */
+export const pastDueBands = ['1-30', '31-60', '61-90', 'above-90'] as const;
+
+const reading = holderOf('tci-access', 'read_overdues');
+const writing = orderingHolderOf('tci-access', 'read_overdues', 'write_overdues');
+const ofOverdue = z.strictObject({ overdueId: z.string().max(60) });
+
+export const overduesContract = {
+  listOverdues: operation({
+    method: 'GET',
+    path: '/api/v2/overdues',
+    summary: 'Reports of unpaid invoices',
+    access: reading,
+    query: z.strictObject({
+      ...listQuery(overdueSorts),
+      policy: severalPolicyKeysShape.optional(),
+      companyId: companyIdShape.optional(),
+      countryCode: severalCountriesShape.optional(),
+      status: severalOf(overdueStatuses).optional(),
+      pastDue: severalOf(pastDueBands).optional().describe('Days that the oldest invoice is past due'),
+      itemStatus: severalOf(itemStatuses).optional().describe('O: something is still open; C: all is cleared'),
+      isLate: z.boolean().optional(),
+      reported: z.enum(dateRangePresets).optional().describe('When it was reported'),
+      q: z.string().max(200).optional().describe('Words of the buyer’s name, its company id, or the own reference'),
+    }),
+    reply: pageOf(overdueShape),
+  }),
+  findOverdue: operation({
+    method: 'GET',
+    path: '/api/v2/overdues/{overdueId}',
+    summary: 'A report with its invoices, payments, documents and answer',
+    access: reading,
+    params: ofOverdue,
+    reply: overdueDetailShape,
+  }),
+  reportOverdue: operation({
+    method: 'POST',
+    path: '/api/v2/overdues',
+    summary: 'Report unpaid invoices of a buyer',
+    access: writing,
+    body: reportBody,
+    reply: overdueDetailShape,
+    status: 201,
+    idempotency: 'creates',
+  }),
+  simulateOverdue: operation({
+    method: 'POST',
+    path: '/api/v2/overdues/simulate',
+    summary: 'What a report would come to: sums, days and warnings, without keeping it',
+    access: writing,
+    body: reportBody,
+    reply: overdueDetailShape.pick({
+      totalOutstanding: true,
+      totalOverdue: true,
+      oldestDueDate: true,
+      daysPastDue: true,
+      notificationDeadline: true,
+      isLate: true,
+      stopOfCoverDate: true,
+      warnings: true,
+    }),
+    readsOnly: true,
+  }),
+  changeOverdue: operation({
+    method: 'PATCH',
+    path: '/api/v2/overdues/{overdueId}',
+    summary: 'Add invoices, credit notes or payments, and what else is to tell',
+    access: writing,
+    params: ofOverdue,
+    body: z.strictObject({
+      items: itemsShape.optional(),
+      receivableIds: receivableIdsShape.optional(),
+      customerReference: customerReferenceShape.nullable().optional(),
+      ...toldShape.shape,
+    }),
+    reply: overdueDetailShape,
+    concurrency: 'if-match',
+  }),
+  payOverdue: operation({
+    method: 'POST',
+    path: '/api/v2/overdues/{overdueId}/payments',
+    summary: 'Money of the buyer has come in: it clears the oldest invoices first',
+    access: writing,
+    params: ofOverdue,
+    body: z.strictObject({ receivedOn: dayShape, amount: moneyShape, reference: words(80).optional() }),
+    reply: overdueDetailShape,
+    status: 201,
+    idempotency: 'creates',
+  }),
+  clearOverdueItem: operation({
+    method: 'POST',
+    path: '/api/v2/overdues/{overdueId}/items/{receivableId}/clear',
+    summary: 'An invoice was credited, or reported by mistake',
+    access: writing,
+    params: ofOverdue.extend({ receivableId: z.string().max(60) }),
+    body: z.strictObject({ reason: z.enum(['PAID', 'CREDITED', 'WITHDRAWN']), on: dayShape }),
+    reply: overdueDetailShape,
+  }),
+  informOfOverdue: operation({
+    method: 'POST',
+    path: '/api/v2/overdues/{overdueId}/information',
+    summary: 'Answer what the insurer asked for',
+    access: writing,
+    params: ofOverdue,
+    body: z.strictObject({ comment: words(2000), remindersSentCount: toldShape.shape.remindersSentCount }),
+    reply: overdueDetailShape,
+  }),
+  attachToOverdue: operation({
+    method: 'POST',
+    path: '/api/v2/overdues/{overdueId}/documents',
+    summary: 'Attach a document',
+    access: writing,
+    params: ofOverdue,
+    body: z.strictObject({ category: z.enum(documentCategories), document: documentShape }),
+    reply: overdueDetailShape,
+    status: 201,
+    idempotency: 'creates',
+    largestBody: longestContent + 16_384,
+  }),
+  withdrawOverdue: operation({
+    method: 'POST',
+    path: '/api/v2/overdues/{overdueId}/withdraw',
+    summary: 'Take back a report at which the insurer does not look yet',
+    access: writing,
+    params: ofOverdue,
+    reply: overdueDetailShape,
+  }),
+  replyToOverdue: operation({
+    method: 'POST',
+    path: '/api/insurer/v1/overdues/{overdueId}/reply',
+    summary: 'The insurer takes a report up, asks about it, or answers it',
+    access: insurerOnly,
+    params: ofOverdue,
+    body: z.discriminatedUnion('decision', [
+      z.strictObject({ decision: z.literal('IN_REVIEW') }),
+      z.strictObject({ decision: z.literal('INFO_REQUESTED'), question: words(2000) }),
+      z.strictObject({
+        decision: z.enum(overdueDecisions),
+        reasonCodes: z.array(z.enum(overdueReplyReasons)).max(5).optional(),
+        effectiveDate: dayShape.optional().describe('Today when absent'),
+        reducedTo: moneyShape.optional().describe('Needed where the cover is reduced'),
+        text: words(2000).optional(),
+      }),
+    ]),
+    reply: overdueDetailShape,
+  }),
+} as const satisfies Contract;

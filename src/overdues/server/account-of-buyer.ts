@@ -1,0 +1,64 @@
+import { primaryCoverOn } from '../../covers/server/public.ts';
+import type { Circumstances } from '../../deadlines/duties.ts';
+import { dutyRulesOf } from '../../deadlines/duties.ts';
+import { notificationDeadline, stopOfCoverDate } from '../../deadlines/standing.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { termsForCountry } from '../../policies/covered-countries.ts';
+import type { LossCause } from '../../policies/duty-rules.ts';
+import type { Policy } from '../../policies/policy.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
+import type { CountryCode } from '../../reference/countries.ts';
+import type { Day } from '../../reference/day.ts';
+import type { OverdueReason } from '../overdue.ts';
+import type { Told } from '../overdues.contract.ts';
+import type { ReportFacts } from '../report-warnings.ts';
+
+/** What is known of why a buyer does not pay, from what its report tells. Who names no day got to know of it today. */
+export function circumstancesOf(reasonCode: OverdueReason, told: Told, reportedOn: Day): Circumstances {
+  const cause: LossCause =
+    reasonCode === 'INSOLVENCY'
+      ? 'INSOLVENCY'
+      : reasonCode === 'POLITICAL_TRANSFER'
+        ? 'POLITICAL'
+        : 'PROTRACTED_DEFAULT';
+  return { cause, knownOn: told.knownOn ?? reportedOn, insolvencyOn: told.insolvencyOn ?? null };
+}
+
+/** The days of a report: until when it is in time, and how long deliveries are covered. */
+export type ReportDays = Readonly<{ notificationDeadline: Day; stopOfCoverDate: Day | null }>;
+
+/**
+ * The days that follow from invoices under a policy. `reported`: those of the report; `owed`: all open ones of the buyer,
+ * from which the stop of cover follows. Without an open invoice the report is in time today.
+ */
+export function reportDays(
+  policy: Policy,
+  countryCode: CountryCode,
+  { reported, owed }: Readonly<{ reported: readonly Receivable[]; owed: readonly Receivable[] }>,
+  circumstances: Circumstances,
+  today: Day,
+): ReportDays {
+  const rules = dutyRulesOf(policy, countryCode);
+  return {
+    notificationDeadline: notificationDeadline(reported, rules, circumstances)?.day ?? today,
+    stopOfCoverDate: stopOfCoverDate(owed, rules, policy.materialityPercent, today, circumstances)?.day ?? null,
+  };
+}
+
+/** What the warnings of a report need besides its days. */
+export async function reportFacts(
+  { scope, tx, today }: Context,
+  policy: Policy,
+  { companyId, countryCode }: Readonly<{ companyId: string; countryCode: CountryCode }>,
+  days: ReportDays,
+): Promise<ReportFacts> {
+  const cover = await primaryCoverOn(scope, tx, policy.policy, companyId);
+  return {
+    today,
+    ...days,
+    maxPaymentTermDays: termsForCountry(policy, countryCode)?.maxPaymentTermDays ?? policy.maxPaymentTermDays,
+    timeline: cover && cover.timeline.length > 0 ? cover.timeline : null,
+    coversOtherwise:
+      policy.discretionaryLimit !== null || policy.features.gradeBasedCovers || policy.features.preChecks,
+  };
+}

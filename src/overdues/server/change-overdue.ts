@@ -1,0 +1,176 @@
+import { unmarkNonPayment } from '../../buyers/server/public.ts';
+import type { DocumentCategory } from '../../documents/document-on-file.ts';
+import { keepDocument, type SentDocument } from '../../documents/server/public.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { cleared } from '../../receivables/clearing.ts';
+import { faultsOfItems } from '../../receivables/item-faults.ts';
+import { enterItems, lockReceivables, receivePayment, storeReceivables } from '../../receivables/server/public.ts';
+import type { Day } from '../../reference/day.ts';
+import type { Money } from '../../reference/money.ts';
+import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
+import type { OverdueDetail, overduesContract } from '../overdues.contract.ts';
+import { lockOverdue, type OverdueRecord, storeOverdue } from './overdues.store.ts';
+import { recordOverdue } from './record-overdue.ts';
+import { faultsOfTold, knownLines, type Reporting, whyNotReportLines } from './report-overdue.ts';
+import { settleOverdues } from './settle-overdues.ts';
+import { showOverdue } from './show-overdue.ts';
+import { whyNotTell } from './why-not-tell.ts';
+
+/** Adds invoices, credit notes and payments to an open report, and what else is to tell. */
+export async function changeOverdue(
+  overdueId: string,
+  { items = [], receivableIds, customerReference, ...told }: BodyOf<typeof overduesContract.changeOverdue>,
+  context: Context,
+): Promise<OverdueDetail> {
+  const { tx, today, now } = context;
+  const record = await takeOverdue(overdueId, context, whyNotUpdate);
+  const account = { policy: record.policyKey, companyId: record.companyId };
+  const faults = [
+    ...faultsOfTold(
+      { ...told, reasonCode: record.reasonCode, reasonText: told.reasonText ?? record.told.reasonText },
+      today,
+    ),
+    ...faultsOfItems(items, { today, mayBeDue: record.reasonCode === 'INSOLVENCY' }),
+  ];
+  if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
+  const lines = [
+    ...(await enterItems(context, account, items)),
+    ...(await knownLines(context, account, receivableIds)),
+  ];
+  const added = lines.filter((line) => line.overdueId !== overdueId);
+  if (added.length > 0) refuseIf(whyNotAdd(added, record));
+  await storeReceivables(
+    tx,
+    added.map((line) => ({ ...line, overdueId })),
+  );
+  await storeOverdue(
+    tx,
+    record,
+    {
+      told: { ...record.told, ...told },
+      ...(customerReference === undefined ? {} : { customerReference }),
+    },
+    now,
+  );
+  await recordOverdue(context, 'overdue.changed', record, {
+    added: added.map(({ documentNumber }) => documentNumber).slice(0, 100),
+    told: Object.keys(told),
+  });
+  await settleOverdues(context, account);
+  return showOverdue(overdueId, context);
+}
+
+function whyNotAdd(added: Parameters<typeof whyNotReportLines>[1], { currency }: OverdueRecord): Refusal | null {
+  if (added.some((line) => line.currency !== currency)) return refuse('mixed-currencies', { currency });
+  return added.some(({ overdueId }) => overdueId !== null) ? refuse('item-not-open') : null;
+}
+
+/** Takes in money of the buyer; a report of which nothing is owed any more is cleared. */
+export async function payOverdue(
+  overdueId: string,
+  { receivedOn, amount, reference }: Readonly<{ receivedOn: Day; amount: Money; reference?: string | undefined }>,
+  context: Context,
+): Promise<OverdueDetail> {
+  const record = await takeOverdue(overdueId, context, whyNotUpdate);
+  if (receivedOn > context.today) throw new Refused(refuse('payment-in-future'));
+  if (amount.currency !== record.currency) throw new Refused(refuse('mixed-currencies', { currency: record.currency }));
+  if (Number(amount.amount) <= 0)
+    throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/amount/amount', code: 'too-small' }]));
+  const account = { policy: record.policyKey, companyId: record.companyId };
+  await receivePayment(context, account, { receivedOn, amount, reference: reference ?? null });
+  await recordOverdue(context, 'overdue.paid', record, { amount, receivedOn });
+  await settleOverdues(context, account);
+  return showOverdue(overdueId, context);
+}
+
+/** Clears one invoice of a report: it was paid by itself, credited, or reported by mistake. */
+export async function clearOverdueItem(
+  { overdueId, receivableId }: Readonly<{ overdueId: string; receivableId: string }>,
+  { reason, on }: BodyOf<typeof overduesContract.clearOverdueItem>,
+  context: Context,
+): Promise<OverdueDetail> {
+  const { scope, tx, today } = context;
+  const record = await takeOverdue(overdueId, context, whyNotUpdate);
+  if (on > today) throw new Refused(refuse('payment-in-future'));
+  const [line] = await lockReceivables(scope, tx, { ids: [receivableId], overdueId });
+  if (!line) throw new Refused(refuse('not-found'));
+  if (line.status === 'C') throw new Refused(refuse('item-not-open'));
+  await storeReceivables(tx, [cleared(line, reason, on)]);
+  await recordOverdue(context, 'overdue.item-cleared', record, { documentNumber: line.documentNumber, reason, on });
+  await settleOverdues(context, { policy: record.policyKey, companyId: record.companyId });
+  return showOverdue(overdueId, context);
+}
+
+/** Answers what the insurer asked; it looks at the report again. */
+export async function informOfOverdue(
+  { riskOfficeSeconds }: Reporting,
+  overdueId: string,
+  { comment, remindersSentCount }: BodyOf<typeof overduesContract.informOfOverdue>,
+  context: Context,
+): Promise<OverdueDetail> {
+  const { tx, now } = context;
+  const record = await takeOverdue(overdueId, context, whyNotInform);
+  const told = {
+    ...record.told,
+    comment: [record.told.comment, comment].filter(Boolean).join('\n').slice(-2000),
+    ...(remindersSentCount === undefined ? {} : { remindersSentCount }),
+  };
+  const answerDueAt = riskOfficeSeconds === null ? null : now;
+  await storeOverdue(tx, record, { status: 'IN_REVIEW', told, question: null, answerDueAt }, now);
+  await recordOverdue(context, 'overdue.informed', record, { comment });
+  return showOverdue(overdueId, context);
+}
+
+/** Attaches a document to an open report. */
+export async function attachToOverdue(
+  overdueId: string,
+  { category, document }: Readonly<{ category: DocumentCategory; document: SentDocument }>,
+  context: Context,
+): Promise<OverdueDetail> {
+  const record = await takeOverdue(overdueId, context, whyNotUpdate);
+  const { policyKey: policy, companyId } = record;
+  const subject = `overdue/${overdueId}`;
+  const kept = await keepDocument(
+    { policy, companyId, subject, category, readableWith: 'read_overdues' },
+    document,
+    context,
+  );
+  await recordOverdue(context, 'overdue.document-added', record, { category, fileName: kept.fileName });
+  return showOverdue(overdueId, context);
+}
+
+/** Takes back a report that the insurer has not taken up; its invoices may be reported again. */
+export async function withdrawOverdue(overdueId: string, context: Context): Promise<OverdueDetail> {
+  const { scope, tx, now } = context;
+  const record = await takeOverdue(overdueId, context, whyNotWithdraw);
+  const lines = await lockReceivables(scope, tx, { overdueId });
+  await storeOverdue(tx, record, { status: 'WITHDRAWN', answerDueAt: null }, now);
+  await storeReceivables(
+    tx,
+    lines.filter(({ status }) => status === 'O').map((line) => ({ ...line, overdueId: null })),
+  );
+  await unmarkNonPayment(tx, `overdue/${overdueId}`);
+  await recordOverdue(context, 'overdue.withdrawn', record, {});
+  return showOverdue(overdueId, context);
+}
+
+/** A report while nobody else changes it; refused outside the scope, to who may not tell, and by the rule given. */
+async function takeOverdue(
+  overdueId: string,
+  context: Context,
+  whyNot: (status: OverdueRecord['status']) => Refusal | null,
+): Promise<OverdueRecord> {
+  const { scope, tx, ifMatch } = context;
+  const record = await lockOverdue(scope, tx, overdueId);
+  if (!record) throw new Refused(refuse('not-found'));
+  if (ifMatch !== null && ifMatch !== record.version)
+    throw new Refused(refuse('version-changed', { version: record.version }));
+  const policy = await policyTerms(scope, tx, record.policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  refuseIf((await whyNotTell(context, policy)) ?? whyNot(record.status));
+  return record;
+}

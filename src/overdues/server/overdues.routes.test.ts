@@ -1,0 +1,295 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../access/permissions.ts';
+import { backgroundSteps } from '../../app/server/background-steps.ts';
+import { readConfig } from '../../app/server/config.ts';
+import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+
+type Headers = { authorization: string };
+
+const rights: readonly Permission[] = ['tci-access', 'read_clr', 'read_overdues', 'write_overdues'];
+const start = '2026-11-20T10:00:00.000Z';
+const overdues = '/api/v2/overdues';
+
+let world: ExampleWorld;
+let dirk: Headers;
+let core: Headers;
+let clock = start;
+let number = 0;
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  dirk = await world.person('dirk', direct, 'requestor-validator', rights);
+  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+});
+afterEach(() => {
+  clock = start;
+  world.setNow(start);
+});
+afterAll(() => world.close());
+
+const invoice = (of: object = {}) => {
+  number += 1;
+  return {
+    itemType: 'INVOICE',
+    documentNumber: `R-${number}`,
+    issueDate: '2026-08-20',
+    dueDate: '2026-09-30',
+    amount: euros(10_000),
+    ...of,
+  };
+};
+const report = (companyId: string, items: object[], more: object = {}, who = dirk) =>
+  world.post(who, overdues, { policy: direct, companyId, reasonCode: 'PROTRACTED_DEFAULT', items, ...more });
+async function reported(items: object[] = [invoice()], more: object = {}) {
+  const companyId = await world.company('03');
+  const { status, body } = await report(companyId, items, more);
+  expect([status, body]).toMatchObject([201, { status: 'REPORTED' }]);
+  return body;
+}
+const found = async (overdueId: string, who = dirk) => (await world.get(who, `${overdues}/${overdueId}`)).body;
+const pay = (id: string, body: object) => world.post(dirk, `/api/v2/overdues/${id}/payments`, body);
+const inform = (id: string, body: object) => world.post(dirk, `/api/v2/overdues/${id}/information`, body);
+const attach = (id: string, body: object) => world.post(dirk, `/api/v2/overdues/${id}/documents`, body);
+const withdraw = (id: string) => world.post(dirk, `/api/v2/overdues/${id}/withdraw`);
+const reply = (id: string, body: object) => world.post(core, `/api/insurer/v1/overdues/${id}/reply`, body);
+
+describe('POST /api/v2/overdues', () => {
+  it('keeps the report with its sums and the days of the policy', async () => {
+    const overdue = await reported([
+      invoice({ dueDate: '2026-09-30', amount: euros(10_000) }),
+      invoice({ dueDate: '2026-10-15', amount: euros(5000) }),
+      invoice({ itemType: 'CREDIT_NOTE', amount: euros(-1000), dueDate: undefined }),
+    ]);
+    expect(overdue).toMatchObject({
+      totalOutstanding: euros(14_000),
+      openItems: 3,
+      clearedItems: 0,
+      oldestDueDate: '2026-09-30',
+      daysPastDue: 51,
+      notificationDeadline: '2026-11-29',
+      stopOfCoverDate: '2026-11-29',
+      isLate: false,
+      actions: { update: null, withdraw: null, inform: { code: 'overdue-not-asked' } },
+    });
+  });
+
+  it('takes a late report, and says so', async () => {
+    const overdue = await reported([invoice({ dueDate: '2026-09-20' })]);
+    expect(overdue).toMatchObject({ isLate: true, notificationDeadline: '2026-11-19' });
+    expect(overdue.warnings.map(({ code }: { code: string }) => code)).toContain('LATE');
+  });
+
+  it('lets a partial payment clear the oldest invoice', async () => {
+    const overdue = await reported([
+      invoice({ dueDate: '2026-10-15' }),
+      invoice({ dueDate: '2026-09-30' }),
+      { itemType: 'PARTIAL_PAYMENT', documentNumber: 'bank 12', issueDate: '2026-11-02', amount: euros(10_500) },
+    ]);
+    expect(overdue).toMatchObject({ totalOutstanding: euros(9500), openItems: 1, clearedItems: 1 });
+    expect(overdue.items.map(({ status }: { status: string }) => status)).toEqual(['C', 'O']);
+    expect(overdue.payments).toMatchObject([{ amount: euros(10_500), reference: 'bank 12' }]);
+  });
+
+  it('refuses lines that contradict themselves, each where it stands', async () => {
+    const companyId = await world.company('03');
+    const { status, body } = await report(companyId, [
+      invoice({ dueDate: '2026-11-20' }),
+      invoice({ amount: euros(0) }),
+      invoice({ itemType: 'CREDIT_NOTE', amount: euros(5) }),
+    ]);
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        { pointer: '/items/0/dueDate', code: 'not-overdue' },
+        { pointer: '/items/1/amount', code: 'too-small' },
+        { pointer: '/items/2/amount', code: 'too-large' },
+      ],
+    ]);
+  });
+
+  it('knows an invoice again: told alike it is taken as it is, once reported it is not reported again', async () => {
+    const companyId = await world.company('03');
+    const line = invoice();
+    expect((await report(companyId, [line])).status).toBe(201);
+    expect(await report(companyId, [line])).toMatchObject({ status: 409, body: { code: 'item-not-open' } });
+    expect(await report(companyId, [{ ...line, amount: euros(11_000) }])).toMatchObject({
+      status: 400,
+      body: { errors: [{ pointer: '/items/0/documentNumber', code: 'known-otherwise' }] },
+    });
+  });
+
+  it('refuses a country that the policy does not cover, and who may not report', async () => {
+    const companyId = await world.company('03');
+    const reader = await world.person('reader', direct, 'read-only', rights);
+    expect(await report(companyId, [invoice()], {}, reader)).toMatchObject({ status: 403 });
+    const barred = await world.person('barred', direct, 'requestor-validator', [...rights, 'no_transactional']);
+    expect(await report(companyId, [invoice()], {}, barred)).toMatchObject({
+      status: 403,
+      body: { code: 'not-transactional' },
+    });
+  });
+
+  it('foretells a report without keeping it at /api/v2/overdues/simulate', async () => {
+    const companyId = await world.company('03');
+    const body = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items: [invoice({ dueDate: '2026-09-20' })] };
+    expect(await world.post(dirk, '/api/v2/overdues/simulate', body)).toMatchObject({
+      status: 200,
+      body: { totalOutstanding: euros(10_000), isLate: true, daysPastDue: 61 },
+    });
+    expect((await world.get(dirk, `${overdues}?companyId=${companyId}`)).body.items).toEqual([]);
+  });
+
+  it('makes cover rules aware of it until it is cleared', async () => {
+    const overdue = await reported();
+    const kinds = () =>
+      world.asInsurer(async (tx) =>
+        (
+          await tx
+            .selectFrom('non_payment_marks')
+            .select('kind')
+            .where('company_id', '=', overdue.company.companyId)
+            .execute()
+        ).map(({ kind }) => kind),
+      );
+    expect(await kinds()).toEqual(['OVERDUE']);
+    await pay(overdue.overdueId, { receivedOn: '2026-11-20', amount: euros(10_000) });
+    expect(await kinds()).toEqual([]);
+  });
+});
+
+describe('a report', () => {
+  it('takes more invoices and remarks with PATCH /api/v2/overdues/{overdueId}, on the version that was read', async () => {
+    const { overdueId, version } = await reported();
+    const change = (of: object, ifMatch: number) =>
+      world.post({ ...dirk, ...{ 'if-match': `"${ifMatch}"` } } as Headers, `${overdues}/${overdueId}`, of, {
+        method: 'PATCH',
+      });
+    const more = await change({ items: [invoice()], comment: 'The buyer promised to pay.' }, version);
+    expect(more).toMatchObject({
+      status: 200,
+      body: { totalOutstanding: euros(20_000), told: { comment: 'The buyer promised to pay.' } },
+    });
+    expect((await change({ comment: 'Once more' }, version)).status).toBe(412);
+  });
+
+  it('is cleared by the last payment, and takes none from tomorrow', async () => {
+    const { overdueId } = await reported();
+    const tomorrow = { receivedOn: '2026-11-21', amount: euros(1) };
+    expect(await pay(overdueId, tomorrow)).toMatchObject({
+      status: 422,
+      body: { code: 'payment-in-future' },
+    });
+    const part = await pay(overdueId, { receivedOn: '2026-11-19', amount: euros(9999) });
+    expect(part).toMatchObject({ status: 201, body: { status: 'REPORTED', totalOutstanding: euros(1) } });
+    const rest = await pay(overdueId, { receivedOn: '2026-11-20', amount: euros(1) });
+    expect(rest).toMatchObject({ body: { status: 'CLEARED', openItems: 0, stopOfCoverDate: null } });
+    expect(await pay(overdueId, { receivedOn: '2026-11-20', amount: euros(1) })).toMatchObject({
+      status: 409,
+      body: { code: 'overdue-not-open' },
+    });
+  });
+
+  it('is cleared when credit notes come to as much as the invoices', async () => {
+    const { overdueId, version } = await reported();
+    const note = invoice({ itemType: 'CREDIT_NOTE', amount: euros(-10_000), dueDate: undefined });
+    const { body } = await world.post(
+      { ...dirk, ...{ 'if-match': `"${version}"` } } as Headers,
+      `${overdues}/${overdueId}`,
+      { items: [note] },
+      { method: 'PATCH' },
+    );
+    expect(body).toMatchObject({ status: 'CLEARED', clearedItems: 2 });
+  });
+
+  it('lets one invoice be cleared by itself at /items/{receivableId}/clear', async () => {
+    const { overdueId, items } = await reported([invoice(), invoice()]);
+    const path = `${overdues}/${overdueId}/items/${items[0].receivableId}/clear`;
+    expect(await world.post(dirk, path, { reason: 'CREDITED', on: '2026-11-20' })).toMatchObject({
+      status: 200,
+      body: { openItems: 1, clearedItems: 1, totalOutstanding: euros(10_000) },
+    });
+    expect(await world.post(dirk, path, { reason: 'PAID', on: '2026-11-20' })).toMatchObject({ status: 409 });
+  });
+
+  it('keeps its documents, and gives them out to who may read it', async () => {
+    const { overdueId } = await reported();
+    const content = Buffer.from('reminder of 2 November').toString('base64');
+    const { status, body } = await attach(overdueId, {
+      category: 'CORRESPONDENCE',
+      document: { fileName: 'reminder.txt', contentType: 'text/plain', content },
+    });
+    expect([status, body.documents]).toMatchObject([201, [{ fileName: 'reminder.txt', category: 'CORRESPONDENCE' }]]);
+    const path = `/api/v2/documents/${body.documents[0].documentId}/file`;
+    const file = await world.send({ method: 'GET', url: path, headers: dirk });
+    expect([file.statusCode, file.body]).toEqual([200, 'reminder of 2 November']);
+    const blind = await world.person('blind', direct, 'requestor-validator', ['tci-access']);
+    expect((await world.send({ method: 'GET', url: path, headers: blind })).statusCode).toBe(404);
+  });
+
+  it('is taken back while nobody looks at it, and its invoices may be reported again', async () => {
+    const line = invoice();
+    const overdue = await reported([line]);
+    expect(await withdraw(overdue.overdueId)).toMatchObject({ status: 200, body: { status: 'WITHDRAWN' } });
+    expect((await report(overdue.company.companyId, [line])).status).toBe(201);
+    const other = await reported();
+    await reply(other.overdueId, { decision: 'IN_REVIEW' });
+    expect(await withdraw(other.overdueId)).toMatchObject({ status: 409, body: { code: 'overdue-in-review' } });
+  });
+
+  it('is listed with its filters at /api/v2/receivables too', async () => {
+    const { overdueId, company } = await reported([invoice({ dueDate: '2026-08-21' })]);
+    const listed = async (query: string) =>
+      (await world.get(dirk, `${overdues}?companyId=${company.companyId}&${query}`)).body.items.length;
+    expect(await listed('pastDue=above-90')).toBe(1);
+    expect(await listed('pastDue=1-30,31-60')).toBe(0);
+    expect(await listed('itemStatus=O&status=REPORTED&isLate=true&reported=this-week')).toBe(1);
+    expect(await listed('q=no-such-buyer')).toBe(0);
+    const { body } = await world.get(dirk, `/api/v2/receivables?companyId=${company.companyId}&status=O`);
+    expect(body.items).toMatchObject([{ overdueId, outstandingAmount: euros(10_000), daysPastDue: 91 }]);
+  });
+});
+
+describe('the insurer', () => {
+  it('asks, is answered, and answers with what that does to the cover', async () => {
+    const { overdueId } = await reported();
+    await reply(overdueId, { decision: 'INFO_REQUESTED', question: 'What did the buyer say?' });
+    expect(await found(overdueId)).toMatchObject({ status: 'INFO_REQUESTED', question: 'What did the buyer say?' });
+    expect(await inform(overdueId, { comment: 'It pays in May.' })).toMatchObject({
+      body: { status: 'IN_REVIEW', question: null, told: { comment: 'It pays in May.' } },
+    });
+    await reply(overdueId, {
+      decision: 'DELIVERY_BAN',
+      reasonCodes: ['BEYOND_EXTENSION_PERIOD'],
+      effectiveDate: '2026-11-25',
+    });
+    expect(await found(overdueId)).toMatchObject({
+      status: 'ANSWERED',
+      decision: 'DELIVERY_BAN',
+      insurerStopsFrom: '2026-11-25',
+      reply: { effectiveDate: '2026-11-25' },
+    });
+    await reply(overdueId, { decision: 'COVER_MAINTAINED' });
+    expect(await found(overdueId)).toMatchObject({ decision: 'COVER_MAINTAINED', insurerStopsFrom: null });
+  });
+
+  it('as a house answers by its rules after its time', async () => {
+    const overdue = await reported([invoice()], { remindersSentCount: 2 });
+    const asked = await reported([invoice()], { remindersSentCount: 0 });
+    world.setNow('2026-11-20T10:30:00.000Z');
+    clock = '2026-11-20T10:30:00.000Z';
+    await turn('answer what was reported as overdue, clear what was paid');
+    expect(await found(overdue.overdueId)).toMatchObject({ status: 'ANSWERED', decision: 'COVER_MAINTAINED' });
+    expect(await found(asked.overdueId)).toMatchObject({ status: 'INFO_REQUESTED' });
+  });
+});
+
+async function turn(name: string): Promise<void> {
+  const steps = backgroundSteps({
+    config: readConfig({ AVAL_HOUSE_INSURER_DELAY_SECONDS: '60' }),
+    database: world.database,
+    clock: { now: () => clock, today: () => clock.slice(0, 10) },
+  });
+  const step = steps.find((one) => one.name === name);
+  if (!step) throw new Error(name);
+  await step.run();
+}

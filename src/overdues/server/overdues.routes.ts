@@ -1,0 +1,30 @@
+import { type Routes, routes } from '../../platform/server/routes.ts';
+import { overduesContract } from '../overdues.contract.ts';
+import {
+  attachToOverdue,
+  changeOverdue,
+  clearOverdueItem,
+  informOfOverdue,
+  payOverdue,
+  withdrawOverdue,
+} from './change-overdue.ts';
+import { replyToOverdue } from './reply-to-overdue.ts';
+import { type Reporting, reportOverdue, simulateOverdue } from './report-overdue.ts';
+import { pageOfOverdues, showOverdue } from './show-overdue.ts';
+
+/** The deeds on reports of unpaid invoices; `reporting` says who answers them. */
+export function overduesRoutes(reporting: Reporting): Routes {
+  return routes(overduesContract, {
+    listOverdues: ({ query }, context) => pageOfOverdues(query, context),
+    findOverdue: ({ params }, context) => showOverdue(params.overdueId, context),
+    reportOverdue: ({ body }, context) => reportOverdue(reporting, body, context),
+    simulateOverdue: ({ body }, context) => simulateOverdue(body, context),
+    changeOverdue: ({ params, body }, context) => changeOverdue(params.overdueId, body, context),
+    payOverdue: ({ params, body }, context) => payOverdue(params.overdueId, body, context),
+    clearOverdueItem: ({ params, body }, context) => clearOverdueItem(params, body, context),
+    informOfOverdue: ({ params, body }, context) => informOfOverdue(reporting, params.overdueId, body, context),
+    attachToOverdue: ({ params, body }, context) => attachToOverdue(params.overdueId, body, context),
+    withdrawOverdue: ({ params }, context) => withdrawOverdue(params.overdueId, context),
+    replyToOverdue: ({ params, body }, context) => replyToOverdue(params.overdueId, body, context),
+  });
+}

@@ -1,0 +1,237 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { QueryOf } from '../../platform/contract.ts';
+import { countCap, type Page, splitValues } from '../../platform/page.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
+import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import { addDays, type Day } from '../../reference/day.ts';
+import type { Instant } from '../../reference/instant.ts';
+import { type OverdueReason, type OverdueStatus, openOverdueStatuses } from '../overdue.ts';
+import type { overdueSorts, overduesContract, pastDueBands, ReplyOnWire, Told } from '../overdues.contract.ts';
+
+/** A report as it is stored; its sums and days follow its invoices. */
+export type OverdueRecord = Readonly<{
+  overdueId: string;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  status: OverdueStatus;
+  reasonCode: OverdueReason;
+  told: Told;
+  customerReference: string | null;
+  currency: CurrencyCode;
+  totalOutstanding: string;
+  openItems: number;
+  clearedItems: number;
+  oldestDueDate: Day;
+  notificationDeadline: Day;
+  isLate: boolean;
+  question: string | null;
+  reply: ReplyOnWire | null;
+  reportedByName: string;
+  reportedAt: Instant;
+  reportedOn: Day;
+  /** When the house's risk office answers; `null` where a core system does, or has. */
+  answerDueAt: Instant | null;
+  updatedAt: Instant;
+  version: number;
+}>;
+
+/** A report with what lists reckon for a day. */
+export type ListedOverdue = OverdueRecord & Readonly<{ totalOverdue: string }>;
+
+const columns = sql`
+  o.overdue_id as "overdueId", o.policy_key as "policyKey", o.company_id as "companyId", o.company_name as "companyName",
+  o.country_code as "countryCode", o.status, o.reason_code as "reasonCode", o.told,
+  o.customer_reference as "customerReference", o.currency, o.total_outstanding as "totalOutstanding",
+  o.open_items as "openItems", o.cleared_items as "clearedItems", o.oldest_due_date as "oldestDueDate",
+  o.notification_deadline as "notificationDeadline", o.is_late as "isLate", o.question, o.reply,
+  o.reported_by_name as "reportedByName", o.reported_at as "reportedAt", o.reported_on as "reportedOn",
+  o.answer_due_at as "answerDueAt", o.updated_at as "updatedAt", o.version`;
+
+/** What of a report's invoices is past due on a day. */
+function overdueOn(today: Day): RawBuilder<unknown> {
+  return sql`(select coalesce(sum(r.outstanding_amount), 0) from receivables r
+    where r.overdue_id = o.overdue_id and r.status = 'O' and r.original_due_date < ${today}::date) as "totalOverdue"`;
+}
+
+/** A report in scope; `null` outside it. */
+export async function findOverdue(scope: Scope, tx: Db, overdueId: string, today: Day): Promise<ListedOverdue | null> {
+  const { rows } = await sql<ListedOverdue>`
+    select ${columns}, ${overdueOn(today)} from overdues o
+    where o.overdue_id = ${overdueId} and ${withinScope(scope, 'o')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A report in scope that nobody else changes until the transaction ends. */
+export async function lockOverdue(scope: Scope, tx: Db, overdueId: string): Promise<OverdueRecord | null> {
+  const { rows } = await sql<OverdueRecord>`
+    select ${columns} from overdues o where o.overdue_id = ${overdueId} and ${withinScope(scope, 'o')}
+    for update of o`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The open reports on a buyer under a policy, locked. */
+export async function lockOpenOverdues(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<OverdueRecord[]> {
+  const { rows } = await sql<OverdueRecord>`
+    select ${columns} from overdues o
+    where ${withinScope(scope, 'o')} and o.policy_key = ${policy} and o.company_id = ${companyId}
+      and ${isAmong('o.status', openOverdueStatuses)}
+    order by o.overdue_id for update of o`.execute(tx);
+  return rows;
+}
+
+/** Stores a new report; its sums follow as its invoices are told that they belong to it. */
+export async function insertOverdue(tx: Db, of: OverdueRecord): Promise<void> {
+  await sql`
+    insert into overdues (overdue_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
+      reason_code, told, customer_reference, currency, total_outstanding, open_items, cleared_items, oldest_due_date,
+      notification_deadline, is_late, reported_by_name, reported_at, reported_on, answer_due_at, updated_at)
+    select ${of.overdueId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
+      ${of.status}, ${of.reasonCode}, ${JSON.stringify(of.told)}, ${of.customerReference}, ${of.currency},
+      ${of.totalOutstanding}, ${of.openItems}, ${of.clearedItems}, ${of.oldestDueDate}, ${of.notificationDeadline},
+      ${of.isLate}, ${of.reportedByName}, ${of.reportedAt}, ${of.reportedOn}, ${of.answerDueAt}, ${of.updatedAt}
+    from policies p where p.policy_key = ${of.policyKey}`.execute(tx);
+}
+
+/** What changes about a report after it was made. */
+export type OverdueChange = Partial<
+  Pick<OverdueRecord, 'status' | 'told' | 'customerReference' | 'question' | 'reply' | 'answerDueAt' | 'reasonCode'>
+>;
+
+/** Stores what became of a report that the caller holds locked. */
+export async function storeOverdue(tx: Db, record: OverdueRecord, change: OverdueChange, at: Instant): Promise<void> {
+  const next = { ...record, ...change };
+  await sql`
+    update overdues set status = ${next.status}, told = ${JSON.stringify(next.told)}, reason_code = ${next.reasonCode},
+      customer_reference = ${next.customerReference}, question = ${next.question},
+      reply = ${next.reply === null ? null : JSON.stringify(next.reply)}, answer_due_at = ${next.answerDueAt},
+      updated_at = ${at}, version = version + 1
+    where overdue_id = ${record.overdueId}`.execute(tx);
+}
+
+/** The report that the house's risk office has owed an answer longest; not locked. */
+export async function findDueOverdue(tx: Db, now: Instant): Promise<string | null> {
+  const { rows } = await sql<{ overdueId: string }>`
+    select overdue_id as "overdueId" from overdues where answer_due_at <= ${now} order by answer_due_at limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.overdueId ?? null;
+}
+
+/** An open report of which nothing is owed any more; not locked. */
+export async function findPaidOverdue(tx: Db): Promise<string | null> {
+  const { rows } = await sql<{ overdueId: string }>`
+    select overdue_id as "overdueId" from overdues
+    where ${isAmong('status', openOverdueStatuses)} and (open_items = 0 or total_outstanding <= 0) limit 1`.execute(tx);
+  return rows[0]?.overdueId ?? null;
+}
+
+/** From which day the insurer stops deliveries to a buyer; `null` where it does not. */
+export async function insurerStopOf(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<Day | null> {
+  const { rows } = await sql<{ startsOn: Day | null }>`
+    select min(s.starts_on) as "startsOn" from cover_stops s
+    where ${withinScope(scope, 's')} and s.policy_key = ${policy} and s.company_id = ${companyId}
+      and s.lifted_on is null`.execute(tx);
+  return rows[0]?.startsOn ?? null;
+}
+
+/** Stores that the insurer stops deliveries to a buyer. */
+export async function insertStop(
+  tx: Db,
+  { policyKey, companyId, overdueId }: Pick<OverdueRecord, 'policyKey' | 'companyId' | 'overdueId'>,
+  stop: Readonly<{ stopId: string; startsOn: Day; reason: string }>,
+): Promise<void> {
+  await sql`
+    insert into cover_stops (stop_id, policy_key, portfolio_id, company_id, starts_on, reason, overdue_id)
+    select ${stop.stopId}, p.policy_key, p.portfolio_id, ${companyId}, ${stop.startsOn}, ${stop.reason}, ${overdueId}
+    from policies p where p.policy_key = ${policyKey}`.execute(tx);
+}
+
+/** Lifts the stops that came with a report: by an answer that maintains the cover. */
+export async function liftStops(tx: Db, { overdueId }: Pick<OverdueRecord, 'overdueId'>, on: Day): Promise<void> {
+  await sql`
+    update cover_stops set lifted_on = greatest(${on}::date, starts_on)
+    where overdue_id = ${overdueId} and lifted_on is null`.execute(tx);
+}
+
+export type OverduesQuery = QueryOf<typeof overduesContract.listOverdues>;
+
+const sortColumns: Readonly<Record<(typeof overdueSorts)[number], SortColumn>> = {
+  reportedAt: { column: 'o.reported_at', kind: 'instant' },
+  oldestDueDate: { column: 'o.oldest_due_date', kind: 'day' },
+  companyName: { column: 'o.name_key', kind: 'text' },
+  totalOutstanding: { column: 'o.total_outstanding', kind: 'number' },
+};
+
+/** One page of the reports in scope; `reported` is the period that the query's preset names. */
+export async function listOverdues(
+  scope: Scope,
+  tx: Db,
+  query: OverduesQuery,
+  { today, reported }: Readonly<{ today: Day; reported: Period | null }>,
+): Promise<Page<ListedOverdue>> {
+  const order = keyset(query, sortColumns, { id: 'o.overdue_id', standard: '-reportedAt' });
+  const fits = sql`${withinScope(scope, 'o')}${filters(query, today, reported)}`;
+  const { rows } = await sql<ListedOverdue & { sortValue: string }>`
+    select ${columns}, ${overdueOn(today)}, ${order.sortValue} from overdues o
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.overdueId,
+    ({ sortValue: _, ...row }): ListedOverdue => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from overdues o where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+/** Days past due of a band, from and to; `null` where it has no end. */
+const daysOfBand: Readonly<Record<(typeof pastDueBands)[number], readonly [number, number | null]>> = {
+  '1-30': [1, 30],
+  '31-60': [31, 60],
+  '61-90': [61, 90],
+  'above-90': [91, null],
+};
+
+function filters(query: OverduesQuery, today: Day, reported: Period | null): RawBuilder<unknown> {
+  const { policy, companyId, countryCode, status, pastDue, itemStatus, isLate, q = '' } = query;
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(isAmong('o.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`o.company_id = ${companyId}`);
+  if (countryCode !== undefined) parts.push(isAmong('o.country_code', splitValues(countryCode)));
+  if (status !== undefined) parts.push(isAmong('o.status', splitValues(status)));
+  if (pastDue !== undefined) parts.push(inBands(splitValues<(typeof pastDueBands)[number]>(pastDue), today));
+  if (itemStatus !== undefined)
+    parts.push(sql`case when o.open_items > 0 then 'O' else 'C' end = any (${splitValues(itemStatus)}::text[])`);
+  if (isLate !== undefined) parts.push(sql`o.is_late = ${isLate}`);
+  if (reported) parts.push(withinPeriod('o.reported_at', reported));
+  if (q.trim() !== '')
+    parts.push(sql`(strpos(o.name_key, search_key(${q})) > 0 or o.company_id = ${q.trim()}
+      or strpos(search_key(coalesce(o.customer_reference, '')), search_key(${q})) > 0)`);
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}
+
+function inBands(bands: readonly (typeof pastDueBands)[number][], today: Day): RawBuilder<unknown> {
+  const each = bands.map((band) => {
+    const [from, to] = daysOfBand[band];
+    const latest = sql`o.oldest_due_date <= ${addDays(today, -from)}::date`;
+    return to === null ? latest : sql`(${latest} and o.oldest_due_date >= ${addDays(today, -to)}::date)`;
+  });
+  return sql`(${sql.join(each, sql` or `)})`;
+}

@@ -1,0 +1,29 @@
+import { mayMove } from '../../platform/enumeration.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { type OverdueStatus, overdueMoves } from '../overdue.ts';
+import { lockOverdue, storeOverdue } from './overdues.store.ts';
+import { recordOverdue } from './record-overdue.ts';
+
+/** What the server of other areas may use of this one. */
+export { circumstancesOf } from './account-of-buyer.ts';
+export { findOverdue as overdueWithId, insurerStopOf } from './overdues.store.ts';
+export { settleOverdues } from './settle-overdues.ts';
+export { showOverdue } from './show-overdue.ts';
+export { whyNotTell } from './why-not-tell.ts';
+
+/**
+ * Takes reports along to what was begun with their invoices: a plan, a hand-over, a claim, or back to REOPENED. Reports
+ * from which there is no such move stay as they are.
+ */
+export async function moveOverdues(
+  context: Context,
+  overdueIds: Iterable<string | null>,
+  to: OverdueStatus,
+): Promise<void> {
+  for (const overdueId of new Set(overdueIds)) {
+    const record = overdueId === null ? null : await lockOverdue(context.scope, context.tx, overdueId);
+    if (!record || !mayMove(overdueMoves, record.status, to)) continue;
+    await storeOverdue(context.tx, record, { status: to }, context.now);
+    await recordOverdue(context, 'overdue.moved', record, { status: to });
+  }
+}

@@ -1,0 +1,140 @@
+import Big from 'big.js';
+import { companyFacts } from '../../buyers/server/public.ts';
+import { totalOn } from '../../covers/cover.ts';
+import { announceNotice, lockCover, primaryCoverOn, whyNotAnnounce } from '../../covers/server/public.ts';
+import { currentGrade } from '../../grades/server/public.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { mayMove } from '../../platform/enumeration.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { type Day, daysBetween } from '../../reference/day.ts';
+import { money } from '../../reference/money.ts';
+import { houseReply } from '../house-reply.ts';
+import { overdueMoves, stoppingDecisions, whyNotReply } from '../overdue.ts';
+import type { OverdueDetail, overduesContract, ReplyOnWire } from '../overdues.contract.ts';
+import {
+  findDueOverdue,
+  insertStop,
+  liftStops,
+  lockOverdue,
+  type OverdueRecord,
+  storeOverdue,
+} from './overdues.store.ts';
+import { recordOverdue } from './record-overdue.ts';
+import { showOverdue } from './show-overdue.ts';
+
+type Given = BodyOf<typeof overduesContract.replyToOverdue>;
+
+/** The core system takes a report up, asks about it, or answers it. */
+export async function replyToOverdue(overdueId: string, given: Given, context: Context): Promise<OverdueDetail> {
+  const record = await lockOverdue(context.scope, context.tx, overdueId);
+  if (!record) throw new Refused(refuse('not-found'));
+  refuseIf(whyNotReply(record.status));
+  await treat(context, record, given);
+  return showOverdue(overdueId, context);
+}
+
+/** The house's risk office answers the report that has waited longest. Returns whether there was one. */
+export async function answerNextOverdue(context: Context): Promise<boolean> {
+  const { scope, tx, now, today } = context;
+  const due = await findDueOverdue(tx, now);
+  if (due === null) return false;
+  const record = await lockOverdue(scope, tx, due);
+  // another node may have answered at this very moment
+  if (!record || record.answerDueAt === null) return true;
+  if (whyNotReply(record.status)) {
+    await storeOverdue(tx, record, { answerDueAt: null }, now);
+    await recordOverdue(context, 'overdue.noted', record, {});
+    return true;
+  }
+  const { stopOfCoverDate } = await showOverdue(due, context);
+  const cover = await primaryCoverOn(scope, tx, record.policyKey, record.companyId);
+  const company = await companyFacts(tx, record.companyId);
+  const reply = houseReply(
+    {
+      reasonCode: record.reasonCode,
+      isInsolvent: company?.statusCode === 'INSOLVENT',
+      gradeCode: (await currentGrade(tx, record.companyId))?.gradeCode ?? null,
+      oldestDueDate: record.oldestDueDate,
+      stopOfCoverDate,
+      totalOutstanding: record.totalOutstanding,
+      coverAmount: cover && cover.currency === record.currency ? totalOn(cover.timeline, today) : null,
+      wantsContinuation: record.told.requestCoverContinuation ?? false,
+      remindersSentCount: record.told.remindersSentCount ?? null,
+    },
+    today,
+  );
+  await treat(
+    context,
+    record,
+    'asks' in reply
+      ? { decision: 'INFO_REQUESTED', question: houseQuestion }
+      : {
+          decision: reply.decision,
+          reasonCodes: [...reply.reasonCodes],
+          ...(reply.reducedTo === null ? {} : { reducedTo: money(reply.reducedTo, record.currency) }),
+        },
+  );
+  return true;
+}
+
+/** What the house asks where nobody has reminded the buyer. */
+const houseQuestion =
+  'No reminder has been sent yet. Which steps have been taken to obtain payment, and what did the buyer answer?';
+
+async function treat(context: Context, record: OverdueRecord, given: Given): Promise<void> {
+  const { tx, now } = context;
+  if (given.decision === 'IN_REVIEW') {
+    const status = mayMove(overdueMoves, record.status, 'IN_REVIEW') ? 'IN_REVIEW' : record.status;
+    await storeOverdue(tx, record, { status }, now);
+    return recordOverdue(context, 'overdue.taken-up', record, {});
+  }
+  if (given.decision === 'INFO_REQUESTED') {
+    await storeOverdue(tx, record, { status: 'INFO_REQUESTED', question: given.question, answerDueAt: null }, now);
+    return recordOverdue(context, 'overdue.info-requested', record, { question: given.question });
+  }
+  const effectiveDate = given.effectiveDate ?? context.today;
+  if (given.decision === 'COVER_REDUCED' && !given.reducedTo)
+    throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/reducedTo', code: 'required' }]));
+  const reply: ReplyOnWire = {
+    decision: given.decision,
+    reasonCodes: given.reasonCodes ?? [],
+    effectiveDate,
+    reducedTo: given.reducedTo ?? null,
+    text: given.text ?? null,
+    repliedAt: now,
+  };
+  await storeOverdue(tx, record, { status: 'ANSWERED', reply, question: null, answerDueAt: null }, now);
+  await takeEffect(context, record, reply);
+  await recordOverdue(context, 'overdue.answered', record, {
+    decision: reply.decision,
+    effectiveDate,
+    reducedTo: reply.reducedTo,
+    reasonCodes: reply.reasonCodes,
+  });
+}
+
+/** What an answer does to the cover: a stop of deliveries, a lower amount, an end, or what was stopped goes on. */
+async function takeEffect(context: Context, record: OverdueRecord, reply: ReplyOnWire): Promise<void> {
+  const { tx } = context;
+  await liftStops(tx, record, context.today);
+  if (stoppingDecisions.includes(reply.decision)) {
+    const stop = { stopId: context.newId('stop'), startsOn: reply.effectiveDate, reason: reply.decision };
+    await insertStop(tx, record, stop);
+  }
+  if (reply.decision === 'COVER_CANCELLED') await lowerCover(context, record, null, reply.effectiveDate);
+  if (reply.decision === 'COVER_REDUCED' && reply.reducedTo)
+    await lowerCover(context, record, reply.reducedTo.amount, reply.effectiveDate);
+}
+
+/** Withdraws the named cover, or reduces it to an amount, where there is one in force that is higher. */
+async function lowerCover(context: Context, record: OverdueRecord, amount: string | null, from: Day): Promise<void> {
+  const { scope, tx, today } = context;
+  const found = await primaryCoverOn(scope, tx, record.policyKey, record.companyId);
+  const cover = found && (await lockCover(scope, tx, found.coverId));
+  const lower = amount !== null && new Big(amount).lte(0) ? null : amount;
+  const noticeDays = Math.max(0, daysBetween(today, from));
+  const notice = { amount: lower, reasonCodes: ['OVERDUE_REPORTED'] as const, noticeDays };
+  if (cover && !whyNotAnnounce(cover.timeline, notice, today)) await announceNotice(context, cover, notice);
+}

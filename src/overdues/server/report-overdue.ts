@@ -1,0 +1,238 @@
+import Big from 'big.js';
+import type { CompanyFacts } from '../../buyers/company.ts';
+import { markNonPayment, partiesOf } from '../../buyers/server/public.ts';
+import { whyNotNative } from '../../partner-tools/german-tool.ts';
+import type { ReplyOf } from '../../platform/contract.ts';
+import { type FieldError, type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { policiesCovering } from '../../policies/server/public.ts';
+import { totalOwed } from '../../receivables/clearing.ts';
+import { faultsOfItems } from '../../receivables/item-faults.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
+import {
+  draftItems,
+  enterItems,
+  lockReceivables,
+  receivablesOf,
+  storeReceivables,
+} from '../../receivables/server/public.ts';
+import { daysBetween, earliestOf } from '../../reference/day.ts';
+import { addMilliseconds } from '../../reference/instant.ts';
+import { money } from '../../reference/money.ts';
+import type { OverdueDetail, overduesContract, ReportBody } from '../overdues.contract.ts';
+import { warningsOf } from '../report-warnings.ts';
+import { circumstancesOf, reportDays, reportFacts } from './account-of-buyer.ts';
+import { insertOverdue, type OverdueRecord } from './overdues.store.ts';
+import { showOverdue } from './show-overdue.ts';
+import { whyNotTell } from './why-not-tell.ts';
+
+/** How reports are answered: by the house's risk office after so many seconds; `null` where a core system answers. */
+export type Reporting = Readonly<{ riskOfficeSeconds: number | null }>;
+
+/**
+ * Reports unpaid invoices of a buyer. A late report is taken and flagged: refusing it would cost the insured more
+ * (handbook N 1.1). Refuses what contradicts itself, sums below the policy's threshold that nobody insists on, countries
+ * that the policy does not cover, and policies whose overdues are reported elsewhere.
+ */
+export async function reportOverdue(
+  { riskOfficeSeconds }: Reporting,
+  body: ReportBody,
+  context: Context,
+): Promise<OverdueDetail> {
+  const { tx, actor, now, today } = context;
+  const { policy, company } = await partiesOfReport(body, context);
+  const { policy: policyKey, companyId, reasonCode, items = [], receivableIds, customerReference } = body;
+  const account = { policy: policyKey, companyId };
+  const entered = await enterItems(context, account, items);
+  const lines = [...entered, ...(await knownLines(context, account, receivableIds))];
+  refuseIf(whyNotReportLines(policy, lines, body));
+  const overdueId = context.newId('ovd');
+  const days = await daysOf(context, policy, company, lines, body);
+  const record: OverdueRecord = {
+    overdueId,
+    policyKey,
+    companyId,
+    companyName: company.companyName,
+    countryCode: company.countryCode,
+    status: 'REPORTED',
+    reasonCode,
+    told: toldOf(body),
+    customerReference: customerReference ?? null,
+    currency: currencyOf(lines, policy),
+    totalOutstanding: '0',
+    openItems: 0,
+    clearedItems: 0,
+    oldestDueDate: oldestOf(lines) ?? today,
+    notificationDeadline: days.notificationDeadline,
+    isLate: today > days.notificationDeadline,
+    question: null,
+    reply: null,
+    reportedByName: actor.name,
+    reportedAt: now,
+    reportedOn: today,
+    answerDueAt: riskOfficeSeconds === null ? null : addMilliseconds(now, riskOfficeSeconds * 1000),
+    updatedAt: now,
+    version: 1,
+  };
+  await insertOverdue(tx, record);
+  await storeReceivables(
+    tx,
+    lines.map((line) => ({ ...line, overdueId })),
+  );
+  await markNonPayment(tx, { source: `overdue/${overdueId}`, policy: policyKey, companyId, kind: 'OVERDUE' });
+  const shown = await showOverdue(overdueId, context);
+  await context.record({
+    type: 'overdue.reported',
+    subject: `overdue/${overdueId}`,
+    policy: policyKey,
+    alsoConcerns: [`company/${companyId}`],
+    after: {
+      reasonCode,
+      totalOutstanding: shown.totalOutstanding,
+      invoices: shown.items.map(({ documentNumber }) => documentNumber).slice(0, 100),
+      notificationDeadline: shown.notificationDeadline,
+      isLate: shown.isLate,
+    },
+    data: { companyId, overdueId },
+  });
+  return shown;
+}
+
+/** What a report would come to, without keeping it. Refuses as reporting does, save for the threshold. */
+export async function simulateOverdue(
+  body: ReportBody,
+  context: Context,
+): Promise<ReplyOf<typeof overduesContract.simulateOverdue>> {
+  const { scope, tx, today } = context;
+  const { policy, company } = await partiesOfReport(body, context);
+  const account = { policy: body.policy, companyId: body.companyId };
+  const known = body.receivableIds ? await receivablesOf(scope, tx, { ...account, ids: body.receivableIds }) : [];
+  const lines = [...(await draftItems(context, account, body.items ?? [])), ...known];
+  refuseIf(whyNotReportLines(policy, lines, { ...body, belowThreshold: true }));
+  const days = await daysOf(context, policy, company, lines, body);
+  const facts = await reportFacts(context, policy, company, days);
+  const currency = currencyOf(lines, policy);
+  const oldestDueDate = oldestOf(lines) ?? today;
+  return {
+    totalOutstanding: money(totalOwed(lines), currency),
+    totalOverdue: money(totalOwed(lines.filter(({ originalDueDate }) => originalDueDate < today)), currency),
+    oldestDueDate,
+    daysPastDue: Math.max(0, daysBetween(oldestDueDate, today)),
+    ...days,
+    isLate: today > days.notificationDeadline,
+    warnings: warningsOf(lines, facts).map((warning) => ({
+      ...warning,
+      documentNumbers: [...warning.documentNumbers],
+    })),
+  };
+}
+
+async function partiesOfReport(
+  body: ReportBody,
+  context: Context,
+): Promise<Readonly<{ policy: Policy; company: CompanyFacts }>> {
+  const { scope, tx, today, actor } = context;
+  const { policy, company } = await partiesOf(context, body.policy, body.companyId);
+  refuseIf((await whyNotTell(context, policy)) ?? whyNotNative(policy, actor));
+  const uncovered = whyNotCountryCovered(policy, company.countryCode);
+  if (uncovered) {
+    const coveredBy = await policiesCovering(scope, tx, company.countryCode, today);
+    refuseIf(whyNotCountryCovered(policy, company.countryCode, coveredBy));
+  }
+  const mayBeDue = body.reasonCode === 'INSOLVENCY';
+  const faults = [...faultsOfTold(body, today), ...faultsOfItems(body.items ?? [], { today, mayBeDue })];
+  if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
+  return { policy, company };
+}
+
+/** What is wrong with what is told besides the invoices. */
+export function faultsOfTold(told: Partial<ReportBody>, today: string): FieldError[] {
+  const faults: FieldError[] = [];
+  if (told.reasonCode === 'OTHER' && !told.reasonText) faults.push({ pointer: '/reasonText', code: 'required' });
+  if (told.ownActionCode === 'OTHER' && !told.ownActionText)
+    faults.push({ pointer: '/ownActionText', code: 'required' });
+  for (const day of ['lastActionDate', 'knownOn', 'insolvencyOn'] as const)
+    if ((told[day] ?? today) > today) faults.push({ pointer: `/${day}`, code: 'day-in-future' });
+  return faults;
+}
+
+/** The invoices that the portal knows and that the insured names, while nobody else changes them. */
+export async function knownLines(
+  { scope, tx }: Context,
+  account: Readonly<{ policy: string; companyId: string }>,
+  ids: readonly string[] = [],
+): Promise<Receivable[]> {
+  if (ids.length === 0) return [];
+  const found = await lockReceivables(scope, tx, { ...account, ids });
+  const missing = ids.findIndex(
+    (id) => !found.some(({ receivableId, status }) => receivableId === id && status === 'O'),
+  );
+  if (missing >= 0)
+    throw new Refused(
+      refuse('invalid-input', undefined, [{ pointer: `/receivableIds/${missing}`, code: 'item-not-open' }]),
+    );
+  return found;
+}
+
+/** Why these lines make no report: none is an open invoice, one belongs elsewhere, currencies differ, it is too little. */
+export function whyNotReportLines(
+  { overdueThreshold, currency: policyCurrency }: Pick<Policy, 'overdueThreshold' | 'currency'>,
+  lines: readonly Receivable[],
+  { belowThreshold = false }: Pick<ReportBody, 'belowThreshold'>,
+): Refusal | null {
+  if (!lines.some(({ itemType, status }) => itemType === 'INVOICE' && status === 'O'))
+    return refuse('invalid-input', undefined, [{ pointer: '/items', code: 'required' }]);
+  if (lines.some(({ overdueId }) => overdueId !== null)) return refuse('item-not-open');
+  const currency = lines[0]?.currency ?? policyCurrency;
+  if (lines.some((line) => line.currency !== currency)) return refuse('mixed-currencies', { currency });
+  const isLittle =
+    overdueThreshold !== null &&
+    overdueThreshold.currency === currency &&
+    new Big(totalOwed(lines)).lt(overdueThreshold.amount);
+  return isLittle && !belowThreshold
+    ? refuse('below-overdue-threshold', { threshold: overdueThreshold.amount, currency })
+    : null;
+}
+
+async function daysOf(
+  { scope, tx, today }: Context,
+  policy: Policy,
+  company: CompanyFacts,
+  lines: readonly Receivable[],
+  body: ReportBody,
+) {
+  const account = { policy: policy.policy, companyId: company.companyId };
+  const book = await receivablesOf(scope, tx, { ...account, openOnly: true });
+  const ids = new Set(lines.map(({ receivableId }) => receivableId));
+  const owed = [...lines, ...book.filter(({ receivableId }) => !ids.has(receivableId))];
+  const circumstances = circumstancesOf(body.reasonCode, toldOf(body), today);
+  return reportDays(policy, company.countryCode, { reported: lines, owed }, circumstances, today);
+}
+
+/** What is told with a report besides its invoices. */
+export function toldOf(body: ReportBody): OverdueRecord['told'] {
+  const {
+    policy: _p,
+    companyId: _c,
+    reasonCode: _r,
+    items: _i,
+    receivableIds: _k,
+    customerReference: _o,
+    belowThreshold: _b,
+    ...told
+  } = body;
+  return told;
+}
+
+function currencyOf(lines: readonly Receivable[], policy: Policy) {
+  return lines[0]?.currency ?? policy.currency;
+}
+
+function oldestOf(lines: readonly Receivable[]): string | null {
+  return earliestOf(
+    lines.filter(({ itemType }) => itemType === 'INVOICE').map(({ originalDueDate }) => originalDueDate),
+  );
+}

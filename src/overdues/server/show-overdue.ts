@@ -1,0 +1,125 @@
+import { periodFor } from '../../access/server/public.ts';
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
+import { documentsOf } from '../../documents/server/public.ts';
+import type { Page } from '../../platform/page.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { termsOfPolicies } from '../../policies/server/public.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
+import { paymentsOf, receivableOnWire, receivablesOf, receivablesOfAccounts } from '../../receivables/server/public.ts';
+import { daysBetween } from '../../reference/day.ts';
+import { money } from '../../reference/money.ts';
+import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
+import type { OverdueDetail, OverdueItem } from '../overdues.contract.ts';
+import { warningsOf } from '../report-warnings.ts';
+import { circumstancesOf, reportDays, reportFacts } from './account-of-buyer.ts';
+import { findOverdue, insurerStopOf, type ListedOverdue, listOverdues, type OverduesQuery } from './overdues.store.ts';
+import { whyNotTell } from './why-not-tell.ts';
+
+/** One page of the reports in scope. */
+export async function pageOfOverdues(query: OverduesQuery, context: Context): Promise<Page<OverdueItem>> {
+  const { scope, tx, today } = context;
+  const reported = await periodFor(query.reported, context);
+  const page = await listOverdues(scope, tx, query, { today, reported });
+  const stops = await stopDates(page.items, context);
+  return { ...page, items: page.items.map((record) => overdueOnWire(record, stops(record), today)) };
+}
+
+/** A report with all that belongs to it. Refuses `not-found` outside the scope. */
+export async function showOverdue(overdueId: string, context: Context): Promise<OverdueDetail> {
+  const { scope, tx, today } = context;
+  const record = await findOverdue(scope, tx, overdueId, today);
+  if (!record) throw new Refused(refuse('not-found'));
+  const account = { policy: record.policyKey, companyId: record.companyId };
+  const policy = (await termsOfPolicies(scope, tx, [record.policyKey])).get(record.policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  const owed = await receivablesOf(scope, tx, { ...account, openOnly: true });
+  const items = await receivablesOf(scope, tx, { overdueId });
+  const stopOfCoverDate = stopOf(record, policy, owed, today);
+  const days = { notificationDeadline: record.notificationDeadline, stopOfCoverDate };
+  const facts = { ...(await reportFacts(context, policy, record, days)), today: record.reportedOn };
+  const mayTell = await whyNotTell(context, policy);
+  const mine = new Set(items.map(({ receivableId }) => receivableId));
+  const payments = (await paymentsOf(scope, tx, account)).filter(({ allocations }) =>
+    allocations.some(({ receivableId }) => mine.has(receivableId)),
+  );
+  return {
+    ...overdueOnWire(record, stopOfCoverDate, today),
+    told: record.told,
+    items: items.map((item) => receivableOnWire(item, today)),
+    warnings: warningsOf(items, facts).map(({ code, documentNumbers, day }) => ({
+      code,
+      documentNumbers: [...documentNumbers],
+      day,
+    })),
+    payments: payments.map(({ paymentId, receivedOn, amount, currency, reference, allocations }) => ({
+      paymentId,
+      receivedOn,
+      amount: money(amount, currency),
+      reference,
+      allocations: allocations
+        .filter(({ receivableId }) => mine.has(receivableId))
+        .map((one) => ({ receivableId: one.receivableId, amount: money(one.amount, currency) })),
+    })),
+    question: record.question,
+    reply: record.reply,
+    insurerStopsFrom: await insurerStopOf(scope, tx, account),
+    documents: await documentsOf(scope, tx, `overdue/${overdueId}`),
+    actions: {
+      update: whyNotOnWire(mayTell ?? whyNotUpdate(record.status)),
+      withdraw: whyNotOnWire(mayTell ?? whyNotWithdraw(record.status)),
+      inform: whyNotOnWire(mayTell ?? whyNotInform(record.status)),
+    },
+  };
+}
+
+/** For each report of a page, the last day on which deliveries to its buyer are covered. Two statements. */
+async function stopDates(
+  records: readonly ListedOverdue[],
+  { scope, tx, today }: Context,
+): Promise<(record: ListedOverdue) => string | null> {
+  const policies = await termsOfPolicies(scope, tx, [...new Set(records.map(({ policyKey }) => policyKey))]);
+  const owed = await receivablesOfAccounts(
+    scope,
+    tx,
+    records.map(({ policyKey, companyId }) => ({ policy: policyKey, companyId })),
+  );
+  return (record) => {
+    const policy = policies.get(record.policyKey);
+    return policy ? stopOf(record, policy, owed(record.policyKey, record.companyId), today) : null;
+  };
+}
+
+function stopOf(record: ListedOverdue, policy: Policy, owed: readonly Receivable[], today: string): string | null {
+  const circumstances = circumstancesOf(record.reasonCode, record.told, record.reportedOn);
+  return reportDays(policy, record.countryCode, { reported: [], owed }, circumstances, today).stopOfCoverDate;
+}
+
+function overdueOnWire(record: ListedOverdue, stopOfCoverDate: string | null, today: string): OverdueItem {
+  const { companyId, companyName, countryCode, currency } = record;
+  return {
+    overdueId: record.overdueId,
+    categoryCode: 'OVD',
+    policy: record.policyKey,
+    company: { companyId, companyName, countryCode },
+    customerReference: record.customerReference,
+    status: record.status,
+    reasonCode: record.reasonCode,
+    totalOutstanding: money(record.totalOutstanding, currency),
+    totalOverdue: money(record.totalOverdue, currency),
+    openItems: record.openItems,
+    clearedItems: record.clearedItems,
+    oldestDueDate: record.oldestDueDate,
+    daysPastDue: record.openItems === 0 ? 0 : Math.max(0, daysBetween(record.oldestDueDate, today)),
+    notificationDeadline: record.notificationDeadline,
+    isLate: record.isLate,
+    stopOfCoverDate,
+    decision: record.reply?.decision ?? null,
+    reportedBy: record.reportedByName,
+    reportedAt: record.reportedAt,
+    updatedAt: record.updatedAt,
+    version: record.version,
+  };
+}

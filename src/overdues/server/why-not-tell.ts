@@ -1,0 +1,13 @@
+import { whyNotOrder } from '../../access/ordering-role.ts';
+import { orderingRoleOf } from '../../access/server/public.ts';
+import { orderingRulesOf } from '../../ordering/order.ts';
+import type { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import type { Policy } from '../../policies/policy.ts';
+
+/** Why the actor may not tell the insurer of unpaid invoices under a policy; the rights are asked by the route. */
+export async function whyNotTell(context: Context, policy: Policy): Promise<Refusal | null> {
+  const { scope, tx, actor } = context;
+  const role = await orderingRoleOf(scope, tx, actor, policy.policy);
+  return whyNotOrder(role, { mode: orderingRulesOf(policy, actor).orderingMode }, 'report-non-payment');
+}

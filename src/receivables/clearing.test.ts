@@ -1,0 +1,103 @@
+import Big from 'big.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { afterPayment, byClearingOrder, clearOldestFirst, totalOwed } from './clearing.ts';
+import type { Receivable } from './receivable.ts';
+
+const invoice = (of: Partial<Receivable>): Receivable => ({
+  receivableId: of.documentNumber ?? 'rcv',
+  policy: 'HERM-1000001',
+  companyId: '1000123',
+  itemType: 'INVOICE',
+  documentNumber: 'R-1',
+  issueDate: '2026-07-01',
+  shipmentDate: null,
+  originalDueDate: '2026-08-01',
+  dueDate: '2026-08-01',
+  effectiveDueDate: '2026-08-01',
+  currency: 'EUR',
+  amountInclTax: '100.00',
+  amountExclTax: null,
+  outstandingAmount: '100.00',
+  isDisputed: false,
+  status: 'O',
+  clearedDate: null,
+  clearedReason: null,
+  overdueId: null,
+  reschedulingId: null,
+  collectionId: null,
+  claimId: null,
+  ...of,
+});
+
+describe('money of a buyer', () => {
+  it('clears the oldest original due date first, then the issue date, then the number; disputed ones too', () => {
+    const book = [
+      invoice({ documentNumber: 'R-4', originalDueDate: '2026-09-01' }),
+      invoice({ documentNumber: 'R-3', issueDate: '2026-07-02' }),
+      invoice({ documentNumber: 'R-2', isDisputed: true }),
+      invoice({ documentNumber: 'R-1' }),
+    ];
+    expect(clearOldestFirst(book, { amount: '250', currency: 'EUR' })).toEqual({
+      allocations: [
+        { receivableId: 'R-1', amount: '100.00' },
+        { receivableId: 'R-2', amount: '100.00' },
+        { receivableId: 'R-3', amount: '50.00' },
+      ],
+      unallocated: '0.00',
+    });
+  });
+
+  it('leaves credit notes, cleared lines and other currencies alone, and keeps what is over', () => {
+    const book = [
+      invoice({ documentNumber: 'C-1', itemType: 'CREDIT_NOTE', amountInclTax: '-40.00', outstandingAmount: '-40.00' }),
+      invoice({ documentNumber: 'R-1', currency: 'USD' }),
+      invoice({ documentNumber: 'R-2', status: 'C', outstandingAmount: '0.00' }),
+      invoice({ documentNumber: 'R-3' }),
+    ];
+    expect(clearOldestFirst(book, { amount: '120', currency: 'EUR' })).toEqual({
+      allocations: [{ receivableId: 'R-3', amount: '100.00' }],
+      unallocated: '20.00',
+    });
+  });
+
+  it('clears an invoice on the day of its last cent', () => {
+    const rest = afterPayment(invoice({}), '99.99', '2026-09-01');
+    expect(rest).toMatchObject({ outstandingAmount: '0.01', status: 'O' });
+    expect(afterPayment(rest, '0.01', '2026-09-02')).toMatchObject({
+      outstandingAmount: '0.00',
+      status: 'C',
+      clearedDate: '2026-09-02',
+      clearedReason: 'PAID',
+    });
+  });
+
+  it('is never lost nor made: what is cleared and what is over are the payment, and no invoice waits behind a younger one', () => {
+    const cents = fc.integer({ min: 1, max: 100_000 }).map((amount) => (amount / 100).toFixed(2));
+    const day = fc.integer({ min: 1, max: 28 }).map((of) => `2026-08-${String(of).padStart(2, '0')}`);
+    const books = fc.array(fc.tuple(cents, day), { maxLength: 12 }).map((lines) =>
+      lines.map(([outstandingAmount, originalDueDate], index) =>
+        invoice({
+          documentNumber: `R-${index}`,
+          outstandingAmount,
+          amountInclTax: outstandingAmount,
+          originalDueDate,
+        }),
+      ),
+    );
+    fc.assert(
+      fc.property(books, cents, (book, amount) => {
+        const { allocations, unallocated } = clearOldestFirst(book, { amount, currency: 'EUR' });
+        const spent = allocations.reduce((sum, one) => sum.plus(one.amount), new Big(unallocated));
+        expect(spent.eq(amount)).toBe(true);
+        const taken = new Map(allocations.map((one) => [one.receivableId, one.amount]));
+        const after = book.map((line) => afterPayment(line, taken.get(line.receivableId) ?? '0', '2026-09-01'));
+        expect(new Big(totalOwed(book)).minus(totalOwed(after)).plus(unallocated).eq(amount)).toBe(true);
+        const inOrder = after.toSorted(byClearingOrder);
+        const firstOpen = inOrder.findIndex(({ status }) => status === 'O');
+        if (firstOpen >= 0)
+          expect(inOrder.slice(firstOpen + 1).every(({ receivableId }) => !taken.has(receivableId))).toBe(true);
+      }),
+    );
+  });
+});
