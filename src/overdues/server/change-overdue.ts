@@ -8,6 +8,7 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { cleared } from '../../receivables/clearing.ts';
 import { faultsOfItems } from '../../receivables/item-faults.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
 import { enterItems, lockReceivables, receivePayment, storeReceivables } from '../../receivables/server/public.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Money } from '../../reference/money.ts';
@@ -15,7 +16,7 @@ import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
 import type { OverdueDetail, overduesContract } from '../overdues.contract.ts';
 import { lockOverdue, type OverdueRecord, storeOverdue } from './overdues.store.ts';
 import { recordOverdue } from './record-overdue.ts';
-import { faultsOfTold, knownLines, type Reporting, whyNotReportLines } from './report-overdue.ts';
+import { faultsOfTold, knownLines, type Reporting } from './report-overdue.ts';
 import { settleOverdues } from './settle-overdues.ts';
 import { showOverdue } from './show-overdue.ts';
 import { whyNotTell } from './why-not-tell.ts';
@@ -64,7 +65,7 @@ export async function changeOverdue(
   return showOverdue(overdueId, context);
 }
 
-function whyNotAdd(added: Parameters<typeof whyNotReportLines>[1], { currency }: OverdueRecord): Refusal | null {
+function whyNotAdd(added: readonly Receivable[], { currency }: OverdueRecord): Refusal | null {
   if (added.some((line) => line.currency !== currency)) return refuse('mixed-currencies', { currency });
   return added.some(({ overdueId }) => overdueId !== null) ? refuse('item-not-open') : null;
 }

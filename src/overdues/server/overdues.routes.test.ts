@@ -161,7 +161,7 @@ describe('a report', () => {
   it('takes more invoices and remarks with PATCH /api/v2/overdues/{overdueId}, on the version that was read', async () => {
     const { overdueId, version } = await reported();
     const change = (of: object, ifMatch: number) =>
-      world.post({ ...dirk, ...{ 'if-match': `"${ifMatch}"` } } as Headers, `${overdues}/${overdueId}`, of, {
+      world.post({ ...dirk, 'if-match': `"${ifMatch}"` } as Headers, `${overdues}/${overdueId}`, of, {
         method: 'PATCH',
       });
     const more = await change({ items: [invoice()], comment: 'The buyer promised to pay.' }, version);
@@ -193,7 +193,7 @@ describe('a report', () => {
     const { overdueId, version } = await reported();
     const note = invoice({ itemType: 'CREDIT_NOTE', amount: euros(-10_000), dueDate: undefined });
     const { body } = await world.post(
-      { ...dirk, ...{ 'if-match': `"${version}"` } } as Headers,
+      { ...dirk, 'if-match': `"${version}"` } as Headers,
       `${overdues}/${overdueId}`,
       { items: [note] },
       { method: 'PATCH' },
