@@ -9,7 +9,10 @@ export default defineConfig({
   fallbackLocales: { default: 'en' },
   catalogs: [
     { path: '<rootDir>/src/app/web/locales/{locale}', include: ['<rootDir>/src/*/web/**'], exclude: ['**/*.test.*'] },
-    { path: '<rootDir>/src/mail/locales/{locale}', include: ['<rootDir>/src/mail/mail-words.ts'] },
+    {
+      path: '<rootDir>/src/mail/locales/{locale}',
+      include: ['<rootDir>/src/mail/mail-words.ts', '<rootDir>/src/notifications/notification-types.ts'],
+    },
   ],
   // which file a text stands in says enough; line numbers would change with every line of code
   format: formatter({ lineNumbers: false }),

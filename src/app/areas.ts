@@ -22,6 +22,7 @@ import { coverJobsContract, coverRequestJobsContract } from '../jobs/jobs.contra
 import { orderJobsContract } from '../jobs/order-jobs.contract.ts';
 import { monitorContract } from '../monitor/monitor.contract.ts';
 import { ndCoversContract } from '../nd-covers/nd-covers.contract.ts';
+import { notificationsContract } from '../notifications/notifications.contract.ts';
 import { orderingContract } from '../ordering/ordering.contract.ts';
 import { overduesContract } from '../overdues/overdues.contract.ts';
 import { partnerToolsContract } from '../partner-tools/partner-tools.contract.ts';
@@ -54,6 +55,7 @@ export const areas: readonly Contract[] = [
   unnamedCoversContract,
   strategicCoversContract,
   monitorContract,
+  notificationsContract,
   coverEstimatesContract,
   receivablesContract,
   overduesContract,

@@ -1,5 +1,6 @@
 import type { MonitorSeverity } from '../monitor/monitor-event.ts';
 import { namedBuyers, type UnreadChanges } from '../monitor/unread-changes.ts';
+import type { Tell } from '../notifications/notification-words.ts';
 import type { OrderNews, OrderTopic } from '../ordering/order-news.ts';
 import { wordOfAction } from '../ordering/order-words.ts';
 import type { Format } from '../platform/format.ts';
@@ -25,9 +26,6 @@ export type Section = Readonly<{
 }>;
 
 export type Item = Readonly<{ text: string; detail: string; href: string }>;
-
-/** Says an English text in the reader's language, with its values filled in. */
-export type Tell = (english: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Who writes, and for whom. */
 export type Writing = Readonly<{

@@ -3,8 +3,9 @@ import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import { type Me, mostPoliciesOfMe } from '../access.contract.ts';
+import type { Permission } from '../permissions.ts';
 import { defaultPreferences, type Locale, type Preferences } from '../person.ts';
-import type { OrderingMode, OrderingRole } from '../roles.ts';
+import type { OrderingMode, OrderingRole, UserType } from '../roles.ts';
 import type { Scope } from '../scope.ts';
 
 type Profile = Pick<Me, 'person' | 'lastConnection' | 'preferences'>;
@@ -121,4 +122,25 @@ export async function findOrderingRoles(
       (select m.ordering_role from mandates m where m.person_id = ${personId} and ${mandateReaches}) as role
     from policies l where ${isAmong('l.policy_key', policyKeys)} and ${withinScope(scope, 'l')}`.execute(tx);
   return new Map(rows.flatMap(({ policyKey, role }) => (role ? [[policyKey, role]] : [])));
+}
+
+/** Somebody with a role on a policy, as its orders ask for them. */
+export type RoleHolder = Readonly<{
+  policyKey: string;
+  personId: string;
+  userType: UserType;
+  permissions: readonly Permission[];
+  role: OrderingRole;
+}>;
+
+/** Everybody who may sign in and holds a role on one of the policies. Needs the insurer's side. */
+export async function findRoleHolders(tx: Db, policyKeys: readonly string[]): Promise<readonly RoleHolder[]> {
+  const { rows } = await sql<RoleHolder>`
+    select l.policy_key as "policyKey", p.person_id as "personId", p.user_type as "userType", p.permissions,
+      (select m.ordering_role from mandates m where m.person_id = p.person_id and ${mandateReaches}) as role
+    from policies l join people p on p.state = 'ACTIVE' and p.person_id in (
+      select m.person_id from mandates m
+      where m.policy_key in (l.policy_key, l.contract_key) or m.portfolio_id = l.portfolio_id)
+    where ${isAmong('l.policy_key', policyKeys)}`.execute(tx);
+  return rows;
 }

@@ -3,12 +3,20 @@ import type { Period } from '../../platform/server/within-period.ts';
 import { type DateRange, type DateRangePreset, dateRangeOf } from '../../reference/date-range.ts';
 import { dayIn } from '../../reference/day.ts';
 import type { Actor } from '../actor.ts';
-import type { Locale } from '../person.ts';
+import { defaultPreferences, type Locale, type MailChoices } from '../person.ts';
 import type { OrderingRole } from '../roles.ts';
 import type { Scope } from '../scope.ts';
-import { findOrderingRoles, findProfile, findRolesHeld, type HeldRole } from './me.store.ts';
+import {
+  findOrderingRoles,
+  findProfile,
+  findRoleHolders,
+  findRolesHeld,
+  type HeldRole,
+  type RoleHolder,
+} from './me.store.ts';
 
 export { type Caller } from './caller-memory.ts';
+export { changeMyPreferences } from './change-preferences.ts';
 export {
   type FateOfMail,
   type InvitationToMail,
@@ -48,6 +56,11 @@ export function rolesHeldBy(scope: Scope, tx: Db, actor: Actor): Promise<readonl
   return findRolesHeld(scope, tx, actor.personId);
 }
 
+/** Everybody who may sign in and holds a role on one of the policies. Needs the insurer's side, which sees everybody. */
+export function holdersOfRoles(tx: Db, policyKeys: readonly string[]): Promise<readonly RoleHolder[]> {
+  return policyKeys.length === 0 ? Promise.resolve([]) : findRoleHolders(tx, policyKeys);
+}
+
 /** When the actor signed in before the present session, as an instant; `null` on the first visit. */
 export async function lastConnectionOf(tx: Db, actor: Actor): Promise<string | null> {
   return (await findProfile(tx, actor.personId))?.lastConnection ?? null;
@@ -75,4 +88,9 @@ export async function periodFor(
 /** The language that the actor has chosen for the portal; `null` when they left that to their browser. */
 export async function preferredLocaleOf(tx: Db, actor: Actor): Promise<Locale | null> {
   return (await findProfile(tx, actor.personId))?.preferences.locale ?? null;
+}
+
+/** When a person wants to be told what by mail. */
+export async function mailChoicesOf(tx: Db, personId: string): Promise<MailChoices> {
+  return (await findProfile(tx, personId))?.preferences.mail ?? defaultPreferences.mail;
 }

@@ -21,6 +21,7 @@ import { coverJobsRoutes, coverRequestJobsRoutes } from '../../jobs/server/jobs.
 import { orderJobsRoutes } from '../../jobs/server/order-jobs.routes.ts';
 import { monitorRoutes } from '../../monitor/server/monitor.routes.ts';
 import { ndCoversRoutes } from '../../nd-covers/server/nd-covers.routes.ts';
+import { notificationsRoutes } from '../../notifications/server/notifications.routes.ts';
 import { orderingRoutes } from '../../ordering/server/ordering.routes.ts';
 import { overduesRoutes } from '../../overdues/server/overdues.routes.ts';
 import { partnerToolsRoutes } from '../../partner-tools/server/partner-tools.routes.ts';
@@ -44,7 +45,7 @@ import {
   orderSubjectsOf,
   reportingOf,
 } from './insurer.ts';
-import { wordsIn } from './words.ts';
+import { sentencesIn, wordsIn } from './words.ts';
 
 /** The deeds behind every contract of `areas.ts`, put together with the insurer that the configuration names. */
 export function areaRoutesFor({
@@ -84,6 +85,7 @@ export function areaRoutesFor({
     unnamedCoversRoutes,
     strategicCoversRoutes(nominatingOf({ houseInsurer, strategicCovers })),
     monitorRoutes,
+    notificationsRoutes(sentencesIn),
     coverEstimatesRoutes(estimatingBy(insurer)),
     receivablesRoutes,
     overduesRoutes(reportingOf(houseInsurer)),

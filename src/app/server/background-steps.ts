@@ -18,6 +18,7 @@ import {
   noteOpenRenewals,
 } from '../../monitor/server/note-the-day.ts';
 import { answerNextReferral, turnNdCovers, withdrawNdCovers } from '../../nd-covers/server/turn-nd-covers.ts';
+import { forgetOldNotifications, noteHappenings } from '../../notifications/server/follow-events.ts';
 import { expireOrders } from '../../ordering/server/expire-orders.ts';
 import { remindOfOrders } from '../../ordering/server/remind-of-orders.ts';
 import { tightenOrders } from '../../ordering/server/tighten-orders.ts';
@@ -157,6 +158,7 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
         while ((await onInsurersSide(insurersSide, 'Calendar', remindOfOrders)) > 0);
       },
     },
+    ...notificationSteps({ database, clock }),
     {
       name: 'forget old idempotency keys, turns and hand-offs',
       everySeconds: 3600,
@@ -166,6 +168,28 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
           await sql`select forget_turns(${clock.now()})`.execute(tx);
           await forgetHandOffs(tx, clock.now());
         }),
+    },
+  ];
+}
+
+/** What is done on its own about notifications: they follow what happens, and end. */
+export function notificationSteps({ database, clock }: Pick<World, 'database' | 'clock'>): BackgroundStep[] {
+  const onDesk = <Result>(work: (desk: Parameters<typeof noteHappenings>[0]) => Promise<Result>) =>
+    database.write(house, (tx) => work({ scope: house.scope, tx, now: clock.now() }));
+  return [
+    {
+      name: 'note what people are told of',
+      everySeconds: 1,
+      run: async () => {
+        while (await onDesk(noteHappenings));
+      },
+    },
+    {
+      name: 'forget notifications whose time is over',
+      everySeconds: 3600,
+      run: async () => {
+        while ((await onDesk(forgetOldNotifications)) > 0);
+      },
     },
   ];
 }

@@ -77,9 +77,15 @@ function isCounted(error: unknown): boolean {
 }
 
 async function recordEnd(tx: Db, job: store.JobRecord, now: string): Promise<void> {
-  const { personId, personName, via, credentialId, jobId, state, failure, counts } = job;
+  const { personId, personName, via, credentialId, jobId, kind, state, failure, counts } = job;
   const actor = { personId, name: personName, via, credentialId };
   const type = state === 'TO_VALIDATE' ? 'job.checked' : 'job.finished';
-  const happening = { type, subject: `job/${jobId}`, policy: null, after: { state, failure, ...counts } };
+  const happening = {
+    type,
+    subject: `job/${jobId}`,
+    policy: null,
+    after: { state, failure, ...counts },
+    data: { kind },
+  };
   await recordHappenings(tx, actor, { now, requestId: newId('bg', now) }, [happening]);
 }

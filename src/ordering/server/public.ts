@@ -5,6 +5,7 @@
 export { expireOrder } from './expire-orders.ts';
 export { type OrderToJudge, ordersMeant } from './judge-orders.ts';
 export { keepFileOfOrders } from './keep-file-of-orders.ts';
+export { movedOrders } from './moved-orders.ts';
 export { newsOfOrders } from './news-of-orders.ts';
 export type { OpenOrder, OrderSubject } from './order-subjects.ts';
 export type { OrderContent } from './orders.store.ts';

@@ -714,6 +714,47 @@ export interface NonPaymentMarks {
   source: string;
 }
 
+export interface NotificationChoices {
+  in_app: boolean;
+  mail: string;
+  person_id: string;
+  type: string;
+}
+
+export interface NotificationMarkings {
+  marking_id: string;
+  person_id: string;
+  read_at: string;
+  until: number;
+}
+
+export interface NotificationReads {
+  marking_id: string | null;
+  person_id: string;
+  position: number;
+  read_at: string;
+}
+
+export interface Notifications {
+  actor_id: string;
+  amount: string | null;
+  company_id: string | null;
+  count: Generated<number>;
+  created_at: string;
+  currency: string | null;
+  day: string | null;
+  expires_at: string;
+  happening: string;
+  needs: string | null;
+  notification_id: Generated<string>;
+  person_id: string | null;
+  policy_key: string | null;
+  portfolio_id: Generated<string>;
+  position: Generated<number>;
+  subject: string;
+  type: string;
+}
+
 export interface Orders {
   content: unknown;
   created_at: string;
@@ -1064,6 +1105,10 @@ export interface Database {
   nd_covers: NdCovers;
   news: News;
   non_payment_marks: NonPaymentMarks;
+  notification_choices: NotificationChoices;
+  notification_markings: NotificationMarkings;
+  notification_reads: NotificationReads;
+  notifications: Notifications;
   order_steps: OrderSteps;
   orders: Orders;
   organisations: Organisations;

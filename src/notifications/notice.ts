@@ -1,0 +1,149 @@
+import type { Permission } from '../access/permissions.ts';
+import { isDay } from '../reference/day.ts';
+import type { Instant } from '../reference/instant.ts';
+import { companyOf, factAt, type Happening } from './happening.ts';
+import { expiryOf, type NotificationType, notificationTypes, toldOneByOne } from './notification.ts';
+import { typesOfNotification } from './notification-types.ts';
+
+/** A notification before it is stored: once for all who read it under a policy, or for one person alone. */
+export type Notice = Readonly<{
+  type: NotificationType;
+  /** What happened: `claim.decided`. */
+  happening: string;
+  subject: string;
+  policy: string | null;
+  portfolio: string;
+  /** For whom alone it is; `null`: for all who may read it under the policy, but for whoever did it. */
+  personId: string | null;
+  actorId: string;
+  companyId: string | null;
+  amount: string | null;
+  currency: string | null;
+  day: string | null;
+  /** How many things it tells of. */
+  count: number;
+  /** A right without which it is not shown, besides those of its type. */
+  needs: Permission | null;
+  createdAt: Instant;
+  expiresAt: Instant;
+}>;
+
+/** An order that moved: whom it concerns now, and what it is about. */
+export type MovedOrder = Readonly<{
+  orderId: string;
+  approvers: readonly string[];
+  createdBy: string;
+  right: Permission;
+  companyId: string;
+  amount: Readonly<{ amount: string; currency: string }> | null;
+}>;
+
+/** Every kind of happening that some type tells. */
+export const toldHappenings: readonly string[] = [
+  ...new Set(notificationTypes.flatMap((type) => typesOfNotification[type].on)),
+];
+
+/** The type that tells a happening: the first that has it; `null` where none does. */
+export function typeOf(happening: Happening): NotificationType | null {
+  const tells = (type: NotificationType) => {
+    const { on, when } = typesOfNotification[type];
+    return on.includes(happening.type) && (when?.(happening) ?? true);
+  };
+  return notificationTypes.find(tells) ?? null;
+}
+
+/** The notices of what happened, in its order. What is too much to be told one by one is told by its number. */
+export function noticesOf(
+  happenings: readonly Happening[],
+  orders: ReadonlyMap<string, MovedOrder> = new Map(),
+): readonly Notice[] {
+  const told = happenings.flatMap((happening) => {
+    const type = typeOf(happening);
+    return type === null ? [] : noticesOfOne(type, happening, orders.get(happening.subject));
+  });
+  return gathered(told);
+}
+
+function noticesOfOne(type: NotificationType, happening: Happening, order: MovedOrder | undefined): readonly Notice[] {
+  const { audience = 'readers' } = typesOfNotification[type];
+  if (audience === 'readers') return happening.policy === null ? [] : [noticeFor(type, happening, null)];
+  if (audience === 'doer') return [noticeFor(type, happening, happening.personId ?? happening.actorId)];
+  if (!order) return [];
+  const concerned = audience === 'approvers' ? order.approvers : [order.createdBy];
+  return concerned
+    .filter((personId) => personId !== happening.actorId)
+    .map((personId) => ({
+      ...noticeFor(type, happening, personId),
+      companyId: order.companyId,
+      amount: order.amount?.amount ?? null,
+      currency: order.amount?.currency ?? null,
+      needs: order.right,
+    }));
+}
+
+function noticeFor(type: NotificationType, happening: Happening, personId: string | null): Notice {
+  const { policy, portfolio, actorId, at } = happening;
+  return {
+    type,
+    happening: happening.type,
+    subject: recordOf(happening),
+    policy,
+    portfolio,
+    personId,
+    actorId,
+    companyId: companyOf(happening),
+    ...sumOf(type, happening),
+    day: dayOf(type, happening),
+    count: countOf(type, happening),
+    needs: null,
+    createdAt: at,
+    expiresAt: expiryOf(at),
+  };
+}
+
+/** What is opened for it: work on files and on orders stands in lists of its own by its kind. */
+function recordOf(happening: Happening): string {
+  const kind = happening.subject.startsWith('job/') ? factAt(happening, ['data.kind']) : null;
+  return typeof kind === 'string' ? `${kind}-${happening.subject}` : happening.subject;
+}
+
+/** A sum stands as money or as a plain decimal in the currency of the policy. */
+function sumOf(type: NotificationType, happening: Happening): Pick<Notice, 'amount' | 'currency'> {
+  const found = factAt(happening, typesOfNotification[type].amount ?? []);
+  const { amount, currency } =
+    typeof found === 'object' && found !== null
+      ? (found as Readonly<{ amount?: unknown; currency?: unknown }>)
+      : { amount: found, currency: happening.currency };
+  const isSum = typeof amount === 'string' && /^-?\d{1,15}(?:\.\d{1,4})?$/.test(amount) && typeof currency === 'string';
+  return isSum ? { amount, currency } : { amount: null, currency: null };
+}
+
+function dayOf(type: NotificationType, happening: Happening): string | null {
+  const found = factAt(happening, typesOfNotification[type].day?.at ?? []);
+  const day = typeof found === 'string' ? found.slice(0, 10) : '';
+  return isDay(day) ? day : null;
+}
+
+function countOf(type: NotificationType, happening: Happening): number {
+  const found = factAt(happening, typesOfNotification[type].count ?? []);
+  return typeof found === 'number' && Number.isInteger(found) && found >= 0 ? found : 1;
+}
+
+/** One notice in place of many of one kind, under one policy, of one doer, for one reader: it names none of them. */
+function gathered(notices: readonly Notice[]): readonly Notice[] {
+  const alike = Map.groupBy(notices, ({ type, policy, actorId, personId }) =>
+    JSON.stringify([type, policy, actorId, personId]),
+  );
+  return notices.flatMap((notice) => {
+    const { type, policy, actorId, personId } = notice;
+    const many = alike.get(JSON.stringify([type, policy, actorId, personId])) ?? [];
+    if (many.length <= toldOneByOne) return [notice];
+    return notice === many.at(-1) ? [inOne(notice, many)] : [];
+  });
+}
+
+function inOne(last: Notice, many: readonly Notice[]): Notice {
+  const kind = last.subject.split('/')[0] ?? '';
+  const count = many.reduce((sum, each) => sum + each.count, 0);
+  return { ...last, subject: `${kind}/`, companyId: null, amount: null, currency: null, day: null, count };
+}

@@ -1,0 +1,42 @@
+/** Where the records of a kind stand: one of them by its id, and all of them. */
+type Screens = Readonly<{ one(id: string, companyId: string | null): string; all: string }>;
+
+const under = (path: string): Screens => ({ one: (id) => `${path}/${id}`, all: path });
+/** Of lists without a screen for each record: what they have on the buyer. */
+const listOf = (path: string): Screens => ({
+  one: (_id, companyId) => (companyId === null ? path : `${path}?q=${encodeURIComponent(companyId)}`),
+  all: path,
+});
+
+/** The screens of records, by the first part of a notice's subject. */
+const screensOf: Readonly<Record<string, Screens>> = {
+  order: listOf('/orders'),
+  cover: under('/risk-services/covers'),
+  'cover-request': under('/risk-services/cover-requests'),
+  'grade-request': under('/risk-services/grades'),
+  'grade-cover': under('/risk-services/grade-based-covers'),
+  cap: under('/risk-services/cap-offers'),
+  'nd-cover': under('/risk-services/nd-covers'),
+  'strategic-cover': listOf('/risk-services/strategic-covers'),
+  monitor: listOf('/risk-services/monitor'),
+  company: under('/buyers'),
+  overdue: under('/non-payment/overdues'),
+  extension: under('/non-payment/extensions'),
+  rescheduling: under('/non-payment/reschedulings'),
+  dispute: under('/non-payment/disputes'),
+  collection: under('/non-payment/collections'),
+  claim: under('/non-payment/claims'),
+  deadline: listOf('/deadlines'),
+  'cover-requests-job': under('/risk-services/cover-request-jobs'),
+  'covers-job': under('/risk-services/cover-jobs'),
+  'orders-job': { one: (id) => `/orders?judged=${id}`, all: '/orders' },
+  export: listOf('/export-tables'),
+};
+
+/** The address in the portal of what a notification tells of; the list of its kind where it tells of many. */
+export function linkOf({ subject, companyId }: Readonly<{ subject: string; companyId: string | null }>): string {
+  const [kind = '', id = ''] = subject.split('/');
+  const screens = screensOf[kind];
+  if (!screens) return '/notifications';
+  return id === '' ? screens.all : screens.one(id, companyId);
+}

@@ -1,0 +1,34 @@
+import type { Format } from '../platform/format.ts';
+import type { CurrencyCode } from '../reference/currencies.ts';
+import type { Day } from '../reference/day.ts';
+import type { NotificationType } from './notification.ts';
+import { countWords, typesOfNotification } from './notification-types.ts';
+
+/** Says an English sentence in the reader's language, with its values filled in. */
+export type Tell = (english: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** What a notification says, before it is said. */
+export type ToSay = Readonly<{
+  type: NotificationType;
+  companyName: string | null;
+  countryCode: string | null;
+  amount: string | null;
+  currency: string | null;
+  day: Day | null;
+  count: number;
+}>;
+
+/** Title and body of a notification in its reader's language: `Peintures Ansel (FR) · EUR 50,000 · by 4 Dec 2026`. */
+export function sayNotification(
+  { type, companyName, countryCode, amount, currency, day, count }: ToSay,
+  { tell, format }: Readonly<{ tell: Tell; format: Format }>,
+): Readonly<{ title: string; body: string }> {
+  const { title, day: dayOf } = typesOfNotification[type];
+  const parts = [
+    companyName === null ? null : `${companyName} (${countryCode})`,
+    amount === null || currency === null ? null : format.money({ amount, currency: currency as CurrencyCode }),
+    day === null || !dayOf ? null : tell(dayOf.words, { day: format.fullDay(day) }),
+    count === 1 ? null : tell(countWords, { count }),
+  ];
+  return { title: tell(title), body: parts.filter((part) => part !== null).join(' · ') };
+}

@@ -1,0 +1,62 @@
+import type { ValueOf } from '../platform/enumeration.ts';
+import { addHours, type Instant } from '../reference/instant.ts';
+
+/** What somebody can be told (handbook N 5.2). Each is one line in `notification-types.ts`. */
+export const notificationTypes = [
+  'ORDER_TO_VALIDATE',
+  'ORDER_OUTCOME',
+  'COVER_DECISION',
+  'COVER_REFUSED',
+  'REQUEST_NOTE',
+  'COVER_REDUCED',
+  'COVER_WITHDRAWN',
+  'GRADE_ANSWER',
+  'GRADE_CHANGED',
+  'GRADE_RENEWAL',
+  'GRADE_COVER_WEAKENED',
+  'CAP_OFFERED',
+  'CAP_ENDED',
+  'PRECHECK_ANSWER',
+  'STRATEGIC_ANSWER',
+  'MONITOR_EVENT',
+  'OVERDUE_REPORTED',
+  'OVERDUE_REPLY',
+  'OVERDUE_INFO',
+  'COVER_STOPPED',
+  'DEADLINE_APPROACHING',
+  'DEADLINE_MISSED',
+  'EXTENSION_ANSWER',
+  'RESCHEDULING_ANSWER',
+  'INSTALMENT_DUE',
+  'RESCHEDULING_DEFAULTED',
+  'DISPUTE_RESOLVED',
+  'COLLECTION_CHANGED',
+  'CLAIM_REGISTERED',
+  'CLAIM_DOCUMENTS',
+  'CLAIM_DECISION',
+  'CLAIM_OFFER',
+  'CLAIM_PAYMENT',
+  'RECOVERY',
+  'JOB_FINISHED',
+  'EXPORT_FINISHED',
+] as const;
+export type NotificationType = ValueOf<typeof notificationTypes>;
+
+/** INFO tells, ACTION asks for something, ALERT warns of what costs cover or money. */
+export const severities = ['INFO', 'ACTION', 'ALERT'] as const;
+export type Severity = ValueOf<typeof severities>;
+
+/** What types are about, as they stand together among the preferences. */
+export const notificationGroups = ['orders', 'risk', 'non-payment', 'files'] as const;
+export type NotificationGroup = ValueOf<typeof notificationGroups>;
+
+/** Days for which a notification is kept. */
+export const keptDays = 90;
+
+/** When a notification ends that was made then. */
+export function expiryOf(createdAt: Instant): Instant {
+  return addHours(createdAt, keptDays * 24);
+}
+
+/** Happenings of one kind, policy and doer that are told one by one; more of them at once are told by their number. */
+export const toldOneByOne = 20;

@@ -1,0 +1,80 @@
+import type { Locale } from '../../access/person.ts';
+import { changeMyPreferences, mailChoicesOf, preferredLocaleOf } from '../../access/server/public.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import type { NotificationType } from '../notification.ts';
+import { type NotificationChoice, usualChoice } from '../notification-choices.ts';
+import { typesFor } from '../notification-sight.ts';
+import { typesOfNotification } from '../notification-types.ts';
+import type { ChoiceOnWire, notificationsContract } from '../notifications.contract.ts';
+import { choicesOf, storeChoices } from './choices.store.ts';
+import type { Sentences } from './read-notifications.ts';
+
+type Chosen = BodyOf<typeof notificationsContract.changeNotificationPreferences>['items'];
+
+/** How the caller wants to be told of each type that they may be told. */
+export async function showChoices(
+  language: Locale | undefined,
+  sentences: Sentences,
+  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
+): Promise<{ items: ChoiceOnWire[] }> {
+  const tell = sentences(language ?? (await preferredLocaleOf(tx, actor)) ?? 'en');
+  const chosen = await choicesFor(tx, actor.personId);
+  return {
+    items: typesFor(actor).map((type) => {
+      const { group, severity, title } = typesOfNotification[type];
+      return { type, group, severity, title: tell(title), ...chosen(type) };
+    }),
+  };
+}
+
+/**
+ * Keeps what the caller chooses. Mails about orders have topics of their own among the preferences of a person: the
+ * choice goes there, so that there is one.
+ */
+export async function chooseNotifications(items: Chosen, context: Context): Promise<void> {
+  const { tx, actor, record } = context;
+  refuseUnknown(items, typesFor(actor));
+  const before = await choicesFor(tx, actor.personId);
+  const after = new Map<NotificationType, NotificationChoice>();
+  for (const { type, inApp, mail } of items) {
+    const former = after.get(type) ?? before(type);
+    after.set(type, { inApp: inApp ?? former.inApp, mail: mail ?? former.mail });
+  }
+  await storeChoices(tx, actor.personId, after);
+  for (const [type, { mail }] of after) {
+    const { mailTopic } = typesOfNotification[type];
+    if (mailTopic && mail !== before(type).mail) await changeMyPreferences({ mail: { [mailTopic]: mail } }, context);
+  }
+  await record({
+    type: 'notification.preferences-changed',
+    subject: `notification/${actor.personId}`,
+    policy: null,
+    before: Object.fromEntries([...after.keys()].map((type) => [type, before(type)])),
+    after: Object.fromEntries(after),
+  });
+}
+
+/** What a person is not told they cannot choose about. */
+function refuseUnknown(items: Chosen, types: readonly NotificationType[]): void {
+  const errors = items.flatMap(({ type }, index) =>
+    types.includes(type) ? [] : [{ pointer: `/items/${index}/type`, code: 'not-permitted' }],
+  );
+  if (errors.length > 0) throw new Refused(refuse('invalid-input', undefined, errors));
+}
+
+/** A person's choice of each type: their own, else what holds for everybody. */
+export async function choicesFor(
+  tx: Context['tx'],
+  personId: string,
+): Promise<(type: NotificationType) => NotificationChoice> {
+  const own = await choicesOf(tx, personId);
+  const mails = await mailChoicesOf(tx, personId);
+  return (type) => {
+    const { mailTopic } = typesOfNotification[type];
+    const choice = own.get(type) ?? usualChoice(type);
+    return mailTopic ? { ...choice, mail: mails[mailTopic] } : choice;
+  };
+}

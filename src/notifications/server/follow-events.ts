@@ -1,0 +1,48 @@
+import { movedOrders } from '../../ordering/server/public.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { addHours } from '../../reference/instant.ts';
+import type { Happening } from '../happening.ts';
+import { type MovedOrder, noticesOf, toldHappenings } from '../notice.ts';
+import { keptDays, notificationTypes } from '../notification.ts';
+import { typesOfNotification } from '../notification-types.ts';
+import { endEarlier, forgetExpired, movePlace, readStretch, storeNotices, takePlace } from './notices.store.ts';
+
+/** Events that are looked through at a time. */
+const batch = 5_000;
+
+type Desk = Pick<Context, 'scope' | 'tx' | 'now'>;
+
+/**
+ * Follows the feed of events a little further and notes what somebody is told of. Answers whether there may be more to
+ * follow. One node at a time does it, so that what is noted later stands later; the others pass. Runs on the insurer's
+ * side.
+ */
+export async function noteHappenings(desk: Desk): Promise<boolean> {
+  const { tx, now } = desk;
+  const place = await takePlace(tx);
+  if (!place) return false;
+  const since = addHours(now, -keptDays * 24);
+  const { last, passed, happenings } = await readStretch(tx, place, { told: toldHappenings, since, most: batch });
+  if (!last) return false;
+  await movePlace(tx, last);
+  const orders = await ordersAmong(happenings, desk);
+  await endEarlier(tx, { subjects: [...orders.keys()], types: awaiting, now });
+  await storeNotices(tx, noticesOf(happenings, orders), now);
+  return passed === batch;
+}
+
+/** Takes away notifications whose time is over; answers how many. */
+export function forgetOldNotifications({ tx, now }: Desk): Promise<number> {
+  return forgetExpired(tx, now, batch);
+}
+
+/** Types that ask somebody to do something about an order: they end when it moves. */
+const awaiting = notificationTypes.filter((type) => typesOfNotification[type].audience === 'approvers');
+
+/** The orders among the records that something happened to, by their subjects. */
+async function ordersAmong(happenings: readonly Happening[], desk: Desk): Promise<ReadonlyMap<string, MovedOrder>> {
+  const subjects = happenings.flatMap(({ subject }) => (subject.startsWith('order/') ? [subject] : []));
+  const orderIds = [...new Set(subjects)].map((subject) => subject.slice('order/'.length));
+  const moved = await movedOrders(orderIds, desk);
+  return new Map(moved.map((order) => [`order/${order.orderId}`, order]));
+}

@@ -1,0 +1,25 @@
+import { type Routes, routes } from '../../platform/server/routes.ts';
+import { notificationsContract } from '../notifications.contract.ts';
+import { chooseNotifications, showChoices } from './choose-notifications.ts';
+import {
+  listNotifications,
+  readNotifications,
+  type Sentences,
+  summarizeNotifications,
+  unreadNotifications,
+} from './read-notifications.ts';
+
+/** The deeds of notifications. They come about in `follow-events.ts`, from what all areas record. */
+export function notificationsRoutes(sentences: Sentences): Routes {
+  return routes(notificationsContract, {
+    listNotifications: ({ query }, context) => listNotifications(query, sentences, context),
+    summarizeNotifications: ({ query }, context) => summarizeNotifications(query, context),
+    readNotifications: ({ body }, context) => readNotifications(body, context),
+    unreadNotifications: ({ body }, context) => unreadNotifications(body.markingId, context),
+    showNotificationPreferences: ({ query }, context) => showChoices(query.language, sentences, context),
+    changeNotificationPreferences: async ({ body, query }, context) => {
+      await chooseNotifications(body.items, context);
+      return showChoices(query.language, sentences, context);
+    },
+  });
+}

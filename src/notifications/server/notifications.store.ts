@@ -1,0 +1,210 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { QueryOf } from '../../platform/contract.ts';
+import { countCap, type Page, splitValues } from '../../platform/page.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
+import { keyset } from '../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { Day } from '../../reference/day.ts';
+import type { Instant } from '../../reference/instant.ts';
+import { type NotificationType, notificationTypes, type Severity } from '../notification.ts';
+import { answers, typesOfNotification } from '../notification-types.ts';
+import type { notificationsContract } from '../notifications.contract.ts';
+
+/** Whose eyes notifications are for. */
+export type NotificationReader = Readonly<{
+  scope: Scope;
+  personId: string;
+  /** Types that the reader may be told, and wants to see. */
+  types: readonly NotificationType[];
+  /** Rights of the reader, for what takes one of its own. */
+  rights: readonly string[];
+  now: Instant;
+}>;
+
+/** A notification as its reader sees it. */
+export type NotificationRow = Readonly<{
+  id: string;
+  position: number;
+  type: NotificationType;
+  happening: string;
+  subject: string;
+  policy: string | null;
+  companyId: string | null;
+  companyName: string | null;
+  countryCode: string | null;
+  amount: string | null;
+  currency: string | null;
+  day: Day | null;
+  count: number;
+  createdAt: Instant;
+  readAt: Instant | null;
+  expiresAt: Instant;
+}>;
+
+export type NotificationQuery = QueryOf<typeof notificationsContract.listNotifications>;
+export type NotificationFilter = QueryOf<typeof notificationsContract.summarizeNotifications>;
+
+/** Unread notifications are counted so far: beyond it, nobody reads the number. */
+export const mostCounted = 100;
+
+/** What of it is wanted: a condition on `a`, and in which order the first so many are. */
+type Wanted = Readonly<{ fits: RawBuilder<boolean>; orderBy?: RawBuilder<unknown>; most?: number }>;
+
+const newestFirst = sql`a.position desc`;
+
+/**
+ * What the reader is told, aliased `a`: of the policies of their scope what is meant for all, of their own deeds the
+ * answers alone, and what is theirs alone. Two halves, each of which walks its own index no further than is wanted.
+ */
+function told(
+  { scope, personId, types, rights, now }: NotificationReader,
+  { fits, orderBy = newestFirst, most }: Wanted,
+): RawBuilder<unknown> {
+  const shown = sql`a.type = any(${types}::text[]) and a.expires_at > ${now}
+    and (a.needs is null or a.needs = any(${rights}::text[])) and ${fits}
+    ${most === undefined ? sql`` : sql`order by ${orderBy} limit ${most}`}`;
+  return sql`(
+    (select a.* from notifications a
+     where a.policy_key is not null and ${withinScope(scope, 'a')} and (a.person_id = ${personId}
+       or (a.person_id is null and (a.actor_id <> ${personId} or a.type = any(${answers}::text[])))) and ${shown})
+    union all
+    (select a.* from notifications a where a.policy_key is null and a.person_id = ${personId} and ${shown})) a`;
+}
+
+/** Whether the reader has not read it: neither it alone nor all up to it. */
+function isUnreadBy(personId: string): RawBuilder<boolean> {
+  return sql<boolean>`(
+    a.position > coalesce((select max(k.until) from notification_markings k where k.person_id = ${personId}), 0)
+    and not exists (select from notification_reads r where r.person_id = ${personId} and r.position = a.position))`;
+}
+
+function columnsFor(personId: string): RawBuilder<unknown> {
+  return sql`
+    a.notification_id as id, a.position, a.type, a.happening, a.subject, a.policy_key as policy, a.company_id as "companyId",
+    c.company_name as "companyName", c.country_code as "countryCode", a.amount, a.currency, a.day, a.count,
+    a.created_at as "createdAt", a.expires_at as "expiresAt", least(
+      (select r.read_at from notification_reads r where r.person_id = ${personId} and r.position = a.position),
+      (select min(k.read_at) from notification_markings k where k.person_id = ${personId} and k.until >= a.position)
+    ) as "readAt"`;
+}
+
+const sortColumns = { createdAt: { column: 'a.position', kind: 'number' } } as const;
+
+/** One page. */
+export async function listOf(
+  tx: Db,
+  reader: NotificationReader,
+  query: NotificationQuery,
+  period: Period,
+): Promise<Page<NotificationRow>> {
+  const { orderBy, fetch, ...order } = keyset(query, sortColumns, { id: 'a.notification_id', standard: '-createdAt' });
+  const fits = fitting(query, { reader, period });
+  const onward = sql<boolean>`${fits} and ${order.afterCursor}`;
+  const { rows } = await sql<NotificationRow & { sortValue: string }>`
+    select ${columnsFor(reader.personId)}, ${order.sortValue}
+    from ${told(reader, { fits: onward, orderBy, most: fetch })} left join companies c on c.company_id = a.company_id
+    order by ${orderBy} limit ${fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    ({ id }) => id,
+    ({ sortValue: _, ...row }): NotificationRow => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from ${told(reader, { fits, most: countCap + 1 })}`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+/** How many of what a filter shows are unread, by type; no more are counted than a reader reads. */
+export async function countUnread(
+  tx: Db,
+  reader: NotificationReader,
+  filter: NotificationFilter,
+  period: Period,
+): Promise<ReadonlyArray<Readonly<{ type: NotificationType; unread: number }>>> {
+  const fits = fitting({ ...filter, isUnread: true }, { reader, period });
+  const { rows } = await sql<{ type: NotificationType; unread: number }>`
+    select a.type, count(*) as unread from ${told(reader, { fits, most: mostCounted + 1 })} group by a.type`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Marks those that a filter shows, or those named, as read under one name; answers how many were unread. */
+export async function markRead(
+  tx: Db,
+  reader: NotificationReader,
+  filter: NotificationFilter & Readonly<{ ids?: readonly string[] | undefined }>,
+  { period, markingId }: Readonly<{ period: Period | null; markingId: string }>,
+): Promise<number> {
+  const named = filter.ids ? isAmong('a.notification_id', filter.ids) : sql<boolean>`true`;
+  const fits = sql<boolean>`${named} and ${fitting({ ...filter, isUnread: true }, { reader, period })}`;
+  const { numAffectedRows } = await sql`
+    insert into notification_reads (person_id, position, read_at, marking_id)
+    select ${reader.personId}, a.position, ${reader.now}, ${markingId} from ${told(reader, { fits })}
+    on conflict do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Marks all up to the newest as read by one row; answers how many were unread, as far as lists count. */
+export async function markAllRead(tx: Db, reader: NotificationReader, markingId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number; until: number | null }>`
+    select count(*) as unread, max(a.position) as until
+    from ${told(reader, { fits: isUnreadBy(reader.personId), most: countCap })}`.execute(tx);
+  const { unread = 0, until = null } = rows[0] ?? {};
+  if (until !== null)
+    await sql`
+      insert into notification_markings (person_id, marking_id, until, read_at)
+      values (${reader.personId}, ${markingId}, ${until}, ${reader.now})`.execute(tx);
+  return unread;
+}
+
+/** Takes back the marks that a person set under one name; answers how many there were. */
+export async function takeMarksBack(tx: Db, personId: string, markingId: string): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    with one_by_one as (
+        delete from notification_reads where person_id = ${personId} and marking_id = ${markingId} returning 1),
+      all_at_once as (
+        delete from notification_markings where person_id = ${personId} and marking_id = ${markingId} returning 1)
+    select (select count(*) from one_by_one) + (select count(*) from all_at_once) as taken`.execute(tx);
+  return rows[0]?.taken ?? 0;
+}
+
+/** What is newer than a position and unread, the newest first, at most so many: what a mail tells. */
+export async function unreadAfter(
+  tx: Db,
+  reader: NotificationReader,
+  { position, since, most }: Readonly<{ position: number; since: Instant; most: number }>,
+): Promise<readonly NotificationRow[]> {
+  const fits = sql<boolean>`a.position > ${position} and a.created_at > ${since} and ${isUnreadBy(reader.personId)}`;
+  const { rows } = await sql<NotificationRow>`
+    select ${columnsFor(reader.personId)}
+    from ${told(reader, { fits, most })} left join companies c on c.company_id = a.company_id
+    order by ${newestFirst} limit ${most}`.execute(tx);
+  return rows;
+}
+
+function fitting(
+  { policy, type, severity, companyId, isUnread, q }: NotificationFilter,
+  { reader, period }: Readonly<{ reader: NotificationReader; period: Period | null }>,
+): RawBuilder<boolean> {
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(isAmong('a.policy_key', splitValues(policy)));
+  if (type !== undefined) parts.push(isAmong('a.type', splitValues(type)));
+  if (severity !== undefined) parts.push(isAmong('a.type', typesOf(splitValues(severity))));
+  if (companyId !== undefined) parts.push(sql`a.company_id = ${companyId}`);
+  if (isUnread !== undefined) parts.push(sql`${isUnreadBy(reader.personId)} = ${isUnread}`);
+  if (q !== undefined && q.trim() !== '')
+    parts.push(sql`(a.company_id = ${q.trim()} or exists (
+      select from companies c where c.company_id = a.company_id and strpos(search_key(c.company_name), search_key(${q})) > 0))`);
+  const within = period ? withinPeriod('a.created_at', period) : sql<boolean>`true`;
+  return parts.reduce<RawBuilder<boolean>>((all, part) => sql<boolean>`${all} and ${part}`, within);
+}
+
+function typesOf(severities: readonly Severity[]): readonly NotificationType[] {
+  return notificationTypes.filter((type) => severities.includes(typesOfNotification[type].severity));
+}

@@ -1,0 +1,142 @@
+import type { Locale } from '../../access/person.ts';
+import { periodFor, preferredLocaleOf } from '../../access/server/public.ts';
+import { constants } from '../../platform/constants.ts';
+import type { ReplyOf } from '../../platform/contract.ts';
+import { createFormat, type Format, localeFor } from '../../platform/format.ts';
+import { type Page, splitValues } from '../../platform/page.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import type { Period } from '../../platform/server/within-period.ts';
+import { whyNotSelect } from '../../policies/selector.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import { addDays, earliestDay } from '../../reference/day.ts';
+import { money } from '../../reference/money.ts';
+import { severities } from '../notification.ts';
+import { linkOf } from '../notification-links.ts';
+import { typesShownTo } from '../notification-sight.ts';
+import { typesOfNotification } from '../notification-types.ts';
+import { sayNotification, type Tell } from '../notification-words.ts';
+import type { Notification, notificationsContract } from '../notifications.contract.ts';
+import { choicesOf } from './choices.store.ts';
+import {
+  countUnread,
+  listOf,
+  markAllRead,
+  markRead,
+  mostCounted,
+  type NotificationFilter,
+  type NotificationQuery,
+  type NotificationReader,
+  type NotificationRow,
+  takeMarksBack,
+} from './notifications.store.ts';
+
+/** The sentences of a language. */
+export type Sentences = (locale: Locale) => Tell;
+
+/** One page of what the caller is told, in the language asked for, else in their own. */
+export async function listNotifications(
+  { language, ...query }: NotificationQuery,
+  sentences: Sentences,
+  context: Context,
+): Promise<Page<Notification>> {
+  const { tx, actor, today, timeZone } = context;
+  refuseIf(whyNotSelect(actor, splitValues(query.policy)));
+  const page = await listOf(tx, await readerOf(context), query, await periodOf(query, context));
+  const locale = language ?? (await preferredLocaleOf(tx, actor)) ?? 'en';
+  const format = createFormat({ locale: localeFor(locale, []), today, timeZone });
+  return { ...page, items: page.items.map((row) => notificationOnWire(row, { tell: sentences(locale), format })) };
+}
+
+/** How much of what a filter shows is unread. */
+export async function summarizeNotifications(
+  filter: NotificationFilter,
+  context: Context,
+): Promise<ReplyOf<typeof notificationsContract.summarizeNotifications>> {
+  refuseIf(whyNotSelect(context.actor, splitValues(filter.policy)));
+  const counts = await countUnread(context.tx, await readerOf(context), filter, await periodOf(filter, context));
+  const sumOf = (severity: (typeof severities)[number] | null) =>
+    counts
+      .filter(({ type }) => severity === null || typesOfNotification[type].severity === severity)
+      .reduce((sum, { unread }) => sum + unread, 0);
+  const all = sumOf(null);
+  const capped = (value: number) => ({ value: Math.min(value, mostCounted), capped: all > mostCounted });
+  const [INFO, ACTION, ALERT] = severities.map((severity) => capped(sumOf(severity))) as [Capped, Capped, Capped];
+  return { unread: capped(all), bySeverity: { INFO, ACTION, ALERT } };
+}
+
+type Capped = Readonly<{ value: number; capped: boolean }>;
+
+/** Marks as read what is named, what a filter shows, or everything, by a name with which the marks can be taken back. */
+export async function readNotifications(
+  body: NotificationFilter & Readonly<{ ids?: string[] | undefined }>,
+  context: Context,
+): Promise<ReplyOf<typeof notificationsContract.readNotifications>> {
+  const { tx, newId } = context;
+  const reader = await readerOf(context);
+  const markingId = newId('mark');
+  const isAll = Object.values(body).every((value) => value === undefined);
+  const period = body.ids ? null : await periodOf(body, context);
+  const marked = isAll
+    ? await markAllRead(tx, reader, markingId)
+    : await markRead(tx, reader, body, { period, markingId });
+  await leaveTrace(context, 'notification.read', marked);
+  return { marked, markingId: marked > 0 ? markingId : null };
+}
+
+/** Takes back the marks of one call; of a name that the caller never gave there are none. */
+export async function unreadNotifications(markingId: string, context: Context): Promise<{ unmarked: number }> {
+  const unmarked = await takeMarksBack(context.tx, context.actor.personId, markingId);
+  await leaveTrace(context, 'notification.unread', unmarked);
+  return { unmarked };
+}
+
+/** The other screens of the reader hear of it too. */
+function leaveTrace({ record, actor }: Context, type: string, notifications: number): Promise<void> {
+  return record({ type, subject: `notification/${actor.personId}`, policy: null, data: { notifications } });
+}
+
+/** What the caller may be told and wants to see. */
+export async function readerOf({
+  scope,
+  tx,
+  actor,
+  now,
+}: Pick<Context, 'scope' | 'tx' | 'actor' | 'now'>): Promise<NotificationReader> {
+  const types = typesShownTo(actor, await choicesOf(tx, actor.personId));
+  return { scope, personId: actor.personId, types, rights: [...actor.permissions], now };
+}
+
+/** The days that a filter means; without any, those with which a feed opens (row K6). */
+async function periodOf({ since, from, to }: NotificationFilter, context: Context): Promise<Period> {
+  const isOwn = from !== undefined || to !== undefined;
+  const errors = [
+    ...(since !== undefined && isOwn ? [{ pointer: '/since', code: 'not-with-days' }] : []),
+    ...(from !== undefined && to !== undefined && to < from ? [{ pointer: '/to', code: 'before-start' }] : []),
+  ];
+  if (errors.length > 0) throw new Refused(refuse('invalid-input', undefined, errors));
+  const { today, timeZone } = context;
+  if (isOwn) return { from: from ?? earliestDay, to: to ?? today, timeZone };
+  const opening = { from: addDays(today, -constants.queryDefaults.feedDays), to: today, timeZone };
+  return (await periodFor(since, context)) ?? opening;
+}
+
+function notificationOnWire(row: NotificationRow, language: Readonly<{ tell: Tell; format: Format }>): Notification {
+  const { id, type, policy, companyId, companyName, countryCode, amount, currency, day, count } = row;
+  return {
+    id,
+    type,
+    severity: typesOfNotification[type].severity,
+    ...sayNotification(row, language),
+    linkRoute: linkOf(row),
+    policy,
+    company: companyId && companyName && countryCode ? { companyId, companyName, countryCode } : null,
+    amount: amount && currency ? money(amount, currency as CurrencyCode) : null,
+    day,
+    count,
+    createdAt: row.createdAt,
+    readAt: row.readAt,
+    expiresAt: row.expiresAt,
+  };
+}
