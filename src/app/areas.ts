@@ -28,6 +28,7 @@ import { overduesContract } from '../overdues/overdues.contract.ts';
 import { partnerToolsContract } from '../partner-tools/partner-tools.contract.ts';
 import type { Contract } from '../platform/contract.ts';
 import { policiesContract } from '../policies/policies.contract.ts';
+import { readItemsContract } from '../receivables/read-items.contract.ts';
 import { receivablesContract } from '../receivables/receivables.contract.ts';
 import { strategicCoversContract } from '../strategic-covers/strategic-covers.contract.ts';
 import { unnamedCoversContract } from '../unnamed-covers/unnamed-covers.contract.ts';
@@ -60,6 +61,7 @@ export const areas: readonly Contract[] = [
   receivablesContract,
   overduesContract,
   documentsContract,
+  readItemsContract,
   orderingContract,
   passportsContract,
   insurerContract,

@@ -3,7 +3,7 @@ import { unmetNeeds } from './column-mapping.ts';
 import type { Field, FieldNote } from './field.ts';
 import { keyOfRecord, type RowTarget } from './import-target.ts';
 import { type ColumnNotation, longestValue, type Read, readCell } from './notion.ts';
-import { amountNotion, currencyBeside, readCurrency } from './notions.ts';
+import { currencyBeside, readCurrency } from './notions.ts';
 import { type Cell, cellText, isBlank, type Row } from './table.ts';
 
 /** How the lines of one file become records. */
@@ -108,7 +108,7 @@ function takeCurrencyBeside(
 ): void {
   if (!('currency' in target.fields)) return;
   for (const { column, header, name, field } of columns) {
-    if (field.notion !== amountNotion) continue;
+    if (field.notion.national !== 'amount') continue;
     const cell = row.cells[column] ?? null;
     const beside = currencyBeside(cell) ?? (values['currency'] === undefined ? currencyInHeader(header) : null);
     if (beside === null || isBlank(cell)) continue;

@@ -101,8 +101,8 @@ export const dayNotion: Notion<Day> = {
   },
 };
 
-/** An amount of money as a plain decimal string, zero or more, with up to four decimals. */
-export const amountNotion: Notion<string> = {
+/** An amount of money as a plain decimal string, also below zero, with up to four decimals. */
+export const signedAmountNotion: Notion<string> = {
   label: 'amount',
   national: 'amount',
   fits: (text) => (readAmount(text).kind === 'unreadable' ? 0 : 0.65),
@@ -110,13 +110,21 @@ export const amountNotion: Notion<string> = {
     const amount = readAmount(typeof cell === 'number' ? cell : cellText(cell), notation);
     if (amount.kind === 'ambiguous') return refused('amount-ambiguous', { readings: amount.readings });
     if (amount.kind === 'unreadable') return refused('not-an-amount');
-    if (amount.value.startsWith('-')) return refused('amount-negative');
     return storable(new Big(amount.value).times(notation.unit ?? 1));
   },
 };
 
+/** An amount of money as a plain decimal string, zero or more, with up to four decimals. */
+export const amountNotion: Notion<string> = {
+  ...signedAmountNotion,
+  read(cell, notation) {
+    const amount = signedAmountNotion.read(cell, notation);
+    return amount.kind === 'read' && amount.value.startsWith('-') ? refused('amount-negative') : amount;
+  },
+};
+
 function storable(amount: Big) {
-  if (amount.gte('1e15')) return refused('too-long', { most: 15, length: amount.toFixed(0).length });
+  if (amount.abs().gte('1e15')) return refused('too-long', { most: 15, length: amount.abs().toFixed(0).length });
   return read(amount.round(4).toFixed());
 }
 

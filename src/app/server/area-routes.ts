@@ -29,6 +29,7 @@ import { openToolbox } from '../../partner-tools/server/toolbox.ts';
 import { openPress } from '../../platform/server/pdf/press.ts';
 import type { Routes } from '../../platform/server/routes.ts';
 import { policiesRoutes } from '../../policies/server/policies.routes.ts';
+import { readItemsRoutes } from '../../receivables/server/read-items.routes.ts';
 import { receivablesRoutes } from '../../receivables/server/receivables.routes.ts';
 import { strategicCoversRoutes } from '../../strategic-covers/server/strategic-covers.routes.ts';
 import { unnamedCoversRoutes } from '../../unnamed-covers/server/unnamed-covers.routes.ts';
@@ -90,6 +91,7 @@ export function areaRoutesFor({
     receivablesRoutes,
     overduesRoutes(reportingOf(houseInsurer)),
     documentsRoutes,
+    readItemsRoutes({ words: wordsIn, timeZone }),
     orderingRoutes(subjects),
     passportsRoutes(readHouseRules(houseInsurer.rulesFile)),
     insurerRoutes,

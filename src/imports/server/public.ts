@@ -3,3 +3,4 @@ export { openTable, type Table } from './open-table.ts';
 export type { ReadingLimits } from './reading-limits.ts';
 export { readingLimits } from './reading-limits.ts';
 export { type ChosenSheet, chooseSheet, rowsBelow, surveySheet } from './survey.ts';
+export { type HandedIn, withTable } from './with-table.ts';

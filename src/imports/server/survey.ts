@@ -3,7 +3,7 @@ import { type ColumnOfField, type FoundNotation, observeNotation, type ToldNotat
 import { findHeader } from '../header-row.ts';
 import type { RowTarget } from '../import-target.ts';
 import { currencyInHeader, type LinePlan, type PlannedColumn } from '../line.ts';
-import { amountNotion, currencyBeside } from '../notions.ts';
+import { currencyBeside } from '../notions.ts';
 import type { Cell, Row } from '../table.ts';
 import { UnreadableFile } from './file-fault.ts';
 import type { Table } from './open-table.ts';
@@ -94,7 +94,7 @@ function hasCurrencyBeside(
   sample: ChosenSheet['sample'],
 ): boolean {
   return mapping.some(({ column, header, field }) => {
-    if (field === null || fields[field]?.notion !== amountNotion) return false;
+    if (field === null || fields[field]?.notion.national !== 'amount') return false;
     return currencyInHeader(header) !== null || sample.some((cells) => currencyBeside(cells[column] ?? null) !== null);
   });
 }

@@ -1,7 +1,15 @@
 import { Readable } from 'node:stream';
 import type { Locale } from '../../access/person.ts';
 import type { ExportColumn } from '../../exports/exported-list.ts';
-import { mediaTypes, type Words, type Written, writeCsv, writeWorkbook, written } from '../../exports/server/public.ts';
+import {
+  mediaTypes,
+  sendTemplate,
+  type TemplateQuery,
+  type Words,
+  type Written,
+  writeCsv,
+  written,
+} from '../../exports/server/public.ts';
 import type { Say } from '../../exports/words.ts';
 import { cellText } from '../../imports/table.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -22,26 +30,14 @@ export type FileWords = Readonly<{ words: Words; timeZone: string }>;
 const pageSize = 1_000;
 
 /** Sends the empty file with the columns that are read, in the reader's language. */
-export async function downloadTemplate(
+export function downloadTemplate(
   kind: JobKind,
-  {
-    format = 'xlsx',
-    language = 'en',
-  }: Readonly<{ format?: 'xlsx' | 'csv' | undefined; language?: Locale | undefined }>,
-  { reply }: Exchange,
-  { words, timeZone }: FileWords,
+  query: TemplateQuery,
+  exchange: Exchange,
+  files: FileWords,
 ): Promise<unknown> {
-  const say = words(language);
-  const columns = templateColumns[kind].map(
-    ({ field, head, width }): ExportColumn<never> => ({ id: field, head, width, kind: 'text', of: () => '' }),
-  );
-  const heads = written(columns, { locale: language, say, timeZone });
-  const title = say(resultWords.template);
-  const bytes = format === 'csv' ? writeCsv(noRows(), heads, language) : writeWorkbook(noRows(), heads, title);
-  return asAttachment(reply, `${title}.${format}`, mediaTypes[format]).send(Readable.from(bytes));
+  return sendTemplate(templateColumns[kind], resultWords.template, query, exchange, files);
 }
-
-async function* noRows(): AsyncGenerator<never[]> {}
 
 /** Sends every line of a job as CSV: its cells as they stood in the file, its problem, its request and the answer. */
 export async function downloadResult(

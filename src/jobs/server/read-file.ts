@@ -1,18 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
 import { columnLetter } from '../../imports/header-row.ts';
 import { lineReader } from '../../imports/line.ts';
 import {
   type ChosenSheet,
   chooseSheet,
-  openTable,
   type ReadingLimits,
   readingLimits,
   rowsBelow,
   surveySheet,
   type Table,
   UnreadableFile,
+  withTable,
 } from '../../imports/server/public.ts';
 import { cellText, isBlank, type Row } from '../../imports/table.ts';
 import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
@@ -50,49 +47,39 @@ export async function readFile(held: HeldFile, workshop: Workshop): Promise<void
   const person = await personBehind(held, workshop);
   const bytes = await workshop.database.read(person.viewer, (tx) => store.findFile(tx, held.jobId));
   if (!bytes) throw new TakenAway();
-  const folder = await mkdtemp(join(tmpdir(), 'aval-job-'));
   try {
-    const path = join(folder, `file${extname(held.fileName).toLowerCase() === '.tsv' ? '.tsv' : ''}`);
-    await writeFile(path, bytes);
-    await readLines(path, held, person, workshop);
+    await withTable({ fileName: held.fileName, bytes }, limits, (table) => readLines(table, held, person, workshop));
   } catch (error) {
     if (error instanceof UnreadableFile) throw new CannotGoOn({ code: error.fault, facts: plain(error.facts) });
     throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function readLines(path: string, held: HeldFile, person: Person, workshop: Workshop): Promise<void> {
+async function readLines(table: Table, held: HeldFile, person: Person, workshop: Workshop): Promise<void> {
   const target = lineTargets[held.kind];
   const told = toldOf(held);
-  const table = await openTable(path, { limits });
-  try {
-    const sheet = await chooseSheet(table, target, told);
-    if (sheet.missing.length > 0) {
-      const unread = sheet.mapping.flatMap(({ header, field }) =>
-        field === null ? [] : [{ header, field, notation: {} }],
-      );
-      await begin(held, person, { ...foundIn(sheet, held), columns: unread, hiddenRows: 0 }, workshop);
-      throw new CannotGoOn({ code: 'columns-missing', facts: { fields: sheet.missing.map(([field = '']) => field) } });
-    }
-    const { plan, rows, hiddenRows } = await surveySheet(table, sheet, target, told, () => {});
-    if (rows > mostLines) throw new UnreadableFile('too-many-rows', { limit: mostLines });
-    if (rows === 0) throw new UnreadableFile('file-empty');
-    const columns = plan.columns.map(({ header, name, notation }) => ({ header, field: name, notation }));
-    await begin(held, person, { ...foundIn(sheet, held), columns, hiddenRows }, workshop);
-    const job = { ...held, columns };
-    const places = plan.columns.map(({ column }) => column);
-    for await (const batch of readAhead(batches(shownRows(table, sheet))))
-      await takeLines(
-        job,
-        person,
-        batch.map((row) => onlyRead(row, places)),
-        workshop,
-      );
-  } finally {
-    table.close();
+  const sheet = await chooseSheet(table, target, told);
+  if (sheet.missing.length > 0) {
+    const unread = sheet.mapping.flatMap(({ header, field }) =>
+      field === null ? [] : [{ header, field, notation: {} }],
+    );
+    await begin(held, person, { ...foundIn(sheet, held), columns: unread, hiddenRows: 0 }, workshop);
+    throw new CannotGoOn({ code: 'columns-missing', facts: { fields: sheet.missing.map(([field = '']) => field) } });
   }
+  const { plan, rows, hiddenRows } = await surveySheet(table, sheet, target, told, () => {});
+  if (rows > mostLines) throw new UnreadableFile('too-many-rows', { limit: mostLines });
+  if (rows === 0) throw new UnreadableFile('file-empty');
+  const columns = plan.columns.map(({ header, name, notation }) => ({ header, field: name, notation }));
+  await begin(held, person, { ...foundIn(sheet, held), columns, hiddenRows }, workshop);
+  const job = { ...held, columns };
+  const places = plan.columns.map(({ column }) => column);
+  for await (const batch of readAhead(batches(shownRows(table, sheet))))
+    await takeLines(
+      job,
+      person,
+      batch.map((row) => onlyRead(row, places)),
+      workshop,
+    );
 }
 
 /** What somebody said about the file: its columns by their letters, its sheet, the policy of lines that name none. */

@@ -32,7 +32,7 @@ const otherFormat = msg`The file is neither an XLSX workbook without a password 
 const damaged = msg`The file is damaged. Open it in your spreadsheet program, save it and hand it in again.`;
 
 /** Why a file as a whole is refused, and what to do. */
-const failureLabels: Readonly<Record<string, MessageDescriptor>> = {
+export const unreadableLabels: Readonly<Record<string, MessageDescriptor>> = {
   'file-empty': msg`The file holds no line.`,
   'file-too-large': msg`The file is too large. Divide it.`,
   'too-many-rows': msg`The file has too many lines. Divide it.`,
@@ -60,7 +60,7 @@ const failureLabels: Readonly<Record<string, MessageDescriptor>> = {
 export function failureText(i18n: I18n, { code, facts }: NonNullable<JobOnWire['failure']>): string {
   const fields = Array.isArray(facts['fields']) ? facts['fields'] : [];
   const names = fields.flatMap((field) => fieldLabels[field] ?? []).map((label) => i18n._(label));
-  if (code !== 'columns-missing' || names.length === 0) return i18n._(failureLabels[code] ?? expandsTooFar);
+  if (code !== 'columns-missing' || names.length === 0) return i18n._(unreadableLabels[code] ?? expandsTooFar);
   const columns = names.join(', ');
   return i18n._(msg`No column was found for: ${columns}. Say which one it is; a policy can be chosen for all lines.`);
 }

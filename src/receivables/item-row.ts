@@ -1,0 +1,224 @@
+import Big from 'big.js';
+import { isOneOf } from '../platform/enumeration.ts';
+import type { Facts, FieldError } from '../platform/refusal.ts';
+import { type CurrencyCode, isoCurrency } from '../reference/currencies.ts';
+import { isDay } from '../reference/day.ts';
+import type { Money } from '../reference/money.ts';
+import { type Item, longestDocumentNumber } from './item.ts';
+import { type AccountFacts, faultsOfItems } from './item-faults.ts';
+import type { ItemType } from './receivable.ts';
+
+/**
+ * A line of a buyer's account while it is entered. Days and amounts are as on the wire, or what was typed where that
+ * cannot be read; an empty currency is that of the form. It is plain data, so that a draft can keep it.
+ */
+export type ItemRow = Readonly<{
+  rowId: string;
+  itemType: ItemType;
+  documentNumber: string;
+  issueDate: string;
+  dueDate: string;
+  amount: string;
+  currency: string;
+  outstandingAmount: string;
+  disputed: boolean;
+  shipmentDate: string;
+  amountExclTax: string;
+}>;
+
+/** What is typed into the fields of a line. */
+export type ItemCells = Partial<Omit<ItemRow, 'rowId'>>;
+
+/** A line with what is entered of it; the rest is empty. */
+export function itemRow(rowId: string, cells: ItemCells = {}): ItemRow {
+  return {
+    rowId,
+    itemType: 'INVOICE',
+    documentNumber: '',
+    issueDate: '',
+    dueDate: '',
+    amount: '',
+    currency: '',
+    outstandingAmount: '',
+    disputed: false,
+    shipmentDate: '',
+    amountExclTax: '',
+    ...cells,
+  };
+}
+
+/** Whether nothing is written on the line; its kind and currency alone are nothing. */
+export function isEmptyRow(row: ItemRow): boolean {
+  const { documentNumber, issueDate, dueDate, amount, outstandingAmount, shipmentDate, amountExclTax } = row;
+  return [documentNumber, issueDate, dueDate, amount, outstandingAmount, shipmentDate, amountExclTax].every(
+    (text) => text.trim() === '',
+  );
+}
+
+/** The cells of a line that is known already. */
+export function cellsOfItem(item: Partial<Item>): ItemCells {
+  const { itemType, documentNumber, issueDate, dueDate, amount, outstandingAmount, disputed } = item;
+  const { shipmentDate, amountExclTax } = item;
+  const cells: Record<string, unknown> = {
+    itemType,
+    documentNumber,
+    issueDate,
+    dueDate,
+    amount: amount?.amount,
+    currency: amount?.currency,
+    outstandingAmount: outstandingAmount?.amount,
+    disputed,
+    shipmentDate,
+    amountExclTax: amountExclTax?.amount,
+  };
+  return Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined));
+}
+
+/** What can be entered of a line, in the order in which a grid shows it. */
+export const itemFields = [
+  'itemType',
+  'documentNumber',
+  'issueDate',
+  'dueDate',
+  'amount',
+  'currency',
+  'outstandingAmount',
+  'disputed',
+  'shipmentDate',
+  'amountExclTax',
+] as const;
+export type ItemField = (typeof itemFields)[number];
+
+/** Whether a name is one of them. */
+export function isItemField(name: string): name is ItemField {
+  return isOneOf(itemFields, name);
+}
+
+/** What is wrong with a line: the field, the code and what explains it. */
+export type ItemFault = Readonly<{ field: ItemField; code: string; facts?: Facts }>;
+
+/** The currency of a form, for lines that name none, and what its account is judged by. */
+export type RowBasis = AccountFacts & Readonly<{ currency: CurrencyCode }>;
+
+/** What a line comes to: an item of the wire, or none and why. */
+type RowReading = Readonly<{ item: Item | null; faults: readonly ItemFault[] }>;
+
+/** Reads one line. What is missing is said together with what cannot be read. */
+function readRow(row: ItemRow, usual: CurrencyCode): RowReading {
+  const currency = row.currency === '' ? usual : isoCurrency(row.currency);
+  const faults = [...missingIn(row), ...unreadableIn(row)];
+  if (currency === null) return { item: null, faults: [...faults, { field: 'currency', code: 'not-a-currency' }] };
+  return faults.length > 0 ? { item: null, faults } : { item: itemOf(row, currency), faults };
+}
+
+function missingIn(row: ItemRow): readonly ItemFault[] {
+  const needed = ['documentNumber', 'issueDate', 'amount', ...(row.itemType === 'INVOICE' ? ['dueDate' as const] : [])];
+  return (needed as ItemField[])
+    .filter((field) => String(row[field]).trim() === '')
+    .map((field) => ({ field, code: 'required' }));
+}
+
+function unreadableIn(row: ItemRow): readonly ItemFault[] {
+  const days = (['issueDate', 'dueDate', 'shipmentDate'] as const).filter((field) => row[field] && !isDay(row[field]));
+  const amounts = (['amount', 'outstandingAmount', 'amountExclTax'] as const).filter(
+    (field) => row[field] && !isAmount(row[field]),
+  );
+  const isLong = row.documentNumber.trim().length > longestDocumentNumber;
+  return [
+    ...(isLong ? [{ field: 'documentNumber' as const, code: 'too-long' }] : []),
+    ...days.map((field) => ({ field, code: 'not-a-day' })),
+    ...amounts.map((field) => ({ field, code: 'not-an-amount' })),
+  ];
+}
+
+function isAmount(text: string): boolean {
+  return /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/.test(text);
+}
+
+function itemOf(row: ItemRow, currency: CurrencyCode): Item {
+  const money = (amount: string): Money => ({ amount, currency });
+  const { itemType, issueDate, dueDate, shipmentDate, amount, amountExclTax, outstandingAmount, disputed } = row;
+  const item: Item = { itemType, documentNumber: row.documentNumber.trim(), issueDate, amount: money(amount) };
+  if (itemType === 'PARTIAL_PAYMENT') return item;
+  return {
+    ...item,
+    ...(dueDate === '' ? {} : { dueDate }),
+    ...(shipmentDate === '' ? {} : { shipmentDate }),
+    ...(amountExclTax === '' ? {} : { amountExclTax: money(amountExclTax) }),
+    ...(outstandingAmount === '' ? {} : { outstandingAmount: money(outstandingAmount) }),
+    ...(disputed ? { disputed } : {}),
+  };
+}
+
+/** The lines of a form as items, in their order, and what is wrong with them by line. Empty lines are passed over. */
+export type RowsReading = Readonly<{
+  /** Those that can be read. */
+  items: readonly Item[];
+  /** The line of each item, so that errors of the server find it by its place. */
+  rowIds: readonly string[];
+  faults: ReadonlyMap<string, readonly ItemFault[]>;
+  /** Nothing is wrong, and there is something. */
+  isRight: boolean;
+}>;
+
+/** Makes the reader of a form's lines. It remembers lines, so that a change of one costs the reading of one. */
+export function rowsReader({ currency, ...facts }: RowBasis): (rows: readonly ItemRow[]) => RowsReading {
+  const known = new WeakMap<ItemRow, RowReading>();
+  const read = (row: ItemRow): RowReading => {
+    const before = known.get(row);
+    if (before) return before;
+    const fresh = readRow(row, currency);
+    known.set(row, fresh);
+    return fresh;
+  };
+  return (rows) => {
+    const filled = rows.filter((row) => !isEmptyRow(row)).map((row) => ({ row, ...read(row) }));
+    const sound = filled.flatMap(({ row, item }) => (item === null ? [] : [{ rowId: row.rowId, item }]));
+    const items = sound.map(({ item }) => item);
+    const rowIds = sound.map(({ rowId }) => rowId);
+    const faults = faultsByRow(faultsOfItems(items, facts), rowIds);
+    for (const { row, faults: own } of filled) if (own.length > 0) faults.set(row.rowId, own);
+    return { items, rowIds, faults, isRight: faults.size === 0 && filled.length > 0 };
+  };
+}
+
+/** Faults by the line that they are of: `/items/3/amount/amount` is one of the fourth item. */
+export function faultsByRow(
+  errors: readonly FieldError[],
+  rowIds: readonly string[],
+): Map<string, readonly ItemFault[]> {
+  const faults = new Map<string, readonly ItemFault[]>();
+  for (const { pointer, code, facts } of errors) {
+    const [, place, member = '', part = ''] = /^\/items\/(\d+)(?:\/(\w+))?(?:\/(\w+))?/.exec(pointer) ?? [];
+    const rowId = place === undefined ? undefined : rowIds[Number(place)];
+    if (rowId === undefined) continue;
+    const field = part === 'currency' ? 'currency' : isItemField(member) ? member : 'documentNumber';
+    faults.set(rowId, [...(faults.get(rowId) ?? []), { field, code, ...(facts ? { facts } : {}) }]);
+  }
+  return faults;
+}
+
+/**
+ * The line after a cell was entered, with signs as its kind has them: an amount below zero makes an invoice a credit note,
+ * the amounts of a credit note stand below zero, those of an invoice or payment above it.
+ */
+export function entered(row: ItemRow, cells: ItemCells): ItemRow {
+  const next = { ...row, ...cells };
+  const isBelow = isAmount(next.amount) && next.amount.startsWith('-');
+  const becomesCredit = cells.amount !== undefined && cells.itemType === undefined && isBelow;
+  const itemType = becomesCredit && next.itemType === 'INVOICE' ? 'CREDIT_NOTE' : next.itemType;
+  const sign = (amount: string) => signed(amount, itemType);
+  return {
+    ...next,
+    itemType,
+    amount: sign(next.amount),
+    outstandingAmount: sign(next.outstandingAmount),
+    amountExclTax: sign(next.amountExclTax),
+  };
+}
+
+function signed(amount: string, itemType: ItemType): string {
+  if (!isAmount(amount)) return amount;
+  const size = amount.replace('-', '');
+  return itemType === 'CREDIT_NOTE' && !new Big(size).eq(0) ? `-${size}` : size;
+}

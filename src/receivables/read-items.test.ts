@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { locales } from '../access/person.ts';
+import { readCatalogue } from '../app/server/words.ts';
+import type { Cell } from '../imports/table.ts';
+import { addDays, type Day } from '../reference/day.ts';
+import { itemTemplate } from './item-template.ts';
+import { readItems } from './read-items.ts';
+
+const told = { currency: 'EUR', today: '2026-11-20' };
+const rowsOf = (...lines: Cell[][]) => lines.map((cells, place) => ({ line: place + 1, cells }));
+const csv = (text: string, sign = ';') => rowsOf(...text.split('\n').map((line) => line.split(sign)));
+const read = (...lines: Cell[][]) => readItems(rowsOf(...lines), told);
+const euros = (amount: string) => ({ amount, currency: 'EUR' });
+
+describe('a ledger', () => {
+  it.each([
+    ['English', 'Invoice number;Due date;Invoice date;Gross amount\n00017;31/12/2025;15/12/2025;1,250.50'],
+    ['German', 'Fälligkeit;Bruttobetrag;Rechnungsnr.;Rechnungsdatum\n31.12.2025;1.250,50;00017;15.12.2025'],
+    ['French', 'Montant TTC;N° facture;Date de facture;Échéance\n1 250,50;00017;15/12/2025;31/12/2025'],
+    ['Dutch', 'Factuurnummer;Factuurdatum;Vervaldatum;Bedrag\n00017;15-12-2025;31-12-2025;1.250,50'],
+    ['Italian', 'Numero fattura;Data fattura;Scadenza;Importo\n00017;15/12/2025;31/12/2025;1.250,50'],
+    ['Spanish', 'Número factura;Fecha factura;Vencimiento;Importe\n00017;15/12/2025;31/12/2025;1.250,50'],
+  ])('is read in %s, in any order of columns, with the leading zeros of its numbers', (_language, text) => {
+    const { lines, ignored, missing } = readItems(csv(text), told);
+    expect([lines.map(({ item }) => item), ignored, missing]).toEqual([
+      [
+        {
+          itemType: 'INVOICE',
+          documentNumber: '00017',
+          issueDate: '2025-12-15',
+          dueDate: '2025-12-31',
+          amount: euros('1250.5'),
+        },
+      ],
+      [],
+      [],
+    ]);
+  });
+
+  it('is read in the fixed order of EDC, the day first and without heads', () => {
+    const { lines } = readItems(
+      csv('0042;01/02/2026;03/04/2026;100.00;121.00;EUR;IN\n0043;05/02/2026;05/02/2026;10.00;12.10;USD;CN'),
+      told,
+    );
+    expect(lines.map(({ item }) => item)).toEqual([
+      {
+        itemType: 'INVOICE',
+        documentNumber: '0042',
+        issueDate: '2026-02-01',
+        dueDate: '2026-04-03',
+        amount: euros('121'),
+        amountExclTax: euros('100'),
+      },
+      {
+        itemType: 'CREDIT_NOTE',
+        documentNumber: '0043',
+        issueDate: '2026-02-05',
+        dueDate: '2026-02-05',
+        amount: { amount: '-12.1', currency: 'USD' },
+        amountExclTax: { amount: '-10', currency: 'USD' },
+      },
+    ]);
+  });
+
+  it('of American accounts has the month first, as its own dates show', () => {
+    const { lines, ignored } = readItems(
+      csv(
+        'countryCode,customerID,PaperlessDate,invoiceNumber,InvoiceDate,DueDate,InvoiceAmount,Disputed,SettledDate,PaperlessBill,DaysToSettle,DaysLate\n' +
+          '391,0379-NEVHP,4/6/2013,0000611365,1/2/2013,2/1/2013,55.94,No,1/15/2013,Paper,13,0\n' +
+          '406,8976-AMJEO,3/3/2012,0007900770,1/26/2013,2/25/2013,61.74,Yes,12/3/2026,Electronic,36,6',
+        ',',
+      ),
+      told,
+    );
+    expect(lines.map(({ item, customer, errors }) => [item?.documentNumber, customer, errors[0]?.code])).toEqual([
+      [undefined, '0379-NEVHP', 'already-paid'],
+      ['0007900770', '8976-AMJEO', undefined],
+    ]);
+    expect(lines[1]?.item).toMatchObject({ issueDate: '2013-01-26', dueDate: '2013-02-25', disputed: true });
+    expect(ignored).toEqual(['countryCode', 'PaperlessDate', 'PaperlessBill', 'DaysToSettle', 'DaysLate']);
+  });
+
+  it('says by signs, by kinds or by two columns what a credit note and a payment are', () => {
+    const heads = ['Number', 'Date', 'Due', 'Amount', 'Type'];
+    const kinds = read(
+      heads,
+      ['1', '2026-05-01', '2026-06-01', 100, 'Rechnung'],
+      ['2', '2026-05-01', '', 40, 'Gutschrift'],
+      ['3', '2026-05-01', '', -40, 'avoir'],
+      ['4', '2026-07-01', '', -25, 'Payment'],
+      ['5', '2026-05-01', '', '(30.00)', ''],
+      ['6', '2026-05-01', '2026-06-01', -10, 'invoice'],
+    );
+    expect(kinds.lines.map(({ item, errors }) => [item?.itemType, item?.amount.amount, errors[0]?.code])).toEqual([
+      ['INVOICE', '100', undefined],
+      ['CREDIT_NOTE', '-40', undefined],
+      ['CREDIT_NOTE', '-40', undefined],
+      ['PARTIAL_PAYMENT', '25', undefined],
+      ['CREDIT_NOTE', '-30', undefined],
+      [undefined, undefined, 'too-small'],
+    ]);
+    const columns = read(
+      ['Beleg', 'Datum', 'Fällig', 'Soll', 'Haben'],
+      ['1', '2026-05-01', '2026-06-01', '100,00', '0,00'],
+      ['2', '2026-05-01', '', '0,00', '20,00'],
+    );
+    expect(columns.lines.map(({ item }) => item?.amount.amount)).toEqual(['100', '-20']);
+  });
+
+  it('keeps what is wrong with a line beside what could be read of it', () => {
+    const { lines } = read(
+      ['Invoice', 'Invoice date', 'Due date', 'Amount', 'Currency'],
+      ['A-1', '31.02.2026', '2026-06-01', 'lots', 'USD'],
+      ['A-2', '2026-05-01', '', '10.00', 'GBP'],
+      ['A-3', '2026-05-01', '2026-06-01', '10.00', ''],
+      ['A-3', '2026-05-01', '2026-06-01', '12.00', ''],
+      ['Total', '', '', '34.00', ''],
+    );
+    expect(
+      lines.map(({ item, errors }) => [item === null, errors.map(({ field, code }) => `${field} ${code}`)]),
+    ).toEqual([
+      [true, ['issueDate not-a-day', 'amount not-an-amount']],
+      [true, ['dueDate required']],
+      [false, []],
+      [true, ['documentNumber twice']],
+      [true, ['documentNumber sum-line']],
+    ]);
+    expect(lines[0]?.cells).toMatchObject({
+      documentNumber: 'A-1',
+      issueDate: '31.02.2026',
+      dueDate: '2026-06-01',
+      amount: 'lots',
+    });
+  });
+
+  it('asks for the order of day and month where nothing shows it, unless it is told', () => {
+    const rows = csv('Invoice;Invoice date;Due date;Amount\n1;03/04/2026;05/06/2026;10.00');
+    expect(readItems(rows, told).lines[0]?.errors.map(({ code }) => code)).toEqual(['day-ambiguous', 'day-ambiguous']);
+    const monthFirst = readItems(rows, { ...told, notation: { dayOrder: 'month-first' } });
+    expect(monthFirst.lines[0]?.item?.issueDate).toBe('2026-03-04');
+    const shown = csv('Invoice;Invoice date;Due date;Amount\n1;03/04/2026;25/06/2026;10.00');
+    const asShown = readItems(shown, { ...told, notation: { dayOrder: 'month-first' } });
+    expect(asShown.lines[0]?.item).toMatchObject({ issueDate: '2026-04-03', dueDate: '2026-06-25' });
+  });
+
+  it('without columns of invoices has no lines, and says what is missing', () => {
+    expect(read(['Firma', 'Ort'], ['Nordwind', 'Kiel'])).toMatchObject({
+      lines: [],
+      missing: ['documentNumber', 'issueDate', 'amount'],
+    });
+  });
+});
+
+describe.each(locales)('the empty file in %s', (locale) => {
+  it('is read as it is written', () => {
+    const catalogue = readCatalogue(locale);
+    const heads = itemTemplate.map(({ head }) => catalogue.get(head) || head);
+    const line = ['', '0001', '2026-05-01', '2026-06-01', '121', '100', '50', 'USD', '', '2026-04-30'];
+    const { lines, columns } = read(heads, line);
+    expect(columns.map(({ field }) => field)).toEqual(itemTemplate.map(({ field }) => field));
+    expect(lines[0]?.item).toMatchObject({ documentNumber: '0001', shipmentDate: '2026-04-30' });
+  });
+});
+
+describe('whatever a ledger holds', () => {
+  const day = fc.integer({ min: 0, max: 900 }).map((days): Day => addDays('2024-01-01', days));
+  const invoice = fc.record({
+    number: fc.stringMatching(/^0{0,4}[1-9]\d{2,6}$/),
+    issueDate: day,
+    term: fc.integer({ min: 0, max: 120 }),
+    cents: fc.integer({ min: 1, max: 99_999_999 }),
+    isCredit: fc.boolean(),
+  });
+  const german = (iso: Day) => iso.split('-').toReversed().join('.');
+  const amountOf = (cents: number) =>
+    (cents / 100)
+      .toFixed(2)
+      .replace('.', ',')
+      .replace(/\B(?=(\d{3})+,)/g, '.');
+
+  it('is read as it was written, in any order of columns', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(invoice, { minLength: 1, maxLength: 20, selector: ({ number }) => number }),
+        fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }),
+        (invoices, order) => {
+          const heads = ['Rechnungsnummer', 'Rechnungsdatum', 'Fälligkeitsdatum', 'Bruttobetrag', 'Art'];
+          const cells = invoices.map(({ number, issueDate, term, cents, isCredit }) => [
+            number,
+            german(issueDate),
+            german(addDays(issueDate, term)),
+            amountOf(cents),
+            isCredit ? 'Gutschrift' : 'Rechnung',
+          ]);
+          const { lines } = read(...[heads, ...cells].map((row) => order.map((place) => row[place] ?? '')));
+          expect(lines.map(({ item }) => item)).toEqual(
+            invoices.map(({ number, issueDate, term, cents, isCredit }) => ({
+              itemType: isCredit ? 'CREDIT_NOTE' : 'INVOICE',
+              documentNumber: number,
+              issueDate,
+              dueDate: addDays(issueDate, term),
+              amount: euros(String((isCredit ? -cents : cents) / 100)),
+            })),
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('never throws, and every line has an item or a reason', () => {
+    const cell = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.double(),
+      fc.constant(null),
+      fc.constantFrom('Invoice', 'Date', 'Due', 'Amount', '03/04/2026', '-1.234', 'CN', 'EUR'),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 20 }), (rows) => {
+        const { lines } = readItems(rowsOf(...rows), told);
+        expect(lines.every(({ item, errors }) => (item === null) === errors.length > 0)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,160 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Call } from '../../platform/web/client.ts';
+import { ConnectionContext } from '../../platform/web/query.ts';
+import { renderInPortal } from '../../platform/web/test-portal.tsx';
+import { type ItemRow, itemRow } from '../item-row.ts';
+import { InvoiceGrid, type InvoiceGridProps } from './InvoiceGrid.tsx';
+
+let latest: readonly ItemRow[] = [];
+const call = vi.fn();
+
+beforeEach(() => {
+  latest = [];
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  cleanup();
+  call.mockReset();
+});
+
+function Form({ rows = [], ...more }: { rows?: readonly ItemRow[] } & Partial<InvoiceGridProps>) {
+  const [items, setItems] = useState(rows);
+  latest = items;
+  return (
+    <ConnectionContext value={{ call: call as unknown as Call, apiBase: '/api' }}>
+      <InvoiceGrid items={items} onChange={setItems} currency="EUR" {...more} />
+    </ConnectionContext>
+  );
+}
+
+const cell = (row: number, column: number) =>
+  document.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`) as HTMLElement;
+const paste = (at: HTMLElement, text: string) =>
+  fireEvent.paste(at, { clipboardData: { files: [], getData: () => text } });
+
+const invoice = { documentNumber: '0017', issueDate: '2026-08-01', dueDate: '2026-09-01', amount: '100.00' };
+
+describe('the grid of invoices', () => {
+  test('takes a line by typing alone: Tab goes right, what was typed is read and echoed', async () => {
+    const user = userEvent.setup();
+    renderInPortal(<Form />);
+    await user.click(cell(0, 1));
+    await user.keyboard('0042{Tab}1.8.26{Tab}');
+    await user.keyboard('31 Aug 2026{Tab}');
+    await user.keyboard('1.250,5');
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('1,250.50'))).toBe(true);
+    await user.keyboard('{Enter}');
+    expect(latest).toHaveLength(1);
+    expect(latest[0]).toMatchObject({
+      documentNumber: '0042',
+      issueDate: '2026-08-01',
+      dueDate: '2026-08-31',
+      amount: '1250.5',
+    });
+    // Enter went down, into the empty line
+    expect(document.activeElement).toBe(cell(1, 5));
+    expect(cell(0, 4).textContent).toBe('81');
+  });
+
+  test('restores a cell with Escape, and takes a line out', async () => {
+    const user = userEvent.setup();
+    renderInPortal(<Form rows={[itemRow('a', invoice)]} />);
+    await user.click(cell(0, 1));
+    await user.keyboard('{F2}99{Escape}');
+    expect(latest[0]?.documentNumber).toBe('0017');
+    await user.click(screen.getByRole('button', { name: 'Take 0017 out' }));
+    expect(latest).toEqual([]);
+  });
+
+  test('says what is wrong where it is, and what the server said until the line is changed', async () => {
+    const user = userEvent.setup();
+    const errors = [{ pointer: '/items/0/documentNumber', code: 'twice' }];
+    renderInPortal(
+      <Form
+        rows={[itemRow('a', invoice), itemRow('b', { ...invoice, documentNumber: '2', dueDate: 'x' })]}
+        errors={errors}
+      />,
+    );
+    expect(cell(1, 3).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/This is no date\./)).toBeTruthy();
+    expect(cell(0, 1).getAttribute('aria-invalid')).toBe('true');
+    await user.click(cell(0, 1));
+    await user.keyboard('18{Enter}');
+    expect(cell(0, 1).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('sums up what is owed and overdue', () => {
+    renderInPortal(
+      <Form
+        rows={[
+          itemRow('a', invoice),
+          itemRow('b', { ...invoice, documentNumber: '2', itemType: 'CREDIT_NOTE', amount: '-30' }),
+        ]}
+      />,
+    );
+    expect(screen.getByText('Owed').nextElementSibling?.textContent).toContain('70.00');
+  });
+
+  test('reads a pasted block with heads in any order, and lists what could not be read', async () => {
+    call.mockResolvedValue({
+      lines: [
+        { line: 2, item: {}, cells: invoice, customer: null, errors: [] },
+        {
+          line: 3,
+          item: null,
+          cells: { documentNumber: '0018', amount: 'x' },
+          customer: null,
+          errors: [{ field: 'amount', header: 'Betrag', value: 'x', code: 'not-an-amount' }],
+        },
+      ],
+      columns: [],
+      ignored: ['Filiale'],
+      missing: [],
+      customers: [],
+    });
+    renderInPortal(<Form />);
+    paste(cell(0, 0), 'Betrag\tRechnung\n100\t0017\nx\t0018\n');
+    await waitFor(() => expect(latest.map(({ documentNumber }) => documentNumber)).toEqual(['0017', '0018']));
+    expect(screen.getByRole('alert').textContent).toContain('Betrag “x”: This is no amount.');
+    expect(screen.getByRole('alert').textContent).toContain('Filiale');
+  });
+
+  test('sets a block without columns of invoices in from the cell on', async () => {
+    call.mockResolvedValue({ lines: [], columns: [], ignored: [], missing: ['documentNumber'], customers: [] });
+    renderInPortal(<Form rows={[itemRow('a', invoice)]} />);
+    paste(cell(0, 5), '12,50\n13,50 USD');
+    await waitFor(() => expect(latest).toHaveLength(2));
+    expect(latest.map(({ amount, currency }) => [amount, currency])).toEqual([
+      ['12.50', ''],
+      ['13.50', 'USD'],
+    ]);
+  });
+
+  test('asks whose lines of a file of several customers are meant', async () => {
+    const user = userEvent.setup();
+    const line = (customer: string, documentNumber: string) => ({
+      line: 2,
+      item: {},
+      cells: { ...invoice, documentNumber },
+      customer,
+      errors: [],
+    });
+    call.mockResolvedValue({
+      lines: [line('K-1', '1'), line('K-2', '2')],
+      columns: [],
+      ignored: [],
+      missing: [],
+      customers: ['K-1', 'K-2'],
+    });
+    renderInPortal(<Form />);
+    await user.upload(screen.getByLabelText('File (XLSX or CSV)'), new File(['x'], 'ledger.csv'));
+    const banner = await screen.findByRole('alert');
+    expect(latest).toEqual([]);
+    await user.selectOptions(within(banner).getByRole('combobox'), 'K-2');
+    await user.click(within(banner).getByRole('button', { name: 'Take them in' }));
+    expect(latest.map(({ documentNumber }) => documentNumber)).toEqual(['2']);
+  });
+});

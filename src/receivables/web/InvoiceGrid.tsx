@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { FieldError } from '../../platform/refusal.ts';
+import { useIsNarrow } from '../../platform/web/Collection/useIsNarrow.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import { faultsByRow, type ItemFault, type ItemRow, rowsReader } from '../item-row.ts';
+import { sumItems } from '../item-sums.ts';
+import { InvoiceCards } from './InvoiceCards.tsx';
+import { InvoiceSums } from './InvoiceSums.tsx';
+import { InvoiceTable } from './InvoiceTable.tsx';
+import { ItemSources } from './ItemSources.tsx';
+import { blockIn, withBlock, withRead } from './invoice-grid.ts';
+import styles from './invoices.module.css';
+import { ReadNotice } from './ReadNotice.tsx';
+import { useTakenIn } from './useTakenIn.ts';
+
+/*
+ * Invoices, credit notes and payments of a buyer: typed, pasted from a spreadsheet, or read from a file.
+ *   const [rows, setRows] = useState<readonly ItemRow[]>([]);             // plain data: a draft keeps it as it is
+ *   <InvoiceGrid items={rows} onChange={setRows} currency={currency} errors={problem?.errors ?? []} />
+ *   const { items, isRight } = rowsReader({ currency, today, mayBeDue })(rows);     // what is sent: the `items` of the wire
+ */
+
+export type InvoiceGridProps = {
+  items: readonly ItemRow[];
+  onChange(items: readonly ItemRow[]): void;
+  /** Of lines that name none. */
+  currency: CurrencyCode;
+  /** What the server found wrong, by pointers such as `/items/3/dueDate`; shown until the line is changed. */
+  errors?: readonly FieldError[];
+  /** Lines that are not yet due are taken, as after an insolvency; otherwise they are marked. */
+  mayBeDue?: boolean;
+  label?: string;
+};
+
+const none: readonly FieldError[] = [];
+
+/** The grid of a form in which invoices are entered, with what they come to. On a phone it is a list of cards. */
+export function InvoiceGrid({ items, onChange, currency, errors = none, mayBeDue = false, label }: InvoiceGridProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const isNarrow = useIsNarrow();
+  const read = useMemo(
+    () => rowsReader({ currency, today: format.today, mayBeDue }),
+    [currency, format.today, mayBeDue],
+  );
+  const reading = useMemo(() => read(items), [read, items]);
+  const sums = useMemo(() => sumItems(reading.items, format.today), [reading.items, format.today]);
+  const faults = useFaults(items, reading, errors);
+  const taken = useTakenIn({
+    currency,
+    onTake: (more) => onChange(withRead(items, more)),
+    onBlock: (text, at) => onChange(withBlock(items, at, blockIn(text) ?? [], format.notation)),
+  });
+  const lines = {
+    label: label ?? t`Invoices, credit notes and payments`,
+    rows: items,
+    onChange,
+    currency,
+    faults,
+  };
+  return (
+    <div className={styles.invoices} aria-busy={taken.isReading || undefined}>
+      <ItemSources isReading={taken.isReading} onFile={taken.takeFile} />
+      <ReadNotice taken={taken} />
+      {isNarrow ? (
+        <InvoiceCards {...lines} />
+      ) : (
+        <>
+          <InvoiceTable {...lines} onBlock={taken.takeRows} onFile={taken.takeFile} />
+          <p className={styles.help}>
+            <Trans>
+              Type, or paste rows of a spreadsheet with their heads, in any order of columns. Enter goes down, Tab goes
+              right.
+            </Trans>
+          </p>
+        </>
+      )}
+      <InvoiceSums sums={sums} />
+    </div>
+  );
+}
+
+type Faults = ReadonlyMap<string, readonly ItemFault[]>;
+
+/** What the server said, and the lines that it was said of. */
+type Sent = Readonly<{ errors: readonly FieldError[]; rows: readonly ItemRow[]; found: Faults }>;
+
+/** Faults of the lines, and those of the server as long as its line stands as it was sent. */
+function useFaults(
+  rows: readonly ItemRow[],
+  { faults, rowIds }: ReturnType<ReturnType<typeof rowsReader>>,
+  errors: readonly FieldError[],
+): Faults {
+  const [sent, note] = useState<Sent>({ errors: none, rows: [], found: new Map() });
+  const told = sent.errors === errors ? sent : { errors, rows, found: faultsByRow(errors, rowIds) };
+  if (told !== sent) note(told);
+  const { found, rows: asSent } = told;
+  return useMemo(() => {
+    const unchanged = new Set(rows.filter((row) => asSent.includes(row)).map(({ rowId }) => rowId));
+    const all = new Map(faults);
+    for (const [rowId, more] of found) if (unchanged.has(rowId)) all.set(rowId, [...(all.get(rowId) ?? []), ...more]);
+    return all;
+  }, [rows, asSent, faults, found]);
+}

@@ -1,0 +1,155 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo, type ReactNode } from 'react';
+import { classes } from '../../platform/web/classes.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { IconButton } from '../../platform/web/ui/Button.tsx';
+import { isDay } from '../../reference/day.ts';
+import type { ItemFault, ItemRow } from '../item-row.ts';
+import { daysPastDue } from '../item-sums.ts';
+import { CellEditor } from './CellEditor.tsx';
+import { type CellKind, gridCells, isEditable, moneyShown, nextLine } from './invoice-grid.ts';
+import styles from './invoices.module.css';
+import { cellLabels, itemTypeLabels, useFaultText } from './item-words.ts';
+
+/** The cell that is edited, and the text with which its editing began. */
+export type Editing = Readonly<{ column: number; text: string; isMarked: boolean }>;
+
+export type InvoiceLineProps = {
+  row: ItemRow;
+  place: number;
+  currency: string;
+  faults: readonly ItemFault[];
+  /** Column of the keyboard, where it stands on this line. */
+  activeColumn: number | null;
+  editing: Editing | null;
+  onCommit(text: string): void;
+  onRemove(place: number): void;
+};
+
+/** One line of the grid; its faults stand under it, each with the name of its cell. */
+export const InvoiceLine = memo(function InvoiceLine(props: InvoiceLineProps) {
+  const { row, place, currency, faults, activeColumn, editing, onCommit, onRemove } = props;
+  const { i18n } = useLingui();
+  const faultsId = `${row.rowId}-faults`;
+  return (
+    <>
+      <div role="row" aria-rowindex={place + 2} className={styles.row}>
+        {gridCells.map((cell, column) => {
+          const isWrong = faults.some(({ field }) => field === cell);
+          const label = i18n._(cellLabels[cell]);
+          return (
+            <div
+              key={cell}
+              role="gridcell"
+              data-cell={`${place}:${column}`}
+              tabIndex={activeColumn === column ? 0 : -1}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? faultsId : undefined}
+              className={classes(
+                isRight(cell) && styles.end,
+                isWrong && styles.wrong,
+                !isEditable(cell, row) && styles.fixed,
+              )}
+            >
+              {editing?.column === column && isEditable(cell, row) ? (
+                <CellEditor
+                  field={cell}
+                  label={label}
+                  text={editing.text}
+                  isMarked={editing.isMarked}
+                  currency={row.currency || currency}
+                  onCommit={onCommit}
+                />
+              ) : cell === 'remove' ? (
+                <RemoveLine row={row} onRemove={() => onRemove(place)} />
+              ) : (
+                <CellText row={row} cell={cell} currency={currency} />
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {faults.length > 0 && (
+        <div role="row" className={styles.faultsRow}>
+          <div role="gridcell" aria-colspan={gridCells.length} id={faultsId} className={styles.faults}>
+            <Faults faults={faults} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+});
+
+/** Amounts and counts stand right. */
+export function isRight(cell: CellKind): boolean {
+  return ['daysPastDue', 'amount', 'outstandingAmount', 'amountExclTax'].includes(cell);
+}
+
+function RemoveLine({ row, onRemove }: { row: ItemRow; onRemove(): void }) {
+  const { t } = useLingui();
+  if (row === nextLine) return null;
+  const number = row.documentNumber;
+  const label = number === '' ? t`Take this line out` : t`Take ${number} out`;
+  return <IconButton icon="close" size="small" label={label} tabIndex={-1} onPress={onRemove} />;
+}
+
+/** The sentences of a line's faults, each behind the name of its cell. */
+export function Faults({ faults }: { faults: readonly ItemFault[] }) {
+  const { i18n } = useLingui();
+  const faultText = useFaultText();
+  return faults.map((fault) => (
+    <span key={`${fault.field} ${fault.code}`}>
+      <b>{i18n._(cellLabels[fault.field])}</b> {faultText(fault)}
+    </span>
+  ));
+}
+
+/** What a cell shows, in the reader's notation; what cannot be read stands as it was typed. */
+function CellText({ row, cell, currency }: { row: ItemRow; cell: CellKind; currency: string }): ReactNode {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  if (cell === 'itemType') return row === nextLine ? null : i18n._(itemTypeLabels[row.itemType]);
+  if (cell === 'disputed') return row.disputed ? t`Yes` : null;
+  if (cell === 'daysPastDue') return pastDue(row, format.today);
+  if (cell === 'currency')
+    return row === nextLine ? null : (
+      <span className={classes(row.currency === '' && styles.usual)}>{row.currency || currency}</span>
+    );
+  if (cell === 'remove') return null;
+  return isEditable(cell, row) ? <span title={row[cell]}>{textOfCell(row, cell, currency, format)}</span> : null;
+}
+
+function pastDue(row: ItemRow, today: string): string | null {
+  const { itemType, issueDate, dueDate } = row;
+  const from = dueDate === '' && itemType === 'CREDIT_NOTE' ? issueDate : dueDate;
+  if (!isDay(from)) return null;
+  const days = daysPastDue({ itemType, issueDate: from, dueDate: from }, today);
+  return days === 0 ? null : String(days);
+}
+
+type Format = ReturnType<typeof useFormat>;
+
+/** The text of a cell, as it is shown, copied and begun to be edited with. */
+export function textOfCell(row: ItemRow, cell: CellKind, currency: string, format: Format): string {
+  switch (cell) {
+    case 'issueDate':
+    case 'dueDate':
+    case 'shipmentDate':
+      return isDay(row[cell]) ? format.fullDay(row[cell]) : row[cell];
+    case 'amount':
+    case 'outstandingAmount':
+    case 'amountExclTax':
+      return isPlain(row[cell]) ? format.amount(moneyShown(row[cell], row.currency || currency), 'minor') : row[cell];
+    case 'documentNumber':
+    case 'itemType':
+      return row[cell];
+    case 'currency':
+      return row.currency || currency;
+    default:
+      return '';
+  }
+}
+
+function isPlain(amount: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(amount);
+}

@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useCallback } from 'react';
+import { unreadableLabels } from '../../jobs/web/public.ts';
+import type { FieldError } from '../../platform/refusal.ts';
+import { useFieldText } from '../../platform/web/problem-texts.ts';
+
+const tooMuch = msg`The file holds far more than the invoices of a buyer: it was not opened.`;
+
+/** Where a file of invoices is refused for other reasons than a file of orders. */
+const ofInvoices: Readonly<Record<string, MessageDescriptor>> = {
+  'too-many-columns': tooMuch,
+  'too-many-cells': tooMuch,
+  'cell-too-long': tooMuch,
+  'takes-too-long': tooMuch,
+  'workbook-expands-too-far': tooMuch,
+  'workbook-too-many-parts': tooMuch,
+};
+
+/** Says why a file cannot be read, in the reader's language. */
+export function useFileFaultText(): (fault: FieldError) => string {
+  const { i18n } = useLingui();
+  const fieldText = useFieldText();
+  return useCallback(
+    (fault) => {
+      const label = ofInvoices[fault.code] ?? unreadableLabels[fault.code];
+      return label ? i18n._(label) : fieldText(fault);
+    },
+    [i18n, fieldText],
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { ProblemError } from '../../platform/web/client.ts';
+import { useConnection } from '../../platform/web/query.ts';
+import { type ItemsReading, readItemsContract } from '../read-items.contract.ts';
+
+/** What is read: a file or pasted rows, and what nothing in them says. */
+export type ToRead = Readonly<{
+  file?: File;
+  text?: string;
+  currency: string;
+  dayOrder?: 'day-first' | 'month-first';
+}>;
+
+/** Has invoices of a file or of pasted rows read by the server, which keeps nothing of them. `null`: it could not. */
+export function useReadItems() {
+  const { call } = useConnection();
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState<ProblemError | null>(null);
+  const read = async (given: ToRead): Promise<ItemsReading | null> => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(given)) if (value !== undefined) form.append(name, value);
+    setProblem(null);
+    setReading(true);
+    try {
+      return await call(readItemsContract.readItems, { body: form as never });
+    } catch (thrown) {
+      if (!(thrown instanceof ProblemError)) throw thrown;
+      setProblem(thrown);
+      return null;
+    } finally {
+      setReading(false);
+    }
+  };
+  return { read, isReading, problem, forgetProblem: () => setProblem(null) };
+}
