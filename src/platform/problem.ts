@@ -127,6 +127,25 @@ export const problemStatus = {
   // cover estimates
   'too-many-estimates': 429,
   'estimate-over': 409,
+  // extensions and plans of payment (handbook N 6.1: EXT_DATE, RES_SUM, RES_MAX6)
+  'ext-date': 422,
+  'extension-pending': 409,
+  'extension-not-pending': 409,
+  'res-sum': 422,
+  'res-max6': 422,
+  'plan-on-invoice': 409,
+  'payment-above-plan': 422,
+  'no-instalment-late': 409,
+  'rescheduling-not-open': 409,
+  'rescheduling-not-active': 409,
+  'order-waiting': 409,
+  // what stands against more time for a buyer
+  'invoice-not-open': 409,
+  'claim-on-invoice': 409,
+  'dispute-open': 409,
+  'buyer-insolvent': 422,
+  'cover-withdrawn': 422,
+  'other-invoice-late': 422,
   // jobs
   'no-order-waits': 409,
   'too-many-orders': 409,

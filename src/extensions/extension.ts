@@ -1,0 +1,151 @@
+import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
+import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
+import type { ExtensionMode } from '../policies/policy-terms.ts';
+import type { Receivable } from '../receivables/receivable.ts';
+import { addDays, type Day, daysBetween } from '../reference/day.ts';
+
+/**
+ * Where an extension stands (handbook N 1.2). What is submitted is at once registered or pending: `SUBMITTED` of the
+ * handbook lasts no time. A draft is not among them: nobody but its author knows of it.
+ */
+export const extensionStatuses = [
+  'REGISTERED',
+  'PENDING',
+  'ACCEPTED',
+  'ACCEPTED_WITH_CONDITIONS',
+  'REFUSED',
+  'CANCELLED',
+] as const;
+export type ExtensionStatus = ValueOf<typeof extensionStatuses>;
+
+/** What the insurer may answer to a request. */
+export const extensionDecisions = ['ACCEPTED', 'ACCEPTED_WITH_CONDITIONS', 'REFUSED'] as const;
+export type ExtensionDecision = ValueOf<typeof extensionDecisions>;
+
+/** Moves of an extension: only a request waits for anything. */
+export const extensionMoves: Moves<ExtensionStatus> = {
+  REGISTERED: [],
+  PENDING: ['ACCEPTED', 'ACCEPTED_WITH_CONDITIONS', 'REFUSED', 'CANCELLED'],
+  ACCEPTED: [],
+  ACCEPTED_WITH_CONDITIONS: [],
+  REFUSED: [],
+  CANCELLED: [],
+};
+
+/** Why the buyer is granted time. */
+export const extensionReasons = ['CASH_FLOW', 'SEASONAL', 'ADMINISTRATIVE', 'GOODWILL', 'OTHER'] as const;
+export type ExtensionReason = ValueOf<typeof extensionReasons>;
+
+/** The invoice, as far as an extension looks at it. */
+export type ExtendedInvoice = Pick<
+  Receivable,
+  'originalDueDate' | 'dueDate' | 'effectiveDueDate' | 'itemType' | 'status' | 'isDisputed'
+> &
+  Pick<Receivable, 'reschedulingId' | 'claimId' | 'collectionId'>;
+
+/** What stands for or against an extension besides the days that are asked for. */
+export type ExtensionFacts = Readonly<{
+  invoice: ExtendedInvoice;
+  /** Days from which the other open invoices of the buyer count for the stop of cover, without disputed and planned ones. */
+  othersDue: readonly Day[];
+  /** The longest extension under the policy for the buyer's country. */
+  maxExtensionPeriodDays: number;
+  /** Whether extensions within it are told or asked for. */
+  extensionMode: ExtensionMode;
+  isInsolvent: boolean;
+  /** The insurer withdrew the cover on the buyer for a cause that takes effect at once. */
+  isCoverWithdrawn: boolean;
+  /** Another request for the same invoice waits for its answer. */
+  hasPending: boolean;
+  today: Day;
+}>;
+
+/**
+ * Whether an extension is told or has to be asked for. Several extensions add up against the day of the contract: what
+ * ends later than the longest extension after it needs the insurer's prior consent (handbook N 1.2). Who prefers to ask
+ * may do so: only what the insurer accepts moves the stop of cover.
+ */
+export function extensionModeFor(
+  extendedDueDate: Day,
+  { invoice, maxExtensionPeriodDays, extensionMode }: Pick<ExtensionFacts, 'invoice' | 'maxExtensionPeriodDays' | 'extensionMode'>,
+  preferred: ExtensionMode = extensionMode,
+): ExtensionMode {
+  const isWithin = extendedDueDate <= addDays(invoice.originalDueDate, maxExtensionPeriodDays);
+  return isWithin && extensionMode === 'DECLARATION' && preferred === 'DECLARATION' ? 'DECLARATION' : 'REQUEST';
+}
+
+/** Days that are added to those of the contract, all extensions together. */
+export function daysAdded(extendedDueDate: Day, { originalDueDate }: Pick<Receivable, 'originalDueDate'>): number {
+  return daysBetween(originalDueDate, extendedDueDate);
+}
+
+/** Why an invoice cannot be extended to that day, told or asked for (handbook N 1.2). */
+export function whyNotExtend(extendedDueDate: Day, facts: ExtensionFacts): Refusal | null {
+  return whyNotExtendInvoice(facts) ?? whyNotExtendTo(extendedDueDate, facts);
+}
+
+/** Why an invoice cannot be extended at all, whatever the day. */
+export function whyNotExtendInvoice(facts: ExtensionFacts): Refusal | null {
+  const { invoice, hasPending, isInsolvent, isCoverWithdrawn } = facts;
+  return firstRefusal(
+    () => (invoice.itemType === 'INVOICE' && invoice.status === 'O' ? null : refuse('invoice-not-open')),
+    () => (invoice.claimId === null ? null : refuse('claim-on-invoice')),
+    () => (invoice.reschedulingId === null ? null : refuse('plan-on-invoice')),
+    () => (invoice.isDisputed ? refuse('dispute-open') : null),
+    () => (hasPending ? refuse('extension-pending') : null),
+    () => (isInsolvent ? refuse('buyer-insolvent') : null),
+    () => (isCoverWithdrawn ? refuse('cover-withdrawn') : null),
+    () => whyNotBesides(facts),
+  );
+}
+
+/** Why it is refused for another invoice: a buyer that owes one beyond the longest extension gets no more time. */
+function whyNotBesides({ othersDue, maxExtensionPeriodDays, today }: ExtensionFacts): Refusal | null {
+  const late = othersDue.filter((due) => addDays(due, maxExtensionPeriodDays) < today).toSorted();
+  return late.length > 0 ? refuse('other-invoice-late', { dueDate: late[0] ?? null, maxExtensionPeriodDays }) : null;
+}
+
+/** A new due date is later than the one that holds, and lies ahead. */
+function whyNotExtendTo(extendedDueDate: Day, { invoice, today }: ExtensionFacts): Refusal | null {
+  const isLater = extendedDueDate > invoice.dueDate && extendedDueDate > today;
+  const errors = [{ pointer: '/extendedDueDate', code: 'not-later' }];
+  return isLater ? null : refuse('ext-date', { initialDueDate: invoice.dueDate, today }, errors);
+}
+
+/** Why the insurer cannot answer: nobody waits for it. */
+export function whyNotAnswer(status: ExtensionStatus): Refusal | null {
+  return status === 'PENDING' ? null : refuse('answer-not-open', { status });
+}
+
+/** Why a request cannot be taken back: it was never one, or it is answered. */
+export function whyNotCancel(status: ExtensionStatus): Refusal | null {
+  return mayMove(extensionMoves, status, 'CANCELLED') ? null : refuse('extension-not-pending', { status });
+}
+
+/** Whether the insurer agreed. */
+export function isAccepted(status: ExtensionStatus): boolean {
+  return status === 'ACCEPTED' || status === 'ACCEPTED_WITH_CONDITIONS';
+}
+
+/** The days of an invoice. */
+export type DueDates = Pick<Receivable, 'dueDate' | 'effectiveDueDate'>;
+
+/**
+ * The due dates of an invoice under an extension that was told or accepted: the buyer pays on the new one. The stop of
+ * cover counts from it only where the insurer accepted it, and never from an earlier day than before; duties keep the
+ * day of the contract (handbook N 1.2, readings).
+ */
+export function extendedDates(
+  invoice: DueDates,
+  { status, extendedDueDate }: Readonly<{ status: ExtensionStatus; extendedDueDate: Day }>,
+): DueDates {
+  if (status !== 'REGISTERED' && !isAccepted(status)) return invoice;
+  return {
+    dueDate: extendedDueDate,
+    effectiveDueDate: isAccepted(status) ? later(invoice.effectiveDueDate, extendedDueDate) : invoice.effectiveDueDate,
+  };
+}
+
+function later(one: Day, other: Day): Day {
+  return one > other ? one : other;
+}

@@ -1,0 +1,68 @@
+import type { GradeCode } from '../grades/grade.ts';
+import type { ValueOf } from '../platform/enumeration.ts';
+import { addDays, type Day } from '../reference/day.ts';
+import type { ExtensionDecision } from './extension.ts';
+
+/** Why the insurer answered a request for an extension as it did. */
+export const extensionAnswerReasons = [
+  'WITHIN_APPETITE',
+  'BUYER_INSOLVENT',
+  'COVER_WITHDRAWN',
+  'NOT_INSURABLE',
+  'GRADE_TOO_WEAK',
+  'OTHER_INVOICE_LATE',
+  'TOO_LONG',
+  'AFTER_CLAIM_DEADLINE',
+  'OTHER',
+] as const;
+export type ExtensionAnswerReason = ValueOf<typeof extensionAnswerReasons>;
+
+/** What may be asked of the insured in return, in codes that the screens put into words. */
+export const extensionConditions = ['CASH_BEFORE_DELIVERY', 'NO_FURTHER_EXTENSION', 'SECURITY'] as const;
+export type ExtensionCondition = ValueOf<typeof extensionConditions>;
+
+/** What the house insurer looks at. */
+export type HouseExtensionFacts = Readonly<{
+  extendedDueDate: Day;
+  originalDueDate: Day;
+  maxExtensionPeriodDays: number;
+  /** The last day on which the invoice could be claimed under the terms of the policy. */
+  claimDeadline: Day;
+  isInsurable: boolean;
+  isInsolvent: boolean;
+  isCoverWithdrawn: boolean;
+  isOtherLate: boolean;
+  gradeCode: GradeCode | null;
+}>;
+
+/** The insurer's answer: what it decided, why, and what it asks in return. */
+export type ExtensionAnswer = Readonly<{
+  decision: ExtensionDecision;
+  reasons: readonly ExtensionAnswerReason[];
+  conditions: readonly ExtensionCondition[];
+}>;
+
+/**
+ * How the house insurer answers a request. It gives no more time to a buyer whose grade bars cover (08 to 10) or that has
+ * got worse since, none beyond twice the longest extension or the last day for a claim; grade 07 gets it without further
+ * deliveries on credit.
+ */
+export function houseAnswer(facts: HouseExtensionFacts): ExtensionAnswer {
+  const reasons = extensionAnswerReasons.filter((reason) => objections[reason]?.(facts));
+  if (reasons.length > 0) return { decision: 'REFUSED', reasons, conditions: [] };
+  const decision = facts.gradeCode === '07' ? 'ACCEPTED_WITH_CONDITIONS' : 'ACCEPTED';
+  const conditions: ExtensionCondition[] =
+    decision === 'ACCEPTED' ? [] : ['CASH_BEFORE_DELIVERY', 'NO_FURTHER_EXTENSION'];
+  return { decision, reasons: ['WITHIN_APPETITE'], conditions };
+}
+
+const objections: Partial<Record<ExtensionAnswerReason, (facts: HouseExtensionFacts) => boolean>> = {
+  BUYER_INSOLVENT: ({ isInsolvent }) => isInsolvent,
+  COVER_WITHDRAWN: ({ isCoverWithdrawn }) => isCoverWithdrawn,
+  NOT_INSURABLE: ({ isInsurable }) => !isInsurable,
+  GRADE_TOO_WEAK: ({ gradeCode }) => gradeCode !== null && gradeCode !== 'NA' && gradeCode >= '08',
+  OTHER_INVOICE_LATE: ({ isOtherLate }) => isOtherLate,
+  TOO_LONG: ({ extendedDueDate, originalDueDate, maxExtensionPeriodDays }) =>
+    extendedDueDate > addDays(originalDueDate, 2 * maxExtensionPeriodDays),
+  AFTER_CLAIM_DEADLINE: ({ extendedDueDate, claimDeadline }) => extendedDueDate > claimDeadline,
+};

@@ -1,0 +1,220 @@
+import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
+import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
+import type { ExtensionMode } from '../policies/policy-terms.ts';
+import type { Receivable } from '../receivables/receivable.ts';
+import type { CurrencyCode } from '../reference/currencies.ts';
+import { addDays, type Day, earliestOf } from '../reference/day.ts';
+import { type Money, signOfMoney } from '../reference/money.ts';
+import {
+  defaultDay,
+  type Instalment,
+  instalmentStatus,
+  isDefaulted,
+  restOfAll,
+  whyNotPay,
+  withPayment,
+} from './instalment.ts';
+
+/**
+ * Where a plan stands (handbook N 1.3). `TO_VALIDATE`: colleagues have to approve it first. What the insurer accepts
+ * without conditions is in force at once: `ACCEPTED` of the handbook lasts no time. A draft is not among them: nobody
+ * but its author knows of it.
+ */
+export const reschedulingStatuses = [
+  'TO_VALIDATE',
+  'SUBMITTED',
+  'UNDER_REVIEW',
+  'INFO_REQUESTED',
+  'ACCEPTED_WITH_CONDITIONS',
+  'ACTIVE',
+  'COMPLETED',
+  'DEFAULTED',
+  'SUPERSEDED',
+  'REFUSED',
+  'CANCELLED',
+] as const;
+export type ReschedulingStatus = ValueOf<typeof reschedulingStatuses>;
+
+/** What the insurer may do with a plan that it has: look into it, ask back, or decide. */
+export const reschedulingAnswers = [
+  'UNDER_REVIEW',
+  'INFO_REQUESTED',
+  'ACCEPTED',
+  'ACCEPTED_WITH_CONDITIONS',
+  'REFUSED',
+] as const;
+export type ReschedulingAnswer = ValueOf<typeof reschedulingAnswers>;
+
+/** Moves of a plan. A new plan over the same invoices takes the place of one in force. */
+export const reschedulingMoves: Moves<ReschedulingStatus> = {
+  TO_VALIDATE: ['SUBMITTED', 'ACTIVE', 'CANCELLED'],
+  SUBMITTED: ['UNDER_REVIEW', 'INFO_REQUESTED', 'ACTIVE', 'ACCEPTED_WITH_CONDITIONS', 'REFUSED', 'CANCELLED'],
+  UNDER_REVIEW: ['INFO_REQUESTED', 'ACTIVE', 'ACCEPTED_WITH_CONDITIONS', 'REFUSED', 'CANCELLED'],
+  INFO_REQUESTED: ['UNDER_REVIEW', 'ACTIVE', 'ACCEPTED_WITH_CONDITIONS', 'REFUSED', 'CANCELLED'],
+  ACCEPTED_WITH_CONDITIONS: ['ACTIVE', 'CANCELLED'],
+  ACTIVE: ['COMPLETED', 'DEFAULTED', 'SUPERSEDED'],
+  COMPLETED: [],
+  DEFAULTED: [],
+  SUPERSEDED: [],
+  REFUSED: [],
+  CANCELLED: [],
+};
+
+/** What the buyer gives besides its word (handbook N 1.3). */
+export const securities = ['GUARANTEE', 'ACKNOWLEDGEMENT_OF_DEBT', 'BILL_OF_EXCHANGE'] as const;
+export type Security = ValueOf<typeof securities>;
+
+/** Statuses in which a plan waits for somebody: it holds its invoices, though nothing changes for them yet. */
+export const waitingStatuses = [
+  'TO_VALIDATE',
+  'SUBMITTED',
+  'UNDER_REVIEW',
+  'INFO_REQUESTED',
+  'ACCEPTED_WITH_CONDITIONS',
+] as const satisfies readonly ReschedulingStatus[];
+
+/** A plan in motion: what its rules look at. */
+export type Plan = Readonly<{
+  status: ReschedulingStatus;
+  currency: CurrencyCode;
+  instalments: readonly Instalment[];
+  /** Days that an instalment may be late, as the policy said when the plan began. */
+  graceDays: number;
+}>;
+
+/** The invoice, as far as a plan looks at it. */
+export type PlannedInvoice = Pick<
+  Receivable,
+  'documentNumber' | 'originalDueDate' | 'dueDate' | 'itemType' | 'status' | 'currency' | 'claimId'
+>;
+
+/** What else is agreed or asked for about the invoices of a plan. */
+export type OtherPlans = Readonly<{
+  /** Whether a plan over one of the invoices waits for its answer. */
+  isOneWaiting: boolean;
+  /** Whether a plan in force has an open invoice that this one leaves out. A new plan takes the place of a whole one. */
+  isOneCut: boolean;
+}>;
+
+/** Why invoices cannot be put into a plan (handbook N 1.3): one plan at a time, open invoices of one currency. */
+export function whyNotPlan(invoices: readonly PlannedInvoice[], { isOneWaiting, isOneCut }: OtherPlans): Refusal | null {
+  const [first] = invoices;
+  const numbered = (of: readonly PlannedInvoice[]) => ({ documentNumbers: of.map(({ documentNumber }) => documentNumber) });
+  const shut = invoices.filter(({ itemType, status }) => itemType !== 'INVOICE' || status !== 'O');
+  const claimed = invoices.filter(({ claimId }) => claimId !== null);
+  return firstRefusal(
+    () => (first ? null : refuse('invalid-input', undefined, [{ pointer: '/items', code: 'required' }])),
+    () => (shut.length > 0 ? refuse('invoice-not-open', numbered(shut)) : null),
+    () => (claimed.length > 0 ? refuse('claim-on-invoice', numbered(claimed)) : null),
+    () => whyNotTogether(invoices),
+    () => (isOneWaiting || isOneCut ? refuse('plan-on-invoice') : null),
+  );
+}
+
+function whyNotTogether(invoices: readonly PlannedInvoice[]): Refusal | null {
+  const errors = invoices.flatMap(({ currency }, index) =>
+    currency === invoices[0]?.currency ? [] : [{ pointer: `/items/${index}`, code: 'mixed-currencies' }],
+  );
+  return errors.length > 0 ? refuse('invalid-input', undefined, errors) : null;
+}
+
+/**
+ * Whether a plan needs the insurer's prior consent: an instalment falls behind the longest extension of the invoice that
+ * is due first, or the policy wants to be asked for every extension (handbook N 1.3).
+ */
+export function needsConsent(
+  instalments: readonly Readonly<{ dueDate: Day }>[],
+  invoices: readonly Pick<Receivable, 'originalDueDate'>[],
+  { maxExtensionPeriodDays, extensionMode }: Readonly<{ maxExtensionPeriodDays: number; extensionMode: ExtensionMode }>,
+): boolean {
+  const oldest = earliestOf(invoices.map(({ originalDueDate }) => originalDueDate));
+  const last = instalments.at(-1)?.dueDate;
+  if (oldest === null || last === undefined) return true;
+  return extensionMode === 'REQUEST' || last > addDays(oldest, maxExtensionPeriodDays);
+}
+
+/** Why the insurer cannot answer so: it does not have the plan, or has decided. */
+export function whyNotAnswer(status: ReschedulingStatus, answer: ReschedulingAnswer): Refusal | null {
+  const isWithInsurer = status === 'SUBMITTED' || status === 'UNDER_REVIEW' || status === 'INFO_REQUESTED';
+  return isWithInsurer && mayMove(reschedulingMoves, status, statusOnAnswer(answer))
+    ? null
+    : refuse('answer-not-open', { status });
+}
+
+/** The status of a plan after the insurer's answer. */
+export function statusOnAnswer(answer: ReschedulingAnswer): ReschedulingStatus {
+  return answer === 'ACCEPTED' ? 'ACTIVE' : answer;
+}
+
+/** Why the insured cannot answer a question: the insurer did not ask. */
+export function whyNotReply(status: ReschedulingStatus): Refusal | null {
+  return status === 'INFO_REQUESTED' ? null : refuse('rescheduling-not-open', { status });
+}
+
+/** Why conditions cannot be confirmed: there are none to confirm. */
+export function whyNotConfirm(status: ReschedulingStatus): Refusal | null {
+  return status === 'ACCEPTED_WITH_CONDITIONS' ? null : refuse('rescheduling-not-open', { status });
+}
+
+/**
+ * Why the insured cannot take a plan back: it is in force, or over. While colleagues have it, it is taken back with its
+ * order; conditions that the insured does not want end it as well.
+ */
+export function whyNotCancel(status: ReschedulingStatus): Refusal | null {
+  if (status === 'TO_VALIDATE') return refuse('order-waiting');
+  return mayMove(reschedulingMoves, status, 'CANCELLED') ? null : refuse('rescheduling-not-open', { status });
+}
+
+/** Why a payment cannot be put on an instalment of the plan. */
+export function whyNotReceive({ status, instalments }: Plan, no: number, payment: Money): Refusal | null {
+  return status === 'ACTIVE' ? whyNotPay(instalments, no, payment) : refuse('rescheduling-not-active', { status });
+}
+
+/** The plan after a payment: completed once nothing is left to pay. */
+export function paid<Some extends Plan>(plan: Some, no: number, payment: Money): Some {
+  const instalments = withPayment(plan.instalments, no, payment);
+  const isOver = signOfMoney(restOfAll(instalments, plan.currency)) === 0;
+  return { ...plan, instalments, status: isOver ? 'COMPLETED' : plan.status };
+}
+
+/** Why the insured cannot report that the buyer broke the plan: it is not in force, or no instalment is late. */
+export function whyNotReportDefault({ status, instalments }: Plan, today: Day): Refusal | null {
+  if (status !== 'ACTIVE') return refuse('rescheduling-not-active', { status });
+  const isOneLate = instalments.some((instalment) => instalmentStatus(instalment, today) === 'LATE');
+  return isOneLate ? null : refuse('no-instalment-late', { day: defaultDay(instalments, 0) });
+}
+
+/** The plan on a day: in default when an instalment is unpaid beyond the days of grace. */
+export function turned<Some extends Plan>(plan: Some, today: Day): Some {
+  const isBroken = plan.status === 'ACTIVE' && isDefaulted(plan.instalments, plan.graceDays, today);
+  return isBroken ? { ...plan, status: 'DEFAULTED' } : plan;
+}
+
+/** Days after a default within which the whole is handed over for collection (handbook N 1.3). */
+export const handOverDaysAfterDefault = 10;
+
+/** What a plan does to the duties and the cover of its buyer (handbook N 1.3). */
+export type PlanEffects = Readonly<{
+  /** Waiting period and hand-over stand still while the plan holds. */
+  suspendsDuties: boolean;
+  /** New deliveries stay uninsured, save against cash: the insurer says otherwise where it does. */
+  stopsDeliveries: boolean;
+  /** Cover is frozen to what is outstanding. */
+  freezesLimit: boolean;
+  /** Everything is due at once and handed over by that day; `null` where the plan did not fail. */
+  handOverBy: Day | null;
+}>;
+
+/** What a plan brings about on its invoices and its buyer. `defaultedOn`: the day on which it failed. */
+export function effectsOf(
+  status: ReschedulingStatus,
+  { keepsCover, defaultedOn }: Readonly<{ keepsCover: boolean; defaultedOn: Day | null }>,
+): PlanEffects {
+  const isActive = status === 'ACTIVE';
+  return {
+    suspendsDuties: isActive,
+    stopsDeliveries: isActive && !keepsCover,
+    freezesLimit: isActive,
+    handOverBy: status === 'DEFAULTED' && defaultedOn !== null ? addDays(defaultedOn, handOverDaysAfterDefault) : null,
+  };
+}
