@@ -13,6 +13,7 @@ import { requestNotesContract } from '../covers/request-notes.contract.ts';
 import { dashboardContract } from '../dashboard/dashboard.contract.ts';
 import { documentsContract } from '../documents/documents.contract.ts';
 import { exportsContract } from '../exports/exports.contract.ts';
+import { extensionsContract } from '../extensions/extensions.contract.ts';
 import { gradeCoversContract } from '../grades/grade-covers.contract.ts';
 import { gradesContract } from '../grades/grades.contract.ts';
 import { insurerContract } from '../insurer/insurer.contract.ts';
@@ -30,6 +31,7 @@ import type { Contract } from '../platform/contract.ts';
 import { policiesContract } from '../policies/policies.contract.ts';
 import { readItemsContract } from '../receivables/read-items.contract.ts';
 import { receivablesContract } from '../receivables/receivables.contract.ts';
+import { reschedulingsContract } from '../reschedulings/reschedulings.contract.ts';
 import { strategicCoversContract } from '../strategic-covers/strategic-covers.contract.ts';
 import { unnamedCoversContract } from '../unnamed-covers/unnamed-covers.contract.ts';
 
@@ -60,6 +62,8 @@ export const areas: readonly Contract[] = [
   coverEstimatesContract,
   receivablesContract,
   overduesContract,
+  extensionsContract,
+  reschedulingsContract,
   documentsContract,
   readItemsContract,
   orderingContract,

@@ -26,8 +26,8 @@ export type HouseExtensionFacts = Readonly<{
   extendedDueDate: Day;
   originalDueDate: Day;
   maxExtensionPeriodDays: number;
-  /** The last day on which the invoice could be claimed under the terms of the policy. */
-  claimDeadline: Day;
+  /** The last day on which the invoice could be claimed; `null` where the policy sets none. */
+  claimDeadline: Day | null;
   isInsurable: boolean;
   isInsolvent: boolean;
   isCoverWithdrawn: boolean;
@@ -64,5 +64,6 @@ const objections: Partial<Record<ExtensionAnswerReason, (facts: HouseExtensionFa
   OTHER_INVOICE_LATE: ({ isOtherLate }) => isOtherLate,
   TOO_LONG: ({ extendedDueDate, originalDueDate, maxExtensionPeriodDays }) =>
     extendedDueDate > addDays(originalDueDate, 2 * maxExtensionPeriodDays),
-  AFTER_CLAIM_DEADLINE: ({ extendedDueDate, claimDeadline }) => extendedDueDate > claimDeadline,
+  AFTER_CLAIM_DEADLINE: ({ extendedDueDate, claimDeadline }) =>
+    claimDeadline !== null && extendedDueDate > claimDeadline,
 };

@@ -11,6 +11,7 @@ export const orderActionWords = {
   REFERENCE_CHANGE: 'Change of reference',
   GRADE: 'Grade',
   PRECHECK: 'Standard amount',
+  RESCHEDULING: 'Plan of instalments',
 } as const satisfies Record<Exclude<OrderAction, CapProduct>, string>;
 
 /** The word for what is ordered, or the name of the product, which is the same in every language. */

@@ -51,6 +51,7 @@ export const orderKinds = [
   'cap-stop',
   'nd-cover',
   'nd-cover-cancellation',
+  'rescheduling',
 ] as const;
 export type OrderKind = ValueOf<typeof orderKinds>;
 
@@ -64,6 +65,7 @@ export const rightOfKind = {
   'cap-stop': 'read_clr',
   'nd-cover': 'read_unnamedcover',
   'nd-cover-cancellation': 'read_unnamedcover',
+  rescheduling: 'read_overdues',
 } as const satisfies Record<OrderKind, Permission>;
 
 /** Rights of which one at least is needed to have anything to do with orders. */
@@ -85,10 +87,18 @@ export const subjectOfKind = {
   'cap-stop': 'cap',
   'nd-cover': 'nd-cover',
   'nd-cover-cancellation': 'nd-cover',
+  rescheduling: 'rescheduling',
 } as const satisfies Record<OrderKind, string>;
 
-/** What can be ordered on a buyer: a change of cover, a grade, CAP or CAP+, the standard amount. */
-export const orderActions = [...coverRequestActions, 'GRADE', 'CAP', 'CAP_PLUS', 'PRECHECK'] as const;
+/** What can be ordered on a buyer: a change of cover, a grade, CAP or CAP+, the standard amount, a plan of payment. */
+export const orderActions = [
+  ...coverRequestActions,
+  'GRADE',
+  'CAP',
+  'CAP_PLUS',
+  'PRECHECK',
+  'RESCHEDULING',
+] as const;
 export type OrderAction = ValueOf<typeof orderActions>;
 
 /** What is done with an order, in its trail for ever. */

@@ -1,8 +1,8 @@
+import { type DutyRules, dutyDayOf, type InvoiceDays } from '../deadlines/duties.ts';
 import type { GradeCode } from '../grades/grade.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
-import type { Receivable } from '../receivables/receivable.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
-import { addDays, type Day, earliestOf, latestOf } from '../reference/day.ts';
+import { type Day, earliestOf } from '../reference/day.ts';
 import { isBackLoaded, isLong, type PlannedInstalment } from './instalment.ts';
 import type { Security } from './rescheduling.ts';
 
@@ -31,8 +31,8 @@ export type PlanFacts = Readonly<{
   securities: readonly Security[];
   /** The buyer signed the agreement. */
   buyerSigned: boolean;
-  /** The last day for a claim on the invoice that has to be claimed first. */
-  claimDeadline: Day;
+  /** The last day for a claim on the invoice that has to be claimed first; `null` where the policy sets none. */
+  claimDeadline: Day | null;
   isInsolvent: boolean;
   isDisputed: boolean;
   /** The insurer withdrew the cover on the buyer for a cause that takes effect at once. */
@@ -50,11 +50,11 @@ export function groundsAgainst(facts: PlanFacts): RefusalGround[] {
 }
 
 const groundHolds: Readonly<Record<RefusalGround, (facts: PlanFacts) => boolean>> = {
-  LATE_FILED: ({ today, claimDeadline }) => today > claimDeadline,
+  LATE_FILED: ({ today, claimDeadline }) => claimDeadline !== null && today > claimDeadline,
   BUYER_INSOLVENT: ({ isInsolvent }) => isInsolvent,
   DISPUTED: ({ isDisputed }) => isDisputed,
   BEYOND_CLAIM_DEADLINE: ({ instalments, claimDeadline, securities }) =>
-    securities.length === 0 && (instalments.at(-1)?.dueDate ?? claimDeadline) > claimDeadline,
+    securities.length === 0 && claimDeadline !== null && (instalments.at(-1)?.dueDate ?? claimDeadline) > claimDeadline,
   COVER_WITHDRAWN: ({ isCoverWithdrawn }) => isCoverWithdrawn,
   PREVIOUS_PLAN_DEFAULTED: ({ hasDefaultedBefore }) => hasDefaultedBefore,
   NOT_INSURED: ({ uninsured }) => uninsured.length > 0,
@@ -86,27 +86,7 @@ const conditionHolds: Readonly<Record<PlanCondition, (facts: PlanFacts) => boole
   CASH_BEFORE_DELIVERY: ({ gradeCode }) => gradeCode !== null && gradeCode !== 'NA' && gradeCode >= '07',
 };
 
-/** The terms that the last day for a claim follows from. */
-export type ClaimTerms = Readonly<{
-  maxExtensionPeriodDays: number;
-  claimFilingDays: number;
-  claimFilingDaysAfterDelivery: number | null;
-}>;
-
-/**
- * The last day for a claim on the invoice that has to be claimed first: for each, the later of the filing days after the
- * end of its longest extension and those after its delivery (readings, "Days"). The day of issue stands for an unknown
- * day of delivery.
- */
-export function claimDeadlineOf(
-  invoices: readonly Pick<Receivable, 'originalDueDate' | 'shipmentDate' | 'issueDate'>[],
-  { maxExtensionPeriodDays, claimFilingDays, claimFilingDaysAfterDelivery }: ClaimTerms,
-): Day | null {
-  return earliestOf(
-    invoices.map(({ originalDueDate, shipmentDate, issueDate }) => {
-      const afterExtension = addDays(originalDueDate, maxExtensionPeriodDays + claimFilingDays);
-      if (claimFilingDaysAfterDelivery === null) return afterExtension;
-      return latestOf([afterExtension, addDays(shipmentDate ?? issueDate, claimFilingDaysAfterDelivery)]) ?? afterExtension;
-    }),
-  );
+/** The last day for a claim on the invoice that has to be claimed first; `null` where the policy sets none. */
+export function claimDeadlineOf(invoices: readonly InvoiceDays[], rules: DutyRules): Day | null {
+  return earliestOf(invoices.flatMap((invoice) => dutyDayOf('FILE_CLAIM', invoice, rules)?.day ?? []));
 }

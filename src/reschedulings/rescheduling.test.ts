@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dutyRulesOf } from '../deadlines/duties.ts';
+import { defaultTerms } from '../policies/policy-terms.ts';
 import { addDays, type Day, daysBetween } from '../reference/day.ts';
 import { money } from '../reference/money.ts';
 import { instalmentStatus } from './instalment.ts';
@@ -220,10 +222,8 @@ describe('any sequence of deeds on a plan', () => {
     fc.assert(
       fc.property(deeds, (sequence) => {
         const plan: Plan = { status: 'SUBMITTED', currency: 'EUR', instalments, graceDays: 10 };
-        fc.modelRun(
-          () => ({ model: { owed: [100, 200, 300], today, isIn: 'waiting' }, real: { plan } }),
-          sequence,
-        );
+        const model: Book = { owed: [100, 200, 300], today, isIn: 'waiting' };
+        fc.modelRun(() => ({ model, real: { plan } }), sequence);
       }),
       { numRuns: 500 },
     );
@@ -295,17 +295,21 @@ describe('what speaks against a plan', () => {
 });
 
 describe('the last day for a claim on the invoices of a plan', () => {
-  const one = { originalDueDate: '2026-10-01', shipmentDate: '2026-09-01', issueDate: '2026-09-02' };
-  const terms = { maxExtensionPeriodDays: 60, claimFilingDays: 90, claimFilingDaysAfterDelivery: 180 };
+  const one = {
+    originalDueDate: '2026-10-01',
+    effectiveDueDate: '2026-10-01',
+    shipmentDate: '2026-09-01',
+    issueDate: '2026-09-02',
+  };
+  const terms = { ...defaultTerms('EUR', 'DE', '2026-01-01'), claimFilingDays: 90, claimFilingDaysAfterDelivery: 180 };
   it.each([
     // 150 days after the due date are later than 180 after the delivery
-    [[one], terms, '2027-02-28'],
-    [[one], { ...terms, claimFilingDays: 30 }, '2027-02-28'],
-    [[one], { ...terms, claimFilingDays: 30, claimFilingDaysAfterDelivery: null }, '2026-12-30'],
-    [[{ ...one, shipmentDate: null }], { ...terms, claimFilingDays: 30 }, '2027-03-01'],
-    [[one, { ...one, originalDueDate: '2026-09-25' }], terms, '2027-02-28'],
-    [[], terms, null],
-  ] as const)('%j under %j is %s', (invoices, of, day) => {
-    expect(claimDeadlineOf(invoices, of)).toBe(day);
+    [[one], {}, '2027-02-28'],
+    [[one], { claimFilingDays: 30, claimFilingDaysAfterDelivery: null }, '2026-12-30'],
+    [[{ ...one, shipmentDate: null }], { claimFilingDays: 30 }, '2027-03-01'],
+    [[one, { ...one, originalDueDate: '2026-10-11' }], {}, '2027-02-28'],
+    [[], {}, null],
+  ] as const)('%j under %j is %s', (invoices, more, day) => {
+    expect(claimDeadlineOf(invoices, dutyRulesOf({ ...terms, ...more }, 'DE'))).toBe(day);
   });
 });

@@ -11,6 +11,7 @@ import { requestNotesRoutes } from '../../covers/server/request-notes.routes.ts'
 import { dashboardRoutes } from '../../dashboard/server/dashboard.routes.ts';
 import { documentsRoutes } from '../../documents/server/documents.routes.ts';
 import { exportsRoutes } from '../../exports/server/exports.routes.ts';
+import { extensionsRoutes } from '../../extensions/server/extensions.routes.ts';
 import { gradeCoversRoutes } from '../../grades/server/grade-covers.routes.ts';
 import { gradesRoutes } from '../../grades/server/grades.routes.ts';
 import { insurerRoutes } from '../../insurer/server/insurer.routes.ts';
@@ -31,6 +32,7 @@ import type { Routes } from '../../platform/server/routes.ts';
 import { policiesRoutes } from '../../policies/server/policies.routes.ts';
 import { readItemsRoutes } from '../../receivables/server/read-items.routes.ts';
 import { receivablesRoutes } from '../../receivables/server/receivables.routes.ts';
+import { reschedulingsRoutes } from '../../reschedulings/server/reschedulings.routes.ts';
 import { strategicCoversRoutes } from '../../strategic-covers/server/strategic-covers.routes.ts';
 import { unnamedCoversRoutes } from '../../unnamed-covers/server/unnamed-covers.routes.ts';
 import type { Config } from './config.ts';
@@ -39,12 +41,14 @@ import {
   checkingOf,
   chooseInsurer,
   estimatingBy,
+  extendingOf,
   gradingOf,
   lineOrders,
   nominatingOf,
   offeringOf,
   orderSubjectsOf,
   reportingOf,
+  reschedulingOf,
 } from './insurer.ts';
 import { sentencesIn, wordsIn } from './words.ts';
 
@@ -90,6 +94,8 @@ export function areaRoutesFor({
     coverEstimatesRoutes(estimatingBy(insurer)),
     receivablesRoutes,
     overduesRoutes(reportingOf(houseInsurer)),
+    extensionsRoutes(extendingOf(houseInsurer)),
+    reschedulingsRoutes(reschedulingOf(houseInsurer)),
     documentsRoutes,
     readItemsRoutes({ words: wordsIn, timeZone }),
     orderingRoutes(subjects),

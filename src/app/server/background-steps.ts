@@ -4,6 +4,7 @@ import { lapseAcceptance, lapseOffers, turnCaps, underwriteCap } from '../../cap
 import { expireEstimates } from '../../cover-estimates/server/end-estimate.ts';
 import { endCoversOfEndedPolicies } from '../../covers/server/end-with-policy.ts';
 import { turnCovers } from '../../covers/server/turn-of-day.ts';
+import { underwriteExtension } from '../../extensions/server/answer-extension.ts';
 import { turnGradeCovers, withdrawGradeCovers } from '../../grades/server/assess-grade-covers.ts';
 import { tellOpenedRenewals, turnGradeRequests } from '../../grades/server/choose-renewal.ts';
 import { endGradesOfCeasedCompanies, endGradesOfEndedPolicies } from '../../grades/server/end-grades.ts';
@@ -30,6 +31,8 @@ import type { Clock } from '../../platform/server/clock.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { forgetOldKeys } from '../../platform/server/idempotency.ts';
+import { decideOnPlan } from '../../reschedulings/server/answer-rescheduling.ts';
+import { tellInstalment, turnPlan } from '../../reschedulings/server/turn-reschedulings.ts';
 import { underwriteNomination } from '../../strategic-covers/server/answer-nomination.ts';
 import type { Config } from './config.ts';
 import { orderSubjectsOf } from './insurer.ts';
@@ -114,6 +117,23 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
         while (await onInsurersSide(insurersSide, 'Calendar', settlePaidOverdue));
         if (!config.houseInsurer.on) return;
         while (await onInsurersSide(insurersSide, 'Risk office', answerNextOverdue));
+      },
+    },
+    {
+      name: 'answer requests for extensions and plans of instalments',
+      everySeconds: 1,
+      run: async () => {
+        if (!config.houseInsurer.on) return;
+        while (await onInsurersSide(insurersSide, 'Underwriting', underwriteExtension));
+        while (await onInsurersSide(insurersSide, 'Claims', decideOnPlan));
+      },
+    },
+    {
+      name: 'turn the day: plans of instalments that are completed or fail, instalments that fall due',
+      everySeconds: 60,
+      run: async () => {
+        while (await onInsurersSide(insurersSide, 'Calendar', turnPlan));
+        while (await onInsurersSide(insurersSide, 'Calendar', tellInstalment));
       },
     },
     {

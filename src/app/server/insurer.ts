@@ -8,6 +8,7 @@ import type { Insurer } from '../../covers/server/public.ts';
 import { requestCover } from '../../covers/server/request-cover.ts';
 import { requestCovers } from '../../covers/server/request-covers.ts';
 import { simulateCoverRequest } from '../../covers/server/simulate-cover-request.ts';
+import type { Extending } from '../../extensions/server/request-extension.ts';
 import { gradeRequestCancellations, gradeRequestOrders } from '../../grades/server/grade-orders.ts';
 import type { Grading } from '../../grades/server/request-grade.ts';
 import { distantInsurer, houseInsurer } from '../../insurer/server/house-insurer.ts';
@@ -18,6 +19,8 @@ import { ndCoverCancellations, ndCoverOrders } from '../../nd-covers/server/nd-c
 import { judgeOrder } from '../../ordering/server/judge-orders.ts';
 import type { OrderSubjects } from '../../ordering/server/order-subjects.ts';
 import type { Reporting } from '../../overdues/server/report-overdue.ts';
+import type { Rescheduling } from '../../reschedulings/server/request-rescheduling.ts';
+import { reschedulingOrders } from '../../reschedulings/server/rescheduling-orders.ts';
 import type { Nominating } from '../../strategic-covers/server/nominate.ts';
 import type { Config } from './config.ts';
 
@@ -54,26 +57,41 @@ export function checkingOf({ on, delaySeconds }: Pick<Config['houseInsurer'], 'o
   return { referralSeconds: on ? delaySeconds : null };
 }
 
+/** How requests for extensions are answered: by the house insurer's underwriter, or by the core system. */
+export function extendingOf({ on, delaySeconds }: Pick<Config['houseInsurer'], 'on' | 'delaySeconds'>): Extending {
+  return { underwriterSeconds: on ? delaySeconds : null };
+}
+
+/** How plans of instalments are answered: by the house insurer's claims team, or by the core system. */
+export function reschedulingOf({ on, delaySeconds }: Pick<Config['houseInsurer'], 'on' | 'delaySeconds'>): Rescheduling {
+  return { claimsTeamSeconds: on ? delaySeconds : null };
+}
+
 /** What can be ordered under four and six eyes, and the area that owns it. */
 export function orderSubjects(
   insurer: Insurer,
-  { grading, checking }: Readonly<{ grading: Grading; checking: Checking }>,
+  answering: Readonly<{ grading: Grading; checking: Checking; rescheduling?: Rescheduling }>,
 ): OrderSubjects {
   return {
     'cover-request': coverRequestOrders(insurer),
     'cover-request-cancellation': coverRequestCancellations,
-    'grade-request': gradeRequestOrders(grading),
+    'grade-request': gradeRequestOrders(answering.grading),
     'grade-request-cancellation': gradeRequestCancellations,
     'cap-acceptance': capAcceptances,
     'cap-stop': capStops,
-    'nd-cover': ndCoverOrders(checking),
+    'nd-cover': ndCoverOrders(answering.checking),
     'nd-cover-cancellation': ndCoverCancellations,
+    rescheduling: reschedulingOrders(answering.rescheduling ?? { claimsTeamSeconds: null }),
   };
 }
 
 /** What can be ordered, with the insurer that the configuration names. */
 export function orderSubjectsOf(houseInsurer: Config['houseInsurer']): OrderSubjects {
-  const answering = { grading: gradingOf(houseInsurer), checking: checkingOf(houseInsurer) };
+  const answering = {
+    grading: gradingOf(houseInsurer),
+    checking: checkingOf(houseInsurer),
+    rescheduling: reschedulingOf(houseInsurer),
+  };
   return orderSubjects(chooseInsurer(houseInsurer), answering);
 }
 

@@ -85,6 +85,36 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
       from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning document_id),
     filled as (insert into document_contents select document_id, 'x' from made)
     select 'doc_' || ${ownPolicy} as own, 'doc_' || ${foreignPolicy} as foreign`,
+  extensionId: sql`
+    with owed as (
+      insert into receivables (receivable_id, policy_key, portfolio_id, company_id, item_type, document_number, issue_date,
+        original_due_date, due_date, effective_due_date, currency, amount_incl_tax, outstanding_amount, status, entered_at)
+      select 'rcv_ext_' || policy_key, policy_key, portfolio_id, (select min(company_id) from companies), 'INVOICE', 'E-1',
+        '2026-09-01', '2026-10-01', '2026-10-01', '2026-10-01', 'EUR', 100, 100, 'O', '2026-11-20'
+      from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning *),
+    made as (
+      insert into extensions (extension_id, policy_key, portfolio_id, company_id, company_name, country_code, receivable_id,
+        mode, status, currency, amount, initial_due_date, extended_due_date, longest_due_date, reason_code,
+        requested_by_name, requested_at)
+      select 'ext_' || policy_key, policy_key, portfolio_id, company_id, 'x', 'DE', receivable_id, 'REQUEST', 'PENDING',
+        'EUR', 100, '2026-10-01', '2027-01-01', '2026-11-30', 'OTHER', 'x', '2026-11-20' from owed)
+    select 'ext_' || ${ownPolicy} as own, 'ext_' || ${foreignPolicy} as foreign`,
+  reschedulingId: sql`
+    with owed as (
+      insert into receivables (receivable_id, policy_key, portfolio_id, company_id, item_type, document_number, issue_date,
+        original_due_date, due_date, effective_due_date, currency, amount_incl_tax, outstanding_amount, status, entered_at)
+      select 'rcv_res_' || policy_key, policy_key, portfolio_id, (select min(company_id) from companies), 'INVOICE', 'R-1',
+        '2026-09-01', '2026-10-01', '2026-10-01', '2026-10-01', 'EUR', 100, 100, 'O', '2026-11-20'
+      from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning *),
+    made as (
+      insert into reschedulings (rescheduling_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
+        currency, total, needs_consent, securities, buyer_signed, grace_days, requested_by_name, requested_at)
+      select 'res_' || policy_key, policy_key, portfolio_id, company_id, 'x', 'DE', 'SUBMITTED', 'EUR', 100, true, '{}',
+        false, 10, 'x', '2026-11-20' from owed returning rescheduling_id),
+    filled as (
+      insert into rescheduling_instalments (rescheduling_id, no, due_date, amount)
+      select rescheduling_id, 1, '2026-12-01', 100 from made)
+    select 'res_' || ${ownPolicy} as own, 'res_' || ${foreignPolicy} as foreign`,
   checkId: sql`
     with made as (
       insert into unnamed_checks (check_id, policy_key, portfolio_id, company_id, company_name, country_code, method, currency,
@@ -283,8 +313,8 @@ const comparable = (body: string) => body.replace(/"instance":"[^"]*"/, '');
 describe('parameters', () => {
   it('all have their row in the matrix', () => {
     const used = operations.flatMap(([, { params }]) => Object.keys(params?.shape ?? {}));
-    // a version, a line, a tool and a tour are the same for everybody
-    const known = new Set([...Object.keys(parameters), 'version', 'line', 'tool', 'flow']);
+    // a version, a line, an instalment, a tool and a tour are the same for everybody
+    const known = new Set([...Object.keys(parameters), 'version', 'line', 'no', 'tool', 'flow']);
     expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { OrderInWords } from '../../covers/web/public.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { OrderedCap } from './OrderedCap.tsx';
+import { OrderedPlan } from './OrderedPlan.tsx';
 import { OrderedPrecheck } from './OrderedPrecheck.tsx';
 
 /** What is ordered in a few words, leading to the request in it. */
@@ -19,6 +20,7 @@ export function OrderedRequest({ order }: { order: OrderOnWire }) {
       </Link>
     );
   if (action === 'PRECHECK') return <OrderedPrecheck order={order} />;
+  if (action === 'RESCHEDULING') return <OrderedPlan order={order} />;
   if (action === 'CAP' || action === 'CAP_PLUS') return <OrderedCap order={order} />;
   return (
     <Link to="/risk-services/cover-requests/$requestId" params={{ requestId }}>

@@ -27,6 +27,7 @@ const actionLabels: Readonly<Record<Exclude<OrderAction, CapProduct>, MessageDes
   REFERENCE_CHANGE: msg`Change of reference`,
   GRADE: msg`Grade`,
   PRECHECK: msg`Standard amount`,
+  RESCHEDULING: msg`Plan of instalments`,
 };
 
 /** What is ordered, in a word. Products are called so in every language. */

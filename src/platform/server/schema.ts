@@ -404,6 +404,34 @@ export interface Exports {
   via: string;
 }
 
+export interface Extensions {
+  amount: string;
+  answer_conditions: Generated<string[]>;
+  answer_due_at: string | null;
+  answer_reasons: Generated<string[]>;
+  answer_text: string | null;
+  answered_at: string | null;
+  comment: string | null;
+  company_id: string;
+  company_name: string;
+  country_code: string;
+  currency: string;
+  extended_due_date: string;
+  extension_id: string;
+  initial_due_date: string;
+  longest_due_date: string;
+  mode: string;
+  name_key: Generated<string>;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  reason_code: string;
+  receivable_id: string;
+  requested_at: string;
+  requested_by_name: string;
+  status: string;
+  version: Generated<number>;
+}
+
 export interface GradeCovers {
   amount: string;
   amount_units: Generated<number>;
@@ -956,6 +984,59 @@ export interface Referrals {
   request_id: string;
 }
 
+export interface ReschedulingInstalments {
+  amount: string;
+  due_date: string;
+  no: number;
+  paid_amount: Generated<string>;
+  rescheduling_id: string;
+  told_on: string | null;
+}
+
+export interface ReschedulingItems {
+  amount: string;
+  receivable_id: string;
+  rescheduling_id: string;
+}
+
+export interface Reschedulings {
+  activated_on: string | null;
+  answer: string | null;
+  answer_due_at: string | null;
+  answer_text: string | null;
+  answered_at: string | null;
+  buyer_signed: boolean;
+  claim_deadline: string | null;
+  comment: string | null;
+  company_id: string;
+  company_name: string;
+  conditions: Generated<string[]>;
+  country_code: string;
+  currency: string;
+  default_day: Generated<string>;
+  ended_on: string | null;
+  grace_days: number;
+  grounds: Generated<string[]>;
+  interest_rate: string | null;
+  keeps_cover: Generated<boolean>;
+  name_key: Generated<string>;
+  needs_consent: boolean;
+  next_due_date: Generated<string>;
+  order_id: string | null;
+  paid: Generated<string>;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  question: string | null;
+  reply: string | null;
+  requested_at: string;
+  requested_by_name: string;
+  rescheduling_id: string;
+  securities: string[];
+  status: string;
+  total: string;
+  version: Generated<number>;
+}
+
 export interface SearchWords {
   companies: Generated<number>;
   word: string;
@@ -1084,6 +1165,7 @@ export interface Database {
   events: Events;
   export_parts: ExportParts;
   exports: Exports;
+  extensions: Extensions;
   grade_cover_tables: GradeCoverTables;
   grade_cover_terms: GradeCoverTerms;
   grade_covers: GradeCovers;
@@ -1123,6 +1205,9 @@ export interface Database {
   receivable_payments: ReceivablePayments;
   receivables: Receivables;
   referrals: Referrals;
+  rescheduling_instalments: ReschedulingInstalments;
+  rescheduling_items: ReschedulingItems;
+  reschedulings: Reschedulings;
   search_word_stumps: SearchWordStumps;
   search_words: SearchWords;
   sector_outlooks: SectorOutlooks;

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { whyNotShape } from '../covers/cover-shape.ts';
+import { documentOnFileShape } from '../documents/document-on-file.ts';
+import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
+import { longestContent } from '../platform/document.ts';
+import { documentShape } from '../platform/document-shape.ts';
+import { listQuery, pageOf, severalOf } from '../platform/page.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { extensionModes } from '../policies/policy-terms.ts';
+import { namedInvoiceShape } from '../receivables/named-item.ts';
+import { severalCountriesShape } from '../reference/countries.ts';
+import { dateRangePresets } from '../reference/date-range.ts';
+import { dayShape } from '../reference/day.ts';
+import { instantShape } from '../reference/instant.ts';
+import { moneyShape } from '../reference/money.ts';
+import { extensionDecisions, extensionReasons, extensionStatuses } from './extension.ts';
+import { extensionAnswerReasons, extensionConditions } from './house-extension.ts';
+
+const commentShape = z.string().trim().min(1).max(2000);
+
+/** What the insurer answered. */
+const answerShape = z.strictObject({
+  decision: z.enum(extensionDecisions),
+  reasons: z.array(z.enum(extensionAnswerReasons)).max(extensionAnswerReasons.length),
+  conditions: z.array(z.enum(extensionConditions)).max(extensionConditions.length),
+  text: commentShape.nullable(),
+});
+
+/** An extension of the due date of one invoice. */
+export const extensionShape = z.strictObject({
+  extensionId: z.string(),
+  policy: policyKeyShape,
+  company: companyRefShape,
+  receivableId: z.string(),
+  documentNumber: z.string(),
+  amount: moneyShape.describe('What was owed of the invoice when the extension was told or asked for'),
+  mode: z.enum(extensionModes).describe('DECLARATION: told; REQUEST: asked for'),
+  status: z.enum(extensionStatuses),
+  originalDueDate: dayShape.describe('As the contract says'),
+  initialDueDate: dayShape.describe('As it was before this extension'),
+  extendedDueDate: dayShape,
+  daysAdded: z.int().describe('From the day of the contract, all extensions together'),
+  longestDueDate: dayShape.describe('The day of the contract and the longest extension of the policy'),
+  reasonCode: z.enum(extensionReasons),
+  comment: z.string().nullable(),
+  answer: answerShape.extend({ answeredAt: instantShape }).nullable(),
+  requestedBy: z.string(),
+  requestedAt: instantShape,
+  version: z.int(),
+});
+export type ExtensionOnWire = z.output<typeof extensionShape>;
+
+/** One extension, with its documents and what may be done with it. */
+const extensionDetailShape = extensionShape.extend({
+  documents: z.array(documentOnFileShape),
+  actions: z.strictObject({ cancel: whyNotShape }),
+});
+export type ExtensionDetail = z.output<typeof extensionDetailShape>;
+
+const asked = z.strictObject({
+  policy: policyKeyShape,
+  companyId: companyIdShape,
+  items: z.array(namedInvoiceShape).length(1).describe('The invoice'),
+  extendedDueDate: dayShape.describe('Later than the day that holds, and than today'),
+  mode: z
+    .enum(extensionModes)
+    .optional()
+    .describe('REQUEST asks where telling is enough; beyond the longest extension it is always asked'),
+  reasonCode: z.enum(extensionReasons),
+  comment: commentShape.nullish(),
+});
+
+export const extensionSorts = ['requestedAt', 'companyName', 'extendedDueDate', 'amount'] as const;
+
+const reading = holderOf('tci-access', 'read_overdues');
+const writing = orderingHolderOf('tci-access', 'read_overdues', 'write_overdues');
+const ofExtension = z.strictObject({ extensionId: z.string().max(60) });
+
+export const extensionsContract = {
+  listExtensions: operation({
+    method: 'GET',
+    path: '/api/v2/extensions',
+    summary: 'Extensions of due dates',
+    access: reading,
+    query: z.strictObject({
+      ...listQuery(extensionSorts),
+      policy: severalPolicyKeysShape.optional(),
+      companyId: companyIdShape.optional(),
+      countryCode: severalCountriesShape.optional(),
+      status: severalOf(extensionStatuses).optional(),
+      mode: severalOf(extensionModes).optional(),
+      requested: z.enum(dateRangePresets).optional().describe('When it was told or asked for'),
+      q: z.string().max(200).optional().describe('Words of the buyer’s name, its company id, or the invoice’s number'),
+    }),
+    reply: pageOf(extensionShape),
+  }),
+  findExtension: operation({
+    method: 'GET',
+    path: '/api/v2/extensions/{extensionId}',
+    summary: 'One extension, and what may be done with it',
+    access: reading,
+    params: ofExtension,
+    reply: extensionDetailShape,
+  }),
+  requestExtension: operation({
+    method: 'POST',
+    path: '/api/v2/extensions',
+    summary: 'Tell of an extension of a due date, or ask for it; beyond the longest extension it is asked for',
+    access: writing,
+    body: asked.extend({ document: documentShape.nullish().describe('What was agreed with the buyer') }),
+    reply: extensionDetailShape,
+    status: 201,
+    idempotency: 'creates',
+    largestBody: longestContent + 16_384,
+  }),
+  simulateExtension: operation({
+    method: 'POST',
+    path: '/api/v2/extensions/simulate',
+    summary: 'Whether an extension is told or asked for, and what stands against it; nothing is kept',
+    access: writing,
+    body: asked.omit({ reasonCode: true, comment: true }).extend({
+      items: z.array(z.strictObject({ receivableId: z.string().min(1).max(60) })).length(1),
+    }),
+    reply: z.strictObject({
+      mode: z.enum(extensionModes),
+      initialDueDate: dayShape,
+      longestDueDate: dayShape,
+      daysAdded: z.int(),
+      whyNot: whyNotShape,
+      likely: answerShape.omit({ text: true }).nullable().describe('How the house insurer would probably answer'),
+    }),
+    readsOnly: true,
+  }),
+  cancelExtension: operation({
+    method: 'POST',
+    path: '/api/v2/extensions/{extensionId}/cancel',
+    summary: 'Take back a request that is not answered',
+    access: writing,
+    params: ofExtension,
+    reply: extensionDetailShape,
+    concurrency: 'if-match',
+  }),
+  answerExtension: operation({
+    method: 'POST',
+    path: '/api/insurer/v1/extensions/{extensionId}/answer',
+    summary: 'The insurer’s answer to a request',
+    access: insurerOnly,
+    params: ofExtension,
+    body: z.strictObject({
+      decision: z.enum(extensionDecisions),
+      reasons: answerShape.shape.reasons.optional(),
+      conditions: answerShape.shape.conditions.optional(),
+      text: commentShape.nullish(),
+    }),
+    reply: extensionShape,
+  }),
+} as const satisfies Contract;

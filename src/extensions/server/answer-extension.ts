@@ -1,0 +1,92 @@
+import { partiesOf } from '../../buyers/server/public.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
+import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
+import { extendedDates, whyNotAnswer, whyNotCancel } from '../extension.ts';
+import type { ExtensionDetail, ExtensionOnWire, extensionsContract } from '../extensions.contract.ts';
+import { type ExtensionAnswer, houseAnswer } from '../house-extension.ts';
+import { whyNotReportUnder } from './buyer-standing.ts';
+import { extensionOnWire } from './extension-on-wire.ts';
+import { type ExtensionRecord, findDueExtension, lockExtension, storeExtension } from './extensions.store.ts';
+import { factsOf, houseFacts, recordExtension, reread } from './request-extension.ts';
+import { showExtension } from './show-extension.ts';
+
+/** The core system's answer to a request. */
+export async function answerExtension(
+  extensionId: string,
+  { decision, reasons = [], conditions = [], text }: BodyOf<typeof extensionsContract.answerExtension>,
+  context: Context,
+): Promise<ExtensionOnWire> {
+  const extension = await takeExtension(extensionId, context);
+  refuseIf(whyNotAnswer(extension.status));
+  const invoice = await invoiceOf(context, extension);
+  return extensionOnWire(await answer(context, { extension, invoice }, { decision, reasons, conditions }, text ?? null));
+}
+
+/** The house's underwriter looks at the request that has waited longest. Returns whether there was one. */
+export async function underwriteExtension(context: Context): Promise<boolean> {
+  const due = await findDueExtension(context.tx, context.now);
+  if (due === null) return false;
+  const extension = await takeExtension(due, context);
+  // another node may have answered at this very moment
+  if (extension.status !== 'PENDING') return true;
+  const invoice = await invoiceOf(context, extension);
+  const parties = await partiesOf(context, extension.policyKey, extension.companyId);
+  const { facts, standing } = await factsOf(context, { ...parties, invoice });
+  const { extendedDueDate } = extension;
+  const decided = houseAnswer(houseFacts({ extendedDueDate, invoice, facts, standing }));
+  await answer(context, { extension, invoice }, decided, null);
+  return true;
+}
+
+/** The insured takes back a request that is not answered. */
+export async function cancelExtension(extensionId: string, context: Context): Promise<ExtensionDetail> {
+  const extension = await takeExtension(extensionId, context);
+  refuseIf(await whyNotReportUnder(context, extension.policyKey));
+  refuseIf(whyNotCancel(extension.status));
+  await storeExtension(context.tx, { ...extension, status: 'CANCELLED', answerDueAt: null });
+  await recordExtension(context, 'extension.cancelled', await reread(context, extensionId), extension);
+  return showExtension(extensionId, context);
+}
+
+/** Stores the answer. Where it is a yes, the buyer pays on the new day, and the stop of cover counts from it. */
+async function answer(
+  context: Context,
+  { extension, invoice }: Readonly<{ extension: ExtensionRecord; invoice: Receivable }>,
+  { decision, reasons, conditions }: ExtensionAnswer,
+  text: string | null,
+): Promise<ExtensionRecord> {
+  const { tx, now } = context;
+  const answered: ExtensionRecord = {
+    ...extension,
+    status: decision,
+    answerReasons: reasons,
+    answerConditions: conditions,
+    answerText: text,
+    answeredAt: now,
+    answerDueAt: null,
+  };
+  await storeExtension(tx, answered);
+  if (invoice.status === 'O') await storeReceivables(tx, [{ ...invoice, ...extendedDates(invoice, answered) }]);
+  const stored = await reread(context, extension.extensionId);
+  await recordExtension(context, 'extension.answered', stored, extension);
+  return stored;
+}
+
+/** An extension while nobody else changes it. Refuses `not-found` outside the scope. */
+async function takeExtension(extensionId: string, { scope, tx, ifMatch }: Context): Promise<ExtensionRecord> {
+  const taken = await lockExtension(scope, tx, extensionId);
+  if (!taken) throw new Refused(refuse('not-found'));
+  if (ifMatch !== null && ifMatch !== taken.version)
+    throw new Refused(refuse('version-changed', { version: taken.version }));
+  return taken;
+}
+
+async function invoiceOf({ scope, tx }: Context, { receivableId }: ExtensionRecord): Promise<Receivable> {
+  const [invoice] = await lockReceivables(scope, tx, { ids: [receivableId] });
+  if (!invoice) throw new Error(`The invoice ${receivableId} is gone`);
+  return invoice;
+}

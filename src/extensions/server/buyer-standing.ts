@@ -1,0 +1,53 @@
+import { whyNotOrder } from '../../access/ordering-role.ts';
+import { orderingRoleOf } from '../../access/server/public.ts';
+import { type CompanyFacts, notInsurableReason } from '../../buyers/company.ts';
+import type { Timeline } from '../../covers/cover.ts';
+import { primaryCoverOn } from '../../covers/server/public.ts';
+import { type DutyRules, dutyRulesOf } from '../../deadlines/duties.ts';
+import type { GradeCode } from '../../grades/grade.ts';
+import { currentGrade } from '../../grades/server/public.ts';
+import { orderingRulesOf } from '../../ordering/order.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { isWithdrawnForCause } from '../withdrawn-for-cause.ts';
+
+/** What is known of a buyer under a policy, as far as more time depends on it. */
+export type BuyerStanding = Readonly<{
+  isInsolvent: boolean;
+  isInsurable: boolean;
+  isCoverWithdrawn: boolean;
+  gradeCode: GradeCode | null;
+  /** The versions of the cover by name; empty where there never was one. */
+  timeline: Timeline;
+  /** What the policy asks for about unpaid invoices in the buyer's country, with its longest extension. */
+  rules: DutyRules;
+}>;
+
+/** What is known today of a buyer under a policy. */
+export async function buyerStanding(
+  { scope, tx, today }: Context,
+  policy: Policy,
+  company: CompanyFacts,
+): Promise<BuyerStanding> {
+  const cover = await primaryCoverOn(scope, tx, policy.policy, company.companyId);
+  const timeline = cover?.timeline ?? [];
+  return {
+    isInsolvent: company.statusCode === 'INSOLVENT',
+    isInsurable: notInsurableReason(company) === null,
+    isCoverWithdrawn: isWithdrawnForCause(timeline, today),
+    gradeCode: (await currentGrade(tx, company.companyId))?.gradeCode ?? null,
+    timeline,
+    rules: dutyRulesOf(policy, company.countryCode),
+  };
+}
+
+/** Why the actor may not tell of unpaid invoices under a policy; the rights are asked by the route. */
+export async function whyNotReportUnder(context: Context, policyKey: string): Promise<Refusal | null> {
+  const { scope, tx, actor } = context;
+  const policy = await policyTerms(scope, tx, policyKey);
+  if (!policy) return refuse('not-found');
+  const role = await orderingRoleOf(scope, tx, actor, policyKey);
+  return whyNotOrder(role, { mode: orderingRulesOf(policy, actor).orderingMode }, 'report-non-payment');
+}

@@ -1,0 +1,3 @@
+/** What the server of other areas may use of this one: what is known of a buyer that asks for more time. */
+export { type BuyerStanding, buyerStanding, whyNotReportUnder } from './buyer-standing.ts';
+export { whyNotWrite } from './show-extension.ts';

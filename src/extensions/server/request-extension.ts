@@ -1,0 +1,213 @@
+import type { CompanyFacts } from '../../buyers/company.ts';
+import { partiesOf } from '../../buyers/server/public.ts';
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
+import { dutyDayOf } from '../../deadlines/duties.ts';
+import { keepDocument } from '../../documents/server/public.ts';
+import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import type { Policy } from '../../policies/policy.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
+import { lockNamedInvoices, receivablesOf, storeReceivables } from '../../receivables/server/public.ts';
+import { addDays, type Day } from '../../reference/day.ts';
+import { addMilliseconds } from '../../reference/instant.ts';
+import { daysAdded, type ExtensionFacts, extendedDates, extensionModeFor, whyNotExtend } from '../extension.ts';
+import type { ExtensionDetail, extensionsContract } from '../extensions.contract.ts';
+import { type HouseExtensionFacts, houseAnswer } from '../house-extension.ts';
+import { type BuyerStanding, buyerStanding, whyNotReportUnder } from './buyer-standing.ts';
+import {
+  type ExtensionRecord,
+  findExtension,
+  hasPendingExtension,
+  insertExtension,
+  type NewExtension,
+} from './extensions.store.ts';
+import { showExtension } from './show-extension.ts';
+
+/** Who answers requests: the house's underwriter after so many seconds, or, with `null`, a core system. */
+export type Extending = Readonly<{ underwriterSeconds: number | null }>;
+
+/**
+ * Tells of an extension, or asks for it. What is told holds at once: the buyer pays on the new day, and the stop of cover
+ * stays where it was; what is asked for changes nothing before the insurer's answer.
+ */
+export async function requestExtension(
+  { underwriterSeconds }: Extending,
+  { policy, companyId, items, extendedDueDate, mode: preferred, reasonCode, comment, document }: BodyOf<
+    typeof extensionsContract.requestExtension
+  >,
+  context: Context,
+): Promise<ExtensionDetail> {
+  const { tx, actor, now } = context;
+  refuseIf(await whyNotReportUnder(context, policy));
+  const parties = await partiesOf(context, policy, companyId);
+  const [invoice] = await lockNamedInvoices(context, { policy, companyId }, items);
+  if (!invoice) throw new Refused(refuse('not-found'));
+  const { facts } = await factsOf(context, { ...parties, invoice });
+  refuseIf(whyNotExtend(extendedDueDate, facts));
+  const mode = extensionModeFor(extendedDueDate, facts, preferred);
+  const { companyName, countryCode } = parties.company;
+  const extension: NewExtension = {
+    extensionId: context.newId('ext'),
+    policyKey: policy,
+    companyId,
+    companyName,
+    countryCode,
+    receivableId: invoice.receivableId,
+    mode,
+    status: mode === 'REQUEST' ? 'PENDING' : 'REGISTERED',
+    currency: invoice.currency,
+    amount: invoice.outstandingAmount,
+    initialDueDate: invoice.dueDate,
+    extendedDueDate,
+    longestDueDate: longestDueDate(invoice, facts),
+    reasonCode,
+    comment: comment ?? null,
+    requestedByName: actor.name,
+    requestedAt: now,
+    answerReasons: [],
+    answerConditions: [],
+    answerText: null,
+    answeredAt: null,
+    answerDueAt:
+      mode === 'REQUEST' && underwriterSeconds !== null ? addMilliseconds(now, underwriterSeconds * 1000) : null,
+  };
+  await insertExtension(tx, extension);
+  await storeReceivables(tx, [{ ...invoice, ...extendedDates(invoice, extension) }]);
+  if (document)
+    await keepDocument(
+      {
+        policy,
+        companyId,
+        subject: `extension/${extension.extensionId}`,
+        category: 'CORRESPONDENCE',
+        readableWith: 'read_overdues',
+      },
+      document,
+      context,
+    );
+  const kept = await reread(context, extension.extensionId);
+  await recordExtension(context, mode === 'REQUEST' ? 'extension.requested' : 'extension.registered', kept, null);
+  return showExtension(extension.extensionId, context);
+}
+
+/** Whether an extension would be told or asked for, what stands against it, and the answer to expect. */
+export async function simulateExtension(
+  { policy, companyId, items, extendedDueDate, mode: preferred }: BodyOf<typeof extensionsContract.simulateExtension>,
+  context: Context,
+): Promise<ReplyOf<typeof extensionsContract.simulateExtension>> {
+  refuseIf(await whyNotReportUnder(context, policy));
+  const parties = await partiesOf(context, policy, companyId);
+  const ids = items.map(({ receivableId }) => receivableId);
+  const [invoice] = await receivablesOf(context.scope, context.tx, { policy, companyId, ids });
+  if (!invoice) throw new Refused(refuse('not-found'));
+  const { facts, standing } = await factsOf(context, { ...parties, invoice });
+  const mode = extensionModeFor(extendedDueDate, facts, preferred);
+  const refusal = whyNotExtend(extendedDueDate, facts);
+  const answer = houseAnswer(houseFacts({ extendedDueDate, invoice, facts, standing }));
+  return {
+    mode,
+    initialDueDate: invoice.dueDate,
+    longestDueDate: longestDueDate(invoice, facts),
+    daysAdded: daysAdded(extendedDueDate, invoice),
+    whyNot: whyNotOnWire(refusal),
+    likely:
+      refusal || mode === 'DECLARATION'
+        ? null
+        : { ...answer, reasons: [...answer.reasons], conditions: [...answer.conditions] },
+  };
+}
+
+/** What the rules ask about an invoice and its buyer, as of today. */
+export async function factsOf(
+  context: Context,
+  { policy, company, invoice }: Readonly<{ policy: Policy; company: CompanyFacts; invoice: Receivable }>,
+): Promise<{ facts: ExtensionFacts; standing: BuyerStanding }> {
+  const { scope, tx, today } = context;
+  const standing = await buyerStanding(context, policy, company);
+  const account = { policy: policy.policy, companyId: company.companyId };
+  const others = (await receivablesOf(scope, tx, { ...account, openOnly: true })).filter(
+    (other) =>
+      other.receivableId !== invoice.receivableId &&
+      other.itemType === 'INVOICE' &&
+      !other.isDisputed &&
+      other.reschedulingId === null,
+  );
+  const facts: ExtensionFacts = {
+    invoice,
+    othersDue: others.map(({ effectiveDueDate }) => effectiveDueDate),
+    maxExtensionPeriodDays: standing.rules.maxExtensionPeriodDays,
+    extensionMode: policy.extensionMode,
+    isInsolvent: standing.isInsolvent,
+    isCoverWithdrawn: standing.isCoverWithdrawn,
+    hasPending: await hasPendingExtension(scope, tx, invoice.receivableId),
+    today,
+  };
+  return { facts, standing };
+}
+
+/** What the house insurer looks at. */
+export function houseFacts({
+  extendedDueDate,
+  invoice,
+  facts,
+  standing,
+}: Readonly<{
+  extendedDueDate: Day;
+  invoice: Receivable;
+  facts: ExtensionFacts;
+  standing: BuyerStanding;
+}>): HouseExtensionFacts {
+  const { maxExtensionPeriodDays, othersDue, today } = facts;
+  return {
+    extendedDueDate,
+    originalDueDate: invoice.originalDueDate,
+    maxExtensionPeriodDays,
+    claimDeadline: dutyDayOf('FILE_CLAIM', invoice, standing.rules)?.day ?? null,
+    isInsurable: standing.isInsurable,
+    isInsolvent: standing.isInsolvent,
+    isCoverWithdrawn: standing.isCoverWithdrawn,
+    isOtherLate: othersDue.some((due) => addDays(due, maxExtensionPeriodDays) < today),
+    gradeCode: standing.gradeCode,
+  };
+}
+
+/** The trace of an extension, or of what became of it. */
+export async function recordExtension(
+  context: Context,
+  type: string,
+  after: ExtensionRecord,
+  before: ExtensionRecord | null,
+): Promise<void> {
+  const { extendedDueDate, initialDueDate, mode, amount, currency, documentNumber } = after;
+  await context.record({
+    type,
+    subject: `extension/${after.extensionId}`,
+    policy: after.policyKey,
+    alsoConcerns: [`company/${after.companyId}`],
+    before: before && { status: before.status },
+    after: {
+      status: after.status,
+      mode,
+      documentNumber,
+      amount: { amount, currency },
+      initialDueDate,
+      extendedDueDate,
+      reasons: after.answerReasons,
+      conditions: after.answerConditions,
+    },
+    data: { companyId: after.companyId, status: after.status },
+  });
+}
+
+/** The extension as it is stored by now. */
+export async function reread({ scope, tx }: Context, extensionId: string): Promise<ExtensionRecord> {
+  const found = await findExtension(scope, tx, extensionId);
+  if (!found) throw new Error(`The extension ${extensionId} is gone`);
+  return found;
+}
+
+function longestDueDate({ originalDueDate }: Receivable, { maxExtensionPeriodDays }: ExtensionFacts): Day {
+  return addDays(originalDueDate, maxExtensionPeriodDays);
+}

@@ -1,0 +1,39 @@
+import { holds } from '../../access/actor.ts';
+import { periodFor } from '../../access/server/public.ts';
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
+import { documentsOf } from '../../documents/server/public.ts';
+import type { Page } from '../../platform/page.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import { whyNotCancel } from '../extension.ts';
+import type { ExtensionDetail, ExtensionOnWire } from '../extensions.contract.ts';
+import { whyNotReportUnder } from './buyer-standing.ts';
+import { extensionOnWire } from './extension-on-wire.ts';
+import { type ExtensionsQuery, findExtension, listExtensions } from './extensions.store.ts';
+
+/** One page of the extensions in scope. */
+export async function showExtensions(query: ExtensionsQuery, context: Context): Promise<Page<ExtensionOnWire>> {
+  const requested = await periodFor(query.requested, context);
+  const page = await listExtensions(context.scope, context.tx, query, requested);
+  return { ...page, items: page.items.map(extensionOnWire) };
+}
+
+/** One extension, and what the actor may do with it, by the same rules as the deeds. */
+export async function showExtension(extensionId: string, context: Context): Promise<ExtensionDetail> {
+  const { scope, tx } = context;
+  const record = await findExtension(scope, tx, extensionId);
+  if (!record) throw new Refused(refuse('not-found'));
+  const mayAct = whyNotWrite(context) ?? (await whyNotReportUnder(context, record.policyKey));
+  return {
+    ...extensionOnWire(record),
+    documents: await documentsOf(scope, tx, `extension/${extensionId}`),
+    actions: { cancel: whyNotOnWire(mayAct ?? whyNotCancel(record.status)) },
+  };
+}
+
+/** Why the actor only reads of unpaid invoices. */
+export function whyNotWrite({ actor }: Pick<Context, 'actor'>): Refusal | null {
+  if (holds(actor, 'no_transactional')) return refuse('not-transactional');
+  return holds(actor, 'write_overdues') ? null : refuse('not-permitted');
+}

@@ -1,0 +1,18 @@
+import type { Timeline } from '../covers/cover.ts';
+import type { ReasonCode } from '../covers/decision.ts';
+import type { Day } from '../reference/day.ts';
+
+/** Causes for which nobody gives a buyer more time (handbook N 1.2, 1.3: fraud, adverse news). An overdue is none. */
+const causes: readonly ReasonCode[] = [
+  'INSOLVENCY',
+  'SANCTIONS',
+  'ADVERSE_PUBLIC_INFORMATION',
+  'IDENTITY_NOT_CONFIRMED',
+];
+
+/** Whether the last thing the insurer did to a cover was to withdraw it for such a cause. */
+export function isWithdrawnForCause(timeline: Timeline, today: Day): boolean {
+  const last = timeline.at(-1);
+  if (!last || last.endingCode !== 'WITHDRAWN' || last.validTo === null || last.validTo > today) return false;
+  return last.reasonCodes.some((reason) => causes.includes(reason));
+}

@@ -1,0 +1,29 @@
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import type { Item } from '../item.ts';
+import { faultsOfItems } from '../item-faults.ts';
+import type { NamedInvoice } from '../named-item.ts';
+import type { Receivable } from '../receivable.ts';
+import { type Account, enterItems } from './enter-items.ts';
+import { lockReceivables } from './receivables.store.ts';
+
+/**
+ * The invoices of an account that somebody means, the oldest first; what is told with its figures is entered. Nobody
+ * else changes them until the transaction ends. Refuses `not-found` for an invoice of another account, and faulty lines.
+ */
+export async function lockNamedInvoices(
+  context: Context,
+  account: Account,
+  named: readonly NamedInvoice[],
+): Promise<Receivable[]> {
+  const told = named.flatMap((each): Item[] => ('receivableId' in each ? [] : [{ ...each, itemType: 'INVOICE' }]));
+  const known = named.flatMap((each) => ('receivableId' in each ? [each.receivableId] : []));
+  const faults = faultsOfItems(told, { today: context.today, mayBeDue: true });
+  if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
+  const entered = told.length === 0 ? [] : await enterItems(context, account, told);
+  const ids = [...new Set([...known, ...entered.map(({ receivableId }) => receivableId)])];
+  const locked = ids.length === 0 ? [] : await lockReceivables(context.scope, context.tx, { ...account, ids });
+  if (locked.length < ids.length) throw new Refused(refuse('not-found', undefined, [{ pointer: '/items', code: 'unknown' }]));
+  return locked;
+}

@@ -1,0 +1,102 @@
+import { keepDocument } from '../../documents/server/public.ts';
+import { whyNotReportUnder } from '../../extensions/server/public.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { refuseIf } from '../../platform/server/refused.ts';
+import { receivePayment } from '../../receivables/server/public.ts';
+import { money } from '../../reference/money.ts';
+import { paid, whyNotCancel, whyNotConfirm, whyNotReceive, whyNotReply, whyNotReportDefault } from '../rescheduling.ts';
+import type { ReschedulingDetail, reschedulingsContract } from '../reschedulings.contract.ts';
+import { activate, end, recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
+import type { ReschedulingRecord } from './reschedulings.store.ts';
+import { showRescheduling } from './show-rescheduling.ts';
+
+/** The insured answers what the insurer asked; the insurer looks on. */
+export async function replyToInsurer(
+  id: string,
+  { text }: BodyOf<typeof reschedulingsContract.replyToInsurer>,
+  context: Context,
+): Promise<ReschedulingDetail> {
+  const plan = await planInHand(id, context);
+  refuseIf(whyNotReply(plan.status));
+  const replied = await storeAndReread(context, { ...plan, status: 'UNDER_REVIEW', reply: text });
+  await recordPlan(context, 'rescheduling.replied', replied, plan);
+  return showRescheduling(id, context);
+}
+
+/** The insured confirms the insurer's conditions: the plan is in force. */
+export async function confirmConditions(id: string, context: Context): Promise<ReschedulingDetail> {
+  const plan = await planInHand(id, context);
+  refuseIf(whyNotConfirm(plan.status));
+  // whoever confirms that the agreement is signed says so of the plan
+  await activate(context, { ...plan, buyerSigned: plan.buyerSigned || plan.conditions.includes('SIGNED_AGREEMENT') });
+  await recordPlan(context, 'rescheduling.confirmed', await reread(context, id), plan);
+  return showRescheduling(id, context);
+}
+
+/**
+ * Enters what the buyer paid on an instalment. The money clears the oldest invoices of the account, whichever the buyer
+ * named; the plan counts it on the instalment (handbook N 1.1, 1.3).
+ */
+export async function payInstalment(
+  id: string,
+  no: number,
+  { amount, receivedOn, reference }: BodyOf<typeof reschedulingsContract.payInstalment>,
+  context: Context,
+): Promise<ReschedulingDetail> {
+  const plan = await planInHand(id, context);
+  refuseIf(whyNotReceive(plan, no, amount));
+  refuseIf(receivedOn > context.today ? refuse('payment-in-future', undefined, [{ pointer: '/receivedOn', code: 'day-in-future' }]) : null);
+  const payment = money(amount.amount, amount.currency);
+  const account = { policy: plan.policyKey, companyId: plan.companyId };
+  await receivePayment(context, account, { receivedOn, amount: payment, reference: reference ?? null });
+  const after = paid(plan, no, payment);
+  const isOver = after.status === 'COMPLETED';
+  if (isOver) await end(context, { ...after, endedOn: context.today });
+  else await storeAndReread(context, after);
+  const stored = await reread(context, id);
+  await recordPlan(context, 'rescheduling.paid', stored, plan, { no, payment });
+  if (isOver) await recordPlan(context, 'rescheduling.completed', stored, plan);
+  return showRescheduling(id, context);
+}
+
+/** The insured says that the buyer broke the plan, before the days of grace are over. */
+export async function reportDefault(id: string, context: Context): Promise<ReschedulingDetail> {
+  const plan = await planInHand(id, context);
+  refuseIf(whyNotReportDefault(plan, context.today));
+  await end(context, { ...plan, status: 'DEFAULTED', endedOn: context.today });
+  await recordPlan(context, 'rescheduling.defaulted', await reread(context, id), plan);
+  return showRescheduling(id, context);
+}
+
+/** The insured takes back a plan that is not in force, or does not want the insurer's conditions. */
+export async function cancelRescheduling(id: string, context: Context): Promise<ReschedulingDetail> {
+  const plan = await planInHand(id, context);
+  refuseIf(whyNotCancel(plan.status));
+  await storeAndReread(context, { ...plan, status: 'CANCELLED', answerDueAt: null, endedOn: context.today });
+  await recordPlan(context, 'rescheduling.cancelled', await reread(context, id), plan);
+  return showRescheduling(id, context);
+}
+
+/** Adds a document to a plan, unchanged for ever. */
+export async function addDocument(
+  id: string,
+  { document }: BodyOf<typeof reschedulingsContract.addReschedulingDocument>,
+  context: Context,
+): Promise<ReschedulingDetail> {
+  const plan = await planInHand(id, context);
+  const { policyKey: policy, companyId } = plan;
+  const subject = `rescheduling/${id}`;
+  const under = { policy, companyId, subject, category: 'AGREEMENT', readableWith: 'read_overdues' } as const;
+  const { fileName } = await keepDocument(under, document, context);
+  await recordPlan(context, 'rescheduling.document-added', plan, null, { fileName });
+  return showRescheduling(id, context);
+}
+
+/** A plan in the hands of somebody who may act on it. */
+async function planInHand(id: string, context: Context): Promise<ReschedulingRecord> {
+  const plan = await takePlan(id, context);
+  refuseIf(await whyNotReportUnder(context, plan.policyKey));
+  return plan;
+}

@@ -1,0 +1,77 @@
+import { partiesOf } from '../../buyers/server/public.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { refuseIf } from '../../platform/server/refused.ts';
+import { receivablesOf } from '../../receivables/server/public.ts';
+import { houseDecision } from '../refusal-ground.ts';
+import { whyNotAnswer } from '../rescheduling.ts';
+import type { ReschedulingOnWire, reschedulingsContract } from '../reschedulings.contract.ts';
+import { activate, recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
+import { loadPlanFacts } from './plan-facts.ts';
+import { reschedulingOnWire } from './rescheduling-on-wire.ts';
+import { findDuePlan, findItems, type ReschedulingRecord } from './reschedulings.store.ts';
+
+type Given = BodyOf<typeof reschedulingsContract.answerRescheduling>;
+
+/** The core system looks into a plan, asks back, or decides. */
+export async function answerRescheduling(id: string, given: Given, context: Context): Promise<ReschedulingOnWire> {
+  const plan = await takePlan(id, context);
+  refuseIf(whyNotAnswer(plan.status, given.answer) ?? whyNotAsk(given));
+  return reschedulingOnWire(await answer(context, plan, given), context.today, context.timeZone);
+}
+
+/** The house's claims team looks at the plan that has waited longest. Returns whether there was one. */
+export async function decideOnPlan(context: Context): Promise<boolean> {
+  const { scope, tx, now } = context;
+  const due = await findDuePlan(tx, now);
+  if (due === null) return false;
+  const plan = await takePlan(due, context);
+  // another node may have answered at this very moment
+  if (whyNotAnswer(plan.status, 'ACCEPTED')) return true;
+  const parties = await partiesOf(context, plan.policyKey, plan.companyId);
+  const ids = (await findItems(scope, tx, due)).map(({ receivableId }) => receivableId);
+  const invoices = await receivablesOf(scope, tx, { ids });
+  const { facts } = await loadPlanFacts(context, { ...parties, invoices }, plan, due);
+  const { answer: decision, grounds, conditions } = houseDecision(facts);
+  await answer(context, plan, { answer: decision, grounds: [...grounds], conditions: [...conditions] });
+  return true;
+}
+
+async function answer(context: Context, plan: ReschedulingRecord, given: Given): Promise<ReschedulingRecord> {
+  const { now, today } = context;
+  if (given.answer === 'UNDER_REVIEW' || given.answer === 'INFO_REQUESTED') {
+    const question = given.answer === 'INFO_REQUESTED' ? (given.text ?? null) : plan.question;
+    const looked = await storeAndReread(context, { ...plan, status: given.answer, question });
+    const type = given.answer === 'INFO_REQUESTED' ? 'rescheduling.info-requested' : 'rescheduling.taken-up';
+    await recordPlan(context, type, looked, plan);
+    return looked;
+  }
+  const answered: ReschedulingRecord = {
+    ...plan,
+    answer: given.answer,
+    grounds: given.grounds ?? [],
+    conditions: given.conditions ?? [],
+    answerText: given.text ?? null,
+    keepsCover: given.keepsCover ?? false,
+    answeredAt: now,
+    answerDueAt: null,
+  };
+  if (given.answer === 'ACCEPTED') await activate(context, answered);
+  else
+    await storeAndReread(context, {
+      ...answered,
+      status: given.answer,
+      endedOn: given.answer === 'REFUSED' ? today : null,
+    });
+  const stored = await reread(context, plan.reschedulingId);
+  await recordPlan(context, 'rescheduling.answered', stored, plan);
+  return stored;
+}
+
+/** A question needs its words. */
+function whyNotAsk({ answer: given, text }: Given): Refusal | null {
+  return given === 'INFO_REQUESTED' && !text
+    ? refuse('invalid-input', undefined, [{ pointer: '/text', code: 'required' }])
+    : null;
+}

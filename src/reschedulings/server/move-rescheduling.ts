@@ -1,0 +1,98 @@
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
+import { money } from '../../reference/money.ts';
+import {
+  findItems,
+  findRescheduling,
+  findSharingPlans,
+  lockRescheduling,
+  type ReschedulingRecord,
+  storeRescheduling,
+} from './reschedulings.store.ts';
+
+/**
+ * Puts a plan into force: its open invoices name it from now on, and a plan in force over the same ones gives way
+ * (handbook N 1.3: one active plan per invoice).
+ */
+export async function activate(context: Context, plan: ReschedulingRecord): Promise<void> {
+  const { scope, tx, today } = context;
+  const ids = (await findItems(scope, tx, plan.reschedulingId)).map(({ receivableId }) => receivableId);
+  const sharing = await findSharingPlans(scope, tx, ids);
+  for (const { reschedulingId, status } of sharing)
+    if (status === 'ACTIVE' && reschedulingId !== plan.reschedulingId) await supersede(context, reschedulingId);
+  const invoices = await lockReceivables(scope, tx, { ids });
+  await storeReceivables(
+    tx,
+    invoices.filter(({ status }) => status === 'O').map((each) => ({ ...each, reschedulingId: plan.reschedulingId })),
+  );
+  await storeRescheduling(tx, { ...plan, status: 'ACTIVE', activatedOn: today, answerDueAt: null });
+}
+
+async function supersede(context: Context, reschedulingId: string): Promise<void> {
+  const former = await takePlan(reschedulingId, { ...context, ifMatch: null });
+  const superseded = { ...former, status: 'SUPERSEDED', endedOn: context.today } as const;
+  await end(context, superseded);
+  await recordPlan(context, 'rescheduling.superseded', superseded, former);
+}
+
+/** Stores a plan that is over; what is still open of its invoices belongs to no plan any more. */
+export async function end(context: Context, plan: ReschedulingRecord): Promise<void> {
+  const { scope, tx } = context;
+  const invoices = await lockReceivables(scope, tx, { reschedulingId: plan.reschedulingId, openOnly: true });
+  await storeReceivables(
+    tx,
+    invoices.map((each) => ({ ...each, reschedulingId: null })),
+  );
+  await storeRescheduling(tx, plan);
+}
+
+/** A plan while nobody else changes it. Refuses `not-found` outside the scope. */
+export async function takePlan(id: string, { scope, tx, ifMatch }: Context): Promise<ReschedulingRecord> {
+  const taken = await lockRescheduling(scope, tx, id);
+  if (!taken) throw new Refused(refuse('not-found'));
+  if (ifMatch !== null && ifMatch !== taken.version)
+    throw new Refused(refuse('version-changed', { version: taken.version }));
+  return taken;
+}
+
+/** Stores a plan and answers it as it stands then. */
+export async function storeAndReread(context: Context, plan: ReschedulingRecord): Promise<ReschedulingRecord> {
+  await storeRescheduling(context.tx, plan);
+  return reread(context, plan.reschedulingId);
+}
+
+/** The plan as it is stored by now. */
+export async function reread({ scope, tx }: Context, id: string): Promise<ReschedulingRecord> {
+  const found = await findRescheduling(scope, tx, id);
+  if (!found) throw new Error(`The plan ${id} is gone`);
+  return found;
+}
+
+/** The trace of a plan, or of what became of it. */
+export async function recordPlan(
+  context: Context,
+  type: string,
+  after: ReschedulingRecord,
+  before: ReschedulingRecord | null,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const { instalments, currency, total, status, grounds, conditions } = after;
+  await context.record({
+    type,
+    subject: `rescheduling/${after.reschedulingId}`,
+    policy: after.policyKey,
+    alsoConcerns: [`company/${after.companyId}`],
+    before: before && { status: before.status },
+    after: {
+      status,
+      total: money(total, currency),
+      instalments: instalments.map(({ dueDate, amount, paidAmount }) => ({ dueDate, amount, paidAmount })),
+      grounds,
+      conditions,
+      ...more,
+    },
+    data: { companyId: after.companyId, status, ...more },
+  });
+}

@@ -1,0 +1,80 @@
+import type { CompanyFacts } from '../../buyers/company.ts';
+import { buyerStanding } from '../../extensions/server/public.ts';
+import type { Context } from '../../platform/server/context.ts';
+import type { Policy } from '../../policies/policy.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
+import { type Day, latestOf } from '../../reference/day.ts';
+import { type Money, money, sumMoney } from '../../reference/money.ts';
+import type { PlannedInstalment } from '../instalment.ts';
+import { uninsuredNumbers } from '../insured-invoice.ts';
+import { claimDeadlineOf, type PlanFacts } from '../refusal-ground.ts';
+import { needsConsent, type OtherPlans, type Security } from '../rescheduling.ts';
+import { findSharingPlans, hasDefaulted } from './reschedulings.store.ts';
+
+/** What is asked for, or already stored, of a plan. */
+export type AskedPlan = Readonly<{
+  instalments: readonly PlannedInstalment[];
+  securities: readonly Security[];
+  buyerSigned: boolean;
+}>;
+
+/** What the rules look at. */
+export type LoadedFacts = Readonly<{
+  total: Money;
+  latestDueDate: Day;
+  facts: PlanFacts;
+  others: OtherPlans;
+  /** Plans in force of which this one would take the place. */
+  replaces: readonly string[];
+  needsConsent: boolean;
+}>;
+
+/** All that speaks for or against a plan over some invoices, as of today. `own`: the plan itself, once it is stored. */
+export async function loadPlanFacts(
+  context: Context,
+  { policy, company, invoices }: Readonly<{ policy: Policy; company: CompanyFacts; invoices: readonly Receivable[] }>,
+  { instalments, securities, buyerSigned }: AskedPlan,
+  own: string | null = null,
+): Promise<LoadedFacts> {
+  const { scope, tx, today } = context;
+  const standing = await buyerStanding(context, policy, company);
+  const currency = invoices[0]?.currency ?? policy.currency;
+  const ids = invoices.map(({ receivableId }) => receivableId);
+  const sharing = (await findSharingPlans(scope, tx, ids)).filter(({ reschedulingId }) => reschedulingId !== own);
+  const active = sharing.filter(({ status }) => status === 'ACTIVE');
+  const facts: PlanFacts = {
+    today,
+    currency,
+    instalments,
+    securities,
+    buyerSigned,
+    claimDeadline: claimDeadlineOf(invoices, standing.rules),
+    isInsolvent: standing.isInsolvent,
+    isDisputed: invoices.some(({ isDisputed }) => isDisputed),
+    isCoverWithdrawn: standing.isCoverWithdrawn,
+    hasDefaultedBefore: await hasDefaulted(scope, tx, policy.policy, company.companyId),
+    uninsured: uninsuredNumbers(invoices, {
+      terms: policy,
+      countryCode: company.countryCode,
+      timeline: standing.timeline,
+    }),
+    gradeCode: standing.gradeCode,
+  };
+  return {
+    total: sumMoney(
+      invoices.filter((each) => each.currency === currency).map((each) => money(each.outstandingAmount, currency)),
+      currency,
+    ),
+    latestDueDate: latestOf(invoices.map(({ dueDate }) => dueDate)) ?? today,
+    facts,
+    others: {
+      isOneWaiting: sharing.some(({ status }) => status !== 'ACTIVE'),
+      isOneCut: active.some(({ openItems }) => openItems.some((id) => !ids.includes(id))),
+    },
+    replaces: active.map(({ reschedulingId }) => reschedulingId),
+    needsConsent: needsConsent(instalments, invoices, {
+      maxExtensionPeriodDays: standing.rules.maxExtensionPeriodDays,
+      extensionMode: policy.extensionMode,
+    }),
+  };
+}

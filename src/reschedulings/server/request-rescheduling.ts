@@ -1,0 +1,191 @@
+import { orderingRoleOf } from '../../access/server/public.ts';
+import { partiesOf } from '../../buyers/server/public.ts';
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
+import { keepDocument } from '../../documents/server/public.ts';
+import { whyNotReportUnder } from '../../extensions/server/public.ts';
+import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
+import { type OrderContent, placeOrder } from '../../ordering/server/public.ts';
+import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
+import { firstRefusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { lockNamedInvoices, receivablesOf } from '../../receivables/server/public.ts';
+import { addMilliseconds } from '../../reference/instant.ts';
+import { money, zeroMoney } from '../../reference/money.ts';
+import { faultsOfInstalments, isLong, whyNotInstalments } from '../instalment.ts';
+import { groundsAgainst, houseDecision } from '../refusal-ground.ts';
+import { whyNotPlan } from '../rescheduling.ts';
+import type { ReschedulingDetail, reschedulingsContract } from '../reschedulings.contract.ts';
+import { activate, recordPlan, storeAndReread } from './move-rescheduling.ts';
+import { type AskedPlan, loadPlanFacts } from './plan-facts.ts';
+import { insertRescheduling, type ReschedulingRecord } from './reschedulings.store.ts';
+import { showRescheduling } from './show-rescheduling.ts';
+
+/** Who answers plans: the house's claims team after so many seconds, or, with `null`, a core system. */
+export type Rescheduling = Readonly<{ claimsTeamSeconds: number | null }>;
+
+/**
+ * Asks for a plan of instalments. Where the policy wants further eyes on it, colleagues approve it first. A plan that is
+ * paid within the longest extension holds at once, as long as nothing speaks against it (handbook N 1.3).
+ */
+export async function requestRescheduling(
+  rescheduling: Rescheduling,
+  { policy: policyKey, companyId, items, document, ...asked }: BodyOf<typeof reschedulingsContract.requestRescheduling>,
+  context: Context,
+): Promise<ReschedulingDetail> {
+  const { scope, tx, actor, now } = context;
+  refuseIf(await whyNotReportUnder(context, policyKey));
+  const { policy, company } = await partiesOf(context, policyKey, companyId);
+  const invoices = await lockNamedInvoices(context, { policy: policyKey, companyId }, items);
+  const terms = termsOf(asked);
+  const { total, latestDueDate, facts, others, needsConsent } = await loadPlanFacts(
+    context,
+    { policy, company, invoices },
+    terms,
+  );
+  refuseIf(
+    firstRefusal(
+      () => whyNotPlan(invoices, others),
+      () => whyNotInstalments(asked.instalments, { total, latestDueDate, today: context.today }),
+    ),
+  );
+  const needsEyes = approvesPlans(policy) && orderingRulesOf(policy, actor).orderingMode !== 'DIRECT';
+  const role = needsEyes ? await orderingRoleOf(scope, tx, actor, policyKey) : null;
+  if (needsEyes) refuseIf(whyNotPlace(role, orderingRulesOf(policy, actor).orderingMode));
+  const { companyName, countryCode } = company;
+  const plan: ReschedulingRecord = {
+    ...unanswered,
+    reschedulingId: context.newId('res'),
+    policyKey,
+    companyId,
+    companyName,
+    countryCode,
+    status: needsEyes ? 'TO_VALIDATE' : 'SUBMITTED',
+    currency: total.currency,
+    total: total.amount,
+    instalments: asked.instalments.map(({ dueDate, amount }, index) => ({
+      no: index + 1,
+      dueDate,
+      amount: money(amount.amount, total.currency),
+      paidAmount: zeroMoney(total.currency),
+    })),
+    // what speaks against a plan is the insurer's to weigh, however soon it is paid
+    needsConsent: needsConsent || groundsAgainst(facts).length > 0,
+    securities: terms.securities,
+    buyerSigned: terms.buyerSigned,
+    interestRate: asked.interestRate?.toString() ?? null,
+    comment: asked.comment ?? null,
+    graceDays: policy.reschedulingGraceDays,
+    claimDeadline: facts.claimDeadline,
+    requestedByName: actor.name,
+    requestedAt: now,
+  };
+  await insertRescheduling(
+    tx,
+    plan,
+    invoices.map(({ receivableId, outstandingAmount }) => ({ receivableId, amount: outstandingAmount })),
+  );
+  if (document) {
+    const subject = `rescheduling/${plan.reschedulingId}`;
+    const under = { policy: policyKey, companyId, subject, category: 'AGREEMENT', readableWith: 'read_overdues' } as const;
+    await keepDocument(under, document, context);
+  }
+  await recordPlan(context, 'rescheduling.requested', plan, null);
+  if (needsEyes) {
+    const subjectId = plan.reschedulingId;
+    const { orderId } = await placeOrder(context, { kind: 'rescheduling', subjectId, policy, role, content: contentOf(plan) });
+    await storeAndReread(context, { ...plan, orderId });
+  } else await sendPlan(rescheduling, plan, context);
+  return showRescheduling(plan.reschedulingId, context);
+}
+
+/** Hands a plan to the insurer, or puts it into force where nobody has to agree. */
+export async function sendPlan(
+  { claimsTeamSeconds }: Rescheduling,
+  plan: ReschedulingRecord,
+  context: Context,
+): Promise<void> {
+  if (!plan.needsConsent) return activate(context, plan);
+  const answerDueAt = claimsTeamSeconds === null ? null : addMilliseconds(context.now, claimsTeamSeconds * 1000);
+  await storeAndReread(context, { ...plan, status: 'SUBMITTED', answerDueAt });
+}
+
+/** What stands against a plan, and the answer to expect. */
+export async function simulateRescheduling(
+  { policy: policyKey, companyId, items, ...asked }: BodyOf<typeof reschedulingsContract.simulateRescheduling>,
+  context: Context,
+): Promise<ReplyOf<typeof reschedulingsContract.simulateRescheduling>> {
+  refuseIf(await whyNotReportUnder(context, policyKey));
+  const { policy, company } = await partiesOf(context, policyKey, companyId);
+  const ids = items.map(({ receivableId }) => receivableId);
+  const invoices = await receivablesOf(context.scope, context.tx, { policy: policyKey, companyId, ids });
+  if (invoices.length < new Set(ids).size) throw new Refused(refuse('not-found'));
+  const terms = termsOf(asked);
+  const { total, latestDueDate, facts, others, needsConsent } = await loadPlanFacts(
+    context,
+    { policy, company, invoices },
+    terms,
+  );
+  const frame = { total, latestDueDate, today: context.today };
+  const { answer, grounds, conditions } = houseDecision(facts);
+  return {
+    total,
+    latestDueDate,
+    whyNot: whyNotOnWire(whyNotPlan(invoices, others) ?? whyNotInstalments(asked.instalments, frame)),
+    faults: faultsOfInstalments(asked.instalments, frame).map(({ pointer, code, facts: told }) => ({
+      pointer,
+      code,
+      day: typeof told?.['day'] === 'string' ? told['day'] : null,
+    })),
+    needsConsent: needsConsent || grounds.length > 0,
+    isLong: isLong(asked.instalments, context.today),
+    claimDeadline: facts.claimDeadline,
+    likely: { answer, grounds: [...grounds], conditions: [...conditions] },
+  };
+}
+
+function termsOf({
+  instalments,
+  securities = [],
+  buyerSigned = false,
+}: Pick<BodyOf<typeof reschedulingsContract.requestRescheduling>, 'instalments' | 'securities' | 'buyerSigned'>): AskedPlan {
+  return { instalments, securities, buyerSigned };
+}
+
+/** What the validators judge. */
+export function contentOf(plan: ReschedulingRecord): OrderContent {
+  const { companyId, companyName, countryCode, currency, total, instalments } = plan;
+  return {
+    company: { companyId, companyName, countryCode },
+    action: 'RESCHEDULING',
+    amount: money(total, currency),
+    details: {
+      instalments: instalments.length,
+      firstDueDate: instalments[0]?.dueDate ?? null,
+      lastDueDate: instalments.at(-1)?.dueDate ?? null,
+      comment: plan.comment,
+    },
+  };
+}
+
+/** Whether the policy wants further eyes on plans, where its orders have them. */
+export function approvesPlans({ approvals }: Pick<Policy, 'approvals'>): boolean {
+  return approvals.includes('RESCHEDULING');
+}
+
+const unanswered = {
+  orderId: null,
+  question: null,
+  reply: null,
+  answer: null,
+  grounds: [],
+  conditions: [],
+  answerText: null,
+  keepsCover: false,
+  answeredAt: null,
+  activatedOn: null,
+  endedOn: null,
+  answerDueAt: null,
+  version: 1,
+} as const;

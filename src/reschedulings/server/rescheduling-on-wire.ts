@@ -1,0 +1,63 @@
+import Big from 'big.js';
+import { type Day, dayIn } from '../../reference/day.ts';
+import { money, sumMoney } from '../../reference/money.ts';
+import { defaultDay, instalmentStatus, isLong, nextInstalment, restOf, restOfAll } from '../instalment.ts';
+import { effectsOf } from '../rescheduling.ts';
+import type { ReschedulingOnWire } from '../reschedulings.contract.ts';
+import type { ReschedulingRecord } from './reschedulings.store.ts';
+
+/** A plan as the wire shows it on a day. */
+export function reschedulingOnWire(record: ReschedulingRecord, today: Day, timeZone: string): ReschedulingOnWire {
+  const { currency, companyId, companyName, countryCode, instalments, status, endedOn, answer, answeredAt } = record;
+  const isActive = status === 'ACTIVE';
+  const next = isActive ? nextInstalment(instalments) : null;
+  const paid = sumMoney(
+    instalments.map(({ paidAmount }) => paidAmount),
+    currency,
+  );
+  return {
+    reschedulingId: record.reschedulingId,
+    policy: record.policyKey,
+    company: { companyId, companyName, countryCode },
+    status,
+    orderId: record.orderId,
+    totalToReschedule: money(record.total, currency),
+    paidAmount: paid,
+    outstandingAmount: restOfAll(instalments, currency),
+    paidPercent: Number(new Big(paid.amount).times(100).div(record.total).round(0, Big.roundDown)),
+    instalments: instalments.map((instalment) => ({
+      no: instalment.no,
+      dueDate: instalment.dueDate,
+      amount: instalment.amount,
+      paidAmount: instalment.paidAmount,
+      status: instalmentStatus(instalment, endedOn ?? today),
+    })),
+    nextInstalment: next && { no: next.no, dueDate: next.dueDate, rest: restOf(next) },
+    defaultsOn: isActive ? defaultDay(instalments, record.graceDays) : null,
+    needsConsent: record.needsConsent,
+    isLong: isLong(instalments, dayIn(timeZone, record.requestedAt)),
+    interestRate: record.interestRate === null ? null : Number(record.interestRate),
+    securities: [...record.securities],
+    buyerSigned: record.buyerSigned,
+    comment: record.comment,
+    question: record.question,
+    reply: record.reply,
+    answer:
+      answer === null || answeredAt === null
+        ? null
+        : {
+            decision: answer,
+            grounds: [...record.grounds],
+            conditions: [...record.conditions],
+            text: record.answerText,
+            answeredAt,
+          },
+    claimDeadline: record.claimDeadline,
+    effects: effectsOf(status, { keepsCover: record.keepsCover, defaultedOn: status === 'DEFAULTED' ? endedOn : null }),
+    activatedOn: record.activatedOn,
+    endedOn,
+    requestedBy: record.requestedByName,
+    requestedAt: record.requestedAt,
+    version: record.version,
+  };
+}

@@ -1,0 +1,85 @@
+import { partiesOf } from '../../buyers/server/public.ts';
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
+import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
+import type { WorkflowStatus } from '../../ordering/order.ts';
+import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
+import { firstRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { receivablesOf } from '../../receivables/server/public.ts';
+import { money } from '../../reference/money.ts';
+import { whyNotInstalments } from '../instalment.ts';
+import { whyNotPlan } from '../rescheduling.ts';
+import { recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
+import { loadPlanFacts } from './plan-facts.ts';
+import { contentOf, type Rescheduling, sendPlan } from './request-rescheduling.ts';
+import { findItems, findRescheduling, findReschedulings, type ReschedulingRecord } from './reschedulings.store.ts';
+
+/** What ordering calls when the eyes have spoken about a plan. */
+export function reschedulingOrders(rescheduling: Rescheduling): OrderSubject {
+  return {
+    describe: async ({ scope, tx }, id) => {
+      const plan = await findRescheduling(scope, tx, id);
+      if (!plan) throw new Refused(refuse('not-found'));
+      return contentOf(plan);
+    },
+    weigh,
+    send: async (context, id) => {
+      const plan = await take(context, id);
+      // all rules run again on the facts of today (handbook covers 16, rule 4)
+      refuseIf(await whyNotToday(context, plan));
+      await sendPlan(rescheduling, plan, context);
+      await recordPlan(context, 'rescheduling.approved', await reread(context, id), plan);
+    },
+    follow: async (context, id, workflowStatus) => {
+      if (endings.includes(workflowStatus)) await cancel(context, id);
+    },
+    discard: cancel,
+  };
+}
+
+const endings: readonly WorkflowStatus[] = ['REFUSED_INTERNALLY', 'WITHDRAWN', 'EXPIRED'];
+
+/** A plan that colleagues did not let through is over; its invoices are free for another one. */
+async function cancel(context: Context, id: string): Promise<void> {
+  const plan = await take(context, id);
+  if (plan.status !== 'TO_VALIDATE') return;
+  const cancelled = await storeAndReread(context, { ...plan, status: 'CANCELLED', endedOn: context.today });
+  await recordPlan(context, 'rescheduling.cancelled', cancelled, plan);
+}
+
+/** A plan moves no cover; what is in force by name on the buyer tells how much hangs on it. */
+async function weigh(context: Context, orders: readonly OpenOrder[]): Promise<ReadonlyMap<string, OwnStake>> {
+  const ids = orders.map(({ subjectId }) => subjectId);
+  const plans = ids.length > 0 ? await findReschedulings(context.scope, context.tx, ids) : [];
+  const coverOf = await namedCoversOn(context, orders);
+  const stakes = new Map<string, OwnStake>();
+  for (const order of orders) {
+    const plan = plans.find(({ reschedulingId }) => reschedulingId === order.subjectId);
+    const named = namedAmount(coverOf(order), context);
+    const objection = plan ? whyNotOnWire(await whyNotToday(context, plan)) : null;
+    stakes.set(order.orderId, { ...nothingAtStake, named, objection });
+  }
+  return stakes;
+}
+
+/** Why a plan would not be sent as things stand. */
+async function whyNotToday(context: Context, plan: ReschedulingRecord): Promise<Refusal | null> {
+  const { scope, tx, today } = context;
+  const { reschedulingId, policyKey, companyId } = plan;
+  const parties = await partiesOf(context, policyKey, companyId);
+  const ids = (await findItems(scope, tx, reschedulingId)).map(({ receivableId }) => receivableId);
+  const invoices = await receivablesOf(scope, tx, { ids });
+  const { others, latestDueDate } = await loadPlanFacts(context, { ...parties, invoices }, plan, reschedulingId);
+  const frame = { total: money(plan.total, plan.currency), latestDueDate, today };
+  return firstRefusal(
+    () => whyNotPlan(invoices, others),
+    () => whyNotInstalments(plan.instalments, frame),
+  );
+}
+
+/** The caller's version is that of the order, not of the plan. */
+function take(context: Context, id: string) {
+  return takePlan(id, { ...context, ifMatch: null });
+}

@@ -1,0 +1,335 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { backgroundSteps } from '../../app/server/background-steps.ts';
+import { readConfig } from '../../app/server/config.ts';
+import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
+
+type Headers = { authorization: string };
+
+const rights = ['tci-access', 'read_overdues', 'write_overdues'] as const;
+const start = '2026-11-20T10:00:00.000Z';
+
+let world: ExampleWorld;
+let dirk: Headers;
+let core: Headers;
+let clock = start;
+let companyId: string;
+let invoices = 0;
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  dirk = await world.person('dirk', direct, 'requestor-validator', rights);
+  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+  await world.asInsurer((tx) =>
+    sql`update policies set terms = terms || '{"approvals": ["RESCHEDULING"]}' where policy_key = ${fourEyes}`.execute(tx),
+  );
+});
+beforeEach(async () => {
+  setClock(start);
+  companyId = await world.company('03');
+});
+afterAll(() => world.close());
+
+function setClock(instant: string): void {
+  clock = instant;
+  world.setNow(instant);
+}
+
+/** An invoice of 4,500 that was due on 1 October: its longest extension of sixty days ends on 30 November. */
+const invoice = (more: object = {}) => {
+  invoices += 1;
+  const dates = { issueDate: '2026-08-15', dueDate: '2026-10-01' };
+  return { documentNumber: `R-${invoices}`, ...dates, amount: euros(4_500), ...more };
+};
+const three = [
+  { dueDate: '2026-12-10', amount: euros(3_000) },
+  { dueDate: '2027-01-10', amount: euros(3_000) },
+  { dueDate: '2027-02-10', amount: euros(3_000) },
+];
+const ask = (more: object = {}, who = dirk) =>
+  world.post(who, '/api/v2/reschedulings', {
+    policy: direct,
+    companyId,
+    items: [invoice(), invoice()],
+    instalments: three,
+    buyerSigned: true,
+    ...more,
+  });
+const act = (id: string, deed: string, body?: object, who = dirk) =>
+  world.post(who, `/api/v2/reschedulings/${id}/${deed}`, body);
+const pay = (id: string, no: number, amount: number, receivedOn = clock.slice(0, 10)) =>
+  act(id, `instalments/${no}/payments`, { amount: euros(amount), receivedOn });
+const answer = (id: string, body: object) => world.post(core, `/api/insurer/v1/reschedulings/${id}/answer`, body);
+const shown = async (id: string, who = dirk) => (await world.get(who, `/api/v2/reschedulings/${id}`)).body;
+const owed = async (): Promise<{ reschedulingId: string | null; status: string; outstandingAmount: object }[]> =>
+  (await world.get(dirk, `/api/v2/receivables?companyId=${companyId}`)).body.items;
+const trailOf = async (id: string, who = dirk) => {
+  const { body } = await world.get(who, `/api/v2/history?subject=rescheduling/${id}`);
+  return body.items.map(({ type }: { type: string }) => type.replace('rescheduling.', '')).toReversed();
+};
+
+async function step(name: string): Promise<void> {
+  const day = { now: () => clock, today: () => clock.slice(0, 10) };
+  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: day });
+  await Promise.all([0, 1].map(() => steps.find((each) => each.name.startsWith(name))?.run()));
+}
+const answerWhatIsDue = () => step('answer requests for ext');
+const turnTheDay = () => step('turn the day: plans');
+
+/** A plan in force. */
+async function active(more: object = {}) {
+  const { body } = await ask(more);
+  await answer(body.reschedulingId, { answer: 'ACCEPTED' });
+  return shown(body.reschedulingId);
+}
+
+describe('a plan of instalments', () => {
+  it('is asked for, accepted, paid and completed; its invoices name it while it is in force', async () => {
+    const { status, body } = await ask({ securities: ['GUARANTEE'], interestRate: 4.5, comment: 'Agreed by phone' });
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({
+        status: 'SUBMITTED',
+        totalToReschedule: euros(9_000),
+        needsConsent: true,
+        isLong: false,
+        interestRate: 4.5,
+        nextInstalment: null,
+        paidPercent: 0,
+        // 1 October + 60 days + 90 days; 180 days after the delivery are earlier
+        claimDeadline: '2027-02-28',
+      }),
+    ]);
+    const { reschedulingId: id } = body;
+    expect((await owed()).map(({ reschedulingId }) => reschedulingId)).toEqual([null, null]);
+    expect((await pay(id, 1, 3_000)).body.code).toBe('rescheduling-not-active');
+
+    expect((await answer(id, { answer: 'ACCEPTED' })).body.status).toBe('ACTIVE');
+    expect(await shown(id)).toMatchObject({
+      nextInstalment: { no: 1, dueDate: '2026-12-10', rest: euros(3_000) },
+      defaultsOn: '2026-12-21',
+      effects: { suspendsDuties: true, stopsDeliveries: true, freezesLimit: true, handOverBy: null },
+    });
+    expect((await owed()).map(({ reschedulingId }) => reschedulingId)).toEqual([id, id]);
+
+    expect((await pay(id, 1, 1_000)).body).toMatchObject({ paidPercent: 11, status: 'ACTIVE' });
+    expect((await pay(id, 1, 9_000)).body.code).toBe('payment-above-plan');
+    expect((await pay(id, 1, 100, '2026-11-21')).body.code).toBe('payment-in-future');
+    const { body: further } = await pay(id, 1, 5_000);
+    expect(further.instalments.map((each: { status: string }) => each.status)).toEqual(['PAID', 'PAID', 'DUE']);
+    const { body: done } = await pay(id, 3, 3_000);
+    expect(done).toMatchObject({ status: 'COMPLETED', paidPercent: 100, endedOn: '2026-11-20' });
+    expect((await owed()).map((each) => each.status)).toEqual(['C', 'C']);
+    expect(await trailOf(id)).toEqual(['requested', 'answered', 'paid', 'paid', 'paid', 'completed']);
+  });
+
+  it('holds at once where it is paid within the longest extension, unless something speaks against it', async () => {
+    const soon = { instalments: [{ dueDate: '2026-11-30', amount: euros(9_000) }] };
+    expect((await ask(soon)).body).toMatchObject({ status: 'ACTIVE', needsConsent: false, answer: null });
+    companyId = await world.company('03');
+    const disputed = { ...soon, items: [invoice(), invoice({ disputed: true })] };
+    expect((await ask(disputed)).body).toMatchObject({ status: 'SUBMITTED', needsConsent: true });
+  });
+
+  it('is asked about, replied to, and confirmed where the insurer sets conditions', async () => {
+    const { reschedulingId: id } = (await ask({ buyerSigned: false })).body;
+    expect((await answer(id, { answer: 'INFO_REQUESTED' })).body.code).toBe('invalid-input');
+    await answer(id, { answer: 'INFO_REQUESTED', text: 'Who signs for the buyer?' });
+    expect(await shown(id)).toMatchObject({ status: 'INFO_REQUESTED', question: 'Who signs for the buyer?' });
+    expect((await act(id, 'reply', { text: 'Its manager.' })).body).toMatchObject({ status: 'UNDER_REVIEW' });
+    const conditions = ['SIGNED_AGREEMENT', 'CASH_BEFORE_DELIVERY'];
+    await answer(id, { answer: 'ACCEPTED_WITH_CONDITIONS', conditions, text: 'Within a week.' });
+    expect(await shown(id)).toMatchObject({ answer: { conditions }, actions: { confirmConditions: null, cancel: null } });
+    const { body } = await act(id, 'confirm-conditions');
+    expect(body).toMatchObject({ status: 'ACTIVE', buyerSigned: true });
+    expect((await act(id, 'confirm-conditions')).body.code).toBe('rescheduling-not-open');
+    expect(await trailOf(id)).toEqual(['requested', 'info-requested', 'replied', 'answered', 'confirmed']);
+  });
+
+  it('is taken back until it is in force', async () => {
+    const { reschedulingId: id } = (await ask()).body;
+    expect((await act(id, 'cancel')).body.status).toBe('CANCELLED');
+    expect((await act(id, 'cancel')).body.code).toBe('rescheduling-not-open');
+    expect((await answer(id, { answer: 'ACCEPTED' })).body.code).toBe('answer-not-open');
+  });
+
+  it('gives way to a new one over all of its invoices, and to no other', async () => {
+    const former = await active();
+    const items = former.items.map(({ receivableId }: { receivableId: string }) => ({ receivableId }));
+    const half = [{ dueDate: '2026-12-10', amount: euros(4_500) }];
+    expect((await ask({ items: items.slice(0, 1), instalments: half })).body.code).toBe('plan-on-invoice');
+    const next = await active({ items });
+    expect(next.status).toBe('ACTIVE');
+    expect((await shown(former.reschedulingId)).status).toBe('SUPERSEDED');
+    expect((await owed()).map(({ reschedulingId }) => reschedulingId)).toEqual(Array(2).fill(next.reschedulingId));
+    await ask({ items });
+    expect((await ask({ items })).body.code).toBe('plan-on-invoice');
+  });
+});
+
+describe('days that pass', () => {
+  it('tell of an instalment a week before, once', async () => {
+    const { reschedulingId: id } = await active();
+    setClock('2026-12-02T10:00:00.000Z');
+    await turnTheDay();
+    expect(await trailOf(id)).not.toContain('instalment-due');
+    setClock('2026-12-03T10:00:00.000Z');
+    await turnTheDay();
+    await turnTheDay();
+    expect((await trailOf(id)).filter((type: string) => type === 'instalment-due')).toHaveLength(1);
+  });
+
+  it('make an instalment late, and break the plan on day 11', async () => {
+    const { reschedulingId: id } = await active();
+    expect((await act(id, 'report-default')).body.code).toBe('no-instalment-late');
+    await pay(id, 1, 100);
+    setClock('2026-12-20T10:00:00.000Z');
+    await turnTheDay();
+    const late = await shown(id);
+    expect(late).toMatchObject({ status: 'ACTIVE', defaultsOn: '2026-12-21' });
+    expect(late.instalments[0].status).toBe('LATE');
+    setClock('2026-12-21T10:00:00.000Z');
+    await turnTheDay();
+    expect(await shown(id)).toMatchObject({
+      status: 'DEFAULTED',
+      endedOn: '2026-12-21',
+      effects: { suspendsDuties: false, handOverBy: '2026-12-31' },
+    });
+    expect((await owed()).map(({ reschedulingId }) => reschedulingId)).toEqual([null, null]);
+    expect((await trailOf(id)).filter((type: string) => type === 'defaulted')).toHaveLength(1);
+    const { body } = await world.post(dirk, '/api/v2/reschedulings/simulate', {
+      policy: direct,
+      companyId,
+      items: late.items.map(({ receivableId }: { receivableId: string }) => ({ receivableId })),
+      instalments: [{ dueDate: '2027-01-10', amount: euros(8_900) }],
+      buyerSigned: true,
+    });
+    expect(body).toMatchObject({ whyNot: null, likely: { answer: 'REFUSED', grounds: ['PREVIOUS_PLAN_DEFAULTED'] } });
+  });
+
+  it('let the insured say so earlier, from the first late day on', async () => {
+    const { reschedulingId: id } = await active();
+    setClock('2026-12-11T10:00:00.000Z');
+    expect((await act(id, 'report-default')).body.status).toBe('DEFAULTED');
+  });
+
+  it('complete a plan whose invoices were paid without it', async () => {
+    const plan = await active();
+    const payment = {
+      itemType: 'PARTIAL_PAYMENT',
+      documentNumber: 'P-1',
+      issueDate: '2026-11-20',
+      amount: euros(9_000),
+    };
+    await world.asInsurer((tx) =>
+      sql`update receivables set outstanding_amount = 0, status = 'C', cleared_date = ${payment.issueDate},
+        cleared_reason = 'PAID' where company_id = ${companyId}`.execute(tx),
+    );
+    await turnTheDay();
+    expect(await shown(plan.reschedulingId)).toMatchObject({ status: 'COMPLETED', paidPercent: 100 });
+  });
+});
+
+describe('what is refused', () => {
+  const even = (parts: number, amount: number) =>
+    Array.from({ length: parts }, (_, at) => ({ dueDate: `2027-0${at + 1}-10`, amount: euros(amount) }));
+  it.each([
+    [{ instalments: three.map((each) => ({ ...each, amount: euros(3_000.01) })) }, 422, 'res-sum'],
+    [{ instalments: even(7, 1_000) }, 422, 'res-max6'],
+    [{ instalments: [{ dueDate: '2026-10-01', amount: euros(9_000) }] }, 400, 'invalid-input'],
+    [{ instalments: [{ dueDate: '2026-12-21', amount: euros(9_000) }] }, 400, 'invalid-input'],
+    [{ items: [{ receivableId: 'rcv_nobody' }] }, 404, 'not-found'],
+    [{ items: [] }, 400, 'invalid-input'],
+  ])('%j: %i %s', async (more, status, code) => {
+    const { status: answered, body } = await ask(more);
+    expect([answered, body.code]).toEqual([status, code]);
+  });
+
+  it('says which instalment is wrong', async () => {
+    const { body } = await ask({ instalments: [three[0], { ...three[1], dueDate: '2026-12-10' }, three[2]] });
+    expect(body.errors).toEqual([{ pointer: '/instalments/1/dueDate', code: 'not-ascending' }]);
+  });
+});
+
+describe('the house insurer', () => {
+  it('accepts, sets conditions, or refuses with its grounds, after its time and once', async () => {
+    const { body: sound } = await ask();
+    const other = await world.company('07');
+    const { body: weak } = await ask({ companyId: other });
+    const insolvent = await world.company('10', { statusCode: 'INSOLVENT' });
+    const { body: lost } = await ask({ companyId: insolvent });
+    await answerWhatIsDue();
+    expect((await shown(sound.reschedulingId)).status).toBe('SUBMITTED');
+    setClock('2026-11-20T10:01:00.000Z');
+    await answerWhatIsDue();
+    expect((await shown(sound.reschedulingId)).status).toBe('ACTIVE');
+    expect(await shown(weak.reschedulingId)).toMatchObject({
+      status: 'ACCEPTED_WITH_CONDITIONS',
+      answer: { conditions: ['CASH_BEFORE_DELIVERY'] },
+    });
+    expect(await shown(lost.reschedulingId)).toMatchObject({
+      status: 'REFUSED',
+      answer: { grounds: ['BUYER_INSOLVENT'] },
+    });
+    expect(await trailOf(sound.reschedulingId)).toEqual(['requested', 'answered']);
+  });
+});
+
+describe('four eyes', () => {
+  it('approve a plan before the insurer sees it, where the policy asks for that', async () => {
+    const rosa = await world.person('rosa', fourEyes, 'requestor-four-eyes', rights);
+    const viktor = await world.person('viktor', fourEyes, 'validator-four-eyes', rights);
+    const { status, body } = await ask({ policy: fourEyes }, rosa);
+    expect([status, body.status]).toEqual([201, 'TO_VALIDATE']);
+    const { reschedulingId: id, orderId } = body;
+    expect((await answer(id, { answer: 'ACCEPTED' })).body.code).toBe('answer-not-open');
+    expect((await act(id, 'cancel', undefined, rosa)).body.code).toBe('order-waiting');
+    expect((await world.post(rosa, `/api/v2/orders/${orderId}/approve`)).status).toBe(403);
+    const { status: approved } = await world.post(viktor, `/api/v2/orders/${orderId}/approve`);
+    expect(approved).toBe(200);
+    expect((await shown(id, rosa)).status).toBe('SUBMITTED');
+    expect(await trailOf(id, rosa)).toEqual(['requested', 'approved']);
+
+    companyId = await world.company('03');
+    const { body: second } = await ask({ policy: fourEyes }, rosa);
+    await world.post(viktor, `/api/v2/orders/${second.orderId}/refuse`, { reason: 'Ask for a guarantee first' });
+    expect((await shown(second.reschedulingId, rosa)).status).toBe('CANCELLED');
+  });
+
+  it('are not asked where the policy does not name plans', async () => {
+    expect((await ask()).body).toMatchObject({ status: 'SUBMITTED', orderId: null });
+  });
+});
+
+describe('who may', () => {
+  it('reads with one right and writes with the other, and with a role that acts', async () => {
+    const { reschedulingId: id } = (await ask()).body;
+    const reader = await world.person('reader', direct, 'requestor-validator', ['tci-access', 'read_overdues']);
+    const rita = await world.person('rita', direct, 'read-only', rights);
+    expect((await ask({}, reader)).status).toBe(403);
+    expect((await ask({}, rita)).body.code).toBe('ordering-role-missing');
+    expect((await shown(id, reader)).actions.cancel).toEqual({ code: 'not-permitted' });
+    const other = await world.person('other', fourEyes, 'requestor-four-eyes', rights);
+    expect((await world.get(other, `/api/v2/reschedulings/${id}`)).status).toBe(404);
+  });
+
+  it('finds by number and state, sorts by what is next, and keeps documents', async () => {
+    const { reschedulingId: one, items } = await active();
+    const document = {
+      fileName: 'plan.txt',
+      contentType: 'text/plain',
+      content: Buffer.from('signed').toString('base64'),
+    };
+    expect((await act(one, 'documents', { document })).body.documents).toEqual([
+      expect.objectContaining({ fileName: 'plan.txt', category: 'AGREEMENT' }),
+    ]);
+    const listed = async (query: string) => {
+      const { body } = await world.get(dirk, `/api/v2/reschedulings?companyId=${companyId}&${query}`);
+      return body.items.map((item: { reschedulingId: string }) => item.reschedulingId);
+    };
+    const { reschedulingId: two } = (await ask()).body;
+    expect(await listed('sort=nextDueDate')).toEqual([one, two]);
+    expect(await listed('status=SUBMITTED')).toEqual([two]);
+    expect(await listed(`q=${items[0].documentNumber}`)).toContain(one);
+  });
+});

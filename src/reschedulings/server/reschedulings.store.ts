@@ -1,0 +1,280 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { QueryOf } from '../../platform/contract.ts';
+import { countCap, type Page, splitValues } from '../../platform/page.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
+import { keyset } from '../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import type { Day } from '../../reference/day.ts';
+import type { Instant } from '../../reference/instant.ts';
+import { money, sumMoney } from '../../reference/money.ts';
+import { defaultDay, type Instalment, nextInstalment } from '../instalment.ts';
+import type { PlanCondition, RefusalGround } from '../refusal-ground.ts';
+import { type ReschedulingStatus, type Security, waitingStatuses } from '../rescheduling.ts';
+import type { reschedulingsContract } from '../reschedulings.contract.ts';
+
+/** A plan as it is stored. */
+export type ReschedulingRecord = Readonly<{
+  reschedulingId: string;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  status: ReschedulingStatus;
+  orderId: string | null;
+  currency: CurrencyCode;
+  total: string;
+  instalments: readonly Instalment[];
+  needsConsent: boolean;
+  securities: readonly Security[];
+  buyerSigned: boolean;
+  interestRate: string | null;
+  comment: string | null;
+  graceDays: number;
+  claimDeadline: Day | null;
+  question: string | null;
+  reply: string | null;
+  answer: 'ACCEPTED' | 'ACCEPTED_WITH_CONDITIONS' | 'REFUSED' | null;
+  grounds: readonly RefusalGround[];
+  conditions: readonly PlanCondition[];
+  answerText: string | null;
+  keepsCover: boolean;
+  answeredAt: Instant | null;
+  activatedOn: Day | null;
+  endedOn: Day | null;
+  requestedByName: string;
+  requestedAt: Instant;
+  /** When the house's claims team answers; `null` where a core system does, or has. */
+  answerDueAt: Instant | null;
+  version: number;
+}>;
+
+type StoredInstalment = Readonly<{ no: number; dueDate: Day; amount: string; paidAmount: string }>;
+type Row = Omit<ReschedulingRecord, 'instalments'> & Readonly<{ instalments: readonly StoredInstalment[] }>;
+
+const columns = sql`
+  s.rescheduling_id as "reschedulingId", s.policy_key as "policyKey", s.company_id as "companyId",
+  s.company_name as "companyName", s.country_code as "countryCode", s.status, s.order_id as "orderId", s.currency,
+  s.total, s.needs_consent as "needsConsent", s.securities, s.buyer_signed as "buyerSigned",
+  s.interest_rate as "interestRate", s.comment, s.grace_days as "graceDays", s.claim_deadline as "claimDeadline",
+  s.question, s.reply, s.answer, s.grounds, s.conditions, s.answer_text as "answerText", s.keeps_cover as "keepsCover",
+  s.answered_at as "answeredAt", s.activated_on as "activatedOn", s.ended_on as "endedOn",
+  s.requested_by_name as "requestedByName", s.requested_at as "requestedAt", s.answer_due_at as "answerDueAt", s.version,
+  (select coalesce(jsonb_agg(jsonb_build_object('no', i.no, 'dueDate', i.due_date, 'amount', i.amount::text,
+      'paidAmount', i.paid_amount::text) order by i.no), '[]')
+    from rescheduling_instalments i where i.rescheduling_id = s.rescheduling_id) as instalments`;
+
+function recordOf({ instalments, ...row }: Row): ReschedulingRecord {
+  const { currency } = row;
+  return {
+    ...row,
+    instalments: instalments.map(({ amount, paidAmount, ...rest }) => ({
+      ...rest,
+      amount: money(amount, currency),
+      paidAmount: money(paidAmount, currency),
+    })),
+  };
+}
+
+/** A plan in scope; `null` where there is none. */
+export async function findRescheduling(scope: Scope, tx: Db, id: string): Promise<ReschedulingRecord | null> {
+  const { rows } = await sql<Row>`
+    select ${columns} from reschedulings s where s.rescheduling_id = ${id} and ${withinScope(scope, 's')}`.execute(tx);
+  return rows[0] ? recordOf(rows[0]) : null;
+}
+
+/** As `findRescheduling`; nobody else changes it until the transaction ends. */
+export async function lockRescheduling(scope: Scope, tx: Db, id: string): Promise<ReschedulingRecord | null> {
+  const { rows } = await sql`
+    select from reschedulings s where s.rescheduling_id = ${id} and ${withinScope(scope, 's')} for update of s`.execute(tx);
+  return rows.length > 0 ? findRescheduling(scope, tx, id) : null;
+}
+
+/** The plans with these ids in scope. */
+export async function findReschedulings(scope: Scope, tx: Db, ids: readonly string[]): Promise<ReschedulingRecord[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from reschedulings s
+    where ${isAmong('s.rescheduling_id', ids)} and ${withinScope(scope, 's')}`.execute(tx);
+  return rows.map(recordOf);
+}
+
+/** An invoice of a plan, and what was owed of it at the request. */
+export type PlanItem = Readonly<{ receivableId: string; amount: string }>;
+
+/** Stores a new plan with its invoices. */
+export async function insertRescheduling(tx: Db, of: ReschedulingRecord, items: readonly PlanItem[]): Promise<void> {
+  await sql`
+    insert into reschedulings (rescheduling_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
+      currency, total, needs_consent, securities, buyer_signed, interest_rate, comment, grace_days, claim_deadline,
+      requested_by_name, requested_at)
+    select ${of.reschedulingId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
+      ${of.status}, ${of.currency}, ${of.total}, ${of.needsConsent}, ${[...of.securities]}::text[], ${of.buyerSigned},
+      ${of.interestRate}, ${of.comment}, ${of.graceDays}, ${of.claimDeadline}, ${of.requestedByName}, ${of.requestedAt}
+    from policies p where p.policy_key = ${of.policyKey}`.execute(tx);
+  await sql`
+    insert into rescheduling_items (rescheduling_id, receivable_id, amount)
+    select ${of.reschedulingId}, l."receivableId", l.amount
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l ("receivableId" text, amount numeric)`.execute(tx);
+  await sql`
+    insert into rescheduling_instalments (rescheduling_id, no, due_date, amount)
+    select ${of.reschedulingId}, l.no, l."dueDate", l.amount
+    from jsonb_to_recordset(${JSON.stringify(flat(of.instalments))}::jsonb)
+      as l (no integer, "dueDate" date, amount numeric)`.execute(tx);
+  await storeRescheduling(tx, of);
+}
+
+/** Stores what became of a plan that the caller holds locked. The next day and the sum paid follow its instalments. */
+export async function storeRescheduling(tx: Db, of: ReschedulingRecord): Promise<void> {
+  const isActive = of.status === 'ACTIVE';
+  const paid = sumMoney(
+    of.instalments.map(({ paidAmount }) => paidAmount),
+    of.currency,
+  );
+  const next = isActive ? nextInstalment(of.instalments) : null;
+  const failing = isActive ? defaultDay(of.instalments, of.graceDays) : null;
+  await sql`
+    update reschedulings set status = ${of.status}, order_id = ${of.orderId}, paid = ${paid.amount},
+      next_due_date = coalesce(${next?.dueDate ?? null}::date, '9999-12-31'),
+      default_day = coalesce(${failing}::date, '9999-12-31'), buyer_signed = ${of.buyerSigned},
+      question = ${of.question}, reply = ${of.reply}, answer = ${of.answer}, grounds = ${[...of.grounds]}::text[],
+      conditions = ${[...of.conditions]}::text[], answer_text = ${of.answerText}, keeps_cover = ${of.keepsCover},
+      answered_at = ${of.answeredAt}, activated_on = ${of.activatedOn}, ended_on = ${of.endedOn},
+      answer_due_at = ${of.answerDueAt}, version = version + 1
+    where rescheduling_id = ${of.reschedulingId}`.execute(tx);
+  await sql`
+    update rescheduling_instalments i set paid_amount = l."paidAmount"
+    from jsonb_to_recordset(${JSON.stringify(flat(of.instalments))}::jsonb) as l (no integer, "paidAmount" numeric)
+    where i.rescheduling_id = ${of.reschedulingId} and i.no = l.no and i.paid_amount <> l."paidAmount"`.execute(tx);
+}
+
+function flat(instalments: readonly Instalment[]): StoredInstalment[] {
+  return instalments.map(({ no, dueDate, amount, paidAmount }) => ({
+    no,
+    dueDate,
+    amount: amount.amount,
+    paidAmount: paidAmount.amount,
+  }));
+}
+
+/** The invoices of a plan. */
+export async function findItems(scope: Scope, tx: Db, reschedulingId: string): Promise<PlanItem[]> {
+  const { rows } = await sql<PlanItem>`
+    select i.receivable_id as "receivableId", i.amount from rescheduling_items i
+    join reschedulings s on s.rescheduling_id = i.rescheduling_id
+    where i.rescheduling_id = ${reschedulingId} and ${withinScope(scope, 's')}`.execute(tx);
+  return rows;
+}
+
+/** A plan that shares invoices with a new one. */
+export type SharingPlan = Readonly<{ reschedulingId: string; status: ReschedulingStatus; openItems: readonly string[] }>;
+
+/** The plans that wait or are in force over one of these invoices, each with its invoices that are still open. */
+export async function findSharingPlans(scope: Scope, tx: Db, receivableIds: readonly string[]): Promise<SharingPlan[]> {
+  const { rows } = await sql<SharingPlan>`
+    select s.rescheduling_id as "reschedulingId", s.status,
+      array_agg(i.receivable_id) filter (where r.status = 'O') as "openItems"
+    from reschedulings s join rescheduling_items i on i.rescheduling_id = s.rescheduling_id
+      join receivables r on r.receivable_id = i.receivable_id
+    where ${withinScope(scope, 's')} and ${isAmong('s.status', [...waitingStatuses, 'ACTIVE'])}
+      and exists (select from rescheduling_items o
+        where o.rescheduling_id = s.rescheduling_id and ${isAmong('o.receivable_id', receivableIds)})
+    group by s.rescheduling_id`.execute(tx);
+  return rows.map((row) => ({ ...row, openItems: row.openItems ?? [] }));
+}
+
+/** Whether an earlier plan with a buyer under a policy failed. */
+export async function hasDefaulted(scope: Scope, tx: Db, policyKey: string, companyId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from reschedulings s where s.policy_key = ${policyKey} and s.company_id = ${companyId}
+      and s.status = 'DEFAULTED' and ${withinScope(scope, 's')} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The plan to which the house's claims team has owed an answer longest; not locked. */
+export async function findDuePlan(tx: Db, now: Instant): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select rescheduling_id as id from reschedulings
+    where answer_due_at <= ${now} and status in ('SUBMITTED', 'UNDER_REVIEW')
+    order by answer_due_at limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** A plan in force that fails today, or whose invoices are all cleared; not locked. */
+export async function findPlanToTurn(tx: Db, today: Day): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select s.rescheduling_id as id from reschedulings s where s.status = 'ACTIVE' and (s.default_day <= ${today}
+      or not exists (select from rescheduling_items i join receivables r on r.receivable_id = i.receivable_id
+        where i.rescheduling_id = s.rescheduling_id and r.status = 'O'))
+    order by s.default_day limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** Takes the next instalment of a plan in force that falls due by that day and of which nobody was told; marks it. */
+export async function takeInstalmentToTell(
+  tx: Db,
+  by: Day,
+  today: Day,
+): Promise<Readonly<{ reschedulingId: string; no: number }> | null> {
+  const { rows } = await sql<{ reschedulingId: string; no: number }>`
+    update rescheduling_instalments i set told_on = ${today}
+    where (i.rescheduling_id, i.no) = (
+      select n.rescheduling_id, n.no from rescheduling_instalments n
+      join reschedulings s on s.rescheduling_id = n.rescheduling_id
+      where n.told_on is null and n.due_date <= ${by} and n.paid_amount < n.amount and s.status = 'ACTIVE'
+      order by n.due_date, n.rescheduling_id limit 1 for update of n skip locked)
+    returning i.rescheduling_id as "reschedulingId", i.no`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export type ReschedulingsQuery = QueryOf<typeof reschedulingsContract.listReschedulings>;
+
+const sortColumns = {
+  requestedAt: { column: 's.requested_at', kind: 'instant' },
+  companyName: { column: 's.name_key', kind: 'text' },
+  nextDueDate: { column: 's.next_due_date', kind: 'day' },
+  total: { column: 's.total', kind: 'number' },
+} as const;
+
+/** One page of the plans in scope; `requested` is the period that the query's preset names. */
+export async function listReschedulings(
+  scope: Scope,
+  tx: Db,
+  query: ReschedulingsQuery,
+  requested: Period | null,
+): Promise<Page<ReschedulingRecord>> {
+  const order = keyset(query, sortColumns, { id: 's.rescheduling_id', standard: '-requestedAt' });
+  const fits = sql`${withinScope(scope, 's')}${filters(query, requested)}`;
+  const { rows } = await sql<Row & { sortValue: string }>`
+    select ${columns}, ${order.sortValue} from reschedulings s
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.reschedulingId,
+    ({ sortValue: _, ...row }) => recordOf(row),
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from reschedulings s where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters(
+  { policy, companyId, countryCode, status, q = '' }: ReschedulingsQuery,
+  requested: Period | null,
+): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(isAmong('s.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`s.company_id = ${companyId}`);
+  if (countryCode !== undefined) parts.push(isAmong('s.country_code', splitValues(countryCode)));
+  if (status !== undefined) parts.push(isAmong('s.status', splitValues(status)));
+  if (requested) parts.push(withinPeriod('s.requested_at', requested));
+  if (q.trim() !== '')
+    parts.push(sql`(strpos(s.name_key, search_key(${q})) > 0 or s.company_id = ${q.trim()}
+      or exists (select from rescheduling_items i join receivables r on r.receivable_id = i.receivable_id
+        where i.rescheduling_id = s.rescheduling_id and strpos(lower(r.document_number), lower(${q.trim()})) > 0))`);
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}
