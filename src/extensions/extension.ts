@@ -67,7 +67,11 @@ export type ExtensionFacts = Readonly<{
  */
 export function extensionModeFor(
   extendedDueDate: Day,
-  { invoice, maxExtensionPeriodDays, extensionMode }: Pick<ExtensionFacts, 'invoice' | 'maxExtensionPeriodDays' | 'extensionMode'>,
+  {
+    invoice,
+    maxExtensionPeriodDays,
+    extensionMode,
+  }: Pick<ExtensionFacts, 'invoice' | 'maxExtensionPeriodDays' | 'extensionMode'>,
   preferred: ExtensionMode = extensionMode,
 ): ExtensionMode {
   const isWithin = extendedDueDate <= addDays(invoice.originalDueDate, maxExtensionPeriodDays);

@@ -91,14 +91,7 @@ export const subjectOfKind = {
 } as const satisfies Record<OrderKind, string>;
 
 /** What can be ordered on a buyer: a change of cover, a grade, CAP or CAP+, the standard amount, a plan of payment. */
-export const orderActions = [
-  ...coverRequestActions,
-  'GRADE',
-  'CAP',
-  'CAP_PLUS',
-  'PRECHECK',
-  'RESCHEDULING',
-] as const;
+export const orderActions = [...coverRequestActions, 'GRADE', 'CAP', 'CAP_PLUS', 'PRECHECK', 'RESCHEDULING'] as const;
 export type OrderAction = ValueOf<typeof orderActions>;
 
 /** What is done with an order, in its trail for ever. */

@@ -188,7 +188,8 @@ describe('a payment', () => {
         if (whyNotPay(before, no, payment)) return;
         const after = withPayment(before, no, payment);
         expect(restOfAll(after, 'EUR')).toEqual(euros(Number(restOfAll(before, 'EUR').amount) - amount));
-        for (const { amount: asked, paidAmount } of after) expect(compareMoney(paidAmount, asked)).toBeLessThanOrEqual(0);
+        for (const { amount: asked, paidAmount } of after)
+          expect(compareMoney(paidAmount, asked)).toBeLessThanOrEqual(0);
       }),
     );
   });

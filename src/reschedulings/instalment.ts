@@ -3,7 +3,16 @@ import type { ValueOf } from '../platform/enumeration.ts';
 import { type FieldError, type Refusal, refuse } from '../platform/refusal.ts';
 import { type CurrencyCode, minorUnits } from '../reference/currencies.ts';
 import { addDays, addMonths, type Day, daysBetween } from '../reference/day.ts';
-import { compareMoney, lesserMoney, type Money, money, signOfMoney, subtractMoney, sumMoney, zeroMoney } from '../reference/money.ts';
+import {
+  compareMoney,
+  lesserMoney,
+  type Money,
+  money,
+  signOfMoney,
+  subtractMoney,
+  sumMoney,
+  zeroMoney,
+} from '../reference/money.ts';
 
 /** Where an instalment stands (handbook N 1.3). */
 export const instalmentStatuses = ['DUE', 'PARTIAL', 'LATE', 'PAID'] as const;
@@ -43,7 +52,11 @@ export function whyNotInstalments(instalments: readonly PlannedInstalment[], fra
   if (faults.length > 0) return refuse('invalid-input', undefined, faults);
   const difference = differenceTo(instalments, frame.total);
   if (signOfMoney(difference) === 0) return null;
-  return refuse('res-sum', { total: frame.total.amount, difference: difference.amount, currency: frame.total.currency });
+  return refuse('res-sum', {
+    total: frame.total.amount,
+    difference: difference.amount,
+    currency: frame.total.currency,
+  });
 }
 
 /**
@@ -94,7 +107,10 @@ export function isLong(instalments: readonly Pick<PlannedInstalment, 'dueDate'>[
  * Whether the buyer pays late what it could pay early: the first half of the instalments, rounded up, brings less than a
  * third of the sum. The form takes such a plan; it is the insurer's to judge (readings, "Also").
  */
-export function isBackLoaded(instalments: readonly Pick<PlannedInstalment, 'amount'>[], currency: CurrencyCode): boolean {
+export function isBackLoaded(
+  instalments: readonly Pick<PlannedInstalment, 'amount'>[],
+  currency: CurrencyCode,
+): boolean {
   if (instalments.length < 2) return false;
   const amounts = instalments.map(({ amount }) => amount);
   const early = sumMoney(amounts.slice(0, Math.ceil(amounts.length / 2)), currency);
@@ -171,7 +187,9 @@ function onAmount(code: string): Refusal {
 
 /** The instalments after a payment on one of them; what is too much for it goes to the earliest unpaid others. */
 export function withPayment(instalments: readonly Instalment[], no: number, payment: Money): Instalment[] {
-  const ofTurn = [...instalments].sort((one, other) => Number(other.no === no) - Number(one.no === no) || one.no - other.no);
+  const ofTurn = [...instalments].sort(
+    (one, other) => Number(other.no === no) - Number(one.no === no) || one.no - other.no,
+  );
   let left = payment;
   const paid = new Map<number, Money>();
   for (const instalment of ofTurn) {

@@ -82,7 +82,8 @@ export function houseDecision(facts: PlanFacts): HouseDecision {
 
 const conditionHolds: Readonly<Record<PlanCondition, (facts: PlanFacts) => boolean>> = {
   SIGNED_AGREEMENT: ({ buyerSigned }) => !buyerSigned,
-  ACKNOWLEDGEMENT_OF_DEBT: ({ instalments, securities, today }) => isLong(instalments, today) && securities.length === 0,
+  ACKNOWLEDGEMENT_OF_DEBT: ({ instalments, securities, today }) =>
+    isLong(instalments, today) && securities.length === 0,
   CASH_BEFORE_DELIVERY: ({ gradeCode }) => gradeCode !== null && gradeCode !== 'NA' && gradeCode >= '07',
 };
 

@@ -55,7 +55,9 @@ describe('the invoices of a plan (handbook N 1.3)', () => {
     [[{}], { ...free, isOneWaiting: true }, 'plan-on-invoice'],
     [[{}], { ...free, isOneCut: true }, 'plan-on-invoice'],
   ] as const)('%j beside %j is answered %s', (invoices, others, code) => {
-    expect(codeOf(whyNotPlan(invoices.map((more) => ({ ...invoice, ...more })) as PlannedInvoice[], others))).toBe(code);
+    expect(codeOf(whyNotPlan(invoices.map((more) => ({ ...invoice, ...more })) as PlannedInvoice[], others))).toBe(
+      code,
+    );
   });
 
   it.each([
@@ -94,8 +96,7 @@ describe('who may move a plan, and when', () => {
   });
   it('has effects while it is in force, and when it fails', () => {
     const none = { keepsCover: false, defaultedOn: null };
-    for (const status of reschedulingStatuses)
-      expect(effectsOf(status, none).suspendsDuties).toBe(status === 'ACTIVE');
+    for (const status of reschedulingStatuses) expect(effectsOf(status, none).suspendsDuties).toBe(status === 'ACTIVE');
     expect(effectsOf('ACTIVE', none)).toMatchObject({ stopsDeliveries: true, freezesLimit: true, handOverBy: null });
     expect(effectsOf('ACTIVE', { ...none, keepsCover: true }).stopsDeliveries).toBe(false);
     expect(effectsOf('DEFAULTED', { ...none, defaultedOn: today }).handOverBy).toBe('2026-11-30');
@@ -198,7 +199,9 @@ describe('any sequence of deeds on a plan', () => {
     check: () => true,
     run: (book, real) => {
       run(book, real);
-      const owed = real.plan.instalments.map(({ amount, paidAmount }) => Number(amount.amount) - Number(paidAmount.amount));
+      const owed = real.plan.instalments.map(
+        ({ amount, paidAmount }) => Number(amount.amount) - Number(paidAmount.amount),
+      );
       expect(owed).toEqual(book.owed);
       const isLate = real.plan.instalments.map((each) => instalmentStatus(each, book.today) === 'LATE');
       expect(isLate).toEqual(instalments.map(({ dueDate }, at) => dueDate < book.today && (book.owed[at] ?? 0) > 0));

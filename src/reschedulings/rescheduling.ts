@@ -97,9 +97,14 @@ export type OtherPlans = Readonly<{
 }>;
 
 /** Why invoices cannot be put into a plan (handbook N 1.3): one plan at a time, open invoices of one currency. */
-export function whyNotPlan(invoices: readonly PlannedInvoice[], { isOneWaiting, isOneCut }: OtherPlans): Refusal | null {
+export function whyNotPlan(
+  invoices: readonly PlannedInvoice[],
+  { isOneWaiting, isOneCut }: OtherPlans,
+): Refusal | null {
   const [first] = invoices;
-  const numbered = (of: readonly PlannedInvoice[]) => ({ documentNumbers: of.map(({ documentNumber }) => documentNumber) });
+  const numbered = (of: readonly PlannedInvoice[]) => ({
+    documentNumbers: of.map(({ documentNumber }) => documentNumber),
+  });
   const shut = invoices.filter(({ itemType, status }) => itemType !== 'INVOICE' || status !== 'O');
   const claimed = invoices.filter(({ claimId }) => claimId !== null);
   return firstRefusal(

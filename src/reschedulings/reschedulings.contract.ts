@@ -158,7 +158,10 @@ export const reschedulingsContract = {
     summary: 'What stands against a plan, and the answer to expect; nothing is kept',
     access: writing,
     body: asked.omit({ comment: true, interestRate: true }).extend({
-      items: z.array(z.strictObject({ receivableId: z.string().min(1).max(60) })).min(1).max(200),
+      items: z
+        .array(z.strictObject({ receivableId: z.string().min(1).max(60) }))
+        .min(1)
+        .max(200),
     }),
     reply: z.strictObject({
       total: moneyShape,
@@ -200,7 +203,12 @@ export const reschedulingsContract = {
     path: `${path}/instalments/{no}/payments`,
     summary: 'Enter what the buyer paid; money clears the oldest invoices first',
     access: writing,
-    params: ofPlan.extend({ no: z.string().regex(/^\d{1,3}$/).describe('Number of the instalment, from one') }),
+    params: ofPlan.extend({
+      no: z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .describe('Number of the instalment, from one'),
+    }),
     body: z.strictObject({
       amount: moneyShape,
       receivedOn: dayShape,

@@ -63,7 +63,10 @@ export function extendingOf({ on, delaySeconds }: Pick<Config['houseInsurer'], '
 }
 
 /** How plans of instalments are answered: by the house insurer's claims team, or by the core system. */
-export function reschedulingOf({ on, delaySeconds }: Pick<Config['houseInsurer'], 'on' | 'delaySeconds'>): Rescheduling {
+export function reschedulingOf({
+  on,
+  delaySeconds,
+}: Pick<Config['houseInsurer'], 'on' | 'delaySeconds'>): Rescheduling {
   return { claimsTeamSeconds: on ? delaySeconds : null };
 }
 

@@ -30,6 +30,8 @@ export const staleAreas: StaleAreas = {
     'shipping-check',
     'monitor',
   ],
+  extension: ['extensions', 'receivables', 'overdues', 'companies', 'history', 'dashboard'],
+  rescheduling: ['reschedulings', 'receivables', 'overdues', 'orders', 'companies', 'history', 'dashboard'],
   monitor: ['monitor', 'dashboard'],
   job: ['cover-request-jobs', 'cover-jobs', 'order-jobs'],
   order: [
@@ -42,6 +44,7 @@ export const staleAreas: StaleAreas = {
     'cap-terms',
     'nd-covers',
     'nd-cover-terms',
+    'reschedulings',
     'history',
   ],
   policy: ['policies', 'me', 'dashboard', 'monitor'],

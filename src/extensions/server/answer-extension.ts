@@ -23,7 +23,9 @@ export async function answerExtension(
   const extension = await takeExtension(extensionId, context);
   refuseIf(whyNotAnswer(extension.status));
   const invoice = await invoiceOf(context, extension);
-  return extensionOnWire(await answer(context, { extension, invoice }, { decision, reasons, conditions }, text ?? null));
+  return extensionOnWire(
+    await answer(context, { extension, invoice }, { decision, reasons, conditions }, text ?? null),
+  );
 }
 
 /** The house's underwriter looks at the request that has waited longest. Returns whether there was one. */

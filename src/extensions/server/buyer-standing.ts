@@ -1,12 +1,10 @@
-import { whyNotOrder } from '../../access/ordering-role.ts';
-import { orderingRoleOf } from '../../access/server/public.ts';
 import { type CompanyFacts, notInsurableReason } from '../../buyers/company.ts';
 import type { Timeline } from '../../covers/cover.ts';
 import { primaryCoverOn } from '../../covers/server/public.ts';
 import { type DutyRules, dutyRulesOf } from '../../deadlines/duties.ts';
 import type { GradeCode } from '../../grades/grade.ts';
 import { currentGrade } from '../../grades/server/public.ts';
-import { orderingRulesOf } from '../../ordering/order.ts';
+import { whyNotTell } from '../../overdues/server/public.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
@@ -45,9 +43,6 @@ export async function buyerStanding(
 
 /** Why the actor may not tell of unpaid invoices under a policy; the rights are asked by the route. */
 export async function whyNotReportUnder(context: Context, policyKey: string): Promise<Refusal | null> {
-  const { scope, tx, actor } = context;
-  const policy = await policyTerms(scope, tx, policyKey);
-  if (!policy) return refuse('not-found');
-  const role = await orderingRoleOf(scope, tx, actor, policyKey);
-  return whyNotOrder(role, { mode: orderingRulesOf(policy, actor).orderingMode }, 'report-non-payment');
+  const policy = await policyTerms(context.scope, context.tx, policyKey);
+  return policy ? whyNotTell(context, policy) : refuse('not-found');
 }

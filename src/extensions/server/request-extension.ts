@@ -34,9 +34,16 @@ export type Extending = Readonly<{ underwriterSeconds: number | null }>;
  */
 export async function requestExtension(
   { underwriterSeconds }: Extending,
-  { policy, companyId, items, extendedDueDate, mode: preferred, reasonCode, comment, document }: BodyOf<
-    typeof extensionsContract.requestExtension
-  >,
+  {
+    policy,
+    companyId,
+    items,
+    extendedDueDate,
+    mode: preferred,
+    reasonCode,
+    comment,
+    document,
+  }: BodyOf<typeof extensionsContract.requestExtension>,
   context: Context,
 ): Promise<ExtensionDetail> {
   const { tx, actor, now } = context;

@@ -24,6 +24,7 @@ export async function lockNamedInvoices(
   const entered = told.length === 0 ? [] : await enterItems(context, account, told);
   const ids = [...new Set([...known, ...entered.map(({ receivableId }) => receivableId)])];
   const locked = ids.length === 0 ? [] : await lockReceivables(context.scope, context.tx, { ...account, ids });
-  if (locked.length < ids.length) throw new Refused(refuse('not-found', undefined, [{ pointer: '/items', code: 'unknown' }]));
+  if (locked.length < ids.length)
+    throw new Refused(refuse('not-found', undefined, [{ pointer: '/items', code: 'unknown' }]));
   return locked;
 }

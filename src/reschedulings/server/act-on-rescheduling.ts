@@ -1,5 +1,6 @@
 import { keepDocument } from '../../documents/server/public.ts';
 import { whyNotReportUnder } from '../../extensions/server/public.ts';
+import { settleOverdues } from '../../overdues/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -8,7 +9,7 @@ import { receivePayment } from '../../receivables/server/public.ts';
 import { money } from '../../reference/money.ts';
 import { paid, whyNotCancel, whyNotConfirm, whyNotReceive, whyNotReply, whyNotReportDefault } from '../rescheduling.ts';
 import type { ReschedulingDetail, reschedulingsContract } from '../reschedulings.contract.ts';
-import { activate, end, recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
+import { activate, end, moveReports, recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
 import type { ReschedulingRecord } from './reschedulings.store.ts';
 import { showRescheduling } from './show-rescheduling.ts';
 
@@ -47,7 +48,11 @@ export async function payInstalment(
 ): Promise<ReschedulingDetail> {
   const plan = await planInHand(id, context);
   refuseIf(whyNotReceive(plan, no, amount));
-  refuseIf(receivedOn > context.today ? refuse('payment-in-future', undefined, [{ pointer: '/receivedOn', code: 'day-in-future' }]) : null);
+  refuseIf(
+    receivedOn > context.today
+      ? refuse('payment-in-future', undefined, [{ pointer: '/receivedOn', code: 'day-in-future' }])
+      : null,
+  );
   const payment = money(amount.amount, amount.currency);
   const account = { policy: plan.policyKey, companyId: plan.companyId };
   await receivePayment(context, account, { receivedOn, amount: payment, reference: reference ?? null });
@@ -55,6 +60,7 @@ export async function payInstalment(
   const isOver = after.status === 'COMPLETED';
   if (isOver) await end(context, { ...after, endedOn: context.today });
   else await storeAndReread(context, after);
+  await settleOverdues(context, account);
   const stored = await reread(context, id);
   await recordPlan(context, 'rescheduling.paid', stored, plan, { no, payment });
   if (isOver) await recordPlan(context, 'rescheduling.completed', stored, plan);
@@ -75,6 +81,7 @@ export async function cancelRescheduling(id: string, context: Context): Promise<
   const plan = await planInHand(id, context);
   refuseIf(whyNotCancel(plan.status));
   await storeAndReread(context, { ...plan, status: 'CANCELLED', answerDueAt: null, endedOn: context.today });
+  await moveReports(context, id, 'REOPENED');
   await recordPlan(context, 'rescheduling.cancelled', await reread(context, id), plan);
   return showRescheduling(id, context);
 }

@@ -7,7 +7,7 @@ import { receivablesOf } from '../../receivables/server/public.ts';
 import { houseDecision } from '../refusal-ground.ts';
 import { whyNotAnswer } from '../rescheduling.ts';
 import type { ReschedulingOnWire, reschedulingsContract } from '../reschedulings.contract.ts';
-import { activate, recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
+import { activate, moveReports, recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
 import { loadPlanFacts } from './plan-facts.ts';
 import { reschedulingOnWire } from './rescheduling-on-wire.ts';
 import { findDuePlan, findItems, type ReschedulingRecord } from './reschedulings.store.ts';
@@ -64,6 +64,7 @@ async function answer(context: Context, plan: ReschedulingRecord, given: Given):
       status: given.answer,
       endedOn: given.answer === 'REFUSED' ? today : null,
     });
+  if (given.answer === 'REFUSED') await moveReports(context, plan.reschedulingId, 'REOPENED');
   const stored = await reread(context, plan.reschedulingId);
   await recordPlan(context, 'rescheduling.answered', stored, plan);
   return stored;

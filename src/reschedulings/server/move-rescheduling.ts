@@ -1,7 +1,9 @@
+import { moveOverdues } from '../../overdues/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
-import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
+import { lockReceivables, receivablesOf, storeReceivables } from '../../receivables/server/public.ts';
 import { money } from '../../reference/money.ts';
 import {
   findItems,
@@ -28,6 +30,35 @@ export async function activate(context: Context, plan: ReschedulingRecord): Prom
     invoices.filter(({ status }) => status === 'O').map((each) => ({ ...each, reschedulingId: plan.reschedulingId })),
   );
   await storeRescheduling(tx, { ...plan, status: 'ACTIVE', activatedOn: today, answerDueAt: null });
+  await takeReportsAlong(context, invoices);
+}
+
+/**
+ * The reports on the invoices of a plan in force: on the plan where it has all that is open of them, open again where
+ * something was left out (handbook N 1.1).
+ */
+async function takeReportsAlong(context: Context, invoices: readonly Receivable[]): Promise<void> {
+  await moveOverdues(context, reportsOf(invoices), 'RESCHEDULING_REQUESTED');
+  for (const overdueId of new Set(reportsOf(invoices))) {
+    const open = await receivablesOf(context.scope, context.tx, { overdueId, openOnly: true });
+    const isWhole = open.every(({ itemType, reschedulingId }) => itemType !== 'INVOICE' || reschedulingId !== null);
+    await moveOverdues(context, [overdueId], isWhole ? 'ON_PLAN' : 'REOPENED');
+  }
+}
+
+/** The reports on the invoices of a plan that the insurer now has, or that came to nothing. */
+export async function moveReports(
+  context: Context,
+  reschedulingId: string,
+  to: 'RESCHEDULING_REQUESTED' | 'REOPENED',
+): Promise<void> {
+  const { scope, tx } = context;
+  const ids = (await findItems(scope, tx, reschedulingId)).map(({ receivableId }) => receivableId);
+  await moveOverdues(context, reportsOf(await receivablesOf(scope, tx, { ids, openOnly: true })), to);
+}
+
+function reportsOf(invoices: readonly Receivable[]): string[] {
+  return invoices.flatMap(({ overdueId }) => overdueId ?? []);
 }
 
 async function supersede(context: Context, reschedulingId: string): Promise<void> {
@@ -46,6 +77,7 @@ export async function end(context: Context, plan: ReschedulingRecord): Promise<v
     invoices.map((each) => ({ ...each, reschedulingId: null })),
   );
   await storeRescheduling(tx, plan);
+  if (plan.status !== 'SUPERSEDED') await moveOverdues(context, reportsOf(invoices), 'REOPENED');
 }
 
 /** A plan while nobody else changes it. Refuses `not-found` outside the scope. */

@@ -17,7 +17,7 @@ import { faultsOfInstalments, isLong, whyNotInstalments } from '../instalment.ts
 import { groundsAgainst, houseDecision } from '../refusal-ground.ts';
 import { whyNotPlan } from '../rescheduling.ts';
 import type { ReschedulingDetail, reschedulingsContract } from '../reschedulings.contract.ts';
-import { activate, recordPlan, storeAndReread } from './move-rescheduling.ts';
+import { activate, moveReports, recordPlan, storeAndReread } from './move-rescheduling.ts';
 import { type AskedPlan, loadPlanFacts } from './plan-facts.ts';
 import { insertRescheduling, type ReschedulingRecord } from './reschedulings.store.ts';
 import { showRescheduling } from './show-rescheduling.ts';
@@ -88,13 +88,25 @@ export async function requestRescheduling(
   );
   if (document) {
     const subject = `rescheduling/${plan.reschedulingId}`;
-    const under = { policy: policyKey, companyId, subject, category: 'AGREEMENT', readableWith: 'read_overdues' } as const;
+    const under = {
+      policy: policyKey,
+      companyId,
+      subject,
+      category: 'AGREEMENT',
+      readableWith: 'read_overdues',
+    } as const;
     await keepDocument(under, document, context);
   }
   await recordPlan(context, 'rescheduling.requested', plan, null);
   if (needsEyes) {
     const subjectId = plan.reschedulingId;
-    const { orderId } = await placeOrder(context, { kind: 'rescheduling', subjectId, policy, role, content: contentOf(plan) });
+    const { orderId } = await placeOrder(context, {
+      kind: 'rescheduling',
+      subjectId,
+      policy,
+      role,
+      content: contentOf(plan),
+    });
     await storeAndReread(context, { ...plan, orderId });
   } else await sendPlan(rescheduling, plan, context);
   return showRescheduling(plan.reschedulingId, context);
@@ -109,6 +121,7 @@ export async function sendPlan(
   if (!plan.needsConsent) return activate(context, plan);
   const answerDueAt = claimsTeamSeconds === null ? null : addMilliseconds(context.now, claimsTeamSeconds * 1000);
   await storeAndReread(context, { ...plan, status: 'SUBMITTED', answerDueAt });
+  await moveReports(context, plan.reschedulingId, 'RESCHEDULING_REQUESTED');
 }
 
 /** What stands against a plan, and the answer to expect. */
@@ -149,7 +162,10 @@ function termsOf({
   instalments,
   securities = [],
   buyerSigned = false,
-}: Pick<BodyOf<typeof reschedulingsContract.requestRescheduling>, 'instalments' | 'securities' | 'buyerSigned'>): AskedPlan {
+}: Pick<
+  BodyOf<typeof reschedulingsContract.requestRescheduling>,
+  'instalments' | 'securities' | 'buyerSigned'
+>): AskedPlan {
   return { instalments, securities, buyerSigned };
 }
 

@@ -21,7 +21,9 @@ beforeAll(async () => {
   dirk = await world.person('dirk', direct, 'requestor-validator', rights);
   core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
   await world.asInsurer((tx) =>
-    sql`update policies set terms = terms || '{"approvals": ["RESCHEDULING"]}' where policy_key = ${fourEyes}`.execute(tx),
+    sql`update policies set terms = terms || '{"approvals": ["RESCHEDULING"]}' where policy_key = ${fourEyes}`.execute(
+      tx,
+    ),
   );
 });
 beforeEach(async () => {
@@ -55,10 +57,11 @@ const ask = (more: object = {}, who = dirk) =>
     buyerSigned: true,
     ...more,
   });
-const act = (id: string, deed: string, body?: object, who = dirk) =>
-  world.post(who, `/api/v2/reschedulings/${id}/${deed}`, body);
+const confirm = (id: string) => world.post(dirk, `/api/v2/reschedulings/${id}/confirm-conditions`);
+const cancel = (id: string, who = dirk) => world.post(who, `/api/v2/reschedulings/${id}/cancel`);
+const reportDefault = (id: string) => world.post(dirk, `/api/v2/reschedulings/${id}/report-default`);
 const pay = (id: string, no: number, amount: number, receivedOn = clock.slice(0, 10)) =>
-  act(id, `instalments/${no}/payments`, { amount: euros(amount), receivedOn });
+  world.post(dirk, `/api/v2/reschedulings/${id}/instalments/${no}/payments`, { amount: euros(amount), receivedOn });
 const answer = (id: string, body: object) => world.post(core, `/api/insurer/v1/reschedulings/${id}/answer`, body);
 const shown = async (id: string, who = dirk) => (await world.get(who, `/api/v2/reschedulings/${id}`)).body;
 const owed = async (): Promise<{ reschedulingId: string | null; status: string; outstandingAmount: object }[]> =>
@@ -136,20 +139,25 @@ describe('a plan of instalments', () => {
     expect((await answer(id, { answer: 'INFO_REQUESTED' })).body.code).toBe('invalid-input');
     await answer(id, { answer: 'INFO_REQUESTED', text: 'Who signs for the buyer?' });
     expect(await shown(id)).toMatchObject({ status: 'INFO_REQUESTED', question: 'Who signs for the buyer?' });
-    expect((await act(id, 'reply', { text: 'Its manager.' })).body).toMatchObject({ status: 'UNDER_REVIEW' });
+    expect((await world.post(dirk, `/api/v2/reschedulings/${id}/reply`, { text: 'Its manager.' })).body).toMatchObject({
+      status: 'UNDER_REVIEW',
+    });
     const conditions = ['SIGNED_AGREEMENT', 'CASH_BEFORE_DELIVERY'];
     await answer(id, { answer: 'ACCEPTED_WITH_CONDITIONS', conditions, text: 'Within a week.' });
-    expect(await shown(id)).toMatchObject({ answer: { conditions }, actions: { confirmConditions: null, cancel: null } });
-    const { body } = await act(id, 'confirm-conditions');
+    expect(await shown(id)).toMatchObject({
+      answer: { conditions },
+      actions: { confirmConditions: null, cancel: null },
+    });
+    const { body } = await confirm(id);
     expect(body).toMatchObject({ status: 'ACTIVE', buyerSigned: true });
-    expect((await act(id, 'confirm-conditions')).body.code).toBe('rescheduling-not-open');
+    expect((await confirm(id)).body.code).toBe('rescheduling-not-open');
     expect(await trailOf(id)).toEqual(['requested', 'info-requested', 'replied', 'answered', 'confirmed']);
   });
 
   it('is taken back until it is in force', async () => {
     const { reschedulingId: id } = (await ask()).body;
-    expect((await act(id, 'cancel')).body.status).toBe('CANCELLED');
-    expect((await act(id, 'cancel')).body.code).toBe('rescheduling-not-open');
+    expect((await cancel(id)).body.status).toBe('CANCELLED');
+    expect((await cancel(id)).body.code).toBe('rescheduling-not-open');
     expect((await answer(id, { answer: 'ACCEPTED' })).body.code).toBe('answer-not-open');
   });
 
@@ -181,7 +189,7 @@ describe('days that pass', () => {
 
   it('make an instalment late, and break the plan on day 11', async () => {
     const { reschedulingId: id } = await active();
-    expect((await act(id, 'report-default')).body.code).toBe('no-instalment-late');
+    expect((await reportDefault(id)).body.code).toBe('no-instalment-late');
     await pay(id, 1, 100);
     setClock('2026-12-20T10:00:00.000Z');
     await turnTheDay();
@@ -210,23 +218,44 @@ describe('days that pass', () => {
   it('let the insured say so earlier, from the first late day on', async () => {
     const { reschedulingId: id } = await active();
     setClock('2026-12-11T10:00:00.000Z');
-    expect((await act(id, 'report-default')).body.status).toBe('DEFAULTED');
+    expect((await reportDefault(id)).body.status).toBe('DEFAULTED');
   });
 
   it('complete a plan whose invoices were paid without it', async () => {
     const plan = await active();
-    const payment = {
-      itemType: 'PARTIAL_PAYMENT',
-      documentNumber: 'P-1',
-      issueDate: '2026-11-20',
-      amount: euros(9_000),
-    };
     await world.asInsurer((tx) =>
-      sql`update receivables set outstanding_amount = 0, status = 'C', cleared_date = ${payment.issueDate},
-        cleared_reason = 'PAID' where company_id = ${companyId}`.execute(tx),
+      sql`update receivables set outstanding_amount = 0, status = 'C', cleared_date = '2026-11-20', cleared_reason = 'PAID'
+        where company_id = ${companyId}`.execute(tx),
     );
     await turnTheDay();
     expect(await shown(plan.reschedulingId)).toMatchObject({ status: 'COMPLETED', paidPercent: 100 });
+  });
+});
+
+describe('a report on the same invoices', () => {
+  it('goes along: asked for, on the plan, open again when the buyer breaks it', async () => {
+    const items = [invoice(), invoice()].map((each) => ({ itemType: 'INVOICE', ...each }));
+    const { status, body: report } = await world.post(dirk, '/api/v2/overdues', {
+      policy: direct,
+      companyId,
+      items,
+      reasonCode: 'CASH_FLOW',
+      buyerContact: { name: 'Ms Martin', phone: '+33 1 23 45 67 89' },
+      remindersSentCount: 1,
+      lastActionDate: '2026-11-02',
+      ownActionCode: 'PAYMENT_PLAN_OR_PROMISE',
+    });
+    expect([status, report.code]).toEqual([201, undefined]);
+    const stateOf = async () => (await world.get(dirk, `/api/v2/overdues/${report.overdueId}`)).body.status;
+    const { body } = await world.get(dirk, `/api/v2/receivables?companyId=${companyId}`);
+    const named = body.items.map(({ receivableId }: { receivableId: string }) => ({ receivableId }));
+    const { reschedulingId: id } = (await ask({ items: named })).body;
+    expect(await stateOf()).toBe('RESCHEDULING_REQUESTED');
+    await answer(id, { answer: 'ACCEPTED' });
+    expect(await stateOf()).toBe('ON_PLAN');
+    setClock('2026-12-21T10:00:00.000Z');
+    await turnTheDay();
+    expect(await stateOf()).toBe('REOPENED');
   });
 });
 
@@ -283,7 +312,7 @@ describe('four eyes', () => {
     expect([status, body.status]).toEqual([201, 'TO_VALIDATE']);
     const { reschedulingId: id, orderId } = body;
     expect((await answer(id, { answer: 'ACCEPTED' })).body.code).toBe('answer-not-open');
-    expect((await act(id, 'cancel', undefined, rosa)).body.code).toBe('order-waiting');
+    expect((await cancel(id, rosa)).body.code).toBe('order-waiting');
     expect((await world.post(rosa, `/api/v2/orders/${orderId}/approve`)).status).toBe(403);
     const { status: approved } = await world.post(viktor, `/api/v2/orders/${orderId}/approve`);
     expect(approved).toBe(200);
@@ -320,7 +349,7 @@ describe('who may', () => {
       contentType: 'text/plain',
       content: Buffer.from('signed').toString('base64'),
     };
-    expect((await act(one, 'documents', { document })).body.documents).toEqual([
+    expect((await world.post(dirk, `/api/v2/reschedulings/${one}/documents`, { document })).body.documents).toEqual([
       expect.objectContaining({ fileName: 'plan.txt', category: 'AGREEMENT' }),
     ]);
     const listed = async (query: string) => {

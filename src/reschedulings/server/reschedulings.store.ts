@@ -89,7 +89,9 @@ export async function findRescheduling(scope: Scope, tx: Db, id: string): Promis
 /** As `findRescheduling`; nobody else changes it until the transaction ends. */
 export async function lockRescheduling(scope: Scope, tx: Db, id: string): Promise<ReschedulingRecord | null> {
   const { rows } = await sql`
-    select from reschedulings s where s.rescheduling_id = ${id} and ${withinScope(scope, 's')} for update of s`.execute(tx);
+    select from reschedulings s where s.rescheduling_id = ${id} and ${withinScope(scope, 's')} for update of s`.execute(
+    tx,
+  );
   return rows.length > 0 ? findRescheduling(scope, tx, id) : null;
 }
 
@@ -169,7 +171,11 @@ export async function findItems(scope: Scope, tx: Db, reschedulingId: string): P
 }
 
 /** A plan that shares invoices with a new one. */
-export type SharingPlan = Readonly<{ reschedulingId: string; status: ReschedulingStatus; openItems: readonly string[] }>;
+export type SharingPlan = Readonly<{
+  reschedulingId: string;
+  status: ReschedulingStatus;
+  openItems: readonly string[];
+}>;
 
 /** The plans that wait or are in force over one of these invoices, each with its invoices that are still open. */
 export async function findSharingPlans(scope: Scope, tx: Db, receivableIds: readonly string[]): Promise<SharingPlan[]> {
@@ -257,7 +263,9 @@ export async function listReschedulings(
   );
   if (!query.count) return page;
   const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from reschedulings s where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+    select count(*) as value from (select from reschedulings s where ${fits} limit ${countCap + 1}) as counted`.execute(
+    tx,
+  );
   const value = counted[0]?.value ?? 0;
   return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
 }

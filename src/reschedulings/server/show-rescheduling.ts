@@ -14,7 +14,10 @@ import { reschedulingOnWire } from './rescheduling-on-wire.ts';
 import { findItems, findRescheduling, listReschedulings, type ReschedulingsQuery } from './reschedulings.store.ts';
 
 /** One page of the plans in scope. */
-export async function showReschedulings(query: ReschedulingsQuery, context: Context): Promise<Page<ReschedulingOnWire>> {
+export async function showReschedulings(
+  query: ReschedulingsQuery,
+  context: Context,
+): Promise<Page<ReschedulingOnWire>> {
   const requested = await periodFor(query.requested, context);
   const page = await listReschedulings(context.scope, context.tx, query, requested);
   return { ...page, items: page.items.map((each) => reschedulingOnWire(each, context.today, context.timeZone)) };
