@@ -11,6 +11,7 @@ import { coverRequestsContract } from '../covers/cover-requests.contract.ts';
 import { coversContract } from '../covers/covers.contract.ts';
 import { requestNotesContract } from '../covers/request-notes.contract.ts';
 import { dashboardContract } from '../dashboard/dashboard.contract.ts';
+import { deadlinesContract } from '../deadlines/deadlines.contract.ts';
 import { documentsContract } from '../documents/documents.contract.ts';
 import { exportsContract } from '../exports/exports.contract.ts';
 import { extensionsContract } from '../extensions/extensions.contract.ts';
@@ -64,6 +65,7 @@ export const areas: readonly Contract[] = [
   overduesContract,
   extensionsContract,
   reschedulingsContract,
+  deadlinesContract,
   documentsContract,
   readItemsContract,
   orderingContract,

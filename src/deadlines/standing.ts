@@ -104,7 +104,7 @@ export function openDuties(
 ): DutyDay[] {
   if (!isOpenInvoice(item)) return [];
   return duties
-    .filter((duty) => isStillAsked[duty](item))
+    .filter((duty) => isDutyAsked(duty, item))
     .flatMap((duty) => dutyDayOf(duty, item, rules, circumstances) ?? [])
     .filter(({ duty, day }) => duty !== 'STOP_DELIVERIES' || day >= today)
     .sort(byDay);
@@ -120,14 +120,22 @@ export function nextDuty(
   return openDuties(item, rules, circumstances, today)[0] ?? null;
 }
 
-/** Handing over tells the insurer too and ends deliveries; a claim is the end of all duties (handbook N 1.4, 1.6). */
-const isStillAsked: Readonly<Record<Duty, (item: ClockedReceivable) => boolean>> = {
-  REPORT_OVERDUE: ({ overdueId, collectionId, claimId }) => !overdueId && !collectionId && !claimId,
-  STOP_DELIVERIES: (item) => countsForStop(item) && !item.collectionId && !item.claimId,
-  HAND_OVER: ({ isDisputed, reschedulingId, collectionId, claimId }) =>
-    !isDisputed && !reschedulingId && !collectionId && !claimId,
-  FILE_CLAIM: ({ claimId }) => !claimId,
-};
+/** Whether a duty was done for an invoice: handing over tells the insurer too (handbook N 1.4). A stop is never done. */
+export function isDutyDone(duty: Duty, { overdueId, collectionId, claimId }: ClockedReceivable): boolean {
+  if (claimId !== null) return duty !== 'STOP_DELIVERIES';
+  if (collectionId !== null) return duty === 'REPORT_OVERDUE' || duty === 'HAND_OVER';
+  return overdueId !== null && duty === 'REPORT_OVERDUE';
+}
+
+/**
+ * Whether an open invoice still asks for a duty. A contested one, or one on a plan, is not handed over and does not stop
+ * deliveries; what is handed over or claimed has stopped them already (handbook N 1.3 to 1.6).
+ */
+export function isDutyAsked(duty: Duty, item: ClockedReceivable): boolean {
+  if (isDutyDone(duty, item)) return false;
+  if (duty === 'REPORT_OVERDUE' || duty === 'FILE_CLAIM') return true;
+  return countsForStop(item) && item.collectionId === null && item.claimId === null;
+}
 
 function earliestDuty(found: readonly (DutyDay | null)[]): DutyDay | null {
   return found.filter((one) => one !== null).sort(byDay)[0] ?? null;

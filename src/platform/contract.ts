@@ -62,6 +62,8 @@ export type Operation<
   readonly largestBody?: number;
   /** Most calls of one caller in a minute, over all nodes; beyond it 429. For what is costly or worth guessing at. */
   readonly mostPerMinute?: number;
+  /** Takes a token that opens nothing but it from its address, as calendars need it (`?token=`). */
+  readonly takesTokenInAddress?: true;
   /** Writes nothing although it is not a GET (searches, simulations): needs no trace. */
   readonly readsOnly?: boolean;
 };

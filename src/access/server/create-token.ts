@@ -8,11 +8,12 @@ import { findPoliciesInPortfolio, findTokenOf, insertToken } from './tokens.stor
 
 /**
  * Makes a token for its caller, within what the caller may do and see. A token may make tokens too: they are no wider
- * and live no longer than it, and go with it.
+ * and live no longer than it, and go with it. `opens` limits it to one thing that takes it in its address.
  */
 export async function createToken(
   wish: TokenRequest,
   { actor, scope, tx, now, newId, record }: Context,
+  opens: 'calendar' | null = null,
 ): Promise<NewToken> {
   const parent = actor.via === 'token' ? await findTokenOf(tx, actor.personId, actor.credentialId) : null;
   const permissions = wish.permissions ?? [...actor.permissions];
@@ -29,6 +30,7 @@ export async function createToken(
     tokenHash: hashOf(token),
     personId: actor.personId,
     parentTokenId: parent?.tokenId ?? null,
+    opens,
   });
   await record({ type: 'token.created', subject: `token/${made.tokenId}`, policy: null, after: made });
   return { ...made, revokedAt: null, lastUsedAt: null, token };

@@ -17,6 +17,7 @@ import {
 
 export { type Caller } from './caller-memory.ts';
 export { changeMyPreferences } from './change-preferences.ts';
+export { createToken } from './create-token.ts';
 export {
   type FateOfMail,
   type InvitationToMail,
@@ -25,7 +26,9 @@ export {
 } from './invitation-mails.store.ts';
 export { type Addressee, findAddressee } from './me.store.ts';
 export { findCaller } from './resolve-actor.ts';
+export { revokeToken } from './revoke-token.ts';
 export { hashOf, newSecret } from './secret.ts';
+export { liveTokensThatOpen } from './tokens.store.ts';
 
 /**
  * The ordering role that the actor holds on a policy, as it was given: the mandate on the policy wins over the one

@@ -77,10 +77,15 @@ export async function createActorResolver({
     return known.caller;
   }
 
-  async function resolveToken(token: string): Promise<Caller | null> {
+  /** `opens`: what the token has to be made for; `null` for one that opens all that its rights allow. */
+  async function resolveToken(token: string, opens: LiveToken['opens']): Promise<Caller | null> {
     const hash = hashOf(token);
-    const read = () => database.read(house, async (tx) => ofToken(await findToken(tx, hash)));
-    const known = await memory.know(hash.toString('base64'), read);
+    const read = () =>
+      database.read(house, async (tx) => {
+        const found = await findToken(tx, hash);
+        return ofToken(found?.opens === opens ? found : null);
+      });
+    const known = await memory.know(`${opens} ${hash.toString('base64')}`, read);
     if (!known) return null;
     const now = clock.now();
     if (Date.parse(now) - known.touchedAt >= touchMs) {
@@ -95,8 +100,10 @@ export async function createActorResolver({
       const { authorization } = request.headers;
       if (authorization !== undefined) {
         const token = bearerTokenOf(authorization);
-        return token ? resolveToken(token) : null;
+        return token ? resolveToken(token, null) : null;
       }
+      const inAddress = tokenInAddress(request);
+      if (inAddress !== null) return resolveToken(inAddress, 'calendar');
       const secret = sessionSecretOf(request, config.publicUrl);
       return secret ? resolveSession(secret, isSignOfLife(request)) : null;
     },
@@ -109,6 +116,13 @@ export async function createActorResolver({
 function bearerTokenOf(authorization: string): string | null {
   const token = /^Bearer +(\S{1,200})$/i.exec(authorization)?.[1];
   return token?.startsWith(tokenPrefix) ? token : null;
+}
+
+/** The token in the address of an operation that takes one there; `null` for every other. */
+function tokenInAddress({ routeOptions, query }: FastifyRequest): string | null {
+  const { takesTokenInAddress } = routeOptions.config as { takesTokenInAddress?: boolean };
+  const token = (query as { token?: unknown } | undefined)?.token;
+  return takesTokenInAddress && typeof token === 'string' && token.startsWith(tokenPrefix) ? token : null;
 }
 
 /**

@@ -29,6 +29,8 @@ export type LiveToken = Holder &
     limit: readonly PolicyInPortfolio[] | null;
     expiresAt: string;
     lastUsedAt: string | null;
+    /** The one thing that it opens; `null` for all that its rights allow. */
+    opens: 'calendar' | null;
   }>;
 
 /** A mandate on a main policy reaches all policies of its contract: discretionary limit, top-up, whatever comes. */
@@ -62,7 +64,7 @@ export function findTokenById(tx: Db, tokenId: string): Promise<LiveToken | null
 async function findTokenWhere(tx: Db, condition: RawBuilder<unknown>): Promise<LiveToken | null> {
   const { rows } = await sql<LiveToken>`
     select t.token_id as "tokenId", t.permissions as "tokenPermissions", t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt",
-           case when t.policies is not null then
+           t.opens, case when t.policies is not null then
              (select coalesce(jsonb_agg(jsonb_build_object('policyKey', l.policy_key, 'portfolioId', l.portfolio_id)), '[]')
               from policies l where l.policy_key = any(t.policies)) end as "limit", ${holder}
     from access_tokens t join people p using (person_id)

@@ -35,7 +35,7 @@ export async function findTokenOf(tx: Db, personId: string, tokenId: string): Pr
 }
 
 export type TokenToStore = Omit<Token, 'revokedAt' | 'lastUsedAt'> &
-  Readonly<{ tokenHash: Buffer; personId: string; parentTokenId: string | null }>;
+  Readonly<{ tokenHash: Buffer; personId: string; parentTokenId: string | null; opens: 'calendar' | null }>;
 
 /** Stores a token by the hash of its secret. */
 export async function insertToken(tx: Db, token: TokenToStore): Promise<void> {
@@ -51,6 +51,7 @@ export async function insertToken(tx: Db, token: TokenToStore): Promise<void> {
       policies: token.policies === null ? null : [...token.policies],
       created_at: token.createdAt,
       expires_at: token.expiresAt,
+      opens: token.opens,
     })
     .execute();
 }
@@ -71,6 +72,15 @@ export async function revokeTokenAndOffspring(
     update access_tokens t set revoked_at = ${now} from family
     where t.token_id = family.token_id and t.revoked_at is null returning t.token_id as "tokenId"`.execute(tx);
   return rows.map((row) => row.tokenId);
+}
+
+/** A person's tokens that open one thing only and are neither revoked nor over; the newest first. */
+export async function liveTokensThatOpen(tx: Db, personId: string, opens: 'calendar', now: string): Promise<Token[]> {
+  const { rows } = await sql<Token>`
+    select ${tokenColumns} from access_tokens t
+    where t.person_id = ${personId} and t.opens = ${opens} and t.revoked_at is null and t.expires_at > ${now}
+    order by t.created_at desc, t.token_id desc`.execute(tx);
+  return rows;
 }
 
 /** Those of the policies that the connection may see, each with its portfolio. */

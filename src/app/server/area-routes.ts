@@ -9,6 +9,7 @@ import { coverEstimatesRoutes } from '../../cover-estimates/server/cover-estimat
 import { coverRequestsRoutes, coversRoutes } from '../../covers/server/covers.routes.ts';
 import { requestNotesRoutes } from '../../covers/server/request-notes.routes.ts';
 import { dashboardRoutes } from '../../dashboard/server/dashboard.routes.ts';
+import { deadlinesRoutes } from '../../deadlines/server/deadlines.routes.ts';
 import { documentsRoutes } from '../../documents/server/documents.routes.ts';
 import { exportsRoutes } from '../../exports/server/exports.routes.ts';
 import { extensionsRoutes } from '../../extensions/server/extensions.routes.ts';
@@ -58,12 +59,13 @@ export function areaRoutesFor({
   houseInsurer,
   countrySpecials,
   idp,
+  publicUrl,
   strategicCovers,
   timeZone,
   tools,
 }: Pick<
   Config,
-  'brand' | 'countrySpecials' | 'houseInsurer' | 'idp' | 'strategicCovers' | 'timeZone' | 'tools'
+  'brand' | 'countrySpecials' | 'houseInsurer' | 'idp' | 'publicUrl' | 'strategicCovers' | 'timeZone' | 'tools'
 >): readonly Routes[] {
   const insurer = chooseInsurer(houseInsurer);
   const subjects = orderSubjectsOf(houseInsurer);
@@ -96,6 +98,7 @@ export function areaRoutesFor({
     overduesRoutes(reportingOf(houseInsurer)),
     extensionsRoutes(extendingOf(houseInsurer)),
     reschedulingsRoutes(reschedulingOf(houseInsurer)),
+    deadlinesRoutes({ words: wordsIn, timeZone, brand, publicUrl }),
     documentsRoutes,
     readItemsRoutes({ words: wordsIn, timeZone }),
     orderingRoutes(subjects),

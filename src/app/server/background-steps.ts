@@ -4,6 +4,7 @@ import { lapseAcceptance, lapseOffers, turnCaps, underwriteCap } from '../../cap
 import { expireEstimates } from '../../cover-estimates/server/end-estimate.ts';
 import { endCoversOfEndedPolicies } from '../../covers/server/end-with-policy.ts';
 import { turnCovers } from '../../covers/server/turn-of-day.ts';
+import { followMarks, turnClock } from '../../deadlines/server/keep-time.ts';
 import { underwriteExtension } from '../../extensions/server/answer-extension.ts';
 import { turnGradeCovers, withdrawGradeCovers } from '../../grades/server/assess-grade-covers.ts';
 import { tellOpenedRenewals, turnGradeRequests } from '../../grades/server/choose-renewal.ts';
@@ -92,6 +93,14 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
         while ((await onInsurersSide(insurersSide, 'Calendar', lapseOffers)) > 0);
         while (await onInsurersSide(insurersSide, 'Calendar', lapseAcceptance));
         while ((await onInsurersSide(insurersSide, 'Calendar', turnCaps)) > 0);
+      },
+    },
+    {
+      name: 'follow what touched unpaid invoices, and turn the day of the compliance clock',
+      everySeconds: 1,
+      run: async () => {
+        while ((await onInsurersSide(insurersSide, 'Calendar', followMarks)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', turnClock)) > 0);
       },
     },
     {

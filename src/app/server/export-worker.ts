@@ -23,8 +23,8 @@ const database = openDatabase(url, { connections: 3, log });
 const workshop = {
   database,
   clock: openClock(settings.timeZone, settings.clock ?? undefined),
-  // who gives rights and which tools there are is of no concern here: this thread reads lists
-  lists: exportedLists(areaRoutesFor({ ...settings, idp: null, tools: noTools })),
+  // who gives rights, which tools there are and where the portal is, is of no concern here: this thread reads lists
+  lists: exportedLists(areaRoutesFor({ ...settings, idp: null, tools: noTools, publicUrl: '' })),
   words: wordsIn,
   timeZone: settings.timeZone,
   house: { scope: insurerScope(), personId: 'insurer/exports' },

@@ -69,6 +69,7 @@ export const staleAreas: StaleAreas = {
   utilisation: ['companies', 'history'],
   person: ['me'],
   user: ['users', 'me'],
+  deadline: ['deadlines', 'dashboard'],
   'partner-tool': [],
   session: [],
   token: ['tokens'],

@@ -1,14 +1,15 @@
+import { keepTimeOf } from '../../deadlines/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { OverdueRecord } from './overdues.store.ts';
 
-/** The trace of what happened to a report. */
+/** The trace of what happened to a report. The clock of the buyer follows at once, so that screens read the new days. */
 export async function recordOverdue(
-  { record }: Pick<Context, 'record'>,
+  context: Pick<Context, 'record' | 'tx' | 'today'>,
   type: string,
   of: Pick<OverdueRecord, 'overdueId' | 'policyKey' | 'companyId' | 'status'>,
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await record({
+  await context.record({
     type,
     subject: `overdue/${of.overdueId}`,
     policy: of.policyKey,
@@ -17,4 +18,5 @@ export async function recordOverdue(
     after,
     data: { companyId: of.companyId, overdueId: of.overdueId },
   });
+  await keepTimeOf(context, { policy: of.policyKey, companyId: of.companyId });
 }

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { markNonPayment, partiesOf } from '../../buyers/server/public.ts';
+import { keepTimeOf } from '../../deadlines/server/public.ts';
 import { whyNotNative } from '../../partner-tools/german-tool.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { type FieldError, type Refusal, refuse } from '../../platform/refusal.ts';
@@ -98,6 +99,7 @@ export async function reportOverdue(
     },
     data: { companyId, overdueId },
   });
+  await keepTimeOf(context, account);
   return shown;
 }
 

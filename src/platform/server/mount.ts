@@ -84,7 +84,10 @@ function mountOperation(
     url: operation.path.replaceAll(':', '::').replace(/\{(\w+)\}/g, (_all, parameter) => `:${parameter}`),
     schema: schemaOf(operation, status),
     ...bodyLimitOf(operation),
-    config: { staysOpen: operation.reply === 'stream' && operation.method === 'GET' },
+    config: {
+      staysOpen: operation.reply === 'stream' && operation.method === 'GET',
+      takesTokenInAddress: operation.takesTokenInAddress === true,
+    },
     onRequest: async (request) => {
       request.caller = await admit(operation, request, dependencies);
     },

@@ -11,6 +11,7 @@ export interface AccessTokens {
   expires_at: string;
   last_used_at: string | null;
   name: string;
+  opens: string | null;
   parent_token_id: string | null;
   permissions: string[];
   person_id: string;
@@ -52,6 +53,26 @@ export interface BuyerAlerts {
   since: string;
 }
 
+export interface BuyerStandings {
+  company_id: string;
+  file_claim_by: string | null;
+  hand_over_by: string | null;
+  insurer_stop_date: string | null;
+  looked_at_on: string;
+  next_duty: string | null;
+  next_duty_on: string | null;
+  notification_deadline: string | null;
+  oldest_due_date: string;
+  open_invoices: number;
+  owed: unknown;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  report_by: string | null;
+  stop_of_cover_date: string | null;
+  told: Generated<unknown>;
+  turns_on: string | null;
+}
+
 export interface Caps {
   amount: string;
   amount_in_force: Generated<string>;
@@ -82,6 +103,12 @@ export interface Caps {
   valid_until: string | null;
   version: Generated<number>;
   workflow_status: string | null;
+}
+
+export interface ClockMarks {
+  company_id: string | null;
+  mark_id: Generated<number>;
+  policy_key: string;
 }
 
 export interface Companies {
@@ -310,6 +337,18 @@ export interface CoverVersions {
   valid_from: string;
   valid_to: string | null;
   version: number;
+}
+
+export interface Deadlines {
+  amount: string;
+  company_id: string;
+  currency: string;
+  due_on: string;
+  duty: string;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  receivable_id: string;
+  reckoning: unknown;
 }
 
 export interface DecisionPassports {
@@ -1142,7 +1181,9 @@ export interface Database {
   audit_chains: AuditChains;
   audit_entries: AuditEntries;
   buyer_alerts: BuyerAlerts;
+  buyer_standings: BuyerStandings;
   caps: Caps;
+  clock_marks: ClockMarks;
   companies: Companies;
   company_grade_history: CompanyGradeHistory;
   company_grades: CompanyGrades;
@@ -1157,6 +1198,7 @@ export interface Database {
   cover_utilisations: CoverUtilisations;
   cover_versions: CoverVersions;
   covers: Covers;
+  deadlines: Deadlines;
   decision_passports: DecisionPassports;
   demo_world: DemoWorld;
   document_contents: DocumentContents;

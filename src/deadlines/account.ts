@@ -1,0 +1,141 @@
+import Big from 'big.js';
+import type { Duty } from '../policies/duty-rules.ts';
+import type { CurrencyCode } from '../reference/currencies.ts';
+import { addDays, type Day, earliestOf } from '../reference/day.ts';
+import { type Money, roundAmount } from '../reference/money.ts';
+import { atRates, publishedRates } from '../reference/reference-rates.ts';
+import type { Circumstances, DutyDay, DutyRules } from './duties.ts';
+import {
+  type ClockedReceivable,
+  isOpenInvoice,
+  notificationDeadline,
+  openDuties,
+  stopOfCoverDate,
+} from './standing.ts';
+
+/** All that the clock asks about one buyer's account under one policy. */
+export type Account<Item extends ClockedReceivable = ClockedReceivable> = Readonly<{
+  /** Open lines; closed ones change nothing. */
+  items: readonly Item[];
+  rules: DutyRules;
+  /** Overdue totals below it need not be reported; `null` where every overdue must. */
+  overdueThreshold: Money | null;
+  /** The share of the debt above which overdues stop the cover; `null` where any does. */
+  materialityPercent: number | null;
+  circumstances: Circumstances;
+  /** The last day of cover by an answer of the insurer. */
+  insurerStopDate: Day | null;
+  today: Day;
+}>;
+
+/** What is owed in one currency, and how much of it is past due; decimal. */
+export type Owed = Readonly<{ currency: CurrencyCode; outstanding: string; overdue: string }>;
+
+/** Where a buyer stands: one look at all of its invoices. */
+export type Standing = Readonly<{
+  openInvoices: number;
+  oldestDueDate: Day;
+  owed: readonly Owed[];
+  notificationDeadline: Day | null;
+  stopOfCoverDate: Day | null;
+  insurerStopDate: Day | null;
+  /** The first day of each duty that is still asked for. */
+  firstDays: Readonly<Partial<Record<Duty, Day>>>;
+  nextDuty: Duty | null;
+  nextDutyOn: Day | null;
+  /** The next day on which something of this changes by itself. */
+  turnsOn: Day | null;
+}>;
+
+/** The duties of one invoice, the next one first. */
+export type DutiesOfItem<Item> = Readonly<{ item: Item; duties: readonly DutyDay[] }>;
+
+/**
+ * Looks at an account: where the buyer stands, and what each invoice still asks for. A report is not asked for while
+ * what is overdue on its day stays below the policy's threshold, nor a stop while the overdue share is not material.
+ * `standing` is `null` where no invoice is open.
+ */
+export function lookAt<Item extends ClockedReceivable>(
+  account: Account<Item>,
+): Readonly<{ standing: Standing | null; duties: readonly DutiesOfItem<Item>[] }> {
+  const { rules, circumstances, materialityPercent, insurerStopDate, today } = account;
+  const items = account.items.filter(isOpenInvoice);
+  const oldestDueDate = earliestOf(items.map(({ originalDueDate }) => originalDueDate));
+  if (oldestDueDate === null) return { standing: null, duties: [] };
+  const stop = stopOfCoverDate(items, rules, materialityPercent, today, circumstances);
+  const worthReporting = worthReportingAfter(items, account.overdueThreshold);
+  const isAsked = ({ duty, day }: DutyDay) =>
+    duty === 'STOP_DELIVERIES' ? stop !== null : duty !== 'REPORT_OVERDUE' || day > worthReporting;
+  const duties = items.map((item) => ({
+    item,
+    duties: openDuties(item, rules, circumstances, today).filter(isAsked),
+  }));
+  const all = duties.flatMap((one) => one.duties);
+  const [next] = duties.flatMap((one) => one.duties[0] ?? []).sort((one, other) => (one.day < other.day ? -1 : 1));
+  return {
+    standing: {
+      openInvoices: items.length,
+      oldestDueDate,
+      owed: owedBy(items, today),
+      notificationDeadline: notificationDeadline(items, rules, circumstances)?.day ?? null,
+      stopOfCoverDate: stop?.day ?? null,
+      insurerStopDate,
+      firstDays: firstDaysOf(all),
+      nextDuty: next?.duty ?? null,
+      nextDutyOn: next?.day ?? null,
+      turnsOn: nextTurn(items, all, today),
+    },
+    duties,
+  };
+}
+
+/** The first day of each duty. */
+export function firstDaysOf(days: readonly DutyDay[]): Partial<Record<Duty, Day>> {
+  const first: Partial<Record<Duty, Day>> = {};
+  for (const { duty, day } of days) {
+    const known = first[duty];
+    if (known === undefined || day < known) first[duty] = day;
+  }
+  return first;
+}
+
+/**
+ * The due date after which the total overdue, if nothing is paid, reaches the policy's threshold; equality does (reading
+ * "total < overdueThreshold"). The first day of all where there is no threshold, the last where it is not reached.
+ */
+function worthReportingAfter(items: readonly ClockedReceivable[], threshold: Money | null): Day {
+  if (threshold === null) return '';
+  let total = new Big(0);
+  for (const item of items.toSorted((one, other) => (one.originalDueDate < other.originalDueDate ? -1 : 1))) {
+    const { outstandingAmount: amount, currency, originalDueDate } = item;
+    // without a rate the amount counts as it stands: leaving it out would hide a duty
+    total = total.plus(atRates(publishedRates, { amount, currency }, threshold.currency)?.amount ?? amount);
+    if (total.gte(threshold.amount)) return originalDueDate;
+  }
+  return '9999-12-31';
+}
+
+function owedBy(items: readonly ClockedReceivable[], today: Day): Owed[] {
+  const sums = new Map<CurrencyCode, { outstanding: Big; overdue: Big }>();
+  for (const { currency, outstandingAmount, effectiveDueDate } of items) {
+    const sum = sums.get(currency) ?? { outstanding: new Big(0), overdue: new Big(0) };
+    const isOverdue = effectiveDueDate < today;
+    sums.set(currency, {
+      outstanding: sum.outstanding.plus(outstandingAmount),
+      overdue: isOverdue ? sum.overdue.plus(outstandingAmount) : sum.overdue,
+    });
+  }
+  return [...sums].map(([currency, { outstanding, overdue }]) => ({
+    currency,
+    outstanding: roundAmount(outstanding, currency),
+    overdue: roundAmount(overdue, currency),
+  }));
+}
+
+/** An invoice becomes overdue on the day after it was due, and a stop is nothing to come on the day after it. */
+function nextTurn(items: readonly ClockedReceivable[], days: readonly DutyDay[], today: Day): Day | null {
+  const due = items.map(({ effectiveDueDate }) => effectiveDueDate);
+  const stops = days.filter(({ duty }) => duty === 'STOP_DELIVERIES').map(({ day }) => day);
+  const last = earliestOf([...due, ...stops].filter((day) => day >= today && day < '9999-12-31'));
+  return last === null ? null : addDays(last, 1);
+}

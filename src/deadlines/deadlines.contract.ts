@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { type Contract, holderOf, operation } from '../platform/contract.ts';
+import { listQuery, pageOf, severalOf } from '../platform/page.ts';
+import { duties, dutyAnchors, lossCauses, periodUnits } from '../policies/duty-rules.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { severalCountriesShape } from '../reference/countries.ts';
+import { dayShape } from '../reference/day.ts';
+import { instantShape } from '../reference/instant.ts';
+import { moneyShape } from '../reference/money.ts';
+import { deadlineBands } from './deadline-bands.ts';
+
+/** How the last day of a duty was counted. */
+const reckoningShape = z
+  .strictObject({
+    periods: z.array(
+      z.strictObject({
+        from: z.enum(dutyAnchors),
+        fromDay: dayShape,
+        count: z.int(),
+        unit: z.enum(periodUnits),
+        day: dayShape,
+      }),
+    ),
+    takes: z.enum(['EARLIEST', 'LATEST']).describe('Which of the periods holds'),
+    clause: z.string().nullable(),
+    isOwnWording: z.boolean().describe('Whether the policy words the duty itself; else its plain periods hold'),
+  })
+  .describe('How the day came about');
+export type Reckoning = z.output<typeof reckoningShape>;
+
+/** What one open invoice asks for next. */
+export const deadlineShape = z.strictObject({
+  receivableId: z.string(),
+  policy: policyKeyShape,
+  company: companyRefShape,
+  documentNumber: z.string(),
+  originalDueDate: dayShape,
+  disputed: z.boolean(),
+  overdueId: z.string().nullable().describe('The report that it is part of'),
+  duty: z.enum(duties),
+  day: dayShape.describe('The last day on which the duty is done in time; of a stop, the last day of cover'),
+  daysLeft: z.int().describe('0 on the day itself, below zero where it was missed'),
+  amount: moneyShape.describe('What is owed of the invoice: it depends on the duty'),
+  reckoning: reckoningShape,
+});
+export type Deadline = z.output<typeof deadlineShape>;
+
+const sumShape = z.strictObject({ amount: moneyShape, invoices: z.int(), buyers: z.int() });
+const sumsShape = z.array(sumShape).describe('One line for each currency');
+
+/** Where a buyer stands under one policy. */
+export const buyerStandingShape = z.strictObject({
+  policy: policyKeyShape,
+  openInvoices: z.int(),
+  oldestDueDate: dayShape,
+  owed: z.array(z.strictObject({ outstanding: moneyShape, overdue: moneyShape })),
+  cause: z.enum(lossCauses),
+  notificationDeadline: dayShape.nullable(),
+  stopOfCoverDate: dayShape.nullable().describe('By lapse of time: the last day on which deliveries are covered'),
+  insurerStopDate: dayShape.nullable().describe('By an answer of the insurer'),
+  nextDuty: z.enum(duties).nullable(),
+  nextDutyOn: dayShape.nullable(),
+  milestones: z.array(
+    z.strictObject({
+      duty: z.enum(duties),
+      day: dayShape,
+      state: z.enum(['open', 'done', 'missed', 'come']).describe('`come`: the stop of cover is in force'),
+      doneOn: dayShape.nullable().describe('Where it is done and the day is known'),
+      documentNumber: z.string().describe('Of the invoice that the day comes from'),
+      reckoning: reckoningShape,
+    }),
+  ),
+});
+export type BuyerStanding = z.output<typeof buyerStandingShape>;
+
+/** A calendar link as it is shown again and again. */
+const calendarLinkShape = z.strictObject({
+  tokenId: z.string(),
+  createdAt: instantShape,
+  expiresAt: instantShape,
+  lastUsedAt: instantShape.nullable().describe('When a calendar last read it, exact to the minute'),
+});
+
+export const deadlineSorts = ['day', 'amount'] as const;
+
+const reading = holderOf('tci-access', 'read_overdues');
+const which = { policy: severalPolicyKeysShape.optional() };
+
+export const deadlinesContract = {
+  listDeadlines: operation({
+    method: 'GET',
+    path: '/api/v2/deadlines',
+    summary: 'What each open invoice asks for next, until when, and why',
+    access: reading,
+    query: z.strictObject({
+      ...listQuery(deadlineSorts),
+      ...which,
+      companyId: companyIdShape.optional(),
+      countryCode: severalCountriesShape.optional(),
+      duty: severalOf(duties).optional(),
+      band: z.enum(deadlineBands).optional().describe('This week and this month run from today to their end'),
+      from: dayShape.optional().describe('Duties of this day or later'),
+      to: dayShape.optional().describe('Duties of this day or earlier'),
+      q: z.string().max(200).optional().describe('Words of the buyer’s name, or part of the document’s number'),
+    }),
+    reply: pageOf(deadlineShape),
+  }),
+  summarizeDeadlines: operation({
+    method: 'GET',
+    path: '/api/v2/deadlines/summary',
+    summary: 'The cover at risk today, in money, and what comes this week and this month',
+    access: reading,
+    query: z.strictObject(which),
+    reply: z.strictObject({
+      today: dayShape,
+      coverAtRisk: sumsShape.describe('Invoices whose duty falls due today or was missed and can still be done'),
+      missed: sumsShape,
+      dueToday: sumsShape,
+      thisWeek: sumsShape,
+      thisMonth: sumsShape,
+    }),
+  }),
+  listDeadlineDays: operation({
+    method: 'GET',
+    path: '/api/v2/deadlines/days',
+    summary: 'How many duties fall on each day of a period, and the money that depends on them',
+    access: reading,
+    query: z.strictObject({
+      ...which,
+      duty: severalOf(duties).optional(),
+      from: dayShape.optional().describe('The first day of this month when absent'),
+      to: dayShape.optional().describe('At most 62 days after it; the last day of its month when absent'),
+    }),
+    reply: z.strictObject({
+      from: dayShape,
+      to: dayShape,
+      days: z.array(
+        z.strictObject({ day: dayShape, duty: z.enum(duties), invoices: z.int(), buyers: z.int(), amount: moneyShape }),
+      ),
+    }),
+  }),
+  findBuyerStanding: operation({
+    method: 'GET',
+    path: '/api/v2/deadlines/buyers/{companyId}',
+    summary: 'Where a buyer stands under each policy: stop of cover, duties done, missed and to come',
+    access: reading,
+    params: z.strictObject({ companyId: companyIdShape }),
+    query: z.strictObject({
+      ...which,
+      overdueId: z.string().max(80).optional().describe('Only the invoices of this report'),
+    }),
+    reply: z.strictObject({ standings: z.array(buyerStandingShape) }),
+  }),
+  readDeadlineCalendar: operation({
+    method: 'GET',
+    path: '/api/v2/deadlines.ics',
+    summary: 'The deadlines as a calendar to subscribe to (RFC 5545)',
+    access: reading,
+    query: z.strictObject({
+      token: z.string().max(200).optional().describe('The secret of a calendar link: it opens nothing else'),
+    }),
+    reply: 'stream',
+    takesTokenInAddress: true,
+    mostPerMinute: 60,
+  }),
+  findDeadlineCalendar: operation({
+    method: 'GET',
+    path: '/api/v2/deadline-calendar',
+    summary: 'One’s own calendar link, without its secret',
+    access: reading,
+    reply: z.strictObject({ link: calendarLinkShape.nullable() }),
+  }),
+  // no idempotency key: a stored reply would keep the secret, and a second link takes the first one’s place
+  createDeadlineCalendar: operation({
+    method: 'POST',
+    path: '/api/v2/deadline-calendar',
+    summary: 'Makes the calendar link; a former one ends',
+    access: reading,
+    reply: calendarLinkShape.extend({ url: z.string().describe('The address to subscribe to, shown this once') }),
+    status: 201,
+  }),
+  revokeDeadlineCalendar: operation({
+    method: 'DELETE',
+    path: '/api/v2/deadline-calendar',
+    summary: 'Ends the calendar link at once',
+    access: reading,
+    reply: z.strictObject({}),
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,46 @@
+import { type Duty, duties } from '../policies/duty-rules.ts';
+import type { Account } from './account.ts';
+import { type DutyDay, dutyDayOf } from './duties.ts';
+import { type ClockedReceivable, isDutyAsked, isDutyDone, isOpenInvoice, stopOfCoverDate } from './standing.ts';
+
+/**
+ * Where a duty stands on the line of a buyer: still to do, done, missed, or, for the stop of cover, come. A milestone is
+ * the first invoice of its kind: what is not done comes before what is.
+ */
+export type Milestone<Item> = Readonly<{
+  state: 'open' | 'done' | 'missed' | 'come';
+  /** The invoice that the day comes from. */
+  item: Item;
+}> &
+  DutyDay;
+
+/** The milestones of a buyer's open invoices, by day: at most one for each duty. */
+export function milestonesOf<Item extends ClockedReceivable>(account: Account<Item>): Milestone<Item>[] {
+  const { rules, circumstances, materialityPercent, today } = account;
+  const items = account.items.filter(isOpenInvoice);
+  const stops = stopOfCoverDate(items, rules, materialityPercent, today, circumstances) !== null;
+  return duties
+    .filter((duty) => duty !== 'STOP_DELIVERIES' || stops)
+    .flatMap((duty) => {
+      const days = items
+        .filter((item) => isDutyAsked(duty, item) || isDutyDone(duty, item))
+        .flatMap((item) => {
+          const day = dutyDayOf(duty, item, rules, circumstances);
+          return day ? [{ ...day, item, state: stateOf(duty, day.day, item, today) }] : [];
+        });
+      return days.sort(undoneFirst).slice(0, 1);
+    })
+    .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+}
+
+function stateOf(duty: Duty, day: string, item: ClockedReceivable, today: string): Milestone<unknown>['state'] {
+  if (duty === 'STOP_DELIVERIES') return day < today ? 'come' : 'open';
+  if (isDutyDone(duty, item)) return 'done';
+  return day < today ? 'missed' : 'open';
+}
+
+function undoneFirst(one: Milestone<unknown>, other: Milestone<unknown>): number {
+  const doneOrNot = Number(one.state === 'done') - Number(other.state === 'done');
+  if (doneOrNot !== 0) return doneOrNot;
+  return one.day < other.day ? -1 : 1;
+}

@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/server/context.ts';
+import type { PolicyTerms } from '../../policies/policy-terms.ts';
+import { type Day, earliestOf } from '../../reference/day.ts';
+import type { DutiesOfItem, Standing } from '../account.ts';
+import { reckoningOf } from '../reckoning.ts';
+import { nextReminderOn, type Told } from '../reminders.ts';
+import type { ClockedReceivable } from '../standing.ts';
+
+/** A buyer's account under a policy. */
+export type AccountKey = Readonly<{ policy: string; companyId: string }>;
+
+/** An open line of an account, as the clock reads it. */
+export type ClockedItem = AccountKey & ClockedReceivable & Readonly<{ receivableId: string }>;
+
+/** What is known of an account besides its lines. */
+export type AccountFacts = AccountKey &
+  Readonly<{
+    countryCode: string;
+    insurerStopDate: Day | null;
+    /** Of the oldest report that names a cause other than not paying; `null` without one. */
+    reportedCause: 'INSOLVENCY' | 'POLITICAL_TRANSFER' | null;
+    /** When the insured got to know of it, and the day of an insolvency. */
+    reportedKnownOn: Day | null;
+    insolvencyOn: Day | null;
+    /** When the register's insolvency of the buyer was told to the insured; `null` where it is not insolvent. */
+    toldInsolventOn: Day | null;
+    /** What people have been told of the account's duties. */
+    told: Told;
+  }>;
+
+function asAccounts(keys: readonly AccountKey[]): RawBuilder<unknown> {
+  return sql`unnest(${keys.map(({ policy }) => policy)}::text[], ${keys.map(({ companyId }) => companyId)}::text[])
+    as a (policy_key, company_id)`;
+}
+
+/** Lets whoever looks at the same accounts take turns until the transaction ends. */
+export async function takeTurns(tx: Db, keys: readonly AccountKey[]): Promise<void> {
+  const names = keys.map(turnName).sort();
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) with ordinality as n (name, place)
+    order by place`.execute(tx);
+}
+
+/** Whether nobody else looks at an account; then nobody does until the transaction ends. */
+export async function mayTakeTurn(tx: Db, key: AccountKey): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${turnName(key)}, 0)) as "isFree"`.execute(tx);
+  return rows[0]?.isFree === true;
+}
+
+function turnName({ policy, companyId }: AccountKey): string {
+  return `clock ${policy} ${companyId}`;
+}
+
+/** The open lines of accounts. */
+export async function openItemsOf(tx: Db, keys: readonly AccountKey[]): Promise<ClockedItem[]> {
+  const { rows } = await sql<ClockedItem>`
+    select r.receivable_id as "receivableId", r.policy_key as policy, r.company_id as "companyId",
+      r.item_type as "itemType", r.status, r.issue_date as "issueDate", r.shipment_date as "shipmentDate",
+      r.original_due_date as "originalDueDate", r.effective_due_date as "effectiveDueDate", r.currency,
+      r.outstanding_amount as "outstandingAmount", r.is_disputed as "isDisputed", r.overdue_id as "overdueId",
+      r.rescheduling_id as "reschedulingId", r.collection_id as "collectionId", r.claim_id as "claimId"
+    from ${asAccounts(keys)} join receivables r using (policy_key, company_id)
+    where r.status = 'O'`.execute(tx);
+  return rows;
+}
+
+/** What is known of accounts besides their lines. */
+export async function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<AccountFacts[]> {
+  const { rows } = await sql<AccountFacts>`
+    select a.policy_key as policy, a.company_id as "companyId", c.country_code as "countryCode",
+      (select min(s.starts_on) from cover_stops s
+        where s.company_id = a.company_id and s.policy_key = a.policy_key and s.lifted_on is null) as "insurerStopDate",
+      o.reason_code as "reportedCause", coalesce((o.told->>'knownOn')::date, o.reported_on) as "reportedKnownOn",
+      (o.told->>'insolvencyOn')::date as "insolvencyOn",
+      case when c.status_code = 'INSOLVENT' then (select min(m.noted_on) from monitor_events m
+        where m.policy_key = a.policy_key and m.company_id = a.company_id and m.kind = 'insolvency') end
+        as "toldInsolventOn",
+      coalesce((select s.told from buyer_standings s
+        where s.policy_key = a.policy_key and s.company_id = a.company_id), '{}') as told
+    from ${asAccounts(keys)} join companies c on c.company_id = a.company_id
+    left join lateral (
+      select o.reason_code, o.told, o.reported_on from overdues o
+      where o.company_id = a.company_id and o.policy_key = a.policy_key
+        and o.reason_code in ('INSOLVENCY', 'POLITICAL_TRANSFER') and o.status not in ('CLEARED', 'WITHDRAWN')
+      order by o.reported_at limit 1) o on true`.execute(tx);
+  return rows;
+}
+
+/** The terms of policies, by their keys. */
+export async function termsOf(tx: Db, policies: readonly string[]): Promise<ReadonlyMap<string, PolicyTerms>> {
+  const { rows } = await sql<{ policy: string; terms: PolicyTerms }>`
+    select policy_key as policy, terms from policies where policy_key = any(${policies}::text[])`.execute(tx);
+  return new Map(rows.map(({ policy, terms }) => [policy, terms]));
+}
+
+/** Stores what accounts ask for: rows that say the same as before are not written. */
+export async function storeDeadlines(
+  tx: Db,
+  keys: readonly AccountKey[],
+  found: readonly DutiesOfItem<ClockedItem>[],
+): Promise<void> {
+  const lines = found.flatMap(({ item, duties: [next] }) =>
+    next ? [{ id: item.receivableId, duty: next.duty, day: next.day, reckoning: reckoningOf(next) }] : [],
+  );
+  await sql`
+    with said as (
+      select l.id, r.policy_key, r.portfolio_id, r.company_id, l.duty, l.day, l.reckoning, r.currency, r.outstanding_amount
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (id text, duty text, day date, reckoning jsonb)
+      join receivables r on r.receivable_id = l.id),
+    gone as (
+      delete from deadlines d using ${asAccounts(keys)}
+      where d.policy_key = a.policy_key and d.company_id = a.company_id
+        and not exists (select from said where said.id = d.receivable_id))
+    insert into deadlines (receivable_id, policy_key, portfolio_id, company_id, duty, due_on, reckoning, currency, amount)
+    select * from said
+    on conflict (receivable_id) do update set duty = excluded.duty, due_on = excluded.due_on,
+      reckoning = excluded.reckoning, currency = excluded.currency, amount = excluded.amount
+    where (deadlines.duty, deadlines.due_on, deadlines.reckoning, deadlines.currency, deadlines.amount)
+      is distinct from (excluded.duty, excluded.due_on, excluded.reckoning, excluded.currency, excluded.amount)`.execute(
+    tx,
+  );
+}
+
+/** Stores where buyers stand, and forgets those who owe nothing any more. */
+export async function storeStandings(
+  tx: Db,
+  found: readonly Readonly<{ key: AccountKey; standing: Standing | null; told: Told }>[],
+  today: Day,
+): Promise<void> {
+  const gone = found.filter(({ standing }) => standing === null).map(({ key }) => key);
+  const lines = found.flatMap(({ key, standing, told }) =>
+    standing ? [{ ...key, ...standing, ...standing.firstDays, turnsOn: turnOf(standing, today), told }] : [],
+  );
+  if (gone.length > 0)
+    await sql`
+      delete from buyer_standings s using ${asAccounts(gone)}
+      where s.policy_key = a.policy_key and s.company_id = a.company_id`.execute(tx);
+  if (lines.length === 0) return;
+  await sql`
+    insert into buyer_standings (policy_key, portfolio_id, company_id, open_invoices, oldest_due_date, owed,
+      notification_deadline, stop_of_cover_date, insurer_stop_date, report_by, hand_over_by, file_claim_by, next_duty,
+      next_duty_on, looked_at_on, turns_on, told)
+    select p.policy_key, p.portfolio_id, l."companyId", l."openInvoices", l."oldestDueDate", l.owed,
+      l."notificationDeadline", l."stopOfCoverDate", l."insurerStopDate", l."REPORT_OVERDUE", l."HAND_OVER",
+      l."FILE_CLAIM", l."nextDuty", l."nextDutyOn", ${today}, l."turnsOn", l.told
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
+      policy text, "companyId" text, "openInvoices" integer, "oldestDueDate" date, owed jsonb,
+      "notificationDeadline" date, "stopOfCoverDate" date, "insurerStopDate" date, "REPORT_OVERDUE" date,
+      "HAND_OVER" date, "FILE_CLAIM" date, "nextDuty" text, "nextDutyOn" date, "turnsOn" date, told jsonb)
+    join policies p on p.policy_key = l.policy
+    on conflict (policy_key, company_id) do update set open_invoices = excluded.open_invoices,
+      oldest_due_date = excluded.oldest_due_date, owed = excluded.owed,
+      notification_deadline = excluded.notification_deadline, stop_of_cover_date = excluded.stop_of_cover_date,
+      insurer_stop_date = excluded.insurer_stop_date, report_by = excluded.report_by,
+      hand_over_by = excluded.hand_over_by, file_claim_by = excluded.file_claim_by, next_duty = excluded.next_duty,
+      next_duty_on = excluded.next_duty_on, looked_at_on = excluded.looked_at_on, turns_on = excluded.turns_on,
+      told = excluded.told`.execute(tx);
+}
+
+/** The next day on which something of an account changes by itself, or somebody is reminded of it. */
+function turnOf(standing: Standing, today: Day): Day | null {
+  return earliestOf([standing.turnsOn, nextReminderOn(standing, today)].filter((day) => day !== null));
+}

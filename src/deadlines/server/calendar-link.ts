@@ -1,0 +1,49 @@
+import { longestTokenDays } from '../../access/access-token.ts';
+import { createToken, liveTokensThatOpen, revokeToken } from '../../access/server/public.ts';
+import type { ReplyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import type { deadlinesContract } from '../deadlines.contract.ts';
+
+type Link = NonNullable<ReplyOf<typeof deadlinesContract.findDeadlineCalendar>['link']>;
+
+/** The actor's own calendar link, without its secret; `null` where there is none. */
+export async function findLink({ tx, actor, now }: Context): Promise<Link | null> {
+  const [newest] = await liveTokensThatOpen(tx, actor.personId, 'calendar', now);
+  return newest ? linkOf(newest) : null;
+}
+
+/**
+ * Makes the actor's calendar link: a token that opens the calendar alone, kept as a hash, whose rights are read anew
+ * whenever a calendar asks. A former one ends.
+ */
+export async function createLink(
+  context: Context,
+  { publicUrl }: Readonly<{ publicUrl: string }>,
+): Promise<Link & { url: string }> {
+  await endLinks(context);
+  const wish = {
+    name: 'Calendar of deadlines',
+    permissions: ['tci-access', 'read_overdues'] as const,
+    expiresInDays: longestTokenDays,
+  };
+  const { token, ...made } = await createToken({ ...wish, permissions: [...wish.permissions] }, context, 'calendar');
+  return { ...linkOf(made), url: `${publicUrl}/api/v2/deadlines.ics?token=${token}` };
+}
+
+/** Ends the actor's calendar link. */
+export async function revokeLink(context: Context): Promise<Record<string, never>> {
+  if ((await endLinks(context)) === 0) throw new Refused(refuse('not-found'));
+  return {};
+}
+
+async function endLinks(context: Context): Promise<number> {
+  const links = await liveTokensThatOpen(context.tx, context.actor.personId, 'calendar', context.now);
+  for (const { tokenId } of links) await revokeToken(tokenId, context);
+  return links.length;
+}
+
+function linkOf({ tokenId, createdAt, expiresAt, lastUsedAt }: Link): Link {
+  return { tokenId, createdAt, expiresAt, lastUsedAt };
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/server/context.ts';
+import type { Day } from '../../reference/day.ts';
+import type { AccountKey } from './accounts.store.ts';
+
+/** Marks all accounts of some policies whose terms changed; answers how many policies. */
+export async function spreadPolicyMarks(tx: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with taken as (
+      delete from clock_marks where mark_id in (
+        select mark_id from clock_marks where company_id is null order by mark_id limit ${most} for update skip locked)
+      returning policy_key),
+    spread as (
+      insert into clock_marks (policy_key, company_id)
+      select s.policy_key, s.company_id from buyer_standings s where s.policy_key in (select policy_key from taken)
+      order by s.policy_key, s.company_id)
+    select count(*)::int as count from taken`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Takes the oldest marks away and answers the accounts that they name, each once. */
+export async function takeMarks(tx: Db, most: number): Promise<AccountKey[]> {
+  const { rows } = await sql<AccountKey>`
+    with taken as (
+      delete from clock_marks where mark_id in (
+        select mark_id from clock_marks where company_id is not null order by mark_id limit ${most}
+        for update skip locked)
+      returning policy_key, company_id)
+    select distinct policy_key as policy, company_id as "companyId" from taken order by 1, 2`.execute(tx);
+  return rows;
+}
+
+/** Takes the marks of one account away. */
+export async function takeMarksOf(tx: Db, { policy, companyId }: AccountKey): Promise<void> {
+  await sql`delete from clock_marks where policy_key = ${policy} and company_id = ${companyId}`.execute(tx);
+}
+
+/** Accounts for which the day changes something, and that nobody else looks at. */
+export async function turningAccounts(tx: Db, today: Day, most: number): Promise<AccountKey[]> {
+  const { rows } = await sql<AccountKey>`
+    select policy_key as policy, company_id as "companyId" from buyer_standings where turns_on <= ${today}
+    order by turns_on, policy_key, company_id limit ${most} for update skip locked`.execute(tx);
+  return rows;
+}

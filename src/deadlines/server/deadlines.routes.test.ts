@@ -1,0 +1,457 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { backgroundSteps } from '../../app/server/background-steps.ts';
+import { readConfig } from '../../app/server/config.ts';
+import { onInsurersSide } from '../../app/server/on-insurers-side.ts';
+import { direct, type ExampleWorld, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
+import type { Context } from '../../platform/server/context.ts';
+import type { PolicyTerms } from '../../policies/policy-terms.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
+import { enterItems, receivablesOf, receivePayment, storeReceivables } from '../../receivables/server/public.ts';
+
+type Headers = { authorization: string };
+
+const start = '2026-11-20T10:00:00.000Z';
+
+let world: ExampleWorld;
+let dirk: Headers;
+let rosa: Headers;
+let clock = start;
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  dirk = await world.person('dirk', direct, 'requestor-validator', ['tci-access', 'read_overdues']);
+  rosa = await world.person('rosa', fourEyes, 'requestor-four-eyes', ['tci-access', 'read_overdues']);
+});
+beforeEach(async () => {
+  setClock(start);
+  await world.asInsurer(async (tx) => {
+    await sql`delete from deadlines`.execute(tx);
+    await sql`delete from buyer_standings`.execute(tx);
+    await sql`delete from payment_allocations`.execute(tx);
+    await sql`delete from receivable_payments`.execute(tx);
+    await sql`delete from receivables`.execute(tx);
+    await sql`delete from clock_marks`.execute(tx);
+  });
+  await setTerms(direct, {
+    dutyRules: [],
+    materialityPercent: null,
+    overdueThreshold: null,
+    notificationPeriodDays: 60,
+  });
+});
+afterAll(() => world.close());
+
+function setClock(instant: string): void {
+  clock = instant;
+  world.setNow(instant);
+}
+
+const now = { now: () => clock, today: () => clock.slice(0, 10) };
+const asCore = <Result>(deed: (context: Context) => Promise<Result>) =>
+  onInsurersSide({ database: world.database, clock: now }, 'Core', deed);
+
+/** Lets the clock's background step run once, as the server does every second. */
+async function tick(): Promise<void> {
+  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: now });
+  await steps.find(({ name }) => name.includes('compliance clock'))?.run();
+}
+
+async function setTerms(policy: string, terms: Partial<PolicyTerms>): Promise<void> {
+  await world.asInsurer((tx) =>
+    sql`update policies set terms = terms || ${JSON.stringify(terms)}::jsonb, version = version + 1
+      where policy_key = ${policy}`.execute(tx),
+  );
+}
+
+let numbers = 0;
+async function enter(companyId: string, dueDate: string, more: object = {}, policy = direct): Promise<Receivable> {
+  const item = {
+    itemType: 'INVOICE' as const,
+    documentNumber: `F-${++numbers}`,
+    issueDate: '2026-07-01',
+    dueDate,
+    amount: { amount: '1000.00', currency: 'EUR' },
+    ...more,
+  };
+  const [entered] = await asCore((context) => enterItems(context, { policy, companyId }, [item]));
+  return entered as Receivable;
+}
+
+async function change(receivable: Receivable, more: Partial<Receivable>): Promise<void> {
+  await asCore(async ({ scope, tx }) => {
+    const [present] = await receivablesOf(scope, tx, { ids: [receivable.receivableId] });
+    await storeReceivables(tx, [{ ...(present as Receivable), ...more }]);
+  });
+}
+
+async function listed(query = '', who = dirk) {
+  const { status, body } = await world.get(who, `/api/v2/deadlines?${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.items as { documentNumber: string; duty: string; day: string; daysLeft: number; reckoning: object }[];
+}
+const dutiesListed = async (query = '') =>
+  (await listed(query)).map(({ documentNumber, duty, day }) => `${documentNumber} ${duty} ${day}`);
+const standing = async (companyId: string, who = dirk) =>
+  (await world.get(who, `/api/v2/deadlines/buyers/${companyId}`)).body.standings[0];
+
+describe('the compliance clock', () => {
+  it('tells what each open invoice asks for next, the nearest first, with the reckoning behind it', async () => {
+    const companyId = await world.company('03');
+    const later = await enter(companyId, '2026-10-20');
+    const sooner = await enter(companyId, '2026-10-01');
+    await tick();
+    expect(await dutiesListed()).toEqual([
+      `${sooner.documentNumber} REPORT_OVERDUE 2026-11-30`,
+      `${later.documentNumber} REPORT_OVERDUE 2026-12-19`,
+    ]);
+    const [first] = await listed();
+    expect(first).toMatchObject({
+      daysLeft: 10,
+      amount: { amount: '1000.00', currency: 'EUR' },
+      company: { companyId },
+      reckoning: {
+        periods: [{ from: 'DUE_DATE', fromDay: '2026-10-01', count: 60, unit: 'DAYS', day: '2026-11-30' }],
+        clause: null,
+        isOwnWording: false,
+      },
+    });
+  });
+
+  it('follows a payment, a report, a dispute, a hand-over, a plan and a claim within a second', async () => {
+    const companyId = await world.company('03');
+    const [one, two] = [await enter(companyId, '2026-10-01'), await enter(companyId, '2026-10-20')];
+    await tick();
+    const next = async () => {
+      await tick();
+      return dutiesListed();
+    };
+    await asCore((context) =>
+      receivePayment(
+        context,
+        { policy: direct, companyId },
+        { receivedOn: '2026-11-20', amount: { amount: '1000.00', currency: 'EUR' }, reference: null },
+      ),
+    );
+    expect(await next()).toEqual([`${two.documentNumber} REPORT_OVERDUE 2026-12-19`]);
+    expect(await standing(companyId)).toMatchObject({ oldestDueDate: '2026-10-20', stopOfCoverDate: '2026-12-19' });
+    await change(two, { overdueId: 'ovd_1' });
+    expect(await next()).toEqual([`${two.documentNumber} STOP_DELIVERIES 2026-12-19`]);
+    await change(two, { isDisputed: true });
+    expect(await next()).toEqual([`${two.documentNumber} FILE_CLAIM 2027-03-19`]);
+    expect(await standing(companyId)).toMatchObject({ stopOfCoverDate: null, notificationDeadline: '2026-12-19' });
+    await change(two, { isDisputed: false, reschedulingId: 'res_1' });
+    expect(await next()).toEqual([`${two.documentNumber} FILE_CLAIM 2027-03-19`]);
+    await change(two, { reschedulingId: null, collectionId: 'col_1' });
+    expect(await next()).toEqual([`${two.documentNumber} FILE_CLAIM 2027-03-19`]);
+    await change(two, { claimId: 'clm_1' });
+    expect(await next()).toEqual([]);
+    expect(one.documentNumber).not.toBe(two.documentNumber);
+  });
+
+  it('turns with the day: a stop that has come makes way, and a missed report stays', async () => {
+    const companyId = await world.company('03');
+    const reported = await enter(companyId, '2026-10-01');
+    await change(reported, { overdueId: 'ovd_1' });
+    const missed = await enter(companyId, '2026-10-01');
+    setClock('2026-11-30T10:00:00.000Z');
+    await tick();
+    expect((await dutiesListed()).toSorted()).toEqual([
+      `${reported.documentNumber} STOP_DELIVERIES 2026-11-30`,
+      `${missed.documentNumber} REPORT_OVERDUE 2026-11-30`,
+    ]);
+    setClock('2026-12-01T10:00:00.000Z');
+    // before the clock has turned, a stop of yesterday is not shown as something to come
+    expect(await dutiesListed()).toEqual([`${missed.documentNumber} REPORT_OVERDUE 2026-11-30`]);
+    await tick();
+    expect(await dutiesListed()).toEqual([
+      `${missed.documentNumber} REPORT_OVERDUE 2026-11-30`,
+      `${reported.documentNumber} HAND_OVER 2026-12-30`,
+    ]);
+    expect((await listed())[0]?.daysLeft).toBe(-1);
+  });
+
+  it('follows the terms of a policy, in the policy’s own words with their clause', async () => {
+    const companyId = await world.company('03');
+    await enter(companyId, '2026-10-01');
+    await tick();
+    await setTerms(direct, {
+      dutyRules: [
+        {
+          duty: 'REPORT_OVERDUE',
+          cause: null,
+          countryCode: 'FR',
+          takes: 'EARLIEST',
+          periods: [{ from: 'DUE_MONTH_END', count: 1, unit: 'MONTHS' }],
+          clause: 'special terms 4.2',
+        },
+      ],
+    });
+    await tick();
+    expect(await listed()).toMatchObject([
+      { day: '2026-11-30', reckoning: { clause: 'special terms 4.2', isOwnWording: true } },
+    ]);
+    expect(await standing(companyId)).toMatchObject({ notificationDeadline: '2026-11-30' });
+  });
+
+  it('asks for no report below the policy’s threshold, and for no stop below its share of the debt', async () => {
+    const companyId = await world.company('03');
+    await enter(companyId, '2026-11-01', { amount: { amount: '100.00', currency: 'EUR' } });
+    await setTerms(direct, {
+      overdueThreshold: { amount: '100.01', currency: 'EUR' },
+      materialityPercent: 10,
+    });
+    await tick();
+    expect((await listed()).map(({ duty }) => duty)).toEqual(['STOP_DELIVERIES']);
+    await enter(companyId, '2027-01-31', { amount: { amount: '900.00', currency: 'EUR' } });
+    await tick();
+    // the larger invoice reaches the threshold, and makes the smaller one a tenth of the debt
+    expect((await listed()).map(({ duty }) => duty)).toEqual(['HAND_OVER', 'REPORT_OVERDUE']);
+    expect(await standing(companyId)).toMatchObject({ stopOfCoverDate: null });
+  });
+
+  it('shortens the time when the buyer is reported insolvent', async () => {
+    const companyId = await world.company('03');
+    const invoice = await enter(companyId, '2026-11-01');
+    await world.asInsurer((tx) =>
+      sql`insert into overdues (overdue_id, policy_key, company_id, company_name, country_code, status, reason_code, told,
+          currency, total_outstanding, open_items, cleared_items, oldest_due_date, notification_deadline, is_late,
+          reported_by_name, reported_at, reported_on, updated_at)
+        values ('ovd_9', ${direct}, ${companyId}, 'x', 'FR', 'REPORTED', 'INSOLVENCY',
+          '{"knownOn": "2026-11-10", "insolvencyOn": "2026-11-05"}', 'EUR', 1000, 1, 0, '2026-11-01', '2026-12-31', false,
+          'Dirk', ${start}, '2026-11-20', ${start})`.execute(tx),
+    );
+    await change(invoice, { overdueId: 'ovd_9' });
+    await tick();
+    expect(await dutiesListed()).toEqual([`${invoice.documentNumber} FILE_CLAIM 2026-11-20`]);
+    const { milestones, cause } = await standing(companyId);
+    expect(cause).toBe('INSOLVENCY');
+    expect(milestones).toContainEqual(
+      expect.objectContaining({ duty: 'REPORT_OVERDUE', state: 'done', doneOn: '2026-11-20', day: '2026-11-20' }),
+    );
+    await world.asInsurer((tx) => sql`delete from overdues where overdue_id = 'ovd_9'`.execute(tx));
+  });
+
+  it('sums the cover at risk today in money, per currency, and what comes', async () => {
+    const companyId = await world.company('03');
+    await enter(companyId, '2026-09-01');
+    await enter(companyId, '2026-09-21');
+    await enter(companyId, '2026-09-21', { amount: { amount: '70.00', currency: 'USD' } });
+    await enter(companyId, '2026-09-23');
+    await enter(companyId, '2026-09-30');
+    await tick();
+    const { body } = await world.get(dirk, `/api/v2/deadlines/summary?policy=${direct}`);
+    expect(body).toEqual({
+      today: '2026-11-20',
+      coverAtRisk: [
+        { amount: { amount: '2000.00', currency: 'EUR' }, invoices: 2, buyers: 1 },
+        { amount: { amount: '70.00', currency: 'USD' }, invoices: 1, buyers: 1 },
+      ],
+      missed: [{ amount: { amount: '1000.00', currency: 'EUR' }, invoices: 1, buyers: 1 }],
+      dueToday: [
+        { amount: { amount: '1000.00', currency: 'EUR' }, invoices: 1, buyers: 1 },
+        { amount: { amount: '70.00', currency: 'USD' }, invoices: 1, buyers: 1 },
+      ],
+      thisWeek: [
+        { amount: { amount: '2000.00', currency: 'EUR' }, invoices: 2, buyers: 1 },
+        { amount: { amount: '70.00', currency: 'USD' }, invoices: 1, buyers: 1 },
+      ],
+      thisMonth: [
+        { amount: { amount: '3000.00', currency: 'EUR' }, invoices: 3, buyers: 1 },
+        { amount: { amount: '70.00', currency: 'USD' }, invoices: 1, buyers: 1 },
+      ],
+    });
+    const days = await world.get(dirk, '/api/v2/deadlines/days?from=2026-11-20&to=2026-11-22');
+    expect(days.body.days).toEqual([
+      {
+        day: '2026-11-20',
+        duty: 'REPORT_OVERDUE',
+        invoices: 1,
+        buyers: 1,
+        amount: { amount: '1000.00', currency: 'EUR' },
+      },
+      {
+        day: '2026-11-20',
+        duty: 'REPORT_OVERDUE',
+        invoices: 1,
+        buyers: 1,
+        amount: { amount: '70.00', currency: 'USD' },
+      },
+      {
+        day: '2026-11-22',
+        duty: 'REPORT_OVERDUE',
+        invoices: 1,
+        buyers: 1,
+        amount: { amount: '1000.00', currency: 'EUR' },
+      },
+    ]);
+  });
+
+  it('filters by band, duty, country, buyer and number, sorts by money, and counts', async () => {
+    const [one, two] = [await world.company('03'), await world.company('03', { countryCode: 'DE' })];
+    const missed = await enter(one, '2026-09-01', { amount: { amount: '10.00', currency: 'EUR' } });
+    const today = await enter(one, '2026-09-21', { amount: { amount: '30.00', currency: 'EUR' } });
+    const later = await enter(two, '2026-11-15', { amount: { amount: '20.00', currency: 'EUR' } });
+    await tick();
+    const numbersOf = async (query: string) => (await listed(query)).map(({ documentNumber }) => documentNumber);
+    expect(await numbersOf('band=missed')).toEqual([missed.documentNumber]);
+    expect(await numbersOf('band=today')).toEqual([today.documentNumber]);
+    expect(await numbersOf('band=this-month')).toEqual([today.documentNumber]);
+    expect(await numbersOf('countryCode=DE')).toEqual([later.documentNumber]);
+    expect(await numbersOf(`companyId=${two}`)).toEqual([later.documentNumber]);
+    expect(await numbersOf('duty=HAND_OVER')).toEqual([]);
+    expect(await numbersOf(`q=${later.documentNumber}`)).toEqual([later.documentNumber]);
+    expect(await numbersOf('from=2026-11-20&to=2026-11-20')).toEqual([today.documentNumber]);
+    const first = await world.get(dirk, '/api/v2/deadlines?sort=-amount&limit=2&count=true');
+    expect(first.body.count).toEqual({ value: 3, capped: false });
+    expect(first.body.items.map(({ documentNumber }: Receivable) => documentNumber)).toEqual([
+      today.documentNumber,
+      later.documentNumber,
+    ]);
+    expect(await numbersOf(`sort=-amount&limit=2&cursor=${first.body.next}`)).toEqual([missed.documentNumber]);
+  });
+
+  it('shows nobody the deadlines of others', async () => {
+    const companyId = await world.company('03');
+    await enter(companyId, '2026-10-01');
+    await tick();
+    expect(await listed('', rosa)).toEqual([]);
+    expect((await world.get(rosa, `/api/v2/deadlines/buyers/${companyId}`)).body).toEqual({ standings: [] });
+    expect((await world.get(rosa, '/api/v2/deadlines/summary')).body.coverAtRisk).toEqual([]);
+  });
+
+  it('reminds of a duty that comes near, once for each stage, and tells what was missed', async () => {
+    const companyId = await world.company('03');
+    await enter(companyId, '2026-10-01');
+    const told = async () => {
+      await tick();
+      await world.untilAllIsTold();
+      const { rows } = await world.asInsurer((tx) =>
+        sql<{ type: string; data: { duty: string; stage: number } }>`
+          select type, data from events where subject = ${`deadline/${direct}_${companyId}`} order by position`.execute(
+          tx,
+        ),
+      );
+      return rows.map(({ type, data }) => `${type} ${data.duty} ${data.stage}`);
+    };
+    const first = ['deadline.approaching REPORT_OVERDUE 14', 'deadline.approaching STOP_DELIVERIES 14'];
+    expect(await told()).toEqual(first);
+    expect(await told()).toEqual(first);
+    setClock('2026-11-28T10:00:00.000Z');
+    expect((await told()).slice(2)).toEqual([
+      'deadline.approaching REPORT_OVERDUE 3',
+      'deadline.approaching STOP_DELIVERIES 3',
+    ]);
+    setClock('2026-12-01T10:00:00.000Z');
+    expect((await told()).slice(4)).toEqual([
+      'deadline.missed REPORT_OVERDUE -1',
+      'deadline.cover-stopped STOP_DELIVERIES -1',
+    ]);
+  });
+
+  it('comes to the same, step by step, as if it looked at everything anew', async () => {
+    const companies = [await world.company('03'), await world.company('04'), await world.company('05')];
+    const invoices: Receivable[] = [];
+    for (let step = 0; step < 40; step += 1) {
+      const companyId = companies[step % 3] as string;
+      const day = 20 + Math.floor(step / 8);
+      setClock(`2026-11-${day}T10:00:00.000Z`);
+      if (step % 4 < 2) invoices.push(await enter(companyId, `2026-0${8 + (step % 2)}-${10 + (step % 18)}`));
+      else if (step % 4 === 2) await change(invoices[step % invoices.length] as Receivable, stateOf(step));
+      else
+        await asCore((context) =>
+          receivePayment(
+            context,
+            { policy: direct, companyId },
+            { receivedOn: clock.slice(0, 10), amount: { amount: '700.00', currency: 'EUR' }, reference: null },
+          ),
+        );
+      if (step % 10 === 9) await setTerms(direct, { notificationPeriodDays: 50 + step });
+      await tick();
+      const kept = await world.asInsurer(everything);
+      await world.asInsurer((tx) =>
+        sql`insert into clock_marks (policy_key, company_id) select distinct policy_key, company_id from receivables`.execute(
+          tx,
+        ),
+      );
+      await world.asInsurer((tx) => sql`delete from deadlines`.execute(tx));
+      await tick();
+      expect(await world.asInsurer(everything), `step ${step}`).toEqual(kept);
+    }
+  });
+});
+
+describe('the calendar of deadlines', () => {
+  const read = async (url: string, headers: object = {}) => {
+    const reply = await world.send({ url: url.replace(/^https?:\/\/[^/]+/, ''), headers: headers as Headers });
+    return { status: reply.statusCode, text: reply.body.replace(/\r\n /g, ''), type: reply.headers['content-type'] };
+  };
+  const link = () => world.post(dirk, '/api/v2/deadline-calendar');
+
+  it('is read with a link of its own that opens nothing else, with the rights of that moment', async () => {
+    const companyId = await world.company('03', { companyName: 'Moulin; Frères, SA' });
+    const invoice = await enter(companyId, '2026-10-01');
+    await tick();
+    expect((await world.get(dirk, '/api/v2/deadline-calendar')).body).toEqual({ link: null });
+    const { status, body } = await link();
+    expect([status, body.url]).toEqual([
+      201,
+      expect.stringMatching(/\/api\/v2\/deadlines\.ics\?token=aval_[\w-]{43}$/),
+    ]);
+    const calendar = await read(body.url);
+    expect([calendar.status, calendar.type]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(calendar.text).toContain('DTSTART;VALUE=DATE:20261130');
+    expect(calendar.text).toContain('SUMMARY:Report the overdue: Moulin\\; Frères\\, SA');
+    expect(calendar.text).toContain(`${invoice.documentNumber}\\ndue date 1 Oct 2026 + 60 days`);
+    expect((await world.get(dirk, '/api/v2/deadline-calendar')).body.link.tokenId).toBe(body.tokenId);
+
+    const secret = body.url.split('token=')[1];
+    expect((await read(`/api/v2/deadlines?token=${secret}`)).status).toBe(401);
+    expect((await read('/api/v2/deadlines', { authorization: `Bearer ${secret}` })).status).toBe(401);
+    expect((await read('/api/v2/deadlines.ics', { authorization: `Bearer ${secret}` })).status).toBe(401);
+    const ordinary = dirk.authorization.replace('Bearer ', '');
+    expect((await read(`/api/v2/deadlines.ics?token=${ordinary}`)).status).toBe(401);
+    expect((await read('/api/v2/deadlines.ics', dirk)).status).toBe(200);
+
+    await world.asInsurer((tx) =>
+      sql`update people set permissions = array_remove(permissions, 'read_overdues') where person_id = 'dirk'`.execute(
+        tx,
+      ),
+    );
+    await expect.poll(async () => (await read(body.url)).status).toBe(403);
+    await world.asInsurer((tx) =>
+      sql`update people set permissions = permissions || '{read_overdues}' where person_id = 'dirk'`.execute(tx),
+    );
+    await expect.poll(async () => (await read(body.url)).status).toBe(200);
+  });
+
+  it('ends when its link is revoked or another is made', async () => {
+    const first = await link();
+    const second = await link();
+    await expect.poll(async () => (await read(first.body.url)).status).toBe(401);
+    expect((await read(second.body.url)).status).toBe(200);
+    const revoke = () => world.send({ method: 'DELETE', url: '/api/v2/deadline-calendar', headers: dirk });
+    expect((await revoke()).statusCode).toBe(200);
+    await expect.poll(async () => (await read(second.body.url)).status).toBe(401);
+    expect((await revoke()).statusCode).toBe(404);
+  });
+});
+
+function stateOf(step: number): Partial<Receivable> {
+  const states: Partial<Receivable>[] = [
+    { isDisputed: true },
+    { overdueId: 'o' },
+    { collectionId: 'c' },
+    { claimId: 'k' },
+  ];
+  return states[Math.floor(step / 4) % states.length] as Partial<Receivable>;
+}
+
+async function everything(tx: Context['tx']): Promise<unknown> {
+  const deadlines = await sql`
+    select receivable_id, duty, due_on, reckoning, amount from deadlines order by 1`.execute(tx);
+  const standings = await sql`
+    select policy_key, company_id, open_invoices, oldest_due_date, owed, notification_deadline, stop_of_cover_date, report_by,
+      hand_over_by, file_claim_by, next_duty, next_duty_on, turns_on from buyer_standings order by 1, 2`.execute(tx);
+  return [deadlines.rows, standings.rows];
+}

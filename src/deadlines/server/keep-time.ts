@@ -1,0 +1,149 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import type { Context, Db } from '../../platform/server/context.ts';
+import type { PolicyTerms } from '../../policies/policy-terms.ts';
+import type { Day } from '../../reference/day.ts';
+import { type Account, lookAt, type Standing } from '../account.ts';
+import { type Circumstances, type DutyRules, dutyRulesOf } from '../duties.ts';
+import { happeningOf, remindersDue, type Told } from '../reminders.ts';
+import {
+  type AccountFacts,
+  type AccountKey,
+  type ClockedItem,
+  factsOf,
+  openItemsOf,
+  storeDeadlines,
+  storeStandings,
+  takeTurns,
+  termsOf,
+} from './accounts.store.ts';
+import { spreadPolicyMarks, takeMarks, turningAccounts } from './clock-marks.store.ts';
+
+/*
+ * The clock's work: a line of an account, a report, a stop or a policy's terms changed, or a day has come, and exactly
+ * the accounts concerned are looked at again. Each step works on one batch and answers how many accounts it looked at;
+ * safe to run at any time, repeatedly and on several nodes at once.
+ */
+
+type ClockContext = Pick<Context, 'tx' | 'today' | 'record'>;
+
+/** Accounts of one transaction: few enough that nobody waits for them. */
+const batch = 100;
+
+/** Looks again at accounts that somebody touched. */
+export async function followMarks({ tx, today, record }: ClockContext): Promise<number> {
+  const policies = await spreadPolicyMarks(tx, batch);
+  const keys = await takeMarks(tx, batch);
+  await keepTime(tx, keys, today, record);
+  return policies + keys.length;
+}
+
+/** Looks again at accounts for which the day changes something. */
+export async function turnClock({ tx, today, record }: ClockContext): Promise<number> {
+  const keys = await turningAccounts(tx, today, batch);
+  await keepTime(tx, keys, today, record);
+  return keys.length;
+}
+
+/**
+ * Brings accounts up to now. With `record`, people are reminded of what comes near: the clock does that, and not
+ * whoever happens to enter an invoice.
+ */
+export async function keepTime(
+  tx: Db,
+  keys: readonly AccountKey[],
+  today: Day,
+  record: Context['record'] | null = null,
+): Promise<void> {
+  if (keys.length === 0) return;
+  await takeTurns(tx, keys);
+  const accounts = await readAccounts(tx, keys, today);
+  const looks = [];
+  for (const { key, account, told: before } of accounts) {
+    const look = lookAt(account);
+    const told = record && look.standing ? await remind(record, key, look.standing, before, today) : before;
+    looks.push({ key, ...look, told });
+    // rules take processor time: whoever waits for an answer comes first
+    await otherWork();
+  }
+  const duties = looks.flatMap((look) => look.duties);
+  await storeDeadlines(tx, keys, duties);
+  await storeStandings(tx, looks, today);
+}
+
+/** Tells what comes near, was missed or has stopped; answers what has been told then. */
+async function remind(
+  record: Context['record'],
+  { policy, companyId }: AccountKey,
+  standing: Standing,
+  before: Told,
+  today: Day,
+): Promise<Told> {
+  const { reminders, told } = remindersDue(standing, before, today);
+  for (const reminder of reminders)
+    await record({
+      type: happeningOf(reminder),
+      subject: `deadline/${policy}_${companyId}`,
+      policy,
+      alsoConcerns: [`company/${companyId}`],
+      after: reminder,
+      data: { companyId, ...reminder },
+    });
+  return told;
+}
+
+/** An account with whose it is, and what people have been told of it. */
+export type ReadAccount = Readonly<{ key: AccountKey; account: Account<ClockedItem>; told: Told }>;
+
+/** Accounts as they are now, with the rules that hold for them; the connection's scope says which may be read. */
+export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: Day): Promise<ReadAccount[]> {
+  const items = Map.groupBy(await openItemsOf(tx, keys), nameOf);
+  const facts = await factsOf(tx, keys);
+  const terms = await termsOf(tx, [...new Set(keys.map(({ policy }) => policy))]);
+  const rulesOf = rulesByCountry();
+  return facts.flatMap((fact) => {
+    const { policy, companyId, insurerStopDate } = fact;
+    const of = terms.get(policy);
+    if (!of) return [];
+    const { overdueThreshold, materialityPercent } = of;
+    const account = {
+      items: items.get(nameOf(fact)) ?? [],
+      rules: rulesOf(fact, of),
+      overdueThreshold,
+      materialityPercent,
+      circumstances: circumstancesOf(fact),
+      insurerStopDate,
+      today,
+    };
+    return [{ key: { policy, companyId }, account, told: fact.told }];
+  });
+}
+
+/**
+ * Why the buyer does not pay: what the insured reported; else the insolvency that the register tells, from the day on
+ * which the monitor told it to the insured.
+ */
+function circumstancesOf(fact: AccountFacts): Circumstances {
+  const { reportedCause, reportedKnownOn, insolvencyOn, toldInsolventOn } = fact;
+  if (reportedCause === 'POLITICAL_TRANSFER')
+    return { cause: 'POLITICAL', knownOn: reportedKnownOn, insolvencyOn: null };
+  const isInsolvent = reportedCause === 'INSOLVENCY' || toldInsolventOn !== null;
+  if (!isInsolvent) return { cause: 'PROTRACTED_DEFAULT', knownOn: null, insolvencyOn: null };
+  return { cause: 'INSOLVENCY', knownOn: reportedKnownOn ?? toldInsolventOn, insolvencyOn };
+}
+
+type RulesFor = (account: Pick<AccountFacts, 'policy' | 'countryCode'>, terms: PolicyTerms) => DutyRules;
+
+/** Rules are read once per policy and country of a batch. */
+function rulesByCountry(): RulesFor {
+  const known = new Map<string, DutyRules>();
+  return ({ policy, countryCode }, terms) => {
+    const name = `${policy} ${countryCode}`;
+    const rules = known.get(name) ?? dutyRulesOf(terms, countryCode);
+    known.set(name, rules);
+    return rules;
+  };
+}
+
+function nameOf({ policy, companyId }: AccountKey): string {
+  return `${policy} ${companyId}`;
+}

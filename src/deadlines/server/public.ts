@@ -1,0 +1,14 @@
+import type { Context } from '../../platform/server/context.ts';
+import { type AccountKey, mayTakeTurn } from './accounts.store.ts';
+import { keepTime } from './keep-time.ts';
+
+/** What the server of other areas may use of this one. */
+
+/**
+ * Brings the clock of an account up to what a deed has just changed, so that the next screen reads the new days. The
+ * clock notices every change of invoices by itself within a second; it is left to it where it is at the account already,
+ * since whoever changes invoices holds what the clock may wait for.
+ */
+export async function keepTimeOf({ tx, today }: Pick<Context, 'tx' | 'today'>, account: AccountKey): Promise<void> {
+  if (await mayTakeTurn(tx, account)) await keepTime(tx, [account], today);
+}

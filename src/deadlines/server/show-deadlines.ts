@@ -1,0 +1,135 @@
+import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
+import { type Page, splitValues } from '../../platform/page.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { addDays, type Day, daysBetween, earliestOf, firstOfMonth, lastOfMonth } from '../../reference/day.ts';
+import { money } from '../../reference/money.ts';
+import { lookAt } from '../account.ts';
+import { daysOfBand } from '../deadline-bands.ts';
+import type { BuyerStanding, Deadline, deadlinesContract } from '../deadlines.contract.ts';
+import { milestonesOf } from '../milestones.ts';
+import { reckoningOf } from '../reckoning.ts';
+import {
+  type DeadlineRecord,
+  type DeadlinesQuery,
+  documentsOf,
+  listDeadlines,
+  policiesOwedUnder,
+  type SumOfDeadlines,
+  sumByDay,
+  sumOver,
+} from './deadlines.store.ts';
+import { type ReadAccount, readAccounts } from './keep-time.ts';
+
+/** One page of what open invoices ask for next. */
+export async function showDeadlines(query: DeadlinesQuery, { scope, tx, today }: Context): Promise<Page<Deadline>> {
+  const page = await listDeadlines(scope, tx, query, today);
+  return { ...page, items: page.items.map((record) => deadlineOnWire(record, today)) };
+}
+
+/** A deadline as the wire shows it on a day. */
+export function deadlineOnWire(record: DeadlineRecord, today: Day): Deadline {
+  const { companyId, companyName, countryCode, isDisputed, amount, currency, ...rest } = record;
+  return {
+    ...rest,
+    company: { companyId, companyName, countryCode },
+    disputed: isDisputed,
+    daysLeft: daysBetween(today, record.day),
+    amount: money(amount, currency),
+  };
+}
+
+/** The cover at risk today and what comes soon, by currency. */
+export async function summarize(
+  { policy }: QueryOf<typeof deadlinesContract.summarizeDeadlines>,
+  { scope, tx, today }: Context,
+): Promise<ReplyOf<typeof deadlinesContract.summarizeDeadlines>> {
+  const of = async (range: Readonly<{ from: Day | null; to: Day | null }>, onlyToDo: boolean) =>
+    (await sumOver(scope, tx, { policy, onlyToDo, ...range }, today)).map(sumOnWire);
+  return {
+    today,
+    coverAtRisk: await of({ from: null, to: today }, true),
+    missed: await of(daysOfBand('missed', today), true),
+    dueToday: await of(daysOfBand('today', today), false),
+    thisWeek: await of(daysOfBand('this-week', today), false),
+    thisMonth: await of(daysOfBand('this-month', today), false),
+  };
+}
+
+function sumOnWire({ amount, currency, invoices, buyers }: SumOfDeadlines) {
+  return { amount: money(amount, currency), invoices, buyers };
+}
+
+/** Days that a calendar looks at in one go. */
+const mostDays = 62;
+
+/** How much falls on each day of a period. */
+export async function showDays(
+  { policy, duty, ...asked }: QueryOf<typeof deadlinesContract.listDeadlineDays>,
+  { scope, tx, today }: Context,
+): Promise<ReplyOf<typeof deadlinesContract.listDeadlineDays>> {
+  const from = asked.from ?? firstOfMonth(today);
+  const to = earliestOf([asked.to ?? lastOfMonth(from), addDays(from, mostDays)]) as Day;
+  const days = await sumByDay(scope, tx, { policy, duty, from, to }, today);
+  return { from, to, days: days.map(({ amount, currency, ...day }) => ({ ...day, amount: money(amount, currency) })) };
+}
+
+/**
+ * Where a buyer stands under each policy in scope, reckoned from the invoices as they are at this moment: a screen that
+ * has just entered a payment does not wait for the clock.
+ */
+export async function showBuyerStanding(
+  companyId: string,
+  { policy, overdueId }: QueryOf<typeof deadlinesContract.findBuyerStanding>,
+  { scope, tx, today }: Context,
+): Promise<ReplyOf<typeof deadlinesContract.findBuyerStanding>> {
+  const policies = await policiesOwedUnder(scope, tx, companyId, splitValues(policy));
+  if (policies.length === 0) return { standings: [] };
+  const accounts = await readAccounts(
+    tx,
+    policies.map((key) => ({ policy: key, companyId })),
+    today,
+  );
+  const standings = [];
+  for (const read of accounts) standings.push(...(await standingOf(ofReport(read, overdueId), { scope, tx })));
+  return { standings };
+}
+
+/** The account as far as it concerns one report; all of it without one. */
+function ofReport({ account, ...read }: ReadAccount, overdueId: string | undefined): ReadAccount {
+  if (overdueId === undefined) return { ...read, account };
+  return { ...read, account: { ...account, items: account.items.filter((item) => item.overdueId === overdueId) } };
+}
+
+async function standingOf(
+  { key, account }: ReadAccount,
+  { scope, tx }: Pick<Context, 'scope' | 'tx'>,
+): Promise<BuyerStanding[]> {
+  const { standing } = lookAt(account);
+  if (!standing) return [];
+  const milestones = milestonesOf(account);
+  const ids = milestones.map(({ item }) => item.receivableId);
+  const documents = ids.length === 0 ? new Map() : await documentsOf(scope, tx, ids);
+  const { owed, firstDays: _, turnsOn: __, ...rest } = standing;
+  return [
+    {
+      policy: key.policy,
+      ...rest,
+      owed: owed.map(({ currency, outstanding, overdue }) => ({
+        outstanding: money(outstanding, currency),
+        overdue: money(overdue, currency),
+      })),
+      cause: account.circumstances.cause,
+      milestones: milestones.map((milestone) => ({
+        duty: milestone.duty,
+        day: milestone.day,
+        state: milestone.state,
+        doneOn:
+          milestone.duty === 'REPORT_OVERDUE' && milestone.state === 'done'
+            ? (documents.get(milestone.item.receivableId)?.reportedOn ?? null)
+            : null,
+        documentNumber: documents.get(milestone.item.receivableId)?.documentNumber ?? '',
+        reckoning: reckoningOf(milestone),
+      })),
+    },
+  ];
+}
