@@ -8,11 +8,14 @@ import { toolRights } from '../partner-tools/partner-tool.ts';
  * in `web/navigation-words.ts`, its screen in `web/routes.tsx`.
  */
 
-export const navigationSections = ['first', 'risk', 'policy', 'service'] as const;
+export const navigationSections = ['first', 'risk', 'nonPayment', 'policy', 'service'] as const;
 export type NavigationSection = (typeof navigationSections)[number];
 
 /** Where the areas of a section stand side by side, for the sections that have such a screen. */
-export const sectionPaths: Partial<Record<NavigationSection, string>> = { risk: '/risk-services' };
+export const sectionPaths: Partial<Record<NavigationSection, string>> = {
+  risk: '/risk-services',
+  nonPayment: '/non-payment',
+};
 
 export type Place = Readonly<{
   id: PlaceId;
@@ -48,6 +51,7 @@ export const placeIds = [
   'requestJobs',
   'coverJobs',
   'orders',
+  'overdues',
   'policies',
   'exports',
   'tools',
@@ -138,6 +142,14 @@ export const places: readonly Place[] = [
     isQuick: false,
   },
   { id: 'orders', section: 'risk', path: '/orders', needs: ['tci-access'], needsOneOf: orderRights, isQuick: true },
+  {
+    id: 'overdues',
+    section: 'nonPayment',
+    path: '/non-payment/overdues',
+    managedAt: '/manage/overdues',
+    needs: ['tci-access', 'read_overdues'],
+    isQuick: false,
+  },
   { id: 'policies', section: 'policy', path: '/policies', needs: [], isQuick: true },
   { id: 'exports', section: 'service', path: '/export-tables', needs: ['export-tables'], isQuick: false },
   {

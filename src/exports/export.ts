@@ -21,6 +21,7 @@ export const exportedListNames = [
   'nd-covers',
   'unnamed-checks',
   'strategic-covers',
+  'overdues',
   'monitor',
   'cover-estimates',
   'orders',

@@ -15,6 +15,7 @@ import {
 import { monitorExport } from '../../monitor/monitor-export.ts';
 import { ndCoverExport } from '../../nd-covers/nd-cover-export.ts';
 import { orderExport } from '../../ordering/order-export.ts';
+import { overdueExport } from '../../overdues/overdue-export.ts';
 import type { Routes } from '../../platform/server/routes.ts';
 import { policyExport } from '../../policies/policy-export.ts';
 import { strategicExport } from '../../strategic-covers/strategic-export.ts';
@@ -31,6 +32,7 @@ const declared = [
   ndCoverExport,
   unnamedCheckExport,
   strategicExport,
+  overdueExport,
   monitorExport,
   coverEstimateExport,
   orderExport,

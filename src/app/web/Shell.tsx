@@ -18,6 +18,9 @@ import { PersonMenu, PersonMenuItems } from './PersonMenu.tsx';
 import styles from './Shell.module.css';
 
 const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
+const ReportOverdueKey = lazy(async () => ({
+  default: (await import('../../overdues/web/ReportOverdue.tsx')).ReportOverdueKey,
+}));
 const AskForCoverKey = lazy(async () => ({
   default: (await import('../../covers/web/AskForCoverKey.tsx')).AskForCoverKey,
 }));
@@ -102,6 +105,7 @@ export function Shell() {
       </Drawer>
       <Suspense>
         <AskForCoverKey />
+        <ReportOverdueKey />
         <AskForGradeCommand />
       </Suspense>
       <Suspense>

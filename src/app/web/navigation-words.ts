@@ -20,6 +20,7 @@ export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; ico
   requestJobs: { word: msg`From files`, icon: 'import' },
   coverJobs: { word: msg`Changes from files`, icon: 'import' },
   orders: { word: msg`Orders`, icon: 'order' },
+  overdues: { word: msg`Overdues`, icon: 'clock' },
   policies: { word: msg`Policies`, icon: 'policy' },
   exports: { word: msg`Exports`, icon: 'export' },
   tools: { word: msg({ message: 'Tools', context: 'place' }), icon: 'link' },
@@ -31,6 +32,7 @@ export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; ico
 export const sectionWords: Readonly<Record<NavigationSection, MessageDescriptor | null>> = {
   first: null,
   risk: msg`Risk`,
+  nonPayment: msg`Non-payment`,
   policy: msg`Policy`,
   service: msg`Service`,
 };

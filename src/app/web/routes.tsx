@@ -60,6 +60,13 @@ export const routeTree = root.addChildren([
     async () => (await import('../../buyers/web/IdentifyBuyerPage.tsx')).IdentifyBuyerPage,
   ),
   screen('/risk-services', async () => (await import('./groups/GroupPage.tsx')).RiskServicesPage),
+  screen('/non-payment', async () => (await import('./groups/GroupPage.tsx')).NonPaymentPage),
+  screen('/non-payment/overdues', async () => (await import('../../overdues/web/OverduesPage.tsx')).OverduesPage),
+  screen('/manage/overdues', async () => (await import('../../overdues/web/OverduesPage.tsx')).OverduesPage),
+  screen(
+    '/non-payment/overdues/new',
+    async () => (await import('../../overdues/web/ReportOverduePage.tsx')).ReportOverduePage,
+  ),
   screen('/manage', async () => (await import('./groups/GroupPage.tsx')).ManagePage),
   screen('/risk-services/covers', async () => (await import('../../covers/web/CoversPage.tsx')).CoversPage),
   screen('/manage/covers', async () => (await import('../../covers/web/CoversPage.tsx')).CoversPage),

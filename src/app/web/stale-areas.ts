@@ -32,6 +32,7 @@ export const staleAreas: StaleAreas = {
   ],
   extension: ['extensions', 'receivables', 'overdues', 'companies', 'history', 'dashboard'],
   rescheduling: ['reschedulings', 'receivables', 'overdues', 'orders', 'companies', 'history', 'dashboard'],
+  overdue: ['overdues', 'receivables', 'deadlines', 'covers', 'companies', 'dashboard', 'history', 'shipping-check'],
   monitor: ['monitor', 'dashboard'],
   job: ['cover-request-jobs', 'cover-jobs', 'order-jobs'],
   order: [

@@ -20,6 +20,7 @@ export const listLabels: Readonly<Record<ExportedListName, MessageDescriptor>> =
   'nd-covers': msg`Non-dependent covers`,
   'unnamed-checks': msg`Unnamed cover`,
   'strategic-covers': msg`Strategic buyers`,
+  overdues: msg`Overdues`,
   monitor: msg`Changes on buyers`,
   'cover-estimates': msg`Cover estimates`,
   orders: msg`Orders`,

@@ -9,6 +9,7 @@ import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
 import { coverRequestJobExport, coverRequestJobLineExport } from '../../jobs/job-export.ts';
 import { monitorExport } from '../../monitor/monitor-export.ts';
 import { orderExport } from '../../ordering/order-export.ts';
+import { overdueExport } from '../../overdues/overdue-export.ts';
 import { policyExport } from '../../policies/policy-export.ts';
 import { strategicExport } from '../../strategic-covers/strategic-export.ts';
 import { unnamedCheckExport } from '../../unnamed-covers/unnamed-check-export.ts';
@@ -29,6 +30,7 @@ test('only words that some file uses are named', () => {
     monitorExport,
     orderExport,
     ownCompanyExport,
+    overdueExport,
     policyExport,
     strategicExport,
     unnamedCheckExport,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AskForCover } from '../../../covers/web/public.ts';
+import { ReportOverdue } from '../../../overdues/web/public.ts';
 import { Page } from '../../../platform/web/Page.tsx';
 import { ButtonLink } from '../../../platform/web/ui/Button.tsx';
 import { Statement } from '../../../platform/web/ui/Figures.tsx';
@@ -28,6 +29,19 @@ export function RiskServicesPage() {
     >
       <Areas areas={areas}>
         <Trans>Everything about the buyers you insure: ask, watch, change.</Trans>
+      </Areas>
+    </Page>
+  );
+}
+
+/** What is to be done where buyers do not pay, each with what there is or what waits there (row D16). */
+export function NonPaymentPage() {
+  const { t } = useLingui();
+  const areas = usePlaces().filter(({ section }) => section === 'nonPayment');
+  return (
+    <Page title={t`Non-payment`} actions={<ReportOverdue />}>
+      <Areas areas={areas}>
+        <Trans>From the first late day of an invoice to the last recovery: report, agree, hand over, claim.</Trans>
       </Areas>
     </Page>
   );

@@ -9,6 +9,7 @@ import { gradeCoversContract } from '../../../grades/grade-covers.contract.ts';
 import { gradesContract } from '../../../grades/grades.contract.ts';
 import { coverJobsContract, coverRequestJobsContract } from '../../../jobs/jobs.contract.ts';
 import { ndCoversContract } from '../../../nd-covers/nd-covers.contract.ts';
+import { overduesContract } from '../../../overdues/overdues.contract.ts';
 import type { Operation, QueryOf } from '../../../platform/contract.ts';
 import { strategicCoversContract } from '../../../strategic-covers/strategic-covers.contract.ts';
 import { unnamedCoversContract } from '../../../unnamed-covers/unnamed-covers.contract.ts';
@@ -47,6 +48,7 @@ export const areaFigures: Partial<Record<PlaceId, AreaFigure>> = {
   strategic: counted(strategicCoversContract.listStrategicCovers, { strategicStatus: 'existing' }, msg`strategic`),
   estimates: counted(coverEstimatesContract.listCoverEstimates, { status: 'VALID' }, msg`valid`),
   requests: counted(coverRequestsContract.listCoverRequests, { requestStatus: 'PENDING' }, msg`waiting for an answer`),
+  overdues: counted(overduesContract.listOverdues, { itemStatus: 'O' }, msg({ message: 'open', context: 'overdues' })),
   requestJobs: filesToLookOver(coverRequestJobsContract.listCoverRequestJobs),
   coverJobs: filesToLookOver(coverJobsContract.listCoverJobs),
 };

@@ -1,0 +1,106 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { type DocumentType, documentTypes, largestDocument, typeOfFileName } from '../../platform/document.ts';
+import { base64Of } from '../../platform/web/base64.ts';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { Select } from '../../platform/web/ui/Field.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import type { DocumentCategory } from '../document-on-file.ts';
+import { documentCategoryLabels } from './document-labels.ts';
+
+type Props = Readonly<{
+  /** What may be attached, the likeliest first. */
+  categories: readonly DocumentCategory[];
+  whyNot?: string | null;
+  size?: 'usual' | 'small';
+  attach(
+    document: Readonly<{
+      category: DocumentCategory;
+      document: Readonly<{ fileName: string; contentType: DocumentType; content: string }>;
+    }>,
+  ): Promise<unknown>;
+}>;
+
+/** Chooses a file, says what it is, and attaches it to a record. */
+export function AttachDocument({ categories, whyNot = null, size = 'small', attach }: Props) {
+  const { t } = useLingui();
+  const say = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
+    target.value = '';
+    if (!chosen) return;
+    if (!typeOfFileName(chosen.name))
+      say({ text: t`Files of this kind are not taken. Add a PDF, a picture, a table or a text.`, tone: 'failed' });
+    else if (chosen.size > largestDocument) say({ text: t`This is too large to send at once.`, tone: 'failed' });
+    else setFile(chosen);
+  };
+  return (
+    <>
+      <Button size={size} icon="document" whyNot={whyNot} onPress={() => input.current?.click()}>
+        <Trans>Add document…</Trans>
+      </Button>
+      <input ref={input} type="file" hidden accept={documentTypes.join(',')} aria-label={t`Document`} onChange={take} />
+      {file && <FiledAs file={file} categories={categories} attach={attach} onClose={() => setFile(null)} />}
+    </>
+  );
+}
+
+function FiledAs({
+  file,
+  categories,
+  attach,
+  onClose,
+}: Pick<Props, 'categories' | 'attach'> & { file: File; onClose(): void }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const say = useToast();
+  const problemText = useProblemText();
+  const [category, setCategory] = useState<DocumentCategory>(categories[0] ?? 'OTHER');
+  const [state, setState] = useState<{ isBusy: boolean; problem: string | null }>({ isBusy: false, problem: null });
+  const send = async () => {
+    setState({ isBusy: true, problem: null });
+    try {
+      const contentType = typeOfFileName(file.name) as DocumentType;
+      await attach({ category, document: { fileName: file.name, contentType, content: await base64Of(file) } });
+      say({ text: t`${file.name} is kept.` });
+      onClose();
+    } catch (error) {
+      setState({ isBusy: false, problem: problemText(error as never) });
+    }
+  };
+  return (
+    <Dialog
+      title={t`What is ${file.name}?`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="primary" isBusy={state.isBusy} onPress={() => void send()}>
+            <Trans>Attach</Trans>
+          </Button>
+          <Button onPress={onClose}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={t`Kind of document`}
+        options={categories.map((value) => ({ value, label: i18n._(documentCategoryLabels[value]) }))}
+        value={category}
+        onChange={(value) => setCategory(value as DocumentCategory)}
+      />
+      {state.problem && (
+        <Banner tone="neg" isSpoken>
+          {state.problem}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { listColumns } from '../exports/exported-list.ts';
+import { overduesContract } from './overdues.contract.ts';
+
+/** Where a report stands, in words of a file. */
+export const overdueStatusWords = {
+  REPORTED: 'Reported',
+  IN_REVIEW: 'The insurer looks at it',
+  INFO_REQUESTED: 'The insurer asks',
+  ANSWERED: 'Answered',
+  RESCHEDULING_REQUESTED: 'Plan asked for',
+  ON_PLAN: 'On a plan',
+  REOPENED: 'Plan failed',
+  IN_COLLECTION: 'Handed over',
+  CLAIMED: 'Claimed',
+  CLEARED: 'Paid',
+  WITHDRAWN: 'Taken back',
+} as const;
+
+/** The insurer's answer, in words of a file. */
+export const overdueDecisionWords = {
+  COVER_MAINTAINED: 'Cover maintained',
+  COVER_REDUCED: 'Cover reduced',
+  COVER_CANCELLED: 'Cover cancelled',
+  DELIVERY_BAN: 'No new deliveries',
+} as const;
+
+/** The reports of unpaid invoices as a file. */
+export const overdueExport = listColumns({
+  list: 'overdues',
+  title: 'Overdues',
+  operation: overduesContract.listOverdues,
+  columns: [
+    { id: 'buyer', head: 'Buyer', width: 36, kind: 'text', of: ({ company }) => company.companyName },
+    { id: 'number', head: 'Number', width: 12, kind: 'text', of: ({ company }) => company.companyId },
+    { id: 'country', head: 'Country', width: 9, kind: 'text', of: ({ company }) => company.countryCode },
+    {
+      id: 'reference',
+      head: 'Your reference',
+      width: 18,
+      kind: 'text',
+      of: ({ customerReference }) => customerReference,
+    },
+    { id: 'policy', head: 'Policy', width: 20, kind: 'text', of: ({ policy }) => policy },
+    { id: 'oldestDue', head: 'Oldest due', width: 12, kind: 'day', of: ({ oldestDueDate }) => oldestDueDate },
+    { id: 'daysPastDue', head: 'Days past due', width: 14, kind: 'number', of: ({ daysPastDue }) => daysPastDue },
+    {
+      id: 'outstanding',
+      head: 'Owed',
+      width: 15,
+      kind: 'amount',
+      of: ({ totalOutstanding }) => totalOutstanding.amount,
+    },
+    { id: 'outstanding', head: 'Past due', width: 15, kind: 'amount', of: ({ totalOverdue }) => totalOverdue.amount },
+    {
+      id: 'outstanding',
+      head: 'Currency',
+      width: 10,
+      kind: 'text',
+      of: ({ totalOutstanding }) => totalOutstanding.currency,
+    },
+    { id: 'items', head: 'Open invoices', width: 13, kind: 'number', of: ({ openItems }) => openItems },
+    { id: 'items', head: 'Cleared invoices', width: 15, kind: 'number', of: ({ clearedItems }) => clearedItems },
+    { id: 'stop', head: 'Covered until', width: 13, kind: 'day', of: ({ stopOfCoverDate }) => stopOfCoverDate },
+    { id: 'status', head: 'Status', width: 22, kind: 'code', words: overdueStatusWords, of: ({ status }) => status },
+    {
+      id: 'decision',
+      head: 'Answer',
+      width: 20,
+      kind: 'code',
+      words: overdueDecisionWords,
+      of: ({ decision }) => decision,
+    },
+    { id: 'reported', head: 'Reported', width: 17, kind: 'instant', of: ({ reportedAt }) => reportedAt },
+    {
+      id: 'reported',
+      head: 'Report by',
+      width: 13,
+      kind: 'day',
+      of: ({ notificationDeadline }) => notificationDeadline,
+    },
+  ],
+});

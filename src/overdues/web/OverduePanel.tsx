@@ -1,0 +1,227 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordHistory } from '../../audit/web/public.ts';
+import { Identity } from '../../buyers/web/public.ts';
+import { AttachDocument, DocumentsOnFile } from '../../documents/web/public.ts';
+import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { DeadlineLine, type Duty } from '../../platform/web/signature/DeadlineLine.tsx';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { Changed } from '../../platform/web/ui/Changed.tsx';
+import { CountryCode, Money, Statement } from '../../platform/web/ui/Figures.tsx';
+import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
+import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import type { OverdueDetail, OverdueItem } from '../overdues.contract.ts';
+import { OverdueActions } from './OverdueActions.tsx';
+import { OverdueInvoices } from './OverdueInvoices.tsx';
+import { OverdueStatus } from './OverdueStatus.tsx';
+import { OverdueWarnings } from './OverdueWarnings.tsx';
+import {
+  overdueDecisionLabels,
+  overdueReasonLabels,
+  overdueReplyReasonLabels,
+  ownActionLabels,
+} from './overdue-labels.ts';
+import styles from './overdues.module.css';
+import { useAttach, useOverdue } from './overdues.queries.ts';
+
+/** A report beside the list: what is owed, which days run, what the insurer says, and what can be done. */
+export function OverduePanel({ overdueId, row }: { overdueId: string; row?: OverdueItem | undefined }) {
+  const { t } = useLingui();
+  const found = useOverdue(overdueId);
+  const overdue = found.data ?? row;
+  return (
+    <DetailPanel
+      kicker={overdue ? t`Overdue under ${overdue.policy}` : t`Overdues`}
+      title={overdue?.company.companyName ?? '–'}
+      sub={
+        overdue && (
+          <>
+            <CountryCode code={overdue.company.countryCode} />{' '}
+            <Identity companyId={overdue.company.companyId} customerReference={overdue.customerReference} />
+          </>
+        )
+      }
+      foot={
+        <>
+          {found.data && <OverdueActions overdue={found.data} />}
+          {overdue && (
+            <ButtonLink to="/buyers/$companyId" params={{ companyId: overdue.company.companyId }}>
+              <Trans>Open the buyer</Trans>
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The overdue could not be read.`} onRetry={found.refetch} />
+      )}
+      {overdue && <Owed overdue={overdue} />}
+      {found.data ? <Rest overdue={found.data} /> : !found.error && <StillReading />}
+    </DetailPanel>
+  );
+}
+
+function Owed({ overdue }: { overdue: OverdueItem }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const { status, totalOutstanding, totalOverdue, openItems, clearedItems, reasonCode } = overdue;
+  const past = format.money(totalOverdue);
+  const open = format.number(openItems);
+  const all = format.number(openItems + clearedItems);
+  return (
+    <PanelSection
+      title={t`Owed`}
+      end={
+        <Changed by={status}>
+          <OverdueStatus value={status} />
+        </Changed>
+      }
+    >
+      <Statement lead={i18n._(overdueReasonLabels[reasonCode])}>
+        <Changed by={totalOutstanding.amount}>
+          <Money value={totalOutstanding} />
+        </Changed>{' '}
+        <small>
+          <Trans>
+            {past} of it past due, {open} of {all} invoices open.
+          </Trans>
+        </small>
+      </Statement>
+    </PanelSection>
+  );
+}
+
+function Rest({ overdue }: { overdue: OverdueDetail }) {
+  const { t } = useLingui();
+  const whyNotText = useWhyNotText();
+  const attach = useAttach();
+  const { overdueId, documents, actions } = overdue;
+  return (
+    <>
+      <Answer overdue={overdue} />
+      <Days overdue={overdue} />
+      <OverdueWarnings warnings={overdue.warnings} />
+      <OverdueInvoices overdue={overdue} />
+      <Told overdue={overdue} />
+      <PanelSection title={t`Documents`}>
+        <DocumentsOnFile documents={documents} />
+        {actions.update === null && (
+          <div className={styles.below}>
+            <AttachDocument
+              categories={[
+                'CORRESPONDENCE',
+                'INVOICES',
+                'STATEMENT_OF_ACCOUNT',
+                'AGREEMENT',
+                'INSOLVENCY_PROOF',
+                'OTHER',
+              ]}
+              whyNot={whyNotText(actions.update)}
+              attach={(body) => attach.mutateAsync({ params: { overdueId }, body })}
+            />
+          </div>
+        )}
+      </PanelSection>
+      <RecordHistory subject={`overdue/${overdueId}`} />
+    </>
+  );
+}
+
+/** What the insurer asks or answers; it stands first, because it wants the reader. */
+function Answer({ overdue: { question, reply, insurerStopsFrom } }: { overdue: OverdueDetail }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  if (question)
+    return (
+      <Banner tone="warn" title={t`The insurer asks`}>
+        {question}
+      </Banner>
+    );
+  if (!reply) return null;
+  const from = format.fullDay(reply.effectiveDate);
+  const stop = insurerStopsFrom && format.fullDay(insurerStopsFrom);
+  const to = reply.reducedTo && format.money(reply.reducedTo);
+  return (
+    <PanelSection title={t`The insurer’s answer`}>
+      <Statement lead={reply.text ?? undefined}>
+        {i18n._(overdueDecisionLabels[reply.decision])}{' '}
+        <small>
+          {to ? (
+            <Trans>
+              to {to} from {from}.
+            </Trans>
+          ) : (
+            <Trans>from {from}.</Trans>
+          )}{' '}
+          {reply.reasonCodes.map((code) => i18n._(overdueReplyReasonLabels[code])).join(' ')}
+        </small>
+      </Statement>
+      {stop && (
+        <p className={styles.note}>
+          <Trans>Deliveries from {stop} are not covered, until the insurer says otherwise.</Trans>
+        </p>
+      )}
+    </PanelSection>
+  );
+}
+
+/** The days that run from the oldest due date, as a measure. */
+function Days({ overdue }: { overdue: OverdueDetail }) {
+  const { t } = useLingui();
+  const { today } = useFormat();
+  const { oldestDueDate, notificationDeadline, stopOfCoverDate, reportedAt, openItems } = overdue;
+  if (openItems === 0) return null;
+  const reportedOn = reportedAt.slice(0, 10);
+  const begin: Duty = { day: oldestDueDate, name: <Trans>Oldest due date</Trans>, state: 'begin' };
+  const others: Duty[] = [
+    { day: notificationDeadline, name: <Trans>Report it</Trans>, state: 'done', doneOn: reportedOn },
+    ...(stopOfCoverDate
+      ? [
+          {
+            day: stopOfCoverDate,
+            name: <Trans>Last covered delivery</Trans>,
+            state: stopOfCoverDate < today ? 'missed' : 'open',
+          } as const,
+        ]
+      : []),
+  ];
+  const inOrder = others.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  return (
+    <PanelSection title={t`Days`}>
+      <DeadlineLine today={today} stop={stopOfCoverDate} duties={[begin, ...inOrder]} />
+    </PanelSection>
+  );
+}
+
+/** What was told with the report. */
+function Told({ overdue: { told, reportedBy } }: { overdue: OverdueDetail }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const { declarantContact, buyerContact, ownActionCode } = told;
+  const terms: (Term | null)[] = [
+    [t`Reported by`, reportedBy],
+    told.reasonText ? [t`Reason`, told.reasonText] : null,
+    told.knownOn ? [t`Known since`, format.fullDay(told.knownOn)] : null,
+    told.insolvencyOn ? [t`Insolvent since`, format.fullDay(told.insolvencyOn)] : null,
+    told.remindersSentCount === undefined ? null : [t`Reminders sent`, format.number(told.remindersSentCount)],
+    told.lastActionDate ? [t`Last step`, format.fullDay(told.lastActionDate)] : null,
+    ownActionCode ? [t`Your own steps`, told.ownActionText ?? i18n._(ownActionLabels[ownActionCode])] : null,
+    told.requestCoverContinuation ? [t`Cover for new deliveries`, t`asked for`] : null,
+    buyerContact ? [t`Contact at the buyer`, [buyerContact.name, buyerContact.phone].filter(Boolean).join(', ')] : null,
+    declarantContact
+      ? [t`Your contact`, [declarantContact.name, declarantContact.email].filter(Boolean).join(', ')]
+      : null,
+  ];
+  return (
+    <PanelSection title={t`Told`}>
+      <Terms terms={terms.filter((term) => term !== null)} />
+      {told.comment && <p className={styles.note}>{told.comment}</p>}
+    </PanelSection>
+  );
+}

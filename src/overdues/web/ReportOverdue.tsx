@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { May, useWhyNot } from '../../access/web/public.ts';
+import { useCommands } from '../../platform/web/commands.tsx';
+import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { overduesContract } from '../overdues.contract.ts';
+
+const path = '/non-payment/overdues/new';
+
+type Props = {
+  /** What is known already: `companyId`, `policy`. */
+  search?: Record<string, string>;
+  kind?: ButtonKind;
+  size?: 'usual' | 'small';
+};
+
+/** The way to a report, for those who may make one. */
+export function ReportOverdue({ search, kind = 'primary', ...look }: Props) {
+  return (
+    <May do={overduesContract.reportOverdue}>
+      <ButtonLink kind={kind} icon="add" {...look} to={path} search={search}>
+        <Trans>Report an overdue</Trans>
+      </ButtonLink>
+    </May>
+  );
+}
+
+/** "O" reports an overdue on every screen (look, section 8), for those who may. It draws nothing. */
+export function ReportOverdueKey() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const mayNot = useWhyNot(overduesContract.reportOverdue);
+  const report = {
+    id: 'report-overdue',
+    label: t`Report an overdue`,
+    icon: 'add',
+    keys: 'O',
+    scope: 'everywhere',
+    run: () => void navigate({ to: path }),
+  } as const;
+  useCommands(mayNot ? [] : [report]);
+  return null;
+}

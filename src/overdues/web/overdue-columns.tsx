@@ -1,0 +1,103 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { buyerColumns, policyColumn } from '../../buyers/web/public.ts';
+import type { Format } from '../../platform/format.ts';
+import type { Column } from '../../platform/web/DataGrid/columns.ts';
+import { Changed } from '../../platform/web/ui/Changed.tsx';
+import { Day, Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
+import type { OverdueItem } from '../overdues.contract.ts';
+import { OverdueStatus } from './OverdueStatus.tsx';
+import { overdueDecisionLabels, overdueStatusLabels } from './overdue-labels.ts';
+
+type OverdueColumn = Column<OverdueItem>;
+
+/** Columns of the reports (handbook N 1.1); the policy where the reader sees several. */
+export function overdueColumns(i18n: I18n, format: Format, severalPolicies: boolean): readonly OverdueColumn[] {
+  const columns: readonly (OverdueColumn | false)[] = [
+    ...buyerColumns(i18n),
+    severalPolicies && policyColumn(i18n),
+    {
+      id: 'oldestDue',
+      head: i18n._(msg`Oldest due`),
+      width: 104,
+      align: 'end',
+      priority: 2,
+      sort: 'oldestDueDate',
+      cell: ({ oldestDueDate }) => <Day value={oldestDueDate} />,
+      text: ({ oldestDueDate }) => format.fullDay(oldestDueDate),
+    },
+    {
+      id: 'daysPastDue',
+      head: i18n._(msg`Days past due`),
+      width: 92,
+      align: 'end',
+      priority: 3,
+      cell: ({ daysPastDue, openItems }) => (openItems > 0 ? format.number(daysPastDue) : <Unknown />),
+      text: ({ daysPastDue, openItems }) => (openItems > 0 ? String(daysPastDue) : ''),
+    },
+    {
+      id: 'outstanding',
+      head: i18n._(msg`Owed`),
+      width: 124,
+      align: 'end',
+      priority: 1,
+      sort: 'totalOutstanding',
+      cell: ({ totalOutstanding }) => (
+        <Changed by={totalOutstanding.amount}>
+          <Money value={totalOutstanding} decimals="none" />
+        </Changed>
+      ),
+      text: ({ totalOutstanding }) => format.amount(totalOutstanding),
+      money: ({ totalOutstanding }) => totalOutstanding,
+    },
+    {
+      id: 'items',
+      head: i18n._(msg`Invoices`),
+      width: 84,
+      align: 'end',
+      priority: 6,
+      cell: ({ openItems, clearedItems }) => `${format.number(openItems)} / ${format.number(openItems + clearedItems)}`,
+      text: ({ openItems, clearedItems }) => `${openItems} / ${openItems + clearedItems}`,
+    },
+    {
+      id: 'stop',
+      head: i18n._(msg`Covered until`),
+      width: 112,
+      align: 'end',
+      priority: 2,
+      cell: ({ stopOfCoverDate }) => (stopOfCoverDate ? <Day value={stopOfCoverDate} /> : <Unknown />),
+      text: ({ stopOfCoverDate }) => (stopOfCoverDate ? format.fullDay(stopOfCoverDate) : ''),
+    },
+    {
+      id: 'status',
+      head: i18n._(msg`Status`),
+      width: 172,
+      priority: 1,
+      cell: ({ status }) => (
+        <Changed by={status}>
+          <OverdueStatus value={status} />
+        </Changed>
+      ),
+      text: ({ status }) => i18n._(overdueStatusLabels[status].label),
+    },
+    {
+      id: 'decision',
+      head: i18n._(msg`Answer`),
+      width: 140,
+      priority: 4,
+      cell: ({ decision }) => (decision ? i18n._(overdueDecisionLabels[decision]) : <Unknown />),
+      text: ({ decision }) => (decision ? i18n._(overdueDecisionLabels[decision]) : ''),
+    },
+    {
+      id: 'reported',
+      head: i18n._(msg`Reported`),
+      width: 112,
+      align: 'end',
+      priority: 5,
+      sort: 'reportedAt',
+      cell: ({ reportedAt }) => <Instant value={reportedAt} />,
+      text: ({ reportedAt }) => format.fullInstant(reportedAt),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
