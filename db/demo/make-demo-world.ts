@@ -8,6 +8,7 @@ import { makeGrades } from './grades.ts';
 import { makeIdentificationRequests } from './identification-requests.ts';
 import { makeMonitor } from './monitor.ts';
 import { makeNdCovers } from './nd-covers.ts';
+import { makeOverdues } from './overdues.ts';
 import { makePeople } from './people.ts';
 import { makePolicies } from './policies.ts';
 import { makeStrategicCovers } from './strategic-covers.ts';
@@ -19,7 +20,7 @@ import type { DemoWorld } from './world.ts';
 /**
  * Fills an empty database with the policies, the register of companies, the people and who is invited, their covers, the
  * grades that they watch, the covers that follow these, CAP beside them, the checks for unnamed cover, the strategic
- * buyers, the checks for the standard amount, the cover estimates, what buyers owe, what the insurer
+ * buyers, the checks for the standard amount, the cover estimates, the overdues, what buyers owe, what the insurer
  * says of countries, sectors and accounts, and what else changed on buyers, in that
  * order.
  */
@@ -38,6 +39,7 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makeStrategicCovers(world);
   await makeNdCovers(world);
   await makeCoverEstimates(world);
+  await makeOverdues(world);
   await makeUtilisations(world);
   await makeAssessments(world);
   await makeMonitor(world);
