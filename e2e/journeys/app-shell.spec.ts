@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
+import { knowTheTours } from '../journey.ts';
 
 const shellPort = Number(process.env['AVAL_JOURNEYS_PORT'] ?? 3100) + 1000;
 const shell = `http://localhost:${shellPort}`;
@@ -17,6 +18,7 @@ test('the portal opens inside an app shell, closes and opens again (A2, A7)', as
   await page.goto('/auth/login');
   await page.getByRole('button', { name: /Rosa Requestor/ }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/dev-idp'));
+  await knowTheTours(page);
 
   const toggles = page.waitForResponse(`${shell}/toggles/features.demo.json`);
   await page.goto(`${shell}/?micro-frontend=true`);

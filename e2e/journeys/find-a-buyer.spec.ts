@@ -1,11 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { coveredBuyer, misspelled } from '../buyers.ts';
+import { knowTheTours } from '../journey.ts';
 
 /** Signs in at the development identity provider and goes to the buyers. */
 async function goToBuyers(page: Page, person: string, query = ''): Promise<void> {
-  await page.goto(`/auth/login?returnTo=${encodeURIComponent(`/buyers${query}`)}`);
+  await page.goto('/auth/login?returnTo=/health/live');
   await page.getByRole('button', { name: person }).click();
+  await page.waitForURL('**/health/live');
+  await knowTheTours(page);
+  await page.goto(`/buyers${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Buyers' })).toBeVisible();
 }
 

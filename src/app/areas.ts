@@ -25,6 +25,7 @@ import { orderJobsContract } from '../jobs/order-jobs.contract.ts';
 import { monitorContract } from '../monitor/monitor.contract.ts';
 import { ndCoversContract } from '../nd-covers/nd-covers.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
+import { onboardingContract } from '../onboarding/onboarding.contract.ts';
 import { orderingContract } from '../ordering/ordering.contract.ts';
 import { overduesContract } from '../overdues/overdues.contract.ts';
 import { partnerToolsContract } from '../partner-tools/partner-tools.contract.ts';
@@ -74,5 +75,6 @@ export const areas: readonly Contract[] = [
   upsertsContract,
   dashboardContract,
   partnerToolsContract,
+  onboardingContract,
   exportsContract,
 ];

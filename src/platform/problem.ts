@@ -174,6 +174,8 @@ export const problemStatus = {
   'item-not-open': 409,
   'payment-in-future': 422,
   'mixed-currencies': 422,
+  // guided tours
+  'tour-over': 409,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

@@ -1,4 +1,4 @@
-import { expect, test } from '../../journey.ts';
+import { expect, knowTheTours, test } from '../../journey.ts';
 
 test('the administrator invites somebody, who comes in, orders, and is removed again', async ({
   enter,
@@ -23,6 +23,8 @@ test('the administrator invites somebody, who comes in, orders, and is removed a
     await jonas.goto(link);
     await jonas.getByRole('button', { name: /Jonas Journey/ }).click();
     await expect(jonas.getByRole('heading', { level: 1 })).toBeVisible();
+    await knowTheTours(jonas);
+    await jonas.reload();
     const me = await (await jonas.request.get('/api/v2/me')).json();
     expect(me.person.email).toBe(email);
     // a contract's addenda come with it

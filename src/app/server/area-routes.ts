@@ -24,6 +24,7 @@ import { orderJobsRoutes } from '../../jobs/server/order-jobs.routes.ts';
 import { monitorRoutes } from '../../monitor/server/monitor.routes.ts';
 import { ndCoversRoutes } from '../../nd-covers/server/nd-covers.routes.ts';
 import { notificationsRoutes } from '../../notifications/server/notifications.routes.ts';
+import { onboardingRoutes } from '../../onboarding/server/onboarding.routes.ts';
 import { orderingRoutes } from '../../ordering/server/ordering.routes.ts';
 import { overduesRoutes } from '../../overdues/server/overdues.routes.ts';
 import { partnerToolsRoutes } from '../../partner-tools/server/partner-tools.routes.ts';
@@ -107,6 +108,7 @@ export function areaRoutesFor({
     upsertsRoutes(insurer),
     dashboardRoutes,
     partnerToolsRoutes(openToolbox(tools)),
+    onboardingRoutes,
   ];
   return [...routes, exportsRoutes(exportedLists(routes), wordsIn)];
 }

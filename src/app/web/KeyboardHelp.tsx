@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { usePreferences } from '../../access/web/me.ts';
+import { useOfferedTour } from '../../onboarding/web/public.ts';
 import { useOfferedCommands } from '../../platform/web/commands.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
 import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { Kbd } from '../../platform/web/ui/Kbd.tsx';
@@ -15,6 +17,7 @@ export function KeyboardHelp({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const [preferences, change] = usePreferences();
   const commands = useOfferedCommands();
+  const tour = useOfferedTour();
   const linesOf = (isEverywhere: boolean): Line[] =>
     commands
       .filter(({ keys, scope }) => keys && (scope === 'everywhere') === isEverywhere)
@@ -31,6 +34,19 @@ export function KeyboardHelp({ onClose }: { onClose(): void }) {
         isChecked={preferences.singleLetterKeys}
         onChange={(singleLetterKeys) => change({ singleLetterKeys })}
       />
+      {tour && (
+        <p className={styles.tour}>
+          <Button
+            icon="info"
+            onPress={() => {
+              onClose();
+              tour.run();
+            }}
+          >
+            {tour.label}
+          </Button>
+        </p>
+      )}
     </Dialog>
   );
 }

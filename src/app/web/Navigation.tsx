@@ -110,6 +110,7 @@ function PlaceLink({ place, hasTooltip }: { place: Place; hasTooltip: boolean })
     <Link
       to={place.path}
       className={classes(styles.place, isCurrent && styles.current)}
+      data-tour={`place-${place.id}`}
       aria-current={isCurrent ? 'page' : undefined}
     >
       <Icon name={icon} />
@@ -146,6 +147,7 @@ function QuickLink({ place, word }: { place: Place; word: string }) {
     <Link
       to={place.path}
       className={classes(styles.quickPlace, isCurrent && styles.quickCurrent)}
+      data-tour={`place-${place.id}`}
       aria-current={isCurrent ? 'page' : undefined}
     >
       <Icon name={placeWords[place.id].icon} />

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type Locale, locales } from '../../access/person.ts';
 import { useMe, usePreferences } from '../../access/web/me.ts';
+import { useOfferedTour } from '../../onboarding/web/public.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { MenuButton, type MenuSection } from '../../platform/web/ui/Menu.tsx';
 import { languageNames } from './i18n.ts';
@@ -43,6 +44,7 @@ export function usePersonSections(): MenuSection[] {
   const navigate = useNavigate();
   const { i18n } = useLinguiRuntime();
   const [preferences, change] = usePreferences();
+  const tour = useOfferedTour();
   const themes = { system: t`As the system`, light: t`Light`, dark: t`Dark` } as const;
   const densities = { dense: t`Dense`, roomy: t`Roomy` } as const;
   return [
@@ -79,6 +81,7 @@ export function usePersonSections(): MenuSection[] {
     {
       id: 'way',
       items: [
+        ...(tour ? [{ id: tour.id, label: tour.label, icon: 'info', onPress: tour.run } as const] : []),
         { id: 'settings', label: t`Settings`, icon: 'admin', onPress: () => void navigate({ to: '/settings' }) },
         { id: 'sign-out', label: t`Sign out`, icon: 'sign-out', onPress: () => void signOut() },
       ],

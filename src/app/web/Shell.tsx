@@ -27,6 +27,7 @@ const AskForCoverKey = lazy(async () => ({
 const AskForGradeCommand = lazy(async () => ({
   default: (await import('../../grades/web/AskForGradeCommand.tsx')).AskForGradeCommand,
 }));
+const Tours = lazy(async () => ({ default: (await import('../../onboarding/web/Tours.tsx')).Tours }));
 const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }));
 
 type Overlay = 'palette' | 'keys' | 'navigation' | null;
@@ -64,13 +65,14 @@ export function Shell() {
             <IconButton icon="menu" label={t`Menu`} onPress={() => open('navigation')} aria-haspopup="dialog" />
           </div>
           <div className={styles.title} ref={setTitle} />
-          <div className={styles.policy}>
+          <div className={styles.policy} data-tour="policies">
             <PolicySelector />
           </div>
           <div className={styles.tools}>
             <button
               type="button"
               className={styles.search}
+              data-tour="search"
               onClick={() => open('palette')}
               aria-keyshortcuts="Control+K"
               aria-haspopup="dialog"
@@ -83,10 +85,12 @@ export function Shell() {
                 <Kbd keys="Ctrl K" />
               </span>
             </button>
-            <PersonMenu className={styles.person} />
+            <span data-tour="person">
+              <PersonMenu className={styles.person} />
+            </span>
           </div>
-          <div className={styles.views} ref={setViews} />
-          <div className={styles.actions} ref={setActions} />
+          <div className={styles.views} ref={setViews} data-tour="views" />
+          <div className={styles.actions} ref={setActions} data-tour="actions" />
         </header>
         <main id="main" className={styles.main} tabIndex={-1}>
           <OfflineBanner />
@@ -107,6 +111,7 @@ export function Shell() {
         <AskForCoverKey />
         <ReportOverdueKey />
         <AskForGradeCommand />
+        <Tours />
       </Suspense>
       <Suspense>
         {overlay === 'palette' && <Palette onClose={close} />}

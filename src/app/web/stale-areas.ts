@@ -72,6 +72,7 @@ export const staleAreas: StaleAreas = {
   user: ['users', 'me'],
   deadline: ['deadlines', 'dashboard'],
   'partner-tool': [],
+  tour: ['onboarding'],
   session: [],
   token: ['tokens'],
 };

@@ -1144,6 +1144,14 @@ export interface ToolHandOffs {
   tool: string;
 }
 
+export interface ToursSeen {
+  flow: string;
+  moved_at: string;
+  person_id: string;
+  state: string;
+  tour_version: number;
+}
+
 export interface UnnamedCheckDocuments {
   check_id: string;
   content: Buffer;
@@ -1257,6 +1265,7 @@ export interface Database {
   sign_in_attempts: SignInAttempts;
   strategic_covers: StrategicCovers;
   tool_hand_offs: ToolHandOffs;
+  tours_seen: ToursSeen;
   unnamed_check_documents: UnnamedCheckDocuments;
   unnamed_checks: UnnamedChecks;
 }

@@ -247,6 +247,7 @@ const sentences: Record<ProblemCode, Sentence> = {
   'tool-not-connected': () => msg`This tool is not connected. Whoever runs the portal can do that.`,
   'tool-needs-policy': (say) => msg`This tool is for policies of ${say.text('entity')}, and you see none of them.`,
   'hand-off-over': () => msg`This sign-on was used already, or took too long. Open the tool again.`,
+  'tour-over': () => msg`You have taken this tour to its end already.`,
 };
 
 /** Sentences for what is wrong with one field, by the code of the field error. */

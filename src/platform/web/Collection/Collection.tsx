@@ -126,7 +126,7 @@ function FilterRow<Row>({
   const isNarrow = useIsNarrow();
   if (!searchHint && !filters) return null;
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-tour="filters">
       {searchHint && (
         <SearchField hint={searchHint} value={list.q} onChange={(q) => list.change({ q: q || undefined })} />
       )}

@@ -42,6 +42,7 @@ export const GridRow = memo(function GridRow<Row>({
     // its cells take the focus, and keys are the grid's
     <div
       role="row"
+      data-tour={index === 0 ? 'first-row' : undefined}
       aria-rowindex={index + 2}
       aria-selected={isSelected ?? undefined}
       aria-current={isOpen || undefined}

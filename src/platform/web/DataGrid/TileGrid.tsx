@@ -115,7 +115,13 @@ function TileRow<Row>(props: TileRowProps<Row>) {
   const { rows, idOf, tile, selection, onSelect, openId, onOpen, index, start, perRow, active, onPress } = props;
   const first = index * perRow;
   return (
-    <div role="row" aria-rowindex={index + 1} className={styles.row} style={{ transform: `translateY(${start}px)` }}>
+    <div
+      role="row"
+      aria-rowindex={index + 1}
+      data-tour={index === 0 ? 'first-row' : undefined}
+      className={styles.row}
+      style={{ transform: `translateY(${start}px)` }}
+    >
       {rows.slice(first, first + perRow).map((row, at) => {
         const id = idOf(row);
         const position = first + at;

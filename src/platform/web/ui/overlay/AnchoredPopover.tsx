@@ -8,11 +8,14 @@ import styles from './overlay.module.css';
 export function AnchoredPopover({
   anchor,
   placement = 'bottom start',
+  offset = 4,
   onClose,
   children,
 }: {
   anchor: RefObject<Element | null>;
   placement?: PopoverProps['placement'];
+  /** Pixels between the two. */
+  offset?: number;
   onClose(): void;
   children: ReactNode;
 }) {
@@ -24,7 +27,7 @@ export function AnchoredPopover({
         isOpen
         onOpenChange={(isOpen) => !isOpen && onClose()}
         placement={placement}
-        offset={4}
+        offset={offset}
       >
         {children}
       </Popover>

@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, tabTo, test } from '../../journey.ts';
+
+/** Signs in as somebody who was never here before, whatever ran on this portal already. */
+async function arrive(page: Page): Promise<string> {
+  const name = `Nova ${Date.now().toString(36)}${page.viewportSize()?.width}`;
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: /Someone with chosen permissions/ }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.locator('[name=policy][value="CBNL-3000001"]').check();
+  for (const right of ['tci-access', 'read_clr', 'read_gr', 'policy-admin-read'])
+    await page.locator(`[name=permission][value="${right}"]`).check();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/dashboard');
+  return name;
+}
+
+test('a tour starts once, is walked by keyboard, gives the focus back and comes again from the help', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser({ reducedMotion: 'reduce' });
+  const { keyboard } = page;
+  const tour = page.getByRole('dialog', { name: /./ });
+  const name = await arrive(page);
+
+  await test.step('it starts by itself on the first screen, and says where one is', async () => {
+    await expect(page.getByRole('dialog', { name: 'Your day' })).toBeVisible();
+    await expect(tour.getByText('1 of 7')).toBeVisible();
+    await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  await test.step('Enter and the arrows lead through it; the focus stays inside', async () => {
+    await keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Under which policy' })).toBeVisible();
+    await keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog', { name: 'The quickest way' })).toBeVisible();
+    await keyboard.press('ArrowLeft');
+    await expect(page.getByRole('dialog', { name: 'Under which policy' })).toBeVisible();
+    for (let presses = 0; presses < 5; presses += 1) await keyboard.press('Tab');
+    expect(await tour.evaluate((dialog) => dialog.contains(dialog.ownerDocument.activeElement))).toBe(true);
+    await tabTo(tour.getByRole('button', { name: 'Next' }));
+    for (let stops = 0; stops < 5; stops += 1) await keyboard.press('Enter');
+    await expect(tour.getByText('7 of 7')).toBeVisible();
+    await tour.getByRole('button', { name: 'Done' }).press('Enter');
+    await expect(tour).toBeHidden();
+  });
+
+  await test.step('it does not start again', async () => {
+    await expect(async () => {
+      const { state } = await (await page.request.get('/api/v2/onboarding/tci')).json();
+      expect(state).toBe('COMPLETED');
+    }).toPass();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await page.waitForTimeout(2500);
+    await expect(tour).toBeHidden();
+  });
+
+  await test.step('from the help it starts anew, and Escape leaves it', async () => {
+    await keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).getByRole('button', { name: 'Tour of this area' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Your day' })).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(tour).toBeHidden();
+  });
+
+  await test.step('another area has its own; leaving it counts as skipped, and a form is never disturbed', async () => {
+    await page.goto('/risk-services/covers/new');
+    await page.waitForTimeout(2500);
+    await expect(tour).toBeHidden();
+    await page.goto('/risk-services/covers');
+    await expect(page.getByRole('dialog', { name: 'Buyers' })).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(tour).toBeHidden();
+    await expect(async () => {
+      const { state } = await (await page.request.get('/api/v2/onboarding/riskServices')).json();
+      expect(state).toBe('SKIPPED');
+    }).toPass();
+  });
+
+  await test.step('chosen from the menu of the person, it gives the focus back to it', async () => {
+    const menu = page.getByRole('button', { name });
+    await menu.press('Enter');
+    await page.getByRole('menuitem', { name: 'Tour of this area' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Buyers' })).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+  });
+});
+
+test('on a phone a tour leaves out what is not there', async ({ openBrowser }) => {
+  const page = await openBrowser({ viewport: { width: 390, height: 844 } });
+  await arrive(page);
+  const tour = page.getByRole('dialog');
+  await expect(tour).toBeVisible();
+  await expect(tour.getByText(/^1 of [3-6]$/)).toBeVisible();
+  await tour.getByRole('button', { name: 'Skip' }).click();
+  await expect(tour).toBeHidden();
+});

@@ -1,0 +1,2 @@
+/** What the shell uses of the tours besides `Tours`, which it loads by itself. */
+export { useOfferedTour } from './offered-tour.ts';

@@ -1,0 +1,12 @@
+import { useDeed, useOperation } from '../../platform/web/query.ts';
+import { onboardingContract } from '../onboarding.contract.ts';
+
+/** How far the reader is with each tour. */
+export function useTours() {
+  return useOperation(onboardingContract.listTours, {}, { staleTime: Number.POSITIVE_INFINITY });
+}
+
+/** Notes that a tour was begun, finished or skipped. */
+export function useMoveTour() {
+  return useDeed(onboardingContract.moveTour);
+}
