@@ -81,15 +81,19 @@ function Owed({ overdue }: { overdue: OverdueItem }) {
         </Changed>
       }
     >
-      <Statement lead={i18n._(overdueReasonLabels[reasonCode])}>
+      <Statement
+        lead={
+          <>
+            {i18n._(overdueReasonLabels[reasonCode])}:{' '}
+            <Trans>
+              {past} of it past due, {open} of {all} invoices open.
+            </Trans>
+          </>
+        }
+      >
         <Changed by={totalOutstanding.amount}>
           <Money value={totalOutstanding} />
-        </Changed>{' '}
-        <small>
-          <Trans>
-            {past} of it past due, {open} of {all} invoices open.
-          </Trans>
-        </small>
+        </Changed>
       </Statement>
     </PanelSection>
   );
@@ -148,7 +152,9 @@ function Answer({ overdue: { question, reply, insurerStopsFrom } }: { overdue: O
   const to = reply.reducedTo && format.money(reply.reducedTo);
   return (
     <PanelSection title={t`The insurer’s answer`}>
-      <Statement lead={reply.text ?? undefined}>
+      <Statement
+        lead={[...reply.reasonCodes.map((code) => i18n._(overdueReplyReasonLabels[code])), reply.text ?? ''].join(' ')}
+      >
         {i18n._(overdueDecisionLabels[reply.decision])}{' '}
         <small>
           {to ? (
@@ -157,8 +163,7 @@ function Answer({ overdue: { question, reply, insurerStopsFrom } }: { overdue: O
             </Trans>
           ) : (
             <Trans>from {from}.</Trans>
-          )}{' '}
-          {reply.reasonCodes.map((code) => i18n._(overdueReplyReasonLabels[code])).join(' ')}
+          )}
         </small>
       </Statement>
       {stop && (

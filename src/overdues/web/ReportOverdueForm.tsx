@@ -57,9 +57,10 @@ export function ReportOverdueForm({ policy, companyId, currency, threshold }: Pr
     foreseen.report.totalOutstanding.currency === threshold.currency &&
     compareMoney(foreseen.report.totalOutstanding, threshold) < 0;
   return (
-    <div className={styles.beside}>
+    <div className={styles.report}>
       <DeedForm
         form={form}
+        isWide
         onSubmit={async (values) => {
           const body = bodyOfReport(values, readRows(values.rows).items, subject);
           if (!body) return;
@@ -74,10 +75,14 @@ export function ReportOverdueForm({ policy, companyId, currency, threshold }: Pr
         }
       >
         <Invoices form={form} policy={policy} companyId={companyId} currency={currency} mayBeDue={mayBeDue} />
-        <Why form={form} />
-        <WhatElse form={form} threshold={isLittle ? threshold : null} />
+        <div className={styles.beside}>
+          <div className={styles.asked}>
+            <Why form={form} />
+            <WhatElse form={form} threshold={isLittle ? threshold : null} />
+          </div>
+          <ForeseenReport foreseen={foreseen} />
+        </div>
       </DeedForm>
-      <ForeseenReport foreseen={foreseen} />
     </div>
   );
 }

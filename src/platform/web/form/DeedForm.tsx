@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classes } from '../classes.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useProblemText } from '../problem-texts.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -19,17 +20,30 @@ export type DeedFormProps<Values extends object> = {
   children: ReactNode;
   /** Buttons at the end; one of them of type "submit". */
   actions: ReactNode;
+  /** As wide as the page, for forms with a grid; its parts see to their own widths. */
+  isWide?: boolean;
 };
 
 /** The frame of a form: a summary of what is wrong on top, the fields, the actions and when the draft was kept. */
-export function DeedForm<Values extends object>({ form, onSubmit, onGoOn, children, actions }: DeedFormProps<Values>) {
+export function DeedForm<Values extends object>({
+  form,
+  onSubmit,
+  onGoOn,
+  children,
+  actions,
+  isWide,
+}: DeedFormProps<Values>) {
   const send = form.submit(async (values) => onSubmit?.(values));
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     if (form.isRight()) onGoOn?.(form.values);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={onGoOn ? goOn : (event) => void send(event)}>
+    <form
+      className={classes(styles.form, isWide && styles.wide)}
+      noValidate
+      onSubmit={onGoOn ? goOn : (event) => void send(event)}
+    >
       <ErrorSummary form={form} />
       {children}
       <div className={styles.actions}>
