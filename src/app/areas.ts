@@ -34,6 +34,7 @@ import { policiesContract } from '../policies/policies.contract.ts';
 import { readItemsContract } from '../receivables/read-items.contract.ts';
 import { receivablesContract } from '../receivables/receivables.contract.ts';
 import { reschedulingsContract } from '../reschedulings/reschedulings.contract.ts';
+import { shippingCheckContract } from '../shipping-check/shipping-check.contract.ts';
 import { strategicCoversContract } from '../strategic-covers/strategic-covers.contract.ts';
 import { unnamedCoversContract } from '../unnamed-covers/unnamed-covers.contract.ts';
 
@@ -63,6 +64,7 @@ export const areas: readonly Contract[] = [
   notificationsContract,
   coverEstimatesContract,
   receivablesContract,
+  shippingCheckContract,
   overduesContract,
   extensionsContract,
   reschedulingsContract,

@@ -38,6 +38,7 @@ export type Place = Readonly<{
 export const placeIds = [
   'today',
   'buyers',
+  'shipping',
   'monitor',
   'covers',
   'gradeCovers',
@@ -64,6 +65,7 @@ export type PlaceId = (typeof placeIds)[number];
 export const places: readonly Place[] = [
   { id: 'today', section: 'first', path: '/dashboard', needs: [], isQuick: true },
   { id: 'buyers', section: 'risk', path: '/buyers', needs: ['tci-access'], isQuick: true },
+  { id: 'shipping', section: 'risk', path: '/risk-services/shipping-check', needs: ['tci-access'], isQuick: false },
   { id: 'monitor', section: 'risk', path: '/risk-services/monitor', needs: ['tci-access'], isQuick: false },
   {
     id: 'covers',

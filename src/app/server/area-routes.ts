@@ -35,6 +35,7 @@ import { policiesRoutes } from '../../policies/server/policies.routes.ts';
 import { readItemsRoutes } from '../../receivables/server/read-items.routes.ts';
 import { receivablesRoutes } from '../../receivables/server/receivables.routes.ts';
 import { reschedulingsRoutes } from '../../reschedulings/server/reschedulings.routes.ts';
+import { shippingCheckRoutes } from '../../shipping-check/server/shipping-check.routes.ts';
 import { strategicCoversRoutes } from '../../strategic-covers/server/strategic-covers.routes.ts';
 import { unnamedCoversRoutes } from '../../unnamed-covers/server/unnamed-covers.routes.ts';
 import type { Config } from './config.ts';
@@ -96,6 +97,7 @@ export function areaRoutesFor({
     notificationsRoutes(sentencesIn),
     coverEstimatesRoutes(estimatingBy(insurer)),
     receivablesRoutes,
+    shippingCheckRoutes,
     overduesRoutes(reportingOf(houseInsurer)),
     extensionsRoutes(extendingOf(houseInsurer)),
     reschedulingsRoutes(reschedulingOf(houseInsurer)),

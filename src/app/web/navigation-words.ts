@@ -7,6 +7,7 @@ import type { NavigationSection, PlaceId } from '../navigation.ts';
 export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; icon: IconName }>> = {
   today: { word: msg`Today`, icon: 'today' },
   buyers: { word: msg`Buyers`, icon: 'buyers' },
+  shipping: { word: msg`Can I ship?`, icon: 'ship' },
   monitor: { word: msg({ message: 'Monitor', context: 'place' }), icon: 'eye' },
   covers: { word: msg`Covers`, icon: 'cover' },
   gradeCovers: { word: msg`Covers by grade`, icon: 'grade-cover' },

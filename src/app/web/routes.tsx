@@ -60,6 +60,10 @@ export const routeTree = root.addChildren([
     async () => (await import('../../buyers/web/IdentifyBuyerPage.tsx')).IdentifyBuyerPage,
   ),
   screen('/risk-services', async () => (await import('./groups/GroupPage.tsx')).RiskServicesPage),
+  screen(
+    '/risk-services/shipping-check',
+    async () => (await import('../../shipping-check/web/ShippingCheckPage.tsx')).ShippingCheckPage,
+  ),
   screen('/non-payment', async () => (await import('./groups/GroupPage.tsx')).NonPaymentPage),
   screen('/non-payment/overdues', async () => (await import('../../overdues/web/OverduesPage.tsx')).OverduesPage),
   screen('/manage/overdues', async () => (await import('../../overdues/web/OverduesPage.tsx')).OverduesPage),

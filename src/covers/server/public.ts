@@ -19,6 +19,7 @@ export {
   lockCover,
   lockCoversOfCompanies,
   storeReviewMonths,
+  timelineColumn,
 } from './covers.store.ts';
 export type { Insurer, InsurerQuestion } from './insurer.ts';
 export { listSentRequests } from './list-cover-requests.ts';

@@ -11,9 +11,11 @@ import { exportsContract } from '../../../exports/exports.contract.ts';
 import { coverJobsContract, coverRequestJobsContract } from '../../../jobs/jobs.contract.ts';
 import { ndCoversContract } from '../../../nd-covers/nd-covers.contract.ts';
 import { orderingContract } from '../../../ordering/ordering.contract.ts';
+import { overduesContract } from '../../../overdues/overdues.contract.ts';
 import type { Operation } from '../../../platform/contract.ts';
 import { type Find, matches, type PaletteProvider } from '../../../platform/web/palette.ts';
 import type { IconName } from '../../../platform/web/ui/Icon.tsx';
+import { shippingCheckContract } from '../../../shipping-check/shipping-check.contract.ts';
 import { strategicCoversContract } from '../../../strategic-covers/strategic-covers.contract.ts';
 import { unnamedCoversContract } from '../../../unnamed-covers/unnamed-covers.contract.ts';
 
@@ -44,6 +46,22 @@ const deeds: readonly Deed[] = [
   { id: 'reduce', label: msg`Reduce covers`, needs: coverRequestsContract.requestCover, ...covers },
   { id: 'cancel', label: msg`Cancel covers`, needs: coverRequestsContract.requestCover, ...covers },
   { id: 'increase', label: msg`Increase a cover`, needs: coverRequestsContract.requestCover, ...covers },
+  {
+    id: 'can-i-ship',
+    label: msg`Can I ship?`,
+    alsoCalled: msg`Delivery, covered, check`,
+    icon: 'ship',
+    needs: shippingCheckContract.checkShipping,
+    path: '/risk-services/shipping-check',
+  },
+  {
+    id: 'report-overdue',
+    label: msg`Report an overdue`,
+    alsoCalled: msg`Unpaid, late, non-payment`,
+    icon: 'clock',
+    needs: overduesContract.reportOverdue,
+    path: '/non-payment/overdues/new',
+  },
   {
     id: 'estimate',
     label: msg`Estimate a cover`,

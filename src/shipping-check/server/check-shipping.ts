@@ -1,0 +1,63 @@
+import Big from 'big.js';
+import { partiesOf } from '../../buyers/server/public.ts';
+import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import { atRates, publishedRates } from '../../reference/reference-rates.ts';
+import type { shippingCheckContract } from '../shipping-check.contract.ts';
+import { answerShipping } from '../shipping-check.ts';
+import { findShippingFacts, type ShippingRow } from './shipping-facts.store.ts';
+
+/**
+ * Whether a delivery is covered. Another currency than the policy's is turned into it at the portal's reference rates;
+ * refuses `currency-not-allowed` where there is none, `invalid-input` for an amount of nothing.
+ */
+export async function checkShipping(
+  { policy: policyKey, companyId, amount, currency, on }: QueryOf<typeof shippingCheckContract.checkShipping>,
+  context: Context,
+): Promise<ReplyOf<typeof shippingCheckContract.checkShipping>> {
+  const { scope, tx, today } = context;
+  if (new Big(amount).lte(0))
+    throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/query/amount', code: 'too-small' }]));
+  const { policy, company } = await partiesOf(context, policyKey, companyId);
+  const day = on ?? today;
+  const asked = atRates(publishedRates, { amount, currency: currency ?? policy.currency }, policy.currency);
+  if (!asked)
+    throw new Refused(refuse('currency-not-allowed', { currency: currency ?? '', allowed: [policy.currency] }));
+  const row = await findShippingFacts(scope, tx, { policy: policyKey, companyId, on: day });
+  const { claim, collection, plan, ...facts } = row;
+  const { companyName, countryCode } = company;
+  return {
+    policy: policyKey,
+    company: { companyId, companyName, countryCode },
+    on: day,
+    asked,
+    ...withOwnLists(
+      answerShipping(
+        { ...facts, policy, company, on: day, owed: owedOf(row, policy.currency), begun: { claim, collection, plan } },
+        asked,
+      ),
+    ),
+    stopOfCoverDate: row.stopOfCoverDate,
+    insurerStopDate: row.insurerStopDate,
+  };
+}
+
+function withOwnLists(answer: ReturnType<typeof answerShipping>) {
+  return { ...answer, covers: [...answer.covers], reasons: [...answer.reasons] };
+}
+
+/**
+ * What the buyer owes: the more of what the insured last said and of the open invoices that the portal knows. Without a
+ * rate an amount counts as it stands: leaving it out would promise cover that there is not.
+ */
+function owedOf({ told, owed }: ShippingRow, currency: CurrencyCode): string {
+  const known = owed.reduce((sum, one) => {
+    const amount = { amount: one.outstanding, currency: one.currency };
+    return sum.plus(atRates(publishedRates, amount, currency)?.amount ?? one.outstanding);
+  }, new Big(0));
+  const said = new Big(told ?? 0);
+  return (said.gt(known) ? said : known).toFixed();
+}

@@ -1,0 +1,176 @@
+import Big from 'big.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CoverVersion } from '../covers/cover.ts';
+import { coverCountry, defaultTerms } from '../policies/policy-terms.ts';
+import { money } from '../reference/money.ts';
+import { answerShipping, type ShippingFacts } from './shipping-check.ts';
+
+const eur = (amount: number | string) => money(amount, 'EUR');
+const on = '2026-11-20';
+
+/** A named cover of an amount since June, still in force. */
+function named(amount: string): CoverVersion[] {
+  return [
+    {
+      version: 1,
+      validFrom: '2026-06-01',
+      validTo: null,
+      permanentAmount: amount,
+      temporaryAmount: '0',
+      requestedAmount: amount,
+      decisionCode: amount === '0' ? 'REFUSED' : 'FULL',
+      reasonCodes: [],
+      decisionDate: '2026-06-01',
+      requestId: null,
+      insuredPercentage: '90',
+      maxPaymentTermDays: null,
+      conditions: [],
+      endingCode: null,
+      endedAtOnce: false,
+    } as unknown as CoverVersion,
+  ];
+}
+
+const facts = (of: Partial<ShippingFacts> = {}): ShippingFacts => ({
+  policy: {
+    ...defaultTerms('EUR', 'DE', '2026-01-01'),
+    policy: 'HERM-1000001',
+    policyNumber: '1000001',
+    insurerEntity: 'HERM',
+    productType: 'tci',
+    policyType: 'SAR',
+    productName: 'Whole turnover',
+    currency: 'EUR',
+    policyholder: { name: 'Nordwind', countryCode: 'DE' },
+    orderingMode: 'DIRECT',
+    masterPolicy: null,
+    startDate: '2026-01-01',
+    endDate: '2026-12-31',
+    cancelledFrom: null,
+    suspendedFrom: null,
+    siblings: [],
+    countriesCovered: [coverCountry('DE'), coverCountry('FR')],
+    discretionaryLimit: null,
+  },
+  company: {
+    companyId: '600001',
+    companyName: 'Buyer SARL',
+    countryCode: 'FR',
+    statusCode: 'ACTIVE',
+    kind: 'ENTERPRISE',
+    isHeadOffice: true,
+    headOfficeCompanyId: null,
+    replacedByCompanyId: null,
+    isSanctioned: false,
+    groupCompanyId: '600001',
+  },
+  on,
+  named: named('100000'),
+  caps: [],
+  gradeCover: null,
+  preCheck: null,
+  selfChecked: null,
+  owed: '0',
+  stopOfCoverDate: null,
+  insurerStopDate: null,
+  begun: { claim: false, collection: false, plan: false },
+  nextDuty: null,
+  nextDutyOn: null,
+  ...of,
+});
+const answer = (of: Partial<ShippingFacts>, asked: number) => answerShipping(facts(of), eur(asked));
+
+describe('a delivery', () => {
+  const cases: [string, Partial<ShippingFacts>, number, object][] = [
+    [
+      'within the cover is covered',
+      {},
+      40_000,
+      { isCovered: true, covered: eur(40_000), insuredPercentage: 90, reasons: [] },
+    ],
+    [
+      'to the last cent of what is left is covered',
+      { owed: '60000' },
+      40_000,
+      { isCovered: true, available: eur(40_000) },
+    ],
+    [
+      'above what is left is covered in part',
+      { owed: '60000' },
+      50_000,
+      { covered: eur(40_000), uncovered: eur(10_000), reasons: ['ABOVE_COVER'] },
+    ],
+    ['on a cover that is used up is not', { owed: '120000' }, 1, { covered: eur(0), reasons: ['USED_UP'] }],
+    ['on the last covered day is covered', { stopOfCoverDate: on }, 10, { isCovered: true }],
+    [
+      'on the day after it is not',
+      { stopOfCoverDate: '2026-11-19' },
+      10,
+      { covered: eur(0), reasons: ['STOPPED_BY_LAPSE'] },
+    ],
+    ['after the insurer’s stop is not', { insurerStopDate: '2026-11-19' }, 10, { reasons: ['STOPPED_BY_INSURER'] }],
+    [
+      'while a plan runs is not',
+      { begun: { claim: false, collection: false, plan: true } },
+      10,
+      { reasons: ['ON_PLAN'] },
+    ],
+    [
+      'after a hand-over is not',
+      { begun: { claim: false, collection: true, plan: false } },
+      10,
+      { reasons: ['IN_COLLECTION'] },
+    ],
+    [
+      'beside a decision of nothing has no cover, by grade neither',
+      { named: named('0'), gradeCover: { amount: '5000', insuredPercentage: 90 } },
+      10,
+      { reasons: ['NO_COVER'] },
+    ],
+    [
+      'beside a decision of nothing has CAP+',
+      { named: named('0'), caps: [{ kind: 'CAP_PLUS', amount: '5000' }] },
+      5000,
+      { isCovered: true, covers: [{ kind: 'CAP_PLUS', amount: eur(5000), insuredPercentage: 90 }] },
+    ],
+    [
+      'without a named cover is covered by grade',
+      { named: null, gradeCover: { amount: '5000', insuredPercentage: 85 } },
+      5000,
+      { isCovered: true, insuredPercentage: 85 },
+    ],
+    [
+      'without any by the standard amount',
+      { named: null, preCheck: { amount: '3000', insuredPercentage: 80 } },
+      3000,
+      { isCovered: true },
+    ],
+    [
+      'without any by a self-check',
+      { named: null, selfChecked: '2000' },
+      2500,
+      { covered: eur(2000), insuredPercentage: 80 },
+    ],
+    ['after the end of the policy is not covered', { on: '2027-01-01' }, 10, { reasons: ['POLICY_NOT_IN_FORCE'] }],
+  ];
+  it.each(cases)('%s', (_what, of, asked, expected) => expect(answer(of, asked)).toMatchObject(expected));
+
+  it('is told to be checked where the policy insures without asking', () => {
+    const { policy } = facts();
+    const answered = answer({ named: null, policy: { ...policy, discretionaryLimit: eur(10_000) } }, 10);
+    expect(answered.reasons).toEqual(['NO_COVER', 'SELF_CHECK_NEEDED']);
+  });
+
+  it('never has more covered than is left or asked, and the parts add up', () => {
+    const amount = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(amount, amount, fc.integer({ min: 0, max: 1_000_000 }), (cover, asked, owed) => {
+        const { covered, uncovered, available } = answer({ named: named(String(cover)), owed: String(owed) }, asked);
+        expect(new Big(covered.amount).plus(uncovered.amount).eq(asked)).toBe(true);
+        expect(new Big(covered.amount).lte(available.amount)).toBe(true);
+        expect(new Big(uncovered.amount).gte(0)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import Big from 'big.js';
+import { type CompanyFacts, notInsurableReason } from '../buyers/company.ts';
+import { coverOn, isDecidedByName, type Timeline, totalOn, versionOn } from '../covers/cover.ts';
+import { whyNotCountryCovered } from '../policies/covered-countries.ts';
+import type { Duty } from '../policies/duty-rules.ts';
+import { type Policy, whyNotInForce } from '../policies/policy.ts';
+import type { Day } from '../reference/day.ts';
+import { lesserMoney, type Money, money, zeroMoney } from '../reference/money.ts';
+
+/*
+ * "Can I ship?" (row M6): whether a delivery to a buyer on a day is covered, how much of it, why, and which duty comes
+ * first. It asks the covers, the stops and what is owed already; it decides nothing.
+ */
+
+/** What a delivery may be covered by. */
+export const shippingCovers = ['NAMED', 'CAP', 'CAP_PLUS', 'GRADE', 'PRECHECK', 'UNNAMED'] as const;
+export type ShippingCoverKind = (typeof shippingCovers)[number];
+
+/** A cover that holds on the day: its amount in the policy's currency, and the insured share. */
+export type ShippingCover = Readonly<{ kind: ShippingCoverKind; amount: string; insuredPercentage: number }>;
+
+/** Why a delivery is not covered, or not whole; the first that holds is said first. */
+export const shippingReasons = [
+  'POLICY_NOT_IN_FORCE',
+  'BUYER_NOT_INSURABLE',
+  'COUNTRY_NOT_COVERED',
+  'CLAIMED',
+  'IN_COLLECTION',
+  'ON_PLAN',
+  'STOPPED_BY_INSURER',
+  'STOPPED_BY_LAPSE',
+  'NO_COVER',
+  'SELF_CHECK_NEEDED',
+  'USED_UP',
+  'ABOVE_COVER',
+] as const;
+export type ShippingReason = (typeof shippingReasons)[number];
+
+/** All that the check looks at. Amounts are decimal, in the policy's currency. */
+export type ShippingFacts = Readonly<{
+  policy: Policy;
+  company: CompanyFacts;
+  on: Day;
+  named: Timeline | null;
+  /** CAP and CAP+ in force on the day. */
+  caps: ReadonlyArray<Readonly<{ kind: 'CAP' | 'CAP_PLUS'; amount: string }>>;
+  gradeCover: Readonly<{ amount: string; insuredPercentage: number }> | null;
+  preCheck: Readonly<{ amount: string; insuredPercentage: number }> | null;
+  /** What a self-check that counts on the day insures. */
+  selfChecked: string | null;
+  /** What the buyer owes already. */
+  owed: string;
+  stopOfCoverDate: Day | null;
+  insurerStopDate: Day | null;
+  /** What was begun with its unpaid invoices. */
+  begun: Readonly<{ claim: boolean; collection: boolean; plan: boolean }>;
+  nextDuty: Duty | null;
+  nextDutyOn: Day | null;
+}>;
+
+/** The answer. `covered` and `uncovered` add up to what is asked. */
+export type ShippingAnswer = Readonly<{
+  isCovered: boolean;
+  covered: Money;
+  uncovered: Money;
+  /** What the covers insure altogether, what is owed already, and what is left. */
+  total: Money;
+  owed: Money;
+  available: Money;
+  insuredPercentage: number | null;
+  covers: ReadonlyArray<Readonly<{ kind: ShippingCoverKind; amount: Money; insuredPercentage: number }>>;
+  reasons: readonly ShippingReason[];
+  nextDuty: Duty | null;
+  nextDutyOn: Day | null;
+}>;
+
+/** Whether a delivery of an amount, in the policy's currency, is covered (readings: paid up and no stop, covered again). */
+export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnswer {
+  const { policy, owed } = facts;
+  const { currency } = policy;
+  const stops = stopsOf(facts);
+  const covers = coversOf(facts);
+  const total = money(
+    covers.reduce((sum, { amount }) => sum.plus(amount), new Big(0)),
+    currency,
+  );
+  const left = new Big(total.amount).minus(owed);
+  const available = left.gt(0) ? money(left, currency) : zeroMoney(currency);
+  const covered = stops.length > 0 ? zeroMoney(currency) : lesserMoney(asked, available);
+  const uncovered = money(new Big(asked.amount).minus(covered.amount), currency);
+  const isCovered = new Big(uncovered.amount).eq(0);
+  return {
+    isCovered,
+    covered,
+    uncovered,
+    total,
+    owed: money(owed, currency),
+    available,
+    insuredPercentage: covers.length === 0 ? null : Math.min(...covers.map((cover) => cover.insuredPercentage)),
+    covers: covers.map(({ amount, ...cover }) => ({ ...cover, amount: money(amount, currency) })),
+    reasons: isCovered ? [] : [...stops, ...shortfalls(facts, covers, available, asked)],
+    nextDuty: facts.nextDuty,
+    nextDutyOn: facts.nextDutyOn,
+  };
+}
+
+/** What stops new deliveries whatever the covers say, the gravest first. */
+function stopsOf({ policy, company, on, begun, insurerStopDate, stopOfCoverDate }: ShippingFacts): ShippingReason[] {
+  const terms = { insuredGroups: policy.affiliatedCompanyIds };
+  const stops: ReadonlyArray<[ShippingReason, boolean]> = [
+    ['POLICY_NOT_IN_FORCE', whyNotInForce(policy, on) !== null],
+    ['BUYER_NOT_INSURABLE', company.statusCode === 'INSOLVENT' || notInsurableReason(company, terms) !== null],
+    ['COUNTRY_NOT_COVERED', whyNotCountryCovered(policy, company.countryCode) !== null],
+    ['CLAIMED', begun.claim],
+    ['IN_COLLECTION', begun.collection],
+    ['ON_PLAN', begun.plan],
+    ['STOPPED_BY_INSURER', insurerStopDate !== null && on > insurerStopDate],
+    ['STOPPED_BY_LAPSE', stopOfCoverDate !== null && on > stopOfCoverDate],
+  ];
+  return stops.filter(([, holds]) => holds).map(([reason]) => reason);
+}
+
+/**
+ * The covers that hold on the day. What the insurer decided by name goes before all others, also a decision of nothing;
+ * CAP and CAP+ stand beside it. Without one the cover by grade holds, then the standard amount, then the self-check
+ * (handbook covers 4 to 6).
+ */
+function coversOf({ policy, on, named, caps, gradeCover, preCheck, selfChecked }: ShippingFacts): ShippingCover[] {
+  const { granted, selfCheck } = policy.insuredPercentages;
+  if (named && isDecidedByName(coverOn(named, on))) {
+    const amount = totalOn(named, on);
+    const insuredPercentage = Number(versionOn(named, on)?.insuredPercentage ?? granted);
+    const own: ShippingCover[] = new Big(amount).gt(0) ? [{ kind: 'NAMED', amount, insuredPercentage }] : [];
+    return [...own, ...caps.map((cap) => ({ ...cap, insuredPercentage: granted }))];
+  }
+  if (gradeCover) return new Big(gradeCover.amount).gt(0) ? [{ kind: 'GRADE', ...gradeCover }] : [];
+  if (preCheck) return [{ kind: 'PRECHECK', ...preCheck }];
+  if (selfChecked !== null) return [{ kind: 'UNNAMED', amount: selfChecked, insuredPercentage: selfCheck ?? granted }];
+  return [];
+}
+
+function shortfalls(
+  { policy, named, on }: ShippingFacts,
+  covers: readonly ShippingCover[],
+  available: Money,
+  asked: Money,
+): ShippingReason[] {
+  if (covers.length === 0) {
+    const mayCheck = policy.discretionaryLimit !== null && !(named && isDecidedByName(coverOn(named, on)));
+    return mayCheck ? ['NO_COVER', 'SELF_CHECK_NEEDED'] : ['NO_COVER'];
+  }
+  if (new Big(available.amount).eq(0)) return ['USED_UP'];
+  return new Big(asked.amount).gt(available.amount) ? ['ABOVE_COVER'] : [];
+}

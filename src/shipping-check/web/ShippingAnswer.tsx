@@ -1,0 +1,104 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';
+import { Status } from '../../platform/web/signature/Status.tsx';
+import { Slip, SlipBody, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
+import { Bar } from '../../platform/web/ui/states.tsx';
+import styles from './shipping-check.module.css';
+import type { Answer, Asked } from './shipping-check.queries.ts';
+import { shippingCoverLabels, shippingDutyLabels, shippingReasonLabels } from './shipping-labels.ts';
+
+/** The answer to "can I ship?": covered or not, how much, why, and what comes first. */
+export function ShippingAnswer({ asked }: { asked: Asked }) {
+  return (
+    <Slip
+      title={<Trans>Answer</Trans>}
+      foot={<Trans>Nothing is asked of the insurer, nothing is recorded.</Trans>}
+      className={styles.answer}
+    >
+      <SlipBody>
+        <div aria-live="polite" aria-busy={asked.is === 'thinking'}>
+          <Outcome asked={asked} />
+        </div>
+      </SlipBody>
+    </Slip>
+  );
+}
+
+function Outcome({ asked }: { asked: Asked }) {
+  const problemText = useProblemText();
+  switch (asked.is) {
+    case 'blank':
+      return (
+        <p className={styles.hint}>
+          <Trans>Choose the buyer and write the amount, and the answer stands here.</Trans>
+        </p>
+      );
+    case 'thinking':
+      return <Bar width="55%" />;
+    case 'refused':
+      return <p className={styles.hint}>{problemText(asked.problem)}</p>;
+    case 'answered':
+      return (
+        <div className={asked.isFresh ? undefined : styles.stale}>
+          <InWords answer={asked.answer} />
+        </div>
+      );
+  }
+}
+
+function InWords({ answer }: { answer: Answer }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const { isCovered, covered, uncovered, available, owed, total, insuredPercentage, covers, reasons } = answer;
+  const isNone = Number(covered.amount) === 0;
+  const part = format.money(covered);
+  const rest = format.money(uncovered);
+  const lastDays = [answer.stopOfCoverDate, answer.insurerStopDate].filter((day) => day !== null).sort();
+  const terms: (Term | null)[] = [
+    ...covers.map(({ kind, amount }): Term => [i18n._(shippingCoverLabels[kind]), format.money(amount)]),
+    [t`Owed already`, format.money(owed)],
+    [t`Left of the cover`, format.money(available)],
+    insuredPercentage === null ? null : [t`Insured share`, format.percent(insuredPercentage)],
+    lastDays[0] ? [t`Last covered delivery`, format.fullDay(lastDays[0])] : null,
+    answer.nextDuty && answer.nextDutyOn
+      ? [i18n._(shippingDutyLabels[answer.nextDuty]), format.fullDay(answer.nextDutyOn)]
+      : null,
+  ];
+  return (
+    <>
+      <p className={styles.figure}>
+        {isCovered ? (
+          <Trans>Yes, it is covered.</Trans>
+        ) : isNone ? (
+          <Trans>Not covered.</Trans>
+        ) : (
+          <Trans>Covered in part.</Trans>
+        )}
+      </p>
+      <p className={styles.hint}>
+        <Status shape={isCovered ? 'full' : isNone ? 'ring' : 'half'}>
+          {isCovered ? (
+            <Trans>{part} covered</Trans>
+          ) : (
+            <Trans>
+              {part} covered, {rest} not
+            </Trans>
+          )}
+        </Status>
+      </p>
+      {Number(total.amount) > 0 && <CoverBar granted={total} used={owed} requested={null} size="panel" />}
+      {reasons.length > 0 && (
+        <ul className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{i18n._(shippingReasonLabels[reason])}</li>
+          ))}
+        </ul>
+      )}
+      <Terms terms={terms.filter((term) => term !== null)} />
+    </>
+  );
+}

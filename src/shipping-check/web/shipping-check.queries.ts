@@ -1,0 +1,31 @@
+import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
+import type { ProblemError } from '../../platform/web/client.ts';
+import { useOperation } from '../../platform/web/query.ts';
+import { useSettled } from '../../platform/web/useSettled.ts';
+import { shippingCheckContract } from '../shipping-check.contract.ts';
+
+export type ShippingQuery = QueryOf<typeof shippingCheckContract.checkShipping>;
+export type Answer = ReplyOf<typeof shippingCheckContract.checkShipping>;
+
+/** What the check says to what is typed so far. */
+export type Asked =
+  | Readonly<{ is: 'blank' | 'thinking' }>
+  | Readonly<{ is: 'refused'; problem: ProblemError }>
+  | Readonly<{ is: 'answered'; answer: Answer; isFresh: boolean }>;
+
+const pauseMs = 250;
+
+/** Asks while somebody types; `null` while there is nothing to ask about. */
+export function useShippingAnswer(query: ShippingQuery | null): Asked {
+  const settled = useSettled(query, { pauseMs, keyOf: JSON.stringify, isAtOnce: (asked) => asked === null });
+  const { data, error, isPlaceholderData } = useOperation(
+    shippingCheckContract.checkShipping,
+    { query: settled as ShippingQuery },
+    { enabled: settled !== null, keepsFormer: true },
+  );
+  if (query === null) return { is: 'blank' };
+  const isSettled = JSON.stringify(settled) === JSON.stringify(query);
+  if (error) return isSettled ? { is: 'refused', problem: error } : { is: 'thinking' };
+  if (!data) return { is: 'thinking' };
+  return { is: 'answered', answer: data, isFresh: isSettled && !isPlaceholderData };
+}

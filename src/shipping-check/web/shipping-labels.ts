@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Duty } from '../../policies/duty-rules.ts';
+import type { ShippingCoverKind, ShippingReason } from '../shipping-check.ts';
+
+/** What a delivery is covered by, in words. */
+export const shippingCoverLabels: Readonly<Record<ShippingCoverKind, MessageDescriptor>> = {
+  NAMED: msg`Named cover`,
+  CAP: msg`CAP`,
+  CAP_PLUS: msg`CAP+`,
+  GRADE: msg`Cover by grade`,
+  PRECHECK: msg`Standard amount`,
+  UNNAMED: msg`Unnamed cover`,
+};
+
+/** Why a delivery is not covered, or not whole, in sentences. */
+export const shippingReasonLabels: Readonly<Record<ShippingReason, MessageDescriptor>> = {
+  POLICY_NOT_IN_FORCE: msg`The policy is not in force on that day.`,
+  BUYER_NOT_INSURABLE: msg`This buyer cannot be insured.`,
+  COUNTRY_NOT_COVERED: msg`The buyer’s country is not on the policy.`,
+  CLAIMED: msg`A claim runs: new deliveries are not covered.`,
+  IN_COLLECTION: msg`Invoices are handed over for collection: new deliveries are not covered.`,
+  ON_PLAN: msg`The buyer pays by a plan: new deliveries are not covered while it runs.`,
+  STOPPED_BY_INSURER: msg`The insurer has stopped new deliveries.`,
+  STOPPED_BY_LAPSE: msg`An invoice is unpaid beyond the longest extension: new deliveries are not covered.`,
+  NO_COVER: msg`There is no cover on this buyer.`,
+  SELF_CHECK_NEEDED: msg`A self-check may bring unnamed cover.`,
+  USED_UP: msg`The buyer owes as much as is insured already.`,
+  ABOVE_COVER: msg`It is more than what is left of the cover.`,
+};
+
+/** A duty as what is to be done. */
+export const shippingDutyLabels: Readonly<Record<Duty, MessageDescriptor>> = {
+  REPORT_OVERDUE: msg`Report the unpaid invoices`,
+  STOP_DELIVERIES: msg`Stop new deliveries`,
+  HAND_OVER: msg`Hand over for collection`,
+  FILE_CLAIM: msg`File the claim`,
+};
