@@ -146,6 +146,21 @@ export const problemStatus = {
   'buyer-insolvent': 422,
   'cover-withdrawn': 422,
   'other-invoice-late': 422,
+  // disputes
+  'item-not-open': 409,
+  'item-in-dispute': 409,
+  'mixed-currencies': 422,
+  'dispute-not-open': 409,
+  // collections
+  'nothing-outstanding': 422,
+  'collection-exists': 409,
+  'collection-below-threshold': 422,
+  'collection-not-open': 409,
+  'collection-handled-by-other': 409,
+  'collection-only-watched': 409,
+  'collection-not-watched': 409,
+  'collection-needs-consent': 409,
+  'no-consent-asked': 409,
   // jobs
   'no-order-waits': 409,
   'too-many-orders': 409,

@@ -1,0 +1,207 @@
+import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import { compareMoney, type Money, signOfMoney } from '../reference/money.ts';
+
+/*
+ * Collections: the mandate to get unpaid invoices paid, amicably first, then in court (row E5, handbook N 1.4). A case
+ * holds all that a buyer owes under a policy in one currency.
+ */
+
+/** The stages in which somebody works on the buyer. */
+export const stages = ['ACCEPTED', 'AMICABLE', 'PAYMENT_PLAN', 'LEGAL', 'ENFORCEMENT'] as const;
+export type Stage = ValueOf<typeof stages>;
+
+export const closings = ['CLOSED_PAID', 'CLOSED_PARTIAL', 'CLOSED_UNCOLLECTIBLE', 'CLOSED_WITHDRAWN'] as const;
+export type Closing = ValueOf<typeof closings>;
+
+export const collectionStatuses = ['DRAFT', 'SUBMITTED', ...stages, 'ON_HOLD_DISPUTE', ...closings] as const;
+export type CollectionStatus = ValueOf<typeof collectionStatuses>;
+
+/**
+ * What the insured wants of the insurer. `MONITOR_*`: the buyer pays by a plan, nobody presses it; `*_CLAIM`: a claim
+ * follows without filing it anew (handbook N 1.3, 1.4, 1.6).
+ */
+export const caseTypes = ['MONITOR_ONLY', 'MONITOR_CLAIM', 'COLLECTION_ONLY', 'CLAIM_COLLECTION'] as const;
+export type CaseType = ValueOf<typeof caseTypes>;
+
+/** Whether the debt is insured, or a mandate beside the insurance. */
+export const coverages = ['INSURED', 'UNINSURED'] as const;
+export type Coverage = ValueOf<typeof coverages>;
+
+/** Who presses the buyer, and who speaks in a case. */
+export const sides = ['INSURER', 'INSURED'] as const;
+export type Side = ValueOf<typeof sides>;
+
+/** Whether the insured bears the costs of going to court. */
+export const consents = ['NONE', 'ASKED', 'GIVEN', 'REFUSED'] as const;
+export type Consent = ValueOf<typeof consents>;
+
+const ends = closings;
+const fromStage = ['ON_HOLD_DISPUTE', ...ends] as const;
+
+/** Which status may follow which (handbook N 1.4). */
+export const collectionMoves: Moves<CollectionStatus> = {
+  DRAFT: ['SUBMITTED'],
+  SUBMITTED: ['ACCEPTED', 'CLOSED_PAID', 'CLOSED_WITHDRAWN'],
+  ACCEPTED: ['AMICABLE', 'PAYMENT_PLAN', ...fromStage],
+  AMICABLE: ['PAYMENT_PLAN', 'LEGAL', ...fromStage],
+  PAYMENT_PLAN: ['AMICABLE', 'LEGAL', ...fromStage],
+  // back to AMICABLE where the insured does not bear the costs
+  LEGAL: ['AMICABLE', 'PAYMENT_PLAN', 'ENFORCEMENT', ...fromStage],
+  ENFORCEMENT: ['PAYMENT_PLAN', ...fromStage],
+  ON_HOLD_DISPUTE: [...stages, ...ends],
+  CLOSED_PAID: [],
+  CLOSED_PARTIAL: [],
+  CLOSED_UNCOLLECTIBLE: [],
+  CLOSED_WITHDRAWN: [],
+};
+
+/** Where a case stands, as far as its moves depend on it. */
+export type CollectionState = Readonly<{
+  caseType: CaseType;
+  handledBy: Side;
+  status: CollectionStatus;
+  /** The stage to which it returns when the dispute that holds it ends; `null` while nothing holds it. */
+  heldStage: Stage | null;
+  consent: Consent;
+}>;
+
+/** Whether it was handed over and is not closed: the buyer gets no new deliveries, and no cover can be asked for. */
+export function isRunning(status: CollectionStatus): boolean {
+  return status !== 'DRAFT' && collectionMoves[status].length > 0;
+}
+
+/** Whether somebody presses the buyer for payment, beyond watching a plan. */
+export function pressesBuyer(caseType: CaseType): boolean {
+  return caseType === 'COLLECTION_ONLY' || caseType === 'CLAIM_COLLECTION';
+}
+
+/** Why a case cannot be accepted: it was not handed over, or is accepted already. */
+export function whyNotAccept({ status }: CollectionState): Refusal | null {
+  return status === 'SUBMITTED' ? null : notNow(status);
+}
+
+/** The case when the collector has taken it. */
+export function accepted(state: CollectionState): CollectionState {
+  return { ...state, status: 'ACCEPTED' };
+}
+
+/** Why a side cannot bring a case to a stage. A watched plan is not pressed; enforcement needs consent to the costs. */
+export function whyNotAdvance(state: CollectionState, to: Stage, side: Side): Refusal | null {
+  const { status, handledBy, caseType, consent } = state;
+  if (handledBy !== side) return refuse('collection-handled-by-other', { handledBy });
+  if (status === 'ON_HOLD_DISPUTE' || !mayMove(collectionMoves, status, to)) return notNow(status);
+  if (status === 'SUBMITTED') return notNow(status);
+  if (!pressesBuyer(caseType) && to !== 'PAYMENT_PLAN') return refuse('collection-only-watched', { caseType });
+  const needsConsent = to === 'ENFORCEMENT' && handledBy === 'INSURER';
+  return needsConsent && consent !== 'GIVEN' ? refuse('collection-needs-consent', { consent }) : null;
+}
+
+/** The case in a stage. Who goes to court for the insured asks it to bear the costs first. */
+export function advanced(state: CollectionState, to: Stage): CollectionState {
+  const asks = to === 'LEGAL' && state.handledBy === 'INSURER';
+  return { ...state, status: to, consent: asks ? 'ASKED' : state.consent };
+}
+
+/** Why the insured has nothing to consent to. */
+export function whyNotConsent({ status, consent }: CollectionState): Refusal | null {
+  return status === 'LEGAL' && consent === 'ASKED' ? null : refuse('no-consent-asked', { status });
+}
+
+/** The case after the insured agreed to the costs of the court, or refused them: then it goes on without. */
+export function consented(state: CollectionState, isGiven: boolean): CollectionState {
+  return isGiven ? { ...state, consent: 'GIVEN' } : { ...state, status: 'AMICABLE', consent: 'REFUSED' };
+}
+
+/** Why a case cannot be held: nobody works on it, or it is held. */
+export function whyNotHold({ status }: CollectionState): Refusal | null {
+  return isStage(status) ? null : notNow(status);
+}
+
+/** The case while the buyer contests all that it owes; it keeps its stage. */
+export function held(state: CollectionState): CollectionState {
+  return isStage(state.status) ? { ...state, status: 'ON_HOLD_DISPUTE', heldStage: state.status } : state;
+}
+
+/** Why a case does not go on: nothing holds it. */
+export function whyNotResume({ status }: CollectionState): Refusal | null {
+  return status === 'ON_HOLD_DISPUTE' ? null : notNow(status);
+}
+
+/** The case at the stage where the dispute met it. */
+export function resumed(state: CollectionState): CollectionState {
+  return state.heldStage ? { ...state, status: state.heldStage, heldStage: null } : state;
+}
+
+/** Why the insured cannot have a watched case pressed: it is pressed already, or over. */
+export function whyNotEscalate({ status, caseType }: CollectionState): Refusal | null {
+  if (!isRunning(status) || status === 'SUBMITTED') return notNow(status);
+  return pressesBuyer(caseType) ? refuse('collection-not-watched', { caseType }) : null;
+}
+
+/** The case when the plan failed and the buyer is pressed from now on. */
+export function escalated(state: CollectionState): CollectionState {
+  return { ...state, caseType: state.caseType === 'MONITOR_CLAIM' ? 'CLAIM_COLLECTION' : 'COLLECTION_ONLY' };
+}
+
+/** Why a side cannot close a case. */
+export function whyNotClose({ status, handledBy }: CollectionState, side: Side): Refusal | null {
+  if (handledBy !== side) return refuse('collection-handled-by-other', { handledBy });
+  return mayMove(collectionMoves, status, 'CLOSED_PARTIAL') ? null : notNow(status);
+}
+
+/** How a case ends by what came in: everything, something, nothing. */
+export function closedAs({ outstanding, collected }: Readonly<{ outstanding: Money; collected: Money }>): Closing {
+  if (signOfMoney(outstanding) <= 0) return 'CLOSED_PAID';
+  return signOfMoney(collected) > 0 ? 'CLOSED_PARTIAL' : 'CLOSED_UNCOLLECTIBLE';
+}
+
+/** Why the insured cannot take a case back. */
+export function whyNotWithdraw({ status }: CollectionState): Refusal | null {
+  return mayMove(collectionMoves, status, 'CLOSED_WITHDRAWN') ? null : notNow(status);
+}
+
+/** The case at its end. */
+export function closed(state: CollectionState, as: Closing): CollectionState {
+  return { ...state, status: as, heldStage: null };
+}
+
+/** Why nothing can be said or paid in a case: it is a draft, or over. */
+export function whyNotAddTo({ status }: CollectionState): Refusal | null {
+  return isRunning(status) ? null : notNow(status);
+}
+
+/** What stands against handing over, besides what was typed. */
+export type HandOverFacts = Readonly<{
+  coverage: Coverage;
+  /** All that the buyer owes under the policy in the currency of the case. */
+  outstanding: Money;
+  /** The same in the currency of the policy; `null` without a rate. */
+  outstandingInPolicy: Money | null;
+  /** The policy's threshold, in its currency; nothing is insured up to it. */
+  threshold: Money | null;
+  /** The case that runs on the buyer in this currency. */
+  runningId: string | null;
+}>;
+
+/**
+ * Why what a buyer owes cannot be handed over: nothing is owed, it was handed over already, or it is no more than the
+ * policy's threshold (handbook N 1.4: "no hand-over at or below"). A debt that is not insured knows no threshold.
+ */
+export function whyNotHandOver(facts: HandOverFacts): Refusal | null {
+  const { coverage, outstanding, outstandingInPolicy, threshold, runningId } = facts;
+  if (runningId !== null) return refuse('collection-exists', { collectionId: runningId });
+  if (signOfMoney(outstanding) <= 0) return refuse('nothing-outstanding');
+  if (coverage === 'UNINSURED' || !threshold || !outstandingInPolicy) return null;
+  return compareMoney(outstandingInPolicy, threshold) <= 0
+    ? refuse('collection-below-threshold', { threshold: threshold.amount, currency: threshold.currency })
+    : null;
+}
+
+function isStage(status: CollectionStatus): status is Stage {
+  return (stages as readonly string[]).includes(status);
+}
+
+function notNow(status: CollectionStatus): Refusal {
+  return refuse('collection-not-open', { status });
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { coverCountry } from '../policies/policy-terms.ts';
+import { addDays } from '../reference/day.ts';
+import { handOverBy, isLate, tradeStopOf } from './hand-over.ts';
+
+const terms = {
+  maxExtensionPeriodDays: 60,
+  collectionHandoverDays: 30,
+  countriesCovered: [coverCountry('FR'), coverCountry('IT', { maxExtensionPeriodDays: 90 })],
+};
+const invoice = (originalDueDate: string, changes: object = {}) => ({
+  originalDueDate,
+  isDisputed: false,
+  status: 'O' as const,
+  itemType: 'INVOICE' as const,
+  ...changes,
+});
+
+describe('the last day to hand over', () => {
+  it('is so many days after the longest extension of the oldest invoice', () => {
+    expect(handOverBy([invoice('2026-08-31'), invoice('2026-07-01')], terms, 'FR')).toBe('2026-09-29');
+  });
+
+  it('follows the line of the country', () => {
+    expect(handOverBy([invoice('2026-07-01')], terms, 'IT')).toBe('2026-10-29');
+  });
+
+  it('is not started by what is disputed, paid or a credit', () => {
+    const none = [
+      invoice('2026-07-01', { isDisputed: true }),
+      invoice('2026-07-01', { status: 'C' }),
+      invoice('2026-07-01', { itemType: 'CREDIT_NOTE' }),
+    ];
+    expect(handOverBy(none, terms, 'FR')).toBeNull();
+    expect(handOverBy([...none, invoice('2026-08-31')], terms, 'FR')).toBe('2026-11-29');
+  });
+
+  it('is itself in time', () => {
+    expect(isLate('2026-09-29', '2026-09-29')).toBe(false);
+    expect(isLate('2026-09-30', '2026-09-29')).toBe(true);
+    expect(isLate('2026-09-30', null)).toBe(false);
+  });
+
+  it('comes no earlier for any further invoice that is younger', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(800), { minLength: 1, maxLength: 20 }), (ages) => {
+        const items = ages.map((age) => invoice(addDays('2026-11-20', -age)));
+        expect(handOverBy(items, terms, 'FR')).toBe(addDays('2026-11-20', 90 - Math.max(...ages)));
+      }),
+    );
+  });
+});
+
+describe('the stop of deliveries', () => {
+  it('begins with the hand-over, unless a plan is only watched', () => {
+    expect(tradeStopOf('CLAIM_COLLECTION', '2026-11-20')).toBe('2026-11-20');
+    expect(tradeStopOf('COLLECTION_ONLY', '2026-11-20')).toBe('2026-11-20');
+    expect(tradeStopOf('MONITOR_CLAIM', '2026-11-20')).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import type { FieldError, Refusal } from '../platform/refusal.ts';
+import type { Day } from '../reference/day.ts';
+import { compareMoney, lesserMoney, type Money, money, signOfMoney, subtractMoney } from '../reference/money.ts';
+import {
+  type DisputedItem,
+  type DisputeReport,
+  type DisputeStatus,
+  invalid,
+  type Resolution,
+  type SettledStatus,
+  whyNotMove,
+} from './dispute.ts';
+
+/** How it was settled. `upheldAmount`: what the buyer still has to pay of what it contested. */
+export type Settlement = Readonly<{
+  resolution: Resolution;
+  resolvedDate: Day;
+  upheldAmount?: Money | undefined;
+  creditNoteNumber?: string | undefined;
+}>;
+
+/**
+ * What is upheld of the disputed amount: all of it where a court decided for the insured, nothing where against, else
+ * as the parties say.
+ */
+export function upheldOf({ resolution, upheldAmount }: Settlement, disputed: Money): Money | null {
+  if (resolution === 'COURT_AGAINST') return money(0, disputed.currency);
+  return upheldAmount ?? (resolution === 'COURT_FOR' ? disputed : null);
+}
+
+/** How a dispute ends when so much of the disputed amount is upheld. */
+export function statusOf(upheld: Money, disputed: Money): SettledStatus {
+  if (signOfMoney(upheld) === 0) return 'RESOLVED_INVALID';
+  return compareMoney(upheld, disputed) === 0 ? 'RESOLVED_VALID' : 'RESOLVED_PARTIAL';
+}
+
+/** Why a dispute cannot be settled so. */
+export function whyNotSettle(
+  { status, disputedAmount, raisedDate }: DisputeReport & Readonly<{ status: DisputeStatus }>,
+  settlement: Settlement,
+  today: Day,
+): Refusal | null {
+  const { resolution, resolvedDate, creditNoteNumber } = settlement;
+  const errors: FieldError[] = [...faultsOfUpheld(settlement, disputedAmount)];
+  if (resolvedDate > today) errors.push({ pointer: '/resolvedDate', code: 'day-in-future' });
+  if (resolvedDate < raisedDate) errors.push({ pointer: '/resolvedDate', code: 'before-start' });
+  if (resolution === 'CREDIT_NOTE' && !creditNoteNumber)
+    errors.push({ pointer: '/creditNoteNumber', code: 'required' });
+  return whyNotMove(status, 'RESOLVED_VALID') ?? invalid(errors);
+}
+
+/** What comes off an invoice, in its currency, above zero. */
+export type Reduction = Readonly<{ receivableId: string; amount: Money }>;
+
+/**
+ * What of the invoices is not owed after a settlement: it comes off the oldest first, as payments do, and never more
+ * than is still open (handbook N 1.5, readings "oldest invoice first").
+ */
+export function reductionsFor(items: readonly DisputedItem[], rejected: Money): Reduction[] {
+  let left = rejected;
+  const reductions: Reduction[] = [];
+  for (const item of [...items].sort(byAge)) {
+    const amount = lesserMoney(left, money(item.outstandingAmount, item.currency));
+    if (signOfMoney(amount) <= 0) continue;
+    reductions.push({ receivableId: item.receivableId, amount });
+    left = subtractMoney(left, amount);
+  }
+  return reductions;
+}
+
+function faultsOfUpheld(settlement: Settlement, disputed: Money): FieldError[] {
+  const { resolution, upheldAmount } = settlement;
+  const upheld = upheldOf(settlement, disputed);
+  if (!upheld) return [{ pointer: '/upheldAmount', code: 'required' }];
+  const pointer = '/upheldAmount/amount';
+  if ((upheldAmount ?? upheld).currency !== disputed.currency)
+    return [{ pointer: '/upheldAmount/currency', code: 'not-in-list' }];
+  if (resolution === 'COURT_AGAINST' && upheldAmount && signOfMoney(upheldAmount) !== 0)
+    return [{ pointer, code: 'too-large' }];
+  if (signOfMoney(upheld) < 0 || (resolution === 'COURT_FOR' && signOfMoney(upheld) === 0))
+    return [{ pointer, code: 'too-small' }];
+  const isTooMuch = compareMoney(upheld, disputed) > 0;
+  const creditsNothing = resolution === 'CREDIT_NOTE' && compareMoney(upheld, disputed) === 0;
+  return isTooMuch || creditsNothing ? [{ pointer, code: 'too-large' }] : [];
+}
+
+/** Oldest first: by original due date, then issue, then number (handbook readings). */
+function byAge(one: DisputedItem, other: DisputedItem): number {
+  const key = ({ originalDueDate, issueDate, documentNumber }: DisputedItem) =>
+    `${originalDueDate} ${issueDate} ${documentNumber}`;
+  return key(one) < key(other) ? -1 : 1;
+}
