@@ -6,12 +6,14 @@ import { companiesContract } from '../buyers/companies.contract.ts';
 import { identificationRequestsContract } from '../buyers/identification-requests.contract.ts';
 import { synthesisContract } from '../buyers/synthesis.contract.ts';
 import { capsContract } from '../caps/caps.contract.ts';
+import { collectionsContract } from '../collections/collections.contract.ts';
 import { coverEstimatesContract } from '../cover-estimates/cover-estimates.contract.ts';
 import { coverRequestsContract } from '../covers/cover-requests.contract.ts';
 import { coversContract } from '../covers/covers.contract.ts';
 import { requestNotesContract } from '../covers/request-notes.contract.ts';
 import { dashboardContract } from '../dashboard/dashboard.contract.ts';
 import { deadlinesContract } from '../deadlines/deadlines.contract.ts';
+import { disputesContract } from '../disputes/disputes.contract.ts';
 import { documentsContract } from '../documents/documents.contract.ts';
 import { exportsContract } from '../exports/exports.contract.ts';
 import { extensionsContract } from '../extensions/extensions.contract.ts';
@@ -60,6 +62,8 @@ export const areas: readonly Contract[] = [
   ndCoversContract,
   unnamedCoversContract,
   strategicCoversContract,
+  disputesContract,
+  collectionsContract,
   monitorContract,
   notificationsContract,
   coverEstimatesContract,

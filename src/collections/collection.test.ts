@@ -78,7 +78,6 @@ describe('the stages', () => {
     whyNotAdvance(state({ status: from, ...changes }), to, side)?.code ?? 'allowed';
 
   it.each<[CollectionStatus, Stage, string]>([
-    ['DRAFT', 'AMICABLE', 'collection-not-open'],
     ['SUBMITTED', 'AMICABLE', 'collection-not-open'],
     ['SUBMITTED', 'ACCEPTED', 'collection-not-open'],
     ['ACCEPTED', 'AMICABLE', 'allowed'],
@@ -144,13 +143,13 @@ describe('the end', () => {
 
 /** What can happen to a case. */
 const deeds = {
-  accept: { why: whyNotAccept, then: accepted },
-  consent: { why: whyNotConsent, then: (of: CollectionState) => consented(of, true) },
-  refuse: { why: whyNotConsent, then: (of: CollectionState) => consented(of, false) },
-  hold: { why: whyNotHold, then: held },
-  resume: { why: whyNotResume, then: resumed },
-  escalate: { why: whyNotEscalate, then: escalated },
-  withdraw: { why: whyNotWithdraw, then: (of: CollectionState) => closed(of, 'CLOSED_WITHDRAWN') },
+  accept: { why: whyNotAccept, after: accepted },
+  consent: { why: whyNotConsent, after: (of: CollectionState) => consented(of, true) },
+  refuse: { why: whyNotConsent, after: (of: CollectionState) => consented(of, false) },
+  hold: { why: whyNotHold, after: held },
+  resume: { why: whyNotResume, after: resumed },
+  escalate: { why: whyNotEscalate, after: escalated },
+  withdraw: { why: whyNotWithdraw, after: (of: CollectionState) => closed(of, 'CLOSED_WITHDRAWN') },
 } as const;
 
 type Model = { status: CollectionStatus; stageBefore: CollectionStatus; wasAsked: boolean };
@@ -160,17 +159,17 @@ type Real = { state: CollectionState };
 class Deed implements fc.Command<Model, Real> {
   readonly name: string;
   readonly why: (of: CollectionState) => { code: string } | null;
-  readonly then: (of: CollectionState) => CollectionState;
-  constructor(name: string, why: Deed['why'], then: Deed['then']) {
+  readonly after: (of: CollectionState) => CollectionState;
+  constructor(name: string, why: Deed['why'], after: Deed['after']) {
     this.name = name;
     this.why = why;
-    this.then = then;
+    this.after = after;
   }
   check = () => true;
   run(model: Model, real: Real) {
     const before = real.state;
     if (this.why(before)) return;
-    const after = this.then(before);
+    const after = this.after(before);
     if (after.status !== before.status) expect(collectionMoves[before.status]).toContain(after.status);
     expect(isRunning(before.status)).toBe(true);
     expect(after.heldStage === null).toBe(after.status !== 'ON_HOLD_DISPUTE');
@@ -185,7 +184,7 @@ class Deed implements fc.Command<Model, Real> {
   toString = () => this.name;
 }
 
-const simple = Object.entries(deeds).map(([name, { why, then }]) => fc.constant(new Deed(name, why, then)));
+const simple = Object.entries(deeds).map(([name, { why, after }]) => fc.constant(new Deed(name, why, after)));
 const advancing = fc.record({ to: fc.constantFrom(...stages), side: fc.constantFrom(...sides) }).map(
   ({ to, side }) =>
     new Deed(
@@ -222,7 +221,7 @@ describe('any course of a case', () => {
     );
   });
 
-  it('can be ended by the insured from everywhere but a draft and an end', () => {
+  it('can be ended by the insured from everywhere but an end', () => {
     const withdrawable = collectionStatuses.filter((status) => whyNotWithdraw(state({ status })) === null);
     expect(withdrawable).toEqual(collectionStatuses.filter(isRunning));
     expect(collectionStatuses.filter((status) => whyNotAddTo(state({ status })) === null)).toEqual(withdrawable);

@@ -14,7 +14,8 @@ export type Stage = ValueOf<typeof stages>;
 export const closings = ['CLOSED_PAID', 'CLOSED_PARTIAL', 'CLOSED_UNCOLLECTIBLE', 'CLOSED_WITHDRAWN'] as const;
 export type Closing = ValueOf<typeof closings>;
 
-export const collectionStatuses = ['DRAFT', 'SUBMITTED', ...stages, 'ON_HOLD_DISPUTE', ...closings] as const;
+/** A draft is what the form keeps until it is sent; no other side sees it, so that it is no status of a case. */
+export const collectionStatuses = ['SUBMITTED', ...stages, 'ON_HOLD_DISPUTE', ...closings] as const;
 export type CollectionStatus = ValueOf<typeof collectionStatuses>;
 
 /**
@@ -41,7 +42,6 @@ const fromStage = ['ON_HOLD_DISPUTE', ...ends] as const;
 
 /** Which status may follow which (handbook N 1.4). */
 export const collectionMoves: Moves<CollectionStatus> = {
-  DRAFT: ['SUBMITTED'],
   SUBMITTED: ['ACCEPTED', 'CLOSED_PAID', 'CLOSED_WITHDRAWN'],
   ACCEPTED: ['AMICABLE', 'PAYMENT_PLAN', ...fromStage],
   AMICABLE: ['PAYMENT_PLAN', 'LEGAL', ...fromStage],
@@ -66,9 +66,9 @@ export type CollectionState = Readonly<{
   consent: Consent;
 }>;
 
-/** Whether it was handed over and is not closed: the buyer gets no new deliveries, and no cover can be asked for. */
+/** Whether it is not closed: the buyer gets no new deliveries, and no cover can be asked for. */
 export function isRunning(status: CollectionStatus): boolean {
-  return status !== 'DRAFT' && collectionMoves[status].length > 0;
+  return collectionMoves[status].length > 0;
 }
 
 /** Whether somebody presses the buyer for payment, beyond watching a plan. */
@@ -76,7 +76,7 @@ export function pressesBuyer(caseType: CaseType): boolean {
   return caseType === 'COLLECTION_ONLY' || caseType === 'CLAIM_COLLECTION';
 }
 
-/** Why a case cannot be accepted: it was not handed over, or is accepted already. */
+/** Why a case cannot be accepted: it is already, or over. */
 export function whyNotAccept({ status }: CollectionState): Refusal | null {
   return status === 'SUBMITTED' ? null : notNow(status);
 }
@@ -166,7 +166,7 @@ export function closed(state: CollectionState, as: Closing): CollectionState {
   return { ...state, status: as, heldStage: null };
 }
 
-/** Why nothing can be said or paid in a case: it is a draft, or over. */
+/** Why nothing can be said or paid in a case: it is over. */
 export function whyNotAddTo({ status }: CollectionState): Refusal | null {
   return isRunning(status) ? null : notNow(status);
 }

@@ -26,7 +26,6 @@ function item(changes: Partial<DisputedItem> = {}): DisputedItem {
     originalDueDate: '2026-08-31',
     currency: 'EUR',
     outstandingAmount: '1000.00',
-    isDisputed: false,
     status: 'O',
     ...changes,
   };
@@ -34,7 +33,7 @@ function item(changes: Partial<DisputedItem> = {}): DisputedItem {
 
 const report = { disputedAmount: euros(400), raisedDate: '2026-09-10' };
 const why = (changes: Partial<typeof report>, items: readonly DisputedItem[] = [item()]) => {
-  const refusal = whyNotReport({ ...report, ...changes }, items, today);
+  const refusal = whyNotReport({ ...report, ...changes }, items, { today, inDispute: new Set(['rcv_2']) });
   return refusal?.errors?.map(({ pointer, code }) => `${pointer} ${code}`) ?? refusal?.code ?? 'allowed';
 };
 
@@ -55,7 +54,7 @@ describe('reporting a dispute', () => {
     expect(why({}, [])).toEqual(['/items required']);
     expect(why({}, [item({ status: 'C' })])).toBe('item-not-open');
     expect(why({}, [item({ itemType: 'CREDIT_NOTE', outstandingAmount: '-10.00' })])).toBe('item-not-open');
-    expect(why({}, [item(), item({ isDisputed: true })])).toBe('item-in-dispute');
+    expect(why({}, [item(), item({ receivableId: 'rcv_2' })])).toBe('item-in-dispute');
     expect(why({}, [item(), item({ currency: 'USD' })])).toBe('mixed-currencies');
   });
 });
@@ -126,11 +125,10 @@ describe('any report', () => {
         fc.integer({ min: 1, max: 60_000_000 }),
         fc.integer({ min: -10, max: 500 }),
         (given, cents, ago) => {
-          const items = given.map(({ cents: open, isDisputed, isOpen, age }, index) =>
+          const items = given.map(({ cents: open, isOpen, age }, index) =>
             item({
               receivableId: `rcv_${index}`,
               outstandingAmount: (open / 100).toFixed(2),
-              isDisputed,
               status: isOpen ? 'O' : 'C',
               issueDate: addDays(today, -age),
             }),
@@ -142,7 +140,10 @@ describe('any report', () => {
           const refusal = whyNotReport(
             { disputedAmount: money(cents / 100, 'EUR'), raisedDate: addDays(today, -ago) },
             items,
-            today,
+            {
+              today,
+              inDispute: new Set(given.flatMap(({ isDisputed }, index) => (isDisputed ? [`rcv_${index}`] : []))),
+            },
           );
           expect(refusal === null).toBe(fits);
         },

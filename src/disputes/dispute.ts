@@ -63,12 +63,14 @@ export type DisputedItem = Pick<
   | 'originalDueDate'
   | 'currency'
   | 'outstandingAmount'
-  | 'isDisputed'
   | 'status'
 >;
 
 /** What the insured reports: how much is contested, of what kind, since when. */
 export type DisputeReport = Readonly<{ disputedAmount: Money; raisedDate: Day }>;
+
+/** What a report is judged by. `inDispute`: ids of invoices about which a dispute runs. */
+export type ReportFacts = Readonly<{ today: Day; inDispute: ReadonlySet<string> }>;
 
 /**
  * Why a dispute about these invoices cannot be reported: each is open and in no other dispute, all are in one currency,
@@ -77,16 +79,19 @@ export type DisputeReport = Readonly<{ disputedAmount: Money; raisedDate: Day }>
 export function whyNotReport(
   { disputedAmount, raisedDate }: DisputeReport,
   items: readonly DisputedItem[],
-  today: Day,
+  { today, inDispute }: ReportFacts,
 ): Refusal | null {
   const [first] = items;
   if (!first) return invalid([{ pointer: '/items', code: 'required' }]);
-  const contested = items.find(({ isDisputed }) => isDisputed);
+  const contested = items.find(({ receivableId }) => inDispute.has(receivableId));
   const closed = items.find(({ status, itemType }) => status === 'C' || itemType !== 'INVOICE');
   return firstRefusal(
     () => (closed ? refuse('item-not-open', { documentNumber: closed.documentNumber }) : null),
     () => (contested ? refuse('item-in-dispute', { documentNumber: contested.documentNumber }) : null),
-    () => (items.every(({ currency }) => currency === first.currency) ? null : refuse('mixed-currencies')),
+    () =>
+      items.every(({ currency }) => currency === first.currency)
+        ? null
+        : refuse('mixed-currencies', { currency: first.currency }),
     () =>
       invalid([...faultsOfAmount(disputedAmount, outstandingOf(items)), ...faultsOfRaised(raisedDate, items, today)]),
   );

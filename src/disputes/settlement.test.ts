@@ -66,7 +66,6 @@ describe('what is not owed', () => {
     originalDueDate,
     currency: 'EUR',
     outstandingAmount: outstanding.toFixed(2),
-    isDisputed: true,
     status: 'O',
   });
 

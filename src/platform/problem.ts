@@ -147,9 +147,7 @@ export const problemStatus = {
   'cover-withdrawn': 422,
   'other-invoice-late': 422,
   // disputes
-  'item-not-open': 409,
   'item-in-dispute': 409,
-  'mixed-currencies': 422,
   'dispute-not-open': 409,
   // collections
   'nothing-outstanding': 422,

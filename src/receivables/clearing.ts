@@ -51,9 +51,14 @@ export function clearOldestFirst(
 
 /** An invoice after so much of it was paid on a day; cleared when nothing is left. */
 export function afterPayment(receivable: Receivable, amount: string, on: Day): Receivable {
+  return afterReduction(receivable, amount, 'PAID', on);
+}
+
+/** An invoice after so much of it came off on a day, for whichever reason; cleared when nothing is left. */
+export function afterReduction(receivable: Receivable, amount: string, reason: ClearedReason, on: Day): Receivable {
   const outstandingAmount = roundAmount(new Big(receivable.outstandingAmount).minus(amount), receivable.currency);
   const rest = { ...receivable, outstandingAmount };
-  return new Big(outstandingAmount).eq(0) ? cleared(rest, 'PAID', on) : rest;
+  return new Big(outstandingAmount).eq(0) ? cleared(rest, reason, on) : rest;
 }
 
 /** An invoice or credit note of which nothing is owed any more. */

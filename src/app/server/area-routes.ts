@@ -5,11 +5,13 @@ import { companiesRoutes } from '../../buyers/server/companies.routes.ts';
 import { identificationRequestsRoutes } from '../../buyers/server/identification-requests.routes.ts';
 import { synthesisRoutes } from '../../buyers/server/synthesis.routes.ts';
 import { capsRoutes } from '../../caps/server/caps.routes.ts';
+import { collectionsRoutes } from '../../collections/server/collections.routes.ts';
 import { coverEstimatesRoutes } from '../../cover-estimates/server/cover-estimates.routes.ts';
 import { coverRequestsRoutes, coversRoutes } from '../../covers/server/covers.routes.ts';
 import { requestNotesRoutes } from '../../covers/server/request-notes.routes.ts';
 import { dashboardRoutes } from '../../dashboard/server/dashboard.routes.ts';
 import { deadlinesRoutes } from '../../deadlines/server/deadlines.routes.ts';
+import { disputesRoutes } from '../../disputes/server/disputes.routes.ts';
 import { documentsRoutes } from '../../documents/server/documents.routes.ts';
 import { exportsRoutes } from '../../exports/server/exports.routes.ts';
 import { extensionsRoutes } from '../../extensions/server/extensions.routes.ts';
@@ -46,6 +48,7 @@ import {
   estimatingBy,
   extendingOf,
   gradingOf,
+  houseSecondsOf,
   lineOrders,
   nominatingOf,
   offeringOf,
@@ -93,6 +96,8 @@ export function areaRoutesFor({
     ndCoversRoutes(checkingOf(houseInsurer)),
     unnamedCoversRoutes,
     strategicCoversRoutes(nominatingOf({ houseInsurer, strategicCovers })),
+    disputesRoutes(houseSecondsOf(houseInsurer)),
+    collectionsRoutes(houseSecondsOf(houseInsurer)),
     monitorRoutes,
     notificationsRoutes(sentencesIn),
     coverEstimatesRoutes(estimatingBy(insurer)),

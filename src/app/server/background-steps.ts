@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { insurerScope } from '../../access/scope.ts';
 import { lapseAcceptance, lapseOffers, turnCaps, underwriteCap } from '../../caps/server/turn-caps.ts';
+import { houseCollector } from '../../collections/house-collector.ts';
+import { answerMessage, catchUpWithBook, collectNext } from '../../collections/server/collect-next.ts';
 import { expireEstimates } from '../../cover-estimates/server/end-estimate.ts';
 import { endCoversOfEndedPolicies } from '../../covers/server/end-with-policy.ts';
 import { turnCovers } from '../../covers/server/turn-of-day.ts';
 import { followMarks, turnClock } from '../../deadlines/server/keep-time.ts';
+import { takeNoteOfNext } from '../../disputes/server/answer-dispute.ts';
 import { underwriteExtension } from '../../extensions/server/answer-extension.ts';
 import { turnGradeCovers, withdrawGradeCovers } from '../../grades/server/assess-grade-covers.ts';
 import { tellOpenedRenewals, turnGradeRequests } from '../../grades/server/choose-renewal.ts';
@@ -143,6 +146,25 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       run: async () => {
         while (await onInsurersSide(insurersSide, 'Calendar', turnPlan));
         while (await onInsurersSide(insurersSide, 'Calendar', tellInstalment));
+      },
+    },
+    {
+      name: 'take note of what buyers contest',
+      everySeconds: 1,
+      run: async () => {
+        if (!config.houseInsurer.on) return;
+        while (await onInsurersSide(insurersSide, 'Claims', takeNoteOfNext));
+      },
+    },
+    {
+      name: 'collect: the steps that are due, the messages that wait, what was paid or contested meanwhile',
+      everySeconds: 2,
+      run: async () => {
+        const { on, delaySeconds } = config.houseInsurer;
+        if (!on) return;
+        while (await onInsurersSide(insurersSide, houseCollector, catchUpWithBook));
+        while (await onInsurersSide(insurersSide, houseCollector, (context) => collectNext(delaySeconds, context)));
+        while (await onInsurersSide(insurersSide, houseCollector, (context) => answerMessage(delaySeconds, context)));
       },
     },
     {

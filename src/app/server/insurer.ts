@@ -44,6 +44,14 @@ export function reportingOf({ on, delaySeconds }: Pick<Config['houseInsurer'], '
   return { riskOfficeSeconds: on ? delaySeconds : null };
 }
 
+/** After how many seconds the house insurer sees to non-payments; `null` where a core system does. */
+export function houseSecondsOf({
+  on,
+  delaySeconds,
+}: Pick<Config['houseInsurer'], 'on' | 'delaySeconds'>): number | null {
+  return on ? delaySeconds : null;
+}
+
 /** How nominations of strategic covers are treated: how many a policy may have, and who answers. */
 export function nominatingOf({
   strategicCovers,

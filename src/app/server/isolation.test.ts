@@ -59,6 +59,26 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
         'EUR', 'NEEDS_REVIEW', 'EUR', 'VALID', 'x', 'x', '2026-11-20', '2026-11-20', '2026-12-20'
       from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning estimate_id)
     select 'est_' || ${ownPolicy} as own, 'est_' || ${foreignPolicy} as foreign`,
+  disputeId: sql`
+    with made as (
+      insert into disputes (dispute_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
+        dispute_type, raised_date, currency, disputed_amount, reported_by_name, reported_at)
+      select 'dsp_' || policy_key, policy_key, portfolio_id, (select min(company_id) from companies), 'x', 'DE', 'OPEN',
+        'PRICE', '2026-11-01', 'EUR', 500, 'x', '2026-11-20'
+      from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning dispute_id)
+    select 'dsp_' || ${ownPolicy} as own, 'dsp_' || ${foreignPolicy} as foreign`,
+  collectionId: sql`
+    with made as (
+      insert into collections (collection_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
+        case_type, coverage, handled_by, currency, claimed_amount, contact, is_late, handed_over_by_name, handed_over_at,
+        handed_over_on, last_action_at)
+      select 'coll_' || policy_key, policy_key, portfolio_id, (select min(company_id) from companies), 'x', 'DE',
+        'AMICABLE', 'CLAIM_COLLECTION', 'INSURED', 'INSURER', 'EUR', 5000, '{}', false, 'x', '2026-11-20', '2026-11-20', '2026-11-20'
+      from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning collection_id),
+    entered as (
+      insert into collection_entries (entry_id, collection_id, kind, side, author_name, entered_at)
+      select 'cent_' || collection_id, collection_id, 'SUBMITTED', 'INSURED', 'x', '2026-11-20' from made)
+    select 'coll_' || ${ownPolicy} as own, 'coll_' || ${foreignPolicy} as foreign`,
   overdueId: sql`
     with made as (
       insert into overdues (overdue_id, policy_key, portfolio_id, company_id, company_name, country_code, status, reason_code,

@@ -9,7 +9,7 @@ export { circumstancesOf } from './account-of-buyer.ts';
 export { findOverdue as overdueWithId, insurerStopOf } from './overdues.store.ts';
 export { settleOverdues } from './settle-overdues.ts';
 export { showOverdue } from './show-overdue.ts';
-export { whyNotTell } from './why-not-tell.ts';
+export { whyNotTell, whyNotTellUnder } from './why-not-tell.ts';
 
 /**
  * Takes reports along to what was begun with their invoices: a plan, a hand-over, a claim, or back to REOPENED. Reports

@@ -1,13 +1,21 @@
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { orderingRulesOf } from '../../ordering/order.ts';
-import type { Refusal } from '../../platform/refusal.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
+import type { PolicyKey } from '../../policies/policy-key.ts';
+import { policyTerms } from '../../policies/server/public.ts';
 
 /** Why the actor may not tell the insurer of unpaid invoices under a policy; the rights are asked by the route. */
 export async function whyNotTell(context: Context, policy: Policy): Promise<Refusal | null> {
   const { scope, tx, actor } = context;
   const role = await orderingRoleOf(scope, tx, actor, policy.policy);
   return whyNotOrder(role, { mode: orderingRulesOf(policy, actor).orderingMode }, 'report-non-payment');
+}
+
+/** As `whyNotTell`, for a policy that the caller knows by its key. Outside the scope it is not found. */
+export async function whyNotTellUnder(context: Context, policyKey: PolicyKey): Promise<Refusal | null> {
+  const policy = await policyTerms(context.scope, context.tx, policyKey);
+  return policy ? whyNotTell(context, policy) : refuse('not-found');
 }

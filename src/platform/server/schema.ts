@@ -111,6 +111,62 @@ export interface ClockMarks {
   policy_key: string;
 }
 
+export interface CollectionEntries {
+  author_name: string;
+  collection_id: string;
+  document_id: string | null;
+  entered_at: string;
+  entry_id: string;
+  facts: Generated<unknown>;
+  kind: string;
+  place: Generated<number>;
+  read_at: string | null;
+  side: string;
+  text: string | null;
+}
+
+export interface CollectionItems {
+  collection_id: string;
+  handed_over_amount: string;
+  receivable_id: string;
+}
+
+export interface Collections {
+  case_type: string;
+  claimed_amount: string;
+  closed_on: string | null;
+  collection_id: string;
+  collector: string | null;
+  comment: string | null;
+  company_id: string;
+  company_name: string;
+  consent: Generated<string>;
+  contact: unknown;
+  costs_amount: Generated<string>;
+  country_code: string;
+  coverage: string;
+  currency: string;
+  hand_over_by: string | null;
+  handed_over_at: string;
+  handed_over_by_name: string;
+  handed_over_on: string;
+  handled_by: string;
+  held_stage: string | null;
+  interest_amount: Generated<string>;
+  is_late: boolean;
+  last_action_at: string;
+  legal_costs: string | null;
+  name_key: Generated<string>;
+  next_step: string | null;
+  next_step_at: string | null;
+  overdue_id: string | null;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  status: string;
+  trade_stop_from: string | null;
+  version: Generated<number>;
+}
+
 export interface Companies {
   channels: Generated<unknown>;
   company_id: string;
@@ -367,6 +423,40 @@ export interface DemoWorld {
   begun_at: Generated<string>;
   finished_at: string | null;
   only_row: Generated<boolean>;
+}
+
+export interface DisputeItems {
+  dispute_id: string;
+  receivable_id: string;
+}
+
+export interface Disputes {
+  answer_due_at: string | null;
+  comment: string | null;
+  company_id: string;
+  company_name: string;
+  country_code: string;
+  credit_note_number: string | null;
+  currency: string;
+  dispute_id: string;
+  dispute_type: string;
+  disputed_amount: string;
+  ended_by_name: string | null;
+  ended_on: string | null;
+  name_key: Generated<string>;
+  overdue_id: string | null;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  raised_date: string;
+  replied_at: string | null;
+  reply_codes: Generated<string[]>;
+  reply_text: string | null;
+  reported_at: string;
+  reported_by_name: string;
+  resolution: string | null;
+  status: string;
+  upheld_amount: string | null;
+  version: Generated<number>;
 }
 
 export interface DocumentContents {
@@ -1192,6 +1282,9 @@ export interface Database {
   buyer_standings: BuyerStandings;
   caps: Caps;
   clock_marks: ClockMarks;
+  collection_entries: CollectionEntries;
+  collection_items: CollectionItems;
+  collections: Collections;
   companies: Companies;
   company_grade_history: CompanyGradeHistory;
   company_grades: CompanyGrades;
@@ -1209,6 +1302,8 @@ export interface Database {
   deadlines: Deadlines;
   decision_passports: DecisionPassports;
   demo_world: DemoWorld;
+  dispute_items: DisputeItems;
+  disputes: Disputes;
   document_contents: DocumentContents;
   documents: Documents;
   event_readers: EventReaders;

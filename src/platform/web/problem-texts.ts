@@ -166,6 +166,21 @@ const sentences: Record<ProblemCode, Sentence> = {
   'cover-withdrawn': () => msg`The insurer withdrew the cover on this buyer for cause. Speak with the insurer first.`,
   'other-invoice-late': (say) =>
     msg`Another invoice of the buyer, due on ${say.day('dueDate')}, is beyond the longest extension of ${say.text('maxExtensionPeriodDays')} days.`,
+  'item-in-dispute': (say) => msg`Invoice ${say.text('documentNumber')} is in another dispute already.`,
+  'dispute-not-open': () => msg`This dispute is over.`,
+  'nothing-outstanding': () => msg`The portal knows of nothing that this buyer owes. Add the invoices first.`,
+  'collection-exists': () => msg`What this buyer owes is handed over already.`,
+  'collection-below-threshold': (say) =>
+    msg`Up to ${say.money('threshold')} nothing is insured, and nothing handed over. Hand it over as not insured.`,
+  'collection-not-open': () => msg`The case does not stand where this could be done.`,
+  'collection-handled-by-other': (say) =>
+    say.is('handledBy', 'INSURED')
+      ? msg`The insured collects by itself and says where the case stands.`
+      : msg`The collector says where the case stands.`,
+  'collection-only-watched': () => msg`The plan of this buyer is only watched; nobody presses it.`,
+  'collection-not-watched': () => msg`This buyer is pressed for payment already.`,
+  'collection-needs-consent': () => msg`The insured has not agreed to the costs.`,
+  'no-consent-asked': () => msg`Nobody asks for your consent.`,
   'passport-missing': () => msg`This request was not decided by rules, so it has no decision passport.`,
   'notice-already-given': (say) => msg`A change of this cover is already announced for ${say.day('plannedDate')}.`,
   'answer-not-open': () => msg`This request waits for no answer.`,
@@ -259,6 +274,7 @@ const fieldSentences: Record<string, Sentence> = {
   'wrong-type': () => msg`This cannot be read.`,
   'wrong-format': () => msg`This is not written in a form that can be read.`,
   'day-in-future': () => msg`This day is still to come.`,
+  'more-than-outstanding': (say) => msg`No more than ${say.money('most')} is owed of these invoices.`,
   'before-start': () => msg`This is before the beginning.`,
   'day-in-past': () => msg`This day has passed.`,
   'not-later': () => msg`Choose a later day.`,

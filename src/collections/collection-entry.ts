@@ -1,0 +1,34 @@
+import type { ValueOf } from '../platform/enumeration.ts';
+
+/** What a collector does with a buyer, as it tells it. */
+export const collectorSteps = ['LETTER', 'CALL', 'VISIT', 'COURT_FILING', 'JUDGEMENT', 'OTHER'] as const;
+export type CollectorStep = ValueOf<typeof collectorSteps>;
+
+/**
+ * What stands in the timeline of a case. `REPLY`: the house collector's answer to a message, in sentences of the
+ * reader's language; `AMOUNTS`: interest and costs that the buyer owes besides.
+ */
+export const entryKinds = [
+  'SUBMITTED',
+  'ACCEPTED',
+  'STAGE',
+  ...collectorSteps,
+  'MESSAGE',
+  'REPLY',
+  'PAYMENT',
+  'AMOUNTS',
+  'CONSENT_GIVEN',
+  'CONSENT_REFUSED',
+  'ESCALATED',
+  'HELD',
+  'RESUMED',
+  'CLOSED',
+  'WITHDRAWN',
+] as const;
+export type EntryKind = ValueOf<typeof entryKinds>;
+
+/** What somebody wrote to the other side, and may not have been read there. */
+export const messageKinds = ['MESSAGE', 'REPLY'] as const satisfies readonly EntryKind[];
+
+/** The reasons that go with an entry, by name: a stage, an amount with its currency, the next step and its day. */
+export type EntryFacts = Readonly<Record<string, string | null>>;

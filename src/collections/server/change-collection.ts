@@ -1,0 +1,138 @@
+import { unmarkNonPayment } from '../../buyers/server/public.ts';
+import { moveOverdues, whyNotTellUnder } from '../../overdues/server/public.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
+import { type Closing, type CollectionState, closed, type Side } from '../collection.ts';
+import type { EntryFacts, EntryKind } from '../collection-entry.ts';
+import { insertEntry } from './collection-entries.store.ts';
+import { type CollectionRecord, type CollectionRow, lockCollection, storeCollection } from './collections.store.ts';
+
+/** What happened, as a line of the timeline. */
+export type Said = Readonly<{
+  kind: EntryKind;
+  text?: string | null | undefined;
+  facts?: EntryFacts | undefined;
+  documentId?: string | undefined;
+}>;
+
+/**
+ * The case, locked, for a side that may act on it: the insured by its role under the policy. Refuses `not-found` outside
+ * the scope, and what the rule says.
+ */
+export async function takeCollection(
+  collectionId: string,
+  context: Context,
+  whyNot: (state: CollectionState) => Refusal | null,
+): Promise<CollectionRow> {
+  const { scope, tx, ifMatch } = context;
+  const row = await lockCollection(scope, tx, collectionId);
+  if (!row) throw new Refused(refuse('not-found'));
+  if (sideOf(context) === 'INSURED') refuseIf(await whyNotTellUnder(context, row.policyKey));
+  if (ifMatch !== null && ifMatch !== row.version)
+    throw new Refused(refuse('version-changed', { version: row.version }));
+  refuseIf(whyNot(row));
+  return row;
+}
+
+/** For whom the actor speaks. */
+export function sideOf({ actor }: Pick<Context, 'actor'>): Side {
+  return actor.userType === 'insurer' ? 'INSURER' : 'INSURED';
+}
+
+/** Stores what became of a case, with its line in the timeline and its trace. Answers the case as stored. */
+export async function changeCollection<Of extends CollectionRecord>(
+  context: Context,
+  row: Of,
+  change: Partial<CollectionRecord>,
+  said: Said,
+): Promise<Of> {
+  const changed = { ...row, ...change, lastActionAt: context.now };
+  await storeCollection(context.tx, changed);
+  const { documentId } = await enter(context, row.collectionId, said);
+  await recordCollection(context, happeningOf(said.kind), changed, row, { kind: said.kind, documentId });
+  return changed;
+}
+
+/** Ends a case: its invoices are free, and nothing is open against the buyer from it any more. */
+export async function endCollection(
+  context: Context,
+  row: CollectionRow,
+  as: Closing,
+  { text, facts }: Pick<Said, 'text' | 'facts'> = {},
+): Promise<void> {
+  const { scope, tx, today } = context;
+  const { collectionId } = row;
+  const items = await lockReceivables(scope, tx, { collectionId });
+  await storeReceivables(
+    tx,
+    items.map((item) => ({ ...item, collectionId: null })),
+  );
+  await unmarkNonPayment(tx, `collection/${collectionId}`);
+  const reports = items.filter(({ status }) => status === 'O').map(({ overdueId }) => overdueId);
+  await moveOverdues(context, reports, 'REOPENED');
+  const kind = as === 'CLOSED_WITHDRAWN' ? 'WITHDRAWN' : 'CLOSED';
+  const change = { ...closed(row, as), closedOn: today, nextStep: null, nextStepAt: null };
+  await changeCollection(context, row, change, { kind, text, facts: { ...facts, status: as } });
+}
+
+/** Adds a line to the timeline of a case. */
+async function enter(context: Context, collectionId: string, { kind, text, facts, documentId }: Said) {
+  const entry = {
+    entryId: context.newId('cent'),
+    kind,
+    side: sideOf(context),
+    authorName: context.actor.name,
+    text: text ?? null,
+    facts: facts ?? {},
+    documentId: documentId ?? null,
+    enteredAt: context.now,
+  };
+  await insertEntry(context.tx, collectionId, entry);
+  return entry;
+}
+
+/** The trace of a case. What was written does not go into it: it may name people. */
+export async function recordCollection(
+  context: Context,
+  type: string,
+  after: CollectionRecord,
+  before: CollectionRecord | null,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const { collectionId, companyId, overdueId } = after;
+  await context.record({
+    type,
+    subject: `collection/${collectionId}`,
+    policy: after.policyKey,
+    alsoConcerns: [`company/${companyId}`, ...(overdueId ? [`overdue/${overdueId}`] : [])],
+    before: before && summaryOf(before),
+    after: { ...summaryOf(after), ...more },
+    data: { companyId, status: after.status },
+  });
+}
+
+function summaryOf({ status, caseType, consent, collector, claimedAmount, currency, legalCosts }: CollectionRecord) {
+  return { status, caseType, consent, collector, claimedAmount, currency, legalCosts };
+}
+
+function happeningOf(kind: EntryKind): string {
+  switch (kind) {
+    case 'SUBMITTED':
+      return 'collection.handed-over';
+    case 'ACCEPTED':
+      return 'collection.accepted';
+    case 'MESSAGE':
+    case 'REPLY':
+      return 'collection.message';
+    case 'PAYMENT':
+      return 'collection.paid';
+    case 'CLOSED':
+      return 'collection.closed';
+    case 'WITHDRAWN':
+      return 'collection.withdrawn';
+    default:
+      return 'collection.changed';
+  }
+}

@@ -1,0 +1,113 @@
+import type { Context } from '../../platform/server/context.ts';
+import { receivablesOf } from '../../receivables/server/public.ts';
+import { addMilliseconds } from '../../reference/instant.ts';
+import { money } from '../../reference/money.ts';
+import { accepted, pressesBuyer, whyNotAdvance } from '../collection.ts';
+import {
+  courtCosts,
+  type HouseStep,
+  houseCollector,
+  lateInterest,
+  type PlannedStep,
+  plan,
+  stageOfStep,
+  stepAfter,
+} from '../house-collector.ts';
+import { changeCollection, endCollection, type Said } from './change-collection.ts';
+import { findUnanswered } from './collection-entries.store.ts';
+import {
+  type CollectionRecord,
+  type CollectionRow,
+  findDueStep,
+  findHandedOver,
+  findOvertaken,
+  lockCollection,
+  storeCollection,
+} from './collections.store.ts';
+import { bringTo, closingOf, hold, resume } from './steer-collection.ts';
+
+/*
+ * The house collector at work, by the published rules of `house-collector.ts`. Each function does one thing and returns
+ * whether there was one to do.
+ */
+
+/** Does the step that has been due longest. */
+export async function collectNext(houseSeconds: number, context: Context): Promise<boolean> {
+  const { scope, tx, now } = context;
+  const due = await findDueStep(tx, now);
+  const row = due === null ? null : await lockCollection(scope, tx, due);
+  if (!row) return false;
+  // another node may have done it at this very moment, or a dispute holds the case meanwhile
+  if (row.closedOn !== null || row.nextStep === null || row.nextStepAt === null || row.nextStepAt > now) return true;
+  if (row.status === 'ON_HOLD_DISPUTE') {
+    await storeCollection(tx, { ...row, ...planned(plan(row.nextStep, now, houseSeconds)) });
+    return true;
+  }
+  await take(row.nextStep, row, houseSeconds, context);
+  return true;
+}
+
+/** Brings a case up to the book of receivables: paid, contested, contested no more. */
+export async function catchUpWithBook(context: Context): Promise<boolean> {
+  const { scope, tx } = context;
+  const overtaken = await findOvertaken(tx);
+  const row = overtaken === null ? null : await lockCollection(scope, tx, overtaken);
+  if (!row) return false;
+  if (closingOf(row) === 'CLOSED_PAID') await endCollection(context, row, 'CLOSED_PAID');
+  else if (row.status === 'ON_HOLD_DISPUTE') await resume(row, context);
+  else await hold(row, context);
+  return true;
+}
+
+/** Answers the message that has waited longest: with what is owed and what comes next. */
+export async function answerMessage(houseSeconds: number, context: Context): Promise<boolean> {
+  const { scope, tx, now } = context;
+  const waiting = await findUnanswered(tx, addMilliseconds(now, -houseSeconds * 1000));
+  const row = waiting === null ? null : await lockCollection(scope, tx, waiting);
+  if (!row) return false;
+  const { nextStep, nextStepAt, outstandingAmount, currency } = row;
+  const facts = { amount: outstandingAmount, currency, nextStep, nextAt: nextStepAt };
+  await changeCollection(context, row, {}, { kind: 'REPLY', facts });
+  return true;
+}
+
+async function take(step: HouseStep, row: CollectionRow, houseSeconds: number, context: Context): Promise<void> {
+  if (step === 'CLOSE') {
+    const facts = { reason: row.consent === 'REFUSED' ? 'COSTS_REFUSED' : 'NOTHING_TO_ENFORCE' };
+    return endCollection(context, row, closingOf(row), { facts });
+  }
+  const following = stepAfter(step, pressesBuyer(row.caseType));
+  const next = planned(following && plan(following, context.now, houseSeconds));
+  if (step === 'ACCEPT') return acceptIt(row, next, context);
+  const stage = stageOfStep[step];
+  const moves = stage !== undefined && whyNotAdvance(row, stage, 'INSURER') === null;
+  const legalCosts = step === 'PROPOSE_COURT' ? courtCosts(money(row.outstandingAmount, row.currency)).amount : null;
+  const brought = moves ? await bringTo(stage, { legalCosts }, { ...row, ...next }, context) : { ...row, ...next };
+  const said = entryOf[step];
+  if (said) await changeCollection(context, brought, {}, said);
+  else if (!moves) await storeCollection(context.tx, brought);
+}
+
+/** Takes a case, with the interest that the buyer owes by then. */
+async function acceptIt(row: CollectionRow, next: Partial<CollectionRecord>, context: Context): Promise<void> {
+  const { scope, tx, today } = context;
+  const ids = (await findHandedOver(tx, row.collectionId)).map(({ receivableId }) => receivableId);
+  const interest = lateInterest(await receivablesOf(scope, tx, { ids }), row.currency, today);
+  const change = { ...accepted(row), ...next, collector: houseCollector, interestAmount: interest.amount };
+  const reason = row.isLate ? 'LATE' : 'IN_TIME';
+  const facts = { collector: houseCollector, reason, interest: interest.amount, currency: row.currency };
+  await changeCollection(context, row, change, { kind: 'ACCEPTED', facts });
+}
+
+/** What a step leaves in the timeline besides its stage. */
+const entryOf: Readonly<Partial<Record<HouseStep, Said>>> = {
+  FIRST_LETTER: { kind: 'LETTER' },
+  FIRST_CALL: { kind: 'CALL' },
+  SECOND_LETTER: { kind: 'LETTER' },
+  COURT_FILING: { kind: 'COURT_FILING' },
+  JUDGEMENT: { kind: 'JUDGEMENT' },
+};
+
+function planned(next: PlannedStep | null): Pick<CollectionRecord, 'nextStep' | 'nextStepAt'> {
+  return { nextStep: next?.step ?? null, nextStepAt: next?.at ?? null };
+}

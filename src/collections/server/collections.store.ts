@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import type { Day } from '../../reference/day.ts';
+import type { Instant } from '../../reference/instant.ts';
+import type { CollectionState, Coverage } from '../collection.ts';
+import type { EntryKind } from '../collection-entry.ts';
+import type { HouseStep } from '../house-collector.ts';
+
+/** Whom to speak to at the buyer, and the insured's own number of the case. */
+export type CaseContact = Readonly<{
+  name?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+  language?: string | undefined;
+  customerReference?: string | undefined;
+}>;
+
+/** A case as it is stored. */
+export type CollectionRecord = CollectionState &
+  Readonly<{
+    collectionId: string;
+    policyKey: string;
+    companyId: string;
+    companyName: string;
+    countryCode: string;
+    coverage: Coverage;
+    currency: CurrencyCode;
+    claimedAmount: string;
+    interestAmount: string;
+    costsAmount: string;
+    legalCosts: string | null;
+    collector: string | null;
+    contact: CaseContact;
+    comment: string | null;
+    overdueId: string | null;
+    handOverBy: Day | null;
+    isLate: boolean;
+    tradeStopFrom: Day | null;
+    handedOverByName: string;
+    handedOverAt: Instant;
+    handedOverOn: Day;
+    lastActionAt: Instant;
+    closedOn: Day | null;
+    /** What the house collector does next, and when; both `null` where it waits or somebody else collects. */
+    nextStep: HouseStep | null;
+    nextStepAt: Instant | null;
+    version: number;
+  }>;
+
+/** A case with what lists show of its invoices and its timeline. */
+export type CollectionRow = CollectionRecord &
+  Readonly<{
+    outstandingAmount: string;
+    collectedAmount: string;
+    itemCount: number;
+    lastAction: EntryKind;
+    unread: number;
+  }>;
+
+const own = sql`
+  c.collection_id as "collectionId", c.policy_key as "policyKey", c.company_id as "companyId",
+  c.company_name as "companyName", c.country_code as "countryCode", c.status, c.held_stage as "heldStage",
+  c.case_type as "caseType", c.coverage, c.handled_by as "handledBy", c.consent, c.currency,
+  c.claimed_amount as "claimedAmount", c.interest_amount as "interestAmount", c.costs_amount as "costsAmount",
+  c.legal_costs as "legalCosts", c.collector, c.contact, c.comment, c.overdue_id as "overdueId",
+  c.hand_over_by as "handOverBy", c.is_late as "isLate", c.trade_stop_from as "tradeStopFrom",
+  c.handed_over_by_name as "handedOverByName", c.handed_over_at as "handedOverAt", c.handed_over_on as "handedOverOn",
+  c.last_action_at as "lastActionAt", c.closed_on as "closedOn", c.next_step as "nextStep",
+  c.next_step_at as "nextStepAt", c.version`;
+
+/** Columns of a `CollectionRow`: what came in since the hand-over is what payments of its time cleared of its invoices. */
+export const shownOfCollection = sql`${own},
+  (select coalesce(sum(r.outstanding_amount) filter (where r.status = 'O'), 0)
+    from collection_items i join receivables r using (receivable_id)
+    where i.collection_id = c.collection_id) as "outstandingAmount",
+  (select coalesce(sum(a.amount), 0) from collection_items i join payment_allocations a using (receivable_id)
+    join receivable_payments y using (payment_id)
+    where i.collection_id = c.collection_id and y.received_on between c.handed_over_on
+      and coalesce(c.closed_on, 'infinity')) as "collectedAmount",
+  (select count(*)::int from collection_items i where i.collection_id = c.collection_id) as "itemCount",
+  (select e.kind from collection_entries e where e.collection_id = c.collection_id
+    order by e.place desc limit 1) as "lastAction",
+  (select count(*)::int from collection_entries e where e.collection_id = c.collection_id and e.side = 'INSURER'
+    and e.kind in ('MESSAGE', 'REPLY') and e.read_at is null) as unread`;
+
+/** A case in scope; `null` where there is none. */
+export async function findCollection(scope: Scope, tx: Db, collectionId: string): Promise<CollectionRow | null> {
+  const { rows } = await sql<CollectionRow>`
+    select ${shownOfCollection} from collections c
+    where c.collection_id = ${collectionId} and ${withinScope(scope, 'c')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** As `findCollection`; nobody else changes it until the transaction ends. */
+export async function lockCollection(scope: Scope, tx: Db, collectionId: string): Promise<CollectionRow | null> {
+  await sql`
+    select from collections c where c.collection_id = ${collectionId} and ${withinScope(scope, 'c')} for update`.execute(
+    tx,
+  );
+  return findCollection(scope, tx, collectionId);
+}
+
+/**
+ * Lets those who hand over a buyer take turns until the transaction ends: one case at a time runs on it, and the other
+ * is told so.
+ */
+export async function takeTurnOn(tx: Db, policyKey: string, companyId: string): Promise<void> {
+  const turn = `collection ${policyKey} ${companyId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(tx);
+}
+
+/** The case that runs on what a buyer owes under a policy in a currency; `null` where none does. */
+export async function findRunning(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId, currency }: Readonly<{ policy: string; companyId: string; currency: string }>,
+): Promise<string | null> {
+  const { rows } = await sql<{ collectionId: string }>`
+    select c.collection_id as "collectionId" from collections c
+    where c.policy_key = ${policy} and c.company_id = ${companyId} and c.currency = ${currency} and c.closed_on is null
+      and ${withinScope(scope, 'c')}`.execute(tx);
+  return rows[0]?.collectionId ?? null;
+}
+
+/** What of an invoice was handed over. */
+export type HandedOverItem = Readonly<{ receivableId: string; amount: string }>;
+
+/** Stores a new case with its invoices. */
+export async function insertCollection(tx: Db, of: CollectionRecord, items: readonly HandedOverItem[]): Promise<void> {
+  await sql`
+    insert into collections (collection_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
+      case_type, coverage, handled_by, currency, claimed_amount, contact, comment, overdue_id, hand_over_by, is_late,
+      trade_stop_from, handed_over_by_name, handed_over_at, handed_over_on, last_action_at, next_step, next_step_at)
+    select ${of.collectionId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
+      ${of.status}, ${of.caseType}, ${of.coverage}, ${of.handledBy}, ${of.currency}, ${of.claimedAmount},
+      ${JSON.stringify(of.contact)}, ${of.comment}, ${of.overdueId}, ${of.handOverBy}, ${of.isLate},
+      ${of.tradeStopFrom}, ${of.handedOverByName}, ${of.handedOverAt}, ${of.handedOverOn}, ${of.lastActionAt},
+      ${of.nextStep}, ${of.nextStepAt}
+    from policies p where p.policy_key = ${of.policyKey}`.execute(tx);
+  await sql`
+    insert into collection_items (collection_id, receivable_id, handed_over_amount)
+    select ${of.collectionId}, l."receivableId", l.amount
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l ("receivableId" text, amount numeric)`.execute(tx);
+}
+
+/** Stores what became of a case that the caller holds locked. */
+export async function storeCollection(tx: Db, of: CollectionRecord): Promise<void> {
+  await sql`
+    update collections set status = ${of.status}, held_stage = ${of.heldStage}, case_type = ${of.caseType},
+      consent = ${of.consent}, interest_amount = ${of.interestAmount}, costs_amount = ${of.costsAmount},
+      legal_costs = ${of.legalCosts}, collector = ${of.collector}, trade_stop_from = ${of.tradeStopFrom},
+      last_action_at = ${of.lastActionAt}, closed_on = ${of.closedOn}, next_step = ${of.nextStep},
+      next_step_at = ${of.nextStepAt}, version = version + 1
+    where collection_id = ${of.collectionId}`.execute(tx);
+}
+
+/** The invoices of a case, with what of each was handed over. */
+export async function findHandedOver(tx: Db, collectionId: string): Promise<HandedOverItem[]> {
+  const { rows } = await sql<HandedOverItem>`
+    select receivable_id as "receivableId", handed_over_amount as amount from collection_items
+    where collection_id = ${collectionId}`.execute(tx);
+  return rows;
+}
+
+/** The case in which the house collector has owed a step longest; not locked. */
+export async function findDueStep(tx: Db, now: Instant): Promise<string | null> {
+  const { rows } = await sql<{ collectionId: string }>`
+    select collection_id as "collectionId" from collections where next_step_at <= ${now} and closed_on is null
+    order by next_step_at limit 1`.execute(tx);
+  return rows[0]?.collectionId ?? null;
+}
+
+/**
+ * A running case of the house collector that the book of receivables has overtaken, not locked: all is paid; all that
+ * is open is contested while somebody presses the buyer; or a dispute holds it of which nothing is left.
+ */
+export async function findOvertaken(tx: Db): Promise<string | null> {
+  const { rows } = await sql<{ collectionId: string }>`
+    select c.collection_id as "collectionId" from collections c, lateral (
+      select count(*) filter (where r.status = 'O' and r.item_type = 'INVOICE') as open,
+        count(*) filter (where r.status = 'O' and r.item_type = 'INVOICE' and not r.is_disputed) as free
+      from collection_items i join receivables r using (receivable_id) where i.collection_id = c.collection_id) s
+    where c.closed_on is null and c.handled_by = 'INSURER' and (
+      s.open = 0
+      or (s.free = 0 and c.status not in ('SUBMITTED', 'ON_HOLD_DISPUTE'))
+      or (s.free > 0 and c.status = 'ON_HOLD_DISPUTE'))
+    order by c.collection_id limit 1`.execute(tx);
+  return rows[0]?.collectionId ?? null;
+}

@@ -1,0 +1,137 @@
+import { markNonPayment, partiesOf } from '../../buyers/server/public.ts';
+import { moveOverdues, whyNotTellUnder } from '../../overdues/server/public.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { totalOwed } from '../../receivables/clearing.ts';
+import { faultsOfItems } from '../../receivables/item-faults.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
+import { enterItems, lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
+import { convertMoney, type Money, money } from '../../reference/money.ts';
+import { publishedRates, rateBetween } from '../../reference/reference-rates.ts';
+import { whyNotHandOver } from '../collection.ts';
+import type { CollectionDetail, collectionsContract } from '../collections.contract.ts';
+import { handOverBy, isLate, tradeStopOf } from '../hand-over.ts';
+import { plan } from '../house-collector.ts';
+import { recordCollection } from './change-collection.ts';
+import { insertEntry } from './collection-entries.store.ts';
+import { type CollectionRecord, findRunning, insertCollection, takeTurnOn } from './collections.store.ts';
+import { showCollection } from './show-collections.ts';
+
+type HandOver = BodyOf<typeof collectionsContract.handOver>;
+
+/**
+ * Hands over all that a buyer owes under a policy in one currency, insured or not, due or not (handbook N 1.4). It is
+ * taken after its last day too, and flagged. `houseSeconds`: the house collector's delay; `null` where a company collects.
+ */
+export async function handOver(
+  houseSeconds: number | null,
+  asked: HandOver,
+  context: Context,
+): Promise<CollectionDetail> {
+  const { scope, tx, actor, now, today } = context;
+  const { coverage = 'INSURED', handledBy = 'INSURER', caseType, contact = {} } = asked;
+  const { policy, company } = await partiesOf(context, asked.policy, asked.companyId);
+  refuseIf(await whyNotTellUnder(context, policy.policy));
+  await takeTurnOn(tx, policy.policy, company.companyId);
+  const items = await everythingOwed(asked, context);
+  const outstanding = money(totalOwed(items), items[0]?.currency ?? policy.currency);
+  const runningId = await findRunning(scope, tx, { ...asked, currency: outstanding.currency });
+  const threshold = policy.claimThreshold;
+  const outstandingInPolicy = threshold && inCurrency(outstanding, threshold.currency);
+  refuseIf(whyNotHandOver({ coverage, outstanding, outstandingInPolicy, threshold, runningId }));
+  const by = handOverBy(items, policy, company.countryCode);
+  const next = handledBy === 'INSURER' && houseSeconds !== null ? plan('ACCEPT', now, houseSeconds) : null;
+  const collection: CollectionRecord = {
+    collectionId: context.newId('coll'),
+    policyKey: policy.policy,
+    companyId: company.companyId,
+    companyName: company.companyName,
+    countryCode: company.countryCode,
+    // who collects by itself asks nobody to take the case
+    status: handledBy === 'INSURED' ? 'ACCEPTED' : 'SUBMITTED',
+    heldStage: null,
+    caseType,
+    coverage,
+    handledBy,
+    consent: 'NONE',
+    currency: outstanding.currency,
+    claimedAmount: outstanding.amount,
+    interestAmount: '0',
+    costsAmount: '0',
+    legalCosts: null,
+    collector: null,
+    contact: { ...contact, customerReference: asked.customerReference },
+    comment: asked.comment ?? null,
+    overdueId: asked.overdueId ?? items.find(({ overdueId }) => overdueId !== null)?.overdueId ?? null,
+    handOverBy: by,
+    isLate: isLate(today, by),
+    tradeStopFrom: tradeStopOf(caseType, today),
+    handedOverByName: actor.name,
+    handedOverAt: now,
+    handedOverOn: today,
+    lastActionAt: now,
+    closedOn: null,
+    nextStep: next?.step ?? null,
+    nextStepAt: next?.at ?? null,
+    version: 1,
+  };
+  await keep(collection, items, context);
+  return showCollection(collection.collectionId, context);
+}
+
+/** All open lines of the account in the currency of the case, the new ones among them, locked. */
+async function everythingOwed(
+  { policy, companyId, items = [], currency }: HandOver,
+  context: Context,
+): Promise<Receivable[]> {
+  const { scope, tx, today } = context;
+  const faults = faultsOfItems(items, { today, mayBeDue: true });
+  if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
+  if (items.length > 0) await enterItems(context, { policy, companyId }, items);
+  const open = await lockReceivables(scope, tx, { policy, companyId, openOnly: true });
+  const currencies = new Set(open.map((item) => item.currency));
+  if (currency === undefined && currencies.size > 1) {
+    const errors = [{ pointer: '/currency', code: 'required' }];
+    throw new Refused(refuse('invalid-input', undefined, errors));
+  }
+  return open.filter((item) => currency === undefined || item.currency === currency);
+}
+
+async function keep(collection: CollectionRecord, items: readonly Receivable[], context: Context): Promise<void> {
+  const { tx, actor, now } = context;
+  const { collectionId, policyKey: policy, companyId, currency, claimedAmount } = collection;
+  await insertCollection(
+    tx,
+    collection,
+    items.map(({ receivableId, outstandingAmount }) => ({ receivableId, amount: outstandingAmount })),
+  );
+  await storeReceivables(
+    tx,
+    items.map((item) => ({ ...item, collectionId })),
+  );
+  // whoever handed a buyer over expects to lose: cover on it is judged as beside a claim (handbook N 6)
+  await markNonPayment(tx, { source: `collection/${collectionId}`, policy, companyId, kind: 'CLAIM' });
+  await insertEntry(tx, collectionId, {
+    entryId: context.newId('cent'),
+    kind: 'SUBMITTED',
+    side: 'INSURED',
+    authorName: actor.name,
+    text: null,
+    facts: { amount: claimedAmount, currency },
+    documentId: null,
+    enteredAt: now,
+  });
+  await moveOverdues(
+    context,
+    items.map(({ overdueId }) => overdueId),
+    'IN_COLLECTION',
+  );
+  await recordCollection(context, 'collection.handed-over', collection, null, { items: items.length });
+}
+
+function inCurrency(amount: Money, currency: string): Money | null {
+  const rate = rateBetween(publishedRates, amount.currency, currency);
+  return rate === null ? null : convertMoney(amount, currency, rate);
+}

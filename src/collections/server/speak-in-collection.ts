@@ -1,0 +1,71 @@
+import { keepDocument } from '../../documents/server/public.ts';
+import { settleOverdues } from '../../overdues/server/public.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import { receivePayment } from '../../receivables/server/public.ts';
+import { whyNotAddTo } from '../collection.ts';
+import type { CollectionDetail, collectionsContract } from '../collections.contract.ts';
+import { changeCollection, endCollection, recordCollection, takeCollection } from './change-collection.ts';
+import { markRead } from './collection-entries.store.ts';
+import { lockCollection } from './collections.store.ts';
+import { showCollection } from './show-collections.ts';
+import { closingOf } from './steer-collection.ts';
+
+/** Writes to the other side, with a document where there is one. */
+export async function sendMessage(
+  collectionId: string,
+  { text, document }: BodyOf<typeof collectionsContract.sendCollectionMessage>,
+  context: Context,
+): Promise<CollectionDetail> {
+  const row = await takeCollection(collectionId, context, whyNotAddTo);
+  const under = {
+    policy: row.policyKey,
+    companyId: row.companyId,
+    subject: `collection/${collectionId}`,
+    category: 'CORRESPONDENCE',
+    readableWith: 'read_overdues',
+  } as const;
+  const kept = document && (await keepDocument(under, document, context));
+  await changeCollection(context, row, {}, { kind: 'MESSAGE', text, documentId: kept?.documentId });
+  return showCollection(collectionId, context);
+}
+
+/** Notes that the insured read what the insurer wrote. */
+export async function readMessages(collectionId: string, context: Context): Promise<CollectionDetail> {
+  const row = await takeCollection(collectionId, context, () => null);
+  const messages = await markRead(context.tx, collectionId, context.now);
+  await recordCollection(context, 'collection.read', row, null, { messages });
+  return showCollection(collectionId, context);
+}
+
+/**
+ * Takes in money of the buyer: it clears the oldest invoices of the account first. A case of which nothing is owed any
+ * more is closed.
+ */
+export async function receiveInCollection(
+  collectionId: string,
+  { receivedOn, amount, reference }: BodyOf<typeof collectionsContract.receiveCollectionPayment>,
+  context: Context,
+): Promise<CollectionDetail> {
+  const { scope, tx, today } = context;
+  const row = await takeCollection(collectionId, context, whyNotAddTo);
+  const faults = [
+    ...(receivedOn > today ? [{ pointer: '/receivedOn', code: 'day-in-future' }] : []),
+    ...(amount.currency === row.currency ? [] : [{ pointer: '/amount/currency', code: 'not-in-list' }]),
+    ...(Number(amount.amount) > 0 ? [] : [{ pointer: '/amount/amount', code: 'too-small' }]),
+  ];
+  if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
+  await receivePayment(
+    context,
+    { policy: row.policyKey, companyId: row.companyId },
+    { receivedOn, amount, reference: reference ?? null },
+  );
+  const facts = { amount: amount.amount, currency: amount.currency, receivedOn };
+  await changeCollection(context, row, {}, { kind: 'PAYMENT', text: reference, facts });
+  await settleOverdues(context, { policy: row.policyKey, companyId: row.companyId });
+  const paid = await lockCollection(scope, tx, collectionId);
+  if (paid && closingOf(paid) === 'CLOSED_PAID') await endCollection(context, paid, 'CLOSED_PAID');
+  return showCollection(collectionId, context);
+}

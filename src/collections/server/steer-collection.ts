@@ -1,0 +1,200 @@
+import type { BodyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import { money } from '../../reference/money.ts';
+import {
+  accepted,
+  advanced,
+  closedAs,
+  consented,
+  escalated,
+  held,
+  resumed,
+  type Stage,
+  whyNotAccept,
+  whyNotAddTo,
+  whyNotAdvance,
+  whyNotClose,
+  whyNotConsent,
+  whyNotEscalate,
+  whyNotHold,
+  whyNotResume,
+  whyNotWithdraw,
+} from '../collection.ts';
+import type { CollectionDetail, collectionsContract } from '../collections.contract.ts';
+import { tradeStopOf } from '../hand-over.ts';
+import { plan, stepAfterConsent } from '../house-collector.ts';
+import { changeCollection, endCollection, sideOf, takeCollection } from './change-collection.ts';
+import type { CollectionRow } from './collections.store.ts';
+import { showCollection } from './show-collections.ts';
+
+/*
+ * Deeds that move a case. Those of the insured and those of the collector are the same; whose turn it is follows from who
+ * handles the case.
+ */
+
+type Words = Readonly<{ text?: string | undefined }>;
+
+/** The collector takes a case. */
+export async function acceptCollection(
+  collectionId: string,
+  { collector, text }: BodyOf<typeof collectionsContract.acceptCollection>,
+  context: Context,
+): Promise<CollectionDetail> {
+  const row = await takeCollection(collectionId, context, whyNotAccept);
+  const change = { ...accepted(row), collector, nextStep: null, nextStepAt: null };
+  await changeCollection(context, row, change, { kind: 'ACCEPTED', text, facts: { collector } });
+  return showCollection(collectionId, context);
+}
+
+/** Brings a case to a stage. Who goes to court for the insured says what that costs. */
+export async function advanceCollection(
+  collectionId: string,
+  { stage, legalCosts, text }: BodyOf<typeof collectionsContract.advanceCollection>,
+  context: Context,
+): Promise<CollectionDetail> {
+  const row = await takeCollection(collectionId, context, (state) => whyNotAdvance(state, stage, sideOf(context)));
+  await bringTo(stage, { legalCosts: legalCostsOf(row, stage, legalCosts), text }, row, context);
+  return showCollection(collectionId, context);
+}
+
+/** Brings a case that the caller holds locked to a stage. `legalCosts`: decimal, in the currency of the case. */
+export async function bringTo(
+  stage: Stage,
+  { legalCosts, text }: Readonly<{ legalCosts: string | null }> & Words,
+  row: CollectionRow,
+  context: Context,
+): Promise<CollectionRow> {
+  const change = { ...advanced(row, stage), legalCosts: legalCosts ?? row.legalCosts };
+  const facts = { stage, ...(legalCosts === null ? {} : { amount: legalCosts, currency: row.currency }) };
+  return changeCollection(context, row, change, { kind: 'STAGE', text, facts });
+}
+
+function legalCostsOf(
+  { handledBy, currency }: CollectionRow,
+  stage: Stage,
+  costs: BodyOf<typeof collectionsContract.advanceCollection>['legalCosts'],
+): string | null {
+  if (stage !== 'LEGAL' || handledBy === 'INSURED') return null;
+  const pointer = costs && costs.currency !== currency ? '/legalCosts/currency' : '/legalCosts';
+  if (!costs || costs.currency !== currency || Number(costs.amount) < 0)
+    throw new Refused(refuse('invalid-input', undefined, [{ pointer, code: costs ? 'not-in-list' : 'required' }]));
+  return money(costs.amount, currency).amount;
+}
+
+/** The insured agrees to the costs of the court, or refuses them. `houseSeconds`: the house collector's delay. */
+export async function consentToCosts(
+  houseSeconds: number | null,
+  collectionId: string,
+  { isGiven, text }: BodyOf<typeof collectionsContract.consentToCosts>,
+  context: Context,
+): Promise<CollectionDetail> {
+  const row = await takeCollection(collectionId, context, whyNotConsent);
+  const consent = isGiven ? 'GIVEN' : 'REFUSED';
+  const next = houseSeconds === null ? null : plan(stepAfterConsent(consent), context.now, houseSeconds);
+  const change = { ...consented(row, isGiven), nextStep: next?.step ?? null, nextStepAt: next?.at ?? null };
+  await changeCollection(context, row, change, { kind: `CONSENT_${consent}`, text });
+  return showCollection(collectionId, context);
+}
+
+/** The insured has a buyer pressed whose plan was only watched; no deliveries to it are insured from then on. */
+export async function escalateCollection(
+  houseSeconds: number | null,
+  collectionId: string,
+  context: Context,
+): Promise<CollectionDetail> {
+  const row = await takeCollection(collectionId, context, whyNotEscalate);
+  const pressed = escalated(row);
+  const isHouse = houseSeconds !== null && row.handledBy === 'INSURER';
+  const next = isHouse ? plan('FIRST_LETTER', context.now, houseSeconds) : null;
+  const change = {
+    ...pressed,
+    tradeStopFrom: tradeStopOf(pressed.caseType, context.today),
+    nextStep: next?.step ?? null,
+    nextStepAt: next?.at ?? null,
+  };
+  await changeCollection(context, row, change, { kind: 'ESCALATED', facts: { caseType: pressed.caseType } });
+  return showCollection(collectionId, context);
+}
+
+/** Holds a case while the buyer contests all that it owes. */
+export async function holdCollection(collectionId: string, context: Context): Promise<CollectionDetail> {
+  const row = await takeCollection(collectionId, context, whyNotHold);
+  await hold(row, context);
+  return showCollection(collectionId, context);
+}
+
+/** As `holdCollection`, for a case that the caller holds locked. */
+export async function hold(row: CollectionRow, context: Context): Promise<void> {
+  await changeCollection(context, row, held(row), { kind: 'HELD' });
+}
+
+/** Goes on where a dispute held a case. */
+export async function resumeCollection(collectionId: string, context: Context): Promise<CollectionDetail> {
+  const row = await takeCollection(collectionId, context, whyNotResume);
+  await resume(row, context);
+  return showCollection(collectionId, context);
+}
+
+/** As `resumeCollection`, for a case that the caller holds locked. */
+export async function resume(row: CollectionRow, context: Context): Promise<void> {
+  const again = resumed(row);
+  await changeCollection(context, row, again, { kind: 'RESUMED', facts: { stage: again.status } });
+}
+
+/** Closes a case; how it ended follows from what came in. */
+export async function closeCollection(
+  collectionId: string,
+  { text }: Words,
+  context: Context,
+): Promise<CollectionDetail> {
+  const row = await takeCollection(collectionId, context, (state) => whyNotClose(state, sideOf(context)));
+  await endCollection(context, row, closingOf(row), { text });
+  return showCollection(collectionId, context);
+}
+
+/** How a case would end now. */
+export function closingOf({ outstandingAmount, collectedAmount, currency }: CollectionRow) {
+  return closedAs({ outstanding: money(outstandingAmount, currency), collected: money(collectedAmount, currency) });
+}
+
+/** The insured takes a case back. */
+export async function withdrawCollection(
+  collectionId: string,
+  { text }: Words,
+  context: Context,
+): Promise<CollectionDetail> {
+  const row = await takeCollection(collectionId, context, whyNotWithdraw);
+  await endCollection(context, row, 'CLOSED_WITHDRAWN', { text });
+  return showCollection(collectionId, context);
+}
+
+/** Tells what the collector did. */
+export async function addStep(
+  collectionId: string,
+  { kind, text }: BodyOf<typeof collectionsContract.addCollectorStep>,
+  context: Context,
+): Promise<CollectionDetail> {
+  const row = await takeCollection(collectionId, context, whyNotAddTo);
+  await changeCollection(context, row, {}, { kind, text });
+  return showCollection(collectionId, context);
+}
+
+/** Says what interest and costs are claimed from the buyer besides. */
+export async function tellAmounts(
+  collectionId: string,
+  { interest, costs }: BodyOf<typeof collectionsContract.tellCollectionAmounts>,
+  context: Context,
+): Promise<CollectionDetail> {
+  const row = await takeCollection(collectionId, context, whyNotAddTo);
+  const faults = Object.entries({ interest, costs }).flatMap(([name, { amount, currency }]) => [
+    ...(currency === row.currency ? [] : [{ pointer: `/${name}/currency`, code: 'not-in-list' }]),
+    ...(Number(amount) >= 0 ? [] : [{ pointer: `/${name}/amount`, code: 'too-small' }]),
+  ]);
+  if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
+  const change = { interestAmount: interest.amount, costsAmount: costs.amount };
+  const facts = { interest: interest.amount, costs: costs.amount, currency: row.currency };
+  await changeCollection(context, row, change, { kind: 'AMOUNTS', facts });
+  return showCollection(collectionId, context);
+}

@@ -1,0 +1,54 @@
+import { documentsOf } from '../../documents/server/public.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { receivablesOf } from '../../receivables/server/public.ts';
+import { money } from '../../reference/money.ts';
+import { houseReply, outstandingOf, whyNotMove } from '../dispute.ts';
+import type { DisputeDetail, disputesContract } from '../disputes.contract.ts';
+import { type DisputeRecord, findDueDispute, idsOfItems, lockDispute, storeDispute } from './disputes.store.ts';
+import { recordDispute } from './record-dispute.ts';
+import { showDispute } from './show-disputes.ts';
+
+type Reply = BodyOf<typeof disputesContract.replyToDispute>;
+
+/** The insurer takes note of a dispute, with what it has to say. */
+export async function replyToDispute(disputeId: string, reply: Reply, context: Context): Promise<DisputeDetail> {
+  const dispute = await lockDispute(context.scope, context.tx, disputeId);
+  if (!dispute) throw new Refused(refuse('not-found'));
+  refuseIf(whyNotMove(dispute.status, 'OPEN'));
+  await open(dispute, reply, context);
+  return showDispute(disputeId, context);
+}
+
+/** The house insurer takes note of the dispute that has waited longest. Returns whether there was one. */
+export async function takeNoteOfNext(context: Context): Promise<boolean> {
+  const { scope, tx, now } = context;
+  const due = await findDueDispute(tx, now);
+  const dispute = due === null ? null : await lockDispute(scope, tx, due);
+  if (!dispute) return false;
+  // another node may have answered at this very moment
+  if (dispute.status !== 'REPORTED') return true;
+  const items = await receivablesOf(scope, tx, { ids: await idsOfItems(tx, dispute.disputeId) });
+  const evidence = await documentsOf(scope, tx, `dispute/${dispute.disputeId}`);
+  const codes = houseReply(money(dispute.disputedAmount, dispute.currency), {
+    outstanding: outstandingOf(items),
+    hasEvidence: evidence.length > 0,
+  });
+  await open(dispute, { codes }, context);
+  return true;
+}
+
+async function open(dispute: DisputeRecord, { codes = [], text }: Reply, context: Context): Promise<void> {
+  const opened: DisputeRecord = {
+    ...dispute,
+    status: 'OPEN',
+    replyCodes: codes,
+    replyText: text ?? null,
+    repliedAt: context.now,
+    answerDueAt: null,
+  };
+  await storeDispute(context.tx, opened);
+  await recordDispute(context, 'dispute.opened', opened, dispute, { codes });
+}

@@ -1,0 +1,186 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { QueryOf } from '../../platform/contract.ts';
+import { countCap, type Page, splitValues } from '../../platform/page.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
+import { keyset } from '../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import type { Day } from '../../reference/day.ts';
+import type { Instant } from '../../reference/instant.ts';
+import type { DisputeReplyCode, DisputeStatus, DisputeType, Resolution } from '../dispute.ts';
+import type { DisputePause } from '../dispute-pauses.ts';
+import type { disputesContract } from '../disputes.contract.ts';
+
+/** A dispute as it is stored. */
+export type DisputeRecord = Readonly<{
+  disputeId: string;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  status: DisputeStatus;
+  disputeType: DisputeType;
+  raisedDate: Day;
+  currency: CurrencyCode;
+  disputedAmount: string;
+  comment: string | null;
+  overdueId: string | null;
+  reportedByName: string;
+  reportedAt: Instant;
+  replyCodes: DisputeReplyCode[];
+  replyText: string | null;
+  repliedAt: Instant | null;
+  /** When the house insurer takes note of it; `null` where a core system does, or it has. */
+  answerDueAt: Instant | null;
+  resolution: Resolution | null;
+  upheldAmount: string | null;
+  creditNoteNumber: string | null;
+  endedOn: Day | null;
+  endedByName: string | null;
+  version: number;
+}>;
+
+/** A dispute with what lists show of its invoices and evidence. */
+export type DisputeRow = DisputeRecord &
+  Readonly<{ outstandingAmount: string; documentNumbers: string[]; evidenceCount: number }>;
+
+const own = sql`
+  d.dispute_id as "disputeId", d.policy_key as "policyKey", d.company_id as "companyId", d.company_name as "companyName",
+  d.country_code as "countryCode", d.status, d.dispute_type as "disputeType", d.raised_date as "raisedDate", d.currency,
+  d.disputed_amount as "disputedAmount", d.comment, d.overdue_id as "overdueId",
+  d.reported_by_name as "reportedByName", d.reported_at as "reportedAt", d.reply_codes as "replyCodes",
+  d.reply_text as "replyText", d.replied_at as "repliedAt", d.answer_due_at as "answerDueAt", d.resolution,
+  d.upheld_amount as "upheldAmount", d.credit_note_number as "creditNoteNumber", d.ended_on as "endedOn",
+  d.ended_by_name as "endedByName", d.version`;
+
+const shown = sql`${own},
+  (select coalesce(sum(r.outstanding_amount), 0) from dispute_items i join receivables r using (receivable_id)
+    where i.dispute_id = d.dispute_id) as "outstandingAmount",
+  array(select r.document_number from dispute_items i join receivables r using (receivable_id)
+    where i.dispute_id = d.dispute_id order by r.original_due_date, r.document_number) as "documentNumbers",
+  (select count(*)::int from documents e where e.subject = 'dispute/' || d.dispute_id) as "evidenceCount"`;
+
+/** A dispute in scope; `null` where there is none. */
+export async function findDispute(scope: Scope, tx: Db, disputeId: string): Promise<DisputeRow | null> {
+  const { rows } = await sql<DisputeRow>`
+    select ${shown} from disputes d where d.dispute_id = ${disputeId} and ${withinScope(scope, 'd')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** As `findDispute`; nobody else changes it until the transaction ends. */
+export async function lockDispute(scope: Scope, tx: Db, disputeId: string): Promise<DisputeRecord | null> {
+  const { rows } = await sql<DisputeRecord>`
+    select ${own} from disputes d where d.dispute_id = ${disputeId} and ${withinScope(scope, 'd')} for update of d`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** Stores a new dispute with its invoices. */
+export async function insertDispute(tx: Db, of: DisputeRecord, receivableIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into disputes (dispute_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
+      dispute_type, raised_date, currency, disputed_amount, comment, overdue_id, reported_by_name, reported_at,
+      answer_due_at)
+    select ${of.disputeId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
+      ${of.status}, ${of.disputeType}, ${of.raisedDate}, ${of.currency}, ${of.disputedAmount}, ${of.comment},
+      ${of.overdueId}, ${of.reportedByName}, ${of.reportedAt}, ${of.answerDueAt}
+    from policies p where p.policy_key = ${of.policyKey}`.execute(tx);
+  await sql`
+    insert into dispute_items (dispute_id, receivable_id)
+    select ${of.disputeId}, unnest(${[...receivableIds]}::text[])`.execute(tx);
+}
+
+/** Stores what became of a dispute that the caller holds locked. */
+export async function storeDispute(tx: Db, of: DisputeRecord): Promise<void> {
+  await sql`
+    update disputes set status = ${of.status}, reply_codes = ${[...of.replyCodes]}, reply_text = ${of.replyText},
+      replied_at = ${of.repliedAt}, answer_due_at = ${of.answerDueAt}, resolution = ${of.resolution},
+      upheld_amount = ${of.upheldAmount}, credit_note_number = ${of.creditNoteNumber}, ended_on = ${of.endedOn},
+      ended_by_name = ${of.endedByName}, version = version + 1
+    where dispute_id = ${of.disputeId}`.execute(tx);
+}
+
+/** The invoices of a dispute. */
+export async function idsOfItems(tx: Db, disputeId: string): Promise<string[]> {
+  const { rows } = await sql<{ receivableId: string }>`
+    select receivable_id as "receivableId" from dispute_items where dispute_id = ${disputeId}`.execute(tx);
+  return rows.map(({ receivableId }) => receivableId);
+}
+
+/** The dispute of which the house insurer has owed note longest; not locked. */
+export async function findDueDispute(tx: Db, now: Instant): Promise<string | null> {
+  const { rows } = await sql<{ disputeId: string }>`
+    select dispute_id as "disputeId" from disputes where answer_due_at <= ${now} and status = 'REPORTED'
+    order by answer_due_at limit 1`.execute(tx);
+  return rows[0]?.disputeId ?? null;
+}
+
+/** Which of these invoices a dispute runs about. */
+export async function idsInDispute(tx: Db, receivableIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ receivableId: string }>`
+    select i.receivable_id as "receivableId" from dispute_items i join disputes d using (dispute_id)
+    where ${isAmong('i.receivable_id', receivableIds)} and d.ended_on is null`.execute(tx);
+  return new Set(rows.map(({ receivableId }) => receivableId));
+}
+
+/** When these invoices were contested, each dispute by itself, those that were taken back among them. */
+export async function findPauses(scope: Scope, tx: Db, receivableIds: readonly string[]): Promise<DisputePause[]> {
+  const { rows } = await sql<DisputePause>`
+    select distinct d.dispute_id, d.raised_date as "raisedDate", d.ended_on as "endedOn"
+    from disputes d join dispute_items i using (dispute_id)
+    where ${isAmong('i.receivable_id', receivableIds)} and ${withinScope(scope, 'd')}`.execute(tx);
+  return rows.map(({ raisedDate, endedOn }) => ({ raisedDate, endedOn }));
+}
+
+export type DisputesQuery = QueryOf<typeof disputesContract.listDisputes>;
+
+const sortColumns = {
+  companyName: { column: 'd.name_key', kind: 'text' },
+  reportedAt: { column: 'd.reported_at', kind: 'instant' },
+} as const;
+
+/** One page of the disputes in scope, the newest first; `reported` is the period that the query's preset names. */
+export async function listDisputes(
+  scope: Scope,
+  tx: Db,
+  query: DisputesQuery,
+  reported: Period | null = null,
+): Promise<Page<DisputeRow>> {
+  const order = keyset(query, sortColumns, { id: 'd.dispute_id', standard: '-reportedAt' });
+  const fits = sql`${withinScope(scope, 'd')}${filters(query, reported)}`;
+  const { rows } = await sql<DisputeRow & { sortValue: string }>`
+    select ${shown}, ${order.sortValue} from disputes d
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.disputeId,
+    ({ sortValue: _, ...row }): DisputeRow => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from disputes d where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters(
+  { policy, companyId, status, disputeType, countryCode, q = '' }: DisputesQuery,
+  reported: Period | null,
+): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(isAmong('d.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`d.company_id = ${companyId}`);
+  if (status !== undefined) parts.push(isAmong('d.status', splitValues(status)));
+  if (disputeType !== undefined) parts.push(isAmong('d.dispute_type', splitValues(disputeType)));
+  if (countryCode !== undefined) parts.push(isAmong('d.country_code', splitValues(countryCode)));
+  if (reported) parts.push(withinPeriod('d.reported_at', reported));
+  if (q.trim() !== '')
+    parts.push(sql`(strpos(d.name_key, search_key(${q})) > 0 or d.company_id = ${q.trim()} or exists (
+      select from dispute_items i join receivables r using (receivable_id)
+      where i.dispute_id = d.dispute_id and strpos(lower(r.document_number), lower(${q.trim()})) > 0))`);
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}

@@ -1,0 +1,131 @@
+import { keepDocument } from '../../documents/server/public.ts';
+import { whyNotTellUnder } from '../../overdues/server/public.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { afterReduction, cleared } from '../../receivables/clearing.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
+import { enterItems, lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
+import type { Day } from '../../reference/day.ts';
+import { type Money, money, signOfMoney, subtractMoney } from '../../reference/money.ts';
+import { whyNotMove, whyNotProve } from '../dispute.ts';
+import type { DisputeDetail, disputesContract } from '../disputes.contract.ts';
+import { reductionsFor, statusOf, upheldOf, whyNotSettle } from '../settlement.ts';
+import { type DisputeRecord, idsOfItems, lockDispute, storeDispute } from './disputes.store.ts';
+import { recordDispute } from './record-dispute.ts';
+import { showDispute } from './show-disputes.ts';
+
+/**
+ * Says how a dispute was settled: its invoices are insured again as if they had never been contested, and what is not
+ * upheld comes off them. A credit note is entered in the book, used up by that.
+ */
+export async function resolveDispute(
+  disputeId: string,
+  settlement: BodyOf<typeof disputesContract.resolveDispute>,
+  context: Context,
+): Promise<DisputeDetail> {
+  const { tx, actor, today } = context;
+  const dispute = await takeDispute(disputeId, context);
+  const { currency, raisedDate, status } = dispute;
+  const disputed = money(dispute.disputedAmount, currency);
+  refuseIf(whyNotSettle({ status, raisedDate, disputedAmount: disputed }, settlement, today));
+  const upheld = upheldOf(settlement, disputed);
+  if (!upheld) throw new Error('A settlement without a figure was let through');
+  const { resolution, resolvedDate, creditNoteNumber = null } = settlement;
+  const rejected = subtractMoney(disputed, upheld);
+  if (resolution === 'CREDIT_NOTE' && creditNoteNumber)
+    await enterUsedUpNote(dispute, { number: creditNoteNumber, amount: rejected, on: resolvedDate }, context);
+  const settled: DisputeRecord = {
+    ...dispute,
+    status: statusOf(upheld, disputed),
+    answerDueAt: null,
+    resolution,
+    upheldAmount: upheld.amount,
+    creditNoteNumber: resolution === 'CREDIT_NOTE' ? creditNoteNumber : null,
+    endedOn: resolvedDate,
+    endedByName: actor.name,
+  };
+  await storeDispute(tx, settled);
+  await release(dispute, { rejected, on: resolvedDate }, context);
+  await recordDispute(context, 'dispute.resolved', settled, dispute);
+  return showDispute(disputeId, context);
+}
+
+/** Takes a dispute back: its invoices are as if it had not been. */
+export async function withdrawDispute(disputeId: string, context: Context): Promise<DisputeDetail> {
+  const { tx, actor, today } = context;
+  const dispute = await takeDispute(disputeId, context);
+  refuseIf(whyNotMove(dispute.status, 'WITHDRAWN'));
+  const withdrawn: DisputeRecord = {
+    ...dispute,
+    status: 'WITHDRAWN',
+    answerDueAt: null,
+    endedOn: today,
+    endedByName: actor.name,
+  };
+  await storeDispute(tx, withdrawn);
+  await release(dispute, { rejected: money(0, dispute.currency), on: today }, context);
+  await recordDispute(context, 'dispute.withdrawn', withdrawn, dispute);
+  return showDispute(disputeId, context);
+}
+
+/** Keeps evidence with a dispute, unchanged. */
+export async function addEvidence(
+  disputeId: string,
+  { category = 'CORRESPONDENCE', ...document }: BodyOf<typeof disputesContract.addDisputeEvidence>,
+  context: Context,
+): Promise<DisputeDetail> {
+  const dispute = await takeDispute(disputeId, context);
+  refuseIf(whyNotProve(dispute.status));
+  const { policyKey: policy, companyId } = dispute;
+  const subject = `dispute/${disputeId}`;
+  const kept = await keepDocument(
+    { policy, companyId, subject, category, readableWith: 'read_overdues' },
+    document,
+    context,
+  );
+  await recordDispute(context, 'dispute.evidence-added', dispute, null, { documentId: kept.documentId, category });
+  return showDispute(disputeId, context);
+}
+
+/** The dispute, locked, for somebody who may act under its policy. Refuses `not-found` outside the scope. */
+async function takeDispute(disputeId: string, context: Context): Promise<DisputeRecord> {
+  const { scope, tx, ifMatch } = context;
+  const dispute = await lockDispute(scope, tx, disputeId);
+  if (!dispute) throw new Refused(refuse('not-found'));
+  refuseIf(await whyNotTellUnder(context, dispute.policyKey));
+  if (ifMatch !== null && ifMatch !== dispute.version)
+    throw new Refused(refuse('version-changed', { version: dispute.version }));
+  return dispute;
+}
+
+/** Frees the invoices of a dispute, and takes off what is not owed of them. */
+async function release(
+  { disputeId }: DisputeRecord,
+  { rejected, on }: Readonly<{ rejected: Money; on: Day }>,
+  { scope, tx }: Context,
+): Promise<void> {
+  const items = await lockReceivables(scope, tx, { ids: await idsOfItems(tx, disputeId) });
+  const open = items.filter(({ status }) => status === 'O');
+  const taken = new Map(reductionsFor(open, rejected).map(({ receivableId, amount }) => [receivableId, amount.amount]));
+  const freed = items.map((item): Receivable => {
+    const amount = taken.get(item.receivableId);
+    return { ...(amount === undefined ? item : afterReduction(item, amount, 'CREDITED', on)), isDisputed: false };
+  });
+  await storeReceivables(tx, freed);
+}
+
+/** Enters a credit note in the book as used up: what it credits comes off the contested invoices. */
+async function enterUsedUpNote(
+  { policyKey: policy, companyId }: DisputeRecord,
+  { number, amount, on }: Readonly<{ number: string; amount: Money; on: Day }>,
+  context: Context,
+): Promise<void> {
+  if (signOfMoney(amount) <= 0) return;
+  const negative = money(`-${amount.amount}`, amount.currency);
+  const [note] = await enterItems(context, { policy, companyId }, [
+    { itemType: 'CREDIT_NOTE', documentNumber: number, issueDate: on, amount: negative },
+  ]);
+  if (note) await storeReceivables(context.tx, [cleared(note, 'CREDITED', on)]);
+}
