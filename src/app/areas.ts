@@ -15,6 +15,7 @@ import { dashboardContract } from '../dashboard/dashboard.contract.ts';
 import { deadlinesContract } from '../deadlines/deadlines.contract.ts';
 import { disputesContract } from '../disputes/disputes.contract.ts';
 import { documentsContract } from '../documents/documents.contract.ts';
+import { draftsContract } from '../drafts/drafts.contract.ts';
 import { exportsContract } from '../exports/exports.contract.ts';
 import { extensionsContract } from '../extensions/extensions.contract.ts';
 import { gradeCoversContract } from '../grades/grade-covers.contract.ts';
@@ -82,5 +83,6 @@ export const areas: readonly Contract[] = [
   dashboardContract,
   partnerToolsContract,
   onboardingContract,
+  draftsContract,
   exportsContract,
 ];

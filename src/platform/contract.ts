@@ -66,6 +66,11 @@ export type Operation<
   readonly takesTokenInAddress?: true;
   /** Writes nothing although it is not a GET (searches, simulations): needs no trace. */
   readonly readsOnly?: boolean;
+  /**
+   * Keeps again and again what somebody is in the midst of: its beginning and its end are in the trail, not each step
+   * (decision 36). Every other write that records nothing is a defect.
+   */
+  readonly mayLeaveNoTrace?: boolean;
 };
 
 /** Keeps an operation's exact types. */

@@ -13,6 +13,7 @@ import { dashboardRoutes } from '../../dashboard/server/dashboard.routes.ts';
 import { deadlinesRoutes } from '../../deadlines/server/deadlines.routes.ts';
 import { disputesRoutes } from '../../disputes/server/disputes.routes.ts';
 import { documentsRoutes } from '../../documents/server/documents.routes.ts';
+import { draftsRoutes } from '../../drafts/server/drafts.routes.ts';
 import { exportsRoutes } from '../../exports/server/exports.routes.ts';
 import { extensionsRoutes } from '../../extensions/server/extensions.routes.ts';
 import { gradeCoversRoutes } from '../../grades/server/grade-covers.routes.ts';
@@ -114,6 +115,7 @@ export function areaRoutesFor({
     insurerRoutes,
     upsertsRoutes(insurer),
     dashboardRoutes,
+    draftsRoutes,
     partnerToolsRoutes(openToolbox(tools)),
     onboardingRoutes,
   ];

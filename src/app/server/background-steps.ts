@@ -8,6 +8,7 @@ import { endCoversOfEndedPolicies } from '../../covers/server/end-with-policy.ts
 import { turnCovers } from '../../covers/server/turn-of-day.ts';
 import { followMarks, turnClock } from '../../deadlines/server/keep-time.ts';
 import { takeNoteOfNext } from '../../disputes/server/answer-dispute.ts';
+import { forgetOldDrafts } from '../../drafts/server/drafts.store.ts';
 import { underwriteExtension } from '../../extensions/server/answer-extension.ts';
 import { turnGradeCovers, withdrawGradeCovers } from '../../grades/server/assess-grade-covers.ts';
 import { tellOpenedRenewals, turnGradeRequests } from '../../grades/server/choose-renewal.ts';
@@ -211,13 +212,14 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
     },
     ...notificationSteps({ database, clock }),
     {
-      name: 'forget old idempotency keys, turns and hand-offs',
+      name: 'forget old idempotency keys, turns, hand-offs and drafts',
       everySeconds: 3600,
       run: () =>
         database.write(house, async (tx) => {
           await forgetOldKeys(tx, clock.now());
           await sql`select forget_turns(${clock.now()})`.execute(tx);
           await forgetHandOffs(tx, clock.now());
+          await forgetOldDrafts(tx, clock.now());
         }),
     },
   ];

@@ -170,6 +170,7 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
         '2026-11-20', '2026-11-27'
       from people where person_id in ('insider', 'outsider') returning export_id)
     select 'exp_insider' as own, 'exp_outsider' as foreign from made`,
+  form: { own: 'overdue:of_insider', foreign: 'overdue:of_outsider', absent: 'overdue:of_nobody' },
   userId: { own: 'per_rosa-requestor', foreign: 'per_remi-requestor', absent: 'per_nobody-at-all' },
   jobId: jobsOf('cover-requests'),
   'cover-jobs/jobId': jobsOf('covers'),
@@ -231,7 +232,7 @@ beforeAll(async () => {
     permissions: everything,
     mandates: [{ policyKey: ownPolicy, orderingRole: 'requestor-validator' }],
   });
-  await testing.enter({
+  const outsider = await testing.enter({
     name: 'outsider',
     permissions: everything,
     mandates: [{ policyKey: foreignPolicy, orderingRole: 'requestor-six-eyes' }],
@@ -244,6 +245,17 @@ beforeAll(async () => {
     organisationId: 'org_nordwind',
   });
   insurer = await testing.tokenOf('insurer@aval.example');
+  // nobody but its writer can make a draft, not even the insurer's side
+  for (const [who, form] of [
+    [insider, 'overdue:of_insider'],
+    [outsider, 'overdue:of_outsider'],
+  ] as const)
+    await testing.send({
+      method: 'PUT',
+      url: `/api/v2/drafts/${form}`,
+      headers: who,
+      payload: { values: { a: form } },
+    });
   for (const [name, where] of Object.entries(parameters)) {
     if (where === 'register') continue;
     const found = 'own' in where ? where : await testing.asInsurer(async (tx) => (await where.execute(tx)).rows[0]);

@@ -85,6 +85,7 @@ export const staleAreas: StaleAreas = {
   deadline: ['deadlines', 'dashboard'],
   'partner-tool': [],
   tour: ['onboarding'],
+  draft: [],
   session: [],
   token: ['tokens'],
 };

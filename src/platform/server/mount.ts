@@ -182,10 +182,10 @@ async function answer(
   const use = operation.idempotency === 'creates' ? keyInUse(name, request) : null;
   return writeFor(request, dependencies, async (context) => {
     const stored = use ? await takeKey(context.tx, use) : null;
-    if (stored) return { result: stored, repeated: true };
+    if (stored) return { result: stored, needsTrace: false };
     const fresh = { status, reply: await handler(input, context) };
     if (use) await storeReply(context.tx, use, context.now, fresh);
-    return { result: fresh, repeated: false };
+    return { result: fresh, needsTrace: !operation.mayLeaveNoTrace };
   });
 }
 
@@ -259,14 +259,14 @@ async function recordNothing(): Promise<void> {}
 async function writeFor<Result>(
   request: FastifyRequest,
   dependencies: MountDependencies,
-  work: (context: Context) => Promise<{ result: Result; repeated: boolean }>,
+  work: (context: Context) => Promise<{ result: Result; needsTrace: boolean }>,
 ): Promise<Result> {
   return dependencies.database.write(viewerOf(request), async (tx) => {
     const trace = openTrace(tx);
     const context = contextOf(request, dependencies, tx, trace.record);
-    const { result, repeated } = await work(context);
+    const { result, needsTrace } = await work(context);
     const recorded = await trace.leave(context);
-    if (!repeated && recorded === 0)
+    if (needsTrace && recorded === 0)
       throw new Error(`${request.method} ${request.routeOptions.url} changed something and recorded nothing`);
     return result;
   });
@@ -281,7 +281,7 @@ function openExchange(request: FastifyRequest, reply: FastifyReply, dependencies
     scope,
     read: (work) => readFor(request, dependencies, work),
     write: (work) =>
-      writeFor(request, dependencies, async (context) => ({ result: await work(context), repeated: false })),
+      writeFor(request, dependencies, async (context) => ({ result: await work(context), needsTrace: true })),
   };
 }
 

@@ -480,6 +480,15 @@ export interface Documents {
   uploaded_by_name: string;
 }
 
+export interface Drafts {
+  content: unknown;
+  expires_at: string;
+  form: string;
+  kept_at: string;
+  person_id: string;
+  version: number;
+}
+
 export interface EventReaders {
   position: number;
   reader: string;
@@ -1306,6 +1315,7 @@ export interface Database {
   disputes: Disputes;
   document_contents: DocumentContents;
   documents: Documents;
+  drafts: Drafts;
   event_readers: EventReaders;
   events: Events;
   export_parts: ExportParts;

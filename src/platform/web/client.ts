@@ -18,6 +18,8 @@ export type CallInput<Op> = Part<'params', ParamsOf<Op>> &
     /** The version that a change is based on, from the reply it was read in. */
     ifMatch?: number;
     signal?: AbortSignal;
+    /** The request outlives its page, which browsers allow up to 64 kB. */
+    keepalive?: boolean;
   };
 
 type Part<Name extends string, Shape> = [Shape] extends [undefined]
@@ -104,6 +106,7 @@ type LooseInput = {
   idempotencyKey?: string;
   ifMatch?: number;
   signal?: AbortSignal;
+  keepalive?: boolean;
 };
 
 function requestOf(apiBase: string, operation: Operation, input: LooseInput): Request {
@@ -119,6 +122,7 @@ function requestOf(apiBase: string, operation: Operation, input: LooseInput): Re
     credentials: 'same-origin',
     ...(body === undefined ? {} : { body: sendsJson ? JSON.stringify(body) : body }),
     ...(input.signal ? { signal: input.signal } : {}),
+    ...(input.keepalive ? { keepalive: true } : {}),
   });
 }
 

@@ -94,7 +94,8 @@ function useFaults(
   errors: readonly FieldError[],
 ): Faults {
   const [sent, note] = useState<Sent>({ errors: none, rows: [], found: new Map() });
-  const told = sent.errors === errors ? sent : { errors, rows, found: faultsByRow(errors, rowIds) };
+  const isAsBefore = sent.errors === errors || (sent.errors.length === 0 && errors.length === 0);
+  const told = isAsBefore ? sent : { errors, rows, found: faultsByRow(errors, rowIds) };
   if (told !== sent) note(told);
   const { found, rows: asSent } = told;
   return useMemo(() => {

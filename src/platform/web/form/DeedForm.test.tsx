@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ProblemError } from '../client.ts';
+import { type Call, ProblemError } from '../client.ts';
+import { ConnectionContext } from '../query.ts';
 import { renderInPortal } from '../test-portal.tsx';
 import { AmountField } from '../ui/AmountField.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -79,6 +80,42 @@ describe('a form', () => {
     await user.type(screen.getByLabelText('Amount'), '10');
     await user.click(screen.getByText('Send'));
     expect(localStorage.getItem('aval.draft.per_1.ask')).toBeNull();
+  });
+});
+
+describe('a draft of the server', () => {
+  const kept = { form: 'ask', values: { reference: 'K-9' }, keptAt: '2026-11-20T09:42:00Z', version: 4 };
+  const none = { form: 'ask', values: null, keptAt: null, version: 0 };
+  const withServer = (call: unknown, deed = () => Promise.resolve()) => (
+    <ConnectionContext value={{ call: call as Call, apiBase: '/api' }}>
+      <Ask deed={deed} />
+    </ConnectionContext>
+  );
+
+  test('is restored, says from when it is, and can be begun afresh', async () => {
+    const call = vi.fn(async (operation: { method: string }) => (operation.method === 'GET' ? kept : undefined));
+    const user = userEvent.setup();
+    renderInPortal(withServer(call));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('K-9'));
+    expect(screen.getByRole('status').textContent).toContain('Draft of 10:42 restored');
+    await user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('');
+    expect(call.mock.calls.map(([{ method }]) => method)).toEqual(['GET', 'DELETE']);
+  });
+
+  test('is kept after a pause, told where that failed, and forgotten once the deed is done', async () => {
+    const call = vi.fn(async (operation: { method: string }): Promise<unknown> => {
+      if (operation.method === 'PUT') throw new ProblemError({ code: 'temporarily-unavailable', status: 0 });
+      return operation.method === 'GET' ? none : undefined;
+    });
+    const user = userEvent.setup();
+    renderInPortal(withServer(call));
+    await user.type(screen.getByLabelText('Reference'), 'K-1');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('sent again by itself'));
+    await user.type(screen.getByLabelText('Amount'), '10');
+    await user.click(screen.getByText('Send'));
+    await waitFor(() => expect(call.mock.lastCall?.[0].method).toBe('DELETE'));
+    expect(screen.queryByRole('status')).toBeNull();
   });
 });
 

@@ -2,13 +2,13 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
-import { useFormat } from '../format/useFormat.ts';
 import { useProblemText } from '../problem-texts.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Statement } from '../ui/Figures.tsx';
 import styles from './DeedForm.module.css';
+import { DraftNote } from './DraftNote.tsx';
 import type { DeedFormState } from './useDeedForm.ts';
 
 export type DeedFormProps<Values extends object> = {
@@ -48,7 +48,7 @@ export function DeedForm<Values extends object>({
       {children}
       <div className={styles.actions}>
         {actions}
-        <DraftNote form={form} />
+        <DraftNote draft={form.draft} onAfresh={form.startAfresh} />
       </div>
     </form>
   );
@@ -97,20 +97,6 @@ export function ErrorSummary<Values extends object>({ form }: { form: DeedFormSt
 function focusField(from: HTMLElement | null, name: string): void {
   const field = from?.closest('form')?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
   field?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
-}
-
-function DraftNote<Values extends object>({ form }: { form: DeedFormState<Values> }) {
-  const format = useFormat();
-  if (!form.keptAt) return null;
-  const at = format.time(form.keptAt);
-  return (
-    <span className={styles.draft} role="status">
-      <Trans>Draft kept {at}</Trans>
-      <Button kind="quiet" size="small" onPress={form.startAfresh}>
-        <Trans>Start afresh</Trans>
-      </Button>
-    </span>
-  );
 }
 
 export type ConfirmStepProps = {

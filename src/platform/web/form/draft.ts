@@ -1,46 +1,267 @@
-import { useCallback, useContext, useMemo } from 'react';
-import { PersonContext } from '../settings.ts';
+import { draftsContract } from '../../../drafts/drafts.contract.ts';
+import { type Call, ProblemError } from '../client.ts';
 
-/** What was typed into a form and not sent, kept in this browser for this person. */
+/*
+ * Keeps what is typed into one form: at once in this browser, and soon after on the server, from where it is found again
+ * after a sign-out and on another device. Forms use it through `useDraft`.
+ */
+
+/** What was typed into a form and not sent. */
 export type Draft<Values> = Readonly<{ values: Values; keptAt: string }>;
 
-export type DraftKeeper<Values> = Readonly<{
-  read(): Draft<Values> | null;
-  /** Answers with the instant, or `null` where the browser keeps nothing. */
-  keep(values: Values): string | null;
-  forget(): void;
+/** How the keeping of a draft goes. */
+export type DraftStatus<Values> = Readonly<{
+  /** When the server kept it last, or this browser where there is no server. */
+  keptAt: string | null;
+  /** Why the last words are in this browser only; they are tried again. */
+  problem: ProblemError | null;
+  /** It was continued elsewhere meanwhile: one of the two has to be chosen. */
+  elsewhere: Draft<Values> | null;
 }>;
 
-/** Drafts of one form. `name` tells forms apart: `cover-request`, `cover-request/co_17`. */
-export function useDraftKeeper<Values>(name: string | undefined): DraftKeeper<Values> {
-  const person = useContext(PersonContext);
-  const key = name && person ? `aval.draft.${person}.${name}` : null;
-  const read = useCallback(() => readDraft<Values>(key), [key]);
-  const keep = useCallback((values: Values) => keepDraft(key, values), [key]);
-  const forget = useCallback(() => withStorage((storage) => key && storage.removeItem(key)), [key]);
-  return useMemo(() => ({ read, keep, forget }), [read, keep, forget]);
-}
+export type DraftKeeper<Values> = Readonly<{
+  /** What the server has, or this browser where that is later; `null` when there is none. */
+  read(): Promise<Draft<Values> | null>;
+  /** Keeps the values; those that are kept already cost nothing. */
+  keep(values: Values): void;
+  /** Keeps what is typed though the page is being left. */
+  keepOnLeaving(values: Values): void;
+  /** The draft was sent, or is begun afresh: the values that the form holds from now on are no draft. */
+  forget(rest: Values): void;
+  /** Of two that were continued: the one from elsewhere is left aside. */
+  keepThis(values: Values): void;
+  /** Of two that were continued: the one from elsewhere counts. */
+  takeOther(): Draft<Values> | null;
+  /** No more is tried again; what is under way goes on. */
+  close(): void;
+}>;
 
-function readDraft<Values>(key: string | null): Draft<Values> | null {
-  const kept = key && withStorage((storage) => storage.getItem(key));
-  if (!kept) return null;
-  try {
-    return JSON.parse(kept) as Draft<Values>;
-  } catch {
-    return null;
+type Place = Readonly<{
+  /** Names the form and what it is about: `overdue:HERM-1000001:1000123`. */
+  form: string;
+  person: string;
+  /** `null` where there is no server: the draft stays in this browser. */
+  call: Call | null;
+}>;
+
+/** Pauses before a draft is sent again, in milliseconds; the last one repeats. */
+const pausesMs = [2_000, 5_000, 15_000, 30_000];
+
+/** Bytes that a browser sends after its page is gone. */
+const mostOnLeaving = 60_000;
+
+/** What this browser keeps until the server has it. */
+type KeptHere<Values> = Draft<Values> &
+  Readonly<{
+    /** Version of the server on which it was written. */
+    version?: number;
+    /** What was on its way to the server at that moment. */
+    sent?: string;
+  }>;
+
+/** Opens the keeper of one form's draft. `onStatus` hears how it goes. */
+export function openDraft<Values extends object>(
+  place: Place,
+  onStatus: (status: DraftStatus<Values>) => void,
+): DraftKeeper<Values> {
+  const { call } = place;
+  const form = place.form.slice(0, 200);
+  const here = keptHere<Values>(nameHere(place.person, place.form));
+  let status: DraftStatus<Values> = { keptAt: null, problem: null, elsewhere: null };
+  let version: number | null = null;
+  let kept = '';
+  let waiting: Values | null = null;
+  let sending: string | null = null;
+  let isForgotten = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (change: Partial<DraftStatus<Values>>) => {
+    status = { ...status, ...change };
+    onStatus(status);
+  };
+  const sendAgain = () => void send();
+  globalThis.addEventListener?.('online', sendAgain);
+
+  /** Sends what waits, one after the other. */
+  async function send(keepalive = false): Promise<void> {
+    if (!call || waiting === null || sending !== null || status.elsewhere) return;
+    const values = waiting;
+    sending = JSON.stringify(values);
+    clearTimeout(timer);
+    try {
+      version ??= (await call(draftsContract.findDraft, { params: { form } })).version;
+      const body = { values: values as Readonly<Record<string, unknown>> };
+      const input = { params: { form }, body, ifMatch: version, keepalive };
+      const reply = await call(draftsContract.keepDraft, input);
+      version = reply.version;
+      failures = 0;
+      if (waiting === values) {
+        waiting = null;
+        here.remove();
+      }
+      if (!isForgotten) tell({ keptAt: reply.keptAt, problem: null });
+    } catch (thrown) {
+      await notSent(thrown);
+    } finally {
+      sending = null;
+    }
+    if (isForgotten) remove();
+    else if (waiting !== null && failures === 0) void send();
   }
+
+  async function notSent(thrown: unknown): Promise<void> {
+    if (!(thrown instanceof ProblemError)) throw thrown;
+    if (thrown.code === 'version-changed') return lookElsewhere();
+    tell({ problem: thrown });
+    const helps = thrown.status === 0 || thrown.status === 429 || thrown.status >= 500;
+    const pause = Math.max(pausesMs[failures] ?? pausesMs.at(-1) ?? 0, (thrown.retryAfter ?? 0) * 1000);
+    failures += 1;
+    if (helps) timer = setTimeout(sendAgain, pause);
+  }
+
+  /** Somebody, mostly oneself on another device, went on with it. One that is gone there counts no more. */
+  async function lookElsewhere(): Promise<void> {
+    try {
+      const found = await call?.(draftsContract.findDraft, { params: { form } });
+      version = found?.version ?? 0;
+      if (found?.values && found.keptAt)
+        tell({ elsewhere: { values: found.values as Values, keptAt: found.keptAt }, problem: null });
+    } catch (thrown) {
+      await notSent(thrown);
+    }
+  }
+
+  function remove(): void {
+    void call?.(draftsContract.forgetDraft, { params: { form }, keepalive: true }).catch(() => undefined);
+  }
+
+  function take(values: Values): boolean {
+    const written = JSON.stringify(values);
+    if (written === kept) return false;
+    kept = written;
+    isForgotten = false;
+    waiting = values;
+    const keptAt = here.write({ values, version: version ?? 0, ...(sending === null ? {} : { sent: sending }) });
+    if (!call) tell({ keptAt });
+    return true;
+  }
+
+  return {
+    async read() {
+      const own = here.read();
+      if (!call) {
+        if (own) tell({ keptAt: own.keptAt });
+        return own;
+      }
+      try {
+        const found = await call(draftsContract.findDraft, { params: { form } });
+        version = found.version;
+        const there = found.values && found.keptAt ? { values: found.values as Values, keptAt: found.keptAt } : null;
+        const follows = own && whichFollows(own, there, found.version);
+        if (own && follows !== 'there') {
+          take(own.values);
+          if (follows === 'neither') tell({ elsewhere: there });
+          else void send();
+          return own;
+        }
+        here.remove();
+        kept = there ? JSON.stringify(there.values) : '';
+        tell({ keptAt: there?.keptAt ?? null });
+        return there;
+      } catch (thrown) {
+        if (!(thrown instanceof ProblemError)) throw thrown;
+        if (own) tell({ keptAt: own.keptAt, problem: thrown });
+        return own;
+      }
+    },
+    keep(values) {
+      if (take(values)) void send();
+    },
+    keepOnLeaving(values) {
+      take(values);
+      if (waiting !== null && JSON.stringify(waiting).length < mostOnLeaving) void send(true);
+    },
+    forget(rest) {
+      clearTimeout(timer);
+      kept = JSON.stringify(rest);
+      waiting = null;
+      isForgotten = true;
+      here.remove();
+      if (sending === null) remove();
+      version = call ? 0 : null;
+      tell({ keptAt: null, problem: null, elsewhere: null });
+    },
+    keepThis(values) {
+      tell({ elsewhere: null });
+      kept = '';
+      if (take(values)) void send();
+    },
+    takeOther() {
+      const other = status.elsewhere;
+      waiting = null;
+      here.remove();
+      kept = other ? JSON.stringify(other.values) : '';
+      tell({ elsewhere: null, keptAt: other?.keptAt ?? null });
+      return other;
+    },
+    close() {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('online', sendAgain);
+    },
+  };
 }
 
-function keepDraft(key: string | null, values: unknown): string | null {
-  if (!key) return null;
-  const keptAt = new Date().toISOString();
-  return withStorage((storage) => {
-    storage.setItem(key, JSON.stringify({ values, keptAt }));
-    return keptAt;
-  });
+/**
+ * Which of two drafts was written on the other, by versions: the clocks of two machines say nothing. `neither`: the form
+ * was continued elsewhere, on what is older than either.
+ */
+function whichFollows<Values>(
+  own: KeptHere<Values>,
+  there: Draft<Values> | null,
+  version: number,
+): 'here' | 'there' | 'neither' {
+  const before = own.version ?? 0;
+  if (!there || version === before) return 'here';
+  const written = JSON.stringify(there.values);
+  if (written === JSON.stringify(own.values)) return 'there';
+  return version === before + 1 && written === own.sent ? 'here' : 'neither';
 }
 
-/** Storage can be forbidden or full; a draft is a convenience, not a promise. */
+/** What this browser still has of a form, before the server was asked. */
+export function draftHere<Values>(person: string | null, form: string | undefined): Draft<Values> | null {
+  return person && form !== undefined ? keptHere<Values>(nameHere(person, form)).read() : null;
+}
+
+function nameHere(person: string, form: string): string {
+  return `aval.draft.${person}.${form}`;
+}
+
+/** The part of a draft that this browser has. Storage can be forbidden or full: then the server alone keeps it. */
+function keptHere<Values>(key: string) {
+  return {
+    read(): KeptHere<Values> | null {
+      const kept = withStorage((storage) => storage.getItem(key));
+      if (!kept) return null;
+      try {
+        return JSON.parse(kept) as KeptHere<Values>;
+      } catch {
+        return null;
+      }
+    },
+    write(draft: Omit<KeptHere<Values>, 'keptAt'>): string | null {
+      const keptAt = new Date().toISOString();
+      return withStorage((storage) => {
+        storage.setItem(key, JSON.stringify({ ...draft, keptAt }));
+        return keptAt;
+      });
+    },
+    remove(): void {
+      withStorage((storage) => storage.removeItem(key));
+    },
+  };
+}
+
 function withStorage<Result>(work: (storage: Storage) => Result): Result | null {
   try {
     return work(localStorage);

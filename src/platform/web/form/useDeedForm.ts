@@ -1,9 +1,11 @@
 import { useForm } from '@mantine/form';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { ProblemError } from '../client.ts';
 import { useFieldText } from '../problem-texts.ts';
-import { useDraftKeeper } from './draft.ts';
+import { PersonContext } from '../settings.ts';
+import { draftHere } from './draft.ts';
 import { fieldNames, sortErrors } from './field-errors.ts';
+import { type DraftState, useDraft } from './useDraft.ts';
 
 /*
  * A form for one deed. Values are plain texts and flags; what is wrong is said in sentences.
@@ -42,8 +44,8 @@ export type DeedFormState<Values extends object> = {
   errors: Readonly<Record<string, ReactNode>>;
   /** Why the deed was not done, where no field is to blame. */
   problem: ProblemError | null;
-  /** When the draft was kept last. */
-  keptAt: string | null;
+  /** How the keeping of what is typed goes. */
+  draft: DraftState;
   isBusy: boolean;
   /** Checks all fields; true where nothing is wrong. */
   isRight(): boolean;
@@ -52,18 +54,15 @@ export type DeedFormState<Values extends object> = {
   startAfresh(): void;
 };
 
-const draftPauseMs = 600;
-
 export function useDeedForm<Values extends object>({
   initial,
   check,
   draft,
   pointers = {},
 }: DeedFormOptions<Values>): DeedFormState<Values> {
-  const keeper = useDraftKeeper<Values>(draft);
-  const [kept] = useState(() => keeper.read());
-  const [first] = useState<Values>(() => ({ ...initial, ...kept?.values }));
-  const [keptAt, setKeptAt] = useState(kept?.keptAt ?? null);
+  const person = use(PersonContext);
+  // what this browser has shows at once, what the server has as soon as it answers
+  const [first] = useState<Values>(() => ({ ...initial, ...draftHere<Values>(person, draft)?.values }));
   const [problem, setProblem] = useState<ProblemError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const fieldText = useFieldText();
@@ -75,9 +74,15 @@ export function useDeedForm<Values extends object>({
   });
   const { values, errors } = form;
 
-  useKeptWhileTyping(values, draft !== undefined && values !== first && form.isDirty(), () =>
-    setKeptAt(keeper.keep(values)),
-  );
+  const kept = useDraft({
+    form: draft,
+    values,
+    initial,
+    onRestore: (some) => {
+      form.setValues({ ...initial, ...some });
+      form.clearErrors();
+    },
+  });
 
   const field = useCallback(
     <Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> => ({
@@ -106,8 +111,7 @@ export function useDeedForm<Values extends object>({
     setBusy(true);
     try {
       await deed(form.getValues());
-      keeper.forget();
-      setKeptAt(null);
+      kept.forget();
     } catch (thrown) {
       if (!(thrown instanceof ProblemError)) throw thrown;
       const isOnFields = takeErrors(thrown);
@@ -118,12 +122,9 @@ export function useDeedForm<Values extends object>({
   };
 
   const startAfresh = useCallback(() => {
-    keeper.forget();
-    setKeptAt(null);
     setProblem(null);
-    form.setValues(initial);
-    form.clearErrors();
-  }, [keeper, form, initial]);
+    kept.startAfresh();
+  }, [kept]);
 
   return useMemo(
     () => ({
@@ -132,33 +133,15 @@ export function useDeedForm<Values extends object>({
       set: (some) => form.setValues(some as never),
       errors: withoutEmpty(errors),
       problem,
-      keptAt,
+      draft: kept,
       isBusy,
       isRight: () => !form.validate().hasErrors,
       submit,
       startAfresh,
     }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `submit` follows the same values
-    [values, field, errors, problem, keptAt, isBusy, form, startAfresh],
+    [values, field, errors, problem, kept, isBusy, form, startAfresh],
   );
-}
-
-/** Keeps what is typed at every pause; whoever leaves within the pause loses nothing. */
-function useKeptWhileTyping(values: object, isWorthKeeping: boolean, keep: () => void): void {
-  const keepLatest = useEffectEvent(keep);
-  useEffect(() => {
-    if (!isWorthKeeping) return;
-    const keepNow = () => {
-      removeEventListener('pagehide', keepNow);
-      keepLatest();
-    };
-    const timer = setTimeout(keepNow, draftPauseMs);
-    addEventListener('pagehide', keepNow);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pagehide', keepNow);
-    };
-  }, [values, isWorthKeeping]);
 }
 
 function withoutEmpty(errors: Partial<Record<string, ReactNode>>): Record<string, ReactNode> {

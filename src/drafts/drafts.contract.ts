@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { type Contract, operation, signedIn } from '../platform/contract.ts';
+import { instantShape } from '../reference/instant.ts';
+import { draftDays, formKeyShape, largestDraft } from './draft.ts';
+
+const valuesShape = z.record(z.string(), z.unknown());
+
+export const draftShape = z.strictObject({
+  form: formKeyShape,
+  values: valuesShape.nullable().describe('As the form keeps them; `null` when there is no draft'),
+  keptAt: instantShape.nullable(),
+  version: z.int().describe('0 when there is no draft'),
+});
+export type DraftOnWire = z.output<typeof draftShape>;
+
+const ofForm = z.strictObject({ form: formKeyShape.describe('Names a form and what it is about') });
+
+export const draftsContract = {
+  findDraft: operation({
+    method: 'GET',
+    path: '/api/v2/drafts/{form}',
+    summary: 'What the caller began to write in a form and has not sent',
+    access: signedIn,
+    params: ofForm,
+    reply: draftShape,
+  }),
+  keepDraft: operation({
+    method: 'PUT',
+    path: '/api/v2/drafts/{form}',
+    summary: `Keep what is written so far, for ${draftDays} days; nobody else sees it`,
+    access: signedIn,
+    params: ofForm,
+    body: z.strictObject({ values: valuesShape.describe(`At most ${largestDraft / 1024} kB as JSON`) }),
+    reply: z.strictObject({ keptAt: instantShape, version: z.int() }),
+    concurrency: 'if-match',
+    mostPerMinute: 240,
+    mayLeaveNoTrace: true,
+  }),
+  forgetDraft: operation({
+    method: 'DELETE',
+    path: '/api/v2/drafts/{form}',
+    summary: 'Forget a draft: it was sent, or is begun afresh',
+    access: signedIn,
+    params: ofForm,
+    reply: z.null(),
+    status: 204,
+    mayLeaveNoTrace: true,
+  }),
+} as const satisfies Contract;

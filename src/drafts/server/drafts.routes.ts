@@ -1,0 +1,41 @@
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import { routes } from '../../platform/server/routes.ts';
+import { largestDraft } from '../draft.ts';
+import { draftsContract } from '../drafts.contract.ts';
+import { deleteDraft, findDraft, forgetOldest, storeDraft } from './drafts.store.ts';
+
+/** The deeds on what somebody is writing. Its beginning and its end are in the trail, never its words. */
+export const draftsRoutes = routes(draftsContract, {
+  findDraft: async ({ params: { form } }, { actor, tx, now }) => {
+    const draft = await findDraft(tx, { personId: actor.personId, form }, now);
+    return { form, ...(draft ?? { values: null, keptAt: null, version: 0 }) };
+  },
+  keepDraft: ({ params, body }, context) => keepDraft(params.form, body.values, context),
+  forgetDraft: async ({ params: { form } }, { actor, tx, record }) => {
+    if (await deleteDraft(tx, { personId: actor.personId, form })) await record(happening('draft.forgotten', form));
+    return null;
+  },
+});
+
+/** Keeps what is written so far. @throws Refused `body-too-large`, `version-changed` where it was continued elsewhere. */
+async function keepDraft(
+  form: string,
+  values: Readonly<Record<string, unknown>>,
+  { actor, tx, now, ifMatch, record }: Context,
+): Promise<{ keptAt: string; version: number }> {
+  if (Buffer.byteLength(JSON.stringify(values)) > largestDraft) throw new Refused(refuse('body-too-large'));
+  const { personId } = actor;
+  const version = await storeDraft(tx, { personId, form }, { values, now, basedOn: ifMatch });
+  if (version === null) throw new Refused(refuse('version-changed'));
+  if (version === 1) {
+    await forgetOldest(tx, personId);
+    await record(happening('draft.begun', form));
+  }
+  return { keptAt: now, version };
+}
+
+function happening(type: string, form: string) {
+  return { type, subject: `draft/${form}`, policy: null };
+}

@@ -1,0 +1,128 @@
+import { use, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ConnectionContext } from '../query.ts';
+import { PersonContext } from '../settings.ts';
+import { type Draft, type DraftStatus, openDraft } from './draft.ts';
+
+/*
+ * Keeps what is typed into any form, by itself (decision 36):
+ *   const draft = useDraft({ form: `overdue:${policy}:${companyId}`, values, initial, onRestore: setValues });
+ *   <DraftNote draft={draft} />                                  // when it was kept, what is wrong, the way to start afresh
+ *   await report.mutateAsync({ body }); draft.forget();          // once it was sent
+ * `values` and `initial` are plain data. Forms made with `useDeedForm({ draft: … })` have all of it already.
+ */
+
+export type DraftOptions<Values extends object> = {
+  /** Names the form and what it is about; without it nothing is kept. */
+  form: string | undefined;
+  values: Values;
+  /** What an untouched form holds: that is no draft. */
+  initial: Values;
+  /** Puts the values of a draft into the form. */
+  onRestore(values: Values): void;
+};
+
+export type DraftState = {
+  /** When the draft was kept last. */
+  keptAt: string | null;
+  /** When the draft was written that the form began with. */
+  restoredFrom: string | null;
+  /** Why the last words are in this browser only. */
+  problem: DraftStatus<object>['problem'];
+  /** When it was continued elsewhere: one of the two is to be chosen. */
+  elsewhereAt: string | null;
+  keepThis(): void;
+  takeOther(): void;
+  /** Puts the form back to its beginning and forgets the draft. */
+  startAfresh(): void;
+  /** Forgets the draft: it was sent. */
+  forget(): void;
+};
+
+/** A pause in typing, in milliseconds. */
+export const draftPauseMs = 800;
+
+const untouched: DraftStatus<never> = { keptAt: null, problem: null, elsewhere: null };
+
+export function useDraft<Values extends object>({
+  form,
+  values,
+  initial,
+  onRestore,
+}: DraftOptions<Values>): DraftState {
+  const call = use(ConnectionContext)?.call ?? null;
+  const person = use(PersonContext);
+  const [status, setStatus] = useState<DraftStatus<Values>>(untouched);
+  const [restoredFrom, setRestoredFrom] = useState<string | null>(null);
+  const keeper = useMemo(
+    () => (form === undefined || !person ? null : openDraft<Values>({ form, person, call }, setStatus)),
+    [form, person, call],
+  );
+  const pristine = JSON.stringify(initial);
+  const written = JSON.stringify(values);
+
+  // whoever types before the answer is there goes on with what they type
+  const restore = useEffectEvent((draft: Draft<Values> | null) => {
+    if (!draft) return;
+    if (written === pristine) onRestore(draft.values);
+    else if (written !== JSON.stringify(draft.values)) return;
+    setRestoredFrom(draft.keptAt);
+  });
+  useEffect(() => {
+    if (!keeper) return;
+    let isGone = false;
+    void keeper.read().then((draft) => !isGone && restore(draft));
+    return () => {
+      isGone = true;
+    };
+  }, [keeper]);
+
+  const keep = useEffectEvent((isLeaving: boolean) => {
+    if (written === pristine && status.keptAt === null) return;
+    if (isLeaving) keeper?.keepOnLeaving(values);
+    else keeper?.keep(values);
+  });
+  useEffect(() => {
+    if (!keeper) return;
+    const timer = setTimeout(() => keep(false), draftPauseMs);
+    return () => clearTimeout(timer);
+  }, [keeper, written]);
+  useEffect(() => {
+    if (!keeper) return;
+    const leave = () => keep(true);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+      keeper.close();
+    };
+  }, [keeper]);
+
+  // what is done with a draft is done with the form as it stands then
+  const latest = useRef({ values, initial, onRestore });
+  useLayoutEffect(() => {
+    latest.current = { values, initial, onRestore };
+  });
+  return useMemo(
+    () => ({
+      keptAt: status.keptAt,
+      restoredFrom,
+      problem: status.problem,
+      elsewhereAt: status.elsewhere?.keptAt ?? null,
+      keepThis: () => keeper?.keepThis(latest.current.values),
+      takeOther: () => {
+        const other = keeper?.takeOther();
+        if (other) latest.current.onRestore(other.values);
+      },
+      startAfresh: () => {
+        keeper?.forget(latest.current.initial);
+        setRestoredFrom(null);
+        latest.current.onRestore(latest.current.initial);
+      },
+      forget: () => {
+        keeper?.forget(latest.current.values);
+        setRestoredFrom(null);
+      },
+    }),
+    [status, restoredFrom, keeper],
+  );
+}
