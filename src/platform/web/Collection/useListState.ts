@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type AnyRouter, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { SavedView } from '../../saved-view.ts';
 import { useListDisplays, useSavedViews } from '../settings.ts';
@@ -26,10 +26,12 @@ export type ListDefaults = { name: string; sort?: string; display?: 'tile' | 'ta
 export function useListState({ name, sort, display = 'table' }: ListDefaults): ListState {
   const search = useSearch({ strict: false }) as Record<string, string | undefined>;
   const navigate = useNavigate();
+  const router = useRouter();
   const displays = useListDisplays();
   const saved = useSavedViews();
   const change = useCallback<ListState['change']>(
     (some, how = 'replace') => {
+      if (isLeft(router)) return;
       void navigate({
         to: '.',
         search: (former: Record<string, unknown>) => ({ ...former, ...some }) as never,
@@ -37,7 +39,7 @@ export function useListState({ name, sort, display = 'table' }: ListDefaults): L
         resetScroll: false,
       });
     },
-    [navigate],
+    [navigate, router],
   );
   const show = useCallback<ListState['show']>(
     (chosen) => {
@@ -62,4 +64,12 @@ export function useListState({ name, sort, display = 'table' }: ListDefaults): L
     }),
     [search, sort, named, displays, saved, name, display, change, show],
   );
+}
+
+/**
+ * Whether somebody has gone on to another screen that is still being fetched: the list stays in view until then, and what
+ * was typed into its search a moment before would end up in the address of the other screen.
+ */
+function isLeft({ latestLocation, state: { resolvedLocation } }: AnyRouter): boolean {
+  return resolvedLocation !== undefined && resolvedLocation.pathname !== latestLocation.pathname;
 }

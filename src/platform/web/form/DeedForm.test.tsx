@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Call, ProblemError } from '../client.ts';
@@ -30,6 +30,7 @@ function Ask({ deed }: { deed(values: Values): Promise<unknown> }) {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   localStorage.clear();
 });
 
@@ -79,7 +80,19 @@ describe('a form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('K-1');
     await user.type(screen.getByLabelText('Amount'), '10');
     await user.click(screen.getByText('Send'));
+    await waitFor(() => expect(localStorage.getItem('aval.draft.per_1.ask')).toBeNull());
+  });
+
+  test('keeps nothing of what was sent before the pause was over', async () => {
+    vi.useFakeTimers();
+    renderInPortal(<Ask deed={() => Promise.resolve()} />);
+    fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '10' } });
+    fireEvent.click(screen.getByText('Send'));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(localStorage.getItem('aval.draft.per_1.ask')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Reference'), { target: { value: 'K-2' } });
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(localStorage.getItem('aval.draft.per_1.ask')).toContain('K-2');
   });
 });
 
