@@ -10,7 +10,8 @@ test('the administrator invites somebody, who comes in, orders, and is removed a
   await ada.getByRole('link', { name: 'Invite somebody' }).click();
 
   const link = await test.step('with a role, and a link to pass on', async () => {
-    await ada.getByLabel('E-mail').fill(email);
+    // exactly: the list searches by "Name, e-mail, position", and stays there until the form is loaded
+    await ada.getByLabel('E-mail', { exact: true }).fill(email);
     await ada.getByLabel('Name', { exact: true }).fill('Jonas Journey');
     await ada.getByLabel('Ordering role on HERM-1000001', { exact: true }).selectOption('requestor-four-eyes');
     await ada.getByRole('button', { name: 'Invite', exact: true }).click();
