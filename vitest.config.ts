@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { linguiPlugins } from './vite.config.ts';
 
 /** A test that hangs is found all the same; one on a busy machine is only slow. */
-const patience = { testTimeout: 60_000, hookTimeout: 300_000 };
+const patience = { testTimeout: 60_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
 /** At least two: a test of the server waits for PostgreSQL half of its time, which the other one uses. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);

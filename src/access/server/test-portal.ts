@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { onTestFinished, vi } from 'vitest';
 import { makePeople } from '../../../db/demo/people.ts';
 import { type Clock, openClock } from '../../platform/server/clock.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -27,6 +28,15 @@ export function turnableClock(): TurnableClock {
       offset += milliseconds;
     },
   };
+}
+
+/**
+ * Until the end of the test nobody whom a node remembers is forgotten because time goes by (`caller-memory.ts`): what
+ * a node comes to know it was told, however long a busy machine takes to tell it.
+ */
+export function letOnlyNewsCount(): void {
+  const stopped = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  onTestFinished(() => stopped.mockRestore());
 }
 
 /** Signing in with the people of the demo world, on a database of the test's own. */

@@ -142,7 +142,7 @@ describe('a load failure (A4)', () => {
     const element = await open();
     answerWith({ [configUrl]: configWith() });
     element.querySelector('button')?.click();
-    await vi.waitFor(() => expect(application.mounts).toHaveLength(1));
+    await expect.poll(() => application.mounts).toHaveLength(1);
   });
 });
 

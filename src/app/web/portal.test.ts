@@ -32,7 +32,7 @@ test('unmounting while it is still opening closes it as soon as it is open', asy
   const element = document.createElement('div');
   const mounting = mount(element);
   const unmounting = unmount();
-  await vi.waitFor(() => expect(answer).not.toBe(notAskedYet));
+  await expect.poll(() => answer).not.toBe(notAskedYet);
   answer(new Response(JSON.stringify(config)));
   await Promise.all([mounting, unmounting]);
   expect(element.textContent).toBe('');

@@ -77,11 +77,12 @@ test('waits for a table in use in short turns, so that nobody queues behind it f
   const migrating = run();
   const reader = new pg.Client({ connectionString: database.url });
   await reader.connect();
-  await expect.poll(() => isSomebodyWaiting(reader), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => isSomebodyWaiting(reader)).toBe(true);
 
+  // a turn lasts half a second, and a busy machine takes its time; without turns the answer would never come
   const asked = performance.now();
   await reader.query('select count(*) from busy');
-  expect(performance.now() - asked).toBeLessThan(1_000);
+  expect(performance.now() - asked).toBeLessThan(10_000);
   await reader.end();
 
   await connection.query('commit');

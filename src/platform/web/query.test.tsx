@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -7,6 +7,9 @@ import { operation, signedIn } from '../contract.ts';
 import { listQuery, pageOf } from '../page.ts';
 import { createClient } from './client.ts';
 import { ConnectionContext, createQueryClient, useDeed, useOperationPages } from './query.ts';
+
+// a busy machine is slow, not wrong
+configure({ asyncUtilTimeout: 30_000 });
 
 const listBoats = operation({
   method: 'GET',

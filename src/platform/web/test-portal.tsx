@@ -9,7 +9,7 @@ import { PersonContext } from './settings.ts';
 import { ToastProvider } from './ui/Toast.tsx';
 
 // a busy machine is slow, not wrong
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Renders inside everything a component may stand on, in English, on 20 November 2026. For tests. */
 export function renderInPortal(children: ReactNode): RenderResult & { again(changed: ReactNode): void } {

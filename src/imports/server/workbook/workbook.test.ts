@@ -147,19 +147,25 @@ describe('hostile files', () => {
       parts: [{ path: 'xl/worksheets/sheet0.xml', content, ...(states === undefined ? {} : { states }) }],
     });
 
+  /** Seconds of work, of this process alone: beside other programs the same work takes longer. */
+  const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000_000;
+  };
+
   it('refuses a part that expands too far within a second, before it is expanded', async () => {
     const file = withSheet(bomb);
     expect(file.length).toBeLessThan(2 ** 20);
-    const begun = performance.now();
-    expect(await faultOf(file)).toBe('workbook-expands-too-far');
-    expect(performance.now() - begun).toBeLessThan(1000);
+    const seconds = await secondsOf(async () => expect(await faultOf(file)).toBe('workbook-expands-too-far'));
+    expect(seconds).toBeLessThan(1);
   });
 
   it('refuses one that states a harmless size', async () => {
     const file = withSheet(bomb, 1000);
-    const begun = performance.now();
-    expect(await faultOf(file)).toBe('workbook-malformed');
-    expect(performance.now() - begun).toBeLessThan(1000);
+    const seconds = await secondsOf(async () => expect(await faultOf(file)).toBe('workbook-malformed'));
+    expect(seconds).toBeLessThan(1);
   });
 
   it('refuses shared texts that expand too far', async () => {

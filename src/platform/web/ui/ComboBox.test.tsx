@@ -174,9 +174,11 @@ test('where the working form cannot be fetched one goes on typing, and each key 
   });
   const user = await show();
   await user.type(standIn, 'al');
-  await waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(report).toHaveBeenCalled());
+  // typed slowly, each of the first letters may have tried by now
+  const failures = report.mock.calls.length;
   await user.keyboard('k');
-  await waitFor(() => expect(report).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(report.mock.calls.length).toBeGreaterThan(failures));
   expect(field().value).toBe('alk');
   expect(document.activeElement).toBe(standIn);
 });
