@@ -84,6 +84,7 @@ function facts(changes: Partial<CoverRequestFacts> = {}): CoverRequestFacts {
     openRequestId: null,
     lastRefusal: null,
     owed: null,
+    unpaid: null,
     ...changes,
   };
 }
@@ -328,5 +329,12 @@ describe('fee', () => {
     ['a policy without a fee table', asked(), facts(), null],
   ])('%s', (_name, order, known, fee) => {
     expect(feeOf(order, known)).toEqual(fee);
+  });
+
+  it('insures nothing more on a buyer of which invoices are handed over or claimed (N 6)', () => {
+    const unpaid = { kind: 'CLAIM', amount: '5000', oldestDueDate: '2026-08-01' } as const;
+    expect(whyNotRequestCover(asked({ action: 'NEW' }), facts({ unpaid }))?.code).toBe('claim-runs');
+    const reported = { ...unpaid, kind: 'OVERDUE' } as const;
+    expect(whyNotRequestCover(asked({ action: 'NEW' }), facts({ unpaid: reported }))?.code).not.toBe('claim-runs');
   });
 });

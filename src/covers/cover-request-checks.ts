@@ -32,6 +32,8 @@ export type CoverRequestFacts = Readonly<{
   lastRefusal: Readonly<{ amount: string; decisionDate: Day }> | null;
   /** What the customer last told that the buyer owes under this policy, in its currency; `null` when nothing was told. */
   owed: Readonly<{ amount: string; day: Day }> | null;
+  /** What is past due under this policy, in its currency, and what was begun with it; `null` when nothing is. */
+  unpaid: Readonly<{ kind: 'OVERDUE' | 'CLAIM' | null; amount: string; oldestDueDate: Day | null }> | null;
 }>;
 
 type Check = (asked: AskedCover, facts: CoverRequestFacts) => Refusal | null;
@@ -64,6 +66,7 @@ export const coverRequestChecks: readonly NumberedCheck[] = [
   { id: 'V09', appliesTo: raisesRisk, whyNot: whyNotCountry },
   { id: 'V10', appliesTo: raisesRisk, whyNot: whyNotBuyer },
   { id: 'V11', appliesTo: raisesRisk, whyNot: whyNotHeadOffice },
+  { id: 'N 6', appliesTo: raisesRisk, whyNot: whyNotWhileClaimed },
   { id: 'V02', appliesTo: ordersAmount, whyNot: whyNotCurrency },
   { id: 'V03', appliesTo: ordersAmount, whyNot: whyNotForeignCurrency, after: ['V02'] },
   { id: 'V04', appliesTo: raisesRisk, whyNot: whyNotPaymentTerm },
@@ -227,6 +230,11 @@ export function whyNotDates({ requestedStartDate, endDate }: AskedCover, { today
   if (requestedStartDate !== null && requestedStartDate < today)
     return about('/requestedStartDate', refuse('start-date-in-past', { today }));
   return endDate !== null && endDate < today ? about('/endDate', refuse('end-date-in-past', { today })) : null;
+}
+
+/** While invoices are handed over or claimed nothing more is insured on the buyer (handbook N 6). */
+function whyNotWhileClaimed(_asked: AskedCover, { unpaid }: CoverRequestFacts): Refusal | null {
+  return unpaid?.kind === 'CLAIM' ? refuse('claim-runs') : null;
 }
 
 /** NEW needs that nothing is in force, every other action that something is. */

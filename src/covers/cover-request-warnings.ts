@@ -15,6 +15,7 @@ export const coverRequestWarnings = [
   'above-maximum-liability',
   'insured-percentage-lower',
   'owed-above-cover',
+  'overdue-exists',
 ] as const;
 
 /** A warning with what it is about: an amount in the policy's currency, a day, a percentage. */
@@ -48,6 +49,7 @@ function warningsOfMore(asked: AskedCover, facts: CoverRequestFacts): (CoverRequ
     isAbove(policy.maxPerBuyer) ? atAmount('above-maximum-per-buyer', policy.maxPerBuyer) : null,
     isAbove(maximumLiability) ? atAmount('above-maximum-liability', maximumLiability) : null,
     isLower ? warning('insured-percentage-lower', { percentage }) : null,
+    warningOfUnpaid(facts),
   ];
 }
 
@@ -56,6 +58,12 @@ function warningOfOwed(asked: AskedCover, facts: CoverRequestFacts): CoverReques
   const { owed } = facts;
   if (!owed || new Big(owed.amount).lte(askedTotal(asked, facts))) return null;
   return warning('owed-above-cover', { amount: plain(owed.amount), date: owed.day });
+}
+
+/** Something is past due already: the insurer will look at it (handbook N 6). */
+function warningOfUnpaid({ unpaid }: CoverRequestFacts): CoverRequestWarning | null {
+  if (!unpaid || new Big(unpaid.amount).lte(0)) return null;
+  return warning('overdue-exists', { amount: plain(unpaid.amount), date: unpaid.oldestDueDate });
 }
 
 function atAmount(code: CoverRequestWarning['code'], limit: Money | null): CoverRequestWarning {

@@ -177,6 +177,8 @@ export const problemStatus = {
   'tool-not-connected': 409,
   'tool-needs-policy': 403,
   'hand-off-over': 409,
+  // covers on buyers that do not pay
+  'claim-runs': 409,
   // documents
   'too-many-documents': 409,
   // overdues

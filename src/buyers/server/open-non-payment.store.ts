@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import type { Day } from '../../reference/day.ts';
 import type { OpenNonPayment } from '../open-non-payment.ts';
 
 /**
@@ -35,4 +40,37 @@ export async function markNonPayment(tx: Db, { source, policy, companyId, kind }
 /** Takes the mark of a source away: nothing is open there any more. */
 export async function unmarkNonPayment(tx: Db, source: string): Promise<void> {
   await sql`delete from non_payment_marks where source = ${source}`.execute(tx);
+}
+
+/** What is unpaid of a buyer under one policy: what was begun with it, what is past due, and since when. */
+export type Unpaid = Readonly<{
+  policy: string;
+  companyId: string;
+  /** The gravest that was begun; `null` where nothing was reported. */
+  kind: 'OVERDUE' | 'CLAIM' | null;
+  /** By currency. */
+  owed: ReadonlyArray<Readonly<{ currency: CurrencyCode; overdue: string }>>;
+  oldestDueDate: Day | null;
+}>;
+
+/** What is unpaid under policies in scope, of the buyers asked for; where all is paid there is none. One statement. */
+export async function findUnpaid(
+  scope: Scope,
+  tx: Db,
+  policies: readonly string[],
+  companyIds: readonly string[],
+): Promise<Unpaid[]> {
+  const { rows } = await sql<Unpaid>`
+    select policy, "companyId", case when bool_or(is_claim) then 'CLAIM' when bool_or(is_overdue) then 'OVERDUE' end as kind,
+      coalesce(jsonb_agg(owed) filter (where owed is not null) -> 0, '[]') as owed, min(oldest) as "oldestDueDate"
+    from (
+      select m.policy_key as policy, m.company_id as "companyId", m.kind = 'CLAIM' as is_claim, m.kind = 'OVERDUE' as is_overdue,
+        null::jsonb as owed, null::date as oldest
+      from non_payment_marks m
+      where ${withinScope(scope, 'm')} and ${isAmong('m.policy_key', policies)} and ${isAmong('m.company_id', companyIds)}
+      union all
+      select b.policy_key, b.company_id, false, false, b.owed, b.oldest_due_date from buyer_standings b
+      where ${withinScope(scope, 'b')} and ${isAmong('b.policy_key', policies)} and ${isAmong('b.company_id', companyIds)}
+    ) as known group by policy, "companyId"`.execute(tx);
+  return rows;
 }

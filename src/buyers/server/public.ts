@@ -1,15 +1,19 @@
+import Big from 'big.js';
 import { holds } from '../../access/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
+import { atRates, publishedRates } from '../../reference/reference-rates.ts';
 import type { CompanyFacts } from '../company.ts';
 import type { IdentifierKey } from '../identifiers.ts';
 import { rightOfLevel } from '../synthesis.ts';
 import { findCarriers, findCompanyFacts, findOtherNames } from './companies.store.ts';
 import { findLatestUtilisations } from './cover-utilisations.store.ts';
+import { findUnpaid, type Unpaid } from './open-non-payment.store.ts';
 
 export { markNonPayment, openNonPaymentOf, openNonPaymentsOf, unmarkNonPayment } from './open-non-payment.store.ts';
 
@@ -68,6 +72,39 @@ export async function latestOwed(
     const told = byPair.get(`${policyKey} ${companyId}`);
     return told ? { amount: told.owed, day: told.day } : null;
   };
+}
+
+/**
+ * What is unpaid of these companies under these policies, in the policy's currency: asked by policy and company, `null`
+ * where nothing is past due and nothing was begun. Other policies' reports are left out: rules about them do not tell.
+ */
+export async function unpaidUnder(
+  { scope, tx }: Pick<Context, 'scope' | 'tx'>,
+  policies: ReadonlyArray<Readonly<{ policy: string; currency: CurrencyCode }>>,
+  companyIds: readonly string[],
+): Promise<(policyKey: string, companyId: string) => UnpaidHere | null> {
+  if (policies.length === 0 || companyIds.length === 0) return () => null;
+  const currencies = new Map(policies.map(({ policy, currency }) => [policy, currency]));
+  const found = await findUnpaid(scope, tx, [...currencies.keys()], companyIds);
+  const byPair = new Map(found.map((each) => [`${each.policy} ${each.companyId}`, each]));
+  return (policyKey, companyId) => {
+    const unpaid = byPair.get(`${policyKey} ${companyId}`);
+    const amount = unpaid ? overdueIn(unpaid, currencies.get(policyKey) ?? '') : '0';
+    if (!unpaid || (unpaid.kind === null && Number(amount) <= 0)) return null;
+    return { kind: unpaid.kind, amount, oldestDueDate: unpaid.oldestDueDate };
+  };
+}
+
+/** What is past due, decimal in the policy's currency, and what was begun with it. */
+export type UnpaidHere = Readonly<{ kind: 'OVERDUE' | 'CLAIM' | null; amount: string; oldestDueDate: Day | null }>;
+
+/** Without a rate an amount counts as it stands: leaving it out would hide it. */
+function overdueIn({ owed }: Unpaid, currency: CurrencyCode): string {
+  const inCurrency = owed.map((one) => {
+    const overdue = { amount: one.overdue, currency: one.currency };
+    return atRates(publishedRates, overdue, currency)?.amount ?? one.overdue;
+  });
+  return inCurrency.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed();
 }
 
 /** Names of companies beside the registered ones, by id: what they trade under, and in their own script. */

@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '../../buyers/company.ts';
-import { companyFacts, latestOwed } from '../../buyers/server/public.ts';
+import { companyFacts, latestOwed, unpaidUnder } from '../../buyers/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
@@ -31,6 +31,7 @@ export async function loadParties(
 /** A decision that refused credit, as V15 looks at it. */
 type LastRefusal = CoverRequestFacts['lastRefusal'];
 type Owed = CoverRequestFacts['owed'];
+type Unpaid = CoverRequestFacts['unpaid'];
 
 /** What the rules of some requests look up, and only where they need it. */
 export type LookUps = Readonly<{
@@ -40,6 +41,8 @@ export type LookUps = Readonly<{
   coveredBy(countryCode: string): Promise<readonly string[]>;
   /** What was last told that a buyer owes under a policy. */
   owed(policyKey: string, companyId: string): Promise<Owed>;
+  /** What is past due of a buyer under a policy. */
+  unpaid(policy: Policy, companyId: string): Promise<Unpaid>;
 }>;
 
 /** Looks up for one request what it needs. */
@@ -50,6 +53,7 @@ export function lookUpOne(context: Context): LookUps {
       (await findLastRefusals(scope, tx, [coverId], blockBegan(today))).get(coverId) ?? null,
     coveredBy: (countryCode) => policiesCovering(scope, tx, countryCode, today),
     owed: async (policyKey, companyId) => (await latestOwed(context, [policyKey], [companyId]))(policyKey, companyId),
+    unpaid: async (policy, companyId) => (await unpaidUnder(context, [policy], [companyId]))(policy.policy, companyId),
   };
 }
 
@@ -74,10 +78,16 @@ export async function lookUpMany(context: Context, { policies, companies, covers
     policies.map(({ policy }) => policy),
     companies.map(({ companyId }) => companyId),
   );
+  const unpaid = await unpaidUnder(
+    context,
+    policies,
+    companies.map(({ companyId }) => companyId),
+  );
   return {
     lastRefusal: async (coverId) => refusals.get(coverId) ?? null,
     coveredBy: async (countryCode) => covering.get(countryCode) ?? [],
     owed: async (policyKey, companyId) => owed(policyKey, companyId),
+    unpaid: async ({ policy }, companyId) => unpaid(policy, companyId),
   };
 }
 
@@ -113,5 +123,6 @@ export async function loadFacts(
     openRequestId: openRequestId === exceptRequestId ? null : openRequestId,
     lastRefusal: cover && raisesRisk(action) ? await lookUps.lastRefusal(cover.coverId) : null,
     owed: await lookUps.owed(policy.policy, company.companyId),
+    unpaid: raisesRisk(action) ? await lookUps.unpaid(policy, company.companyId) : null,
   };
 }

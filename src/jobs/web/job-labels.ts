@@ -73,6 +73,7 @@ export const warningLabels: Readonly<Record<CoverRequestWarning['code'], Message
   'above-maximum-liability': msg`More than the policy pays in a year.`,
   'insured-percentage-lower': msg`A smaller share is insured in this country.`,
   'owed-above-cover': msg`The buyer owes more than this covers.`,
+  'overdue-exists': msg`Invoices of this buyer are past due.`,
 };
 
 const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {

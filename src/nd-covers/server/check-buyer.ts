@@ -1,6 +1,6 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import type { CompanyFacts } from '../../buyers/company.ts';
-import { openNonPaymentOf } from '../../buyers/server/public.ts';
+import { openNonPaymentOf, unpaidUnder } from '../../buyers/server/public.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import { orderingRulesOf, statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
 import { type OrderContent, placeOrder } from '../../ordering/server/public.ts';
@@ -38,7 +38,8 @@ export async function checkBuyer(checking: Checking, asked: Asked, context: Cont
   refuseIf(whyNotPlace(role, orderingMode));
   refuseIf(whyNotTakeReference(asked.customerReference));
   refuseIf(whyNotPrecheck(asked.precheckProduct, factsFor(asked.precheckProduct)));
-  refuseIf(asked.isNothingOverdue ? null : refuse('precheck-overdue'));
+  const unpaid = (await unpaidUnder(context, [policy], [asked.companyId]))(policy.policy, asked.companyId);
+  refuseIf(asked.isNothingOverdue && unpaid === null ? null : refuse('precheck-overdue'));
   if (asked.precheckProduct !== 'PreCheck') return checkCap(asked, asked.precheckProduct, policy, company, context);
 
   const { preCheck } = policy;

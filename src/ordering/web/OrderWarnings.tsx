@@ -14,6 +14,7 @@ const tones: Readonly<Record<Warning['code'], Tone>> = {
   'above-maximum-liability': 'warn',
   'insured-percentage-lower': 'info',
   'owed-above-cover': 'warn',
+  'overdue-exists': 'warn',
 };
 
 /** What the customer should know before sending, and what hinders nothing (V13, V16, V17). */
@@ -47,6 +48,12 @@ function titleOf({ code, amount, date, percentage }: Warning, format: Format): R
           The buyer owes {limit} as of {day}.
         </Trans>
       );
+    case 'overdue-exists':
+      return (
+        <Trans>
+          {limit} of this buyer is past due, the oldest since {day}.
+        </Trans>
+      );
   }
 }
 
@@ -60,6 +67,8 @@ function detailOf({ code }: Warning): ReactNode {
       return <Trans>The rest of a loss stays with you.</Trans>;
     case 'owed-above-cover':
       return <Trans>That is more than this order covers; what is above is not insured.</Trans>;
+    case 'overdue-exists':
+      return <Trans>The insurer looks at it before it decides.</Trans>;
     default:
       return <Trans>You can ask for more; what is above is not paid.</Trans>;
   }

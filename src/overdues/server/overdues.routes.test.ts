@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
 import { backgroundSteps } from '../../app/server/background-steps.ts';
 import { readConfig } from '../../app/server/config.ts';
+import { markNonPayment, unmarkNonPayment } from '../../buyers/server/public.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+import { keepTimeOf } from '../../deadlines/server/public.ts';
 
 type Headers = { authorization: string };
 
@@ -154,6 +156,34 @@ describe('POST /api/v2/overdues', () => {
     expect(await kinds()).toEqual(['OVERDUE']);
     await pay(overdue.overdueId, { receivedOn: '2026-11-20', amount: euros(10_000) });
     expect(await kinds()).toEqual([]);
+  });
+});
+
+describe('a cover', () => {
+  it('asked for beside something overdue is warned of it, and none of it is checked by oneself', async () => {
+    const overdue = await reported();
+    const { companyId } = overdue.company;
+    await world.asInsurer((tx) => keepTimeOf({ tx, today: '2026-11-20' }, { policy: direct, companyId }));
+    const asked = { policy: direct, companyId, action: 'NEW', amount: euros(20_000), confirmed: true };
+    const { body } = await world.post(dirk, '/api/v2/cover-requests/simulate', asked);
+    expect(body.warnings).toContainEqual(
+      expect.objectContaining({ code: 'overdue-exists', amount: euros(10_000), date: '2026-09-30' }),
+    );
+  });
+
+  it('is not asked for while a claim runs', async () => {
+    const { company } = await reported();
+    const mark = { source: 'claim/clm_1', policy: direct, companyId: company.companyId, kind: 'CLAIM' } as const;
+    await world.asInsurer((tx) => markNonPayment(tx, mark));
+    const asked = {
+      policy: direct,
+      companyId: company.companyId,
+      action: 'NEW',
+      amount: euros(20_000),
+      confirmed: true,
+    };
+    expect((await world.post(dirk, '/api/v2/cover-requests', asked)).body.code).toBe('claim-runs');
+    await world.asInsurer((tx) => unmarkNonPayment(tx, mark.source));
   });
 });
 

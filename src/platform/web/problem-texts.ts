@@ -137,6 +137,8 @@ const sentences: Record<ProblemCode, Sentence> = {
   'request-not-pending': () => msg`This request is already answered or taken back.`,
   'reminded-lately': () => msg`The insurer was reminded of this within the last 24 hours.`,
   'too-many-notes': (say) => msg`There are ${say.text('most')} entries already. Please call the insurer.`,
+  'claim-runs': () =>
+    msg`Invoices of this buyer are handed over or claimed. Nothing more is insured on it until that is closed.`,
   'too-many-documents': (say) => msg`There are ${say.text('most')} documents already. Please call the insurer.`,
   'below-overdue-threshold': (say) =>
     msg`Overdues below ${say.money('threshold', 'currency')} need not be reported. Tick the box to report this one all the same.`,

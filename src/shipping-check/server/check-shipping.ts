@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { partiesOf } from '../../buyers/server/public.ts';
+import { latestOwed, partiesOf } from '../../buyers/server/public.ts';
 import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -27,6 +27,7 @@ export async function checkShipping(
   if (!asked)
     throw new Refused(refuse('currency-not-allowed', { currency: currency ?? '', allowed: [policy.currency] }));
   const row = await findShippingFacts(scope, tx, { policy: policyKey, companyId, on: day });
+  const told = (await latestOwed(context, [policyKey], [companyId]))(policyKey, companyId)?.amount ?? null;
   const { claim, collection, plan, ...facts } = row;
   const { companyName, countryCode } = company;
   return {
@@ -36,7 +37,14 @@ export async function checkShipping(
     asked,
     ...withOwnLists(
       answerShipping(
-        { ...facts, policy, company, on: day, owed: owedOf(row, policy.currency), begun: { claim, collection, plan } },
+        {
+          ...facts,
+          policy,
+          company,
+          on: day,
+          owed: owedOf(row, told, policy.currency),
+          begun: { claim, collection, plan },
+        },
         asked,
       ),
     ),
@@ -53,7 +61,7 @@ function withOwnLists(answer: ReturnType<typeof answerShipping>) {
  * What the buyer owes: the more of what the insured last said and of the open invoices that the portal knows. Without a
  * rate an amount counts as it stands: leaving it out would promise cover that there is not.
  */
-function owedOf({ told, owed }: ShippingRow, currency: CurrencyCode): string {
+function owedOf({ owed }: ShippingRow, told: string | null, currency: CurrencyCode): string {
   const known = owed.reduce((sum, one) => {
     const amount = { amount: one.outstanding, currency: one.currency };
     return sum.plus(atRates(publishedRates, amount, currency)?.amount ?? one.outstanding);

@@ -15,8 +15,6 @@ export type ShippingRow = Readonly<{
   gradeCover: Readonly<{ amount: string; insuredPercentage: number }> | null;
   preCheck: Readonly<{ amount: string; insuredPercentage: number }> | null;
   selfChecked: string | null;
-  /** What the insured last said that the buyer owes, in the policy's currency. */
-  told: string | null;
   /** What the open invoices that the portal knows come to, by currency. */
   owed: ReadonlyArray<Readonly<{ currency: CurrencyCode; outstanding: string }>>;
   stopOfCoverDate: Day | null;
@@ -54,9 +52,6 @@ export async function findShippingFacts(
         where u.policy_key = p.policy_key and u.company_id = ${companyId} and u.is_within
           and u.checked_on <= ${on} and u.valid_until >= ${on}
         order by u.checked_at desc limit 1) as "selfChecked",
-      (select u.owed::text from cover_utilisations u
-        where u.policy_key = p.policy_key and u.company_id = ${companyId}
-        order by u.day desc, u.told_at desc, u.utilisation_id limit 1) as told,
       coalesce(b.owed, '[]') as owed, b.stop_of_cover_date as "stopOfCoverDate", b.insurer_stop_date as "insurerStopDate",
       b.next_duty as "nextDuty", b.next_duty_on as "nextDutyOn",
       ${begun('claim_id', companyId)} as claim, ${begun('collection_id', companyId)} as collection,

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { CompanyFacts } from '../../buyers/company.ts';
-import { partiesOf } from '../../buyers/server/public.ts';
+import { partiesOf, unpaidUnder } from '../../buyers/server/public.ts';
 import { policiesDecidedOn } from '../../covers/server/public.ts';
 import { policiesUncoveredByGrade } from '../../grades/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
@@ -84,7 +84,10 @@ async function judge(
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
   const isDecided = (await policiesDecidedOn(scope, tx, companyId)).has(policyKey);
   const isUncoveredByGrade = (await policiesUncoveredByGrade(scope, tx, companyId)).has(policyKey);
-  const verdict = verdictOf({ today, policy, company, isDecided, isUncoveredByGrade }, check);
+  // what the portal knows to be past due counts, whatever is said
+  const unpaid = (await unpaidUnder(context, [policy], [companyId]))(policyKey, companyId);
+  const known = { ...check, isNothingOverdue: check.isNothingOverdue && unpaid === null };
+  const verdict = verdictOf({ today, policy, company, isDecided, isUncoveredByGrade }, known);
   return { policy, company, verdict: { ...verdict, faults: [...verdict.faults] } };
 }
 
