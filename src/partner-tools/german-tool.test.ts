@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../access/permissions.ts';
 import { insurerEntities } from '../reference/insurer-entities.ts';
-import { whyNotNative } from './german-tool.ts';
+import { reportsInGermanTool, whyNotNative } from './german-tool.ts';
 
 const policyOf = (insurerEntity: string) => ({ policy: `${insurerEntity}-1000001`, insurerEntity });
 
@@ -26,5 +26,19 @@ describe('reporting overdues and claims here', () => {
         expect(refusal !== null).toBe(entity === 'HERM' && held.includes('tode_system_login'));
       }),
     );
+  });
+});
+
+describe('the way to a report', () => {
+  const holder = { permissions: ['tode_system_login'] as const };
+
+  it.each([
+    [['HERM-1000001', 'HERM-1000001-DCL'], true],
+    [['HERM-1000001', 'SFAC-2000001'], false],
+    [['SFAC-2000001'], false],
+    [[], false],
+  ])('of %j leads to the German tool alone: %s', (policies, isElsewhere) => {
+    expect(reportsInGermanTool(policies, holder)).toBe(isElsewhere);
+    expect(reportsInGermanTool(policies, { permissions: [] })).toBe(false);
   });
 });

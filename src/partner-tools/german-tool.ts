@@ -1,6 +1,7 @@
 import type { Permission } from '../access/permissions.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { Policy } from '../policies/policy.ts';
+import { type PolicyKey, parsePolicyKey } from '../policies/policy-key.ts';
 
 /** The business unit whose overdues and claims have a tool of their own (row E6, handbook N 1.7). */
 export const germanEntity = 'HERM';
@@ -21,4 +22,14 @@ export function whyNotNative(
 ): Refusal | null {
   const worksInTheTool = [...holder.permissions].includes(germanToolPermission);
   return insurerEntity === germanEntity && worksInTheTool ? refuse('use-german-tool', { policy }) : null;
+}
+
+/**
+ * Whether somebody reports in the German tool alone: there are policies, and of none of them is anything reported here.
+ * The business unit stands in a policy's key. Screens hide their own way to a report then.
+ */
+export function reportsInGermanTool(policies: readonly PolicyKey[], holder: Holder): boolean {
+  const isElsewhere = (policy: PolicyKey) =>
+    whyNotNative({ policy, insurerEntity: parsePolicyKey(policy)?.businessUnitCode ?? '' }, holder) !== null;
+  return policies.length > 0 && policies.every(isElsewhere);
 }

@@ -1,20 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, tabTo, test } from '../../journey.ts';
+import { arriveAs } from '../../newcomer.ts';
 
-/** Signs in as somebody who was never here before, whatever ran on this portal already. */
-async function arrive(page: Page): Promise<string> {
-  const name = `Nova ${Date.now().toString(36)}${page.viewportSize()?.width}`;
-  await page.goto('/auth/login');
-  await page.getByRole('link', { name: /Someone with chosen permissions/ }).click();
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.locator('[name=policy][value="CBNL-3000001"]').check();
-  for (const right of ['tci-access', 'read_clr', 'read_gr', 'policy-admin-read'])
-    await page.locator(`[name=permission][value="${right}"]`).check();
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/dashboard');
-  return name;
-}
+const newcomer = { policy: 'CBNL-3000001', rights: ['tci-access', 'read_clr', 'read_gr', 'policy-admin-read'] };
 
 test('a tour starts once, is walked by keyboard, gives the focus back and comes again from the help', async ({
   openBrowser,
@@ -22,7 +10,8 @@ test('a tour starts once, is walked by keyboard, gives the focus back and comes 
   const page = await openBrowser({ reducedMotion: 'reduce' });
   const { keyboard } = page;
   const tour = page.getByRole('dialog', { name: /./ });
-  const name = await arrive(page);
+  const name = await arriveAs(page, newcomer);
+  await page.goto('/dashboard');
 
   await test.step('it starts by itself on the first screen, and says where one is', async () => {
     await expect(page.getByRole('dialog', { name: 'Your day' })).toBeVisible();
@@ -92,10 +81,15 @@ test('a tour starts once, is walked by keyboard, gives the focus back and comes 
 
 test('on a phone a tour leaves out what is not there', async ({ openBrowser }) => {
   const page = await openBrowser({ viewport: { width: 390, height: 844 } });
-  await arrive(page);
+  await arriveAs(page, { ...newcomer, rights: [...newcomer.rights, 'read_overdues'] });
+  await page.goto('/dashboard');
   const tour = page.getByRole('dialog');
   await expect(tour).toBeVisible();
   await expect(tour.getByText(/^1 of [3-6]$/)).toBeVisible();
   await tour.getByRole('button', { name: 'Skip' }).click();
+  await expect(tour).toBeHidden();
+  await page.goto('/non-payment/overdues');
+  await expect(tour).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(tour).toBeHidden();
 });

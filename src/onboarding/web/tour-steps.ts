@@ -11,6 +11,12 @@ const replay: TourStep = {
   body: msg`Here, and behind the key ?, the tour of each area starts anew. Language and appearance are here too.`,
 };
 
+const actions: TourStep = {
+  anchor: 'actions',
+  title: msg`What you can do here`,
+  body: msg`The actions of a screen stand in this corner, the usual one last. One that is closed says why.`,
+};
+
 /** The stops of every tour, in order. Surety has no screens yet, and so nothing to point at. */
 export const tourSteps: Readonly<Record<Flow, readonly TourStep[]>> = {
   surety: [],
@@ -79,13 +85,62 @@ export const tourSteps: Readonly<Record<Flow, readonly TourStep[]>> = {
       body: msg`Hand in a file of requests: it is checked line by line before anything is ordered.`,
     },
     {
-      anchor: 'actions',
-      title: msg`What you can do here`,
-      body: msg`The actions of a screen stand in this corner, the usual one last. One that is closed says why.`,
+      anchor: 'place-shipping',
+      title: msg`May I deliver?`,
+      body: msg`A buyer, an amount, a day: whether the delivery is covered now, for how much, and why.`,
     },
+    actions,
     replay,
   ],
-  nonPayment: [],
+  nonPayment: [
+    {
+      anchor: 'place-deadlines',
+      title: msg`Nothing too late`,
+      body: msg`Every unpaid invoice with its next duty, the day, and the money that depends on it.`,
+    },
+    {
+      anchor: 'place-overdues',
+      title: msg`What is unpaid`,
+      body: msg`Report in time what is late. The insurer answers, and you see until when deliveries are covered.`,
+    },
+    {
+      anchor: 'overdue-invoices',
+      title: msg`Invoices as you have them`,
+      body: msg`Type them, paste them from a sheet, or hand in a file: the columns are found in any order.`,
+    },
+    {
+      anchor: 'overdue-foreseen',
+      title: msg`What it comes to`,
+      body: msg`While you type: the sum, the day until which to report, and what happens to the cover.`,
+    },
+    {
+      anchor: 'place-extensions',
+      title: msg`A later due date`,
+      body: msg`Give a buyer more time, as far as your policy lets you. Every duty follows the new date.`,
+    },
+    {
+      anchor: 'place-reschedulings',
+      title: msg`Payment in instalments`,
+      body: msg`A plan that you agree on with the buyer and the insurer. What falls due is watched.`,
+    },
+    {
+      anchor: 'place-disputes',
+      title: msg`What the buyer contests`,
+      body: msg`Tell that an invoice is disputed, and how it ended: until then its indemnity waits.`,
+    },
+    {
+      anchor: 'place-collections',
+      title: msg`In other hands`,
+      body: msg`Hand a debt over for collection, and follow each step and what comes in.`,
+    },
+    {
+      anchor: 'place-claims',
+      title: msg`When it is a loss`,
+      body: msg`A claim is made of an overdue with hardly any typing; its indemnity is computed before you, step by step.`,
+    },
+    actions,
+    replay,
+  ],
   policyAdministration: [
     {
       anchor: 'policies',

@@ -16,7 +16,7 @@ export function ForeseenReport({ foreseen }: { foreseen: Foreseen }) {
       className={styles.foreseen}
     >
       <SlipBody>
-        <div aria-live="polite" aria-busy={foreseen.is === 'thinking'}>
+        <div aria-live="polite" aria-busy={foreseen.is === 'thinking'} data-tour="overdue-foreseen">
           <Outcome foreseen={foreseen} />
         </div>
       </SlipBody>

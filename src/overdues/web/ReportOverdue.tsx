@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { May, useWhyNot } from '../../access/web/public.ts';
+import { GermanToolLink, useReportsInGermanTool } from '../../partner-tools/web/public.ts';
 import { useCommands } from '../../platform/web/commands.tsx';
 import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { overduesContract } from '../overdues.contract.ts';
@@ -14,8 +15,10 @@ type Props = {
   size?: 'usual' | 'small';
 };
 
-/** The way to a report, for those who may make one. */
+/** The way to a report, for those who may make one; to the German tool where it is made there. */
 export function ReportOverdue({ search, kind = 'primary', ...look }: Props) {
+  const isMadeElsewhere = useReportsInGermanTool(search?.['policy']);
+  if (isMadeElsewhere) return <GermanToolLink {...look} />;
   return (
     <May do={overduesContract.reportOverdue}>
       <ButtonLink kind={kind} icon="add" {...look} to={path} search={search}>
@@ -30,6 +33,7 @@ export function ReportOverdueKey() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const mayNot = useWhyNot(overduesContract.reportOverdue);
+  const isMadeElsewhere = useReportsInGermanTool();
   const report = {
     id: 'report-overdue',
     label: t`Report an overdue`,
@@ -38,6 +42,6 @@ export function ReportOverdueKey() {
     scope: 'everywhere',
     run: () => void navigate({ to: path }),
   } as const;
-  useCommands(mayNot ? [] : [report]);
+  useCommands(mayNot || isMadeElsewhere ? [] : [report]);
   return null;
 }

@@ -1,0 +1,2 @@
+/** What screens of other areas use of the tools. */
+export { GermanToolLink, useReportsInGermanTool } from './GermanToolLink.tsx';
