@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Page } from '../../platform/web/Page.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
@@ -30,7 +31,7 @@ function Change({ userId }: { userId: string }) {
         <ErrorState problem={found.error} what={t`The user could not be read.`} onRetry={found.refetch} />
       ) : user ? (
         <WithGrantableRights>
-          {(grantable) => <ChangeForm key={user.version} user={user} grantable={grantable} />}
+          {(grantable) => <ChangeForm key={userId} user={user} grantable={grantable} />}
         </WithGrantableRights>
       ) : (
         <StillReading />
@@ -39,16 +40,18 @@ function Change({ userId }: { userId: string }) {
   );
 }
 
+/** What is being changed stays when news of the user come; where these are of their rights, the server refuses it. */
 function ChangeForm({ user, grantable }: { user: User; grantable: Grantable }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const say = useToast();
   const change = useChangeUser();
-  const { userId, version } = user;
+  const [opened] = useState(user);
+  const { userId, version } = opened;
   const back = () => void navigate({ to: '/users', search: { open: userId } as never });
   return (
     <UserForm
-      initial={{ ...user, jobTitle: user.jobTitle ?? '' }}
+      initial={{ ...opened, jobTitle: opened.jobTitle ?? '' }}
       grantable={grantable}
       isNew={false}
       send={<Trans>Change rights</Trans>}
