@@ -3,7 +3,7 @@ import { sentencesIn } from '../app/server/words.ts';
 import { noChanges } from '../monitor/unread-changes.ts';
 import type { OrderNews } from '../ordering/order-news.ts';
 import { createFormat } from '../platform/format.ts';
-import { isNothing, type Writing, writeLetter } from './letter.ts';
+import { isNothing, nothing, type Writing, writeLetter } from './letter.ts';
 import { namedItems } from './mail.ts';
 
 const portal = { name: 'Aval', url: 'https://portal.example' };
@@ -11,7 +11,7 @@ const today = '2026-11-20';
 const english: Writing = { tell: sentencesIn('en'), format: createFormat({ locale: 'en-GB', today }), portal };
 const german: Writing = { tell: sentencesIn('de'), format: createFormat({ locale: 'de-DE', today }), portal };
 const none = noChanges;
-const letterOf = (orders: readonly OrderNews[], writing = english) => writeLetter({ orders, changes: none }, writing);
+const letterOf = (orders: readonly OrderNews[], writing = english) => writeLetter({ ...nothing, orders }, writing);
 
 function news(more: Partial<OrderNews> = {}): OrderNews {
   return {
@@ -79,7 +79,7 @@ describe('a letter', () => {
   test('tells of changes on buyers by number, the worst first, with the way to them', () => {
     const buyer = (companyName: string) => ({ companyId: companyName, companyName, countryCode: 'FR' });
     const changes = { critical: 2, warning: 0, info: 9, criticalBuyers: [buyer('Ansel'), buyer('Bois')] };
-    const letter = writeLetter({ orders: [], changes }, english);
+    const letter = writeLetter({ ...nothing, changes }, english);
     expect(letter.subject).toBe('Aval: 11 changes on your buyers');
     expect(letter.sections[0]?.items.map(({ text, detail }) => `${text}: ${detail}`)).toEqual([
       '2 critical: Cover withdrawn or refused, insolvencies: Ansel (FR) and Bois (FR)',
@@ -94,13 +94,13 @@ describe('a letter', () => {
       companyName,
       countryCode: 'NL',
     }));
-    const { sections } = writeLetter({ orders: [], changes: { ...none, critical: 9, criticalBuyers } }, english);
+    const { sections } = writeLetter({ ...nothing, changes: { ...none, critical: 9, criticalBuyers } }, english);
     expect(sections[0]?.items[0]?.detail).toMatch(/: A \(NL\), B \(NL\), C \(NL\), D \(NL\), E \(NL\), …$/);
   });
 
   test('is nothing without news and changes', () => {
-    expect(isNothing({ orders: [], changes: none })).toBe(true);
-    expect(isNothing({ orders: [], changes: { ...none, info: 1 } })).toBe(false);
-    expect(isNothing({ orders: [news()], changes: none })).toBe(false);
+    expect(isNothing(nothing)).toBe(true);
+    expect(isNothing({ ...nothing, changes: { ...none, info: 1 } })).toBe(false);
+    expect(isNothing({ ...nothing, orders: [news()] })).toBe(false);
   });
 });

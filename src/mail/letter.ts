@@ -1,6 +1,7 @@
 import type { MonitorSeverity } from '../monitor/monitor-event.ts';
-import { namedBuyers, type UnreadChanges } from '../monitor/unread-changes.ts';
-import type { Tell } from '../notifications/notification-words.ts';
+import { namedBuyers, noChanges, type UnreadChanges } from '../monitor/unread-changes.ts';
+import { linkOf } from '../notifications/notification-links.ts';
+import { sayNotification, type Tell, type ToSay } from '../notifications/notification-words.ts';
 import type { OrderNews, OrderTopic } from '../ordering/order-news.ts';
 import { wordOfAction } from '../ordering/order-words.ts';
 import type { Format } from '../platform/format.ts';
@@ -35,20 +36,30 @@ export type Writing = Readonly<{
   portal: Readonly<{ name: string; url: string }>;
 }>;
 
-/** What there is to tell: orders that are news, and what changed on the reader's buyers. */
-export type ToTell = Readonly<{ orders: readonly OrderNews[]; changes: UnreadChanges }>;
+/** A notification for a mail: what it says, and of which record. */
+export type MailedNotification = ToSay & Readonly<{ subject: string; companyId: string | null; policy: string | null }>;
+
+/** What there is to tell: orders that are news, what changed on the reader's buyers, and of what else they are notified. */
+export type ToTell = Readonly<{
+  orders: readonly OrderNews[];
+  changes: UnreadChanges;
+  notifications: readonly MailedNotification[];
+}>;
+
+export const nothing: ToTell = { orders: [], changes: noChanges, notifications: [] };
 
 /** Whether there is nothing to tell. */
-export function isNothing({ orders, changes }: ToTell): boolean {
-  return orders.length === 0 && sumOf(changes) === 0;
+export function isNothing({ orders, changes, notifications }: ToTell): boolean {
+  return orders.length === 0 && notifications.length === 0 && sumOf(changes) === 0;
 }
 
 /** Writes what there is to tell; there is something. */
-export function writeLetter({ orders, changes }: ToTell, writing: Writing): Letter {
+export function writeLetter({ orders, changes, notifications }: ToTell, writing: Writing): Letter {
   const { tell, portal } = writing;
   const sections = [
     ...ordersSection(orders, approvals, writing),
     ...ordersSection(orders, ownOrders, writing),
+    ...notificationsSection(notifications, writing),
     ...changesSection(changes, writing),
   ];
   return {
@@ -104,6 +115,26 @@ function ordersSection(
       more: others > 0 ? tell(mailWords.more, { count: others }) : null,
       label: tell(mailWords.open),
       href,
+    },
+  ];
+}
+
+/** Of what else the reader is notified: each with its buyer, sum and day; the others by number. */
+function notificationsSection(notifications: readonly MailedNotification[], writing: Writing): Section[] {
+  const { tell, portal } = writing;
+  if (notifications.length === 0) return [];
+  const others = notifications.length - namedItems;
+  return [
+    {
+      heading: tell(mailWords.notifications, { count: notifications.length }),
+      items: notifications.slice(0, namedItems).map((notification) => {
+        const { title, body } = sayNotification(notification, writing);
+        const detail = [body, notification.policy].filter(Boolean).join(' · ');
+        return { text: title, detail, href: `${portal.url}${linkOf(notification)}` };
+      }),
+      more: others > 0 ? tell(mailWords.more, { count: others }) : null,
+      label: tell(mailWords.openNotifications),
+      href: `${portal.url}/notifications`,
     },
   ];
 }

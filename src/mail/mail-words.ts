@@ -12,6 +12,8 @@ export const mailWords = {
   changes: sentence(
     /*i18n*/ { id: '{count, plural, one {One change on your buyers} other {# changes on your buyers}}' },
   ),
+  notifications: sentence(/*i18n*/ { id: '{count, plural, one {One notification} other {# notifications}}' }),
+  openNotifications: sentence(/*i18n*/ { id: 'Open the notifications' }),
   critical: sentence(/*i18n*/ { id: '{count} critical' }),
   warning: sentence(/*i18n*/ { id: '{count, plural, one {One warning} other {# warnings}}' }),
   info: sentence(/*i18n*/ { id: '{count} for information' }),

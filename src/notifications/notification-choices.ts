@@ -1,5 +1,5 @@
 import type { MailRhythm } from '../access/person.ts';
-import type { NotificationType } from './notification.ts';
+import { type NotificationType, notificationTypes } from './notification.ts';
 import { typesOfNotification } from './notification-types.ts';
 
 /** How somebody wants to be told of a type: in the portal or not, and when by mail. */
@@ -9,4 +9,17 @@ export type NotificationChoice = Readonly<{ inApp: boolean; mail: MailRhythm }>;
 export function usualChoice(type: NotificationType): NotificationChoice {
   const { mail, severity } = typesOfNotification[type];
   return { inApp: true, mail: mail ?? (severity === 'INFO' ? 'daily' : 'at-once') };
+}
+
+/** The types by when they are told by mail to those who chose nothing else; without those that other mails tell. */
+export const usualRhythms: Readonly<Record<'atOnce' | 'daily' | 'never', readonly NotificationType[]>> = {
+  atOnce: typesMailed('at-once'),
+  daily: typesMailed('daily'),
+  never: typesMailed('never'),
+};
+
+function typesMailed(rhythm: MailRhythm): readonly NotificationType[] {
+  return notificationTypes.filter(
+    (type) => typesOfNotification[type].mailTopic === undefined && usualChoice(type).mail === rhythm,
+  );
 }

@@ -8,6 +8,8 @@ export type Envelope = Readonly<{
   subject: string;
   text: string;
   html: string;
+  /** Where its reader chooses which mails they receive; `null` where there is nothing to choose. */
+  choosing: string | null;
 }>;
 
 type Addressing = Readonly<{
@@ -18,7 +20,8 @@ type Addressing = Readonly<{
 
 /** Puts a letter into an envelope. */
 export function envelopeOf(letter: Letter, { to, locale, portal }: Addressing): Envelope {
-  return { to, subject: letter.subject, text: asText(letter), html: asHtml(letter, locale, portal).html };
+  const choosing = letter.footer.link?.href ?? null;
+  return { to, subject: letter.subject, text: asText(letter), html: asHtml(letter, locale, portal).html, choosing };
 }
 
 function asText({ sections, footer }: Letter): string {

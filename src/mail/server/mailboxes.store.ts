@@ -13,10 +13,14 @@ export type DueMailbox = Readonly<{
   personId: string;
   lastDigestDay: string | null;
   lastDigestAt: Instant | null;
+  /** The last notifications that mails at once, and daily ones, have told. */
+  toldPosition: number;
+  toldDailyPosition: number;
   failures: number;
 }>;
 
 const reader = 'mail';
+const notificationReader = 'mail-notifications';
 /** Events that are looked through at a time. */
 const batch = 5_000;
 /** Records of a mail: what is beyond waits for the next one. */
@@ -67,6 +71,59 @@ export async function followEvents(tx: Db, now: Instant): Promise<boolean> {
   return (rows[0]?.read ?? 0) === batch;
 }
 
+/** Types of notification by when they are told by mail to those who chose nothing else. */
+export type UsualRhythms = Readonly<{ atOnce: readonly string[]; daily: readonly string[]; never: readonly string[] }>;
+
+/**
+ * Follows the notifications a little further: makes the mail due of everybody who may be told one of them at once, and
+ * notes for whom one is kept for the daily mail. What each may see is asked when the mail is written. Answers whether
+ * there may be more to follow. One node at a time does it.
+ */
+export async function followNotifications(tx: Db, now: Instant, usual: UsualRhythms): Promise<boolean> {
+  await sql`
+    insert into event_readers values (${notificationReader}, '0', 0) on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ read: number }>`
+    with place as (
+      select position from event_readers where reader = ${notificationReader} for update skip locked),
+    passed as (
+      select n.position, n.type, n.policy_key, n.portfolio_id, n.person_id, n.created_at from notifications n, place
+      where n.position > place.position order by n.position limit ${batch}),
+    onward as (
+      update event_readers r set position = last.position
+      from (select max(position) as position from passed having count(*) > 0) as last
+      where r.reader = ${notificationReader}),
+    fresh as (
+      select * from passed where created_at > ${now}::timestamptz - make_interval(days => ${newsDays})
+        and type = any(${[...usual.atOnce, ...usual.daily, ...usual.never]}::text[])),
+    readers as (
+      select person_id, type, position from fresh where person_id is not null
+      union
+      select m.person_id, f.type, f.position from fresh f join mandates m
+        on m.policy_key in (f.policy_key, substring(f.policy_key from '^[A-Z]+-[0-9]+')) or m.portfolio_id = f.portfolio_id
+      where f.person_id is null),
+    wished as (
+      select r.person_id, r.position, coalesce(c.mail, case
+          when r.type = any(${usual.atOnce}::text[]) then 'at-once' when r.type = any(${usual.daily}::text[]) then 'daily'
+          else 'never' end) as rhythm
+      from readers r left join notification_choices c on c.person_id = r.person_id and c.type = r.type),
+    concerned as (
+      select person_id, max(position) filter (where rhythm = 'at-once') as called,
+        max(position) filter (where rhythm = 'daily') as kept
+      from wished where rhythm <> 'never' group by person_id),
+    due as (
+      insert into mailboxes as b (person_id, due_at, called_position, kept_position)
+      select person_id, case when called is not null then ${now}::timestamptz + make_interval(secs => ${gatherSeconds}) end,
+        coalesce(called, 0), coalesce(kept, 0)
+      from concerned
+      on conflict (person_id) do update set
+        due_at = least(b.due_at, greatest(excluded.due_at,
+          case when excluded.due_at is not null then b.last_mail_at + make_interval(mins => ${pauseMinutes}) end)),
+        called_position = greatest(b.called_position, excluded.called_position),
+        kept_position = greatest(b.kept_position, excluded.kept_position))
+    select count(*) as read from passed`.execute(tx);
+  return (rows[0]?.read ?? 0) === batch;
+}
+
 /** Makes the daily mail due for everybody for whom something was kept for it, or who wants to be told of changes. */
 export async function callDigests(tx: Db, now: Instant, today: string): Promise<void> {
   await sql`
@@ -75,7 +132,8 @@ export async function callDigests(tx: Db, now: Instant, today: string): Promise<
     where p.state = 'ACTIVE' and p.user_type <> 'insurer' and (
       coalesce(p.preferences -> 'mail' ->> 'changes', ${defaultPreferences.mail.changes}) = 'daily'
       or exists (select from news n where n.person_id = p.person_id
-                 and n.noticed_at <= ${now}::timestamptz - make_interval(secs => ${gatherSeconds})))
+                 and n.noticed_at <= ${now}::timestamptz - make_interval(secs => ${gatherSeconds}))
+      or exists (select from mailboxes b where b.person_id = p.person_id and b.kept_position > b.told_daily_position))
     on conflict (person_id) do update set due_at = least(mailboxes.due_at, greatest(
       excluded.due_at, mailboxes.last_mail_at + make_interval(mins => ${pauseMinutes})))
     where mailboxes.last_digest_day is distinct from ${today}::date and mailboxes.failures = 0`.execute(tx);
@@ -89,7 +147,8 @@ export async function takeDueMailbox(tx: Db, now: Instant): Promise<DueMailbox |
       select person_id from mailboxes where due_at <= ${now} and (taken_until is null or taken_until <= ${now})
       order by due_at limit 1 for update skip locked)
     returning person_id as "personId", last_digest_day as "lastDigestDay",
-      last_digest_at as "lastDigestAt", failures`.execute(tx);
+      last_digest_at as "lastDigestAt", told_position as "toldPosition", told_daily_position as "toldDailyPosition",
+      failures`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -106,6 +165,8 @@ export type Outcome = Readonly<{
   done: readonly string[];
   noticedUntil: Instant;
   wroteAt: Instant | null;
+  /** The last notification that there was when the mail was written. */
+  toldUntil: number;
   /** The daily mail, where it was that: its day, and the moment up to which it told what changed. */
   digest: Readonly<{ day: string; at: Instant }> | null;
 }>;
@@ -114,7 +175,7 @@ export type Outcome = Readonly<{
 export async function settle(
   tx: Db,
   personId: string,
-  { done, noticedUntil, wroteAt, digest }: Outcome,
+  { done, noticedUntil, wroteAt, toldUntil, digest }: Outcome,
 ): Promise<void> {
   await sql`
     delete from news where person_id = ${personId} and subject = any(${done}::text[]) and noticed_at <= ${noticedUntil}`.execute(
@@ -125,11 +186,15 @@ export async function settle(
       last_mail_at = coalesce(${wroteAt}::timestamptz, m.last_mail_at),
       last_digest_day = coalesce(${digest?.day ?? null}::date, m.last_digest_day),
       last_digest_at = coalesce(${digest?.at ?? null}::timestamptz, m.last_digest_at),
-      due_at = (
+      told_position = ${toldUntil}::bigint,
+      told_daily_position = case when ${digest !== null} then ${toldUntil}::bigint else m.told_daily_position end,
+      due_at = least((
         select greatest(min(n.noticed_at) + make_interval(secs => ${gatherSeconds}),
           coalesce(${wroteAt}::timestamptz, m.last_mail_at) + make_interval(mins => ${pauseMinutes}))
         from news n where n.person_id = m.person_id and n.noticed_at > ${noticedUntil}
-        having count(*) > 0)
+        having count(*) > 0),
+        case when m.called_position > ${toldUntil}::bigint
+          then greatest(m.due_at, coalesce(${wroteAt}::timestamptz, m.last_mail_at) + make_interval(mins => ${pauseMinutes})) end)
     where m.person_id = ${personId}`.execute(tx);
 }
 

@@ -17,9 +17,12 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function openPostman({ url, from }: MailServer): Postman & { close(): void } {
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...patience });
   return {
-    async hand({ to, subject, text, html }: Envelope) {
+    async hand({ to, subject, text, html, choosing }: Envelope) {
       // answers of machines to machines are not wanted (RFC 3834)
-      await transport.sendMail({ from, to, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } });
+      const headers = { 'Auto-Submitted': 'auto-generated' };
+      // mail programs offer it as "unsubscribe" (RFC 2369)
+      const list = choosing === null ? {} : { list: { unsubscribe: { url: choosing } } };
+      await transport.sendMail({ from, to, subject, text, html, headers, ...list });
     },
     close: () => transport.close(),
   };

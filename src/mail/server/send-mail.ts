@@ -3,14 +3,15 @@ import { type Addressee, findAddressee, findCaller } from '../../access/server/p
 import { unreadSince } from '../../monitor/server/public.ts';
 import { noChanges } from '../../monitor/unread-changes.ts';
 import type { Tell } from '../../notifications/notification-words.ts';
+import { lastNotification, notificationsToMail } from '../../notifications/server/public.ts';
 import type { OrderNews } from '../../ordering/order-news.ts';
 import { newsOfOrders } from '../../ordering/server/public.ts';
 import { createFormat, localeFor } from '../../platform/format.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess, Viewer } from '../../platform/server/database.ts';
 import { addHours, type Instant } from '../../reference/instant.ts';
-import { isNothing, type ToTell, writeLetter } from '../letter.ts';
-import { fateOf, firstDigestHours, isDigestDue, languageOfMails } from '../mail.ts';
+import { isNothing, nothing, type ToTell, writeLetter } from '../letter.ts';
+import { fateOf, firstDigestHours, isDigestDue, languageOfMails, newsDays } from '../mail.ts';
 import { type Envelope, envelopeOf } from './envelope.ts';
 import { fateOfFailure, type MailFailure } from './mail-failure.ts';
 import { type DueMailbox, noteFailure, type Outcome, readNews, settle, takeDueMailbox } from './mailboxes.store.ts';
@@ -58,10 +59,12 @@ type WrittenMail = Readonly<{
   envelope: Envelope | null;
   done: readonly string[];
   noticedUntil: Instant;
+  toldUntil: number;
   digest: Outcome['digest'];
 }>;
 
-async function writeMail(room: MailRoom, { personId, lastDigestDay, lastDigestAt }: DueMailbox): Promise<WrittenMail> {
+async function writeMail(room: MailRoom, mailbox: DueMailbox): Promise<WrittenMail> {
+  const { personId, lastDigestDay, lastDigestAt } = mailbox;
   const { database, clock, house } = room;
   const now = clock.now();
   const today = clock.today();
@@ -70,38 +73,53 @@ async function writeMail(room: MailRoom, { personId, lastDigestDay, lastDigestAt
   const noted = await database.read(house, (tx) => readNews(tx, personId));
   const subjects = noted.map(({ subject }) => subject);
   const noticedUntil = noted.at(-1)?.noticedAt ?? now;
+  const toldUntil = await database.read(house, lastNotification);
   const addressee = await database.read(house, (tx) => findAddressee(tx, personId));
-  if (!addressee) return { envelope: null, done: subjects, noticedUntil, digest };
+  if (!addressee) return { envelope: null, done: subjects, noticedUntil, toldUntil, digest };
   const since =
     isDigest && addressee.mail.changes === 'daily' ? (lastDigestAt ?? addHours(now, -firstDigestHours)) : null;
-  const { orders, changes } = await seenBy(room, personId, { subjects, since });
+  const told = { atOnce: mailbox.toldPosition, daily: isDigest ? mailbox.toldDailyPosition : null };
+  const { orders, ...others } = await seenBy(room, personId, { subjects, since, told, toldUntil });
   const fateOfOrder = ({ topic }: OrderNews) => fateOf(addressee.mail[topic], isDigest);
   const kept = new Set(
     orders.filter((order) => fateOfOrder(order) === 'keep').map(({ orderId }) => `order/${orderId}`),
   );
-  const toTell = { orders: orders.filter((order) => fateOfOrder(order) === 'tell'), changes };
+  const toTell = { orders: orders.filter((order) => fateOfOrder(order) === 'tell'), ...others };
   return {
     envelope: isNothing(toTell) ? null : envelopeFor(room, addressee, toTell),
     done: subjects.filter((subject) => !kept.has(subject)),
     noticedUntil,
+    toldUntil,
     digest,
   };
 }
+
+type Asked = Readonly<{
+  subjects: readonly string[];
+  since: Instant | null;
+  /** Up to which notifications mails have told; `daily` null: those of the daily mail are not asked for. */
+  told: Readonly<{ atOnce: number; daily: number | null }>;
+  toldUntil: number;
+}>;
 
 /** What the person may see and has to know, asked in their own scope. `since` null: changes are not asked for. */
 async function seenBy(
   { database, clock, house }: MailRoom,
   personId: string,
-  { subjects, since }: Readonly<{ subjects: readonly string[]; since: Instant | null }>,
+  { subjects, since, told, toldUntil }: Asked,
 ): Promise<ToTell> {
   const now = clock.now();
   const asPerson = { personId, via: 'session', credentialId: 'mail' } as const;
   const caller = await database.read(house, (tx) => findCaller(tx, asPerson, now));
-  if (!caller) return { orders: [], changes: noChanges };
+  if (!caller) return nothing;
   const orderIds = subjects.map((subject) => subject.replace(/^order\//, ''));
   return database.read({ scope: caller.scope, personId }, async (tx) => ({
     orders: await newsOfOrders(orderIds, { ...caller, tx, now }),
     changes: since === null ? noChanges : await unreadSince({ ...caller, tx }, since),
+    notifications: await notificationsToMail(
+      { ...caller, tx, now },
+      { told, until: toldUntil, since: addHours(now, -newsDays * 24) },
+    ),
   }));
 }
 

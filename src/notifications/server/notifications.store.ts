@@ -174,13 +174,22 @@ export async function takeMarksBack(tx: Db, personId: string, markingId: string)
   return rows[0]?.taken ?? 0;
 }
 
+/** The last position given out. */
+export async function lastNotification(tx: Db): Promise<number> {
+  const { rows } = await sql<{ last: number }>`select coalesce(max(position), 0) as last from notifications`.execute(
+    tx,
+  );
+  return rows[0]?.last ?? 0;
+}
+
 /** What is newer than a position and unread, the newest first, at most so many: what a mail tells. */
 export async function unreadAfter(
   tx: Db,
   reader: NotificationReader,
-  { position, since, most }: Readonly<{ position: number; since: Instant; most: number }>,
+  { position, until, since, most }: Readonly<{ position: number; until: number; since: Instant; most: number }>,
 ): Promise<readonly NotificationRow[]> {
-  const fits = sql<boolean>`a.position > ${position} and a.created_at > ${since} and ${isUnreadBy(reader.personId)}`;
+  const fits = sql<boolean>`a.position > ${position} and a.position <= ${until} and a.created_at > ${since}
+    and ${isUnreadBy(reader.personId)}`;
   const { rows } = await sql<NotificationRow>`
     select ${columnsFor(reader.personId)}
     from ${told(reader, { fits, most })} left join companies c on c.company_id = a.company_id

@@ -782,14 +782,18 @@ export interface KeyFinancials {
 }
 
 export interface Mailboxes {
+  called_position: Generated<number>;
   due_at: string | null;
   failure: string | null;
   failures: Generated<number>;
+  kept_position: Generated<number>;
   last_digest_at: string | null;
   last_digest_day: string | null;
   last_mail_at: string | null;
   person_id: string;
   taken_until: string | null;
+  told_daily_position: Generated<number>;
+  told_position: Generated<number>;
 }
 
 export interface Mandates {

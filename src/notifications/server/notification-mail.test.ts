@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Permission } from '../../access/permissions.ts';
+import { notificationSteps } from '../../app/server/background-steps.ts';
+import { readConfig } from '../../app/server/config.ts';
+import { mailSteps, type OpenMailRoom, openMailRoom } from '../../app/server/mail-room.ts';
+import { type ExampleWorld, euros, exampleWorld, fourEyes, sixEyes } from '../../covers/server/example-world.ts';
+import { type TestMailServer, testMailServer } from '../../mail/server/test-mail-server.ts';
+import type { Happening } from '../../platform/server/context.ts';
+import { recordHappenings } from '../../platform/server/record.ts';
+import { addMilliseconds } from '../../reference/instant.ts';
+
+type Headers = { authorization: string };
+
+const rights: readonly Permission[] = ['tci-access', 'read_overdues', 'read_claims'];
+
+let world: ExampleWorld;
+let mailServer: TestMailServer;
+let room: OpenMailRoom;
+let rosa: Headers;
+let companyId: string;
+let now = '2026-11-20T10:00:00.000Z';
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  mailServer = await testMailServer();
+  const config = readConfig({ AVAL_SMTP_URL: mailServer.url, AVAL_MAIL_FROM: 'Aval <portal@insurer.example>' });
+  const opened = openMailRoom(config, { database: world.database, clock });
+  if (!opened) throw new Error('The mail room is closed');
+  room = opened;
+  companyId = await world.company('03', { companyName: 'Peintures Ansel SA' });
+  rosa = await world.person('rosa', fourEyes, 'requestor-four-eyes', rights);
+  await world.person('rita', fourEyes, 'read-only', ['tci-access', 'read_overdues']);
+  await world.person('remi', sixEyes, 'requestor-six-eyes', rights);
+});
+beforeEach(async () => {
+  // nothing of one test is told in the next, and everybody may be written to again
+  await world.post(rosa, '/api/v2/notifications/read', {});
+  await goOn(24 * 60);
+  await goOn(60);
+  mailServer.taken.length = 0;
+});
+afterAll(async () => {
+  room.postman.close();
+  await mailServer.close();
+  await world.close();
+});
+
+const clock = { now: () => now, today: () => now.slice(0, 10) };
+
+/** Lets minutes pass, and does what is due then. */
+async function goOn(minutes: number): Promise<void> {
+  now = addMilliseconds(now, minutes * 60_000);
+  world.setNow(now);
+  await world.untilAllIsTold();
+  for (const step of [...notificationSteps({ database: world.database, clock }), ...mailSteps(room)]) await step.run();
+}
+
+async function happens(...happenings: Array<Partial<Happening> & Pick<Happening, 'type' | 'subject'>>): Promise<void> {
+  const actor = { personId: 'insurer/claims', name: 'Claims', via: 'token', credentialId: 'background' } as const;
+  const all = happenings.map((each) => ({ policy: fourEyes, ...each }));
+  await world.asInsurer((tx) => recordHappenings(tx, actor, { now, requestId: 'test' }, all));
+  await goOn(0);
+}
+
+const letters = () => mailServer.taken.map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`);
+const choose = (who: Headers, ...items: object[]) =>
+  world.send({ method: 'PUT', url: '/api/v2/notifications/preferences', headers: who, payload: { items } });
+
+const papers = {
+  type: 'claim.documents-requested',
+  subject: 'claim/clm_1',
+  get data() {
+    return { companyId, amount: euros(12_000), answerBy: '2026-12-04' };
+  },
+};
+
+describe('a mail of notifications', () => {
+  it('goes out within the minute to those who may know, with sum, day, a way to it and one to the choice', async () => {
+    await happens(papers);
+    expect(letters()).toEqual([]);
+    await goOn(1);
+    expect(letters()).toEqual(['rosa@test.example: Aval Trade Credit: One notification']);
+    const [mail] = mailServer.taken;
+    expect(mail?.text).toMatch(
+      /Papers are missing for a claim\n\s+Peintures Ansel SA \(FR\) · EUR\s12,000 · by 4 Dec 2026/,
+    );
+    expect(mail?.html).toMatch(/href="[^"]*\/non-payment\/claims\/clm_1"/);
+    expect(mail?.html).toMatch(/href="[^"]*\/settings"/);
+    expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(/^<.*\/settings>$/);
+    await goOn(60);
+    expect(letters()).toHaveLength(1);
+  });
+
+  it('tells with others what is wanted once a day, in the morning, what asks first', async () => {
+    await happens({ type: 'claim.recovery', subject: 'claim/clm_2', data: { companyId, amount: euros(500) } });
+    await goOn(5);
+    expect(letters()).toEqual([]);
+    now = `${now.slice(0, 10)}T23:00:00.000Z`;
+    await goOn(8 * 60 - 1);
+    await happens(papers);
+    await goOn(2);
+    await goOn(2);
+    expect(letters()).toEqual(['rosa@test.example: Aval Trade Credit: 2 notifications']);
+    expect(mailServer.taken[0]?.text).toMatch(/Papers are missing[\s\S]*Money came back/);
+  });
+
+  it('says nothing of what was read before it was written', async () => {
+    await happens(papers);
+    await world.post(rosa, '/api/v2/notifications/read', {});
+    await goOn(2);
+    expect(letters()).toEqual([]);
+  });
+
+  it('is not written about what somebody switched off, also where it stays in the portal', async () => {
+    await choose(rosa, { type: 'CLAIM_DOCUMENTS', mail: 'never' });
+    await happens(papers);
+    await goOn(2);
+    expect(letters()).toEqual([]);
+    const { body } = await world.get(rosa, '/api/v2/notifications/summary');
+    expect(body.unread.value).toBe(1);
+    await choose(rosa, { type: 'CLAIM_DOCUMENTS', mail: 'at-once' });
+  });
+
+  it('is written where the portal is silent about a type that is wanted by mail', async () => {
+    await choose(rosa, { type: 'CLAIM_DOCUMENTS', inApp: false });
+    await happens(papers);
+    await goOn(2);
+    expect(letters()).toHaveLength(1);
+    await choose(rosa, { type: 'CLAIM_DOCUMENTS', inApp: true });
+  });
+
+  it('waits for a quarter of an hour after the one before it', async () => {
+    await happens(papers);
+    await goOn(1);
+    await happens({ ...papers, subject: 'claim/clm_9', data: papers.data });
+    await goOn(2);
+    expect(letters()).toHaveLength(1);
+    await goOn(15);
+    expect(letters()).toHaveLength(2);
+  });
+
+  it('is in the language of its reader', async () => {
+    await world.send({ method: 'PATCH', url: '/api/v2/me/preferences', headers: rosa, payload: { locale: 'fr' } });
+    await happens(papers);
+    await goOn(1);
+    expect(letters()).toEqual(['rosa@test.example: Aval Trade Credit: Une notification']);
+    expect(mailServer.taken[0]?.text).toContain('jusqu’au 4 déc. 2026');
+  });
+});

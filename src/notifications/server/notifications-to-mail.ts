@@ -1,0 +1,46 @@
+import type { MailRhythm } from '../../access/person.ts';
+import type { Context } from '../../platform/server/context.ts';
+import type { Instant } from '../../reference/instant.ts';
+import type { NotificationType } from '../notification.ts';
+import { typesFor } from '../notification-sight.ts';
+import { typesOfNotification } from '../notification-types.ts';
+import { choicesFor } from './choose-notifications.ts';
+import { type NotificationReader, type NotificationRow, unreadAfter } from './notifications.store.ts';
+
+/** Notifications that a mail is about, at most: what is beyond is counted in the portal. */
+const mostMailed = 200;
+
+/**
+ * What a mail tells somebody, asked in their own scope: what they may be told, want by mail and have not read, what asks
+ * or warns first. `told` are the positions up to which mails at once and daily ones have told; `daily` null leaves out
+ * what waits for the daily mail.
+ */
+export async function notificationsToMail(
+  { scope, tx, actor, now }: Pick<Context, 'scope' | 'tx' | 'actor' | 'now'>,
+  {
+    told,
+    until,
+    since,
+  }: Readonly<{ told: Readonly<{ atOnce: number; daily: number | null }>; until: number; since: Instant }>,
+): Promise<readonly NotificationRow[]> {
+  const choice = await choicesFor(tx, actor.personId);
+  const wanted = (rhythm: MailRhythm): NotificationReader => ({
+    scope,
+    personId: actor.personId,
+    types: typesFor(actor).filter((type) => !isMailedElsewhere(type) && choice(type).mail === rhythm),
+    rights: [...actor.permissions],
+    now,
+  });
+  const within = { until, since, most: mostMailed };
+  const atOnce = await unreadAfter(tx, wanted('at-once'), { ...within, position: told.atOnce });
+  const daily = told.daily === null ? [] : await unreadAfter(tx, wanted('daily'), { ...within, position: told.daily });
+  return [...atOnce, ...daily].sort((one, other) => urgency(other) - urgency(one) || other.position - one.position);
+}
+
+function isMailedElsewhere(type: NotificationType): boolean {
+  return typesOfNotification[type].mailTopic !== undefined;
+}
+
+function urgency({ type }: NotificationRow): number {
+  return typesOfNotification[type].severity === 'INFO' ? 0 : 1;
+}
