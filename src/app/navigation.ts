@@ -57,6 +57,7 @@ export const placeIds = [
   'exports',
   'tools',
   'users',
+  'notifications',
   'settings',
 ] as const;
 export type PlaceId = (typeof placeIds)[number];
@@ -164,6 +165,7 @@ export const places: readonly Place[] = [
     isQuick: false,
   },
   { id: 'users', section: 'service', path: '/users', needs: [], onlyFor: 'administrator', isQuick: false },
+  { id: 'notifications', section: 'service', path: '/notifications', needs: [], isQuick: false },
   { id: 'settings', section: 'service', path: '/settings', needs: [], isQuick: false },
 ];
 

@@ -23,6 +23,7 @@ export const exportedListNames = [
   'strategic-covers',
   'overdues',
   'monitor',
+  'notifications',
   'cover-estimates',
   'orders',
   'policies',

@@ -86,6 +86,17 @@ describe('which type tells a happening', () => {
     ['a first approval', ofOrder('order.approved', 'TO_VALIDATE_2'), 'ORDER_TO_VALIDATE'],
     ['the last approval', ofOrder('order.approved', 'SENT'), 'ORDER_OUTCOME'],
     ['an order taken back', ofOrder('order.withdrawn', 'WITHDRAWN'), null],
+    [
+      'an overdue with cover kept',
+      happening({ type: 'overdue.answered', after: { decision: 'COVER_MAINTAINED' } }),
+      'OVERDUE_REPLY',
+    ],
+    [
+      'an overdue with cover stopped',
+      happening({ type: 'overdue.answered', after: { decision: 'DELIVERY_BAN' } }),
+      'COVER_STOPPED',
+    ],
+    ['a stop by the calendar', happening({ type: 'deadline.cover-stopped' }), 'COVER_STOPPED'],
     ['what nobody is told', happening({ type: 'cover.monitoring-changed' }), null],
   ])('%s', (_what, told, type) => {
     expect(typeOf(told)).toBe(type);
@@ -190,8 +201,17 @@ describe('a notice', () => {
 });
 
 describe('the table of types', () => {
+  it('says something of its own of happenings that it tells, and of no others', () => {
+    for (const { on, by, titles } of Object.values(typesOfNotification))
+      if (!by) for (const happening of Object.keys(titles ?? {})) expect(on).toContain(happening);
+  });
+
   it('has a translation of every word', () => {
-    const words = Object.values(typesOfNotification).flatMap(({ title, day }) => [title, ...(day ? [day.words] : [])]);
+    const words = Object.values(typesOfNotification).flatMap(({ title, titles, day, count }) => [
+      title,
+      ...Object.values(titles ?? {}),
+      ...[day?.words, count?.words].filter((each) => each !== undefined),
+    ]);
     for (const locale of locales) {
       const known = readCatalogue(locale, 'mails');
       expect(words.filter((word) => !known.get(word))).toEqual([]);

@@ -8,7 +8,7 @@ import { typesOfNotification } from './notification-types.ts';
 /** A notification before it is stored: once for all who read it under a policy, or for one person alone. */
 export type Notice = Readonly<{
   type: NotificationType;
-  /** What happened: `claim.decided`. */
+  /** What happened, by the fact that its type tells happenings by: `claim.decided`, `REFUSED`. */
   happening: string;
   subject: string;
   policy: string | null;
@@ -85,7 +85,7 @@ function noticeFor(type: NotificationType, happening: Happening, personId: strin
   const { policy, portfolio, actorId, at } = happening;
   return {
     type,
-    happening: happening.type,
+    happening: kindOf(type, happening),
     subject: recordOf(happening),
     policy,
     portfolio,
@@ -99,6 +99,11 @@ function noticeFor(type: NotificationType, happening: Happening, personId: strin
     createdAt: at,
     expiresAt: expiryOf(at),
   };
+}
+
+function kindOf(type: NotificationType, happening: Happening): string {
+  const told = factAt(happening, typesOfNotification[type].by ?? []);
+  return typeof told === 'string' ? told : happening.type;
 }
 
 /** What is opened for it: work on files and on orders stands in lists of its own by its kind. */
@@ -125,7 +130,7 @@ function dayOf(type: NotificationType, happening: Happening): string | null {
 }
 
 function countOf(type: NotificationType, happening: Happening): number {
-  const found = factAt(happening, typesOfNotification[type].count ?? []);
+  const found = factAt(happening, typesOfNotification[type].count?.at ?? []);
   return typeof found === 'number' && Number.isInteger(found) && found >= 0 ? found : 1;
 }
 

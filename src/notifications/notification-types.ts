@@ -1,5 +1,7 @@
 import type { Permission } from '../access/permissions.ts';
 import type { MailRhythm, MailTopic } from '../access/person.ts';
+import { overdueDecisions } from '../overdues/overdue.ts';
+import { isOneOf } from '../platform/enumeration.ts';
 import { type FactPath, factAt, type Happening } from './happening.ts';
 import { type NotificationGroup, type NotificationType, notificationTypes, type Severity } from './notification.ts';
 
@@ -21,11 +23,15 @@ export type TypeOfNotification = Readonly<{
   /** `readers` of the policy where it is absent: all but whoever did it. `doer`: whose own work it was, alone. */
   audience?: 'readers' | 'approvers' | 'creator' | 'doer';
   title: string;
+  /** The fact that tells one such happening from another; absent: its kind. */
+  by?: readonly FactPath[];
+  /** What is said instead of the title, by that. */
+  titles?: Readonly<Record<string, string>>;
   /** Where its sum and its day stand, and what is said of the day. */
   amount?: readonly FactPath[];
   day?: Readonly<{ at: readonly FactPath[]; words: string }>;
-  /** How many things it tells of, where the happening itself says so. */
-  count?: readonly FactPath[];
+  /** How many things it tells of, where the happening itself says so, and what is said of them. */
+  count?: Readonly<{ at: readonly FactPath[]; words: string }>;
   /** When it is told by mail, unless its reader chose otherwise; absent: what asks for something at once, the rest daily. */
   mail?: MailRhythm;
   /** The topic of mails that tells it already; its choice is that topic's. */
@@ -49,6 +55,9 @@ export const dayWords = {
 
 /** How many things of a kind a notification tells of, where they are more than it names. */
 export const countWords = sentence(/*i18n*/ { id: '{count, plural, one {One in all} other {# in all}}' });
+
+/** The same of changes. */
+const changeWords = sentence(/*i18n*/ { id: '{count, plural, one {One change} other {# changes}}' });
 
 /** Every type, one line each. A happening is told by the first type that has it. */
 export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotification>> = {
@@ -80,6 +89,12 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     when: (happening) => !String(factAt(happening, ['data.workflowStatus'])).startsWith('TO_VALIDATE'),
     audience: 'creator',
     title: sentence(/*i18n*/ { id: 'Your order moved on' }),
+    titles: {
+      'order.approved': sentence(/*i18n*/ { id: 'Your order is approved and sent to the insurer' }),
+      'order.returned': sentence(/*i18n*/ { id: 'Your order was sent back to you' }),
+      'order.refused': sentence(/*i18n*/ { id: 'A colleague refused your order' }),
+      'order.expired': sentence(/*i18n*/ { id: 'Your order lapsed: nobody approved it' }),
+    },
     mailTopic: 'own-orders',
   },
   COVER_DECISION: {
@@ -134,6 +149,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     isAnswer: true,
     on: ['grade-request.answered', 'grade-request.rejected'],
     title: sentence(/*i18n*/ { id: 'A grade request is answered' }),
+    titles: { 'grade-request.rejected': sentence(/*i18n*/ { id: 'A grade request is not admitted' }) },
     day: { at: ['after.expiryDate'], words: dayWords.until },
   },
   GRADE_CHANGED: {
@@ -175,6 +191,11 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     severity: 'INFO',
     on: ['cap.declined', 'cap.lapsed', 'cap.ended'],
     title: sentence(/*i18n*/ { id: 'No additional cover' }),
+    titles: {
+      'cap.declined': sentence(/*i18n*/ { id: 'Additional cover is not offered' }),
+      'cap.lapsed': sentence(/*i18n*/ { id: 'The offer of additional cover lapsed' }),
+      'cap.ended': sentence(/*i18n*/ { id: 'Additional cover ended' }),
+    },
     day: { at: ['after.endDate'], words: dayWords.since },
   },
   PRECHECK_ANSWER: {
@@ -200,7 +221,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     severity: 'INFO',
     on: ['monitor.noted'],
     title: sentence(/*i18n*/ { id: 'Something changed on your buyers' }),
-    count: ['data.events'],
+    count: { at: ['data.events'], words: changeWords },
     mail: 'never', // the mail of the morning counts them
   },
   OVERDUE_REPORTED: {
@@ -208,83 +229,115 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     severity: 'INFO',
     on: ['overdue.reported'],
     title: sentence(/*i18n*/ { id: 'An overdue was reported' }),
-    amount: ['data.amount', 'after.amount'],
-    day: { at: ['data.stopOfCoverDate', 'after.stopOfCoverDate'], words: dayWords.until },
+    amount: ['after.totalOutstanding'],
+    day: { at: ['after.notificationDeadline'], words: dayWords.by },
   },
   OVERDUE_REPLY: {
     ...overdues,
-    severity: 'ALERT',
+    severity: 'INFO',
     isAnswer: true,
     on: ['overdue.answered'],
+    by: ['after.decision'],
     title: sentence(/*i18n*/ { id: 'The insurer answered an overdue' }),
-    amount: ['data.amount', 'after.amount'],
-    day: { at: ['data.day', 'after.stopOfCoverDate'], words: dayWords.since },
+    titles: { COVER_MAINTAINED: sentence(/*i18n*/ { id: 'The insurer keeps the cover in spite of an overdue' }) },
+    day: { at: ['after.effectiveDate'], words: dayWords.since },
+    mail: 'at-once',
   },
   OVERDUE_INFO: {
     ...overdues,
     severity: 'ACTION',
     on: ['overdue.info-requested'],
     title: sentence(/*i18n*/ { id: 'The insurer asks about an overdue' }),
-    amount: ['data.amount', 'after.amount'],
-    day: { at: ['data.answerBy', 'after.answerBy'], words: dayWords.by },
   },
   COVER_STOPPED: {
-    ...risk,
+    ...overdues,
     severity: 'ALERT',
-    on: ['cover.stopped'],
+    isAnswer: true,
+    on: ['overdue.answered', 'deadline.cover-stopped', 'cover.stopped'],
+    when: (happening) => happening.type !== 'overdue.answered' || lowersCover(happening),
+    by: ['after.decision'],
     title: sentence(/*i18n*/ { id: 'No cover for new deliveries' }),
-    day: { at: ['data.stopOfCoverDate', 'after.stopOfCoverDate', 'data.day'], words: dayWords.from },
+    titles: {
+      COVER_REDUCED: sentence(/*i18n*/ { id: 'Cover is reduced because of an overdue' }),
+      COVER_CANCELLED: sentence(/*i18n*/ { id: 'Cover ends because of an overdue' }),
+    },
+    amount: ['after.reducedTo'],
+    day: { at: ['after.effectiveDate', 'data.day'], words: dayWords.from },
   },
   DEADLINE_APPROACHING: {
     ...overdues,
     severity: 'ACTION',
     on: ['deadline.approaching'],
+    by: ['data.duty'],
     title: sentence(/*i18n*/ { id: 'A duty falls due' }),
-    amount: ['data.amount', 'after.amount'],
-    day: { at: ['data.day', 'data.dueOn', 'after.dueOn'], words: dayWords.by },
+    titles: {
+      REPORT_OVERDUE: sentence(/*i18n*/ { id: 'Report an overdue' }),
+      STOP_DELIVERIES: sentence(/*i18n*/ { id: 'Cover for new deliveries stops' }),
+      HAND_OVER: sentence(/*i18n*/ { id: 'Hand over to collection' }),
+      FILE_CLAIM: sentence(/*i18n*/ { id: 'File a claim' }),
+    },
+    amount: ['data.amount'],
+    day: { at: ['data.day'], words: dayWords.by },
   },
   DEADLINE_MISSED: {
     ...overdues,
     severity: 'ALERT',
     on: ['deadline.missed'],
+    by: ['data.duty'],
     title: sentence(/*i18n*/ { id: 'A duty was missed' }),
-    amount: ['data.amount', 'after.amount'],
-    day: { at: ['data.day', 'data.dueOn', 'after.dueOn'], words: dayWords.since },
+    titles: {
+      REPORT_OVERDUE: sentence(/*i18n*/ { id: 'An overdue was not reported in time' }),
+      HAND_OVER: sentence(/*i18n*/ { id: 'A receivable was not handed over in time' }),
+      FILE_CLAIM: sentence(/*i18n*/ { id: 'A claim was not filed in time' }),
+    },
+    amount: ['data.amount'],
+    day: { at: ['data.day'], words: dayWords.by },
   },
   EXTENSION_ANSWER: {
     ...overdues,
     severity: 'INFO',
     isAnswer: true,
     on: ['extension.answered'],
+    by: ['after.status'],
     title: sentence(/*i18n*/ { id: 'An extension is answered' }),
-    amount: ['data.amount', 'after.amount'],
-    day: { at: ['data.newDueDate', 'after.newDueDate', 'data.day'], words: dayWords.until },
+    titles: {
+      ACCEPTED: sentence(/*i18n*/ { id: 'An extension is accepted' }),
+      ACCEPTED_WITH_CONDITIONS: sentence(/*i18n*/ { id: 'An extension is accepted with conditions' }),
+      REFUSED: sentence(/*i18n*/ { id: 'An extension is refused' }),
+    },
+    amount: ['after.amount'],
+    day: { at: ['after.extendedDueDate'], words: dayWords.until },
     mail: 'at-once',
   },
   RESCHEDULING_ANSWER: {
     ...overdues,
     severity: 'ACTION',
     isAnswer: true,
-    on: ['rescheduling.answered'],
+    on: ['rescheduling.answered', 'rescheduling.info-requested'],
+    by: ['after.status'],
     title: sentence(/*i18n*/ { id: 'A rescheduling is answered' }),
-    amount: ['data.amount', 'after.amount'],
-    day: { at: ['data.confirmBy', 'after.confirmBy', 'data.day'], words: dayWords.by },
+    titles: {
+      ACTIVE: sentence(/*i18n*/ { id: 'A rescheduling is accepted' }),
+      ACCEPTED_WITH_CONDITIONS: sentence(/*i18n*/ { id: 'Conditions of a rescheduling are to be confirmed' }),
+      REFUSED: sentence(/*i18n*/ { id: 'A rescheduling is refused' }),
+      INFO_REQUESTED: sentence(/*i18n*/ { id: 'The insurer asks about a rescheduling' }),
+    },
+    amount: ['after.total'],
   },
   INSTALMENT_DUE: {
     ...overdues,
     severity: 'ACTION',
     on: ['rescheduling.instalment-due'],
     title: sentence(/*i18n*/ { id: 'An instalment falls due' }),
-    amount: ['data.amount', 'after.amount'],
-    day: { at: ['data.dueDate', 'after.dueDate', 'data.day'], words: dayWords.since },
+    amount: ['data.amount', 'after.total'],
+    day: { at: ['data.dueDate'], words: dayWords.since },
   },
   RESCHEDULING_DEFAULTED: {
     ...overdues,
     severity: 'ALERT',
     on: ['rescheduling.defaulted'],
     title: sentence(/*i18n*/ { id: 'A rescheduling is in default' }),
-    amount: ['data.amount', 'after.amount'],
-    day: { at: ['data.day', 'after.defaultedOn'], words: dayWords.since },
+    amount: ['after.total'],
   },
   DISPUTE_RESOLVED: {
     ...overdues,
@@ -358,6 +411,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     severity: 'INFO',
     on: ['job.checked', 'job.finished'],
     title: sentence(/*i18n*/ { id: 'A file is worked off' }),
+    titles: { 'job.checked': sentence(/*i18n*/ { id: 'A file is checked and waits for you' }) },
     mail: 'never',
   },
   EXPORT_FINISHED: {
@@ -365,6 +419,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     severity: 'INFO',
     on: ['export.finished', 'export.failed'],
     title: sentence(/*i18n*/ { id: 'An export is done' }),
+    titles: { 'export.failed': sentence(/*i18n*/ { id: 'An export failed' }) },
     mail: 'never',
   },
 };
@@ -373,6 +428,12 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
 export const answers: readonly NotificationType[] = notificationTypes.filter(
   (type) => typesOfNotification[type].isAnswer === true,
 );
+
+/** Whether an answer to an overdue takes cover away, at once or for new deliveries. */
+function lowersCover(happening: Happening): boolean {
+  const decision = factAt(happening, ['after.decision']);
+  return isOneOf(overdueDecisions, decision) && decision !== 'COVER_MAINTAINED';
+}
 
 function grantsCover(happening: Happening): boolean {
   return Number(factAt(happening, ['after.decision.grantedAmount']) ?? 0) > 0;

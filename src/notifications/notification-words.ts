@@ -10,6 +10,8 @@ export type Tell = (english: string, values?: Readonly<Record<string, string | n
 /** What a notification says, before it is said. */
 export type ToSay = Readonly<{
   type: NotificationType;
+  /** `claim.decided`, or the fact that its type tells happenings by */
+  happening: string;
   companyName: string | null;
   countryCode: string | null;
   amount: string | null;
@@ -20,15 +22,15 @@ export type ToSay = Readonly<{
 
 /** Title and body of a notification in its reader's language: `Peintures Ansel (FR) · EUR 50,000 · by 4 Dec 2026`. */
 export function sayNotification(
-  { type, companyName, countryCode, amount, currency, day, count }: ToSay,
+  { type, happening, companyName, countryCode, amount, currency, day, count }: ToSay,
   { tell, format }: Readonly<{ tell: Tell; format: Format }>,
 ): Readonly<{ title: string; body: string }> {
-  const { title, day: dayOf } = typesOfNotification[type];
+  const { title, titles, day: dayOf, count: counted } = typesOfNotification[type];
   const parts = [
     companyName === null ? null : `${companyName} (${countryCode})`,
     amount === null || currency === null ? null : format.money({ amount, currency: currency as CurrencyCode }),
     day === null || !dayOf ? null : tell(dayOf.words, { day: format.fullDay(day) }),
-    count === 1 ? null : tell(countWords, { count }),
+    count === 1 && !counted ? null : tell(counted?.words ?? countWords, { count }),
   ];
-  return { title: tell(title), body: parts.filter((part) => part !== null).join(' · ') };
+  return { title: tell(titles?.[happening] ?? title), body: parts.filter((part) => part !== null).join(' · ') };
 }

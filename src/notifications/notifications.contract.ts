@@ -68,6 +68,15 @@ export const notificationsContract = {
     query: z.strictObject({ ...listQuery(notificationSorts), ...filterShape, language }),
     reply: pageOf(notificationShape),
   }),
+  findNotification: operation({
+    method: 'GET',
+    path: '/api/v2/notifications/{notificationId}',
+    summary: 'One notification of the caller',
+    access: signedIn,
+    params: z.strictObject({ notificationId: z.string().max(60) }),
+    query: z.strictObject({ language }),
+    reply: notificationShape,
+  }),
   summarizeNotifications: operation({
     method: 'GET',
     path: '/api/v2/notifications/summary',

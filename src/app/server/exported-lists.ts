@@ -14,6 +14,7 @@ import {
 } from '../../jobs/job-export.ts';
 import { monitorExport } from '../../monitor/monitor-export.ts';
 import { ndCoverExport } from '../../nd-covers/nd-cover-export.ts';
+import { notificationExport } from '../../notifications/notification-export.ts';
 import { orderExport } from '../../ordering/order-export.ts';
 import { overdueExport } from '../../overdues/overdue-export.ts';
 import type { Routes } from '../../platform/server/routes.ts';
@@ -34,6 +35,7 @@ const declared = [
   strategicExport,
   overdueExport,
   monitorExport,
+  notificationExport,
   coverEstimateExport,
   orderExport,
   policyExport,

@@ -50,6 +50,13 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
         'PENDING', 'SENT', 'EUR', 5000, 80, 'x', 'x', '2026-11-20', '2026-11-20'
       from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning nd_cover_id)
     select 'nd_' || ${ownPolicy} as own, 'nd_' || ${foreignPolicy} as foreign`,
+  notificationId: sql`
+    with made as (
+      insert into notifications (type, happening, subject, policy_key, portfolio_id, actor_id, created_at, expires_at)
+      select 'CLAIM_PAYMENT', 'claim.paid', 'claim/x', policy_key, portfolio_id, 'insurer', '2026-11-20', '2027-02-18'
+      from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning policy_key, notification_id)
+    select (select notification_id from made where policy_key = ${ownPolicy}) as own,
+      (select notification_id from made where policy_key = ${foreignPolicy}) as foreign`,
   estimateId: sql`
     with made as (
       insert into cover_estimates (estimate_id, policy_key, portfolio_id, company_id, company_name, country_code,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Bell } from '../../notifications/web/public.ts';
 import { classes } from '../../platform/web/classes.ts';
 import { type Command, useCommands } from '../../platform/web/commands.tsx';
 import { PageFrameContext } from '../../platform/web/Page.tsx';
@@ -85,6 +86,7 @@ export function Shell() {
                 <Kbd keys="Ctrl K" />
               </span>
             </button>
+            <Bell />
             <span data-tour="person">
               <PersonMenu className={styles.person} />
             </span>

@@ -26,6 +26,7 @@ export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; ico
   exports: { word: msg`Exports`, icon: 'export' },
   tools: { word: msg({ message: 'Tools', context: 'place' }), icon: 'link' },
   users: { word: msg`Users`, icon: 'person' },
+  notifications: { word: msg`Notifications`, icon: 'bell' },
   settings: { word: msg`Settings`, icon: 'admin' },
 };
 

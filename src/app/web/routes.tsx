@@ -169,6 +169,10 @@ export const routeTree = root.addChildren([
   screen('/users', async () => (await import('../../access/web/UsersPage.tsx')).UsersPage),
   screen('/users/new', async () => (await import('../../access/web/InviteUserPage.tsx')).InviteUserPage),
   screen('/users/$userId', async () => (await import('../../access/web/ChangeUserPage.tsx')).ChangeUserPage),
+  screen(
+    '/notifications',
+    async () => (await import('../../notifications/web/NotificationsPage.tsx')).NotificationsPage,
+  ),
   screen('/settings', async () => (await import('./SettingsPage.tsx')).SettingsPage),
   screen('/elements', async () => (await import('./elements/ElementsPage.tsx')).ElementsPage),
 ]);

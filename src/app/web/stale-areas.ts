@@ -34,6 +34,7 @@ export const staleAreas: StaleAreas = {
   rescheduling: ['reschedulings', 'receivables', 'overdues', 'orders', 'companies', 'history', 'dashboard'],
   overdue: ['overdues', 'receivables', 'deadlines', 'covers', 'companies', 'dashboard', 'history', 'shipping-check'],
   monitor: ['monitor', 'dashboard'],
+  notification: ['notifications'],
   job: ['cover-request-jobs', 'cover-jobs', 'order-jobs'],
   order: [
     'orders',

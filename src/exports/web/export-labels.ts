@@ -22,6 +22,7 @@ export const listLabels: Readonly<Record<ExportedListName, MessageDescriptor>> =
   'strategic-covers': msg`Strategic buyers`,
   overdues: msg`Overdues`,
   monitor: msg`Changes on buyers`,
+  notifications: msg`Notifications`,
   'cover-estimates': msg`Cover estimates`,
   orders: msg`Orders`,
   policies: msg`Policies`,

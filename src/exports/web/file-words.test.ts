@@ -8,6 +8,7 @@ import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
 import { coverRequestJobExport, coverRequestJobLineExport } from '../../jobs/job-export.ts';
 import { monitorExport } from '../../monitor/monitor-export.ts';
+import { notificationExport } from '../../notifications/notification-export.ts';
 import { orderExport } from '../../ordering/order-export.ts';
 import { overdueExport } from '../../overdues/overdue-export.ts';
 import { policyExport } from '../../policies/policy-export.ts';
@@ -28,6 +29,7 @@ test('only words that some file uses are named', () => {
     gradeExport,
     identificationExport,
     monitorExport,
+    notificationExport,
     orderExport,
     ownCompanyExport,
     overdueExport,

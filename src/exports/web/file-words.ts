@@ -29,6 +29,7 @@ export const fileWords: readonly MessageDescriptor[] = [
   msg`Order`,
   msg`Policy currency`,
   msg`Report by`,
+  msg`Read`,
   msg`Street`,
   msg`Term in days`,
   msg`Yes`,

@@ -6,13 +6,12 @@ import { useMe, usePreferences } from '../../access/web/public.ts';
 import { Select } from '../../platform/web/ui/Field.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
 
-const topicWords: Readonly<Record<MailTopic, MessageDescriptor>> = {
-  approvals: msg`Orders that wait for my approval`,
-  'own-orders': msg`What became of my orders`,
+/** Topics that are told by mail alone: those of orders stand among the notifications. */
+const topicWords: Readonly<Partial<Record<MailTopic, MessageDescriptor>>> = {
   changes: msg`How many changes there are on my buyers`,
 };
 
-const topics = Object.keys(rhythmsOfTopic) as readonly MailTopic[];
+const topics = Object.entries(topicWords) as ReadonlyArray<[MailTopic, MessageDescriptor]>;
 
 const rhythmWords: Readonly<Record<MailRhythm, MessageDescriptor>> = {
   'at-once': msg`As it happens`,
@@ -30,10 +29,10 @@ export function MailChoices() {
       <Heading note={t`to ${email}`}>
         <Trans>Mail</Trans>
       </Heading>
-      {topics.map((topic) => (
+      {topics.map(([topic, words]) => (
         <Select
           key={topic}
-          label={i18n._(topicWords[topic])}
+          label={i18n._(words)}
           value={preferences.mail[topic] as MailRhythm}
           options={rhythmsOfTopic[topic].map((rhythm) => ({ value: rhythm, label: i18n._(rhythmWords[rhythm]) }))}
           onChange={(rhythm) => change({ mail: { [topic]: rhythm } })}

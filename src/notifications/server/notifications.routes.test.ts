@@ -201,7 +201,7 @@ describe('orders', () => {
     await act(viktor, orderId, 'return', 'Please ask for less.');
     await follow();
     expect(await titles(viktor)).toEqual([]);
-    expect(await titles(rosa)).toEqual(['Your order moved on']);
+    expect(await titles(rosa)).toEqual(['Your order was sent back to you']);
   });
 
   it('ask for nothing any more once they are taken back', async () => {
@@ -217,7 +217,10 @@ describe('orders', () => {
     const { orderId } = await orderOf(rosa);
     await act(viktor, orderId, 'approve');
     await follow();
-    expect(await titles(rosa)).toEqual(['The insurer decided on cover', 'Your order moved on']);
+    expect(await titles(rosa)).toEqual([
+      'The insurer decided on cover',
+      'Your order is approved and sent to the insurer',
+    ]);
     expect(await titles(viktor)).toEqual(['The insurer decided on cover']);
     const [decided] = await listed(rosa);
     expect(decided?.amount).toEqual(euros(50_000));
@@ -245,7 +248,7 @@ describe('reading', () => {
     happens(
       { type: 'claim.paid', subject: 'claim/r1' },
       { type: 'claim.decided', subject: 'claim/r2' },
-      { type: 'overdue.answered', subject: 'overdue/r3' },
+      { type: 'overdue.answered', subject: 'overdue/r3', after: { decision: 'DELIVERY_BAN' } },
     );
 
   it('marks one, for its reader alone, and is taken back', async () => {
@@ -287,6 +290,11 @@ describe('reading', () => {
     const foreign = (await listed(rosa)).map(({ id }) => id);
     expect(await mark(remi, { ids: foreign })).toEqual({ marked: 0, markingId: null });
     expect(await mark(remi, { ids: ['ntf_0'] })).toEqual({ marked: 0, markingId: null });
+    const answers = await Promise.all(
+      [foreign[0], 'ntf_0'].map((id) => world.get(remi, `/api/v2/notifications/${id}`)),
+    );
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [404, 'not-found']));
+    expect((await world.get(rosa, `/api/v2/notifications/${foreign[0]}`)).body.id).toBe(foreign[0]);
     const { markingId } = await mark(rosa, { ids: foreign });
     expect((await world.post(remi, '/api/v2/notifications/unread', { markingId })).body).toEqual({ unmarked: 0 });
     expect(await unreadOf(rosa)).toBe(0);

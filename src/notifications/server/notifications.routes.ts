@@ -5,6 +5,7 @@ import {
   listNotifications,
   readNotifications,
   type Sentences,
+  showNotification,
   summarizeNotifications,
   unreadNotifications,
 } from './read-notifications.ts';
@@ -13,6 +14,8 @@ import {
 export function notificationsRoutes(sentences: Sentences): Routes {
   return routes(notificationsContract, {
     listNotifications: ({ query }, context) => listNotifications(query, sentences, context),
+    findNotification: ({ params, query }, context) =>
+      showNotification(params.notificationId, { language: query.language, sentences }, context),
     summarizeNotifications: ({ query }, context) => summarizeNotifications(query, context),
     readNotifications: ({ body }, context) => readNotifications(body, context),
     unreadNotifications: ({ body }, context) => unreadNotifications(body.markingId, context),

@@ -119,6 +119,15 @@ export async function listOf(
   return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
 }
 
+/** One of them; `null` when it does not exist or is not for the reader. */
+export async function findOne(tx: Db, reader: NotificationReader, id: string): Promise<NotificationRow | null> {
+  const fits = sql<boolean>`a.notification_id = ${id}`;
+  const { rows } = await sql<NotificationRow>`
+    select ${columnsFor(reader.personId)}
+    from ${told(reader, { fits })} left join companies c on c.company_id = a.company_id`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** How many of what a filter shows are unread, by type; no more are counted than a reader reads. */
 export async function countUnread(
   tx: Db,

@@ -21,6 +21,7 @@ import type { Notification, notificationsContract } from '../notifications.contr
 import { choicesOf } from './choices.store.ts';
 import {
   countUnread,
+  findOne,
   listOf,
   markAllRead,
   markRead,
@@ -41,12 +42,33 @@ export async function listNotifications(
   sentences: Sentences,
   context: Context,
 ): Promise<Page<Notification>> {
-  const { tx, actor, today, timeZone } = context;
-  refuseIf(whyNotSelect(actor, splitValues(query.policy)));
-  const page = await listOf(tx, await readerOf(context), query, await periodOf(query, context));
+  refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
+  const page = await listOf(context.tx, await readerOf(context), query, await periodOf(query, context));
+  const writing = await writingIn(language, sentences, context);
+  return { ...page, items: page.items.map((row) => notificationOnWire(row, writing)) };
+}
+
+/** One notification. Refuses `not-found` for what the caller is not told. */
+export async function showNotification(
+  notificationId: string,
+  { language, sentences }: Readonly<{ language: Locale | undefined; sentences: Sentences }>,
+  context: Context,
+): Promise<Notification> {
+  const row = await findOne(context.tx, await readerOf(context), notificationId);
+  if (!row) throw new Refused(refuse('not-found'));
+  return notificationOnWire(row, await writingIn(language, sentences, context));
+}
+
+/** In which language it is said, and how figures and days are written in it. */
+type Writing = Readonly<{ tell: Tell; format: Format }>;
+
+async function writingIn(
+  language: Locale | undefined,
+  sentences: Sentences,
+  { tx, actor, today, timeZone }: Context,
+): Promise<Writing> {
   const locale = language ?? (await preferredLocaleOf(tx, actor)) ?? 'en';
-  const format = createFormat({ locale: localeFor(locale, []), today, timeZone });
-  return { ...page, items: page.items.map((row) => notificationOnWire(row, { tell: sentences(locale), format })) };
+  return { tell: sentences(locale), format: createFormat({ locale: localeFor(locale, []), today, timeZone }) };
 }
 
 /** How much of what a filter shows is unread. */
@@ -122,13 +144,13 @@ async function periodOf({ since, from, to }: NotificationFilter, context: Contex
   return (await periodFor(since, context)) ?? opening;
 }
 
-function notificationOnWire(row: NotificationRow, language: Readonly<{ tell: Tell; format: Format }>): Notification {
+function notificationOnWire(row: NotificationRow, writing: Writing): Notification {
   const { id, type, policy, companyId, companyName, countryCode, amount, currency, day, count } = row;
   return {
     id,
     type,
     severity: typesOfNotification[type].severity,
-    ...sayNotification(row, language),
+    ...sayNotification(row, writing),
     linkRoute: linkOf(row),
     policy,
     company: companyId && companyName && countryCode ? { companyId, companyName, countryCode } : null,

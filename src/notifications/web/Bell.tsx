@@ -1,0 +1,33 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Icon } from '../../platform/web/ui/Icon.tsx';
+import { Tooltip } from '../../platform/web/ui/Tooltip.tsx';
+import styles from './notifications.module.css';
+import { useNotificationSummary } from './notifications.queries.ts';
+
+/** The bell of the header, with how many notifications are unread; live updates keep it right, and polling without them. */
+export function Bell() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { data: summary } = useNotificationSummary();
+  const unread = summary?.unread ?? { value: 0, capped: false };
+  const shown = `${format.number(unread.value)}${unread.capped ? '+' : ''}`;
+  const name =
+    unread.value === 0
+      ? t`Notifications`
+      : t`Notifications, ${plural(unread.value, { one: '# unread', other: '# unread' })}`;
+  return (
+    <Tooltip text={name} isName>
+      <Link to="/notifications" className={styles.bell} aria-label={name}>
+        <Icon name="bell" />
+        {unread.value > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {shown}
+          </span>
+        )}
+      </Link>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react';
+import type { Locale } from '../../access/person.ts';
+import type { QueryOf } from '../../platform/contract.ts';
+import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { notificationsContract } from '../notifications.contract.ts';
+
+export type NotificationQuery = NonNullable<PagesInput<typeof notificationsContract.listNotifications>['query']>;
+export type NotificationFilters = QueryOf<typeof notificationsContract.summarizeNotifications>;
+
+/** The language of the screen: what the server says is said in it. */
+function useLanguage(): Locale {
+  return useLingui().i18n.locale as Locale;
+}
+
+/** What the reader is told, page after page. */
+export function useNotifications(query: NotificationQuery) {
+  const language = useLanguage();
+  const asked = { query: { ...query, language } };
+  return useOperationPages(notificationsContract.listNotifications, asked, { keepsFormer: true, isCounted: true });
+}
+
+/** One of them. */
+export function useNotification(notificationId: string) {
+  const input = { params: { notificationId }, query: { language: useLanguage() } };
+  return useOperation(notificationsContract.findNotification, input);
+}
+
+/** How much of what a filter shows is unread, by severity. */
+export function useNotificationSummary(query: NotificationFilters = {}) {
+  return useOperation(
+    notificationsContract.summarizeNotifications,
+    { query },
+    { keepsFormer: true, staleTime: 60_000 },
+  );
+}
+
+/** Marks as read what is named, what a filter shows, or all. */
+export function useReadNotifications() {
+  return useDeed(notificationsContract.readNotifications);
+}
+
+/** Takes back what one call marked as read. */
+export function useUnreadNotifications() {
+  return useDeed(notificationsContract.unreadNotifications);
+}
+
+/** The types that the reader may be told, and how they want each. */
+export function useNotificationPreferences() {
+  return useOperation(notificationsContract.showNotificationPreferences, { query: { language: useLanguage() } });
+}
+
+/** Chooses how to be told of a type; mails about orders stand among the reader's other preferences, too. */
+export function useChooseNotification() {
+  const deed = useDeed(notificationsContract.changeNotificationPreferences, { alsoChanges: ['me'] });
+  const query = { language: useLanguage() };
+  type Choice = Parameters<typeof deed.mutate>[0]['body']['items'][number];
+  return { ...deed, choose: (choice: Choice) => deed.mutate({ query, body: { items: [choice] } }) };
+}

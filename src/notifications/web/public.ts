@@ -1,0 +1,2 @@
+export { Bell } from './Bell.tsx';
+export { NotificationChoices } from './NotificationChoices.tsx';
