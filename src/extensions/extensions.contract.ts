@@ -119,9 +119,7 @@ export const extensionsContract = {
     path: '/api/v2/extensions/simulate',
     summary: 'Whether an extension is told or asked for, and what stands against it; nothing is kept',
     access: writing,
-    body: asked.omit({ reasonCode: true, comment: true }).extend({
-      items: z.array(z.strictObject({ receivableId: z.string().min(1).max(60) })).length(1),
-    }),
+    body: asked.omit({ reasonCode: true, comment: true }),
     reply: z.strictObject({
       mode: z.enum(extensionModes),
       initialDueDate: dayShape,

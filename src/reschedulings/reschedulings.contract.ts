@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
-import { documentOnFileShape } from '../documents/document-on-file.ts';
+import { documentCategories, documentOnFileShape } from '../documents/document-on-file.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
@@ -157,12 +157,7 @@ export const reschedulingsContract = {
     path: '/api/v2/reschedulings/simulate',
     summary: 'What stands against a plan, and the answer to expect; nothing is kept',
     access: writing,
-    body: asked.omit({ comment: true, interestRate: true }).extend({
-      items: z
-        .array(z.strictObject({ receivableId: z.string().min(1).max(60) }))
-        .min(1)
-        .max(200),
-    }),
+    body: asked.omit({ comment: true, interestRate: true }),
     reply: z.strictObject({
       total: moneyShape,
       latestDueDate: dayShape.describe('Every instalment is later'),
@@ -241,7 +236,10 @@ export const reschedulingsContract = {
     summary: 'Add a document, such as the signed agreement',
     access: writing,
     params: ofPlan,
-    body: z.strictObject({ document: documentShape }),
+    body: z.strictObject({
+      category: z.enum(documentCategories).optional().describe('AGREEMENT when absent'),
+      document: documentShape,
+    }),
     reply: reschedulingDetailShape,
     status: 201,
     idempotency: 'creates',

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
-import { lockNamedInvoices, receivablesOf, storeReceivables } from '../../receivables/server/public.ts';
+import { draftNamedInvoices, lockNamedInvoices, receivablesOf, storeReceivables } from '../../receivables/server/public.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { daysAdded, type ExtensionFacts, extendedDates, extensionModeFor, whyNotExtend } from '../extension.ts';
@@ -106,8 +106,7 @@ export async function simulateExtension(
 ): Promise<ReplyOf<typeof extensionsContract.simulateExtension>> {
   refuseIf(await whyNotReportUnder(context, policy));
   const parties = await partiesOf(context, policy, companyId);
-  const ids = items.map(({ receivableId }) => receivableId);
-  const [invoice] = await receivablesOf(context.scope, context.tx, { policy, companyId, ids });
+  const [invoice] = await draftNamedInvoices(context, { policy, companyId }, items);
   if (!invoice) throw new Refused(refuse('not-found'));
   const { facts, standing } = await factsOf(context, { ...parties, invoice });
   const mode = extensionModeFor(extendedDueDate, facts, preferred);

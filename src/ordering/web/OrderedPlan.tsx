@@ -8,7 +8,7 @@ export function OrderedPlan({ order: { amount, requestId } }: { order: OrderOnWi
   const format = useFormat();
   const sum = amount && format.money(amount);
   return (
-    <Link to="/non-payment/reschedulings" search={{ chosen: requestId }}>
+    <Link to="/non-payment/reschedulings" search={{ open: requestId }}>
       <Trans>Plan of instalments over {sum}</Trans>
     </Link>
   );

@@ -5,8 +5,25 @@ import type { Item } from '../item.ts';
 import { faultsOfItems } from '../item-faults.ts';
 import type { NamedInvoice } from '../named-item.ts';
 import type { Receivable } from '../receivable.ts';
-import { type Account, enterItems } from './enter-items.ts';
-import { lockReceivables } from './receivables.store.ts';
+import { type Account, draftItems, enterItems } from './enter-items.ts';
+import { findReceivables, lockReceivables } from './receivables.store.ts';
+
+/**
+ * What somebody means, without entering anything: known invoices as they stand, told ones as they would be. Refuses as
+ * `lockNamedInvoices` does.
+ */
+export async function draftNamedInvoices(
+  context: Context,
+  account: Account,
+  named: readonly NamedInvoice[],
+): Promise<Receivable[]> {
+  const { told, known } = sortNamed(named, context);
+  const drafted = told.length === 0 ? [] : await draftItems(context, account, told);
+  const ids = [...new Set(known)].filter((id) => drafted.every(({ receivableId }) => receivableId !== id));
+  const found = ids.length === 0 ? [] : await findReceivables(context.scope, context.tx, { ...account, ids });
+  if (found.length < ids.length) throw notOfAccount();
+  return [...found, ...drafted];
+}
 
 /**
  * The invoices of an account that somebody means, the oldest first; what is told with its figures is entered. Nobody
@@ -17,14 +34,23 @@ export async function lockNamedInvoices(
   account: Account,
   named: readonly NamedInvoice[],
 ): Promise<Receivable[]> {
-  const told = named.flatMap((each): Item[] => ('receivableId' in each ? [] : [{ ...each, itemType: 'INVOICE' }]));
-  const known = named.flatMap((each) => ('receivableId' in each ? [each.receivableId] : []));
-  const faults = faultsOfItems(told, { today: context.today, mayBeDue: true });
-  if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
+  const { told, known } = sortNamed(named, context);
   const entered = told.length === 0 ? [] : await enterItems(context, account, told);
   const ids = [...new Set([...known, ...entered.map(({ receivableId }) => receivableId)])];
   const locked = ids.length === 0 ? [] : await lockReceivables(context.scope, context.tx, { ...account, ids });
-  if (locked.length < ids.length)
-    throw new Refused(refuse('not-found', undefined, [{ pointer: '/items', code: 'unknown' }]));
+  if (locked.length < ids.length) throw notOfAccount();
   return locked;
+}
+
+/** What is told with its figures, and the ids of what is known. Refuses faulty lines. */
+function sortNamed(named: readonly NamedInvoice[], { today }: Pick<Context, 'today'>) {
+  const told = named.flatMap((each): Item[] => ('receivableId' in each ? [] : [{ ...each, itemType: 'INVOICE' }]));
+  const known = named.flatMap((each) => ('receivableId' in each ? [each.receivableId] : []));
+  const faults = faultsOfItems(told, { today, mayBeDue: true });
+  if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
+  return { told, known };
+}
+
+function notOfAccount(): Refused {
+  return new Refused(refuse('not-found', undefined, [{ pointer: '/items', code: 'unknown' }]));
 }

@@ -1,6 +1,6 @@
 /** What the server of other areas may use of this one: the one book of invoices, and the ways to change it. */
 export { type Account, draftItems, enterItems } from './enter-items.ts';
-export { lockNamedInvoices } from './named-invoices.ts';
+export { draftNamedInvoices, lockNamedInvoices } from './named-invoices.ts';
 export { receivableOnWire } from './receivable-on-wire.ts';
 export {
   findPayments as paymentsOf,

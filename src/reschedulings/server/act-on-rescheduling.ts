@@ -89,13 +89,13 @@ export async function cancelRescheduling(id: string, context: Context): Promise<
 /** Adds a document to a plan, unchanged for ever. */
 export async function addDocument(
   id: string,
-  { document }: BodyOf<typeof reschedulingsContract.addReschedulingDocument>,
+  { category = 'AGREEMENT', document }: BodyOf<typeof reschedulingsContract.addReschedulingDocument>,
   context: Context,
 ): Promise<ReschedulingDetail> {
   const plan = await planInHand(id, context);
   const { policyKey: policy, companyId } = plan;
   const subject = `rescheduling/${id}`;
-  const under = { policy, companyId, subject, category: 'AGREEMENT', readableWith: 'read_overdues' } as const;
+  const under = { policy, companyId, subject, category, readableWith: 'read_overdues' } as const;
   const { fileName } = await keepDocument(under, document, context);
   await recordPlan(context, 'rescheduling.document-added', plan, null, { fileName });
   return showRescheduling(id, context);

@@ -6,11 +6,11 @@ import { whyNotReportUnder } from '../../extensions/server/public.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
 import { type OrderContent, placeOrder } from '../../ordering/server/public.ts';
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
-import { firstRefusal, refuse } from '../../platform/refusal.ts';
+import { firstRefusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
-import { lockNamedInvoices, receivablesOf } from '../../receivables/server/public.ts';
+import { draftNamedInvoices, lockNamedInvoices } from '../../receivables/server/public.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { money, zeroMoney } from '../../reference/money.ts';
 import { faultsOfInstalments, isLong, whyNotInstalments } from '../instalment.ts';
@@ -131,9 +131,7 @@ export async function simulateRescheduling(
 ): Promise<ReplyOf<typeof reschedulingsContract.simulateRescheduling>> {
   refuseIf(await whyNotReportUnder(context, policyKey));
   const { policy, company } = await partiesOf(context, policyKey, companyId);
-  const ids = items.map(({ receivableId }) => receivableId);
-  const invoices = await receivablesOf(context.scope, context.tx, { policy: policyKey, companyId, ids });
-  if (invoices.length < new Set(ids).size) throw new Refused(refuse('not-found'));
+  const invoices = await draftNamedInvoices(context, { policy: policyKey, companyId }, items);
   const terms = termsOf(asked);
   const { total, latestDueDate, facts, others, needsConsent } = await loadPlanFacts(
     context,

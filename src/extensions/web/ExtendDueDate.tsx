@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { May } from '../../access/web/public.ts';
+import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { extensionsContract } from '../extensions.contract.ts';
+
+type Props = {
+  /** What is known already: `companyId`, `policy`, `invoice`. */
+  search?: Record<string, string>;
+  kind?: ButtonKind;
+  size?: 'usual' | 'small';
+};
+
+/** The way to more time for one invoice, for those who may give it. */
+export function ExtendDueDate({ search, kind = 'primary', ...look }: Props) {
+  return (
+    <May do={extensionsContract.requestExtension}>
+      <ButtonLink kind={kind} icon="add" {...look} to="/non-payment/extensions/new" search={search}>
+        <Trans>Extend a due date</Trans>
+      </ButtonLink>
+    </May>
+  );
+}

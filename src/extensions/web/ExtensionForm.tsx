@@ -1,0 +1,146 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { type DeedFormState, useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { AmountField } from '../../platform/web/ui/AmountField.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
+import { DayField } from '../../platform/web/ui/DayField.tsx';
+import { Select, TextArea, TextField } from '../../platform/web/ui/Field.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { type ExtensionReason, extensionReasons } from '../extension.ts';
+import { ForeseenExtension } from './ForeseenExtension.tsx';
+import {
+  bodyOfExtension,
+  type ExtensionValues,
+  emptyExtension,
+  extensionPointers,
+  faultyFields,
+  tryOf,
+} from './extension-form.ts';
+import { extensionReasonLabels } from './extension-labels.ts';
+import styles from './extensions.module.css';
+import { useForeseenExtension, useOpenInvoices, useRequestExtension } from './extensions.queries.ts';
+
+type Props = Readonly<{ policy: string; companyId: string; currency: string }>;
+
+/** The invoice, its new day and the reason, with what comes of it beside them while one types. */
+export function ExtensionForm({ policy, companyId, currency }: Props) {
+  const { t } = useLingui();
+  const say = useToast();
+  const navigate = useNavigate();
+  const request = useRequestExtension();
+  const subject = { policy, companyId, currency };
+  const { invoice } = useSearch({ strict: false }) as { invoice?: string };
+  const form = useDeedForm<ExtensionValues>({
+    draft: `extension/${policy}/${companyId}`,
+    initial: { ...emptyExtension, invoice: invoice ?? '' },
+    pointers: extensionPointers,
+    check: (values) => {
+      const { missing, unreadable } = faultyFields(values);
+      return Object.fromEntries([
+        ...missing.map((field) => [field, t`Please fill this in.`]),
+        ...unreadable.map((field) => [field, t`This is not written in a form that can be read.`]),
+      ]);
+    },
+  });
+  const foreseen = useForeseenExtension(form.isBusy ? null : tryOf(form.values, subject));
+  const isAsked = foreseen.is === 'foreseen' && foreseen.outcome.mode === 'REQUEST';
+  const send = async (values: ExtensionValues) => {
+    const body = bodyOfExtension(values, subject);
+    if (!body) return;
+    const { extensionId, status, documentNumber } = await request.mutateAsync({ body });
+    say({
+      text:
+        status === 'REGISTERED'
+          ? t`The insurer is told of the new day of ${documentNumber}.`
+          : t`More time is asked for ${documentNumber}. The insurer answers.`,
+    });
+    await navigate({ to: '/non-payment/extensions', search: { open: extensionId } as never });
+  };
+  return (
+    <div className={styles.beside}>
+      <DeedForm
+        form={form}
+        onSubmit={send}
+        actions={
+          <Button type="submit" kind="primary" isBusy={form.isBusy}>
+            {isAsked ? <Trans>Ask for more time</Trans> : <Trans>Extend the due date</Trans>}
+          </Button>
+        }
+      >
+        <div className={styles.fields}>
+          <Invoice form={form} {...subject} />
+          <NewDay form={form} />
+        </div>
+      </DeedForm>
+      <ForeseenExtension foreseen={foreseen} />
+    </div>
+  );
+}
+
+type PartProps = Readonly<{ form: DeedFormState<ExtensionValues> }>;
+
+/** One of the open invoices that the portal knows, or another with its figures. */
+function Invoice({ form, policy, companyId, currency }: PartProps & Props) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const known = useOpenInvoices(policy, companyId).items;
+  const options = known.map(({ receivableId, documentNumber, outstandingAmount, dueDate }) => {
+    const amount = format.money(outstandingAmount);
+    const due = format.fullDay(dueDate);
+    return { value: receivableId, label: t`${documentNumber}: ${amount}, due ${due}` };
+  });
+  return (
+    <>
+      <div className={styles.whole}>
+        <Select
+          label={t`Invoice`}
+          options={[...options, { value: 'new', label: t`Another invoice…` }]}
+          {...form.field('invoice')}
+        />
+      </div>
+      {form.values.invoice === 'new' && (
+        <>
+          <TextField label={t`Number of the invoice`} {...form.field('documentNumber')} />
+          <AmountField label={t`Amount with tax`} currency={currency} {...form.field('amount')} />
+          <DayField label={t`Issued on`} to={format.today} {...form.field('issueDate')} />
+          <DayField label={t`Due on`} {...form.field('dueDate')} />
+        </>
+      )}
+    </>
+  );
+}
+
+function NewDay({ form }: PartProps) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const { today } = useFormat();
+  const { onChange, ...reason } = form.field('reasonCode');
+  const { value: asks, onChange: setAsks } = form.field('asks');
+  return (
+    <>
+      <DayField label={t`To be paid by`} from={today} {...form.field('extendedDueDate')} />
+      <Select
+        label={t`Reason`}
+        options={extensionReasons.map((value) => ({ value, label: i18n._(extensionReasonLabels[value]) }))}
+        onChange={(value) => onChange(value as ExtensionReason)}
+        {...reason}
+      />
+      <div className={styles.whole}>
+        <Checkbox
+          label={<Trans>Ask the insurer even where telling is enough</Trans>}
+          help={<Trans>Only what the insurer accepts moves the stop of cover as well.</Trans>}
+          name="asks"
+          isChecked={asks}
+          onChange={setAsks}
+        />
+      </div>
+      <div className={styles.whole}>
+        <TextArea label={t`Remark for the insurer`} isOptional rows={3} {...form.field('comment')} />
+      </div>
+    </>
+  );
+}

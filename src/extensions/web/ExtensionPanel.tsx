@@ -1,0 +1,142 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordHistory } from '../../audit/web/public.ts';
+import { Identity } from '../../buyers/web/public.ts';
+import { DocumentsOnFile } from '../../documents/web/public.ts';
+import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { Changed } from '../../platform/web/ui/Changed.tsx';
+import { CountryCode, Money, Statement } from '../../platform/web/ui/Figures.tsx';
+import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
+import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import type { ExtensionOnWire } from '../extensions.contract.ts';
+import { CancelExtension } from './CancelExtension.tsx';
+import { ExtensionStatus } from './ExtensionStatus.tsx';
+import { answerReasonLabels, conditionLabels, extensionModeLabels, extensionReasonLabels } from './extension-labels.ts';
+import styles from './extensions.module.css';
+import { useExtension } from './extensions.queries.ts';
+
+/** An extension beside the list: the days of the invoice, the answer with its reasons, what can be done. */
+export function ExtensionPanel({ extensionId, row }: { extensionId: string; row?: ExtensionOnWire | undefined }) {
+  const { t } = useLingui();
+  const found = useExtension(extensionId);
+  const extension = found.data ?? row;
+  return (
+    <DetailPanel
+      kicker={extension ? t`Extension under ${extension.policy}` : t`Extensions`}
+      title={extension?.company.companyName ?? '–'}
+      sub={
+        extension && (
+          <>
+            <CountryCode code={extension.company.countryCode} /> <Identity companyId={extension.company.companyId} />
+          </>
+        )
+      }
+      foot={
+        <>
+          {found.data && <CancelExtension extension={found.data} />}
+          {extension && (
+            <ButtonLink to="/buyers/$companyId" params={{ companyId: extension.company.companyId }}>
+              <Trans>Open the buyer</Trans>
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The extension could not be read.`} onRetry={found.refetch} />
+      )}
+      {extension && <Days extension={extension} />}
+      {extension?.answer && <Answer answer={extension.answer} />}
+      {extension && <About extension={extension} />}
+      {found.data && found.data.documents.length > 0 && (
+        <PanelSection title={t`Documents`}>
+          <DocumentsOnFile documents={found.data.documents} />
+        </PanelSection>
+      )}
+      {found.data ? <RecordHistory subject={`extension/${extensionId}`} /> : !found.error && <StillReading />}
+    </DetailPanel>
+  );
+}
+
+function Days({ extension }: { extension: ExtensionOnWire }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { status, documentNumber, amount, extendedDueDate, daysAdded, mode } = extension;
+  const days = format.number(daysAdded);
+  const to = format.fullDay(extendedDueDate);
+  const holdsStop = mode === 'DECLARATION';
+  const terms: Term[] = [
+    [t`Due as agreed at first`, format.fullDay(extension.originalDueDate)],
+    [t`Due before`, format.fullDay(extension.initialDueDate)],
+    [t`Extended to`, to],
+    [t`Longest extension`, format.fullDay(extension.longestDueDate)],
+  ];
+  return (
+    <PanelSection
+      title={t`Invoice ${documentNumber}`}
+      end={
+        <Changed by={status}>
+          <ExtensionStatus value={status} />
+        </Changed>
+      }
+    >
+      <Statement>
+        <Money value={amount} />{' '}
+        <small>
+          <Trans>
+            until {to}, {days} days after the day of the contract.
+          </Trans>
+        </small>
+      </Statement>
+      <div className={styles.below}>
+        <Terms terms={terms} />
+      </div>
+      <p className={styles.note}>
+        {holdsStop ? (
+          <Trans>The stop of cover and all duties keep the day of the contract.</Trans>
+        ) : (
+          <Trans>The stop of cover counts from the new day once the insurer accepts; the duties keep theirs.</Trans>
+        )}
+      </p>
+    </PanelSection>
+  );
+}
+
+function Answer({ answer }: { answer: NonNullable<ExtensionOnWire['answer']> }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  return (
+    <PanelSection title={t`The insurer’s answer`}>
+      {answer.text && <p className={styles.note}>{answer.text}</p>}
+      <ul className={styles.reasons}>
+        {answer.reasons.map((reason) => (
+          <li key={reason}>{i18n._(answerReasonLabels[reason])}</li>
+        ))}
+      </ul>
+      {answer.conditions.length > 0 && (
+        <Terms terms={answer.conditions.map((each): Term => [t`Condition`, i18n._(conditionLabels[each])])} />
+      )}
+    </PanelSection>
+  );
+}
+
+function About({ extension }: { extension: ExtensionOnWire }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const { mode, reasonCode, comment, requestedBy, requestedAt } = extension;
+  const terms: Term[] = [
+    [t`Kind`, i18n._(extensionModeLabels[mode])],
+    [t`Reason`, i18n._(extensionReasonLabels[reasonCode])],
+    [t`By`, requestedBy],
+    [t`On`, format.instant(requestedAt)],
+  ];
+  return (
+    <PanelSection title={t`Request`}>
+      <Terms terms={terms} />
+      {comment && <p className={styles.note}>{comment}</p>}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,100 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { Slip, SlipBody, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
+import { Bar } from '../../platform/web/ui/states.tsx';
+import { extensionStatusLabels } from './ExtensionStatus.tsx';
+import { answerReasonLabels, conditionLabels } from './extension-labels.ts';
+import styles from './extensions.module.css';
+import type { Foreseen, ForeseenExtension as Outcome } from './extensions.queries.ts';
+
+/** What the extension comes to, beside the form: told or asked for, until when, and the answer to expect. */
+export function ForeseenExtension({ foreseen }: { foreseen: Foreseen<Outcome> }) {
+  return (
+    <Slip
+      title={<Trans>Extension</Trans>}
+      foot={<Trans>Nothing is told to the insurer until you send it.</Trans>}
+      className={styles.foreseen}
+    >
+      <SlipBody>
+        <div aria-live="polite" aria-busy={foreseen.is === 'thinking'}>
+          <InWords foreseen={foreseen} />
+        </div>
+      </SlipBody>
+    </Slip>
+  );
+}
+
+function InWords({ foreseen }: { foreseen: Foreseen<Outcome> }) {
+  const problemText = useProblemText();
+  switch (foreseen.is) {
+    case 'blank':
+      return (
+        <p className={styles.hint}>
+          <Trans>Choose an invoice and its new day, and what comes of it stands here.</Trans>
+        </p>
+      );
+    case 'thinking':
+      return <Bar width="55%" />;
+    case 'refused':
+      return <p className={styles.hint}>{problemText(foreseen.problem)}</p>;
+    case 'foreseen':
+      return (
+        <div className={foreseen.isFresh ? undefined : styles.stale}>
+          <WhatComesOfIt outcome={foreseen.outcome} />
+        </div>
+      );
+  }
+}
+
+function WhatComesOfIt({ outcome }: { outcome: Outcome }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const problemText = useProblemText();
+  const { mode, whyNot, initialDueDate, longestDueDate, daysAdded } = outcome;
+  const days = format.number(daysAdded);
+  const terms: Term[] = [
+    [t`Due now`, format.fullDay(initialDueDate)],
+    [t`Without asking until`, format.fullDay(longestDueDate)],
+  ];
+  return (
+    <>
+      <p className={styles.figure}>
+        {mode === 'DECLARATION' ? <Trans>It is enough to tell</Trans> : <Trans>The insurer has to agree</Trans>}
+      </p>
+      <p className={styles.hint}>
+        <Trans>{days} days after the day of the contract.</Trans>
+      </p>
+      <Terms terms={terms} />
+      {whyNot && (
+        <Banner tone="neg" className={styles.below}>
+          {problemText(whyNot)}
+        </Banner>
+      )}
+      {outcome.likely && <Likely likely={outcome.likely} />}
+    </>
+  );
+}
+
+function Likely({ likely }: { likely: NonNullable<Outcome['likely']> }) {
+  const { i18n } = useTexts();
+  const { decision, reasons, conditions } = likely;
+  const answer = i18n._(extensionStatusLabels[decision].label);
+  return (
+    <div className={styles.below}>
+      <p>
+        <Trans>Probable answer:</Trans> <b>{answer}</b>
+      </p>
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>{i18n._(answerReasonLabels[reason])}</li>
+        ))}
+        {conditions.map((condition) => (
+          <li key={condition}>{i18n._(conditionLabels[condition])}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReschedulingStatus } from './rescheduling.ts';
+
+/** Where a plan stands, in English words that the catalogues translate. */
+export const reschedulingStatusWords = {
+  TO_VALIDATE: 'Waiting for approval',
+  SUBMITTED: 'With the insurer',
+  UNDER_REVIEW: 'Being looked at',
+  INFO_REQUESTED: 'Insurer asks',
+  ACCEPTED_WITH_CONDITIONS: 'To be confirmed',
+  ACTIVE: 'In force',
+  COMPLETED: 'Fulfilled',
+  DEFAULTED: 'Broken',
+  SUPERSEDED: 'Replaced',
+  REFUSED: 'Refused',
+  CANCELLED: 'Taken back',
+} as const satisfies Record<ReschedulingStatus, string>;

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { May } from '../../access/web/public.ts';
+import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { reschedulingsContract } from '../reschedulings.contract.ts';
+
+type Props = {
+  /** What is known already: `companyId`, `policy`. */
+  search?: Record<string, string>;
+  kind?: ButtonKind;
+  size?: 'usual' | 'small';
+};
+
+/** The way to a plan of instalments, for those who may ask for one. */
+export function AskForPlan({ search, kind = 'primary', ...look }: Props) {
+  return (
+    <May do={reschedulingsContract.requestRescheduling}>
+      <ButtonLink kind={kind} icon="add" {...look} to="/non-payment/reschedulings/new" search={search}>
+        <Trans>Ask for a plan</Trans>
+      </ButtonLink>
+    </May>
+  );
+}

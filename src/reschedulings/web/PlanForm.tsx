@@ -1,0 +1,201 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useOpenInvoices } from '../../extensions/web/public.ts';
+import type { FieldError } from '../../platform/refusal.ts';
+import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { type DeedFormState, useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
+import { TextArea, TextField } from '../../platform/web/ui/Field.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { rowsReader } from '../../receivables/item-row.ts';
+import { InvoiceGrid } from '../../receivables/web/public.ts';
+import { addMoney, type Money, sumMoney } from '../../reference/money.ts';
+import { securities } from '../rescheduling.ts';
+import { ForeseenPlan } from './ForeseenPlan.tsx';
+import { InstalmentGrid } from './InstalmentGrid.tsx';
+import { areRead, bodyOfPlan, emptyPlan, isRate, type PlanValues, tryOfPlan } from './plan-form.ts';
+import { securityLabels } from './rescheduling-labels.ts';
+import styles from './reschedulings.module.css';
+import { useForeseenPlan, useRequestPlan } from './reschedulings.queries.ts';
+
+type Props = Readonly<{ policy: string; companyId: string; currency: string }>;
+
+/** Invoices and instalments, with what is missing to the sum and what the insurer would probably say beside them. */
+export function PlanForm({ policy, companyId, currency: ofPolicy }: Props) {
+  const { t } = useLingui();
+  const say = useToast();
+  const navigate = useNavigate();
+  const { today } = useFormat();
+  const request = useRequestPlan();
+  const known = useOpenInvoices(policy, companyId).items;
+  const form = useDeedForm<PlanValues>({
+    draft: `rescheduling/${policy}/${companyId}`,
+    initial: emptyPlan,
+    check: ({ receivableIds, rows, instalments, interestRate }) => ({
+      rows: receivableIds.length + rows.length === 0 ? t`Choose at least one invoice.` : null,
+      instalments: areRead(instalments) ? null : t`Each instalment needs a day and an amount.`,
+      interestRate: isRate(interestRate) ? null : t`This is not written in a form that can be read.`,
+    }),
+  });
+  const { values } = form;
+  const chosen = known.filter(({ receivableId }) => values.receivableIds.includes(receivableId));
+  const currency = chosen[0]?.outstandingAmount.currency ?? values.rows[0]?.currency ?? ofPolicy;
+  const used = currency === '' ? ofPolicy : currency;
+  const readRows = useMemo(() => rowsReader({ currency: used, today, mayBeDue: true }), [used, today]);
+  const { items } = readRows(values.rows);
+  const subject = { policy, companyId, currency: used, items };
+  const total = totalOf(
+    chosen.map(({ outstandingAmount }) => outstandingAmount),
+    items.map(({ amount, outstandingAmount }) => outstandingAmount ?? amount),
+    used,
+  );
+  const foreseen = useForeseenPlan(form.isBusy ? null : tryOfPlan(values, subject));
+  const faults = form.problem?.errors ?? (foreseen.is === 'foreseen' ? faultsOf(foreseen.outcome.faults) : []);
+  const send = async (typed: PlanValues) => {
+    const body = bodyOfPlan(typed, { ...subject, items: readRows(typed.rows).items });
+    if (!body) return;
+    const { reschedulingId, status, company } = await request.mutateAsync({ body });
+    const { companyName } = company;
+    say({
+      text:
+        status === 'TO_VALIDATE'
+          ? t`Colleagues approve the plan for ${companyName} first.`
+          : status === 'ACTIVE'
+            ? t`The plan for ${companyName} is in force.`
+            : t`The plan for ${companyName} is with the insurer.`,
+    });
+    await navigate({ to: '/non-payment/reschedulings', search: { open: reschedulingId } as never });
+  };
+  return (
+    <div className={styles.beside}>
+      <DeedForm
+        form={form}
+        onSubmit={send}
+        actions={
+          <Button type="submit" kind="primary" isBusy={form.isBusy}>
+            <Trans>Ask for the plan</Trans>
+          </Button>
+        }
+      >
+        <Invoices form={form} known={known} currency={used} />
+        <fieldset className={styles.part} data-field="instalments">
+          <legend>
+            <Trans>Instalments</Trans>
+          </legend>
+          <InstalmentGrid
+            instalments={values.instalments}
+            onChange={(changed) => form.set({ instalments: changed })}
+            total={total}
+            currency={used}
+            faults={faults}
+          />
+          {form.errors['instalments'] && <p role="alert">{form.errors['instalments']}</p>}
+        </fieldset>
+        <Agreement form={form} />
+      </DeedForm>
+      <ForeseenPlan foreseen={foreseen} total={total} />
+    </div>
+  );
+}
+
+/** What the chosen invoices come to; `null` where there are none, or they are not of one currency. */
+function totalOf(known: readonly Money[], told: readonly Money[], currency: string): Money | null {
+  const all = [...known, ...told];
+  if (all.length === 0 || all.some((each) => each.currency !== currency)) return null;
+  return addMoney(sumMoney(known, currency), sumMoney(told, currency));
+}
+
+function faultsOf(faults: readonly Readonly<{ pointer: string; code: string; day: string | null }>[]): FieldError[] {
+  return faults.map(({ pointer, code, day }) => ({ pointer, code, ...(day === null ? {} : { facts: { day } }) }));
+}
+
+type PartProps = Readonly<{ form: DeedFormState<PlanValues> }>;
+
+/** Open invoices that the portal knows, to be taken by a tick, and others with their figures. */
+function Invoices({
+  form,
+  known,
+  currency,
+}: PartProps & { known: ReturnType<typeof useOpenInvoices>['items']; currency: string }) {
+  const format = useFormat();
+  const { receivableIds, rows } = form.values;
+  const toggle = (id: string) => (isChosen: boolean) =>
+    form.set({ receivableIds: isChosen ? [...receivableIds, id] : receivableIds.filter((one) => one !== id) });
+  return (
+    <fieldset className={styles.part} data-field="rows">
+      <legend>
+        <Trans>Invoices of the plan</Trans>
+      </legend>
+      {known.length > 0 && (
+        <div className={styles.known}>
+          {known.map(({ receivableId, documentNumber, originalDueDate, outstandingAmount }) => {
+            const due = format.fullDay(originalDueDate);
+            const amount = format.money(outstandingAmount);
+            return (
+              <Checkbox
+                key={receivableId}
+                label={
+                  <Trans>
+                    {documentNumber}: {amount}, due {due}
+                  </Trans>
+                }
+                isChecked={receivableIds.includes(receivableId)}
+                onChange={toggle(receivableId)}
+              />
+            );
+          })}
+        </div>
+      )}
+      <details className={styles.others} open={known.length === 0 || rows.length > 0}>
+        <summary>
+          <Trans>Other invoices</Trans>
+        </summary>
+        <InvoiceGrid
+          items={rows}
+          onChange={(changed) => form.set({ rows: changed })}
+          currency={currency}
+          errors={form.problem?.errors ?? []}
+          mayBeDue
+        />
+      </details>
+      {form.errors['rows'] && <p role="alert">{form.errors['rows']}</p>}
+    </fieldset>
+  );
+}
+
+/** What was agreed besides. */
+function Agreement({ form }: PartProps) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const { value: isSigned, onChange: setSigned } = form.field('buyerSigned');
+  const { value: chosen, onChange: choose } = form.field('securities');
+  return (
+    <div className={styles.fields}>
+      <TextField label={t`Interest a year`} isOptional unit="%" inputMode="decimal" {...form.field('interestRate')} />
+      <div className={styles.whole}>
+        <Checkbox
+          name="buyerSigned"
+          label={<Trans>The buyer signed the agreement</Trans>}
+          isChecked={isSigned}
+          onChange={setSigned}
+        />
+        {securities.map((security) => (
+          <Checkbox
+            key={security}
+            name={security}
+            label={i18n._(securityLabels[security])}
+            isChecked={chosen.includes(security)}
+            onChange={(isChosen) => choose(isChosen ? [...chosen, security] : chosen.filter((one) => one !== security))}
+          />
+        ))}
+      </div>
+      <div className={styles.whole}>
+        <TextArea label={t`Remark for the insurer`} isOptional rows={3} {...form.field('comment')} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useHolds } from '../../access/web/public.ts';
+import { useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import type { ReschedulingDetail } from '../reschedulings.contract.ts';
+import { CancelPlanDialog, ConfirmDialog, DefaultDialog } from './ConfirmPlanDialogs.tsx';
+import { PaymentDialog, ReplyDialog } from './PlanDialogs.tsx';
+
+const dialogs = {
+  reply: ReplyDialog,
+  confirm: ConfirmDialog,
+  pay: PaymentDialog,
+  fail: DefaultDialog,
+  cancel: CancelPlanDialog,
+} as const;
+
+/** What can be done about a plan, as far as its state has any use for it. Who may not write sees none of it. */
+export function ReschedulingActions({ plan }: { plan: ReschedulingDetail }) {
+  const whyNotText = useWhyNotText();
+  const mayWrite = useHolds('write_overdues');
+  const seesNoOrdering = useHolds('no_transactional');
+  const [asks, ask] = useState<keyof typeof dialogs | null>(null);
+  if (!mayWrite || seesNoOrdering) return null;
+  const { status, actions } = plan;
+  const Asked = asks && dialogs[asks];
+  return (
+    <>
+      {status === 'TO_VALIDATE' && plan.orderId !== null && (
+        <ButtonLink to="/orders" search={{ open: plan.orderId }}>
+          <Trans>Open the order</Trans>
+        </ButtonLink>
+      )}
+      {status === 'INFO_REQUESTED' && (
+        <Button kind="primary" whyNot={whyNotText(actions.reply)} onPress={() => ask('reply')}>
+          <Trans>Answer…</Trans>
+        </Button>
+      )}
+      {status === 'ACCEPTED_WITH_CONDITIONS' && (
+        <Button kind="primary" whyNot={whyNotText(actions.confirmConditions)} onPress={() => ask('confirm')}>
+          <Trans>Confirm the conditions…</Trans>
+        </Button>
+      )}
+      {status === 'ACTIVE' && (
+        <>
+          <Button kind="primary" whyNot={whyNotText(actions.pay)} onPress={() => ask('pay')}>
+            <Trans>Enter a payment…</Trans>
+          </Button>
+          <Button isDangerous whyNot={whyNotText(actions.reportDefault)} onPress={() => ask('fail')}>
+            <Trans>Report it broken…</Trans>
+          </Button>
+        </>
+      )}
+      {actions.cancel === null && (
+        <Button isDangerous onPress={() => ask('cancel')}>
+          <Trans>Take back…</Trans>
+        </Button>
+      )}
+      {Asked && <Asked plan={plan} onClose={() => ask(null)} />}
+    </>
+  );
+}
