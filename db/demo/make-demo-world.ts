@@ -3,6 +3,7 @@ import { makeCaps } from './caps.ts';
 import { makeCompanies } from './companies.ts';
 import { makeCoverEstimates } from './cover-estimates.ts';
 import { makeCovers } from './covers.ts';
+import { makeExtensions } from './extensions.ts';
 import { makeGradeCovers, makeGradeCoverTable } from './grade-covers.ts';
 import { makeGrades } from './grades.ts';
 import { makeIdentificationRequests } from './identification-requests.ts';
@@ -11,6 +12,7 @@ import { makeNdCovers } from './nd-covers.ts';
 import { makeOverdues } from './overdues.ts';
 import { makePeople } from './people.ts';
 import { makePolicies } from './policies.ts';
+import { makeReschedulings } from './reschedulings.ts';
 import { makeStrategicCovers } from './strategic-covers.ts';
 import { makeUnnamedChecks } from './unnamed-checks.ts';
 import { makeInvitations } from './users.ts';
@@ -20,7 +22,7 @@ import type { DemoWorld } from './world.ts';
 /**
  * Fills an empty database with the policies, the register of companies, the people and who is invited, their covers, the
  * grades that they watch, the covers that follow these, CAP beside them, the checks for unnamed cover, the strategic
- * buyers, the checks for the standard amount, the cover estimates, the overdues, what buyers owe, what the insurer
+ * buyers, the checks for the standard amount, the cover estimates, the overdues, the extensions and plans, what buyers owe, what the insurer
  * says of countries, sectors and accounts, and what else changed on buyers, in that
  * order.
  */
@@ -40,6 +42,8 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makeNdCovers(world);
   await makeCoverEstimates(world);
   await makeOverdues(world);
+  await makeExtensions(world);
+  await makeReschedulings(world);
   await makeUtilisations(world);
   await makeAssessments(world);
   await makeMonitor(world);

@@ -104,6 +104,8 @@ function nordwind(year: Year): PolicyLine[] {
       preCheck: { amount: eur(12_000), insuredPercentage: 85 },
       gradeRequestFeePerYear: eur(24),
       preCheckFee: eur(6.5),
+      // claims and plans of instalments pass the same eyes as orders of cover
+      approvals: ['CLAIM', 'RESCHEDULING'],
       features: {
         grades: true,
         coverEstimates: true,

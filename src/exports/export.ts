@@ -22,6 +22,8 @@ export const exportedListNames = [
   'unnamed-checks',
   'strategic-covers',
   'overdues',
+  'extensions',
+  'reschedulings',
   'monitor',
   'notifications',
   'cover-estimates',

@@ -5,6 +5,7 @@ import { capExport } from '../../caps/cap-export.ts';
 import { coverEstimateExport } from '../../cover-estimates/cover-estimate-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { type ExportedLists, exportedListsOf } from '../../exports/server/exported-lists.ts';
+import { extensionExport } from '../../extensions/extension-export.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
 import {
   coverJobExport,
@@ -19,6 +20,7 @@ import { orderExport } from '../../ordering/order-export.ts';
 import { overdueExport } from '../../overdues/overdue-export.ts';
 import type { Routes } from '../../platform/server/routes.ts';
 import { policyExport } from '../../policies/policy-export.ts';
+import { reschedulingExport } from '../../reschedulings/rescheduling-export.ts';
 import { strategicExport } from '../../strategic-covers/strategic-export.ts';
 import { unnamedCheckExport } from '../../unnamed-covers/unnamed-check-export.ts';
 import { unnamedCoverExport } from '../../unnamed-covers/unnamed-cover-export.ts';
@@ -33,6 +35,8 @@ const declared = [
   ndCoverExport,
   unnamedCheckExport,
   strategicExport,
+  extensionExport,
+  reschedulingExport,
   overdueExport,
   monitorExport,
   notificationExport,

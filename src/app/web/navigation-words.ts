@@ -22,6 +22,8 @@ export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; ico
   coverJobs: { word: msg`Changes from files`, icon: 'import' },
   orders: { word: msg`Orders`, icon: 'order' },
   overdues: { word: msg`Overdues`, icon: 'clock' },
+  extensions: { word: msg`Extensions`, icon: 'calendar' },
+  reschedulings: { word: msg`Plans`, icon: 'table' },
   policies: { word: msg`Policies`, icon: 'policy' },
   exports: { word: msg`Exports`, icon: 'export' },
   tools: { word: msg({ message: 'Tools', context: 'place' }), icon: 'link' },

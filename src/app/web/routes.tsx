@@ -66,6 +66,26 @@ export const routeTree = root.addChildren([
   ),
   screen('/non-payment', async () => (await import('./groups/GroupPage.tsx')).NonPaymentPage),
   screen('/non-payment/overdues', async () => (await import('../../overdues/web/OverduesPage.tsx')).OverduesPage),
+  screen(
+    '/non-payment/extensions',
+    async () => (await import('../../extensions/web/ExtensionsPage.tsx')).ExtensionsPage,
+  ),
+  screen(
+    '/non-payment/extensions/new',
+    async () => (await import('../../extensions/web/ExtendDueDatePage.tsx')).ExtendDueDatePage,
+  ),
+  screen(
+    '/non-payment/reschedulings',
+    async () => (await import('../../reschedulings/web/ReschedulingsPage.tsx')).ReschedulingsPage,
+  ),
+  screen(
+    '/manage/reschedulings',
+    async () => (await import('../../reschedulings/web/ReschedulingsPage.tsx')).ReschedulingsPage,
+  ),
+  screen(
+    '/non-payment/reschedulings/new',
+    async () => (await import('../../reschedulings/web/AskForPlanPage.tsx')).AskForPlanPage,
+  ),
   screen('/manage/overdues', async () => (await import('../../overdues/web/OverduesPage.tsx')).OverduesPage),
   screen(
     '/non-payment/overdues/new',

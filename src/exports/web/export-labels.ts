@@ -21,6 +21,8 @@ export const listLabels: Readonly<Record<ExportedListName, MessageDescriptor>> =
   'unnamed-checks': msg`Unnamed cover`,
   'strategic-covers': msg`Strategic buyers`,
   overdues: msg`Overdues`,
+  extensions: msg`Extensions`,
+  reschedulings: msg`Plans of instalments`,
   monitor: msg`Changes on buyers`,
   notifications: msg`Notifications`,
   'cover-estimates': msg`Cover estimates`,

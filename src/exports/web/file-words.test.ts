@@ -5,6 +5,7 @@ import { ownCompanyExport } from '../../buyers/own-company-export.ts';
 import { capExport } from '../../caps/cap-export.ts';
 import { coverEstimateExport } from '../../cover-estimates/cover-estimate-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
+import { extensionExport } from '../../extensions/extension-export.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
 import { coverRequestJobExport, coverRequestJobLineExport } from '../../jobs/job-export.ts';
 import { monitorExport } from '../../monitor/monitor-export.ts';
@@ -12,6 +13,7 @@ import { notificationExport } from '../../notifications/notification-export.ts';
 import { orderExport } from '../../ordering/order-export.ts';
 import { overdueExport } from '../../overdues/overdue-export.ts';
 import { policyExport } from '../../policies/policy-export.ts';
+import { reschedulingExport } from '../../reschedulings/rescheduling-export.ts';
 import { strategicExport } from '../../strategic-covers/strategic-export.ts';
 import { unnamedCheckExport } from '../../unnamed-covers/unnamed-check-export.ts';
 import { unnamedCoverExport } from '../../unnamed-covers/unnamed-cover-export.ts';
@@ -32,6 +34,8 @@ test('only words that some file uses are named', () => {
     notificationExport,
     orderExport,
     ownCompanyExport,
+    extensionExport,
+    reschedulingExport,
     overdueExport,
     policyExport,
     strategicExport,

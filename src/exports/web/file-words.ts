@@ -26,6 +26,7 @@ export const fileWords: readonly MessageDescriptor[] = [
   msg`Notice`,
   msg`Notice takes effect`,
   msg`Open invoices`,
+  msg`Paid %`,
   msg`Order`,
   msg`Policy currency`,
   msg`Report by`,

@@ -9,7 +9,12 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
-import { draftNamedInvoices, lockNamedInvoices, receivablesOf, storeReceivables } from '../../receivables/server/public.ts';
+import {
+  draftNamedInvoices,
+  lockNamedInvoices,
+  receivablesOf,
+  storeReceivables,
+} from '../../receivables/server/public.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { daysAdded, type ExtensionFacts, extendedDates, extensionModeFor, whyNotExtend } from '../extension.ts';

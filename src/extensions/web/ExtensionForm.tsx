@@ -11,7 +11,6 @@ import { DayField } from '../../platform/web/ui/DayField.tsx';
 import { Select, TextArea, TextField } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { type ExtensionReason, extensionReasons } from '../extension.ts';
-import { ForeseenExtension } from './ForeseenExtension.tsx';
 import {
   bodyOfExtension,
   type ExtensionValues,
@@ -23,6 +22,7 @@ import {
 import { extensionReasonLabels } from './extension-labels.ts';
 import styles from './extensions.module.css';
 import { useForeseenExtension, useOpenInvoices, useRequestExtension } from './extensions.queries.ts';
+import { ForeseenExtension } from './ForeseenExtension.tsx';
 
 type Props = Readonly<{ policy: string; companyId: string; currency: string }>;
 

@@ -29,7 +29,8 @@ export function ExtensionPanel({ extensionId, row }: { extensionId: string; row?
       sub={
         extension && (
           <>
-            <CountryCode code={extension.company.countryCode} /> <Identity companyId={extension.company.companyId} />
+            <CountryCode code={extension.company.countryCode} />{' '}
+            <Identity companyId={extension.company.companyId} customerReference={null} />
           </>
         )
       }

@@ -5,15 +5,16 @@ import { Status, type StatusShape } from '../../platform/web/signature/Status.ts
 import type { ExtensionStatus as Value } from '../extension.ts';
 
 /** Where an extension stands, as one shape and one word. */
-export const extensionStatusLabels: Readonly<Record<Value, Readonly<{ shape: StatusShape; label: MessageDescriptor }>>> =
-  {
-    REGISTERED: { shape: 'check', label: msg`Told` },
-    PENDING: { shape: 'waiting', label: msg`With the insurer` },
-    ACCEPTED: { shape: 'full', label: msg`Accepted` },
-    ACCEPTED_WITH_CONDITIONS: { shape: 'half', label: msg`Accepted with conditions` },
-    REFUSED: { shape: 'cross', label: msg`Refused` },
-    CANCELLED: { shape: 'ended', label: msg`Taken back` },
-  };
+export const extensionStatusLabels: Readonly<
+  Record<Value, Readonly<{ shape: StatusShape; label: MessageDescriptor }>>
+> = {
+  REGISTERED: { shape: 'check', label: msg`Told` },
+  PENDING: { shape: 'waiting', label: msg`With the insurer` },
+  ACCEPTED: { shape: 'full', label: msg`Accepted` },
+  ACCEPTED_WITH_CONDITIONS: { shape: 'half', label: msg`Accepted with conditions` },
+  REFUSED: { shape: 'cross', label: msg`Refused` },
+  CANCELLED: { shape: 'ended', label: msg`Taken back` },
+};
 
 /** The state of an extension in shape and word. */
 export function ExtensionStatus({ value }: { value: Value }) {

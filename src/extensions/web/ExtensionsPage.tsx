@@ -121,8 +121,8 @@ function NoExtensions({ tab }: { tab: ExtensionTab }) {
       title={tab === 'all' ? <Trans>No due date was extended.</Trans> : <Trans>No extension stands here.</Trans>}
       reason={
         <Trans>
-          Give a buyer more time for one invoice: within the longest extension of the policy you tell the insurer, beyond
-          it you ask.
+          Give a buyer more time for one invoice: within the longest extension of the policy you tell the insurer,
+          beyond it you ask.
         </Trans>
       }
     >

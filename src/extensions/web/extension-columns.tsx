@@ -20,7 +20,10 @@ export function extensionColumns(i18n: I18n, format: Format, severalPolicies: bo
     amountColumn(i18n, format),
     dayColumn({ id: 'initial', head: i18n._(msg`Due before`), priority: 5, of: (row) => row.initialDueDate }, format),
     {
-      ...dayColumn({ id: 'extended', head: i18n._(msg`Extended to`), priority: 1, of: (row) => row.extendedDueDate }, format),
+      ...dayColumn(
+        { id: 'extended', head: i18n._(msg`Extended to`), priority: 1, of: (row) => row.extendedDueDate },
+        format,
+      ),
       sort: 'extendedDueDate',
     },
     daysColumn(i18n, format),

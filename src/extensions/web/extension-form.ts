@@ -47,7 +47,9 @@ export function faultyFields(values: ExtensionValues): {
     values.invoice === 'new' ? ['documentNumber', 'issueDate', 'dueDate', 'amount'] : [];
   const needed: (keyof ExtensionValues)[] = ['invoice', ...typed, 'extendedDueDate', 'reasonCode'];
   const missing = needed.filter((field) => String(values[field]).trim() === '');
-  const days = needed.filter((field) => /Date$/.test(field) && !missing.includes(field) && !isDay(String(values[field])));
+  const days = needed.filter(
+    (field) => field.endsWith('Date') && !missing.includes(field) && !isDay(String(values[field])),
+  );
   const amounts = typed.filter((field) => field === 'amount' && !missing.includes(field) && !isAmount(values.amount));
   return { missing, unreadable: [...days, ...amounts] };
 }

@@ -12,6 +12,7 @@ import { DayField } from '../../platform/web/ui/DayField.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { TextArea, TextField } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { AskForPlan } from '../../reschedulings/web/public.ts';
 import type { OverdueDetail } from '../overdues.contract.ts';
 import styles from './overdues.module.css';
 import { useInform, usePayOverdue, useWithdrawOverdue } from './overdues.queries.ts';
@@ -26,7 +27,7 @@ export function OverdueActions({ overdue }: { overdue: OverdueDetail }) {
   const seesNoOrdering = useHolds('no_transactional');
   const [asks, ask] = useState<Asked | null>(null);
   if (!mayWrite || seesNoOrdering) return null;
-  const { actions, status } = overdue;
+  const { actions, status, policy, company } = overdue;
   const close = () => ask(null);
   return (
     <>
@@ -38,6 +39,7 @@ export function OverdueActions({ overdue }: { overdue: OverdueDetail }) {
       <Button whyNot={whyNotText(actions.update)} onPress={() => ask('pay')}>
         <Trans>Enter a payment…</Trans>
       </Button>
+      {actions.update === null && <AskForPlan kind="outlined" search={{ policy, companyId: company.companyId }} />}
       {status === 'REPORTED' && (
         <Button isDangerous whyNot={whyNotText(actions.withdraw)} onPress={() => ask('withdraw')}>
           <Trans>Take back…</Trans>

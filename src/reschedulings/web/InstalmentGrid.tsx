@@ -71,12 +71,13 @@ export function InstalmentGrid({ instalments, onChange, total, currency, faults 
                 onChange={(amount) => change(index, { amount })}
                 error={faultOf(index, 'amount')}
               />
-              <IconButton
-                icon="close"
-                label={t`Take out instalment ${no}`}
-                isDisabled={shown.length === 1}
-                onPress={() => onChange(shown.filter((_, at) => at !== index))}
-              />
+              {shown.length > 1 && (
+                <IconButton
+                  icon="close"
+                  label={t`Take out instalment ${no}`}
+                  onPress={() => onChange(shown.filter((_, at) => at !== index))}
+                />
+              )}
             </li>
           );
         })}
@@ -89,8 +90,8 @@ export function InstalmentGrid({ instalments, onChange, total, currency, faults 
       </div>
       <p className={styles.hint}>
         <Trans>
-          Type them, or paste days and amounts from a spreadsheet. A plan has {mostInstalments} instalments at most; write
-          a longer one into the remark.
+          Type them, or paste days and amounts from a spreadsheet. A plan has {mostInstalments} instalments at most;
+          write a longer one into the remark.
         </Trans>
       </p>
     </div>

@@ -1,7 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useOpenInvoices } from '../../extensions/web/public.ts';
 import type { FieldError } from '../../platform/refusal.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
@@ -45,7 +44,7 @@ export function PlanForm({ policy, companyId, currency: ofPolicy }: Props) {
   const chosen = known.filter(({ receivableId }) => values.receivableIds.includes(receivableId));
   const currency = chosen[0]?.outstandingAmount.currency ?? values.rows[0]?.currency ?? ofPolicy;
   const used = currency === '' ? ofPolicy : currency;
-  const readRows = useMemo(() => rowsReader({ currency: used, today, mayBeDue: true }), [used, today]);
+  const readRows = rowsReader({ currency: used, today, mayBeDue: true });
   const { items } = readRows(values.rows);
   const subject = { policy, companyId, currency: used, items };
   const total = totalOf(

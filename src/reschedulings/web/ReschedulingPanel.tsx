@@ -38,7 +38,8 @@ export function ReschedulingPanel({
       sub={
         plan && (
           <>
-            <CountryCode code={plan.company.countryCode} /> <Identity companyId={plan.company.companyId} />
+            <CountryCode code={plan.company.countryCode} />{' '}
+            <Identity companyId={plan.company.companyId} customerReference={null} />
           </>
         )
       }

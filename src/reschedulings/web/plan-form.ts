@@ -1,9 +1,9 @@
+import { readTyped } from '../../platform/web/ui/AmountField.tsx';
 import type { Item } from '../../receivables/item.ts';
 import type { ItemRow } from '../../receivables/item-row.ts';
 import { type Day, isDay } from '../../reference/day.ts';
 import { type Money, money } from '../../reference/money.ts';
 import { type NotationHint, readDay } from '../../reference/national-notation.ts';
-import { readTyped } from '../../platform/web/ui/AmountField.tsx';
 import { monthly, splitEvenly } from '../instalment.ts';
 import type { Security } from '../rescheduling.ts';
 import type { PlanBody, PlanTry } from './reschedulings.queries.ts';
@@ -52,7 +52,10 @@ export function evenInstalments(total: Money, parts: number, first: Day): Instal
  * The instalments in what was copied from a spreadsheet: one a line, a day and an amount in either order; `null` where
  * it is no table. Lines without either, such as heads, are left out.
  */
-export function instalmentsIn(text: string, { dayOrder }: NotationHint): InstalmentLine[] | null {
+export function instalmentsIn(
+  text: string,
+  { dayOrder }: Pick<Required<NotationHint>, 'dayOrder'>,
+): InstalmentLine[] | null {
   const rows = text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
@@ -83,7 +86,9 @@ function isWrittenDay(cell: string): boolean {
 
 /** The amounts of the lines as far as they can be read. */
 export function amountsOf(instalments: readonly InstalmentLine[], currency: string): { amount: Money }[] {
-  return instalments.filter(({ amount }) => isAmount(amount)).map(({ amount }) => ({ amount: money(amount, currency) }));
+  return instalments
+    .filter(({ amount }) => isAmount(amount))
+    .map(({ amount }) => ({ amount: money(amount, currency) }));
 }
 
 /** Whether every line has a day and an amount. */

@@ -4,7 +4,9 @@ import { planQueryOf, planTabIn, planTabs } from './rescheduling-query.ts';
 
 describe('the query of the plans', () => {
   it('takes the filters of the address', () => {
-    expect(planQueryOf({ filter: 'active', countryCode: 'FR', requested: 'this-year', q: 'mai' }, 'nextDueDate')).toEqual({
+    expect(
+      planQueryOf({ filter: 'active', countryCode: 'FR', requested: 'this-year', q: 'mai' }, 'nextDueDate'),
+    ).toEqual({
       q: 'mai',
       countryCode: 'FR',
       requested: 'this-year',
