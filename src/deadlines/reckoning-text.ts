@@ -1,22 +1,27 @@
-import type { Format } from '../platform/format.ts';
+import type { DutyAnchor, PeriodUnit } from '../policies/duty-rules.ts';
+import type { Day } from '../reference/day.ts';
 import type { Reckoning } from './deadlines.contract.ts';
-import { anchorWords, reckoningWords, unitWords } from './duty-words.ts';
 
-/** Says an English text in the reader's language, with its braces filled. */
-export type Said = (english: string, facts?: Readonly<Record<string, string>>) => string;
+/** The words of a reckoning in one language. */
+export type ReckoningWords = Readonly<{
+  /** "due date 1 Mar 2026". */
+  anchor(from: DutyAnchor, day: Day): string;
+  /** "due date 1 Mar 2026 + 60 days". */
+  plus(anchor: string, count: number, unit: PeriodUnit): string;
+  /** "the later of: …". */
+  several(takes: Reckoning['takes'], periods: string): string;
+  /** "…, special terms 4.2". */
+  underClause(reckoning: string, clause: string): string;
+  inOwnWords(reckoning: string): string;
+}>;
 
 /** How a day came about, in words: "due date 1 Mar 2026 + 60 days, special terms 4.2". */
-export function reckoningText(
-  { periods, takes, clause, isOwnWording }: Reckoning,
-  { said, format }: Readonly<{ said: Said; format: Pick<Format, 'fullDay' | 'number'> }>,
-): string {
+export function reckoningText({ periods, takes, clause, isOwnWording }: Reckoning, words: ReckoningWords): string {
   const texts = periods.map(({ from, fromDay, count, unit }) => {
-    const anchor = said(anchorWords[from], { day: format.fullDay(fromDay) });
-    if (count === 0) return anchor;
-    return said(unitWords[unit][count === 1 ? 'one' : 'several'], { from: anchor, count: format.number(count) });
+    const anchor = words.anchor(from, fromDay);
+    return count === 0 ? anchor : words.plus(anchor, count, unit);
   });
-  const several = takes === 'EARLIEST' ? reckoningWords.earliest : reckoningWords.latest;
-  const reckoning = texts.length === 1 ? (texts[0] as string) : said(several, { periods: texts.join('; ') });
-  if (clause !== null) return said(reckoningWords.clause, { reckoning, clause });
-  return isOwnWording ? said(reckoningWords.ownWording, { reckoning }) : reckoning;
+  const reckoning = texts.length === 1 ? (texts[0] as string) : words.several(takes, texts.join('; '));
+  if (clause !== null) return words.underClause(reckoning, clause);
+  return isOwnWording ? words.inOwnWords(reckoning) : reckoning;
 }

@@ -238,7 +238,7 @@ describe('one hundred thousand ledgers', () => {
   ) {
     const rulesHere = dutyRulesOf(terms, 'DE');
     let state = item;
-    let day = '2019-01-01';
+    let day = '2011-01-01';
     for (let next = nextDuty(state, rulesHere, circumstances, day); next; ) {
       if (next.day < day) expect({ number, late: next.duty, on: day }).toBeNull();
       if (next.day !== days.get(next.duty)) expect({ number, ...next }).toBeNull();

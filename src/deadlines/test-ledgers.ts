@@ -9,11 +9,11 @@ import type { ClockedReceivable } from './standing.ts';
  * calendar day by day.
  */
 
-/** Every day from 2019 to 2045, written down one after the other as a person would. */
+/** Every day from 2011 to 2045, written down one after the other as a person would. */
 const calendar: readonly Day[] = (() => {
   const days: Day[] = [];
   const two = (number: number) => String(number).padStart(2, '0');
-  for (let year = 2019; year <= 2045; year += 1) {
+  for (let year = 2011; year <= 2045; year += 1) {
     const february = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
     [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].forEach((length, month) => {
       for (let date = 1; date <= length; date += 1) days.push(`${year}-${two(month + 1)}-${two(date)}`);
@@ -54,7 +54,7 @@ export type Ledger = Readonly<{
 /** The ledger of a number: terms, an own wording here and there, one to three invoices in every state. */
 export function ledgerOf(number: number): Ledger {
   const pick = numbersFrom(number);
-  const start = 500 + pick(2500);
+  const start = 3_500 + pick(2_500);
   const today = calendar[start + pick(400)] as Day;
   const insolvencyOn = calendar[start + pick(200)] as Day;
   const isInsolvent = pick(4) === 0;
@@ -84,7 +84,7 @@ function numbersFrom(seed: number): Chance {
 function termsOf(pick: Chance): PolicyTerms {
   return {
     ...defaultTerms('EUR', 'DE', '2019-01-01'),
-    inceptionDate: calendar[pick(300)] as Day,
+    inceptionDate: calendar[3_000 + pick(300)] as Day,
     notificationPeriodDays: pick(120),
     maxExtensionPeriodDays: pick(180),
     collectionHandoverDays: pick(60),

@@ -21,6 +21,7 @@ export const exportedListNames = [
   'nd-covers',
   'unnamed-checks',
   'strategic-covers',
+  'deadlines',
   'overdues',
   'extensions',
   'reschedulings',

@@ -4,6 +4,7 @@ import { ownCompanyExport } from '../../buyers/own-company-export.ts';
 import { capExport } from '../../caps/cap-export.ts';
 import { coverEstimateExport } from '../../cover-estimates/cover-estimate-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
+import { deadlineExport } from '../../deadlines/deadline-export.ts';
 import { type ExportedLists, exportedListsOf } from '../../exports/server/exported-lists.ts';
 import { extensionExport } from '../../extensions/extension-export.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
@@ -37,6 +38,7 @@ const declared = [
   strategicExport,
   extensionExport,
   reschedulingExport,
+  deadlineExport,
   overdueExport,
   monitorExport,
   notificationExport,

@@ -24,6 +24,7 @@ export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; ico
   overdues: { word: msg`Overdues`, icon: 'clock' },
   extensions: { word: msg`Extensions`, icon: 'calendar' },
   reschedulings: { word: msg`Plans`, icon: 'table' },
+  deadlines: { word: msg`Deadlines`, icon: 'clock' },
   policies: { word: msg`Policies`, icon: 'policy' },
   exports: { word: msg`Exports`, icon: 'export' },
   tools: { word: msg({ message: 'Tools', context: 'place' }), icon: 'link' },

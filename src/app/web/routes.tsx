@@ -91,6 +91,8 @@ export const routeTree = root.addChildren([
     '/non-payment/overdues/new',
     async () => (await import('../../overdues/web/ReportOverduePage.tsx')).ReportOverduePage,
   ),
+  screen('/deadlines', async () => (await import('../../deadlines/web/DeadlinesPage.tsx')).DeadlinesPage),
+  screen('/deadlines/calendar', async () => (await import('../../deadlines/web/CalendarPage.tsx')).CalendarPage),
   screen('/manage', async () => (await import('./groups/GroupPage.tsx')).ManagePage),
   screen('/risk-services/covers', async () => (await import('../../covers/web/CoversPage.tsx')).CoversPage),
   screen('/manage/covers', async () => (await import('../../covers/web/CoversPage.tsx')).CoversPage),

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useHolds } from '../../access/web/public.ts';
 import { EstimatesOfBuyer } from '../../cover-estimates/web/public.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { AskForCover } from '../../covers/web/public.ts';
+import { BuyerDeadlines, useBuyerStanding } from '../../deadlines/web/public.ts';
 import { GradeMovement, GradeWatch } from '../../grades/web/public.ts';
 import { MonitoringOfBuyer } from '../../monitor/web/public.ts';
 import { NdCoverOfBuyer } from '../../nd-covers/web/public.ts';
@@ -180,6 +182,7 @@ function useSections({ company, covers, requests, synthesis }: KnownParts): Sect
   const { companyId, companyName } = company;
   const { utilisations, capOffers = [], ndCovers = [], strategicCovers = [], documents = [] } = synthesis ?? {};
   const told = useToldEvents(synthesis?.events ?? []);
+  const unpaid = useUnpaidRows(companyId);
   const owed = utilisations && (
     <OwedByBuyer
       companyId={companyId}
@@ -192,6 +195,12 @@ function useSections({ company, covers, requests, synthesis }: KnownParts): Sect
   const sections = [
     { id: 'covers', title: t`Covers`, rows: covers.length, content: <BuyerCovers covers={covers} /> },
     { id: 'waiting', title: t`Waiting`, rows: requests.length, content: <PendingRequests requests={requests} /> },
+    {
+      id: 'deadlines',
+      title: t`Unpaid invoices`,
+      rows: unpaid,
+      content: <BuyerDeadlines companyId={companyId} />,
+    },
     // also where nobody has entered anything: there it is entered
     { id: 'owed', title: t`What the buyer owes you`, rows: (utilisations?.length ?? -1) + 1, content: owed },
     { id: 'caps', title: t`CAP and CAP+`, rows: capOffers.length, content: <CapsOfBuyer offers={capOffers} /> },
@@ -211,6 +220,13 @@ function useSections({ company, covers, requests, synthesis }: KnownParts): Sect
     { id: 'events', title: t`What happened`, rows: told.length, content: <BuyerEvents told={told} /> },
   ];
   return sections.filter(({ rows }) => rows > 0);
+}
+
+/** Rows that a buyer's deadlines take on the page: about one for each day on its lines. */
+function useUnpaidRows(companyId: string): number {
+  const mayRead = useHolds('tci-access', 'read_overdues');
+  const { data } = useBuyerStanding(companyId, undefined, { enabled: mayRead });
+  return (data?.standings ?? []).reduce((rows, { milestones }) => rows + milestones.length + 4, 0);
 }
 
 /** The grade with its history in the advanced level; in the basic one, as it stands at the covers. */

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { AtRiskFigure } from '../../deadlines/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { KeyFigure, KeyFigures } from '../../platform/web/ui/Figures.tsx';
 import { Bar } from '../../platform/web/ui/states.tsx';
@@ -45,6 +46,7 @@ export function TodayFigures({ risk, orders }: TodayFiguresProps) {
         value={risk ? count(risk.duties.count) : <Bar width="2rem" />}
         note={t`reviews, ends, notices`}
       />
+      <AtRiskFigure />
       {orders !== null && (
         <KeyFigure
           label={t`For you to approve`}

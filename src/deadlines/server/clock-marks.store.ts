@@ -30,11 +30,6 @@ export async function takeMarks(tx: Db, most: number): Promise<AccountKey[]> {
   return rows;
 }
 
-/** Takes the marks of one account away. */
-export async function takeMarksOf(tx: Db, { policy, companyId }: AccountKey): Promise<void> {
-  await sql`delete from clock_marks where policy_key = ${policy} and company_id = ${companyId}`.execute(tx);
-}
-
 /** Accounts for which the day changes something, and that nobody else looks at. */
 export async function turningAccounts(tx: Db, today: Day, most: number): Promise<AccountKey[]> {
   const { rows } = await sql<AccountKey>`

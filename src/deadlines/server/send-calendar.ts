@@ -3,10 +3,12 @@ import { preferredLocaleOf } from '../../access/server/public.ts';
 import type { Words } from '../../exports/server/public.ts';
 import { type Pen, penOf } from '../../platform/server/pdf/pen.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
+import type { DutyAnchor, PeriodUnit } from '../../policies/duty-rules.ts';
+import type { Day } from '../../reference/day.ts';
 import { addDays } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
-import { dutyWords } from '../duty-words.ts';
-import { reckoningText } from '../reckoning-text.ts';
+import { anchorWords, calendarName, dutyWords, reckoningWords } from '../duty-words.ts';
+import { type ReckoningWords, reckoningText } from '../reckoning-text.ts';
 import { type CalendarDuty, dutiesForCalendar } from './calendar.store.ts';
 
 /** How the calendar is written: in which words, under which name and address. */
@@ -32,7 +34,7 @@ export async function sendCalendar({ actor, reply, read }: Exchange, calendar: C
   }));
   const { words, timeZone, brand, publicUrl } = calendar;
   const pen = penOf({ say: words(locale), locale, today, timeZone });
-  const name = `${brand.name}: ${pen.said('Deadlines')}`;
+  const name = `${brand.name}: ${pen.said(calendarName)}`;
   const page = ical({ name, method: ICalCalendarMethod.PUBLISH, ttl: 3600 });
   for (const duty of duties) page.createEvent({ ...entryOf(duty, pen, publicUrl), stamp: now });
   return reply
@@ -51,7 +53,20 @@ function entryOf(duty: CalendarDuty, pen: Pen, publicUrl: string) {
     allDay: true,
     transparency: ICalEventTransparency.TRANSPARENT,
     summary: `${said(dutyWords[duty.duty])}: ${duty.companyName}`,
-    description: [sums, duty.policy, duty.documentNumbers.join(', '), reckoningText(duty.reckoning, pen)].join('\n'),
+    description: [sums, duty.policy, duty.documentNumbers.join(', '), reckoningText(duty.reckoning, wordsOf(pen))].join(
+      '\n',
+    ),
     url: `${publicUrl}/deadlines?q=${encodeURIComponent(duty.companyName)}`,
+  };
+}
+
+function wordsOf({ said, format }: Pen): ReckoningWords {
+  return {
+    anchor: (from: DutyAnchor, day: Day) => said(anchorWords[from], { day: format.fullDay(day) }),
+    plus: (from, count, unit: PeriodUnit) =>
+      said(reckoningWords[unit][count === 1 ? 'one' : 'several'], { from, count: format.number(count) }),
+    several: (takes, periods) => said(reckoningWords[takes], { periods }),
+    underClause: (reckoning, clause) => said(reckoningWords.clause, { reckoning, clause }),
+    inOwnWords: (reckoning) => said(reckoningWords.ownWords, { reckoning }),
   };
 }

@@ -20,6 +20,7 @@ export const listLabels: Readonly<Record<ExportedListName, MessageDescriptor>> =
   'nd-covers': msg`Non-dependent covers`,
   'unnamed-checks': msg`Unnamed cover`,
   'strategic-covers': msg`Strategic buyers`,
+  deadlines: msg`Deadlines`,
   overdues: msg`Overdues`,
   extensions: msg`Extensions`,
   reschedulings: msg`Plans of instalments`,

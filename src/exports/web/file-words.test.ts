@@ -5,6 +5,7 @@ import { ownCompanyExport } from '../../buyers/own-company-export.ts';
 import { capExport } from '../../caps/cap-export.ts';
 import { coverEstimateExport } from '../../cover-estimates/cover-estimate-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
+import { deadlineExport } from '../../deadlines/deadline-export.ts';
 import { extensionExport } from '../../extensions/extension-export.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
 import { coverRequestJobExport, coverRequestJobLineExport } from '../../jobs/job-export.ts';
@@ -39,6 +40,7 @@ test('only words that some file uses are named', () => {
     overdueExport,
     policyExport,
     strategicExport,
+    deadlineExport,
     unnamedCheckExport,
     unnamedCoverExport,
     userExport,

@@ -1,0 +1,163 @@
+/**
+ * The compliance clock (issue "speed"): deadlines of 1,000,000 open invoices when a payment arrives, a policy's term
+ * changes and a day passes, against a plain SQL statement that reckons everything anew, and their growth from a tenth.
+ * `node scripts/run.mjs bench/deadlines.ts [--from 100000] [--to 1000000]`
+ */
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { onInsurersSide } from '../src/app/server/on-insurers-side.ts';
+import { followMarks, turnClock } from '../src/deadlines/server/keep-time.ts';
+import type { Context } from '../src/platform/server/context.ts';
+import { openDatabase } from '../src/platform/server/database.ts';
+import { migrate } from '../src/platform/server/migrate.ts';
+import { startThrowawayPostgres } from '../src/platform/server/throwaway-postgres.ts';
+import { upsertPolicies } from '../src/policies/server/upsert-policies.ts';
+import { receivePayment } from '../src/receivables/server/public.ts';
+import { report } from './promise.ts';
+
+const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } });
+const [from, to] = [Number(values.from ?? 100_000), Number(values.to ?? 1_000_000)];
+const invoicesPerBuyer = 20;
+const invoicesPerPolicy = 10_000;
+const today = '2026-11-20';
+
+type Times = Readonly<{
+  payment: number;
+  term: number;
+  day: number;
+  buyers: number;
+  everything: number;
+  plain: number;
+}>;
+
+const small = await measure(from);
+const large = await measure(to);
+const buyers = to / invoicesPerBuyer;
+report(`Deadlines of ${to.toLocaleString('en')} open invoices of ${buyers.toLocaleString('en')} buyers`, [
+  { name: 'a payment: ms', value: large.payment, gate: 100, goal: 25, unit: ' ms' },
+  { name: `a term of a policy of ${invoicesPerPolicy} invoices: s`, value: large.term, gate: 5, goal: 1, unit: ' s' },
+  {
+    name: `a day, for ${large.buyers} buyers, against all anew in plain SQL`,
+    value: large.day / large.plain,
+    gate: 10,
+    goal: 2,
+  },
+  { name: 'growth of a payment', value: large.payment / small.payment, gate: 2, goal: 1.25 },
+  { name: 'growth of a term', value: large.term / small.term, gate: 2, goal: 1.25 },
+]);
+console.log({ small, large });
+
+async function measure(invoices: number): Promise<Times> {
+  const postgres = await startThrowawayPostgres();
+  await migrate(postgres.url);
+  const database = openDatabase(postgres.url, { connections: 4, batchTime: 600_000, log: () => {} });
+  let day = today;
+  const clock = { now: () => `${day}T10:00:00.000Z`, today: () => day };
+  const asClock = <Result>(deed: (context: Context) => Promise<Result>) =>
+    onInsurersSide({ database, clock }, 'Calendar', deed);
+  const follow = async () => {
+    while ((await asClock(followMarks)) > 0);
+  };
+  try {
+    await asClock((context) => fill(context, invoices));
+    const everything = await timed(follow);
+    await asClock(({ tx }) =>
+      sql`select refresh_statistics(array['receivables', 'deadlines', 'buyer_standings'])`.execute(tx),
+    );
+    const payments: number[] = [];
+    for (let round = 0; round < 20; round += 1) payments.push(await timed(() => pay(asClock, follow, round)));
+    const terms: number[] = [];
+    for (const days of [61, 62, 60])
+      terms.push(
+        await timed(async () => {
+          await asClock(({ tx }) => changeTerm(tx, days));
+          await follow();
+        }),
+      );
+    day = '2026-11-21';
+    let touched = 0;
+    const passing = await timed(async () => {
+      for (let count = await asClock(turnClock); count > 0; count = await asClock(turnClock)) touched += count;
+    });
+    const plain = await timed(() => asClock(({ tx }) => reckonInSql(tx)));
+    return { payment: median(payments) * 1000, term: median(terms), day: passing, buyers: touched, everything, plain };
+  } finally {
+    await database.close();
+    await postgres.stop();
+  }
+}
+
+/** Invoices by arithmetic: due from 120 days ago to 60 days ahead. */
+async function fill({ tx }: Context, invoices: number): Promise<void> {
+  const policies = Math.max(1, Math.round(invoices / invoicesPerPolicy));
+  const lines = Array.from({ length: policies }, (_none, index) => ({
+    policy: policyKey(index),
+    currency: 'EUR',
+    policyholder: { name: `Holder ${index}`, countryCode: 'DE' },
+    startDate: '2026-01-01',
+    endDate: '2027-12-31',
+  }));
+  await upsertPolicies(tx, lines, { record: async () => {} });
+  await sql`
+    insert into companies (company_id, company_name, country_code, status_code, group_company_id, name_key)
+    select id::text, 'Buyer ' || id, 'DE', 'ACTIVE', id::text, 'buyer' || id
+    from generate_series(10000000, ${10_000_000 + invoices / invoicesPerBuyer - 1}::int) as id`.execute(tx);
+  await sql`
+    insert into receivables (receivable_id, policy_key, company_id, item_type, document_number, issue_date,
+      original_due_date, due_date, effective_due_date, currency, amount_incl_tax, outstanding_amount, status, entered_at)
+    select 'rcv_' || n, 'HERM-' || (2000000 + n / ${invoicesPerPolicy}::int),
+      (10000000 + n / ${invoicesPerBuyer}::int)::text, 'INVOICE', 'F-' || n, due - 30, due, due, due, 'EUR', 1000, 1000, 'O', now()
+    from (select n, date '2026-07-23' + (n * 37) % 180 as due from generate_series(0, ${invoices - 1}::int) as n) as made`.execute(
+    tx,
+  );
+  await sql`select refresh_statistics(array['receivables', 'companies', 'policies'])`.execute(tx);
+}
+
+function policyKey(index: number): string {
+  return `HERM-${2_000_000 + index}`;
+}
+
+type AsClock = <Result>(deed: (context: Context) => Promise<Result>) => Promise<Result>;
+
+/** Money for the oldest invoice of a buyer, until the clock tells the new days. */
+async function pay(asClock: AsClock, follow: () => Promise<void>, round: number): Promise<void> {
+  const account = { policy: policyKey(0), companyId: String(10_000_000 + round) };
+  await asClock((context) =>
+    receivePayment(context, account, {
+      receivedOn: today,
+      amount: { amount: '1000.00', currency: 'EUR' },
+      reference: null,
+    }),
+  );
+  await follow();
+}
+
+async function changeTerm(tx: Context['tx'], days: number): Promise<void> {
+  await sql`update policies set terms = terms || jsonb_build_object('notificationPeriodDays', ${days}::int)
+    where policy_key = ${policyKey(1)}`.execute(tx);
+}
+
+/** The limit: the default rules written out in one statement, for every invoice, without reckonings and own wordings. */
+async function reckonInSql(tx: Context['tx']): Promise<void> {
+  await sql`create temp table all_anew on commit drop as
+    select r.receivable_id, r.policy_key, r.company_id,
+      least(r.original_due_date + 60, r.effective_due_date + 60, r.original_due_date + 90,
+        greatest(r.issue_date + 180, r.original_due_date + 150)) as due_on,
+      case when r.overdue_id is null then 'REPORT_OVERDUE' when r.effective_due_date + 60 >= ${today}::date
+        then 'STOP_DELIVERIES' when r.collection_id is null then 'HAND_OVER' else 'FILE_CLAIM' end as duty,
+      r.outstanding_amount
+    from receivables r where r.status = 'O'`.execute(tx);
+  await sql`create temp table standings_anew on commit drop as
+    select policy_key, company_id, min(due_on) as next_on, sum(outstanding_amount) as owed
+    from all_anew group by policy_key, company_id`.execute(tx);
+}
+
+async function timed(deed: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await deed();
+  return (performance.now() - started) / 1000;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,38 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useHolds } from '../../access/web/public.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { KeyFigure } from '../../platform/web/ui/Figures.tsx';
+import { Bar } from '../../platform/web/ui/states.tsx';
+import { usePolicySelection } from '../../policies/web/public.ts';
+import { useDeadlineSummary } from './deadlines.queries.ts';
+
+/** On the first screen: the cover at risk today, with the way to its duties. Nothing for who reads no overdues. */
+export function AtRiskFigure() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const mayRead = useHolds('tci-access', 'read_overdues');
+  const { query: policy } = usePolicySelection();
+  const { data } = useDeadlineSummary(policy, { enabled: mayRead });
+  if (!mayRead) return null;
+  const [main] = data?.coverAtRisk ?? [];
+  const large = main && format.large(main.amount.amount);
+  const invoices = (data?.coverAtRisk ?? []).reduce((total, sum) => total + sum.invoices, 0);
+  return (
+    <KeyFigure
+      label={t`Cover at risk today`}
+      value={data ? (large?.figure ?? '0') : <Bar width="4rem" />}
+      unit={main && [large?.unit, main.amount.currency].filter(Boolean).join(' ')}
+      isMarked={invoices > 0}
+      note={
+        <Link to="/deadlines">
+          {invoices > 0 ? (
+            <Plural value={invoices} one="# duty due or missed" other="# duties due or missed" />
+          ) : (
+            <Trans>all deadlines</Trans>
+          )}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { DeadlineLine, type Duty as Flag } from '../../platform/web/signature/DeadlineLine.tsx';
+import { Statement } from '../../platform/web/ui/Figures.tsx';
+import { earliestOf } from '../../reference/day.ts';
+import type { BuyerStanding } from '../deadlines.contract.ts';
+import styles from './deadlines.module.css';
+import { useBuyerStanding } from './deadlines.queries.ts';
+import { dutyLabels, useReckoningText } from './duty-labels.ts';
+
+export type BuyerDeadlinesProps = {
+  companyId: string;
+  /** One policy alone; all where the buyer owes something when absent. */
+  policy?: string;
+  /** The line alone, where the sentence above it says something else. */
+  isBare?: boolean;
+};
+
+/** The deadline line of a buyer under each policy: from the oldest due date over stop and duties to the claim. */
+export function BuyerDeadlines({ companyId, policy, isBare = false }: BuyerDeadlinesProps) {
+  const { data } = useBuyerStanding(companyId, policy);
+  if (!data || data.standings.length === 0) return null;
+  return (
+    <div className={styles.standings}>
+      {data.standings.map((standing) => (
+        <div key={standing.policy}>
+          {!isBare && <StopSentence standing={standing} isNamed={data.standings.length > 1} />}
+          <StandingLine standing={standing} />
+          <Reckonings standing={standing} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Until when new deliveries are covered, in a sentence. */
+function StopSentence({ standing, isNamed }: { standing: BuyerStanding; isNamed: boolean }) {
+  const format = useFormat();
+  const stop = stopOf(standing);
+  const day = stop && format.longDay(stop);
+  const distance = stop && format.distance(stop);
+  return (
+    <Statement lead={isNamed && <code>{standing.policy}</code>}>
+      {stop === null ? (
+        <Trans>No unpaid invoice stops the cover of new deliveries.</Trans>
+      ) : stop < format.today ? (
+        <Trans>
+          New deliveries have not been covered since <mark>{day}</mark>.
+        </Trans>
+      ) : (
+        <Trans>
+          New deliveries stop being covered <mark>{distance}</mark>, on {day}.
+        </Trans>
+      )}
+    </Statement>
+  );
+}
+
+/** The last day of cover: by lapse of time or by the insurer, whichever is first. */
+function stopOf({ stopOfCoverDate, insurerStopDate }: BuyerStanding): string | null {
+  return earliestOf([stopOfCoverDate, insurerStopDate].filter((day) => day !== null));
+}
+
+/** The line of one standing. */
+export function StandingLine({ standing }: { standing: BuyerStanding }) {
+  const { i18n } = useTexts();
+  const { today } = useFormat();
+  const flags: Flag[] = standing.milestones.map(({ duty, day, state, doneOn }) => ({
+    day,
+    name: i18n._(dutyLabels[duty]),
+    state: state === 'come' ? 'open' : state,
+    ...(doneOn ? { doneOn } : {}),
+  }));
+  const begin: Flag = { day: standing.oldestDueDate, name: <Trans>Oldest invoice due</Trans>, state: 'begin' };
+  return <DeadlineLine today={today} stop={stopOf(standing)} duties={[begin, ...flags]} />;
+}
+
+/** How each day is counted. */
+function Reckonings({ standing }: { standing: BuyerStanding }) {
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const text = useReckoningText();
+  return (
+    <dl className={styles.reckonings}>
+      {standing.milestones.map(({ duty, day, documentNumber, reckoning }) => (
+        <div key={duty}>
+          <dt>{i18n._(dutyLabels[duty])}</dt>
+          <dd>
+            <b>{format.fullDay(day)}</b> {text(reckoning)} · <code>{documentNumber}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,82 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { buyerColumns, policyColumn } from '../../buyers/web/public.ts';
+import type { Format } from '../../platform/format.ts';
+import type { Column } from '../../platform/web/DataGrid/columns.ts';
+import { Money } from '../../platform/web/ui/Figures.tsx';
+import type { Deadline, Reckoning } from '../deadlines.contract.ts';
+import { DutyState } from './DutyState.tsx';
+import { dutyLabels } from './duty-labels.ts';
+
+type DeadlineColumn = Column<Deadline>;
+
+export type ColumnWords = Readonly<{
+  i18n: I18n;
+  format: Format;
+  reckoning(reckoning: Reckoning): string;
+  state(deadline: Deadline): string;
+  /** Whether the reader sees several policies. */
+  severalPolicies: boolean;
+}>;
+
+/** Columns of the deadlines. */
+export function deadlineColumns({ i18n, format, reckoning, state, severalPolicies }: ColumnWords): DeadlineColumn[] {
+  const columns: readonly (DeadlineColumn | false)[] = [
+    {
+      id: 'day',
+      head: i18n._(msg`Last day`),
+      width: 104,
+      priority: 1,
+      sort: 'day',
+      cell: ({ day }) => format.fullDay(day),
+      text: ({ day }) => format.fullDay(day),
+    },
+    {
+      id: 'state',
+      head: i18n._(msg`Time left`),
+      width: 148,
+      priority: 2,
+      cell: (deadline) => <DutyState deadline={deadline} />,
+      text: state,
+    },
+    {
+      id: 'duty',
+      head: i18n._(msg`Duty`),
+      width: 172,
+      priority: 1,
+      cell: ({ duty }) => i18n._(dutyLabels[duty]),
+      text: ({ duty }) => i18n._(dutyLabels[duty]),
+    },
+    // the list is in the order of days or of money
+    ...buyerColumns(i18n).map(({ sort: _, ...column }) => column),
+    severalPolicies && policyColumn(i18n),
+    {
+      id: 'document',
+      head: i18n._(msg`Invoice`),
+      width: 124,
+      priority: 4,
+      cell: ({ documentNumber }) => <code>{documentNumber}</code>,
+      text: ({ documentNumber }) => documentNumber,
+    },
+    {
+      id: 'reckoning',
+      head: i18n._(msg`How it is counted`),
+      width: 240,
+      priority: 7,
+      cell: (deadline) => reckoning(deadline.reckoning),
+      text: (deadline) => reckoning(deadline.reckoning),
+    },
+    {
+      id: 'amount',
+      head: i18n._(msg`Depends on it`),
+      width: 136,
+      align: 'end',
+      priority: 2,
+      sort: 'amount',
+      cell: ({ amount }) => <Money value={amount} />,
+      text: ({ amount }) => format.amount(amount),
+      money: ({ amount }) => amount,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}

@@ -1,0 +1,51 @@
+import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { deadlinesContract } from '../deadlines.contract.ts';
+
+export type DeadlinesQuery = NonNullable<PagesInput<typeof deadlinesContract.listDeadlines>['query']>;
+
+/** What open invoices ask for next, page after page. */
+export function useDeadlines(query: DeadlinesQuery) {
+  return useOperationPages(deadlinesContract.listDeadlines, { query }, { keepsFormer: true, isCounted: true });
+}
+
+/** The cover at risk today, and what comes. */
+export function useDeadlineSummary(policy: string | undefined, { enabled }: { enabled: boolean } = { enabled: true }) {
+  return useOperation(
+    deadlinesContract.summarizeDeadlines,
+    { query: policy === undefined ? {} : { policy } },
+    { keepsFormer: true, enabled },
+  );
+}
+
+/** How much falls on each day of a period. */
+export function useDeadlineDays(query: NonNullable<PagesInput<typeof deadlinesContract.listDeadlineDays>['query']>) {
+  return useOperation(deadlinesContract.listDeadlineDays, { query }, { keepsFormer: true });
+}
+
+/** Where a buyer stands under each policy. */
+export function useBuyerStanding(
+  companyId: string,
+  policy?: string,
+  options: { enabled: boolean } = { enabled: true },
+) {
+  return useOperation(
+    deadlinesContract.findBuyerStanding,
+    { params: { companyId }, query: policy === undefined ? {} : { policy } },
+    options,
+  );
+}
+
+/** One's own calendar link, without its secret. */
+export function useCalendarLink() {
+  return useOperation(deadlinesContract.findDeadlineCalendar);
+}
+
+/** Makes the calendar link. */
+export function useMakeCalendarLink() {
+  return useDeed(deadlinesContract.createDeadlineCalendar, { alsoChanges: ['tokens'] });
+}
+
+/** Ends the calendar link. */
+export function useEndCalendarLink() {
+  return useDeed(deadlinesContract.revokeDeadlineCalendar, { alsoChanges: ['tokens'] });
+}
