@@ -8,51 +8,55 @@ import { type Item, longestDocumentNumber } from './item.ts';
 import { type AccountFacts, faultsOfItems } from './item-faults.ts';
 import type { ItemType } from './receivable.ts';
 
+/** What can be entered of a line, in the order in which a grid shows it. */
+export const itemFields = [
+  'itemType',
+  'documentNumber',
+  'issueDate',
+  'dueDate',
+  'amount',
+  'currency',
+  'outstandingAmount',
+  'disputed',
+  'shipmentDate',
+  'amountExclTax',
+] as const;
+export type ItemField = (typeof itemFields)[number];
+
+/** Fields that hold what is typed. */
+export type TypedField = Exclude<ItemField, 'itemType' | 'disputed'>;
+
 /**
  * A line of a buyer's account while it is entered. Days and amounts are as on the wire, or what was typed where that
- * cannot be read; an empty currency is that of the form. It is plain data, so that a draft can keep it.
+ * cannot be read; what is empty is absent, and an absent currency is that of the form. It is plain data, so that a draft
+ * can keep two thousand of them.
  */
-export type ItemRow = Readonly<{
-  rowId: string;
-  itemType: ItemType;
-  documentNumber: string;
-  issueDate: string;
-  dueDate: string;
-  amount: string;
-  currency: string;
-  outstandingAmount: string;
-  disputed: boolean;
-  shipmentDate: string;
-  amountExclTax: string;
-}>;
+export type ItemRow = Readonly<{ rowId: string; itemType: ItemType; disputed?: boolean }> &
+  Readonly<Partial<Record<TypedField, string>>>;
 
 /** What is typed into the fields of a line. */
 export type ItemCells = Partial<Omit<ItemRow, 'rowId'>>;
 
 /** A line with what is entered of it; the rest is empty. */
 export function itemRow(rowId: string, cells: ItemCells = {}): ItemRow {
-  return {
-    rowId,
-    itemType: 'INVOICE',
-    documentNumber: '',
-    issueDate: '',
-    dueDate: '',
-    amount: '',
-    currency: '',
-    outstandingAmount: '',
-    disputed: false,
-    shipmentDate: '',
-    amountExclTax: '',
-    ...cells,
-  };
+  return { rowId, itemType: cells.itemType ?? 'INVOICE', ...withoutEmpty(cells) };
 }
+
+function withoutEmpty<Cells extends object>(cells: Cells): Cells {
+  const filled = Object.entries(cells).filter(([, value]) => value !== '' && value !== false && value !== undefined);
+  return Object.fromEntries(filled) as Cells;
+}
+
+/** What stands in a field; empty where nothing does. */
+export function textIn(row: ItemRow, field: TypedField): string {
+  return row[field] ?? '';
+}
+
+const textFields = itemFields.filter((field): field is TypedField => field !== 'itemType' && field !== 'disputed');
 
 /** Whether nothing is written on the line; its kind and currency alone are nothing. */
 export function isEmptyRow(row: ItemRow): boolean {
-  const { documentNumber, issueDate, dueDate, amount, outstandingAmount, shipmentDate, amountExclTax } = row;
-  return [documentNumber, issueDate, dueDate, amount, outstandingAmount, shipmentDate, amountExclTax].every(
-    (text) => text.trim() === '',
-  );
+  return textFields.every((field) => field === 'currency' || textIn(row, field).trim() === '');
 }
 
 /** The cells of a line that is known already. */
@@ -74,21 +78,6 @@ export function cellsOfItem(item: Partial<Item>): ItemCells {
   return Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined));
 }
 
-/** What can be entered of a line, in the order in which a grid shows it. */
-export const itemFields = [
-  'itemType',
-  'documentNumber',
-  'issueDate',
-  'dueDate',
-  'amount',
-  'currency',
-  'outstandingAmount',
-  'disputed',
-  'shipmentDate',
-  'amountExclTax',
-] as const;
-export type ItemField = (typeof itemFields)[number];
-
 /** Whether a name is one of them. */
 export function isItemField(name: string): name is ItemField {
   return isOneOf(itemFields, name);
@@ -105,25 +94,26 @@ type RowReading = Readonly<{ item: Item | null; faults: readonly ItemFault[] }>;
 
 /** Reads one line. What is missing is said together with what cannot be read. */
 function readRow(row: ItemRow, usual: CurrencyCode): RowReading {
-  const currency = row.currency === '' ? usual : isoCurrency(row.currency);
+  const currency = row.currency ? isoCurrency(row.currency) : usual;
   const faults = [...missingIn(row), ...unreadableIn(row)];
   if (currency === null) return { item: null, faults: [...faults, { field: 'currency', code: 'not-a-currency' }] };
   return faults.length > 0 ? { item: null, faults } : { item: itemOf(row, currency), faults };
 }
 
 function missingIn(row: ItemRow): readonly ItemFault[] {
-  const needed = ['documentNumber', 'issueDate', 'amount', ...(row.itemType === 'INVOICE' ? ['dueDate' as const] : [])];
-  return (needed as ItemField[])
-    .filter((field) => String(row[field]).trim() === '')
+  const needed: readonly TypedField[] = ['documentNumber', 'issueDate', 'amount'];
+  const ofKind: readonly TypedField[] = row.itemType === 'INVOICE' ? ['dueDate'] : [];
+  return [...needed, ...ofKind]
+    .filter((field) => textIn(row, field).trim() === '')
     .map((field) => ({ field, code: 'required' }));
 }
 
 function unreadableIn(row: ItemRow): readonly ItemFault[] {
-  const days = (['issueDate', 'dueDate', 'shipmentDate'] as const).filter((field) => row[field] && !isDay(row[field]));
-  const amounts = (['amount', 'outstandingAmount', 'amountExclTax'] as const).filter(
-    (field) => row[field] && !isAmount(row[field]),
-  );
-  const isLong = row.documentNumber.trim().length > longestDocumentNumber;
+  const unread = (fields: readonly TypedField[], isSound: (text: string) => boolean) =>
+    fields.filter((field) => textIn(row, field) !== '' && !isSound(textIn(row, field)));
+  const days = unread(['issueDate', 'dueDate', 'shipmentDate'], isDay);
+  const amounts = unread(['amount', 'outstandingAmount', 'amountExclTax'], isAmount);
+  const isLong = textIn(row, 'documentNumber').trim().length > longestDocumentNumber;
   return [
     ...(isLong ? [{ field: 'documentNumber' as const, code: 'too-long' }] : []),
     ...days.map((field) => ({ field, code: 'not-a-day' })),
@@ -137,15 +127,25 @@ function isAmount(text: string): boolean {
 
 function itemOf(row: ItemRow, currency: CurrencyCode): Item {
   const money = (amount: string): Money => ({ amount, currency });
-  const { itemType, issueDate, dueDate, shipmentDate, amount, amountExclTax, outstandingAmount, disputed } = row;
-  const item: Item = { itemType, documentNumber: row.documentNumber.trim(), issueDate, amount: money(amount) };
+  const {
+    itemType,
+    issueDate = '',
+    dueDate,
+    shipmentDate,
+    amount = '',
+    amountExclTax,
+    outstandingAmount,
+    disputed,
+  } = row;
+  const documentNumber = textIn(row, 'documentNumber').trim();
+  const item: Item = { itemType, documentNumber, issueDate, amount: money(amount) };
   if (itemType === 'PARTIAL_PAYMENT') return item;
   return {
     ...item,
-    ...(dueDate === '' ? {} : { dueDate }),
-    ...(shipmentDate === '' ? {} : { shipmentDate }),
-    ...(amountExclTax === '' ? {} : { amountExclTax: money(amountExclTax) }),
-    ...(outstandingAmount === '' ? {} : { outstandingAmount: money(outstandingAmount) }),
+    ...(dueDate ? { dueDate } : {}),
+    ...(shipmentDate ? { shipmentDate } : {}),
+    ...(amountExclTax ? { amountExclTax: money(amountExclTax) } : {}),
+    ...(outstandingAmount ? { outstandingAmount: money(outstandingAmount) } : {}),
     ...(disputed ? { disputed } : {}),
   };
 }
@@ -204,17 +204,11 @@ export function faultsByRow(
  */
 export function entered(row: ItemRow, cells: ItemCells): ItemRow {
   const next = { ...row, ...cells };
-  const isBelow = isAmount(next.amount) && next.amount.startsWith('-');
+  const isBelow = isAmount(textIn(next, 'amount')) && textIn(next, 'amount').startsWith('-');
   const becomesCredit = cells.amount !== undefined && cells.itemType === undefined && isBelow;
   const itemType = becomesCredit && next.itemType === 'INVOICE' ? 'CREDIT_NOTE' : next.itemType;
-  const sign = (amount: string) => signed(amount, itemType);
-  return {
-    ...next,
-    itemType,
-    amount: sign(next.amount),
-    outstandingAmount: sign(next.outstandingAmount),
-    amountExclTax: sign(next.amountExclTax),
-  };
+  const sign = (field: TypedField) => ({ [field]: signed(textIn(next, field), itemType) });
+  return withoutEmpty({ ...next, itemType, ...sign('amount'), ...sign('outstandingAmount'), ...sign('amountExclTax') });
 }
 
 function signed(amount: string, itemType: ItemType): string {

@@ -6,7 +6,7 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
 import { DayField } from '../../platform/web/ui/DayField.tsx';
 import { Select, TextField } from '../../platform/web/ui/Field.tsx';
-import type { ItemCells, ItemFault, ItemRow } from '../item-row.ts';
+import { type ItemCells, type ItemFault, type ItemRow, type TypedField, textIn } from '../item-row.ts';
 import { itemTypes } from '../receivable.ts';
 import { Faults, textOfCell } from './InvoiceLine.tsx';
 import { isEditable, newRow, withCells } from './invoice-grid.ts';
@@ -102,18 +102,20 @@ function OpenCard({ row, currency, faults, onChange, onRemove, onClose }: OpenCa
     const fault = faults.find((each) => each.field === field && each.code !== 'required');
     return fault && faultText(fault);
   };
-  const bound = <Field extends keyof ItemCells>(field: Field) => ({
+  const bound = (field: TypedField) => ({
     label: i18n._(cellLabels[field]),
     error: errorOf(field),
     isDisabled: !isEditable(field, row),
-    value: row[field],
-    onChange: (value: ItemRow[Field]) => onChange({ [field]: value }),
+    value: textIn(row, field),
+    onChange: (value: string) => onChange({ [field]: value }),
   });
   const used = row.currency || currency;
   return (
     <div className={styles.cardFields}>
       <Select
-        {...bound('itemType')}
+        label={i18n._(cellLabels.itemType)}
+        value={row.itemType}
+        onChange={(itemType) => onChange({ itemType })}
         options={itemTypes.map((value) => ({ value, label: i18n._(itemTypeLabels[value]) }))}
       />
       <TextField {...bound('documentNumber')} />
@@ -126,7 +128,7 @@ function OpenCard({ row, currency, faults, onChange, onRemove, onClose }: OpenCa
       <AmountField {...bound('amountExclTax')} currency={used} isOptional />
       <Checkbox
         label={t`The buyer contests it`}
-        isChecked={row.disputed}
+        isChecked={row.disputed === true}
         isDisabled={!isEditable('disputed', row)}
         onChange={(disputed) => onChange({ disputed })}
       />

@@ -128,7 +128,7 @@ describe('the grid of invoices', () => {
     paste(cell(0, 5), '12,50\n13,50 USD');
     await waitFor(() => expect(latest).toHaveLength(2));
     expect(latest.map(({ amount, currency }) => [amount, currency])).toEqual([
-      ['12.50', ''],
+      ['12.50', undefined],
       ['13.50', 'USD'],
     ]);
   });

@@ -4,7 +4,7 @@ import { classes } from '../../platform/web/classes.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { IconButton } from '../../platform/web/ui/Button.tsx';
 import { isDay } from '../../reference/day.ts';
-import type { ItemFault, ItemRow } from '../item-row.ts';
+import { type ItemFault, type ItemRow, textIn } from '../item-row.ts';
 import { daysPastDue } from '../item-sums.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { type CellKind, gridCells, isEditable, moneyShown, nextLine } from './invoice-grid.ts';
@@ -88,7 +88,7 @@ export function isRight(cell: CellKind): boolean {
 function RemoveLine({ row, onRemove }: { row: ItemRow; onRemove(): void }) {
   const { t } = useLingui();
   if (row === nextLine) return null;
-  const number = row.documentNumber;
+  const number = textIn(row, 'documentNumber');
   const label = number === '' ? t`Take this line out` : t`Take ${number} out`;
   return <IconButton icon="close" size="small" label={label} tabIndex={-1} onPress={onRemove} />;
 }
@@ -113,15 +113,18 @@ function CellText({ row, cell, currency }: { row: ItemRow; cell: CellKind; curre
   if (cell === 'daysPastDue') return pastDue(row, format.today);
   if (cell === 'currency')
     return row === nextLine ? null : (
-      <span className={classes(row.currency === '' && styles.usual)}>{row.currency || currency}</span>
+      <span className={classes(!row.currency && styles.usual)}>{row.currency || currency}</span>
     );
   if (cell === 'remove') return null;
-  return isEditable(cell, row) ? <span title={row[cell]}>{textOfCell(row, cell, currency, format)}</span> : null;
+  return isEditable(cell, row) ? (
+    <span title={textIn(row, cell)}>{textOfCell(row, cell, currency, format)}</span>
+  ) : null;
 }
 
 function pastDue(row: ItemRow, today: string): string | null {
-  const { itemType, issueDate, dueDate } = row;
-  const from = dueDate === '' && itemType === 'CREDIT_NOTE' ? issueDate : dueDate;
+  const { itemType } = row;
+  const due = textIn(row, 'dueDate');
+  const from = due === '' && itemType === 'CREDIT_NOTE' ? textIn(row, 'issueDate') : due;
   if (!isDay(from)) return null;
   const days = daysPastDue({ itemType, issueDate: from, dueDate: from }, today);
   return days === 0 ? null : String(days);
@@ -135,14 +138,17 @@ export function textOfCell(row: ItemRow, cell: CellKind, currency: string, forma
     case 'issueDate':
     case 'dueDate':
     case 'shipmentDate':
-      return isDay(row[cell]) ? format.fullDay(row[cell]) : row[cell];
+      return isDay(textIn(row, cell)) ? format.fullDay(textIn(row, cell)) : textIn(row, cell);
     case 'amount':
     case 'outstandingAmount':
     case 'amountExclTax':
-      return isPlain(row[cell]) ? format.amount(moneyShown(row[cell], row.currency || currency), 'minor') : row[cell];
+      return isPlain(textIn(row, cell))
+        ? format.amount(moneyShown(textIn(row, cell), row.currency || currency), 'minor')
+        : textIn(row, cell);
     case 'documentNumber':
+      return textIn(row, cell);
     case 'itemType':
-      return row[cell];
+      return row.itemType;
     case 'currency':
       return row.currency || currency;
     default:

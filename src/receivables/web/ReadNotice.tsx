@@ -98,15 +98,25 @@ function Taken({ reading: { lines, ignored }, onClose }: { reading: ItemsReading
         <b>
           <Plural value={taken} one="# line was read." other="# lines were read." />
         </b>
-        {wrong.length > 0 && <Plural value={wrong.length} one="# needs a look." other="# need a look." />}
-        {passedOver.length > 0 && (
-          <Plural
-            value={passedOver.length}
-            one="# was passed over: it is paid, or a sum."
-            other="# were passed over: they are paid, or sums."
-          />
+        {wrong.length > 0 && (
+          <span>
+            <Plural value={wrong.length} one="# needs a look." other="# need a look." />
+          </span>
         )}
-        {ignored.length > 0 && <Trans>Columns not read: {unread}.</Trans>}
+        {passedOver.length > 0 && (
+          <span>
+            <Plural
+              value={passedOver.length}
+              one="# was passed over: it is paid, or a sum."
+              other="# were passed over: they are paid, or sums."
+            />
+          </span>
+        )}
+        {ignored.length > 0 && (
+          <span>
+            <Trans>Columns not read: {unread}.</Trans>
+          </span>
+        )}
         <IconButton icon="close" size="small" label={t`Close`} onPress={onClose} />
       </div>
       {wrong.length > 0 && <Unread lines={wrong} />}

@@ -40,7 +40,7 @@ export const gridCells: readonly CellKind[] = [
 
 /** A line of its own name. */
 export function newRow(cells: ItemCells = {}): ItemRow {
-  return itemRow(`row_${crypto.randomUUID()}`, cells);
+  return itemRow(crypto.randomUUID().slice(0, 13), cells);
 }
 
 /** The empty line behind the last one: whoever writes there begins a new line. */

@@ -19,7 +19,12 @@ export function DraftNote({ draft, onAfresh = draft.startAfresh }: { draft: Draf
     <span className={styles.draft} role="status">
       {problem ? (
         <span className={styles.notKept}>
-          {problemText(problem)} <Trans>The draft is kept in this browser and sent again by itself.</Trans>
+          {problemText(problem)}{' '}
+          {problem.status === 413 ? (
+            <Trans>The draft is kept in this browser only.</Trans>
+          ) : (
+            <Trans>The draft is kept in this browser and sent again by itself.</Trans>
+          )}
         </span>
       ) : from && restoredFrom === keptAt ? (
         <Trans>Draft of {from} restored</Trans>
