@@ -1,0 +1,65 @@
+import { anyBuyer } from '../../buyers.ts';
+import { expect, test } from '../../journey.ts';
+
+const policy = 'CBNL-3000001';
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+test('an overdue is pasted from a spreadsheet, reported, answered by the insurer, and paid', async ({ enter }) => {
+  const page = await enter('Dirk Direct', '/non-payment');
+  const { companyId, companyName } = await anyBuyer(page, { policy, countryCode: 'BE' });
+  const run = Date.now() % 100_000;
+
+  await test.step('invoices in an order of their own are recognised, and what they come to stands beside the form', async () => {
+    await page.goto(`/non-payment/overdues/new?policy=${policy}&companyId=${companyId}`);
+    const rows = [
+      ['Amount', 'Invoice number', 'Due date', 'Invoice date'],
+      ['1.250,50', `P-${run}-1`, daysAgo(40), daysAgo(70)],
+      ['900,00', `P-${run}-2`, daysAgo(20), daysAgo(50)],
+    ];
+    const text = rows.map((row) => row.join('\t')).join('\n');
+    const grid = page.getByRole('grid', { name: 'Invoices, credit notes and payments' });
+    await grid.getByRole('gridcell').first().click();
+    await grid.evaluate((element, pasted) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', pasted);
+      (element.querySelector('[tabindex="0"]') ?? element).dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, text);
+    await expect(page.getByText('EUR 2,150.50').first()).toBeVisible();
+    await expect(page.getByText('40 days past due, reported in time.')).toBeVisible();
+  });
+
+  await test.step('it is reported, and stands in the list with the days that run', async () => {
+    await page.getByLabel('Reminders sent').fill('2');
+    await page.getByRole('button', { name: 'Report the overdue' }).click();
+    await expect(page.getByText(`The overdue of ${companyName} is reported.`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: companyName })).toBeVisible();
+    await expect(page.getByText('Last covered delivery')).toBeVisible();
+  });
+
+  await test.step('the insurer answers by itself, without a reload', async () => {
+    await expect(page.getByText('Cover maintained').first()).toBeVisible({ timeout: 90_000 });
+  });
+
+  await test.step('the last money closes it', async () => {
+    await page.getByRole('button', { name: 'Enter a payment…' }).click();
+    await page.getByRole('button', { name: 'Enter the payment' }).click();
+    await expect(page.getByText('All is paid. The report is closed.')).toBeVisible();
+  });
+});
+
+test('whether a delivery is covered is told while one types', async ({ enter }) => {
+  const page = await enter('Dirk Direct', '/risk-services/shipping-check');
+  const { items } = await (await page.request.get(`/api/v2/covers?policy=${policy}&filter=cover&limit=1`)).json();
+  const [{ company, totalAmount }] = items as [{ company: { companyId: string }; totalAmount: { amount: string } }];
+  await page.goto(`/risk-services/shipping-check?policy=${policy}&companyId=${company.companyId}&amount=1`);
+  await expect(page.getByText('Yes, it is covered.')).toBeVisible();
+  await page.getByLabel('Amount of the delivery').fill(String(Number(totalAmount.amount) * 3));
+  await expect(page.getByText('It is more than what is left of the cover.')).toBeVisible();
+});
+
+test('who may not read overdues finds no way to them', async ({ enter }) => {
+  const page = await enter('Mila Midterm', '/dashboard');
+  await expect(page.getByRole('link', { name: 'Overdues' })).toHaveCount(0);
+});
