@@ -104,6 +104,11 @@ export const tourSteps: Readonly<Record<Flow, readonly TourStep[]>> = {
       body: msg`Report in time what is late. The insurer answers, and you see until when deliveries are covered.`,
     },
     {
+      anchor: 'views',
+      title: msg`Where each one stands`,
+      body: msg`These tabs part what is open from what waits and what is over. It moves by itself.`,
+    },
+    {
       anchor: 'overdue-invoices',
       title: msg`Invoices as you have them`,
       body: msg`Type them, paste them from a sheet, or hand in a file: the columns are found in any order.`,

@@ -21,7 +21,7 @@ export function AreaTile({ place, path }: { place: PlaceId; path: string }) {
   const figure = areaFigures[place];
   const waiting = waitingWords[place];
   return (
-    <Link to={path} className={styles.tile} onKeyDown={stepFromTile}>
+    <Link to={path} className={styles.tile} data-tour={`place-${place}`} onKeyDown={stepFromTile}>
       <span className={styles.name}>
         <Icon name={icon} />
         {i18n._(word)}
