@@ -14,7 +14,9 @@ export function stopsOnScreen(steps: readonly TourStep[], root: ParentNode = doc
   });
 }
 
+/** Whether an element is on the screen; a place that a screen leaves empty, as one without actions does, is not. */
 function isSeen(element: Element): boolean {
+  if (!element.hasChildNodes()) return false;
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
 }

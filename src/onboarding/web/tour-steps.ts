@@ -86,7 +86,7 @@ export const tourSteps: Readonly<Record<Flow, readonly TourStep[]>> = {
     },
     {
       anchor: 'place-shipping',
-      title: msg`May I deliver?`,
+      title: msg`Can I ship?`,
       body: msg`A buyer, an amount, a day: whether the delivery is covered now, for how much, and why.`,
     },
     actions,
