@@ -17,6 +17,7 @@ export type ClockedItem = AccountKey & ClockedReceivable & Readonly<{ receivable
 export type AccountFacts = AccountKey &
   Readonly<{
     countryCode: string;
+    /** The last day of cover before a stop by the insurer, which takes effect on its day. */
     insurerStopDate: Day | null;
     /** Of the oldest report that names a cause other than not paying; `null` without one. */
     reportedCause: 'INSOLVENCY' | 'POLITICAL_TRANSFER' | null;
@@ -70,7 +71,7 @@ export async function openItemsOf(tx: Db, keys: readonly AccountKey[]): Promise<
 export async function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<AccountFacts[]> {
   const { rows } = await sql<AccountFacts>`
     select a.policy_key as policy, a.company_id as "companyId", c.country_code as "countryCode",
-      (select min(s.starts_on) from cover_stops s
+      (select min(s.starts_on) - 1 from cover_stops s
         where s.company_id = a.company_id and s.policy_key = a.policy_key and s.lifted_on is null) as "insurerStopDate",
       o.reason_code as "reportedCause", coalesce((o.told->>'knownOn')::date, o.reported_on) as "reportedKnownOn",
       (o.told->>'insolvencyOn')::date as "insolvencyOn",
@@ -114,13 +115,11 @@ export async function storeDeadlines(
       where d.policy_key = a.policy_key and d.company_id = a.company_id
         and not exists (select from said where said.id = d.receivable_id))
     insert into deadlines (receivable_id, policy_key, portfolio_id, company_id, duty, due_on, reckoning, currency, amount)
-    select * from said
+    select said.* from said left join deadlines d on d.receivable_id = said.id
+    where (d.duty, d.due_on, d.reckoning, d.currency, d.amount)
+      is distinct from (said.duty, said.day, said.reckoning, said.currency, said.outstanding_amount)
     on conflict (receivable_id) do update set duty = excluded.duty, due_on = excluded.due_on,
-      reckoning = excluded.reckoning, currency = excluded.currency, amount = excluded.amount
-    where (deadlines.duty, deadlines.due_on, deadlines.reckoning, deadlines.currency, deadlines.amount)
-      is distinct from (excluded.duty, excluded.due_on, excluded.reckoning, excluded.currency, excluded.amount)`.execute(
-    tx,
-  );
+      reckoning = excluded.reckoning, currency = excluded.currency, amount = excluded.amount`.execute(tx);
 }
 
 /** Stores where buyers stand, and forgets those who owe nothing any more. */

@@ -46,7 +46,7 @@ function StopSentence({ standing, isNamed }: { standing: BuyerStanding; isNamed:
         <Trans>No unpaid invoice stops the cover of new deliveries.</Trans>
       ) : stop < format.today ? (
         <Trans>
-          New deliveries have not been covered since <mark>{day}</mark>.
+          Deliveries after <mark>{day}</mark> are not covered.
         </Trans>
       ) : (
         <Trans>

@@ -53,7 +53,13 @@ function DutyOf({ deadline }: { deadline: Deadline }) {
   return (
     <PanelSection title={word} end={<DutyState deadline={deadline} />}>
       <Statement>
-        {isStop ? <Trans>Deliveries are covered until {last}.</Trans> : <Trans>In time until {last}.</Trans>}
+        {isStop ? (
+          <Trans>Deliveries are covered until {last}.</Trans>
+        ) : deadline.daysLeft < 0 ? (
+          <Trans>The last day was {last}. Late is better than never.</Trans>
+        ) : (
+          <Trans>In time until {last}.</Trans>
+        )}
       </Statement>
       <Terms
         terms={[

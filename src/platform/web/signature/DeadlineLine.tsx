@@ -39,51 +39,58 @@ export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
   const wall = stop ?? last;
   const dayNumber = format.number(daysBetween(begin, today));
   return (
-    <div
-      className={styles.line}
-      style={
-        {
-          '--today': share(today, scale),
-          '--wall': share(wall, scale),
-          '--tick': `${(10 / scale.length) * 100}%`,
-        } as CSSProperties
-      }
-    >
-      <div className={styles.covered} aria-hidden="true" />
-      <div className={styles.left} aria-hidden="true" />
-      <div className={styles.uncovered} aria-hidden="true" />
-      <div className={styles.ticks} aria-hidden="true" />
-      {stop && <div className={styles.wall} aria-hidden="true" />}
-      <span className={styles.caption} aria-hidden="true">
-        <Trans>new deliveries covered</Trans>
-      </span>
-      {stop && (
-        <span className={classes(styles.caption, styles.captionRight)} aria-hidden="true">
-          <Trans>new deliveries not covered</Trans>
+    <div className={styles.frame}>
+      <div
+        className={styles.line}
+        style={
+          {
+            '--today': share(today, scale),
+            '--wall': share(wall, scale),
+            '--tick': `${(10 / scale.length) * 100}%`,
+          } as CSSProperties
+        }
+      >
+        <div className={styles.covered} aria-hidden="true" />
+        <div className={styles.left} aria-hidden="true" />
+        <div className={styles.uncovered} aria-hidden="true" />
+        <div className={styles.ticks} aria-hidden="true" />
+        {stop && <div className={styles.wall} aria-hidden="true" />}
+        <span className={styles.caption} aria-hidden="true">
+          <Trans>new deliveries covered</Trans>
         </span>
-      )}
-      <ol>
-        {placeFlags(duties, scale, today).map(({ duty, side, isLeft }) => (
-          <li
-            key={`${duty.day}${duty.state}`}
-            className={classes(styles.flag, styles[side], isLeft && styles.leftward, duty.day > today && styles.ahead)}
-            style={{ '--at': share(duty.day, scale) } as CSSProperties}
-          >
+        {stop && (
+          <span className={classes(styles.caption, styles.captionRight)} aria-hidden="true">
+            <Trans>new deliveries not covered</Trans>
+          </span>
+        )}
+        <ol>
+          {placeFlags(duties, scale, today).map(({ duty, side, isLeft }) => (
+            <li
+              key={`${duty.day}${duty.state}`}
+              className={classes(
+                styles.flag,
+                styles[side],
+                isLeft && styles.leftward,
+                duty.day > today && styles.ahead,
+              )}
+              style={{ '--at': share(duty.day, scale) } as CSSProperties}
+            >
+              <b>
+                {duty.state === 'begin'
+                  ? format.fullDay(duty.day)
+                  : t`${format.day(duty.day)}, day ${daysBetween(begin, duty.day)}`}
+              </b>
+              <span>{duty.name}</span>
+              <DutyState duty={duty} today={today} />
+            </li>
+          ))}
+          <li className={styles.today}>
             <b>
-              {duty.state === 'begin'
-                ? format.fullDay(duty.day)
-                : t`${format.day(duty.day)}, day ${daysBetween(begin, duty.day)}`}
+              <Trans>Today, day {dayNumber}</Trans>
             </b>
-            <span>{duty.name}</span>
-            <DutyState duty={duty} today={today} />
           </li>
-        ))}
-        <li className={styles.today}>
-          <b>
-            <Trans>Today, day {dayNumber}</Trans>
-          </b>
-        </li>
-      </ol>
+        </ol>
+      </div>
     </div>
   );
 }
@@ -105,6 +112,12 @@ function DutyState({ duty, today }: { duty: Duty; today: Day }) {
       </Status>
     );
   }
+  if (duty.state === 'done')
+    return (
+      <Status shape="check">
+        <Trans>done</Trans>
+      </Status>
+    );
   if (duty.state === 'missed') {
     const days = format.number(daysBetween(duty.day, today));
     return (
