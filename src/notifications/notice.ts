@@ -112,13 +112,13 @@ function recordOf(happening: Happening): string {
   return typeof kind === 'string' ? `${kind}-${happening.subject}` : happening.subject;
 }
 
-/** A sum stands as money or as a plain decimal in the currency of the policy. */
+/** A sum stands as money, or as a plain decimal in the currency told beside it, else in that of the policy. */
 function sumOf(type: NotificationType, happening: Happening): Pick<Notice, 'amount' | 'currency'> {
   const found = factAt(happening, typesOfNotification[type].amount ?? []);
   const { amount, currency } =
     typeof found === 'object' && found !== null
       ? (found as Readonly<{ amount?: unknown; currency?: unknown }>)
-      : { amount: found, currency: happening.currency };
+      : { amount: found, currency: factAt(happening, ['after.currency', 'data.currency']) ?? happening.currency };
   const isSum = typeof amount === 'string' && /^-?\d{1,15}(?:\.\d{1,4})?$/.test(amount) && typeof currency === 'string';
   return isSum ? { amount, currency } : { amount: null, currency: null };
 }

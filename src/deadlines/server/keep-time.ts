@@ -2,6 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { PolicyTerms } from '../../policies/policy-terms.ts';
 import type { Day } from '../../reference/day.ts';
+import { type Money, money } from '../../reference/money.ts';
 import { type Account, lookAt, type Standing } from '../account.ts';
 import { type Circumstances, type DutyRules, dutyRulesOf } from '../duties.ts';
 import { happeningOf, remindersDue, type Told } from '../reminders.ts';
@@ -86,9 +87,15 @@ async function remind(
       policy,
       alsoConcerns: [`company/${companyId}`],
       after: reminder,
-      data: { companyId, ...reminder },
+      data: { companyId, ...reminder, ...whatIsOwed(standing) },
     });
   return told;
+}
+
+/** What the buyer owes, where it owes in one currency. */
+function whatIsOwed({ owed }: Standing): { amount?: Money } {
+  const [only, ...others] = owed;
+  return only && others.length === 0 ? { amount: money(only.outstanding, only.currency) } : {};
 }
 
 /** An account with whose it is, and what people have been told of it. */

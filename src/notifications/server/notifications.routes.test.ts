@@ -217,10 +217,7 @@ describe('orders', () => {
     const { orderId } = await orderOf(rosa);
     await act(viktor, orderId, 'approve');
     await follow();
-    expect(await titles(rosa)).toEqual([
-      'The insurer decided on cover',
-      'Your order is approved and sent to the insurer',
-    ]);
+    expect(await titles(rosa)).toEqual(['The insurer decided on cover', 'Your order was approved and sent']);
     expect(await titles(viktor)).toEqual(['The insurer decided on cover']);
     const [decided] = await listed(rosa);
     expect(decided?.amount).toEqual(euros(50_000));

@@ -75,14 +75,14 @@ export function NotificationChoices() {
 function Choice({ choice: { type, title, inApp, mail }, sendsMail }: { choice: ChoiceOnWire; sendsMail: boolean }) {
   const { t } = useText();
   const { i18n } = useLingui();
-  const { choose } = useChooseNotification();
+  const { choose, wished } = useChooseNotification();
   return (
     <tr>
       <th scope="row">{title}</th>
       <td>
         <Checkbox
           label={<span className="visually-hidden">{t`Tell me in the portal: ${title}`}</span>}
-          isChecked={inApp}
+          isChecked={wished?.inApp ?? inApp}
           onChange={(chosen) => choose({ type, inApp: chosen })}
         />
       </td>
@@ -92,7 +92,7 @@ function Choice({ choice: { type, title, inApp, mail }, sendsMail }: { choice: C
             label={t`Tell me by mail: ${title}`}
             hidesLabel
             isSmall
-            value={mail}
+            value={wished?.mail ?? mail}
             options={mailRhythms.map((value) => ({ value, label: i18n._(rhythmWords[value]) }))}
             onChange={(chosen) => choose({ type, mail: chosen })}
           />

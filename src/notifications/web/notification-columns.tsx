@@ -46,7 +46,7 @@ function whatColumn(i18n: I18n): NotificationColumn {
   return {
     id: 'what',
     head: i18n._(msg`What`),
-    width: 250,
+    width: 260,
     grows: true,
     priority: 1,
     cell: ({ title, readAt }) => <span className={readAt === null ? styles.unread : undefined}>{title}</span>,
@@ -54,9 +54,9 @@ function whatColumn(i18n: I18n): NotificationColumn {
   };
 }
 
-/** The buyer; of many at once how many they are. */
+/** The buyer; where there is none, what else is said: how many there are. */
 function buyerColumn(i18n: I18n): NotificationColumn {
-  const nameOf = ({ company, count, body }: Notification) => company?.companyName ?? (count > 1 ? body : '');
+  const nameOf = ({ company, body }: Notification) => company?.companyName ?? body;
   return {
     id: 'buyer',
     head: i18n._(msg`Buyer`),

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react';
 import type { Locale } from '../../access/person.ts';
-import type { QueryOf } from '../../platform/contract.ts';
+import type { BodyOf, QueryOf } from '../../platform/contract.ts';
+import type { ProblemError } from '../../platform/web/client.ts';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { notificationsContract } from '../notifications.contract.ts';
 
 export type NotificationQuery = NonNullable<PagesInput<typeof notificationsContract.listNotifications>['query']>;
@@ -49,10 +52,20 @@ export function useNotificationPreferences() {
   return useOperation(notificationsContract.showNotificationPreferences, { query: { language: useLanguage() } });
 }
 
-/** Chooses how to be told of a type; mails about orders stand among the reader's other preferences, too. */
+/**
+ * Chooses how to be told of a type; mails about orders stand among the reader's other preferences, too. `wished` is the
+ * choice that is on its way, so that a box does not wait for it.
+ */
 export function useChooseNotification() {
+  const say = useToast();
+  const problemText = useProblemText();
   const deed = useDeed(notificationsContract.changeNotificationPreferences, { alsoChanges: ['me'] });
   const query = { language: useLanguage() };
-  type Choice = Parameters<typeof deed.mutate>[0]['body']['items'][number];
-  return { ...deed, choose: (choice: Choice) => deed.mutate({ query, body: { items: [choice] } }) };
+  const onError = (problem: ProblemError) => say({ tone: 'failed', text: problemText(problem) });
+  return {
+    wished: deed.isPending ? deed.variables?.body.items[0] : undefined,
+    choose: (choice: Choice) => deed.mutate({ query, body: { items: [choice] } }, { onError }),
+  };
 }
+
+type Choice = BodyOf<typeof notificationsContract.changeNotificationPreferences>['items'][number];

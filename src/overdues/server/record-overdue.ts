@@ -1,12 +1,13 @@
 import { keepTimeOf } from '../../deadlines/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { money } from '../../reference/money.ts';
 import type { OverdueRecord } from './overdues.store.ts';
 
 /** The trace of what happened to a report. The clock of the buyer follows at once, so that screens read the new days. */
 export async function recordOverdue(
   context: Pick<Context, 'record' | 'tx' | 'today'>,
   type: string,
-  of: Pick<OverdueRecord, 'overdueId' | 'policyKey' | 'companyId' | 'status'>,
+  of: Pick<OverdueRecord, 'overdueId' | 'policyKey' | 'companyId' | 'status' | 'totalOutstanding' | 'currency'>,
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await context.record({
@@ -16,7 +17,7 @@ export async function recordOverdue(
     alsoConcerns: [`company/${of.companyId}`],
     before: { status: of.status },
     after,
-    data: { companyId: of.companyId, overdueId: of.overdueId },
+    data: { companyId: of.companyId, overdueId: of.overdueId, amount: money(of.totalOutstanding, of.currency) },
   });
   await keepTimeOf(context, { policy: of.policyKey, companyId: of.companyId });
 }

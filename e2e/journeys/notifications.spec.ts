@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { type Buyer, buyersAnswered } from '../buyers.ts';
+import { expect, test } from '../journey.ts';
+
+const policy = 'HERM-1000001';
+
+/** Orders cover as somebody would over the API, and answers the order that others must approve. */
+async function orderCover({ request }: Page, { companyId }: Buyer): Promise<string> {
+  const data = { policy, companyId, action: 'NEW', amount: { amount: '150000.00', currency: 'EUR' } };
+  const reply = await request.post('/api/v2/cover-requests', {
+    data,
+    headers: { 'idempotency-key': `journey-${companyId}` },
+  });
+  await expect(reply).toBeOK();
+  return (await reply.json()).orderId;
+}
+
+const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+
+test('a bell counts what happens while one looks elsewhere, and what one has read no more', async ({ enter }) => {
+  const rosa = await enter('Rosa Requestor', '/notifications');
+  const viktor = await enter('Viktor Validator', '/notifications');
+  const [first, second] = await buyersAnswered(
+    rosa,
+    { policy, countryCode: 'FR', amount: '150000', decisionCode: 'FULL' },
+    2,
+  );
+  if (!first || !second) throw new Error('There are no two buyers');
+
+  await test.step('all is marked as read at once, taken back, and marked again', async () => {
+    await expect(bellOf(viktor)).toHaveAccessibleName(/\d+ unread/);
+    const before = await bellOf(viktor).getAttribute('aria-label');
+    await viktor.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(bellOf(viktor)).toHaveAccessibleName('Notifications');
+    await viktor.getByRole('button', { name: 'Undo' }).click();
+    await expect(bellOf(viktor)).toHaveAccessibleName(before ?? '');
+    for (const who of [viktor, rosa]) {
+      await who.getByRole('button', { name: 'Mark all as read' }).click();
+      await expect(bellOf(who)).toHaveAccessibleName('Notifications');
+    }
+  });
+
+  const orderId = await test.step('an order of a colleague is counted where one is, without asking', async () => {
+    await viktor.goto('/dashboard');
+    await expect(bellOf(viktor)).toHaveAccessibleName('Notifications');
+    const placed = await orderCover(rosa, first);
+    await expect(bellOf(viktor)).toHaveAccessibleName('Notifications, 1 unread');
+    return placed;
+  });
+
+  await test.step('it is opened from the bell, is read by that, and leads to the order', async () => {
+    await bellOf(viktor).click();
+    const row = viktor.getByRole('row').filter({ hasText: first.companyName });
+    await expect(row).toContainText('An order waits for your approval');
+    await expect(row).toContainText('150,000');
+    await row.getByText('An order waits for your approval').click();
+    await expect(bellOf(viktor)).toHaveAccessibleName('Notifications');
+    await viktor.getByRole('link', { name: 'Open what it is about' }).click();
+    await expect(viktor).toHaveURL(/\/orders\?/);
+    await expect(viktor.getByRole('listitem').filter({ hasText: first.companyName }).first()).toBeVisible();
+  });
+
+  await test.step('its answer reaches whose it is, by the keyboard too', async () => {
+    const reason = { reason: 'Name your reference, please.' };
+    await expect(await viktor.request.post(`/api/v2/orders/${orderId}/return`, { data: reason })).toBeOK();
+    await expect(bellOf(rosa)).toHaveAccessibleName('Notifications, 1 unread');
+    const row = rosa.getByRole('row').filter({ hasText: 'Your order was sent back to you' });
+    await expect(row.first()).toContainText(first.companyName);
+  });
+
+  await test.step('what somebody does not want to be told is told no more', async () => {
+    await viktor.goto('/settings#notifications');
+    const wish = viktor.getByLabel('Tell me in the portal: An order waits for your approval');
+    await expect(wish).toBeChecked();
+    const kept = viktor.waitForResponse(
+      (reply) => reply.url().includes('/notifications/preferences') && reply.request().method() === 'PUT',
+    );
+    await wish.uncheck();
+    await expect((await kept).ok()).toBe(true);
+    await orderCover(rosa, second);
+    await expect
+      .poll(async () =>
+        (await (await viktor.request.get('/api/v2/orders?waitsForMe=true&limit=200')).text()).includes(
+          second.companyId,
+        ),
+      )
+      .toBe(true);
+    await viktor.goto('/notifications');
+    await expect(viktor.getByRole('row').filter({ hasText: second.companyName })).toHaveCount(0);
+    await expect(bellOf(viktor)).toHaveAccessibleName('Notifications');
+    await viktor.goto('/settings#notifications');
+    await wish.check();
+    await expect(bellOf(viktor)).toHaveAccessibleName('Notifications, 1 unread');
+  });
+});
