@@ -10,7 +10,7 @@ export const notificationExport = listColumns({
   title: 'Notifications',
   operation: notificationsContract.listNotifications,
   columns: [
-    { id: 'created', head: 'Told', width: 17, kind: 'instant', of: ({ createdAt }) => createdAt },
+    { id: 'created', head: 'Arrived', width: 17, kind: 'instant', of: ({ createdAt }) => createdAt },
     { id: 'severity', head: 'Severity', width: 12, kind: 'code', words: severityWords, of: ({ severity }) => severity },
     { id: 'what', head: 'What', width: 40, kind: 'text', of: ({ title }) => title },
     { id: 'what', head: 'Details', width: 60, kind: 'text', of: ({ body }) => body },

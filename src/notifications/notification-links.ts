@@ -2,6 +2,8 @@
 type Screens = Readonly<{ one(id: string, companyId: string | null): string; all: string }>;
 
 const under = (path: string): Screens => ({ one: (id) => `${path}/${id}`, all: path });
+/** Of records that are opened beside their list. */
+const openIn = (path: string): Screens => ({ one: (id) => `${path}?open=${encodeURIComponent(id)}`, all: path });
 /** Of lists without a screen for each record: what they have on the buyer. */
 const listOf = (path: string): Screens => ({
   one: (_id, companyId) => (companyId === null ? path : `${path}?q=${encodeURIComponent(companyId)}`),
@@ -17,15 +19,15 @@ const screensOf: Readonly<Record<string, Screens>> = {
   'grade-cover': under('/risk-services/grade-based-covers'),
   cap: under('/risk-services/cap-offers'),
   'nd-cover': under('/risk-services/nd-covers'),
-  'strategic-cover': listOf('/risk-services/strategic-covers'),
+  'strategic-cover': openIn('/risk-services/strategic-covers'),
   monitor: listOf('/risk-services/monitor'),
   company: under('/buyers'),
-  overdue: under('/non-payment/overdues'),
-  extension: under('/non-payment/extensions'),
-  rescheduling: under('/non-payment/reschedulings'),
-  dispute: under('/non-payment/disputes'),
-  collection: under('/non-payment/collections'),
-  claim: under('/non-payment/claims'),
+  overdue: openIn('/non-payment/overdues'),
+  extension: openIn('/non-payment/extensions'),
+  rescheduling: openIn('/non-payment/reschedulings'),
+  dispute: openIn('/non-payment/disputes'),
+  collection: openIn('/non-payment/collections'),
+  claim: openIn('/non-payment/claims'),
   deadline: listOf('/deadlines'),
   'cover-requests-job': under('/risk-services/cover-request-jobs'),
   'covers-job': under('/risk-services/cover-jobs'),

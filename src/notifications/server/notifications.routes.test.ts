@@ -91,7 +91,7 @@ describe('what happened', () => {
       type: 'CLAIM_DOCUMENTS',
       severity: 'ACTION',
       title: 'Papers are missing for a claim',
-      linkRoute: '/non-payment/claims/clm_1',
+      linkRoute: '/non-payment/claims?open=clm_1',
       policy: fourEyes,
       company: { companyId, countryCode: 'FR' },
       amount: euros(12_000),

@@ -74,18 +74,20 @@ function Ways({ notification: { linkRoute, company } }: { notification: Notifica
 function Detail({ notification }: { notification: Notification }) {
   const { t } = useText();
   const format = useFormat();
-  const { body, title, severity, policy, amount, day, createdAt, expiresAt } = notification;
+  const { body, title, severity, policy, company, amount, day, createdAt, expiresAt } = notification;
+  // the buyer stands above
+  const said = company ? body.split(' · ').slice(1).join(' · ') : body;
   const terms: readonly (Term | false)[] = [
     amount !== null && [t`Amount`, format.money(amount)],
     day !== null && [t`Day`, format.fullDay(day)],
     policy !== null && [t`Policy`, policy],
-    [t`Told`, format.time(createdAt)],
+    [t`Arrived`, format.time(createdAt)],
     [t`Kept until`, format.fullDay(expiresAt.slice(0, 10))],
   ];
   return (
     <>
       <PanelSection title={t`What happened`} end={<Severity value={severity} />}>
-        <Statement>{body === '' ? title : body}</Statement>
+        <Statement>{said === '' ? title : said}</Statement>
       </PanelSection>
       <PanelSection title={t`Details`}>
         <Terms terms={terms.filter((term) => term !== false)} />

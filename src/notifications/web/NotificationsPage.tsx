@@ -63,8 +63,8 @@ export function NotificationsPage() {
           <DateRangeFilter
             list={list}
             name="since"
-            label={t`Told`}
-            whenOff={t`Told: the last 31 days`}
+            label={t`Arrived`}
+            whenOff={t`Arrived: the last 31 days`}
             ownPeriod={days}
           />
           <TypeFilter list={list} />
@@ -128,7 +128,7 @@ function useSetFilters(list: ListState): Array<{ name: string; label: string }> 
     severity: t`Severity`,
     type: t`Kind`,
     unread: t`Unread only`,
-    since: t`Told`,
+    since: t`Arrived`,
     from: t`From`,
     to: t`To`,
   };

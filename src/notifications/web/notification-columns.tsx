@@ -117,7 +117,7 @@ function severityColumn(i18n: I18n): NotificationColumn {
 function createdColumn(i18n: I18n, format: Format): NotificationColumn {
   return {
     id: 'created',
-    head: i18n._(msg`Told`),
+    head: i18n._(msg`Arrived`),
     width: 104,
     align: 'end',
     priority: 2,
