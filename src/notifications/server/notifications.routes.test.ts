@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
 import { notificationSteps } from '../../app/server/background-steps.ts';
 import {
+  brokered,
   direct,
   type ExampleWorld,
   euros,
@@ -135,6 +136,25 @@ describe('what happened', () => {
       ),
     );
     expect(rows[0]?.foreign).toBe(0);
+  });
+
+  it('is told to whoever runs the portfolio of its policy, beside their other policies', async () => {
+    await world.enter({
+      name: 'bea',
+      permissions: rights,
+      mandates: [
+        { portfolioId: 'harbour', orderingRole: 'broker-read-only' },
+        { policyKey: direct, orderingRole: 'read-only' },
+      ],
+    });
+    await happens(
+      { type: 'claim.paid', subject: 'claim/b1', policy: brokered },
+      { type: 'claim.decided', subject: 'claim/b2', policy: direct },
+      { type: 'claim.recovery', subject: 'claim/b3' },
+    );
+    const bea = await world.tokenOf('bea@test.example');
+    expect((await titles(bea)).toSorted()).toEqual(['A claim is decided', 'An indemnity is paid']);
+    expect(await unreadOf(bea, `policy=${brokered}`)).toBe(1);
   });
 
   it('is told by its number where it is too much to be told one by one', async () => {
