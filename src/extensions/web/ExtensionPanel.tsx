@@ -64,10 +64,9 @@ export function ExtensionPanel({ extensionId, row }: { extensionId: string; row?
 function Days({ extension }: { extension: ExtensionOnWire }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { status, documentNumber, amount, extendedDueDate, daysAdded, mode } = extension;
+  const { status, documentNumber, amount, extendedDueDate, daysAdded } = extension;
   const days = format.number(daysAdded);
   const to = format.fullDay(extendedDueDate);
-  const holdsStop = mode === 'DECLARATION';
   const terms: Term[] = [
     [t`Due as agreed at first`, format.fullDay(extension.originalDueDate)],
     [t`Due before`, format.fullDay(extension.initialDueDate)],
@@ -94,14 +93,24 @@ function Days({ extension }: { extension: ExtensionOnWire }) {
       <div className={styles.below}>
         <Terms terms={terms} />
       </div>
-      <p className={styles.note}>
-        {holdsStop ? (
-          <Trans>The stop of cover and all duties keep the day of the contract.</Trans>
-        ) : (
-          <Trans>The stop of cover counts from the new day once the insurer accepts; the duties keep theirs.</Trans>
-        )}
-      </p>
+      <StopOfCover status={status} />
     </PanelSection>
+  );
+}
+
+/** What the extension does to the stop of cover. */
+function StopOfCover({ status }: Pick<ExtensionOnWire, 'status'>) {
+  if (status === 'REFUSED' || status === 'CANCELLED') return null;
+  return (
+    <p className={styles.note}>
+      {status === 'REGISTERED' ? (
+        <Trans>The stop of cover and all duties keep the day of the contract.</Trans>
+      ) : status === 'PENDING' ? (
+        <Trans>The stop of cover counts from the new day once the insurer accepts; the duties keep theirs.</Trans>
+      ) : (
+        <Trans>The stop of cover counts from the new day; the duties keep theirs.</Trans>
+      )}
+    </p>
   );
 }
 

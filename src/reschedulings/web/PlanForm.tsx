@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useOpenInvoices } from '../../extensions/web/public.ts';
 import type { FieldError } from '../../platform/refusal.ts';
+import { classes } from '../../platform/web/classes.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
 import { type DeedFormState, useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -175,7 +176,7 @@ function Agreement({ form }: PartProps) {
   return (
     <div className={styles.fields}>
       <TextField label={t`Interest a year`} isOptional unit="%" inputMode="decimal" {...form.field('interestRate')} />
-      <div className={styles.whole}>
+      <div className={classes(styles.whole, styles.known)}>
         <Checkbox
           name="buyerSigned"
           label={<Trans>The buyer signed the agreement</Trans>}

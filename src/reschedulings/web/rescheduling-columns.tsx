@@ -8,6 +8,7 @@ import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Day, Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
 import type { ReschedulingOnWire } from '../reschedulings.contract.ts';
 import { ReschedulingStatus, reschedulingStatusLabels } from './ReschedulingStatus.tsx';
+import styles from './reschedulings.module.css';
 
 type PlanColumn = Column<ReschedulingOnWire>;
 
@@ -62,7 +63,9 @@ function paidColumn(i18n: I18n, format: Format): PlanColumn {
     priority: 3,
     cell: ({ totalToReschedule, paidAmount, paidPercent }) => (
       <Changed by={paidAmount.amount}>
-        <CoverBar granted={totalToReschedule} used={paidAmount} /> {paidPercent} %
+        <span className={styles.paid}>
+          <CoverBar granted={totalToReschedule} used={paidAmount} /> {paidPercent} %
+        </span>
       </Changed>
     ),
     text: ({ paidPercent }) => `${format.number(paidPercent)} %`,

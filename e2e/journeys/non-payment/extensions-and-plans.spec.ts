@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+
+type Invoice = Readonly<{
+  receivableId: string;
+  documentNumber: string;
+  policy: string;
+  originalDueDate: string;
+  dueDate: string;
+  reschedulingId: string | null;
+  overdueId: string | null;
+  disputed: boolean;
+  outstandingAmount: { amount: string; currency: string };
+  company: { companyId: string; companyName: string };
+}>;
+
+/** The day so many days after another. */
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Invoices that are open, reported and free of plans. */
+async function openInvoices({ request }: Page, policy: string): Promise<Invoice[]> {
+  const { items } = await (await request.get(`/api/v2/receivables?policy=${policy}&status=O&limit=200`)).json();
+  return (items as Invoice[]).filter(({ reschedulingId, disputed }) => reschedulingId === null && !disputed);
+}
+
+test('a due date is extended: told within the longest extension, asked for beyond it and answered', async ({
+  enter,
+}) => {
+  const dirk = await enter('Dirk Direct', '/non-payment/extensions');
+  await expect(dirk.getByRole('heading', { level: 1, name: 'Extensions' })).toBeVisible();
+  const number = `J-${Date.now()}`;
+  const { items: covers } = await (
+    await dirk.request.get('/api/v2/covers?policy=CBNL-3000001&filter=cover&limit=100')
+  ).json();
+  const { company } = covers.at(-1) as Invoice;
+  const due = dayAfter(today(), -10);
+
+  await test.step('told at once, with the invoice as it is typed', async () => {
+    await dirk.goto(`/non-payment/extensions/new?policy=CBNL-3000001&companyId=${company.companyId}`);
+    await dirk.getByLabel('Invoice', { exact: true }).selectOption({ label: 'Another invoice…' });
+    await dirk.getByLabel('Number of the invoice').fill(number);
+    await dirk.getByLabel('Amount with tax').fill('4,200.50');
+    await dirk.getByLabel('Issued on').fill(dayAfter(due, -30));
+    await dirk.getByLabel('Due on').fill(due);
+    await dirk.getByLabel('To be paid by').fill(dayAfter(due, 60));
+    await expect(dirk.getByText('It is enough to tell')).toBeVisible();
+    await dirk.getByRole('button', { name: 'Extend the due date' }).click();
+    await expect(dirk.getByText(`Invoice ${number}`)).toBeVisible();
+    await expect(dirk.getByText('The stop of cover and all duties keep the day of the contract.')).toBeVisible();
+  });
+
+  await test.step('one day more adds up against the day of the contract, and has to be asked for', async () => {
+    await dirk.goto(`/non-payment/extensions/new?policy=CBNL-3000001&companyId=${company.companyId}`);
+    await dirk.getByLabel('Invoice', { exact: true }).selectOption({ index: 1 });
+    await dirk.getByLabel('To be paid by').fill(dayAfter(due, 61));
+    await expect(dirk.getByText('The insurer has to agree')).toBeVisible();
+    await expect(dirk.getByText('Probable answer:')).toBeVisible();
+    await dirk.getByRole('button', { name: 'Ask for more time' }).click();
+    await expect(dirk.getByText('The insurer’s answer')).toBeVisible({ timeout: 90_000 });
+  });
+});
+
+test('a plan is approved by a colleague, accepted with conditions, confirmed, paid and fulfilled', async ({
+  enter,
+}) => {
+  const rosa = await enter('Rosa Requestor', '/non-payment/reschedulings');
+  const policy = 'HERM-1000001';
+  const invoice = await test.step('an invoice on which the insurer would want the signed agreement', async () => {
+    for (const each of await openInvoices(rosa, policy)) {
+      const answered = await rosa.request.post('/api/v2/reschedulings/simulate', {
+        data: {
+          policy,
+          companyId: each.company.companyId,
+          items: [{ receivableId: each.receivableId }],
+          instalments: [{ dueDate: dayAfter(today(), 14), amount: each.outstandingAmount }],
+        },
+      });
+      const { whyNot, needsConsent, likely } = await answered.json();
+      if (whyNot === null && needsConsent && likely.answer !== 'REFUSED') return each;
+    }
+    throw new Error('No invoice can be planned');
+  });
+  const { companyName, companyId } = invoice.company;
+
+  await test.step('asked for in two equal instalments', async () => {
+    await rosa.goto(`/non-payment/reschedulings/new?policy=${policy}&companyId=${companyId}`);
+    await rosa.getByRole('checkbox', { name: new RegExp(invoice.documentNumber) }).check();
+    await rosa.getByLabel('Equal instalments').selectOption('2');
+    await rosa.getByRole('button', { name: 'Split the sum' }).click();
+    await expect(rosa.getByText(/^They come to .* exactly\.$/)).toBeVisible();
+    await expect(rosa.getByText('Probable answer:')).toBeVisible();
+    await rosa.getByRole('button', { name: 'Ask for the plan' }).click();
+    await expect(rosa.getByText(`Colleagues approve the plan for ${companyName} first.`)).toBeVisible();
+  });
+
+  await test.step('a colleague approves it', async () => {
+    const viktor = await enter('Viktor Validator', '/orders');
+    const order = viktor
+      .getByRole('listitem')
+      .filter({ hasText: companyName })
+      .filter({ hasText: 'Plan of instalments' })
+      .filter({ hasText: 'Approve' });
+    await order.getByRole('button', { name: 'Approve' }).click();
+    await expect(order).toHaveCount(0);
+  });
+
+  await test.step('the insurer sets conditions, which are confirmed', async () => {
+    await rosa.getByRole('button', { name: 'Confirm the conditions…' }).click({ timeout: 90_000 });
+    await expect(rosa.getByRole('dialog')).toContainText('The agreement signed by the buyer');
+    await rosa.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(rosa.getByText('Waiting period and hand-over stand still while the plan holds.')).toBeVisible();
+  });
+
+  await test.step('both instalments are paid', async () => {
+    for (const said of ['The payment is entered.', 'All is paid. The plan is fulfilled.']) {
+      await rosa.getByRole('button', { name: 'Enter a payment…' }).click();
+      await rosa.getByRole('dialog').getByRole('button', { name: 'Enter the payment' }).click();
+      await expect(rosa.getByText(said)).toBeVisible();
+      await expect(rosa.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+});
+
+test('a plan whose instalment is late is reported as broken', async ({ enter }) => {
+  const remi = await enter('Rémi Requestor', '/non-payment/reschedulings');
+  const { items } = await (await remi.request.get('/api/v2/reschedulings?status=ACTIVE')).json();
+  const late = items.find(({ instalments }: { instalments: { status: string }[] }) =>
+    instalments.some(({ status }) => status === 'LATE'),
+  );
+  await remi.goto(`/non-payment/reschedulings?open=${late.reschedulingId}`);
+  await remi.getByRole('button', { name: 'Report it broken…' }).click();
+  await remi.getByRole('dialog').getByRole('button', { name: 'Report it broken' }).click();
+  await expect(remi.getByText(/All is due at once\. Hand it over for collection by/)).toBeVisible();
+});
