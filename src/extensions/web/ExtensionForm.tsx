@@ -98,6 +98,7 @@ function Invoice({ form, policy, companyId, currency }: PartProps & Props) {
       <div className={styles.whole}>
         <Select
           label={t`Invoice`}
+          placeholder={t`Choose an invoice`}
           options={[...options, { value: 'new', label: t`Another invoice…` }]}
           {...form.field('invoice')}
         />
