@@ -21,6 +21,7 @@ test('invoices are typed, pasted and uploaded, and what is entered is never lost
   const page = await enter('Rosa Requestor', '/non-payment/overdues', options);
   const { companyId } = await anyBuyer(page, { policy, countryCode: 'IT' });
   const address = `/non-payment/overdues/new?policy=${policy}&companyId=${companyId}`;
+  await page.request.delete(addressOfDraft(companyId)); // of a former run on the same demo world
   await page.goto(address);
   const { keyboard } = page;
 
@@ -94,6 +95,9 @@ async function barriersOf(page: Page) {
 }
 
 async function draftOf(page: Page, companyId: string) {
-  const reply = await page.request.get(`/api/v2/drafts/${encodeURIComponent(`overdue/${policy}/${companyId}`)}`);
-  return await reply.json();
+  return await (await page.request.get(addressOfDraft(companyId))).json();
+}
+
+function addressOfDraft(companyId: string): string {
+  return `/api/v2/drafts/${encodeURIComponent(`overdue/${policy}/${companyId}`)}`;
 }
