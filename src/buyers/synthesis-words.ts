@@ -1,7 +1,13 @@
+import type { CollectionStatus } from '../collections/collection.ts';
+import type { DisputeStatus } from '../disputes/dispute.ts';
+import { extensionStatusWords } from '../extensions/extension-words.ts';
+import { overdueStatusWords } from '../overdues/overdue-export.ts';
+import { reschedulingStatusWords } from '../reschedulings/rescheduling-words.ts';
 import type { UnnamedBar } from '../unnamed-covers/unnamed-cover.ts';
 import type { CountryRiskLevel, Figure, Outlook } from './assessment.ts';
 import type { BuyerStanding } from './buyer-standing.ts';
 import type { ChannelType, CompanyStatus } from './company.ts';
+import type { MatterKind } from './matter.ts';
 import type { Providable } from './synthesis.ts';
 
 /*
@@ -29,6 +35,8 @@ export const sheetWords = {
   corrected: 'corrected later',
   owedAbove:
     'More is owed than is covered: {owed} on {day}, and {covered} in force under {policy}. What is above is not insured.',
+  noCoverAfter: 'No cover for deliveries after {day}.',
+  matters: 'Overdues and what followed',
   caps: 'CAP and CAP+',
   ndCovers: 'Non-dependent covers',
   strategic: 'Strategic buyers',
@@ -60,6 +68,7 @@ export const columnWords = {
   day: 'Day',
   owed: 'Owed',
   toldBy: 'Entered by',
+  whatRuns: 'What runs',
   product: 'Product',
   inForce: 'In force',
   needed: 'Needed',
@@ -118,9 +127,7 @@ export const providableWords: Readonly<Record<Providable, string>> = {
   'country-risk': 'Country risk',
   'sector-outlook': 'Sector outlook',
   'key-financials': 'Key financials',
-  overdues: 'Overdues with this buyer',
   claims: 'Claims on this buyer',
-  reschedulings: 'Reschedulings with this buyer',
 };
 
 /** Why a buyer is not insured without asking, as the end of a sentence. */
@@ -131,6 +138,58 @@ export const barWords: Readonly<Record<UnnamedBar, string>> = {
   NAMED_COVER: 'the insurer has decided on it by name',
   NO_COVER_BY_GRADE: 'its grade gives it no cover',
   NO_DISCRETIONARY_LIMIT: 'the policy has no discretionary limit',
+};
+
+/** What runs with a buyer that does not pay. */
+export const matterWords: Readonly<Record<MatterKind, string>> = {
+  overdue: 'Overdue',
+  extension: 'Extension',
+  rescheduling: 'Plan of instalments',
+  dispute: 'Dispute',
+  collection: 'Collection',
+};
+
+/** What the day of a matter is. */
+export const matterDayWords: Readonly<Record<MatterKind, string>> = {
+  overdue: 'oldest due date',
+  extension: 'new due date',
+  rescheduling: 'next instalment',
+  dispute: 'contested since',
+  collection: 'handed over',
+};
+
+/** Where a dispute stands. */
+export const disputeStatusWords: Readonly<Record<DisputeStatus, string>> = {
+  REPORTED: 'Reported',
+  OPEN: 'Open',
+  RESOLVED_VALID: 'Settled, upheld',
+  RESOLVED_PARTIAL: 'Settled in part',
+  RESOLVED_INVALID: 'Settled, not upheld',
+  WITHDRAWN: 'Taken back',
+};
+
+/** Where a hand-over stands. */
+export const collectionStatusWords: Readonly<Record<CollectionStatus, string>> = {
+  SUBMITTED: 'Handed over',
+  ACCEPTED: 'Accepted',
+  AMICABLE: 'Amicable',
+  PAYMENT_PLAN: 'Paid by a plan',
+  LEGAL: 'In court',
+  ENFORCEMENT: 'Enforced',
+  ON_HOLD_DISPUTE: 'Held by a dispute',
+  CLOSED_PAID: 'Paid',
+  CLOSED_PARTIAL: 'Paid in part',
+  CLOSED_UNCOLLECTIBLE: 'Uncollectible',
+  CLOSED_WITHDRAWN: 'Taken back',
+};
+
+/** Where a matter stands. */
+export const matterStatusWords: Readonly<Record<MatterKind, Readonly<Record<string, string>>>> = {
+  overdue: overdueStatusWords,
+  extension: extensionStatusWords,
+  rescheduling: reschedulingStatusWords,
+  dispute: disputeStatusWords,
+  collection: collectionStatusWords,
 };
 
 export const riskLevelWords: Readonly<Record<CountryRiskLevel, string>> = {
@@ -186,5 +245,8 @@ export const allSheetWords: readonly string[] = [
   riskLevelWords,
   outlookWords,
   figureWords,
+  matterWords,
+  matterDayWords,
+  ...Object.values(matterStatusWords),
   eventWords,
 ].flatMap((words) => Object.values(words));

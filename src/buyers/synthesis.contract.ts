@@ -15,6 +15,7 @@ import { strategicCoverShape } from '../strategic-covers/strategic-covers.contra
 import { unnamedBars } from '../unnamed-covers/unnamed-cover.ts';
 import { countryRiskLineShape, sectorOutlookLineShape } from './assessment.ts';
 import { companyIdShape, companyRefShape, companyShape } from './company.ts';
+import { matterShape, overdueFlagShape } from './matter.ts';
 import { providable, synthesisLevels } from './synthesis.ts';
 
 const policyViewShape = z.strictObject({
@@ -103,6 +104,10 @@ const advancedShape = z.strictObject({
   strategicCovers: z.array(strategicCoverShape).optional().describe('Absent without `read_strategic_cover`'),
   capOffers: z.array(capShape).optional().describe('Absent without `read_clr`'),
   ndCovers: z.array(ndCoverShape).optional().describe('Absent without `read_unnamedcover`'),
+  matters: z
+    .array(matterShape)
+    .optional()
+    .describe('Overdues and what followed, as far as it runs, by policy; absent without `read_overdues`'),
   documents: z.array(buyerDocumentShape).describe('As far as the reader may open them, newest first'),
 });
 export type AdvancedSynthesis = z.output<typeof advancedShape>;
@@ -113,6 +118,10 @@ export const synthesisShape = z.strictObject({
   policy: policyViewShape.nullable().describe('How the policy asked about stands to the buyer'),
   covers: z.array(coverItemShape),
   pendingRequests: z.array(openRequestShape.extend({ coverId: coverIdShape, policy: policyKeyShape })),
+  overdueFlags: z
+    .array(overdueFlagShape)
+    .optional()
+    .describe('Policies under which the buyer is late or stopped; absent without `read_overdues`'),
   events: z
     .array(
       z.strictObject({ at: instantShape, type: z.string(), subject: z.string(), policy: policyKeyShape.nullable() }),

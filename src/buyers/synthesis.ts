@@ -14,7 +14,7 @@ export const rightOfLevel = {
 /** What an advanced synthesis tells of the insurer's research, as far as it feeds the portal with it. */
 export const assessments = ['country-risk', 'sector-outlook', 'key-financials'] as const;
 /** Dealings with the buyer that belong to an advanced synthesis (handbook covers 12), and of which the portal keeps none. */
-export const dealings = ['overdues', 'claims', 'reschedulings'] as const;
+export const dealings = ['claims'] as const;
 /** What may be missing of an advanced synthesis. */
 export const providable = [...assessments, ...dealings] as const;
 export type Providable = ValueOf<typeof providable>;

@@ -12,6 +12,7 @@ import type { AdvancedSynthesis, BuyerDocument, Synthesis } from '../synthesis.c
 import { dealings } from '../synthesis.ts';
 import { assessmentOf, missingOf } from './assess-buyer.ts';
 import { findCompanyRefs, findGroupMembers, type RegisteredCompany } from './companies.store.ts';
+import { mattersOf } from './matters-with-buyer.ts';
 import { latestUtilisations } from './tell-utilisation.ts';
 
 /** Companies of a group that are told; groups of hundreds are for the register, not for a page. */
@@ -21,8 +22,8 @@ const mostDocuments = 50;
 
 /**
  * What the advanced level adds, each part as far as the reader's other rights go. One indexed statement for each part.
- * Overdues, claims and reschedulings with the buyer belong here as soon as there are any in the portal, and so do
- * estimates: each as a part of its own, read through the `public.ts` of its area.
+ * Claims on the buyer belong here as soon as there are any in the portal, and so do estimates: each as a part of its
+ * own, read through the `public.ts` of its area.
  */
 export async function advancedSynthesis(company: RegisteredCompany, context: Context): Promise<AdvancedSynthesis> {
   const { actor, scope, tx, today } = context;
@@ -41,6 +42,7 @@ export async function advancedSynthesis(company: RegisteredCompany, context: Con
       : {}),
     ...(seesRequests ? { capOffers: await capsOfCompany(scope, tx, companyId, today) } : {}),
     ...(seesUnnamed ? { ndCovers: await ndCoversOfCompany(scope, tx, companyId, today) } : {}),
+    ...(holds(actor, 'read_overdues') ? { matters: await mattersOf(companyId, context) } : {}),
     documents: newestFirst([
       ...(seesRequests ? await requestDocumentsOfCompany(scope, tx, companyId, mostDocuments) : []),
       ...(seesUnnamed ? await proofsOfCompany(scope, tx, companyId, mostDocuments) : []),

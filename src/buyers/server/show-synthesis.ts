@@ -17,6 +17,7 @@ import { advancedSynthesis } from './advanced-synthesis.ts';
 import { findBuyerEvents } from './buyer-events.store.ts';
 import type { RegisteredCompany } from './companies.store.ts';
 import { companyOnWire } from './company-on-wire.ts';
+import { overdueFlagsOf } from './matters-with-buyer.ts';
 import { isFavourite } from './own-companies.store.ts';
 import { registeredCompany } from './show-company.ts';
 
@@ -45,6 +46,7 @@ export async function showSynthesis(
     policy: policy && (await policyView(company, policy, context)),
     covers,
     pendingRequests: holds(actor, 'read_clr') ? pendingRequestsOf(covers) : [],
+    ...(holds(actor, 'read_overdues') ? { overdueFlags: await overdueFlagsOf(companyId, context) } : {}),
     events: await findBuyerEvents(scope, tx, companyId, { sight: trailSightOf(actor), most: shownEvents }),
     ...(level === 'advanced' ? await advancedSynthesis(company, context) : {}),
   };

@@ -9,7 +9,7 @@ import { barWords, sheetWords, standingSentences } from '../synthesis-words.ts';
 import { assessmentBlocks } from './assessment-on-sheet.ts';
 import { gradeBlocks } from './grade-on-sheet.ts';
 import { identityBlocks } from './identity-on-sheet.ts';
-import { coverBlocks, eventBlocks, furtherCoverBlocks, ownBlocks } from './tables-on-sheet.ts';
+import { coverBlocks, eventBlocks, furtherCoverBlocks, matterBlocks, ownBlocks } from './tables-on-sheet.ts';
 
 /** Whom the paper is for, and what it is written with. */
 export type SheetReader = PenOwner & Readonly<{ now: string; person: string; brand: Sheet['brand'] }>;
@@ -31,8 +31,10 @@ export function synthesisSheet(synthesis: Synthesis, reader: SheetReader): Sheet
     blocks: [
       { is: 'title', text: company.companyName, note: noteOf(company, format) },
       statement(synthesis, pen),
+      ...stopBlocks(synthesis, pen),
       ...owedAboveBlocks(synthesis, pen),
       ...coverBlocks(synthesis, pen),
+      ...matterBlocks(synthesis, pen),
       ...gradeBlocks(synthesis, pen),
       ...unnamedBlocks(synthesis, pen),
       ...ownBlocks(synthesis, pen),
@@ -54,6 +56,15 @@ function noteOf({ address, companyId, countryCode, legalData }: Synthesis['compa
 function statement({ company, covers, pendingRequests, policy }: Synthesis, pen: Pen): Block {
   const standing = standingOfBuyer({ company, covers, requests: pendingRequests, policy });
   return { is: 'statement', text: sentenceOf(standing, company.companyName, pen) };
+}
+
+/** Under which policies new deliveries are not covered, or soon will not be. */
+function stopBlocks({ overdueFlags = [] }: Synthesis, { said, format }: Pen): Block[] {
+  return overdueFlags.flatMap(({ policy, coveredUntil }) =>
+    coveredUntil === null
+      ? []
+      : [{ is: 'text', text: `${policy}: ${said(sheetWords.noCoverAfter, { day: format.fullDay(coveredUntil) })}` }],
+  );
 }
 
 /** The sums that stand without cover, under the sentence that names what is covered. */

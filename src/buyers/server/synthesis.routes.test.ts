@@ -76,8 +76,8 @@ const synthesis = (who: Headers, query = '?level=advanced', of = companyId) =>
 const tell = (who: Headers, body: object, of = companyId) =>
   world.post(who, `/api/v2/companies/${of}/utilisations`, { policy: direct, day: today, owed: euros(12_000), ...body });
 
-async function printed(who: Headers, query = '?level=advanced') {
-  const url = `/api/v2/companies/${companyId}/synthesis/pdf${query}`;
+async function printed(who: Headers, query = '?level=advanced', of = companyId) {
+  const url = `/api/v2/companies/${of}/synthesis/pdf${query}`;
   const { statusCode, headers, rawPayload } = await world.send({ url, headers: who });
   if (statusCode !== 200) return { statusCode, headers, text: '', meta: null };
   const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
@@ -127,19 +127,12 @@ describe('the advanced synthesis', () => {
   it('says what the insurer does not provide instead of inventing it', async () => {
     const { body } = await synthesis(dirk);
     expect(body).toMatchObject({ countryRisk: null, sectorOutlook: null, keyFinancials: [] });
-    expect(body.notProvided).toEqual([
-      'country-risk',
-      'sector-outlook',
-      'key-financials',
-      'overdues',
-      'claims',
-      'reschedulings',
-    ]);
+    expect(body.notProvided).toEqual(['country-risk', 'sector-outlook', 'key-financials', 'claims']);
   });
 
   it('adds nothing to the basic level', async () => {
     const { body } = await synthesis(dirk, '');
-    for (const part of ['grade', 'group', 'utilisations', 'documents', 'notProvided', 'strategicCovers'])
+    for (const part of ['grade', 'group', 'utilisations', 'documents', 'notProvided', 'matters', 'strategicCovers'])
       expect(body, part).not.toHaveProperty(part);
   });
 
@@ -228,6 +221,84 @@ describe('what a buyer owes', () => {
     const person = await world.person('short', direct, 'requestor-validator', all('buyer-synthesis-advanced'));
     expect((await tell(person, {})).status).toBe(403);
     expect((await tell(dirk, {}, '999999')).status).toBe(404);
+  });
+});
+
+describe('what is unpaid', () => {
+  const day = (documentNumber: string, dueDate: string) => ({
+    itemType: 'INVOICE',
+    documentNumber,
+    issueDate: '2026-06-01',
+    dueDate,
+    amount: euros(8_000),
+  });
+  const reader: readonly Permission[] = [...everything, 'read_overdues', 'write_overdues'];
+  let odile: Headers;
+  let late: string;
+  let overdueId: string;
+  let contestable: string;
+
+  beforeAll(async () => {
+    odile = await world.person('odile', direct, 'requestor-validator', reader);
+    late = await world.company('04', { companyName: 'Slow Payers SARL' });
+    const { status, body } = await world.post(odile, '/api/v2/overdues', {
+      policy: direct,
+      companyId: late,
+      reasonCode: 'CASH_FLOW',
+      items: [day('S-1', '2026-09-01'), day('S-2', '2026-11-01')],
+    });
+    expect(status).toBe(201);
+    overdueId = body.overdueId;
+    contestable = body.items.find((item: { documentNumber: string }) => item.documentNumber === 'S-2').receivableId;
+  });
+
+  it('is flagged in the basic level, with the last covered day', async () => {
+    const { body } = await synthesis(odile, '', late);
+    expect(body.overdueFlags).toEqual([{ policy: direct, oldestDueDate: '2026-09-01', coveredUntil: '2026-10-31' }]);
+    expect(body).not.toHaveProperty('matters');
+  });
+
+  it('is told with what runs in the advanced level, with the insurer’s answer', async () => {
+    const core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+    await world.post(core, `/api/insurer/v1/overdues/${overdueId}/reply`, { decision: 'DELIVERY_BAN' });
+    const { body: contested } = await world.post(odile, '/api/v2/disputes', {
+      policy: direct,
+      companyId: late,
+      receivableIds: [contestable],
+      disputeType: 'QUALITY',
+      raisedDate: '2026-11-10',
+      disputedAmount: euros(3_000),
+    });
+    expect(contested).toHaveProperty('disputeId');
+    const { body } = await synthesis(odile, '?level=advanced', late);
+    expect(body.matters).toEqual([
+      {
+        kind: 'overdue',
+        id: overdueId,
+        policy: direct,
+        amount: euros(16_000),
+        day: '2026-09-01',
+        status: 'ANSWERED',
+        answer: 'DELIVERY_BAN',
+      },
+      expect.objectContaining({ kind: 'dispute', id: contested.disputeId, amount: euros(3_000), day: '2026-11-10' }),
+    ]);
+  });
+
+  it('stands on the paper with the last covered day', async () => {
+    const { text } = await printed(odile, '?level=advanced', late);
+    expect(text).toContain(`${direct}: No cover for deliveries after 31 Oct 2026.`);
+    expect(text).toContain('No new deliveries');
+    expect(text).toContain('16,000 EUR');
+  });
+
+  it('is hidden from whoever may not read of unpaid invoices, and from other insureds', async () => {
+    const { body } = await synthesis(dirk, '?level=advanced', late);
+    expect(body).not.toHaveProperty('matters');
+    expect(body).not.toHaveProperty('overdueFlags');
+    expect((await printed(dirk, '?level=advanced', late)).text).not.toMatch(/Overdue|No cover for deliveries/);
+    const rosa = await world.person('rosa-3', fourEyes, 'requestor-four-eyes', reader);
+    expect((await synthesis(rosa, '?level=advanced', late)).body).toMatchObject({ matters: [], overdueFlags: [] });
   });
 });
 

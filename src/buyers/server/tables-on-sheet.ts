@@ -6,13 +6,22 @@ import { precheckNames } from '../../nd-covers/nd-cover.ts';
 import { ndStandingWords } from '../../nd-covers/nd-cover-export.ts';
 import { workflowWords } from '../../ordering/order-export.ts';
 import { orderActionWords } from '../../ordering/order-words.ts';
+import { overdueDecisionWords } from '../../overdues/overdue-export.ts';
 import { type Pen, under } from '../../platform/server/pdf/pen.ts';
 import type { Block, Cell } from '../../platform/server/pdf/sheet.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Money } from '../../reference/money.ts';
 import { strategicWords } from '../../strategic-covers/strategic-export.ts';
 import type { Synthesis } from '../synthesis.contract.ts';
-import { columnWords, eventWords, noticeWords, sheetWords } from '../synthesis-words.ts';
+import {
+  columnWords,
+  eventWords,
+  matterDayWords,
+  matterStatusWords,
+  matterWords,
+  noticeWords,
+  sheetWords,
+} from '../synthesis-words.ts';
 
 /** A column by its English head: names and states left, amounts right. */
 type ColumnWish = readonly [head: string, share: number, align?: 'right'];
@@ -86,6 +95,33 @@ function waitingBlocks(requests: Synthesis['pendingRequests'], pen: Pen): Block[
     [columnWords.answerBy, 1.6],
   ];
   return tableUnder(sheetWords.waiting, columns, rows, pen);
+}
+
+/** What runs with a buyer that does not pay, with the insurer's answer as a note. */
+export function matterBlocks({ matters = [] }: Synthesis, pen: Pen): Block[] {
+  const { said, word } = pen;
+  const rows = matters.map((matter): Cell[] => {
+    const { kind, policy, amount, day, status } = matter;
+    const answer = kind === 'overdue' ? matter.answer : null;
+    return [
+      { text: word(matterWords, kind), is: 'bold' },
+      plain(policy),
+      { text: amountOf(amount, pen), is: 'bold' },
+      { text: dayOf(day, pen), note: word(matterDayWords, kind) },
+      {
+        text: said(matterStatusWords[kind][status] ?? status),
+        ...(answer ? { note: word(overdueDecisionWords, answer) } : {}),
+      },
+    ];
+  });
+  const columns: ColumnWish[] = [
+    [columnWords.whatRuns, 2.2],
+    [columnWords.policy, 2.2],
+    [columnWords.amount, 2, 'right'],
+    [columnWords.day, 2],
+    [columnWords.status, 2.2],
+  ];
+  return tableUnder(sheetWords.matters, columns, rows, pen);
 }
 
 /** What the insured's own people know: what the buyer owes, and the documents that they added. */

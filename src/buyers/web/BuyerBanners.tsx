@@ -2,10 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CountryNotCovered } from '../../covers/web/public.ts';
+import { NoDeliveriesAfter } from '../../deadlines/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import type { CompanyOnWire } from '../company.ts';
+import type { OverdueFlag } from '../matter.ts';
 import type { OwedAboveCover } from '../owed-above-cover.ts';
 import type { PolicyView } from '../synthesis.contract.ts';
 import styles from './buyer.module.css';
@@ -17,12 +19,14 @@ export type BuyerBannersProps = {
   policy: PolicyView | null;
   /** The statement of the page names the successor already. */
   isMergerTold: boolean;
+  /** Policies under which the buyer is late or stopped. */
+  overdueFlags: readonly OverdueFlag[];
   /** Where more is owed than is covered. */
   owedAbove: readonly OwedAboveCover[];
 };
 
 /** What stands against delivering to a buyer or asking for cover on it; nothing where all is well. */
-export function BuyerBanners({ company, policy, isMergerTold, owedAbove }: BuyerBannersProps) {
+export function BuyerBanners({ company, policy, isMergerTold, overdueFlags, owedAbove }: BuyerBannersProps) {
   const { companyId, countryCode, statusCode } = company;
   return (
     <div className={styles.banners}>
@@ -31,11 +35,21 @@ export function BuyerBanners({ company, policy, isMergerTold, owedAbove }: Buyer
       {policy && !policy.isCountryCovered && statusCode !== 'CEASED' && statusCode !== 'MERGED' && (
         <CountryNotCovered policy={policy.policy} companyId={companyId} countryCode={countryCode} />
       )}
+      {overdueFlags.map((flag) => (
+        <Stopped key={flag.policy} flag={flag} />
+      ))}
       {owedAbove.map((each) => (
         <OwedAbove key={each.policy} owedAbove={each} />
       ))}
     </div>
   );
+}
+
+/** New deliveries are not covered any more; while they still are, the section of unpaid invoices tells until when. */
+function Stopped({ flag: { policy, coveredUntil } }: { flag: OverdueFlag }) {
+  const { today, fullDay } = useFormat();
+  if (coveredUntil === null || coveredUntil >= today) return null;
+  return <NoDeliveriesAfter day={fullDay(coveredUntil)} policy={policy} isOver />;
 }
 
 /** The same sentence stands on paper (`synthesis-words.ts`). */

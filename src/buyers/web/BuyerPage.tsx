@@ -9,12 +9,14 @@ import { BuyerDeadlines, useBuyerStanding } from '../../deadlines/web/public.ts'
 import { GradeMovement, GradeWatch } from '../../grades/web/public.ts';
 import { MonitoringOfBuyer } from '../../monitor/web/public.ts';
 import { NdCoverOfBuyer } from '../../nd-covers/web/public.ts';
+import { ReportOverdue } from '../../overdues/web/public.ts';
 import { classes } from '../../platform/web/classes.ts';
 import { isProblem } from '../../platform/web/client.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import { Bar, Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { CanIShip } from '../../shipping-check/web/public.ts';
 import { standingOfBuyer } from '../buyer-standing.ts';
 import type { CompanyOnWire } from '../company.ts';
 import { owedAboveCover } from '../owed-above-cover.ts';
@@ -33,6 +35,7 @@ import { CompanyIdentity } from './CompanyIdentity.tsx';
 import { useBuyer, useCoversOf, useMarkCompany, useVisit } from './companies.queries.ts';
 import { CapsOfBuyer, ChecksOfBuyer, NominationsOfBuyer } from './FurtherCover.tsx';
 import { InsurersAssessment } from './InsurersAssessment.tsx';
+import { MattersOfBuyer } from './MattersOfBuyer.tsx';
 import { OwedByBuyer } from './OwedByBuyer.tsx';
 import { PrintSynthesis } from './PrintSynthesis.tsx';
 import { usePolicyInView } from './policy-in-view.ts';
@@ -129,12 +132,14 @@ function Buyer({ company, synthesis, level }: BuyerProps) {
         company={company}
         policy={policy}
         isMergerTold={standing.is === 'merged'}
+        overdueFlags={synthesis?.overdueFlags ?? []}
         owedAbove={synthesis ? owedAboveCover(synthesis) : []}
       />
       {/* who the buyer is stands where room is left */}
       <div className={classes(styles.columns, isLongStory(sections) && styles.long)}>
         <div className={styles.main}>
           <BuyerStatement name={company.companyName} standing={standing} requests={requests} />
+          <NextDeeds companyId={company.companyId} policy={policy?.policy ?? null} />
           <SectionLinks sections={sections} />
           {synthesis && (
             // the header of a phone has room for one action
@@ -180,7 +185,14 @@ type KnownParts = Readonly<{
 function useSections({ company, covers, requests, synthesis }: KnownParts): SectionOfBuyer[] {
   const { t } = useLingui();
   const { companyId, companyName } = company;
-  const { utilisations, capOffers = [], ndCovers = [], strategicCovers = [], documents = [] } = synthesis ?? {};
+  const {
+    utilisations,
+    capOffers = [],
+    ndCovers = [],
+    strategicCovers = [],
+    documents = [],
+    matters = [],
+  } = synthesis ?? {};
   const told = useToldEvents(synthesis?.events ?? []);
   const unpaid = useUnpaidRows(companyId);
   const owed = utilisations && (
@@ -201,6 +213,12 @@ function useSections({ company, covers, requests, synthesis }: KnownParts): Sect
       rows: unpaid,
       content: <BuyerDeadlines companyId={companyId} />,
     },
+    {
+      id: 'matters',
+      title: t`Overdues and what followed`,
+      rows: matters.length,
+      content: <MattersOfBuyer matters={matters} />,
+    },
     // also where nobody has entered anything: there it is entered
     { id: 'owed', title: t`What the buyer owes you`, rows: (utilisations?.length ?? -1) + 1, content: owed },
     { id: 'caps', title: t`CAP and CAP+`, rows: capOffers.length, content: <CapsOfBuyer offers={capOffers} /> },
@@ -220,6 +238,17 @@ function useSections({ company, covers, requests, synthesis }: KnownParts): Sect
     { id: 'events', title: t`What happened`, rows: told.length, content: <BuyerEvents told={told} /> },
   ];
   return sections.filter(({ rows }) => rows > 0);
+}
+
+/** What one does about a buyer before a delivery, and after a missed payment. */
+function NextDeeds({ companyId, policy }: { companyId: string; policy: string | null }) {
+  const search = policy === null ? { companyId } : { companyId, policy };
+  return (
+    <div className={styles.deeds}>
+      <CanIShip search={search} />
+      <ReportOverdue kind="outlined" size="small" search={search} />
+    </div>
+  );
 }
 
 /** Rows that a buyer's deadlines take on the page: about one for each day on its lines. */

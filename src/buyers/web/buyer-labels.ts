@@ -1,9 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { CollectionStatus } from '../../collections/collection.ts';
+import type { DisputeStatus } from '../../disputes/dispute.ts';
 import type { CountryRiskLevel, Figure, Outlook } from '../assessment.ts';
 import type { ChannelType, CompanyStatus } from '../company.ts';
 import type { MatchQuality } from '../company-search.ts';
 import type { IdentificationStatus } from '../identification-request.ts';
+import type { MatterKind } from '../matter.ts';
 import type { Providable } from '../synthesis.ts';
 
 type Labels<Value extends string> = Readonly<Record<Value, MessageDescriptor>>;
@@ -43,9 +46,48 @@ export const providableLabels: Labels<Providable> = {
   'country-risk': msg`Country risk`,
   'sector-outlook': msg`Sector outlook`,
   'key-financials': msg`Key financials`,
-  overdues: msg`Overdues with this buyer`,
   claims: msg`Claims on this buyer`,
-  reschedulings: msg`Reschedulings with this buyer`,
+};
+
+/** What runs with a buyer that does not pay. */
+export const matterLabels: Labels<MatterKind> = {
+  overdue: msg`Overdue`,
+  extension: msg`Extension`,
+  rescheduling: msg`Plan of instalments`,
+  dispute: msg`Dispute`,
+  collection: msg`Collection`,
+};
+
+/** What the day of a matter is. */
+export const matterDayLabels: Labels<MatterKind> = {
+  overdue: msg`oldest due date`,
+  extension: msg`new due date`,
+  rescheduling: msg`next instalment`,
+  dispute: msg`contested since`,
+  collection: msg`handed over`,
+};
+
+export const disputeStatusLabels: Labels<DisputeStatus> = {
+  REPORTED: msg`Reported`,
+  OPEN: msg`Open`,
+  RESOLVED_VALID: msg`Settled, upheld`,
+  RESOLVED_PARTIAL: msg`Settled in part`,
+  RESOLVED_INVALID: msg`Settled, not upheld`,
+  WITHDRAWN: msg`Taken back`,
+};
+
+export const collectionStatusLabels: Labels<CollectionStatus> = {
+  SUBMITTED: msg`Handed over`,
+  ACCEPTED: msg`Accepted`,
+  AMICABLE: msg`Amicable`,
+  PAYMENT_PLAN: msg`Paid by a plan`,
+  LEGAL: msg`In court`,
+  ENFORCEMENT: msg`Enforced`,
+  ON_HOLD_DISPUTE: msg`Held by a dispute`,
+  CLOSED_PAID: msg`Paid`,
+  CLOSED_PARTIAL: msg`Paid in part`,
+  CLOSED_UNCOLLECTIBLE: msg`Uncollectible`,
+  CLOSED_WITHDRAWN: msg`Taken back`,
 };
 
 export const riskLevelLabels: Readonly<Record<CountryRiskLevel, MessageDescriptor>> = {

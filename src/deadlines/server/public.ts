@@ -3,6 +3,7 @@ import { type AccountKey, mayTakeTurn } from './accounts.store.ts';
 import { keepTime } from './keep-time.ts';
 
 /** What the server of other areas may use of this one. */
+export { showBuyerStanding } from './show-deadlines.ts';
 
 /**
  * Brings the clock of an account up to what a deed has just changed, so that the next screen reads the new days. The

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { DeadlineLine, type Duty as Flag } from '../../platform/web/signature/DeadlineLine.tsx';
 import { Statement } from '../../platform/web/ui/Figures.tsx';
-import { earliestOf } from '../../reference/day.ts';
 import type { BuyerStanding } from '../deadlines.contract.ts';
+import { lastCoveredDay } from '../last-covered-day.ts';
 import styles from './deadlines.module.css';
 import { useBuyerStanding } from './deadlines.queries.ts';
 import { dutyLabels, useReckoningText } from './duty-labels.ts';
@@ -37,7 +37,7 @@ export function BuyerDeadlines({ companyId, policy, isBare = false }: BuyerDeadl
 /** Until when new deliveries are covered, in a sentence. */
 function StopSentence({ standing, isNamed }: { standing: BuyerStanding; isNamed: boolean }) {
   const format = useFormat();
-  const stop = stopOf(standing);
+  const stop = lastCoveredDay(standing);
   const day = stop && format.longDay(stop);
   const distance = stop && format.distance(stop);
   return (
@@ -57,11 +57,6 @@ function StopSentence({ standing, isNamed }: { standing: BuyerStanding; isNamed:
   );
 }
 
-/** The last day of cover: by lapse of time or by the insurer, whichever is first. */
-function stopOf({ stopOfCoverDate, insurerStopDate }: BuyerStanding): string | null {
-  return earliestOf([stopOfCoverDate, insurerStopDate].filter((day) => day !== null));
-}
-
 /** The line of one standing. */
 export function StandingLine({ standing }: { standing: BuyerStanding }) {
   const { i18n } = useTexts();
@@ -73,7 +68,7 @@ export function StandingLine({ standing }: { standing: BuyerStanding }) {
     ...(doneOn ? { doneOn } : {}),
   }));
   const begin: Flag = { day: standing.oldestDueDate, name: <Trans>Oldest invoice due</Trans>, state: 'begin' };
-  return <DeadlineLine today={today} stop={stopOf(standing)} duties={[begin, ...flags]} />;
+  return <DeadlineLine today={today} stop={lastCoveredDay(standing)} duties={[begin, ...flags]} />;
 }
 
 /** How each day is counted. */

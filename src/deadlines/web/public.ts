@@ -3,3 +3,4 @@ export { AtRiskFigure } from './AtRiskFigure.tsx';
 export { BuyerDeadlines, StandingLine } from './BuyerDeadlines.tsx';
 export { useBuyerStanding, useDeadlineSummary } from './deadlines.queries.ts';
 export { dutyLabels, useReckoningText } from './duty-labels.ts';
+export { NoCoverAfter, NoDeliveriesAfter } from './NoCoverAfter.tsx';

@@ -8,7 +8,7 @@ import { recordOverdue } from './record-overdue.ts';
 export { circumstancesOf } from './account-of-buyer.ts';
 export { findOverdue as overdueWithId, insurerStopOf } from './overdues.store.ts';
 export { settleOverdues } from './settle-overdues.ts';
-export { showOverdue } from './show-overdue.ts';
+export { pageOfOverdues, showOverdue } from './show-overdue.ts';
 export { whyNotTell, whyNotTellUnder } from './why-not-tell.ts';
 
 /**

@@ -1,2 +1,3 @@
 /** What screens of other areas may use of this one. */
 export { AskForPlan } from './AskForPlan.tsx';
+export { ReschedulingStatus } from './ReschedulingStatus.tsx';

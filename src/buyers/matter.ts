@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { collectionStatuses } from '../collections/collection.ts';
+import { disputeStatuses } from '../disputes/dispute.ts';
+import { extensionStatuses } from '../extensions/extension.ts';
+import { overdueDecisions, overdueStatuses } from '../overdues/overdue.ts';
+import { policyKeyShape } from '../policies/policy-key.ts';
+import { dayShape } from '../reference/day.ts';
+import { moneyShape } from '../reference/money.ts';
+import { reschedulingStatuses } from '../reschedulings/rescheduling.ts';
+
+/** What may run with a buyer that does not pay (handbook N 1), in the order in which it usually comes. */
+export const matterKinds = ['overdue', 'extension', 'rescheduling', 'dispute', 'collection'] as const;
+export type MatterKind = (typeof matterKinds)[number];
+
+const ofAnyKind = {
+  id: z.string(),
+  policy: policyKeyShape,
+  amount: moneyShape.describe('What is owed of it today; of a dispute, what is contested'),
+  day: dayShape.describe(
+    'overdue: the oldest due date; extension: the new due date; rescheduling: the next instalment, or when it was asked for; dispute: since when; collection: when it was handed over',
+  ),
+};
+
+/** Something that runs with a buyer that does not pay. */
+export const matterShape = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('overdue'),
+    ...ofAnyKind,
+    status: z.enum(overdueStatuses),
+    answer: z.enum(overdueDecisions).nullable().describe('Of the insurer; `null` until it has answered'),
+  }),
+  z.strictObject({ kind: z.literal('extension'), ...ofAnyKind, status: z.enum(extensionStatuses) }),
+  z.strictObject({ kind: z.literal('rescheduling'), ...ofAnyKind, status: z.enum(reschedulingStatuses) }),
+  z.strictObject({ kind: z.literal('dispute'), ...ofAnyKind, status: z.enum(disputeStatuses) }),
+  z.strictObject({ kind: z.literal('collection'), ...ofAnyKind, status: z.enum(collectionStatuses) }),
+]);
+export type Matter = z.output<typeof matterShape>;
+
+/** That a buyer is late under a policy, and until when new deliveries to it are covered. */
+export const overdueFlagShape = z.strictObject({
+  policy: policyKeyShape,
+  oldestDueDate: dayShape,
+  coveredUntil: dayShape.nullable().describe('The last covered day; `null` where nothing stops the cover'),
+});
+export type OverdueFlag = z.output<typeof overdueFlagShape>;

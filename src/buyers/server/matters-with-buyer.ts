@@ -1,0 +1,112 @@
+import { collectionStatuses, isRunning as isCollecting } from '../../collections/collection.ts';
+import { listOfCollections } from '../../collections/server/public.ts';
+import { lastCoveredDay } from '../../deadlines/last-covered-day.ts';
+import { showBuyerStanding } from '../../deadlines/server/public.ts';
+import { disputeStatuses, isRunning as isContested } from '../../disputes/dispute.ts';
+import { listOfDisputes } from '../../disputes/server/public.ts';
+import { extensionStatuses } from '../../extensions/extension.ts';
+import { showExtensions } from '../../extensions/server/public.ts';
+import { openOverdueStatuses } from '../../overdues/overdue.ts';
+import { pageOfOverdues } from '../../overdues/server/public.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { dayIn } from '../../reference/day.ts';
+import { reschedulingMoves, reschedulingStatuses } from '../../reschedulings/rescheduling.ts';
+import { showReschedulings } from '../../reschedulings/server/public.ts';
+import type { Matter, OverdueFlag } from '../matter.ts';
+
+/** Matters of one kind that are told; who has more finds them in the lists. */
+const most = 50;
+
+/** Under which policies in scope a buyer is late or stopped. The reader holds `read_overdues`. */
+export async function overdueFlagsOf(companyId: string, context: Context): Promise<OverdueFlag[]> {
+  const { standings } = await showBuyerStanding(companyId, {}, context);
+  return standings
+    .filter(({ oldestDueDate, insurerStopDate }) => oldestDueDate < context.today || insurerStopDate !== null)
+    .map((standing) => {
+      const { policy, oldestDueDate } = standing;
+      return { policy, oldestDueDate, coveredUntil: lastCoveredDay(standing) };
+    });
+}
+
+/** All that runs with a buyer that does not pay, by policy. The reader holds `read_overdues`. */
+export async function mattersOf(companyId: string, context: Context): Promise<Matter[]> {
+  const matters = [
+    ...(await overdues(companyId, context)),
+    ...(await extensions(companyId, context)),
+    ...(await reschedulings(companyId, context)),
+    ...(await disputes(companyId, context)),
+    ...(await collections(companyId, context)),
+  ];
+  return matters.sort((one, other) => one.policy.localeCompare(other.policy));
+}
+
+/** The part of a list that is asked for: the buyer, in one of the statuses. */
+function running<Status extends string>(companyId: string, statuses: readonly Status[]) {
+  return { companyId, status: statuses.join(','), limit: most };
+}
+
+async function overdues(companyId: string, context: Context): Promise<Matter[]> {
+  const { items } = await pageOfOverdues(running(companyId, openOverdueStatuses), context);
+  return items.map(({ overdueId, policy, totalOutstanding, oldestDueDate, status, decision }) => ({
+    kind: 'overdue',
+    id: overdueId,
+    policy,
+    amount: totalOutstanding,
+    day: oldestDueDate,
+    status,
+    answer: decision,
+  }));
+}
+
+/** Extensions that wait for the insurer, or whose new due date has not passed. */
+async function extensions(companyId: string, context: Context): Promise<Matter[]> {
+  const granted = extensionStatuses.filter((status) => status !== 'REFUSED' && status !== 'CANCELLED');
+  const { items } = await showExtensions(running(companyId, granted), context);
+  return items
+    .filter(({ status, extendedDueDate }) => status === 'PENDING' || extendedDueDate >= context.today)
+    .map(({ extensionId, policy, amount, extendedDueDate, status }) => ({
+      kind: 'extension',
+      id: extensionId,
+      policy,
+      amount,
+      day: extendedDueDate,
+      status,
+    }));
+}
+
+async function reschedulings(companyId: string, context: Context): Promise<Matter[]> {
+  const open = reschedulingStatuses.filter((status) => reschedulingMoves[status].length > 0);
+  const { items } = await showReschedulings(running(companyId, open), context);
+  return items.map(({ reschedulingId, policy, outstandingAmount, nextInstalment, requestedAt, status }) => ({
+    kind: 'rescheduling',
+    id: reschedulingId,
+    policy,
+    amount: outstandingAmount,
+    day: nextInstalment?.dueDate ?? dayIn(context.timeZone, requestedAt),
+    status,
+  }));
+}
+
+async function disputes(companyId: string, context: Context): Promise<Matter[]> {
+  const { items } = await listOfDisputes(running(companyId, disputeStatuses.filter(isContested)), context);
+  return items.map(({ disputeId, policy, disputedAmount, raisedDate, status }) => ({
+    kind: 'dispute',
+    id: disputeId,
+    policy,
+    amount: disputedAmount,
+    day: raisedDate,
+    status,
+  }));
+}
+
+async function collections(companyId: string, context: Context): Promise<Matter[]> {
+  const { items } = await listOfCollections(running(companyId, collectionStatuses.filter(isCollecting)), context);
+  return items.map(({ collectionId, policy, outstandingAmount, handedOverAt, status }) => ({
+    kind: 'collection',
+    id: collectionId,
+    policy,
+    amount: outstandingAmount,
+    day: dayIn(context.timeZone, handedOverAt),
+    status,
+  }));
+}

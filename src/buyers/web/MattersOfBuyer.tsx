@@ -1,0 +1,70 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ExtensionStatus } from '../../extensions/web/public.ts';
+import { OverdueStatus, overdueDecisionLabels } from '../../overdues/web/public.ts';
+import { Status } from '../../platform/web/signature/Status.tsx';
+import { Day, Money } from '../../platform/web/ui/Figures.tsx';
+import { ReschedulingStatus } from '../../reschedulings/web/public.ts';
+import type { Matter, MatterKind } from '../matter.ts';
+import { BuyerTable } from './BuyerSections.tsx';
+import styles from './buyer.module.css';
+import { collectionStatusLabels, disputeStatusLabels, matterDayLabels, matterLabels } from './buyer-labels.ts';
+
+/** The lists in which the matters stand; each opens with its id behind. */
+const lists: Readonly<Record<MatterKind, string>> = {
+  overdue: '/non-payment/overdues',
+  extension: '/non-payment/extensions',
+  rescheduling: '/non-payment/reschedulings',
+  dispute: '/non-payment/disputes',
+  collection: '/non-payment/collections',
+};
+
+/** What runs with a buyer that does not pay, under all policies of the reader. */
+export function MattersOfBuyer({ matters }: { matters: readonly Matter[] }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  return (
+    <BuyerTable
+      label={t`Overdues and what followed`}
+      heads={[t`What runs`, t`Policy`, t`Amount`, t`Day`, t`Status`]}
+      figures={[2]}
+      rows={matters.map((matter) => ({
+        key: matter.id,
+        cells: [
+          <Link key="open" to={`${lists[matter.kind]}/${matter.id}` as never} className={styles.link}>
+            {i18n._(matterLabels[matter.kind])}
+          </Link>,
+          matter.policy,
+          <Money key="amount" value={matter.amount} />,
+          <span key="day">
+            <Day value={matter.day} style="full" />
+            <small>{i18n._(matterDayLabels[matter.kind])}</small>
+          </span>,
+          <span key="status">
+            <MatterStatus matter={matter} />
+            {matter.kind === 'overdue' && matter.answer && (
+              <small>{i18n._(overdueDecisionLabels[matter.answer])}</small>
+            )}
+          </span>,
+        ],
+      }))}
+    />
+  );
+}
+
+function MatterStatus({ matter }: { matter: Matter }) {
+  const { i18n } = useTexts();
+  switch (matter.kind) {
+    case 'overdue':
+      return <OverdueStatus value={matter.status} />;
+    case 'extension':
+      return <ExtensionStatus value={matter.status} />;
+    case 'rescheduling':
+      return <ReschedulingStatus value={matter.status} />;
+    case 'dispute':
+      return <Status shape="notice">{i18n._(disputeStatusLabels[matter.status])}</Status>;
+    case 'collection':
+      return <Status shape="half">{i18n._(collectionStatusLabels[matter.status])}</Status>;
+  }
+}

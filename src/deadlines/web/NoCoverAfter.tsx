@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { useHolds } from '../../access/web/public.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { lastCoveredDay } from '../last-covered-day.ts';
+import { useBuyerStanding } from './deadlines.queries.ts';
+
+export type NoCoverAfterProps = Readonly<{ companyId: string; policy: string }>;
+
+/**
+ * From when on deliveries to a buyer that is late are not covered under a policy (handbook N 6); nothing while nothing
+ * is late, and for those who may not read of unpaid invoices.
+ */
+export function NoCoverAfter({ companyId, policy }: NoCoverAfterProps) {
+  const mayRead = useHolds('tci-access', 'read_overdues');
+  const { today, fullDay } = useFormat();
+  const { data } = useBuyerStanding(companyId, policy, { enabled: mayRead });
+  const [standing] = data?.standings ?? [];
+  const last = standing ? lastCoveredDay(standing) : null;
+  if (!standing || last === null) return null;
+  if (standing.oldestDueDate >= today && standing.insurerStopDate === null) return null;
+  return <NoDeliveriesAfter day={fullDay(last)} isOver={last < today} />;
+}
+
+/** The sentence alone. */
+export function NoDeliveriesAfter({ day, policy, isOver }: { day: string; policy?: string; isOver: boolean }) {
+  return (
+    <Banner tone={isOver ? 'neg' : 'warn'} title={<Trans>No cover for deliveries after {day}.</Trans>}>
+      {policy && <code>{policy}</code>}
+    </Banner>
+  );
+}
