@@ -191,6 +191,11 @@ export const problemStatus = {
   'mixed-currencies': 422,
   // guided tours
   'tour-over': 409,
+  // claims
+  'claim-not-open': 409,
+  'claim-exists': 409,
+  'collection-becomes-claim': 409,
+  'appeal-too-late': 409,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

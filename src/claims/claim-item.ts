@@ -1,0 +1,81 @@
+import Big from 'big.js';
+import type { Receivable } from '../receivables/receivable.ts';
+import type { CurrencyCode } from '../reference/currencies.ts';
+import type { Day } from '../reference/day.ts';
+
+/** An invoice or credit note in a claim: what was owed of it when the claim was filed, and what the rules ask of it. */
+export type ClaimItem = Pick<
+  Receivable,
+  | 'receivableId'
+  | 'itemType'
+  | 'documentNumber'
+  | 'issueDate'
+  | 'shipmentDate'
+  | 'originalDueDate'
+  | 'currency'
+  | 'amountInclTax'
+  | 'amountExclTax'
+  | 'isDisputed'
+> &
+  Readonly<{
+    /** What is owed of it, with tax: the decimal amount of a credit note is below zero. */
+    outstandingAmount: string;
+    isRescheduled: boolean;
+  }>;
+
+/** Money of the buyer that came in after the claim was filed. */
+export type PaymentOfBuyer = Readonly<{ amount: string; currency: CurrencyCode; receivedOn: Day }>;
+
+/**
+ * The order in which payments clear invoices: oldest original due date, then issue date, then document number
+ * (handbook readings, "oldest invoice first").
+ */
+export function oldestFirst(items: readonly ClaimItem[]): ClaimItem[] {
+  return items.toSorted(
+    (one, other) =>
+      compare(one.originalDueDate, other.originalDueDate) ||
+      compare(one.issueDate, other.issueDate) ||
+      compare(one.documentNumber, other.documentNumber),
+  );
+}
+
+/**
+ * What is left of each invoice once payments have cleared the oldest first, by receivable: over all invoices of the
+ * currency, insured or not, disputed or not (handbook N 1.1 "always", N 1.6 A in the readings). Credit notes keep what
+ * they are; money beyond all invoices clears nothing.
+ */
+export function leftAfter(items: readonly ClaimItem[], payments: readonly PaymentOfBuyer[]): ReadonlyMap<string, Big> {
+  const purse = new Map<CurrencyCode, Big>();
+  for (const { currency, amount } of payments) purse.set(currency, (purse.get(currency) ?? zero).plus(amount));
+  const left = new Map<string, Big>();
+  for (const item of oldestFirst(items)) {
+    const owed = new Big(item.outstandingAmount);
+    const paid = item.itemType === 'CREDIT_NOTE' ? zero : lesser(owed, purse.get(item.currency) ?? zero);
+    if (paid.gt(0)) purse.set(item.currency, (purse.get(item.currency) ?? zero).minus(paid));
+    left.set(item.receivableId, owed.minus(paid));
+  }
+  return left;
+}
+
+/**
+ * The part of an amount of the item that a policy insures: all of it, or what it is without tax (handbook N 1.6, S25).
+ * An item that does not say its net amount is taken as one without tax.
+ */
+export function insuredPart(
+  { amountInclTax, amountExclTax }: Pick<ClaimItem, 'amountInclTax' | 'amountExclTax'>,
+  amount: Big,
+  isVatCovered: boolean,
+): Big {
+  if (isVatCovered || amountExclTax === null || new Big(amountInclTax).eq(0)) return amount;
+  return amount.times(amountExclTax).div(amountInclTax);
+}
+
+const zero = new Big(0);
+
+function lesser(one: Big, other: Big): Big {
+  return one.lte(other) ? one : other;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,264 @@
+import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import type { LossCause } from '../policies/duty-rules.ts';
+import { addDays, type Day } from '../reference/day.ts';
+
+/*
+ * A claim: the demand for the indemnity after an insured cause of loss (handbook N 1.6). Its life is a table of
+ * statuses and moves; who makes a move, and what else it takes, is said by one rule for each deed.
+ */
+
+/** Where a claim stands (handbook N 1.6, 3); `AWAITING_APPROVAL` while colleagues have to agree before the insurer sees it. */
+export const claimStatuses = [
+  'DRAFT',
+  'AWAITING_APPROVAL',
+  'SUBMITTED',
+  'REGISTERED',
+  'IN_ASSESSMENT',
+  'DOCUMENTS_REQUESTED',
+  'WAITING_PERIOD',
+  'LOSS_ESTABLISHED',
+  'DECIDED_ACCEPTED',
+  'DECIDED_PARTIAL',
+  'REJECTED',
+  'OFFER_SENT',
+  'PAYMENT_ORDERED',
+  'PAID',
+  'RECOVERY_OPEN',
+  'SUSPENDED',
+  'WITHDRAWN',
+  'CLOSED_PAID_BY_BUYER',
+  'CLOSED',
+] as const;
+export type ClaimStatus = ValueOf<typeof claimStatuses>;
+
+/** From a decision the assessor goes to these. */
+export const decidedStatuses = ['DECIDED_ACCEPTED', 'DECIDED_PARTIAL', 'REJECTED'] as const;
+export type DecidedStatus = ValueOf<typeof decidedStatuses>;
+
+/** Where the insured may still give the claim up, and where the buyer's payment ends it (handbook N 1.6, 3). */
+const beforeLoss = ['SUBMITTED', 'REGISTERED', 'IN_ASSESSMENT', 'DOCUMENTS_REQUESTED', 'WAITING_PERIOD'] as const;
+
+/** Moves of a claim. A suspended one goes back to where it stood, which the table cannot say: `whyNotResume` does. */
+export const claimMoves: Moves<ClaimStatus> = {
+  DRAFT: ['AWAITING_APPROVAL', 'SUBMITTED'],
+  AWAITING_APPROVAL: ['SUBMITTED', 'DRAFT', 'WITHDRAWN'],
+  SUBMITTED: ['REGISTERED', 'SUSPENDED', 'WITHDRAWN', 'CLOSED_PAID_BY_BUYER'],
+  REGISTERED: ['IN_ASSESSMENT', 'SUSPENDED', 'WITHDRAWN', 'CLOSED_PAID_BY_BUYER'],
+  IN_ASSESSMENT: [
+    'DOCUMENTS_REQUESTED',
+    'WAITING_PERIOD',
+    'LOSS_ESTABLISHED',
+    'SUSPENDED',
+    'WITHDRAWN',
+    'CLOSED_PAID_BY_BUYER',
+  ],
+  DOCUMENTS_REQUESTED: ['IN_ASSESSMENT', 'SUSPENDED', 'WITHDRAWN', 'CLOSED_PAID_BY_BUYER'],
+  WAITING_PERIOD: ['LOSS_ESTABLISHED', 'SUSPENDED', 'WITHDRAWN', 'CLOSED_PAID_BY_BUYER'],
+  LOSS_ESTABLISHED: ['DECIDED_ACCEPTED', 'DECIDED_PARTIAL', 'REJECTED', 'SUSPENDED'],
+  DECIDED_ACCEPTED: ['OFFER_SENT', 'SUSPENDED'],
+  DECIDED_PARTIAL: ['OFFER_SENT', 'SUSPENDED'],
+  REJECTED: ['IN_ASSESSMENT'],
+  OFFER_SENT: ['PAYMENT_ORDERED', 'SUSPENDED'],
+  PAYMENT_ORDERED: ['PAID', 'SUSPENDED'],
+  PAID: ['RECOVERY_OPEN', 'CLOSED'],
+  RECOVERY_OPEN: ['CLOSED'],
+  SUSPENDED: [
+    ...beforeLoss,
+    'LOSS_ESTABLISHED',
+    'DECIDED_ACCEPTED',
+    'DECIDED_PARTIAL',
+    'OFFER_SENT',
+    'PAYMENT_ORDERED',
+    'WITHDRAWN',
+    'CLOSED_PAID_BY_BUYER',
+  ],
+  WITHDRAWN: [],
+  CLOSED_PAID_BY_BUYER: [],
+  CLOSED: [],
+};
+
+/** Statuses that nothing follows: the invoices may be claimed anew, unless they were paid for. */
+export const endedStatuses: readonly ClaimStatus[] = ['WITHDRAWN', 'CLOSED_PAID_BY_BUYER', 'CLOSED'];
+
+/** Days in which a refusal may be contested (handbook N 1.6, 3). */
+export const appealDays = 60;
+/** Days in which papers that the insurer asked for are handed in (handbook N 1.0, S28). */
+export const documentDays = 30;
+/** Days within which an indemnity is paid after the decision (handbook N 1.0, S18, S20). */
+export const paymentDays = 30;
+/** Working days to the assessor's first opinion (handbook N 1.0, S27). */
+export const opinionWorkingDays = 5;
+/** Days that a draft is kept after it was last touched (handbook N 6). */
+export const draftDays = 30;
+
+/** Kinds of paper that a claim may need (handbook N 1.6, 2). */
+export const documentCategories = [
+  'CLAIM_FORM',
+  'INVOICES',
+  'PROOF_OF_DELIVERY',
+  'ORDER_OR_CONTRACT',
+  'STATEMENT_OF_ACCOUNT',
+  'CORRESPONDENCE',
+  'DEBT_ACKNOWLEDGEMENT_OR_PROOF_OF_DEBT',
+  'INSOLVENCY_PROOF',
+  'SECURITY',
+  'CREDIT_REPORT_FOR_DISCRETIONARY_LIMIT',
+  'PROTEST',
+  'BANK_DETAILS',
+  'OTHER',
+] as const;
+export type DocumentCategory = ValueOf<typeof documentCategories>;
+
+/** What the rules need to know of a claim. */
+export type ClaimState = Readonly<{
+  status: ClaimStatus;
+  /** Where it stood when a dispute suspended it. */
+  suspendedFrom: ClaimStatus | null;
+  decidedOn: Day | null;
+}>;
+
+/** What a claim says when it is filed. */
+export type ClaimToFile = Readonly<{
+  causeOfLoss: LossCause;
+  insolvencyDate: Day | null;
+  /** When the insured heard of the insolvency. */
+  knownOn: Day | null;
+  invoices: number;
+  bankAccount: string | null;
+  isCollectionAgreed: boolean;
+}>;
+
+/**
+ * Why a claim cannot be filed as it stands; `null` when it can. Being late is no reason: a late claim is taken and says
+ * so (handbook N 1.6, 4).
+ */
+export function whyNotSubmit(status: ClaimStatus, claim: ClaimToFile, today: Day): Refusal | null {
+  if (status !== 'DRAFT') return notWhile(status);
+  const { causeOfLoss, insolvencyDate, knownOn } = claim;
+  const ofInsolvency = causeOfLoss === 'INSOLVENCY';
+  const errors = [
+    ...(claim.invoices > 0 ? [] : [{ pointer: '/receivableIds', code: 'required' }]),
+    ...(ofInsolvency && insolvencyDate === null ? [{ pointer: '/insolvencyDate', code: 'required' }] : []),
+    ...(insolvencyDate !== null && insolvencyDate > today
+      ? [{ pointer: '/insolvencyDate', code: 'day-in-future' }]
+      : []),
+    ...(knownOn !== null && knownOn > today ? [{ pointer: '/knownOn', code: 'day-in-future' }] : []),
+    ...(claim.bankAccount ? [] : [{ pointer: '/bankAccount', code: 'required' }]),
+    ...(claim.isCollectionAgreed ? [] : [{ pointer: '/isCollectionAgreed', code: 'required' }]),
+  ];
+  return errors.length > 0 ? refuse('invalid-input', undefined, errors) : null;
+}
+
+/** What runs or stands against the buyer that keeps a new claim out. */
+export type ObstaclesToFiling = Readonly<{
+  /** A claim of the policy on the buyer that is not over. */
+  openClaimId: string | null;
+  /** A collection case of the kind that turns into a claim by itself (handbook N 1.6, 4). */
+  claimingCollectionId: string | null;
+}>;
+
+/** Why no claim can be begun on a buyer. */
+export function whyNotBegin({ openClaimId, claimingCollectionId }: ObstaclesToFiling): Refusal | null {
+  if (openClaimId !== null) return refuse('claim-exists', { claimId: openClaimId });
+  return claimingCollectionId === null
+    ? null
+    : refuse('collection-becomes-claim', { collectionId: claimingCollectionId });
+}
+
+/** Why a draft cannot be changed or thrown away: it is none any more. */
+export function whyNotEdit({ status }: Pick<ClaimState, 'status'>): Refusal | null {
+  return status === 'DRAFT' ? null : notWhile(status);
+}
+
+/** Why no paper can be handed in: the claim is over. A draft, and a refused claim that may be contested, take papers. */
+export function whyNotUpload({ status }: Pick<ClaimState, 'status'>): Refusal | null {
+  return endedStatuses.includes(status) ? notWhile(status) : null;
+}
+
+/** Why a request of the insurer for papers cannot be answered: there is none. */
+export function whyNotAnswerRequest({ status }: Pick<ClaimState, 'status'>): Refusal | null {
+  return status === 'DOCUMENTS_REQUESTED' ? null : notWhile(status);
+}
+
+/** Why the calculation cannot be signed: none was offered. */
+export function whyNotSign({ status }: Pick<ClaimState, 'status'>): Refusal | null {
+  return whyNotMove(status, 'PAYMENT_ORDERED');
+}
+
+/** Why the insured cannot give the claim up: it is a draft, decided or over. */
+export function whyNotWithdraw({
+  status,
+  suspendedFrom,
+}: Pick<ClaimState, 'status' | 'suspendedFrom'>): Refusal | null {
+  return whyNotMove(status === 'SUSPENDED' && suspendedFrom ? suspendedFrom : status, 'WITHDRAWN');
+}
+
+/** Why a claim cannot end because the buyer paid: it was decided, or never filed. */
+export function whyNotPaidByBuyer({
+  status,
+  suspendedFrom,
+}: Pick<ClaimState, 'status' | 'suspendedFrom'>): Refusal | null {
+  return whyNotMove(status === 'SUSPENDED' && suspendedFrom ? suspendedFrom : status, 'CLOSED_PAID_BY_BUYER');
+}
+
+/** The last day on which a refusal may be contested. */
+export function lastDayOfAppeal(decidedOn: Day): Day {
+  return addDays(decidedOn, appealDays);
+}
+
+/** Why a decision cannot be contested: it is no refusal, or sixty days have gone by. */
+export function whyNotAppeal(
+  { status, decidedOn }: Pick<ClaimState, 'status' | 'decidedOn'>,
+  today: Day,
+): Refusal | null {
+  if (status !== 'REJECTED' || decidedOn === null) return notWhile(status);
+  const until = lastDayOfAppeal(decidedOn);
+  return today > until ? refuse('appeal-too-late', { until }) : null;
+}
+
+/** Why money from the buyer cannot be told as a recovery: before the payment it is a payment on the account. */
+export function whyNotRecover({ status }: Pick<ClaimState, 'status'>): Refusal | null {
+  return status === 'PAID' || status === 'RECOVERY_OPEN' ? null : notWhile(status);
+}
+
+/** Why a claim cannot be suspended for a dispute. */
+export function whyNotSuspend({ status }: Pick<ClaimState, 'status'>): Refusal | null {
+  return whyNotMove(status, 'SUSPENDED');
+}
+
+/** Why a claim cannot go on after a dispute: none suspended it. */
+export function whyNotResume({ status, suspendedFrom }: Pick<ClaimState, 'status' | 'suspendedFrom'>): Refusal | null {
+  return status === 'SUSPENDED' && suspendedFrom !== null ? null : notWhile(status);
+}
+
+/** Why the claim cannot go from one status to the other. */
+export function whyNotMove(from: ClaimStatus, to: ClaimStatus): Refusal | null {
+  return mayMove(claimMoves, from, to) ? null : notWhile(from);
+}
+
+/** Whether the insurer has the claim and has not done with it. */
+export function isUnderWay(status: ClaimStatus): boolean {
+  return status !== 'DRAFT' && !endedStatuses.includes(status);
+}
+
+/** What the calculation found, as far as it makes the decision. */
+export type Outcome = Readonly<{
+  /** Whether anything of the claim is insured, above the threshold of small losses. */
+  isAnythingInsured: boolean;
+  /** Whether every invoice is insured and the cover was enough for them. */
+  isAllInsured: boolean;
+}>;
+
+/**
+ * What the decision on a claim is. A loss that the deductible or the yearly first loss uses up is accepted all the same:
+ * it is insured, and it uses them up.
+ */
+export function decisionFor({ isAnythingInsured, isAllInsured }: Outcome): DecidedStatus {
+  if (!isAnythingInsured) return 'REJECTED';
+  return isAllInsured ? 'DECIDED_ACCEPTED' : 'DECIDED_PARTIAL';
+}
+
+function notWhile(status: ClaimStatus): Refusal {
+  return refuse('claim-not-open', { status });
+}

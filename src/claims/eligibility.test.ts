@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { ClaimItem } from './claim-item.ts';
+import { type EligibilityFacts, ineligibilities, whyNotInsured } from './eligibility.ts';
+import { exampleInvoice } from './example-items.ts';
+
+const insured: EligibilityFacts = {
+  policy: { attachment: 'RISKS_ATTACHING', invoicingDays: 30, risksCovered: ['INSOLVENCY', 'PROTRACTED_DEFAULT'] },
+  policyFrom: '2026-01-01',
+  policyTo: '2026-12-31',
+  causeOfLoss: 'PROTRACTED_DEFAULT',
+  dateOfLoss: '2026-10-01',
+  isCountryCovered: true,
+  notInsurable: null,
+  maxPaymentTermDays: 90,
+  covered: [{ from: '2026-01-01', to: null, maxPaymentTermDays: null }],
+  stopOfCover: null,
+};
+const losses = { ...insured.policy, attachment: 'LOSSES_OCCURRING' } as const;
+const spanTo = (to: string, maxPaymentTermDays: number | null = null) => ({
+  covered: [{ from: '2026-01-01', to, maxPaymentTermDays }],
+});
+
+describe('an invoice is insured or not, and the reasons are told (handbook N 1.6, 4)', () => {
+  it.each<[string, Partial<EligibilityFacts>, Partial<ClaimItem>, readonly string[]]>([
+    ['all is well', {}, {}, []],
+    ['its country is not covered', { isCountryCovered: false }, {}, ['COUNTRY_NOT_COVERED']],
+    ['the buyer is an affiliate', { notInsurable: 'AFFILIATE' }, {}, ['BUYER_NOT_INSURABLE']],
+    ['a political loss was not insured', { causeOfLoss: 'POLITICAL' }, {}, ['CAUSE_NOT_COVERED']],
+    ['delivered the day before the policy', { policyFrom: '2026-01-31' }, {}, ['DELIVERED_OUTSIDE_POLICY']],
+    ['delivered on its first day', { policyFrom: '2026-01-30' }, {}, []],
+    ['the loss is after a policy of losses', { policy: losses, policyTo: '2026-09-30' }, {}, ['LOSS_OUTSIDE_POLICY']],
+    ['a policy of losses, delivered before it', { policy: losses, policyFrom: '2026-02-01' }, {}, []],
+    ['covered until the day before', spanTo('2026-01-29'), {}, ['NO_COVER_AT_DELIVERY']],
+    ['covered until that day', spanTo('2026-01-30'), {}, []],
+    ['delivered on the stop', { stopOfCover: '2026-01-30' }, {}, []],
+    ['delivered after the stop', { stopOfCover: '2026-01-29' }, {}, ['DELIVERED_AFTER_STOP']],
+    ['90 days to pay', {}, { originalDueDate: '2026-04-30' }, []],
+    ['91 days to pay', {}, { originalDueDate: '2026-05-01' }, ['TERM_TOO_LONG']],
+    ['a cover with shorter terms', spanTo('2026-12-31', 29), {}, ['TERM_TOO_LONG']],
+    [
+      'invoiced 30 days after delivery',
+      spanTo('2026-12-31'),
+      { shipmentDate: '2026-01-01', issueDate: '2026-01-31' },
+      [],
+    ],
+    ['invoiced 31 days after', {}, { shipmentDate: '2026-01-01', issueDate: '2026-02-01' }, ['INVOICED_LATE']],
+    ['disputed', {}, { isDisputed: true }, ['DISPUTED']],
+    ['two reasons', { isCountryCovered: false }, { isDisputed: true }, ['COUNTRY_NOT_COVERED', 'DISPUTED']],
+    ['a credit note, always', { isCountryCovered: false }, { itemType: 'CREDIT_NOTE' }, []],
+  ])('%s', (_case, facts, item, reasons) => {
+    const found = whyNotInsured(exampleInvoice('1', '100.00', item), { ...insured, ...facts });
+    expect(found.map(({ code }) => code)).toEqual(reasons);
+  });
+
+  it('says what it found and what would have been right', () => {
+    const item = exampleInvoice('1', '100.00', { originalDueDate: '2026-06-01' });
+    expect(whyNotInsured(item, insured)).toEqual([{ code: 'TERM_TOO_LONG', facts: { days: 122, most: 90 } }]);
+  });
+
+  it('knows no reason twice', () => {
+    expect(new Set(ineligibilities).size).toBe(ineligibilities.length);
+  });
+});

@@ -1,0 +1,88 @@
+import type { NotInsurableReason } from '../buyers/company.ts';
+import type { ValueOf } from '../platform/enumeration.ts';
+import type { LossCause } from '../policies/duty-rules.ts';
+import type { PolicyTerms } from '../policies/policy-terms.ts';
+import { type Day, daysBetween, isWithin } from '../reference/day.ts';
+import type { ClaimItem } from './claim-item.ts';
+
+/*
+ * Why an invoice is not insured (handbook N 1.6, 4: "eligibility per invoice", from S31, S34, S35). Every reason that
+ * holds is told, not the first one: who can mend one of them wants to know of the others.
+ */
+export const ineligibilities = [
+  'COUNTRY_NOT_COVERED',
+  'BUYER_NOT_INSURABLE',
+  'CAUSE_NOT_COVERED',
+  'DELIVERED_OUTSIDE_POLICY',
+  'LOSS_OUTSIDE_POLICY',
+  'NO_COVER_AT_DELIVERY',
+  'DELIVERED_AFTER_STOP',
+  'TERM_TOO_LONG',
+  'INVOICED_LATE',
+  'DISPUTED',
+] as const;
+export type Ineligibility = ValueOf<typeof ineligibilities>;
+
+/** Days on which a cover of some amount was in force, both ends included. */
+export type CoveredSpan = Readonly<{ from: Day; to: Day | null; maxPaymentTermDays: number | null }>;
+
+/** What the rule looks at beside the invoice. */
+export type EligibilityFacts = Readonly<{
+  policy: Pick<PolicyTerms, 'attachment' | 'invoicingDays' | 'risksCovered'>;
+  /** First and last day of the contract. */
+  policyFrom: Day;
+  policyTo: Day;
+  causeOfLoss: LossCause;
+  /** Known once the waiting period has a first day. */
+  dateOfLoss: Day | null;
+  isCountryCovered: boolean;
+  notInsurable: NotInsurableReason | null;
+  /** The longest payment term for the buyer's country, where its cover names none. */
+  maxPaymentTermDays: number;
+  covered: readonly CoveredSpan[];
+  /** Deliveries after it are not insured; `null` where nothing stopped the cover. */
+  stopOfCover: Day | null;
+}>;
+
+/** Why a reason holds, in figures: what was found and what would have been right. */
+export type IneligibilityFacts = Readonly<Record<string, string | number | null>>;
+export type WhyNotInsured = Readonly<{ code: Ineligibility; facts: IneligibilityFacts }>;
+
+/** Everything that keeps an invoice out of the insured loss; empty when it is insured. A credit note is never kept out. */
+export function whyNotInsured(item: ClaimItem, facts: EligibilityFacts): readonly WhyNotInsured[] {
+  if (item.itemType === 'CREDIT_NOTE') return [];
+  const { policy, stopOfCover, dateOfLoss } = facts;
+  const delivered = deliveryOf(item);
+  const span = facts.covered.find(({ from, to }) => isWithin(delivered, from, to)) ?? null;
+  const term = daysBetween(item.issueDate, item.originalDueDate);
+  const longestTerm = span?.maxPaymentTermDays ?? facts.maxPaymentTermDays;
+  const invoicedAfter = daysBetween(delivered, item.issueDate);
+  const byDelivery = policy.attachment === 'RISKS_ATTACHING';
+  const isInPolicy = (day: Day) => isWithin(day, facts.policyFrom, facts.policyTo);
+  const checks: ReadonlyArray<readonly [Ineligibility, boolean, IneligibilityFacts]> = [
+    ['COUNTRY_NOT_COVERED', !facts.isCountryCovered, {}],
+    ['BUYER_NOT_INSURABLE', facts.notInsurable !== null, { reason: facts.notInsurable }],
+    ['CAUSE_NOT_COVERED', !policy.risksCovered.includes(facts.causeOfLoss), { causeOfLoss: facts.causeOfLoss }],
+    [
+      'DELIVERED_OUTSIDE_POLICY',
+      byDelivery && !isInPolicy(delivered),
+      { delivered, from: facts.policyFrom, to: facts.policyTo },
+    ],
+    [
+      'LOSS_OUTSIDE_POLICY',
+      !byDelivery && dateOfLoss !== null && !isInPolicy(dateOfLoss),
+      { dateOfLoss, from: facts.policyFrom, to: facts.policyTo },
+    ],
+    ['NO_COVER_AT_DELIVERY', span === null, { delivered }],
+    ['DELIVERED_AFTER_STOP', stopOfCover !== null && delivered > stopOfCover, { delivered, stopOfCover }],
+    ['TERM_TOO_LONG', term > longestTerm, { days: term, most: longestTerm }],
+    ['INVOICED_LATE', invoicedAfter > policy.invoicingDays, { days: invoicedAfter, most: policy.invoicingDays }],
+    ['DISPUTED', item.isDisputed, {}],
+  ];
+  return checks.flatMap(([code, holds, why]) => (holds ? [{ code, facts: why }] : []));
+}
+
+/** The day of delivery; where nobody said, the day of issue stands for it. */
+export function deliveryOf({ shipmentDate, issueDate }: Pick<ClaimItem, 'shipmentDate' | 'issueDate'>): Day {
+  return shipmentDate ?? issueDate;
+}

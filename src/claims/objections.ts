@@ -1,0 +1,164 @@
+import Big from 'big.js';
+import type { ValueOf } from '../platform/enumeration.ts';
+import type { CurrencyCode } from '../reference/currencies.ts';
+import type { Day } from '../reference/day.ts';
+import { greaterMoney, type Money, money, signOfMoney, subtractMoney, zeroMoney } from '../reference/money.ts';
+import type { DocumentCategory } from './claim.ts';
+import type { ClaimItem } from './claim-item.ts';
+import type { Ineligibility, IneligibilityFacts, WhyNotInsured } from './eligibility.ts';
+import type { EvidenceLine } from './evidence.ts';
+import type { Indemnity, StepName } from './indemnity.ts';
+
+/*
+ * What the insurer will probably object to, said before a claim is filed, each with the money that depends on it: most
+ * claims are refused for lateness, deliveries after the stop and missing papers (handbook N 1.6, S17; peers "What users
+ * complain of", 1).
+ */
+
+/** Objections that are not about one invoice. */
+export const objectionsToClaim = [
+  'REPORTED_LATE',
+  'NOT_REPORTED',
+  'HANDED_OVER_LATE',
+  'FILED_LATE',
+  'OVER_THE_LIMIT',
+  'BELOW_THRESHOLD',
+  'FIRST_LOSS',
+  'MAXIMUM_USED_UP',
+  'PLAN_RUNNING',
+  'PAPER_MISSING',
+  'PREMIUM_UNPAID',
+] as const;
+export type Objection = Readonly<{
+  code: ValueOf<typeof objectionsToClaim> | Ineligibility;
+  /** What depends on it, with tax, in the currency of the policy. */
+  amount: Money;
+  /** The invoices that it is about; empty where it is about the claim. */
+  documentNumbers: readonly string[];
+  category: DocumentCategory | null;
+  facts: IneligibilityFacts;
+}>;
+
+/** A duty with its last day and the day on which it was done. */
+export type DutyDone = Readonly<{ until: Day; on: Day | null }>;
+
+export type ObjectionFacts = Readonly<{
+  items: readonly ClaimItem[];
+  notInsured: ReadonlyMap<string, readonly WhyNotInsured[]>;
+  indemnity: Indemnity;
+  rates: Readonly<Record<CurrencyCode, string>>;
+  evidence: readonly EvidenceLine[];
+  /** The day on which the claim is filed; today before it is. */
+  filedOn: Day;
+  /** `null` where the policy asks for none of them. */
+  report: DutyDone | null;
+  handOver: DutyDone | null;
+  filing: Readonly<{ until: Day }> | null;
+  premiumUnpaid: Money;
+  isSetOff: boolean;
+}>;
+
+/** What will probably be objected to, that on which most money depends first. */
+export function objectionsTo(facts: ObjectionFacts): Objection[] {
+  const found = [
+    ...lateness(facts),
+    ...fromInvoices(facts),
+    ...fromSteps(facts),
+    ...fromPapers(facts),
+    ...others(facts),
+  ];
+  return found.filter(({ amount }) => signOfMoney(amount) > 0).sort(byAmount);
+}
+
+/** A duty that was missed puts the whole insured loss at stake. */
+function lateness({ indemnity, report, handOver, filing, filedOn }: ObjectionFacts): Objection[] {
+  const atStake = indemnity.steps[0]?.amount ?? zeroMoney(indemnity.currency);
+  const late = (code: Objection['code'], until: Day, on: Day | null) => toClaim(code, atStake, { until, on });
+  return [
+    ...(report && report.on === null && filedOn > report.until ? [late('NOT_REPORTED', report.until, null)] : []),
+    ...(report && report.on !== null && report.on > report.until
+      ? [late('REPORTED_LATE', report.until, report.on)]
+      : []),
+    ...(handOver && (handOver.on ?? filedOn) > handOver.until
+      ? [late('HANDED_OVER_LATE', handOver.until, handOver.on)]
+      : []),
+    ...(filing && filedOn > filing.until ? [late('FILED_LATE', filing.until, filedOn)] : []),
+  ];
+}
+
+/** Each reason why an invoice is not insured, with the sum of the invoices for which it holds. */
+function fromInvoices(facts: ObjectionFacts): Objection[] {
+  const reasons = facts.items.flatMap((item) =>
+    (facts.notInsured.get(item.receivableId) ?? []).map((why) => ({ item, why })),
+  );
+  return [...Map.groupBy(reasons, ({ why }) => why.code)].map(([code, those]) => ({
+    code,
+    amount: owedOn(
+      facts,
+      those.map(({ item }) => item),
+    ),
+    documentNumbers: those.map(({ item }) => item.documentNumber),
+    category: null,
+    facts: those[0]?.why.facts ?? {},
+  }));
+}
+
+/** What a step of the calculation takes although the invoices are insured. */
+const stepObjections: ReadonlyArray<readonly [StepName, Objection['code']]> = [
+  ['COVER_IN_FORCE', 'OVER_THE_LIMIT'],
+  ['THRESHOLD', 'BELOW_THRESHOLD'],
+  ['FIRST_LOSS', 'FIRST_LOSS'],
+  ['MOST_PAYABLE', 'MAXIMUM_USED_UP'],
+];
+
+function fromSteps({ indemnity }: ObjectionFacts): Objection[] {
+  return stepObjections.flatMap(([name, code]) => {
+    const step = indemnity.steps.find((each) => each.name === name);
+    return step ? [toClaim(code, step.cost, { value: step.parameter?.value ?? null })] : [];
+  });
+}
+
+function fromPapers(facts: ObjectionFacts): Objection[] {
+  const missing = facts.evidence.filter(({ state }) => state === 'MISSING');
+  return [...Map.groupBy(missing, ({ category }) => category)].map(([category, lines]) => {
+    const ids = new Set(lines.map(({ receivableId }) => receivableId));
+    const items = facts.items.filter(
+      (item) => item.itemType === 'INVOICE' && (ids.has(null) || ids.has(item.receivableId)),
+    );
+    return {
+      code: 'PAPER_MISSING',
+      amount: owedOn(facts, items),
+      documentNumbers: lines.flatMap(({ documentNumber }) => documentNumber ?? []),
+      category,
+      facts: {},
+    };
+  });
+}
+
+function others(facts: ObjectionFacts): Objection[] {
+  const onPlan = facts.items.filter(({ isRescheduled }) => isRescheduled);
+  const plan = { ...toClaim('PLAN_RUNNING', owedOn(facts, onPlan), {}), documentNumbers: onPlan.map(numberOf) };
+  return facts.isSetOff ? [plan, toClaim('PREMIUM_UNPAID', facts.premiumUnpaid, {})] : [plan];
+}
+
+function toClaim(code: Objection['code'], amount: Money, facts: IneligibilityFacts): Objection {
+  return { code, amount, documentNumbers: [], category: null, facts };
+}
+
+function owedOn({ indemnity, rates }: ObjectionFacts, items: readonly ClaimItem[]): Money {
+  const { currency } = indemnity;
+  const owed = items.reduce(
+    (sum, item) =>
+      sum.plus(new Big(item.outstandingAmount).times(item.currency === currency ? 1 : (rates[item.currency] ?? 0))),
+    new Big(0),
+  );
+  return greaterMoney(money(owed, currency), zeroMoney(currency));
+}
+
+function numberOf({ documentNumber }: ClaimItem): string {
+  return documentNumber;
+}
+
+function byAmount(one: Objection, other: Objection): number {
+  return signOfMoney(subtractMoney(other.amount, one.amount));
+}

@@ -1,0 +1,70 @@
+import Big from 'big.js';
+import type { Day } from '../reference/day.ts';
+import {
+  compareMoney,
+  convertMoney,
+  greaterMoney,
+  lesserMoney,
+  type Money,
+  money,
+  subtractMoney,
+  zeroMoney,
+} from '../reference/money.ts';
+import { type IndemnityTerms, indemnityOf, type Loss } from './indemnity.ts';
+
+/*
+ * Money from the buyer after the indemnity was paid. What came in on or after the date of loss is shared in proportion to
+ * the loss, whoever received it; what came in before it makes the loss smaller (handbook N 1.6, "Recoveries").
+ */
+
+/** Who received the money; the other one is owed their part (handbook N 1.6, S35b). */
+export const recoveryHolders = ['INSURED', 'INSURER'] as const;
+export type RecoveryHolder = (typeof recoveryHolders)[number];
+
+export type Recovery = Readonly<{ amount: Money; receivedOn: Day }>;
+
+/** What was decided, as far as recoveries are shared by it. `recovered`: the insurer's part of earlier ones. */
+export type DecidedLoss = Readonly<{ dateOfLoss: Day; indemnity: Money; totalDebt: Money; recovered: Money }>;
+
+export type SharedRecovery = Readonly<{
+  /** In the currency of the policy, converted once at the rate of the date of loss. */
+  amount: Money;
+  insurersPart: Money;
+  insuredsPart: Money;
+}>;
+
+/**
+ * How a recovery from the date of loss on is shared: the insurer's part is the share of the indemnity in all that was
+ * owed, rounded for each recovery by itself, and never more in sum than the indemnity (handbook readings).
+ */
+export function shareRecovery({ amount, receivedOn }: Recovery, decided: DecidedLoss, rate = '1'): SharedRecovery {
+  if (receivedOn < decided.dateOfLoss)
+    throw new RangeError('Money from before the date of loss makes the loss smaller');
+  const { indemnity, totalDebt, recovered } = decided;
+  const converted = convertMoney(amount, indemnity.currency, rate);
+  const byShare = new Big(totalDebt.amount).eq(0)
+    ? zeroMoney(indemnity.currency)
+    : money(new Big(converted.amount).times(indemnity.amount).div(totalDebt.amount), indemnity.currency);
+  const room = greaterMoney(subtractMoney(indemnity, recovered), zeroMoney(indemnity.currency));
+  const insurersPart = lesserMoney(lesserMoney(byShare, room), converted);
+  return { amount: converted, insurersPart, insuredsPart: subtractMoney(converted, insurersPart) };
+}
+
+/**
+ * What a payment from before the date of loss, told only now, gives back to the insurer: the indemnity that was paid,
+ * less the one that would have been (it clears the oldest invoices first and may so cover again what was not insured).
+ */
+export function overpaidBy({ amount, receivedOn }: Recovery, loss: Loss, terms: IndemnityTerms): Money {
+  const before = indemnityOf(loss, terms).indemnity;
+  const payments = [...loss.payments, { ...amount, receivedOn }];
+  const after = indemnityOf({ ...loss, payments }, terms).indemnity;
+  return compareMoney(before, after) > 0 ? subtractMoney(before, after) : zeroMoney(before.currency);
+}
+
+/** What has to be handed on, and by whom: nobody holds the other's part. */
+export function owedAfter(
+  { insurersPart, insuredsPart }: SharedRecovery,
+  holder: RecoveryHolder,
+): Readonly<{ by: RecoveryHolder; amount: Money }> {
+  return holder === 'INSURED' ? { by: 'INSURED', amount: insurersPart } : { by: 'INSURER', amount: insuredsPart };
+}
