@@ -7,6 +7,7 @@ import { identificationRequestsContract } from '../buyers/identification-request
 import { synthesisContract } from '../buyers/synthesis.contract.ts';
 import { capsContract } from '../caps/caps.contract.ts';
 import { collectionsContract } from '../collections/collections.contract.ts';
+import { claimsContract } from '../claims/claims.contract.ts';
 import { coverEstimatesContract } from '../cover-estimates/cover-estimates.contract.ts';
 import { coverRequestsContract } from '../covers/cover-requests.contract.ts';
 import { coversContract } from '../covers/covers.contract.ts';
@@ -74,6 +75,7 @@ export const areas: readonly Contract[] = [
   extensionsContract,
   reschedulingsContract,
   deadlinesContract,
+  claimsContract,
   documentsContract,
   readItemsContract,
   orderingContract,

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { byClearingOrder } from '../receivables/clearing.ts';
 import type { Receivable } from '../receivables/receivable.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
@@ -16,6 +17,7 @@ export type ClaimItem = Pick<
   | 'amountInclTax'
   | 'amountExclTax'
   | 'isDisputed'
+  | 'status'
 > &
   Readonly<{
     /** What is owed of it, with tax: the decimal amount of a credit note is below zero. */
@@ -27,19 +29,6 @@ export type ClaimItem = Pick<
 export type PaymentOfBuyer = Readonly<{ amount: string; currency: CurrencyCode; receivedOn: Day }>;
 
 /**
- * The order in which payments clear invoices: oldest original due date, then issue date, then document number
- * (handbook readings, "oldest invoice first").
- */
-export function oldestFirst(items: readonly ClaimItem[]): ClaimItem[] {
-  return items.toSorted(
-    (one, other) =>
-      compare(one.originalDueDate, other.originalDueDate) ||
-      compare(one.issueDate, other.issueDate) ||
-      compare(one.documentNumber, other.documentNumber),
-  );
-}
-
-/**
  * What is left of each invoice once payments have cleared the oldest first, by receivable: over all invoices of the
  * currency, insured or not, disputed or not (handbook N 1.1 "always", N 1.6 A in the readings). Credit notes keep what
  * they are; money beyond all invoices clears nothing.
@@ -48,7 +37,7 @@ export function leftAfter(items: readonly ClaimItem[], payments: readonly Paymen
   const purse = new Map<CurrencyCode, Big>();
   for (const { currency, amount } of payments) purse.set(currency, (purse.get(currency) ?? zero).plus(amount));
   const left = new Map<string, Big>();
-  for (const item of oldestFirst(items)) {
+  for (const item of items.toSorted(byClearingOrder)) {
     const owed = new Big(item.outstandingAmount);
     const paid = item.itemType === 'CREDIT_NOTE' ? zero : lesser(owed, purse.get(item.currency) ?? zero);
     if (paid.gt(0)) purse.set(item.currency, (purse.get(item.currency) ?? zero).minus(paid));
@@ -74,8 +63,4 @@ const zero = new Big(0);
 
 function lesser(one: Big, other: Big): Big {
   return one.lte(other) ? one : other;
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

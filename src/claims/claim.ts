@@ -42,7 +42,7 @@ const beforeLoss = ['SUBMITTED', 'REGISTERED', 'IN_ASSESSMENT', 'DOCUMENTS_REQUE
 /** Moves of a claim. A suspended one goes back to where it stood, which the table cannot say: `whyNotResume` does. */
 export const claimMoves: Moves<ClaimStatus> = {
   DRAFT: ['AWAITING_APPROVAL', 'SUBMITTED'],
-  AWAITING_APPROVAL: ['SUBMITTED', 'DRAFT', 'WITHDRAWN'],
+  AWAITING_APPROVAL: ['SUBMITTED', 'DRAFT'],
   SUBMITTED: ['REGISTERED', 'SUSPENDED', 'WITHDRAWN', 'CLOSED_PAID_BY_BUYER'],
   REGISTERED: ['IN_ASSESSMENT', 'SUSPENDED', 'WITHDRAWN', 'CLOSED_PAID_BY_BUYER'],
   IN_ASSESSMENT: [
@@ -81,34 +81,18 @@ export const claimMoves: Moves<ClaimStatus> = {
 /** Statuses that nothing follows: the invoices may be claimed anew, unless they were paid for. */
 export const endedStatuses: readonly ClaimStatus[] = ['WITHDRAWN', 'CLOSED_PAID_BY_BUYER', 'CLOSED'];
 
+/** What the assessor expects of a claim at the first look (handbook N 1.6, 6). */
+export const outlooks = ['COVERED', 'PARTLY_COVERED', 'DOUBTFUL'] as const;
+export type Outlook = ValueOf<typeof outlooks>;
+
 /** Days in which a refusal may be contested (handbook N 1.6, 3). */
 export const appealDays = 60;
 /** Days in which papers that the insurer asked for are handed in (handbook N 1.0, S28). */
 export const documentDays = 30;
 /** Days within which an indemnity is paid after the decision (handbook N 1.0, S18, S20). */
 export const paymentDays = 30;
-/** Working days to the assessor's first opinion (handbook N 1.0, S27). */
-export const opinionWorkingDays = 5;
 /** Days that a draft is kept after it was last touched (handbook N 6). */
 export const draftDays = 30;
-
-/** Kinds of paper that a claim may need (handbook N 1.6, 2). */
-export const documentCategories = [
-  'CLAIM_FORM',
-  'INVOICES',
-  'PROOF_OF_DELIVERY',
-  'ORDER_OR_CONTRACT',
-  'STATEMENT_OF_ACCOUNT',
-  'CORRESPONDENCE',
-  'DEBT_ACKNOWLEDGEMENT_OR_PROOF_OF_DEBT',
-  'INSOLVENCY_PROOF',
-  'SECURITY',
-  'CREDIT_REPORT_FOR_DISCRETIONARY_LIMIT',
-  'PROTEST',
-  'BANK_DETAILS',
-  'OTHER',
-] as const;
-export type DocumentCategory = ValueOf<typeof documentCategories>;
 
 /** What the rules need to know of a claim. */
 export type ClaimState = Readonly<{

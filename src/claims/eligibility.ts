@@ -20,6 +20,10 @@ export const ineligibilities = [
   'TERM_TOO_LONG',
   'INVOICED_LATE',
   'DISPUTED',
+  // what only the assessor finds: papers that never came, a claim filed far too late, its own judgement
+  'NOT_PROVEN',
+  'FILED_TOO_LATE',
+  'LEFT_OUT',
 ] as const;
 export type Ineligibility = ValueOf<typeof ineligibilities>;
 

@@ -1,6 +1,6 @@
+import type { DocumentCategory } from '../documents/document-on-file.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import type { LossCause } from '../policies/duty-rules.ts';
-import type { DocumentCategory } from './claim.ts';
 import type { ClaimItem } from './claim-item.ts';
 import type { CoverKind } from './indemnity.ts';
 

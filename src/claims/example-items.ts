@@ -18,6 +18,7 @@ export function exampleInvoice(
     amountExclTax: null,
     outstandingAmount: outstanding,
     isDisputed: false,
+    status: 'O',
     isRescheduled: false,
     ...differing,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWorkingDays, dateOfLoss, type LossDateFacts } from './loss-date.ts';
+import { dateOfLoss, type LossDateFacts } from './loss-date.ts';
 
 const facts: LossDateFacts = {
   causeOfLoss: 'PROTRACTED_DEFAULT',
@@ -23,9 +23,4 @@ describe('the date of loss (handbook N 1.6, "Waiting period")', () => {
   ] as const)('with %j under %j is %s', (differing, terms, day) => {
     expect(dateOfLoss({ ...facts, ...differing }, { ...policy, ...terms })).toBe(day);
   });
-});
-
-it('five working days leave the weekend out', () => {
-  expect(addWorkingDays('2026-11-20', 5)).toBe('2026-11-27');
-  expect(addWorkingDays('2026-11-21', 1)).toBe('2026-11-23');
 });

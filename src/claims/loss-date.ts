@@ -1,6 +1,6 @@
 import type { LossCause } from '../policies/duty-rules.ts';
 import type { PolicyTerms } from '../policies/policy-terms.ts';
-import { addDays, addMonths, type Day, earliestOf, weekday } from '../reference/day.ts';
+import { addDays, addMonths, type Day, earliestOf } from '../reference/day.ts';
 
 /** What the date of loss depends on. */
 export type LossDateFacts = Readonly<{
@@ -30,14 +30,4 @@ export function dateOfLoss(
     EXTENSION_END: addDays(oldestDue, policy.maxExtensionPeriodDays),
   } as const;
   return addDays(addMonths(starts[policy.waitingPeriodStart], policy.waitingPeriodMonths), facts.pausedDays);
-}
-
-/** The working day that many working days later; weekends are none, holidays are as each country has them. */
-export function addWorkingDays(day: Day, count: number): Day {
-  let reached = day;
-  for (let left = count; left > 0; ) {
-    reached = addDays(reached, 1);
-    if (weekday(reached) <= 5) left -= 1;
-  }
-  return reached;
 }

@@ -1,9 +1,9 @@
 import Big from 'big.js';
+import type { DocumentCategory } from '../documents/document-on-file.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 import { greaterMoney, type Money, money, signOfMoney, subtractMoney, zeroMoney } from '../reference/money.ts';
-import type { DocumentCategory } from './claim.ts';
 import type { ClaimItem } from './claim-item.ts';
 import type { Ineligibility, IneligibilityFacts, WhyNotInsured } from './eligibility.ts';
 import type { EvidenceLine } from './evidence.ts';

@@ -25,6 +25,7 @@ export const exportedListNames = [
   'overdues',
   'extensions',
   'reschedulings',
+  'claims',
   'monitor',
   'notifications',
   'cover-estimates',

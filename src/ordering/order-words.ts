@@ -12,6 +12,7 @@ export const orderActionWords = {
   GRADE: 'Grade',
   PRECHECK: 'Standard amount',
   RESCHEDULING: 'Plan of instalments',
+  CLAIM: 'Claim',
 } as const satisfies Record<Exclude<OrderAction, CapProduct>, string>;
 
 /** The word for what is ordered, or the name of the product, which is the same in every language. */

@@ -52,6 +52,7 @@ export const orderKinds = [
   'nd-cover',
   'nd-cover-cancellation',
   'rescheduling',
+  'claim',
 ] as const;
 export type OrderKind = ValueOf<typeof orderKinds>;
 
@@ -66,6 +67,7 @@ export const rightOfKind = {
   'nd-cover': 'read_unnamedcover',
   'nd-cover-cancellation': 'read_unnamedcover',
   rescheduling: 'read_overdues',
+  claim: 'read_claims',
 } as const satisfies Record<OrderKind, Permission>;
 
 /** Rights of which one at least is needed to have anything to do with orders. */
@@ -88,10 +90,19 @@ export const subjectOfKind = {
   'nd-cover': 'nd-cover',
   'nd-cover-cancellation': 'nd-cover',
   rescheduling: 'rescheduling',
+  claim: 'claim',
 } as const satisfies Record<OrderKind, string>;
 
-/** What can be ordered on a buyer: a change of cover, a grade, CAP or CAP+, the standard amount, a plan of payment. */
-export const orderActions = [...coverRequestActions, 'GRADE', 'CAP', 'CAP_PLUS', 'PRECHECK', 'RESCHEDULING'] as const;
+/** What can be ordered on a buyer: a change of cover, a grade, CAP or CAP+, the standard amount, a plan, a claim. */
+export const orderActions = [
+  ...coverRequestActions,
+  'GRADE',
+  'CAP',
+  'CAP_PLUS',
+  'PRECHECK',
+  'RESCHEDULING',
+  'CLAIM',
+] as const;
 export type OrderAction = ValueOf<typeof orderActions>;
 
 /** What is done with an order, in its trail for ever. */

@@ -6,6 +6,7 @@ import { identificationRequestsRoutes } from '../../buyers/server/identification
 import { synthesisRoutes } from '../../buyers/server/synthesis.routes.ts';
 import { capsRoutes } from '../../caps/server/caps.routes.ts';
 import { collectionsRoutes } from '../../collections/server/collections.routes.ts';
+import { claimsRoutes } from '../../claims/server/claims.routes.ts';
 import { coverEstimatesRoutes } from '../../cover-estimates/server/cover-estimates.routes.ts';
 import { coverRequestsRoutes, coversRoutes } from '../../covers/server/covers.routes.ts';
 import { requestNotesRoutes } from '../../covers/server/request-notes.routes.ts';
@@ -44,6 +45,7 @@ import { unnamedCoversRoutes } from '../../unnamed-covers/server/unnamed-covers.
 import type { Config } from './config.ts';
 import { exportedLists } from './exported-lists.ts';
 import {
+  assessingOf,
   checkingOf,
   chooseInsurer,
   estimatingBy,
@@ -76,6 +78,7 @@ export function areaRoutesFor({
   const insurer = chooseInsurer(houseInsurer);
   const subjects = orderSubjectsOf(houseInsurer);
   const lines = lineOrders(insurer, subjects);
+  const printing = { press: openPress(), words: wordsIn, brand, timeZone };
   const routes = [
     accessRoutes,
     tokensRoutes,
@@ -83,7 +86,7 @@ export function areaRoutesFor({
     auditRoutes,
     policiesRoutes,
     companiesRoutes(countrySpecials),
-    synthesisRoutes({ press: openPress(), words: wordsIn, brand, timeZone }),
+    synthesisRoutes(printing),
     identificationRequestsRoutes(countrySpecials),
     coversRoutes,
     coverRequestsRoutes(insurer),
@@ -108,6 +111,7 @@ export function areaRoutesFor({
     extensionsRoutes(extendingOf(houseInsurer)),
     reschedulingsRoutes(reschedulingOf(houseInsurer)),
     deadlinesRoutes({ words: wordsIn, timeZone, brand, publicUrl }),
+    claimsRoutes(assessingOf(houseInsurer), printing),
     documentsRoutes,
     readItemsRoutes({ words: wordsIn, timeZone }),
     orderingRoutes(subjects),

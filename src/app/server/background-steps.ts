@@ -3,6 +3,15 @@ import { insurerScope } from '../../access/scope.ts';
 import { lapseAcceptance, lapseOffers, turnCaps, underwriteCap } from '../../caps/server/turn-caps.ts';
 import { houseCollector } from '../../collections/house-collector.ts';
 import { answerMessage, catchUpWithBook, collectNext } from '../../collections/server/collect-next.ts';
+import { assessNextClaim } from '../../claims/server/house-claims.ts';
+import {
+  closePaidClaims,
+  forgetOldDrafts,
+  resumeSettledClaims,
+  suspendDisputedClaims,
+  turnDocumentRequests,
+  turnWaitingPeriods,
+} from '../../claims/server/turn-claims.ts';
 import { expireEstimates } from '../../cover-estimates/server/end-estimate.ts';
 import { endCoversOfEndedPolicies } from '../../covers/server/end-with-policy.ts';
 import { turnCovers } from '../../covers/server/turn-of-day.ts';
@@ -40,7 +49,7 @@ import { decideOnPlan } from '../../reschedulings/server/answer-rescheduling.ts'
 import { tellInstalment, turnPlan } from '../../reschedulings/server/turn-reschedulings.ts';
 import { underwriteNomination } from '../../strategic-covers/server/answer-nomination.ts';
 import type { Config } from './config.ts';
-import { orderSubjectsOf } from './insurer.ts';
+import { assessingOf, orderSubjectsOf } from './insurer.ts';
 import { onInsurersSide } from './on-insurers-side.ts';
 
 type World = Readonly<{ config: Config; database: DatabaseAccess; clock: Clock }>;
@@ -52,6 +61,7 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
   const rules = readHouseRules(config.houseInsurer.rulesFile);
   const subjects = orderSubjectsOf(config.houseInsurer);
   const insurersSide = { database, clock };
+  const assessing = assessingOf(config.houseInsurer);
   return [
     {
       name: 'answer what was referred to the underwriter',
@@ -166,6 +176,24 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
         while (await onInsurersSide(insurersSide, houseCollector, catchUpWithBook));
         while (await onInsurersSide(insurersSide, houseCollector, (context) => collectNext(delaySeconds, context)));
         while (await onInsurersSide(insurersSide, houseCollector, (context) => answerMessage(delaySeconds, context)));
+      name: 'assess claims step by step',
+      everySeconds: 1,
+      run: async () => {
+        if (!config.houseInsurer.on) return;
+        while (await onInsurersSide(insurersSide, 'Claims', (context) => assessNextClaim(assessing, context)));
+      },
+    },
+    {
+      name: 'turn the day: waiting periods and requests for papers that end, claims that were paid or contested, old drafts',
+      everySeconds: 60,
+      run: async () => {
+        const turn = (deed: (context: Context) => Promise<boolean>) => onInsurersSide(insurersSide, 'Calendar', deed);
+        while (await turn((context) => turnWaitingPeriods(assessing, context)));
+        while (await turn((context) => turnDocumentRequests(assessing, context)));
+        while (await turn(closePaidClaims));
+        while (await turn(suspendDisputedClaims));
+        while (await turn((context) => resumeSettledClaims(assessing, context)));
+        while (await turn(forgetOldDrafts));
       },
     },
     {

@@ -2,6 +2,7 @@ import { userExport } from '../../access/user-export.ts';
 import { identificationExport } from '../../buyers/identification-export.ts';
 import { ownCompanyExport } from '../../buyers/own-company-export.ts';
 import { capExport } from '../../caps/cap-export.ts';
+import { claimExport } from '../../claims/claim-export.ts';
 import { coverEstimateExport } from '../../cover-estimates/cover-estimate-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { deadlineExport } from '../../deadlines/deadline-export.ts';
@@ -40,6 +41,7 @@ const declared = [
   reschedulingExport,
   deadlineExport,
   overdueExport,
+  claimExport,
   monitorExport,
   notificationExport,
   coverEstimateExport,

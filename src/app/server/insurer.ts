@@ -1,5 +1,7 @@
 import { capAcceptances, capStops } from '../../caps/server/cap-orders.ts';
 import type { Offering } from '../../caps/server/request-cap-offer.ts';
+import { claimOrders } from '../../claims/server/claim-orders.ts';
+import type { Assessing } from '../../claims/server/file-claim.ts';
 import type { Estimating } from '../../cover-estimates/server/estimate-cover.ts';
 import { coverRequestCancellations } from '../../covers/server/cancel-cover-request.ts';
 import { checkCoverRequests } from '../../covers/server/check-cover-requests.ts';
@@ -60,6 +62,11 @@ export function nominatingOf({
   return { most: strategicCovers, underwriterSeconds: on ? delaySeconds : null };
 }
 
+/** How claims are treated: by the house insurer's assessor, or by the core system. */
+export function assessingOf({ on, delaySeconds }: Pick<Config['houseInsurer'], 'on' | 'delaySeconds'>): Assessing {
+  return { assessorSeconds: on ? delaySeconds : null };
+}
+
 /** How checks of the standard amount are answered where the rules refer: as with CAP. */
 export function checkingOf({ on, delaySeconds }: Pick<Config['houseInsurer'], 'on' | 'delaySeconds'>): Checking {
   return { referralSeconds: on ? delaySeconds : null };
@@ -81,7 +88,12 @@ export function reschedulingOf({
 /** What can be ordered under four and six eyes, and the area that owns it. */
 export function orderSubjects(
   insurer: Insurer,
-  answering: Readonly<{ grading: Grading; checking: Checking; rescheduling?: Rescheduling }>,
+  answering: Readonly<{
+    grading: Grading;
+    checking: Checking;
+    rescheduling?: Rescheduling;
+    assessing?: Assessing;
+  }>,
 ): OrderSubjects {
   return {
     'cover-request': coverRequestOrders(insurer),
@@ -93,6 +105,7 @@ export function orderSubjects(
     'nd-cover': ndCoverOrders(answering.checking),
     'nd-cover-cancellation': ndCoverCancellations,
     rescheduling: reschedulingOrders(answering.rescheduling ?? { claimsTeamSeconds: null }),
+    claim: claimOrders(answering.assessing ?? { assessorSeconds: null }),
   };
 }
 
@@ -102,6 +115,7 @@ export function orderSubjectsOf(houseInsurer: Config['houseInsurer']): OrderSubj
     grading: gradingOf(houseInsurer),
     checking: checkingOf(houseInsurer),
     rescheduling: reschedulingOf(houseInsurer),
+    assessing: assessingOf(houseInsurer),
   };
   return orderSubjects(chooseInsurer(houseInsurer), answering);
 }

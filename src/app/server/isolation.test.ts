@@ -95,6 +95,15 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
         'OTHER', '{}', 'EUR', 5000, 1, 0, '2026-09-30', '2026-11-29', false, 'x', '2026-11-20', '2026-11-20', '2026-11-20'
       from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning overdue_id)
     select 'ovd_' || ${ownPolicy} as own, 'ovd_' || ${foreignPolicy} as foreign`,
+  claimId: sql`
+    with made as (
+      insert into claims (claim_id, policy_key, portfolio_id, company_id, company_name, country_code, status, cause_of_loss,
+        told, currency, claimed_amount, created_by, created_by_name, created_at, updated_at)
+      select 'clm_' || policy_key, policy_key, portfolio_id, (select min(company_id) from companies), 'x', 'DE', 'DRAFT',
+        'PROTRACTED_DEFAULT', '{"insolvencyDate": null, "knownOn": null, "bankAccount": null, "securities": [],
+          "hasProtest": false, "comment": null, "isCollectionAgreed": false}', 'EUR', 5000, 'x', 'x', '2026-11-20', '2026-11-20'
+      from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning claim_id)
+    select 'clm_' || ${ownPolicy} as own, 'clm_' || ${foreignPolicy} as foreign`,
   receivableId: sql`
     with made as (
       insert into receivables (receivable_id, policy_key, portfolio_id, company_id, item_type, document_number, issue_date,

@@ -24,6 +24,7 @@ export const listLabels: Readonly<Record<ExportedListName, MessageDescriptor>> =
   overdues: msg`Overdues`,
   extensions: msg`Extensions`,
   reschedulings: msg`Plans of instalments`,
+  claims: msg`Claims`,
   monitor: msg`Changes on buyers`,
   notifications: msg`Notifications`,
   'cover-estimates': msg`Cover estimates`,

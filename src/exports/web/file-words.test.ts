@@ -3,6 +3,7 @@ import { userExport } from '../../access/user-export.ts';
 import { identificationExport } from '../../buyers/identification-export.ts';
 import { ownCompanyExport } from '../../buyers/own-company-export.ts';
 import { capExport } from '../../caps/cap-export.ts';
+import { claimExport } from '../../claims/claim-export.ts';
 import { coverEstimateExport } from '../../cover-estimates/cover-estimate-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { deadlineExport } from '../../deadlines/deadline-export.ts';
@@ -23,6 +24,7 @@ import { fileWords } from './file-words.ts';
 test('only words that some file uses are named', () => {
   const lists = [
     capExport,
+    claimExport,
     coverEstimateExport,
     coverExport,
     coverRequestExport,

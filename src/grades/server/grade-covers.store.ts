@@ -219,3 +219,16 @@ export async function policiesUncoveredByGrade(scope: Scope, tx: Db, companyId: 
     where c.company_id = ${companyId} and c.standing = 'nocover' and ${withinScope(scope, 'c')}`.execute(tx);
   return new Set(rows.map(({ policy }) => policy));
 }
+
+/** What covers by grade were on a company under a policy through time, each with its last day. */
+export async function findGradeCoverTimelines(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<Pick<GradeCoverRecord, 'timeline' | 'endDate'>[]> {
+  const { rows } = await sql<Pick<GradeCoverRecord, 'timeline' | 'endDate'>>`
+    select nullif(c.end_date, '9999-12-31'::date) as "endDate", ${gradeCoverTimeline} from grade_covers c
+    where c.policy_key = ${policy} and c.company_id = ${companyId} and ${withinScope(scope, 'c')}
+    order by c.cover_id desc`.execute(tx);
+  return rows;
+}

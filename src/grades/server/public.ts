@@ -2,7 +2,7 @@ import type { Db } from '../../platform/server/context.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { findCurrentGrades } from './grade-requests.store.ts';
 
-export { policiesUncoveredByGrade } from './grade-covers.store.ts';
+export { findGradeCoverTimelines as gradeCoverTimelines, policiesUncoveredByGrade } from './grade-covers.store.ts';
 
 /** What the insurer's side and the synthesis ask of grades. Its answers go through `answer-grade-requests.ts`. */
 export {

@@ -259,3 +259,18 @@ function searched(q: string): RawBuilder<unknown> {
     or n.name_key like all ((
       select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[]))`;
 }
+
+/** What standard amounts insured a company under a policy: from the check to the last day, in whole units of percent. */
+export async function findInsuredAmounts(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<Readonly<{ from: Day; to: Day; amount: string; insuredPercentage: number }>[]> {
+  const { rows } = await sql<{ from: Day; to: Day; amount: string; insuredPercentage: number }>`
+    select n.check_date as from, n.expiry_date as to, n.amount, n.insured_percentage::float8 as "insuredPercentage"
+    from nd_covers n
+    where n.policy_key = ${policy} and n.company_id = ${companyId} and ${withinScope(scope, 'n')}
+      and n.product = 'PreCheck' and n.result = 'POSITIVE' and n.check_date < ${never}::date
+    order by n.check_date desc`.execute(tx);
+  return rows;
+}

@@ -5,6 +5,8 @@ import type { NdCoverOnWire } from '../nd-covers.contract.ts';
 import { ndCoverOnWire } from './nd-cover-on-wire.ts';
 import { listNdCovers } from './nd-covers.store.ts';
 
+export { findInsuredAmounts as insuredStandardAmounts } from './nd-covers.store.ts';
+
 /** Checks that are told of one company. */
 const most = 50;
 

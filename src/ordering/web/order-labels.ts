@@ -28,6 +28,7 @@ const actionLabels: Readonly<Record<Exclude<OrderAction, CapProduct>, MessageDes
   GRADE: msg`Grade`,
   PRECHECK: msg`Standard amount`,
   RESCHEDULING: msg`Plan of instalments`,
+  CLAIM: msg`Claim`,
 };
 
 /** What is ordered, in a word. Products are called so in every language. */

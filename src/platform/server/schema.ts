@@ -109,6 +109,78 @@ export interface ClockMarks {
   company_id: string | null;
   mark_id: Generated<number>;
   policy_key: string;
+export interface ClaimItems {
+  claim_id: string;
+  owed_amount: string;
+  receivable_id: string;
+}
+
+export interface ClaimPapers {
+  claim_id: string;
+  document_id: string;
+  receivable_ids: string[];
+}
+
+export interface ClaimRecoveries {
+  amount: string;
+  claim_id: string;
+  currency: string;
+  declared_at: string;
+  declared_by_name: string;
+  holder: string;
+  insureds_part: string;
+  insurers_part: string;
+  is_before_loss: boolean;
+  received_on: string;
+  recovery_id: string;
+}
+
+export interface Claims {
+  cause_of_loss: string;
+  claim_id: string;
+  claim_number: string | null;
+  claimed_amount: string;
+  company_id: string;
+  company_name: string;
+  country_code: string;
+  created_at: string;
+  created_by: string;
+  created_by_name: string;
+  currency: string;
+  customer_reference: string | null;
+  date_of_loss: string | null;
+  decided_on: string | null;
+  decision: unknown | null;
+  documents_due_on: string | null;
+  filed_at: string | null;
+  filed_on: string | null;
+  filing_deadline: string | null;
+  first_loss_used: Generated<string>;
+  indemnity: string | null;
+  is_late: Generated<boolean>;
+  loss_year: string | null;
+  missing_documents: Generated<number>;
+  name_key: Generated<string>;
+  offered_on: string | null;
+  opinion: unknown | null;
+  order_id: string | null;
+  overdue_id: string | null;
+  paid_on: string | null;
+  paused_days: Generated<number>;
+  payable: string | null;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  question: unknown | null;
+  recovered: Generated<string>;
+  signed_by_name: string | null;
+  signed_on: string | null;
+  status: string;
+  step_due_at: string | null;
+  suspended_from: string | null;
+  suspended_on: string | null;
+  told: unknown;
+  updated_at: string;
+  version: Generated<number>;
 }
 
 export interface CollectionEntries {
@@ -1298,6 +1370,10 @@ export interface Database {
   collection_entries: CollectionEntries;
   collection_items: CollectionItems;
   collections: Collections;
+  claim_items: ClaimItems;
+  claim_papers: ClaimPapers;
+  claim_recoveries: ClaimRecoveries;
+  claims: Claims;
   companies: Companies;
   company_grade_history: CompanyGradeHistory;
   company_grades: CompanyGrades;

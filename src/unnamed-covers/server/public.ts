@@ -1,2 +1,2 @@
 /** What other areas ask of unnamed cover. */
-export { proofsOn as proofsOfCompany } from './unnamed-checks.store.ts';
+export { hasKeptCheck, proofsOn as proofsOfCompany } from './unnamed-checks.store.ts';

@@ -191,3 +191,16 @@ function filters(query: UnnamedChecksQuery, checked: DateRange | null): RawBuild
       select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[]))`);
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
 }
+
+/** Whether the insured has kept a self-check of a buyer that was within the limit. */
+export async function hasKeptCheck(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from unnamed_checks c
+    where c.policy_key = ${policy} and c.company_id = ${companyId} and c.is_within and ${withinScope(scope, 'c')}
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}

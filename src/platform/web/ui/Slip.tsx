@@ -64,6 +64,8 @@ export type SlipStep = {
   /** The amount after the step. */
   amount?: ReactNode;
   sign?: StepSign;
+  /** Its letter in a calculation whose steps have names of their own; `null` for one without. */
+  letter?: string | null;
   /** The one that decided, or that cost most: it carries the marker. */
   hasDecided?: boolean;
 };
@@ -88,7 +90,7 @@ export function SlipSteps({ steps, letters = false }: { steps: readonly SlipStep
           aria-current={step.hasDecided ? 'step' : undefined}
         >
           <span className={styles.number} aria-hidden="true">
-            {letters ? String.fromCharCode(65 + index) : index + 1}
+            {step.letter === undefined ? (letters ? String.fromCharCode(65 + index) : index + 1) : step.letter}
           </span>
           {!isCalculation && step.sign && (
             <span className={classes(styles.sign, step.sign !== 'passed' && styles[step.sign])}>

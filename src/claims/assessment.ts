@@ -1,0 +1,211 @@
+import { type CompanyFacts, notInsurableReason } from '../buyers/company.ts';
+import { type DutyDay, type DutyRules, dutyDayOf, dutyRulesOf } from '../deadlines/duties.ts';
+import { scheduleLine, termsForCountry, whyNotCountryCovered } from '../policies/covered-countries.ts';
+import type { LossCause } from '../policies/duty-rules.ts';
+import type { Policy } from '../policies/policy.ts';
+import type { CurrencyCode } from '../reference/currencies.ts';
+import { addDays, type Day, latestOf } from '../reference/day.ts';
+import { type Money, money, signOfMoney } from '../reference/money.ts';
+import { publishedRates, rateBetween } from '../reference/reference-rates.ts';
+import type { Outcome } from './claim.ts';
+import type { ClaimItem, PaymentOfBuyer } from './claim-item.ts';
+import { type Covering, coveringOfLoss } from './covering.ts';
+import {
+  deliveryOf,
+  type EligibilityFacts,
+  type Ineligibility,
+  type WhyNotInsured,
+  whyNotInsured,
+} from './eligibility.ts';
+import { type EvidenceLine, evidenceFor, type GivenDocument } from './evidence.ts';
+import {
+  type CoverOfLoss,
+  type Indemnity,
+  indemnityOf,
+  insuredShareFor,
+  type Loss,
+  type StepName,
+} from './indemnity.ts';
+import { dateOfLoss } from './loss-date.ts';
+import { type DutyDone, type Objection, objectionsTo } from './objections.ts';
+
+/** Everything that is known of a claim, or of what would be one. */
+export type ClaimFacts = Readonly<{
+  policy: Policy;
+  company: CompanyFacts;
+  causeOfLoss: LossCause;
+  insolvencyDate: Day | null;
+  knownOn: Day | null;
+  /** The day on which it was filed; today for one that is not. */
+  filedOn: Day;
+  /** Days for which a plan or a dispute held the waiting period up. */
+  pausedDays: number;
+  items: readonly ClaimItem[];
+  payments: readonly PaymentOfBuyer[];
+  coverings: readonly Covering[];
+  /** Deliveries after it are not insured. */
+  stopOfCover: Day | null;
+  firstLossLeft: Money | null;
+  mostPayableLeft: Money | null;
+  premiumUnpaid: Money;
+  documents: readonly GivenDocument[];
+  isSelfCheckKept: boolean;
+  hasSecurity: boolean;
+  hasProtest: boolean;
+  report: DutyDone | null;
+  handOver: DutyDone | null;
+}>;
+
+/** Receivables that the assessor leaves out, each with why. */
+export type LeftOut = ReadonlyMap<string, Ineligibility>;
+
+export type AssessedItem = ClaimItem & Readonly<{ whyNotInsured: readonly WhyNotInsured[] }>;
+
+export type Assessment = Readonly<{
+  dateOfLoss: Day;
+  items: readonly AssessedItem[];
+  cover: CoverOfLoss | null;
+  rates: Readonly<Record<CurrencyCode, string>>;
+  loss: Loss;
+  indemnity: Indemnity;
+  evidence: readonly EvidenceLine[];
+  objections: readonly Objection[];
+  /** Until when it is to be filed; `null` where the policy sets no day. */
+  filing: DutyDay | null;
+  isLate: boolean;
+}>;
+
+/**
+ * A claim assessed by the terms of its policy: what is insured of it, what would be paid and why, which papers are
+ * missing, and what will be objected to (handbook N 1.6). `leftOut`: receivables that the assessor leaves out, and why.
+ */
+export function assess(facts: ClaimFacts, leftOut: LeftOut = new Map()): Assessment {
+  const lossOn = dateOfLossOf(facts);
+  const eligibility = eligibilityFacts(facts, lossOn);
+  const items = facts.items.map((item): AssessedItem => {
+    const reasons = whyNotInsured(item, eligibility);
+    const code = item.itemType === 'INVOICE' ? leftOut.get(item.receivableId) : undefined;
+    return { ...item, whyNotInsured: code ? [...reasons, { code, facts: {} }] : reasons };
+  });
+  const insured = items.filter((item) => item.itemType === 'INVOICE' && item.whyNotInsured.length === 0);
+  const cover = coverOfLoss(facts, lossOn, latestOf(insured.map(deliveryOf)));
+  const rates = ratesFor(facts);
+  const loss: Loss = {
+    dateOfLoss: lossOn,
+    items,
+    notInsured: new Set(items.filter((item) => item.whyNotInsured.length > 0).map((item) => item.receivableId)),
+    payments: facts.payments,
+    rates,
+    cover,
+    firstLossLeft: facts.firstLossLeft,
+    mostPayableLeft: facts.mostPayableLeft,
+    premiumUnpaid: facts.premiumUnpaid,
+  };
+  const indemnity = indemnityOf(loss, facts.policy);
+  const evidence = evidenceFor({ ...facts, coverKind: cover?.kind ?? null });
+  const filing = filingDeadline(facts);
+  const objections = objectionsTo({
+    items,
+    notInsured: new Map(items.map((item) => [item.receivableId, item.whyNotInsured])),
+    indemnity,
+    rates,
+    evidence,
+    filedOn: facts.filedOn,
+    report: facts.report,
+    handOver: facts.handOver,
+    filing: filing && { until: filing.day },
+    premiumUnpaid: facts.premiumUnpaid,
+    isSetOff: facts.policy.premiumSetOff,
+  });
+  const isLate = filing !== null && facts.filedOn > filing.day;
+  return { dateOfLoss: lossOn, items, cover, rates, loss, indemnity, evidence, objections, filing, isLate };
+}
+
+/** Until when a claim is to be filed: the earliest day of its invoices (readings, "per invoice"). */
+export function filingDeadline({
+  policy,
+  company,
+  items,
+  causeOfLoss,
+  knownOn,
+  insolvencyDate,
+}: Pick<ClaimFacts, 'policy' | 'company' | 'items' | 'causeOfLoss' | 'knownOn' | 'insolvencyDate'>): DutyDay | null {
+  const rules: DutyRules = dutyRulesOf(policy, company.countryCode);
+  const circumstances = { cause: causeOfLoss, knownOn, insolvencyOn: insolvencyDate };
+  const days = items
+    .filter(({ itemType }) => itemType === 'INVOICE')
+    .flatMap((item) => {
+      const invoice = { ...item, effectiveDueDate: item.originalDueDate };
+      return dutyDayOf('FILE_CLAIM', invoice, rules, circumstances) ?? [];
+    });
+  return days.reduce<DutyDay | null>((first, each) => (first === null || each.day < first.day ? each : first), null);
+}
+
+/** What the decision is made of: whether anything is insured above the threshold, and whether all of it is. */
+export function outcomeOf({ indemnity, items }: Pick<Assessment, 'indemnity' | 'items'>): Outcome {
+  const stepOf = (name: StepName) => indemnity.steps.find((step) => step.name === name);
+  const covered = stepOf('THRESHOLD') ?? stepOf('COVER_IN_FORCE');
+  const above = stepOf('COVER_IN_FORCE');
+  return {
+    isAnythingInsured: covered !== undefined && signOfMoney(covered.amount) > 0,
+    isAllInsured: items.every((item) => item.whyNotInsured.length === 0) && (!above || signOfMoney(above.cost) === 0),
+  };
+}
+
+/** The date of loss, counted from the invoices that are insured apart from it. */
+function dateOfLossOf(facts: ClaimFacts): Day {
+  const apart = eligibilityFacts(facts, null);
+  const dueDates = facts.items
+    .filter((item) => item.itemType === 'INVOICE' && whyNotInsured(item, apart).length === 0)
+    .map(({ originalDueDate }) => originalDueDate);
+  const line = scheduleLine(facts.policy.countriesCovered, facts.company.countryCode);
+  const maxExtensionPeriodDays = line?.maxExtensionPeriodDays ?? facts.policy.maxExtensionPeriodDays;
+  return dateOfLoss({ ...facts, receivedOn: facts.filedOn, dueDates }, { ...facts.policy, maxExtensionPeriodDays });
+}
+
+function eligibilityFacts(facts: ClaimFacts, lossOn: Day | null): EligibilityFacts {
+  const { policy, company } = facts;
+  return {
+    policy,
+    // a policy that renews itself keeps its first day; what follows an early end is no longer part of it
+    policyFrom: policy.inceptionDate < policy.startDate ? policy.inceptionDate : policy.startDate,
+    policyTo: policy.cancelledFrom === null ? policy.endDate : addDays(policy.cancelledFrom, -1),
+    causeOfLoss: facts.causeOfLoss,
+    dateOfLoss: lossOn,
+    isCountryCovered: whyNotCountryCovered(policy, company.countryCode) === null,
+    notInsurable: whyNeverInsurable(facts),
+    maxPaymentTermDays: termsForCountry(policy, company.countryCode)?.maxPaymentTermDays ?? policy.maxPaymentTermDays,
+    covered: facts.coverings,
+    stopOfCover: facts.stopOfCover,
+  };
+}
+
+/** A buyer that has ceased or merged since was insurable when it was delivered to: only what it always was counts. */
+function whyNeverInsurable({ company, policy }: ClaimFacts) {
+  const { affiliatedCompanyIds: insuredGroups } = policy;
+  return notInsurableReason({ ...company, statusCode: 'ACTIVE', isHeadOffice: true }, { insuredGroups });
+}
+
+function coverOfLoss(facts: ClaimFacts, lossOn: Day, lastDelivery: Day | null): CoverOfLoss | null {
+  const { policy, company, causeOfLoss } = facts;
+  const covering = coveringOfLoss(facts.coverings, lossOn, lastDelivery);
+  if (!covering) return null;
+  const { kind, insuredPercentage: ofCover } = covering;
+  const ofCountry = scheduleLine(policy.countriesCovered, company.countryCode)?.insuredPct ?? null;
+  return {
+    kind,
+    limit: money(covering.amount, policy.currency),
+    insuredPercentage: insuredShareFor(policy, { kind, causeOfLoss, ofCover, ofCountry }),
+  };
+}
+
+/**
+ * Rates into the currency of the policy. The portal has one set of reference rates; a currency that it does not know
+ * counts nothing, and the assessor sets the rate.
+ */
+function ratesFor({ items, policy }: ClaimFacts): Record<CurrencyCode, string> {
+  const currencies = [...new Set(items.map(({ currency }) => currency))];
+  return Object.fromEntries(
+    currencies.map((currency) => [currency, rateBetween(publishedRates, currency, policy.currency) ?? '0']),
+  );
+}

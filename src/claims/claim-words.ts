@@ -1,0 +1,93 @@
+import type { LossCause } from '../policies/duty-rules.ts';
+import type { ClaimStatus } from './claim.ts';
+import type { Ineligibility } from './eligibility.ts';
+import type { StepName } from './indemnity.ts';
+
+/*
+ * Words of claims in files and letters, in English; they are written in the reader's language, with the texts of the
+ * screens. What stands in braces is filled in.
+ */
+
+export const claimStatusWords = {
+  DRAFT: 'Draft',
+  AWAITING_APPROVAL: 'Waiting for approval',
+  SUBMITTED: 'Filed',
+  REGISTERED: 'Registered',
+  IN_ASSESSMENT: 'In assessment',
+  DOCUMENTS_REQUESTED: 'Papers asked for',
+  WAITING_PERIOD: 'In the waiting period',
+  LOSS_ESTABLISHED: 'Loss established',
+  DECIDED_ACCEPTED: 'Accepted',
+  DECIDED_PARTIAL: 'Partly accepted',
+  REJECTED: 'Refused',
+  OFFER_SENT: 'To be signed',
+  PAYMENT_ORDERED: 'Payment ordered',
+  PAID: 'Paid',
+  RECOVERY_OPEN: 'Recoveries run',
+  SUSPENDED: 'Suspended by a dispute',
+  WITHDRAWN: 'Taken back',
+  CLOSED_PAID_BY_BUYER: 'Paid by the buyer',
+  CLOSED: 'Closed',
+} as const satisfies Record<ClaimStatus, string>;
+
+export const causeWords = {
+  PROTRACTED_DEFAULT: 'Protracted default',
+  INSOLVENCY: 'Insolvency',
+  POLITICAL: 'Political event',
+} as const satisfies Record<LossCause, string>;
+
+export const stepWords = {
+  INSURED_ITEMS: 'Insured items',
+  COVER_IN_FORCE: 'Cover in force',
+  THRESHOLD: 'Small losses',
+  INSURED_SHARE: 'Insured share',
+  DEDUCTIBLE: 'Own retention per claim',
+  FIRST_LOSS: 'Yearly first loss',
+  MOST_PAYABLE: 'Most payable this year',
+  PREMIUM_SET_OFF: 'Unpaid premium',
+} as const satisfies Record<StepName, string>;
+
+export const whyNotInsuredWords = {
+  COUNTRY_NOT_COVERED: 'Country not covered',
+  BUYER_NOT_INSURABLE: 'Buyer not insurable',
+  CAUSE_NOT_COVERED: 'Cause of loss not covered',
+  DELIVERED_OUTSIDE_POLICY: 'Delivered outside the policy',
+  LOSS_OUTSIDE_POLICY: 'Loss outside the policy',
+  NO_COVER_AT_DELIVERY: 'No cover at delivery',
+  DELIVERED_AFTER_STOP: 'Delivered after the stop of cover',
+  TERM_TOO_LONG: 'Payment term too long',
+  INVOICED_LATE: 'Invoiced too late',
+  DISPUTED: 'Disputed',
+  NOT_PROVEN: 'Papers missing',
+  FILED_TOO_LATE: 'Claim filed too late',
+  LEFT_OUT: 'Left out by the insurer',
+} as const satisfies Record<Ineligibility, string>;
+
+export const letterWords = {
+  title: 'Calculation of the indemnity',
+  page: 'Page {page} of {pages}',
+  seenBy: 'As seen by {person} on {day}',
+  foreseen: 'As things stand, {amount} would be paid for the claim on {buyer}.',
+  decided: '{amount} is paid to {payee} for the claim on {buyer}.',
+  claim: 'Claim',
+  policy: 'Policy',
+  cause: 'Cause of loss',
+  dateOfLoss: 'Date of loss',
+  cover: 'Cover',
+  coverTerms: '{limit}, of which {percent} is insured',
+  noCover: 'no cover',
+  account: 'Bank account',
+  steps: 'Step by step',
+  step: 'Step',
+  amount: 'Amount',
+  invoices: 'Invoices',
+  document: 'Document',
+  due: 'Due',
+  owed: 'Owed',
+  insured: 'Insured?',
+  yes: 'Yes',
+  deducted: 'Deducted',
+  takes: '{value} taken into account',
+  assignment:
+    'With the payment the rights against the buyer pass to the insurer as far as it has paid. Whatever the buyer pays from the date of loss on is shared in proportion to the loss.',
+} as const;

@@ -1,0 +1,39 @@
+import type { DocumentCategory } from '../documents/document-on-file.ts';
+import { addDays, type Day } from '../reference/day.ts';
+import { type Assessment, type LeftOut, outcomeOf } from './assessment.ts';
+import type { Outlook } from './claim.ts';
+import type { Ineligibility } from './eligibility.ts';
+import { missingEvidence } from './evidence.ts';
+
+/*
+ * What the house's assessor does beyond the terms of the policy, published so that nobody is surprised: it wants each
+ * invoice and its delivery proven, and it forgives a month of lateness.
+ */
+
+/** Days by which a claim may be filed late without losing anything at the house insurer. */
+export const forgivenDays = 30;
+/** Papers without which an invoice is left out. */
+const provingPapers: readonly DocumentCategory[] = ['INVOICES', 'PROOF_OF_DELIVERY'];
+
+/** The invoices that the house's assessor leaves out, and why. */
+export function leftOutByHouse({ items, evidence, filing }: Assessment, filedOn: Day): LeftOut {
+  const isTooLate = filing !== null && filedOn > addDays(filing.day, forgivenDays);
+  const unproven = new Set(
+    missingEvidence(evidence)
+      .filter(({ category, receivableId }) => receivableId !== null && provingPapers.includes(category))
+      .map(({ receivableId }) => receivableId),
+  );
+  return new Map(
+    items.flatMap(({ receivableId }): [string, Ineligibility][] => {
+      if (isTooLate) return [[receivableId, 'FILED_TOO_LATE']];
+      return unproven.has(receivableId) ? [[receivableId, 'NOT_PROVEN']] : [];
+    }),
+  );
+}
+
+/** What the house expects of a claim at the first look, before any paper is missed. */
+export function outlookOf(assessment: Assessment): Outlook {
+  const { isAnythingInsured, isAllInsured } = outcomeOf(assessment);
+  if (!isAnythingInsured) return 'DOUBTFUL';
+  return isAllInsured && !assessment.isLate ? 'COVERED' : 'PARTLY_COVERED';
+}

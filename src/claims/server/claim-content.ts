@@ -1,0 +1,19 @@
+import type { OrderContent } from '../../ordering/server/public.ts';
+import { money } from '../../reference/money.ts';
+import type { ClaimRecord } from './claims.store.ts';
+
+/** What those who approve a claim judge. */
+export function contentOf(claim: ClaimRecord): OrderContent {
+  const { companyId, companyName, countryCode, claimedAmount, currency } = claim;
+  return {
+    company: { companyId, companyName, countryCode },
+    action: 'CLAIM',
+    amount: money(claimedAmount, currency),
+    details: {
+      causeOfLoss: claim.causeOfLoss,
+      filingDeadline: claim.filingDeadline,
+      missingDocuments: claim.missingDocuments,
+      customerReference: claim.customerReference,
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import Big from 'big.js';
+import { partiesOf } from '../../buyers/server/public.ts';
+import { primaryCoverOn } from '../../covers/server/public.ts';
+import { type DutyRules, dutyDayOf, dutyRulesOf, plainDefault } from '../../deadlines/duties.ts';
+import { notificationDeadline, stopOfCoverDate } from '../../deadlines/standing.ts';
+import { documentsOf } from '../../documents/server/public.ts';
+import { gradeCoverTimelines } from '../../grades/server/public.ts';
+import { insuredStandardAmounts } from '../../nd-covers/server/public.ts';
+import { insurerStopOf, overdueWithId } from '../../overdues/server/public.ts';
+import type { Context } from '../../platform/server/context.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { maxLiabilityAmount } from '../../policies/policy-terms.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
+import { paymentsOf, receivablesOf } from '../../receivables/server/public.ts';
+import { addDays, type Day, earliestOf, latestOf } from '../../reference/day.ts';
+import { isBefore } from '../../reference/instant.ts';
+import { type Money, money, zeroMoney } from '../../reference/money.ts';
+import { hasKeptCheck } from '../../unnamed-covers/server/public.ts';
+import { type Assessment, assess, type ClaimFacts, type LeftOut } from '../assessment.ts';
+import type { ClaimItem, PaymentOfBuyer } from '../claim-item.ts';
+import { type Covering, coveringsByGrade, coveringsOfTimeline, coveringWithoutAsking } from '../covering.ts';
+import { deliveryOf } from '../eligibility.ts';
+import type { GivenDocument } from '../evidence.ts';
+import { yearOfLoss } from '../insurance-year.ts';
+import type { DutyDone } from '../objections.ts';
+import { type ClaimRecord, findItems, findPapers, usedOfYear } from './claims.store.ts';
+
+/** A claim, or what would be one: as far as the assessment depends on it. */
+export type ClaimToAssess = Pick<
+  ClaimRecord,
+  'policyKey' | 'companyId' | 'causeOfLoss' | 'filedOn' | 'filedAt' | 'pausedDays' | 'overdueId'
+> &
+  Readonly<{
+    /** `null` for what is not stored yet. */
+    claimId: string | null;
+    told: Pick<ClaimRecord['told'], 'insolvencyDate' | 'knownOn' | 'securities' | 'hasProtest'>;
+    /** Invoices of a draft that is not stored yet; all open ones where it names none. */
+    receivableIds?: readonly string[] | undefined;
+  }>;
+
+/** The claim as it stands today by the terms of its policy, with the policy and the year whose limits it uses. */
+export type Assessed = Readonly<{ assessment: Assessment; policy: Policy; lossYear: Day }>;
+
+/** Assesses a claim on the facts of today. `leftOut`: invoices that the assessor leaves out, and why. */
+export async function assessClaim(
+  context: Context,
+  claim: ClaimToAssess,
+  leftOut: LeftOut = new Map(),
+): Promise<Assessed> {
+  const facts = await factsOfClaim(context, claim);
+  // which year's limits are used depends on what is insured, which does not depend on the limits
+  const first = assess(facts, leftOut);
+  const insured = first.items.filter(
+    ({ itemType, whyNotInsured }) => itemType === 'INVOICE' && whyNotInsured.length === 0,
+  );
+  const lossYear = yearOfLoss(facts.policy, {
+    dateOfLoss: first.dateOfLoss,
+    lastDelivery: latestOf(insured.map(deliveryOf)),
+  });
+  const limits = await limitsLeft(context, facts.policy, { lossYear, exceptClaim: claim.claimId });
+  return { assessment: assess({ ...facts, ...limits }, leftOut), policy: facts.policy, lossYear };
+}
+
+async function factsOfClaim(context: Context, claim: ClaimToAssess): Promise<ClaimFacts> {
+  const { scope, tx, today } = context;
+  const account = { policy: claim.policyKey, companyId: claim.companyId };
+  const { policy, company } = await partiesOf(context, account.policy, account.companyId);
+  const receivables = await receivablesOfClaim(context, claim);
+  const lines = receivables.map(({ receivable }) => receivable);
+  const open = await receivablesOf(scope, tx, { ...account, openOnly: true });
+  const rules = dutyRulesOf(policy, company.countryCode);
+  const insurerStop = await insurerStopOf(scope, tx, account);
+  const lapse = stopOfCoverDate(open, rules, policy.materialityPercent, today)?.day ?? null;
+  return {
+    policy,
+    company,
+    causeOfLoss: claim.causeOfLoss,
+    insolvencyDate: claim.told.insolvencyDate,
+    knownOn: claim.told.knownOn,
+    filedOn: claim.filedOn ?? today,
+    pausedDays: claim.pausedDays,
+    items: receivables.map(({ item }) => item),
+    payments: await paymentsSince(context, claim),
+    coverings: await coveringsOn(context, policy, account),
+    // the insurer's word takes effect on its day; by lapse of time the day itself is still covered
+    stopOfCover: earliestOf([insurerStop && addDays(insurerStop, -1), lapse].filter((day) => day !== null)),
+    firstLossLeft: policy.aggregateFirstLoss,
+    mostPayableLeft: maxLiabilityAmount(policy, policy.currency),
+    premiumUnpaid: zeroMoney(policy.currency),
+    documents: claim.claimId === null ? [] : await documentsGiven(context, claim.claimId),
+    isSelfCheckKept: await hasKeptCheck(scope, tx, account),
+    hasSecurity: claim.told.securities.length > 0,
+    hasProtest: claim.told.hasProtest,
+    report: await reportOf(context, claim.overdueId, lines, rules),
+    handOver: handOverOf(lines, rules),
+  };
+}
+
+/** Until when the buyer was to be reported, and when it was; the day of the duty where it never was. */
+async function reportOf(
+  { scope, tx, today }: Context,
+  overdueId: string | null,
+  lines: readonly Receivable[],
+  rules: DutyRules,
+): Promise<DutyDone | null> {
+  const reportId = overdueId ?? lines.find((line) => line.overdueId !== null)?.overdueId ?? null;
+  const report = reportId === null ? null : await overdueWithId(scope, tx, reportId, today);
+  if (report) return { until: report.notificationDeadline, on: report.reportedOn };
+  const until = notificationDeadline(lines, rules, plainDefault)?.day ?? null;
+  return until === null ? null : { until, on: null };
+}
+
+/** Until when invoices were to be handed over that nobody has handed over; contested and rescheduled ones need not be. */
+function handOverOf(lines: readonly Receivable[], rules: DutyRules): DutyDone | null {
+  const waiting = lines.filter((line) => !line.collectionId && !line.isDisputed && !line.reschedulingId);
+  const until = earliestOf(waiting.flatMap((line) => dutyDayOf('HAND_OVER', line, rules)?.day ?? []));
+  return until === null ? null : { until, on: null };
+}
+
+/** The invoices of a claim with what was owed of them: when it was filed, or now. */
+async function receivablesOfClaim(
+  { scope, tx }: Context,
+  { claimId, filedOn, policyKey, companyId, receivableIds }: ClaimToAssess,
+): Promise<Readonly<{ receivable: Receivable; item: ClaimItem }>[]> {
+  const account = { policy: policyKey, companyId };
+  const stored = claimId === null ? null : await findItems(tx, claimId);
+  const ids = stored?.map((item) => item.receivableId) ?? receivableIds;
+  const owed = new Map(stored?.map((item) => [item.receivableId, item.owedAmount]) ?? []);
+  const found = ids
+    ? await receivablesOf(scope, tx, { ...account, ids })
+    : (await receivablesOf(scope, tx, { ...account, openOnly: true })).filter((line) => line.claimId === null);
+  return found.map((receivable) => {
+    const { reschedulingId, outstandingAmount, receivableId } = receivable;
+    const atFiling = filedOn === null ? outstandingAmount : (owed.get(receivableId) ?? outstandingAmount);
+    return { receivable, item: { ...receivable, outstandingAmount: atFiling, isRescheduled: reschedulingId !== null } };
+  });
+}
+
+/** Money of the buyer since the claim was filed: what came in before is off its invoices already. */
+async function paymentsSince({ scope, tx }: Context, claim: ClaimToAssess): Promise<PaymentOfBuyer[]> {
+  const { filedAt } = claim;
+  if (filedAt === null) return [];
+  const payments = await paymentsOf(scope, tx, { policy: claim.policyKey, companyId: claim.companyId });
+  return payments.filter(({ enteredAt }) => isBefore(filedAt, enteredAt));
+}
+
+/** Everything that covered the buyer: by name before all else, then by grade, by the standard amount, and without asking. */
+async function coveringsOn(
+  { scope, tx }: Context,
+  policy: Policy,
+  account: Readonly<{ policy: string; companyId: string }>,
+): Promise<Covering[]> {
+  const cover = await primaryCoverOn(scope, tx, account.policy, account.companyId);
+  const timeline = cover?.timeline ?? [];
+  const byGrade = await gradeCoverTimelines(scope, tx, account);
+  const standard = await insuredStandardAmounts(scope, tx, account);
+  const limit = policy.discretionaryLimit;
+  const from = policy.inceptionDate < policy.startDate ? policy.inceptionDate : policy.startDate;
+  const decidedFrom = earliestOf(timeline.map(({ validFrom }) => validFrom));
+  return [
+    ...coveringsOfTimeline(timeline),
+    ...byGrade.flatMap((each) => coveringsByGrade(each.timeline, each.endDate)),
+    ...standard.map((each): Covering => ({ kind: 'PRECHECK', ...each, maxPaymentTermDays: null })),
+    ...(limit ? coveringWithoutAsking(limit.amount, { from, to: policy.endDate, decidedFrom }) : []),
+  ];
+}
+
+/** The papers of a claim; letters of the insurer are none. */
+async function documentsGiven({ scope, tx }: Context, claimId: string): Promise<GivenDocument[]> {
+  const papers = await findPapers(tx, claimId);
+  const documents = await documentsOf(scope, tx, `claim/${claimId}`);
+  return documents
+    .filter(({ isByInsurer }) => !isByInsurer)
+    .map(({ documentId, category }) => ({ documentId, category, receivableIds: papers.get(documentId) ?? [] }));
+}
+
+/** What the yearly first loss and the yearly maximum still are, after the claims that were decided before (readings). */
+async function limitsLeft(
+  { tx }: Context,
+  policy: Policy,
+  { lossYear, exceptClaim }: Readonly<{ lossYear: Day; exceptClaim: string | null }>,
+): Promise<Pick<ClaimFacts, 'firstLossLeft' | 'mostPayableLeft'>> {
+  const used = await usedOfYear(tx, { policyKey: policy.policy, lossYear, exceptClaim });
+  const most = maxLiabilityAmount(policy, policy.currency);
+  return {
+    firstLossLeft: policy.aggregateFirstLoss && lessUsed(policy.aggregateFirstLoss, used.firstLoss),
+    mostPayableLeft: most && lessUsed(most, used.indemnities),
+  };
+}
+
+function lessUsed({ amount, currency }: Money, used: string): Money {
+  const left = new Big(amount).minus(used);
+  return money(left.gt(0) ? left : 0, currency);
+}

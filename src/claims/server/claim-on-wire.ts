@@ -1,0 +1,130 @@
+import Big from 'big.js';
+import { addDays, type Day, dayIn, latestOf } from '../../reference/day.ts';
+import { money } from '../../reference/money.ts';
+import type { AssessedItem, Assessment } from '../assessment.ts';
+import { draftDays, lastDayOfAppeal, paymentDays } from '../claim.ts';
+import type { AssessmentOnWire, ClaimDetail, ClaimOnWire } from '../claims.contract.ts';
+import { owedAfter } from '../recoveries.ts';
+import type { ClaimRecord, RecoveryRecord } from './claims.store.ts';
+
+/** A claim as lists show it on a day. */
+export function claimOnWire(
+  of: ClaimRecord,
+  { today, timeZone }: Readonly<{ today: Day; timeZone: string }>,
+): ClaimOnWire {
+  const { companyId, companyName, countryCode, currency } = of;
+  const inPolicy = (amount: string | null) => (amount === null ? null : money(amount, currency));
+  return {
+    claimId: of.claimId,
+    claimNumber: of.claimNumber,
+    policy: of.policyKey,
+    company: { companyId, companyName, countryCode },
+    customerReference: of.customerReference,
+    causeOfLoss: of.causeOfLoss,
+    status: of.status,
+    claimedAmount: money(of.claimedAmount, currency),
+    filedOn: of.filedOn,
+    filingDeadline: of.filingDeadline,
+    isLate: of.isLate,
+    waitingPeriodEnd: of.causeOfLoss === 'INSOLVENCY' ? null : of.dateOfLoss,
+    dateOfLoss: of.dateOfLoss,
+    expectedPaymentOn: expectedPayment(of, today),
+    indemnity: inPolicy(of.indemnity),
+    payable: inPolicy(of.payable),
+    paidOn: of.paidOn,
+    recovered: money(of.recovered, currency),
+    missingDocuments: of.missingDocuments,
+    documentsDueOn: of.documentsDueOn,
+    appealUntil: of.status === 'REJECTED' && of.decidedOn !== null ? lastDayOfAppeal(of.decidedOn) : null,
+    overdueId: of.overdueId,
+    orderId: of.orderId,
+    expiresOn: of.status === 'DRAFT' ? addDays(dayIn(timeZone, of.updatedAt), draftDays) : null,
+    createdBy: of.createdByName,
+    updatedAt: of.updatedAt,
+    version: of.version,
+  };
+}
+
+/** Until when money can be expected: thirty days after the decision, and before it after the date of loss (N 1.0). */
+function expectedPayment({ status, paidOn, decidedOn, dateOfLoss, payable }: ClaimRecord, today: Day): Day | null {
+  if (paidOn !== null) return paidOn;
+  if (dateOfLoss === null || noPaymentAhead.includes(status)) return null;
+  if (payable !== null && new Big(payable).eq(0)) return null;
+  return addDays(decidedOn ?? latestOf([dateOfLoss, today]) ?? today, paymentDays);
+}
+const noPaymentAhead: readonly ClaimRecord['status'][] = [
+  'DRAFT',
+  'REJECTED',
+  'WITHDRAWN',
+  'CLOSED_PAID_BY_BUYER',
+  'CLOSED',
+];
+
+/** An assessment as the wire shows it. */
+export function assessmentOnWire({ items, indemnity, cover, ...rest }: Assessment): AssessmentOnWire {
+  const { insuredItems, steps, ...sums } = indemnity;
+  const { filing } = rest;
+  return {
+    items: items.map(itemOnWire),
+    calculation: {
+      dateOfLoss: rest.dateOfLoss,
+      cover,
+      insuredItems: [...insuredItems],
+      steps: [...steps],
+      costliest: sums.costliest,
+      indemnity: sums.indemnity,
+      payable: sums.payable,
+      firstLossUsed: sums.firstLossUsed,
+      totalDebt: sums.totalDebt,
+    },
+    evidence: rest.evidence.map((line) => ({ ...line, documentIds: [...line.documentIds] })),
+    objections: rest.objections.map((each) => ({
+      ...each,
+      documentNumbers: [...each.documentNumbers],
+      facts: { ...each.facts },
+    })),
+    filing: filing && {
+      day: filing.day,
+      periods: filing.periods.map(({ from, count, unit, fromDay, day }) => ({ from, count, unit, fromDay, day })),
+      takes: filing.takes,
+      clause: filing.clause,
+    },
+    isLate: rest.isLate,
+  };
+}
+
+function itemOnWire(item: AssessedItem): AssessmentOnWire['items'][number] {
+  const { currency } = item;
+  return {
+    receivableId: item.receivableId,
+    itemType: item.itemType,
+    documentNumber: item.documentNumber,
+    issueDate: item.issueDate,
+    shipmentDate: item.shipmentDate,
+    dueDate: item.originalDueDate,
+    amount: money(item.amountInclTax, currency),
+    owed: money(item.outstandingAmount, currency),
+    isDisputed: item.isDisputed,
+    isRescheduled: item.isRescheduled,
+    whyNotInsured: item.whyNotInsured.map(({ code, facts }) => ({ code, facts: { ...facts } })),
+  };
+}
+
+/** A recovery as the wire shows it, with what its holder hands on. */
+export function recoveryOnWire(of: RecoveryRecord, currency: string): ClaimDetail['recoveries'][number] {
+  const insurersPart = money(of.insurersPart, currency);
+  const insuredsPart = money(of.insuredsPart, currency);
+  const owed = owedAfter({ amount: money(0, currency), insurersPart, insuredsPart }, of.holder);
+  return {
+    recoveryId: of.recoveryId,
+    receivedOn: of.receivedOn,
+    amount: money(of.amount, of.currency),
+    isBeforeLoss: of.isBeforeLoss,
+    holder: of.holder,
+    insurersPart,
+    insuredsPart,
+    owedBy: owed.by,
+    owed: owed.amount,
+    declaredBy: of.declaredByName,
+  };
+}

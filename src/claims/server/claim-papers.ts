@@ -1,0 +1,77 @@
+import { keepDocument } from '../../documents/server/public.ts';
+import { whyNotTell } from '../../overdues/server/public.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { type FieldError, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { whyNotAnswerRequest, whyNotUpload } from '../claim.ts';
+import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
+import { missingEvidence } from '../evidence.ts';
+import { assessClaim } from './claim-facts.ts';
+import { type ClaimRecord, findItems, insertPaper, storeClaim } from './claims.store.ts';
+import { type Assessing, policyOf } from './file-claim.ts';
+import { nextStep } from './next-step.ts';
+import { showClaim } from './show-claims.ts';
+import { recordClaim, takeClaim } from './take-claim.ts';
+
+/** Keeps a paper of a claim, unchanged for ever, for the invoices that it is about or for all. */
+export async function uploadDocument(
+  claimId: string,
+  { category, document, receivableIds = [] }: BodyOf<typeof claimsContract.uploadClaimDocument>,
+  context: Context,
+): Promise<ClaimDetail> {
+  const { tx } = context;
+  const claim = await takeOwn(claimId, context);
+  refuseIf(whyNotUpload(claim));
+  const known = new Set((await findItems(tx, claimId)).map((item) => item.receivableId));
+  const faults = receivableIds.flatMap((id, index): FieldError[] =>
+    known.has(id) ? [] : [{ pointer: `/receivableIds/${index}`, code: 'unknown' }],
+  );
+  if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
+  const under = {
+    policy: claim.policyKey,
+    companyId: claim.companyId,
+    subject: `claim/${claimId}`,
+    category,
+    readableWith: 'read_claims',
+  } as const;
+  const { documentId } = await keepDocument(under, document, context);
+  await insertPaper(tx, claimId, { documentId, receivableIds });
+  const counted = await withMissingCounted(context, claim);
+  await storeClaim(tx, counted);
+  await recordClaim(context, 'claim.document-added', counted, claim, { category, documentId });
+  return showClaim(claimId, context);
+}
+
+/** Says that what the insurer asked for is in, or why it is not: the assessment goes on. */
+export async function answerRequest(
+  assessing: Assessing,
+  claimId: string,
+  { comment }: BodyOf<typeof claimsContract.answerClaimRequest>,
+  context: Context,
+): Promise<ClaimDetail> {
+  const claim = await takeOwn(claimId, context);
+  refuseIf(whyNotAnswerRequest(claim));
+  const answered: ClaimRecord = {
+    ...claim,
+    status: 'IN_ASSESSMENT',
+    documentsDueOn: null,
+    stepDueAt: nextStep(assessing, context),
+    updatedAt: context.now,
+  };
+  await storeClaim(context.tx, answered);
+  await recordClaim(context, 'claim.answered', answered, claim, { comment: comment ?? null });
+  return showClaim(claimId, context);
+}
+
+/** A claim that the actor may act on, locked. */
+export async function takeOwn(claimId: string, context: Context): Promise<ClaimRecord> {
+  const claim = await takeClaim(claimId, context);
+  refuseIf(await whyNotTell(context, await policyOf(claim, context)));
+  return claim;
+}
+
+async function withMissingCounted(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {
+  const { assessment } = await assessClaim(context, claim);
+  return { ...claim, missingDocuments: missingEvidence(assessment.evidence).length, updatedAt: context.now };
+}

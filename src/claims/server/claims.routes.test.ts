@@ -1,0 +1,376 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../access/permissions.ts';
+import { backgroundSteps } from '../../app/server/background-steps.ts';
+import { readConfig } from '../../app/server/config.ts';
+import { type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+import type { PolicyLine } from '../../policies/policy-line.ts';
+import { coverCountry } from '../../policies/policy-terms.ts';
+import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
+
+type Headers = { authorization: string };
+
+const claims = '/api/v2/claims';
+const direct = 'CBNL-4000001';
+const eyed = 'CBNL-4000002';
+const start = '2026-11-20T10:00:00.000Z';
+const rights: readonly Permission[] = [
+  'tci-access',
+  'read_clr',
+  'read_overdues',
+  'write_overdues',
+  'read_claims',
+  'write_claims',
+];
+
+let world: ExampleWorld;
+let dirk: Headers;
+let rosa: Headers;
+let vera: Headers;
+let core: Headers;
+let clock = start;
+let number = 0;
+
+beforeAll(async () => {
+  world = await exampleWorld({ AVAL_HOUSE_INSURER_DELAY_SECONDS: '60' });
+  const policies = [policy(direct, 'DIRECT'), { ...policy(eyed, 'FOUR_EYES'), approvals: ['CLAIM' as const] }];
+  await world.asInsurer((tx) => upsertPolicies(tx, policies, { record: async () => {} }));
+  dirk = await world.person('dirk', direct, 'requestor-validator', rights);
+  rosa = await world.person('rosa', eyed, 'requestor-four-eyes', rights);
+  vera = await world.person('vera', eyed, 'validator-four-eyes', rights);
+  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+});
+afterEach(() => at(start));
+afterAll(() => world.close());
+
+function policy(key: string, orderingMode: PolicyLine['orderingMode']): PolicyLine {
+  return {
+    policy: key,
+    currency: 'EUR',
+    policyholder: { name: 'Delta Foods BV', countryCode: 'NL' },
+    orderingMode,
+    startDate: '2026-01-01',
+    endDate: '2027-12-31',
+    countriesCovered: ['NL', 'FR'].map((country) => coverCountry(country)),
+    insuredPercentages: { granted: 90, selfCheck: 80, startCover: null, political: null },
+    deductible: euros(2500),
+    aggregateFirstLoss: euros(10_000),
+    vatCovered: true,
+  };
+}
+
+/** A buyer with a cover of 100,000 whose invoices were reported; answers the report. */
+async function overdue(amounts: readonly number[], { who = dirk, on = direct, more = {} } = {}) {
+  const companyId = await world.company('03');
+  await world.send({
+    method: 'POST',
+    url: '/api/insurer/v1/covers:upsert',
+    headers: { ...core, 'content-type': 'application/x-ndjson' },
+    payload: JSON.stringify({
+      policy: on,
+      companyId,
+      requestedAmount: euros(100_000),
+      grantedAmount: euros(100_000),
+      startDate: '2026-03-01',
+      decisionDate: '2026-03-01',
+    }),
+  });
+  const items = amounts.map((amount) => {
+    number += 1;
+    const line = { itemType: 'INVOICE', documentNumber: `R-${number}`, amount: euros(amount) };
+    return { ...line, issueDate: '2026-08-20', dueDate: '2026-09-30' };
+  });
+  const body = { policy: on, companyId, reasonCode: 'PROTRACTED_DEFAULT', items, ...more };
+  const reported = await world.post(who, '/api/v2/overdues', body);
+  expect(reported.status).toBe(201);
+  return reported.body;
+}
+
+async function drafted(of: { policy: string; company: { companyId: string }; overdueId: string }, who = dirk) {
+  const { policy: key, overdueId } = of;
+  const body = { policy: key, companyId: of.company.companyId, overdueId };
+  const { status, body: claim } = await world.post(who, claims, body);
+  expect([status, claim.status]).toEqual([201, 'DRAFT']);
+  return claim;
+}
+
+const save = (claim: { claimId: string; version: number }, body: object, who = dirk) =>
+  world.post({ ...who, 'if-match': `"${claim.version}"` } as Headers, `${claims}/${claim.claimId}`, body, {
+    method: 'PUT',
+  });
+const act = (claimId: string, deed: string, body: object = {}, who = dirk) =>
+  world.post(who, `${claims}/${claimId}/${deed}`, body);
+const byCore = (claimId: string, deed: string, body: object = {}) =>
+  world.post(core, `/api/insurer/v1/claims/${claimId}/${deed}`, body);
+const found = async (claimId: string, who = dirk) => (await world.get(who, `${claims}/${claimId}`)).body;
+const paper = (category: string) => ({
+  category,
+  document: {
+    fileName: 'paper.txt',
+    contentType: 'text/plain',
+    content: Buffer.from('as agreed').toString('base64'),
+  },
+});
+const account = { bankAccount: 'NL91ABNA0417164300', isCollectionAgreed: true };
+
+/** A claim that was filed with everything it needs. */
+async function filed(amounts: readonly number[], papers = true) {
+  const claim = await drafted(await overdue(amounts));
+  if (papers)
+    for (const { category } of claim.assessment.evidence.filter(firstOfItsKind))
+      expect((await act(claim.claimId, 'documents', paper(category))).status).toBe(200);
+  const saved = await save(await found(claim.claimId), account);
+  expect(saved.status).toBe(200);
+  const { status, body } = await act(claim.claimId, 'submit');
+  expect([status, body.status]).toEqual([200, 'SUBMITTED']);
+  return body;
+}
+function firstOfItsKind(line: { category: string }, index: number, all: readonly { category: string }[]): boolean {
+  return all.findIndex(({ category }) => category === line.category) === index;
+}
+
+const at = (now: string) => {
+  clock = now;
+  world.setNow(now);
+};
+
+/** Lets the house work until nothing is left to do at this moment, then moves on by its delay. */
+async function houseWorks(): Promise<void> {
+  for (let round = 0; round < 5; round += 1) {
+    at(new Date(Date.parse(clock) + 61_000).toISOString());
+    await turn('turn the day: waiting periods');
+    await turn('assess claims step by step');
+  }
+}
+
+async function turn(name: string): Promise<void> {
+  const steps = backgroundSteps({
+    config: readConfig({ AVAL_HOUSE_INSURER_DELAY_SECONDS: '60' }),
+    database: world.database,
+    clock: { now: () => clock, today: () => clock.slice(0, 10) },
+  });
+  const step = steps.find((one) => one.name.startsWith(name));
+  if (!step) throw new Error(name);
+  await step.run();
+}
+
+describe('what a claim would come to', () => {
+  it('is reckoned before anything is filed, with papers and objections', async () => {
+    const report = await overdue([80_000, 70_000]);
+    const query = `policy=${direct}&companyId=${report.company.companyId}&overdueId=${report.overdueId}`;
+    const { status, body } = await world.get(dirk, `${claims}/preview?${query}`);
+    expect([status, body.whyNot, body.claimedAmount]).toEqual([200, null, euros(150_000)]);
+    const { calculation, objections, evidence, filing } = body.assessment;
+    expect(calculation.steps.map(({ letter, amount }: any) => [letter, Number(amount.amount)])).toEqual([
+      ['A', 150_000],
+      ['B', 100_000],
+      ['C', 90_000],
+      ['D', 87_500],
+      ['E', 77_500],
+      ['F', 77_500],
+    ]);
+    expect(calculation).toMatchObject({ costliest: 'COVER_IN_FORCE', dateOfLoss: '2027-05-20' });
+    expect(objections.map(({ code }: any) => code)).toEqual(
+      expect.arrayContaining(['OVER_THE_LIMIT', 'FIRST_LOSS', 'PAPER_MISSING']),
+    );
+    expect(evidence.filter(({ category }: any) => category === 'PROOF_OF_DELIVERY')).toHaveLength(2);
+    // later of 180 days after delivery and 90 days after the longest extension
+    expect(filing).toMatchObject({ day: '2027-02-27', takes: 'LATEST' });
+  });
+});
+
+describe('a draft', () => {
+  it('comes from a report with all its invoices, is saved as it is typed, and is the only one on the buyer', async () => {
+    const report = await overdue([1000, 2000]);
+    const claim = await drafted(report);
+    expect(claim).toMatchObject({ claimedAmount: euros(3000), overdueId: report.overdueId, expiresOn: '2026-12-20' });
+    const saved = await save(claim, { comment: 'It stopped answering.' });
+    expect(saved.body).toMatchObject({
+      status: 'DRAFT',
+      told: { comment: 'It stopped answering.', hasProtest: false },
+    });
+    expect((await save(claim, { comment: 'stale' })).status).toBe(412);
+    const again = await world.post(dirk, claims, { policy: direct, companyId: report.company.companyId });
+    expect(again).toMatchObject({ status: 409, body: { code: 'claim-exists' } });
+    expect((await world.post(dirk, `${claims}/${claim.claimId}`, undefined, { method: 'DELETE' })).status).toBe(204);
+    expect((await world.get(dirk, `${claims}/${claim.claimId}`)).status).toBe(404);
+  });
+
+  it('says what it lacks when it is filed', async () => {
+    const claim = await drafted(await overdue([1000]));
+    expect(await act(claim.claimId, 'submit')).toMatchObject({
+      status: 400,
+      body: { errors: [{ pointer: '/bankAccount' }, { pointer: '/isCollectionAgreed' }] },
+    });
+    await save(claim, { ...account, causeOfLoss: 'INSOLVENCY' });
+    expect((await act(claim.claimId, 'submit')).body.errors).toMatchObject([{ pointer: '/insolvencyDate' }]);
+  });
+
+  it('is forgotten thirty days after it was last touched', async () => {
+    const claim = await drafted(await overdue([1000]));
+    at('2026-12-20T09:59:00.000Z');
+    await turn('turn the day: waiting periods');
+    expect((await world.get(dirk, `${claims}/${claim.claimId}`)).status).toBe(200);
+    at('2026-12-20T10:01:00.000Z');
+    await turn('turn the day: waiting periods');
+    expect((await world.get(dirk, `${claims}/${claim.claimId}`)).status).toBe(404);
+  });
+});
+
+describe('a claim that is filed', () => {
+  it('takes its invoices and the report along, and bars new covers', async () => {
+    const claim = await filed([60_000]);
+    const { body: report } = await world.get(dirk, `/api/v2/overdues/${claim.overdueId}`);
+    expect(report).toMatchObject({ status: 'CLAIMED', items: [{ claimId: claim.claimId }] });
+    const { companyId } = claim.company;
+    const { body } = await world.get(dirk, `${claims}/preview?policy=${direct}&companyId=${companyId}`);
+    expect(body.whyNot).toMatchObject({ code: 'claim-exists', facts: { claimId: claim.claimId } });
+    const asked = { policy: direct, companyId, action: 'INCREASE', amount: euros(200_000), confirmed: true };
+    const request = await world.post(dirk, '/api/v2/cover-requests/simulate', asked);
+    expect(JSON.stringify(request.body)).toContain('OPEN_NON_PAYMENT');
+    await act(claim.claimId, 'withdraw');
+  });
+
+  it('goes from the house through the waiting period to the payment and its recoveries', async () => {
+    const { claimId } = await filed([150_000]);
+    await houseWorks();
+    expect(await found(claimId)).toMatchObject({
+      status: 'WAITING_PERIOD',
+      claimNumber: expect.stringMatching(/^C-26-\d{5}$/),
+      opinion: { outlook: 'PARTLY_COVERED' },
+      waitingPeriodEnd: '2027-05-20',
+      expectedPaymentOn: '2027-06-19',
+    });
+    at('2027-05-20T08:00:00.000Z');
+    await houseWorks();
+    const offered = await found(claimId);
+    expect(offered).toMatchObject({
+      status: 'OFFER_SENT',
+      decision: { status: 'DECIDED_PARTIAL' },
+      payable: euros(77_500),
+    });
+    const letter = await world.send({
+      method: 'GET',
+      url: `${claims}/${claimId}/settlement-letter.pdf`,
+      headers: dirk,
+    });
+    expect([letter.statusCode, letter.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect((await act(claimId, 'settlement/sign', { isAccepted: true })).body.status).toBe('PAYMENT_ORDERED');
+    await houseWorks();
+    expect(await found(claimId)).toMatchObject({ status: 'PAID', paidOn: '2027-05-20' });
+    const early = await act(claimId, 'recoveries', { amount: euros(30_000), receivedOn: '2027-05-25' });
+    expect(early).toMatchObject({ status: 400, body: { errors: [{ pointer: '/receivedOn' }] } });
+    const told = await act(claimId, 'recoveries', { amount: euros(30_000), receivedOn: '2027-05-20' });
+    // 30,000 × 77,500 / 150,000
+    expect(told.body).toMatchObject({
+      status: 'RECOVERY_OPEN',
+      recovered: euros(15_500),
+      recoveries: [
+        { insurersPart: euros(15_500), insuredsPart: euros(14_500), owedBy: 'INSURED', owed: euros(15_500) },
+      ],
+    });
+    const before = await byCore(claimId, 'recovery', { amount: euros(60_000), receivedOn: '2027-05-01' });
+    // 90,000 would have been owed: 81,000 less 2,500 and 10,000 is 68,500
+    expect(before.body.recovered).toEqual(euros(24_500));
+    expect((await byCore(claimId, 'close')).body.status).toBe('CLOSED');
+  });
+
+  it('shares the yearly first loss in the order of decisions', async () => {
+    const first = await filed([5000]);
+    const second = await filed([20_000]);
+    at('2027-05-20T08:00:00.000Z');
+    for (const { claimId } of [first, second]) {
+      await byCore(claimId, 'register', { claimNumber: `N-${claimId.slice(-8)}` });
+      await byCore(claimId, 'assessment');
+      expect((await byCore(claimId, 'decision', { isAccepted: true })).status).toBe(200);
+    }
+    const steps = (await found(first.claimId)).assessment.calculation.steps;
+    expect(steps.find(({ name }: any) => name === 'FIRST_LOSS').cost.amount).toMatch(/^\d/);
+    const [one, two] = [await found(first.claimId), await found(second.claimId)];
+    const used = [one, two].map((claim) => Number(claim.assessment.calculation.firstLossUsed.amount));
+    // 4,500 less the deductible of 2,500 is 2,000; an earlier test's claim has used the whole year's 10,000 by then
+    expect(used[0]! + used[1]!).toBeLessThanOrEqual(10_000);
+  });
+
+  it('waits for papers for thirty days, then is decided without them', async () => {
+    const { claimId } = await filed([20_000], false);
+    await houseWorks();
+    expect(await found(claimId)).toMatchObject({
+      status: 'DOCUMENTS_REQUESTED',
+      documentsDueOn: '2026-12-20',
+      question: { categories: expect.arrayContaining(['INVOICES', 'PROOF_OF_DELIVERY']) },
+    });
+    expect((await act(claimId, 'answer', { comment: 'They were burnt.' })).body.status).toBe('IN_ASSESSMENT');
+    at('2027-05-21T08:00:00.000Z');
+    await houseWorks();
+    const refused = await found(claimId);
+    expect(refused).toMatchObject({ status: 'REJECTED', appealUntil: '2027-07-20', payable: euros(0) });
+    expect(refused.assessment.items[0].whyNotInsured).toMatchObject([{ code: 'NOT_PROVEN' }]);
+    for (const category of ['INVOICES', 'PROOF_OF_DELIVERY']) await act(claimId, 'documents', paper(category));
+    expect((await act(claimId, 'appeal', { reason: 'We found copies.' })).body.status).toBe('IN_ASSESSMENT');
+    await houseWorks();
+    expect((await found(claimId)).status).toBe('OFFER_SENT');
+  });
+
+  it('is given up, and its invoices are free again', async () => {
+    const { claimId, overdueId } = await filed([4000]);
+    expect((await act(claimId, 'withdraw', { reason: 'It promised to pay.' })).body.status).toBe('WITHDRAWN');
+    const { body: report } = await world.get(dirk, `/api/v2/overdues/${overdueId}`);
+    expect(report).toMatchObject({ status: 'REOPENED', items: [{ claimId: null }] });
+    expect((await drafted(report)).status).toBe('DRAFT');
+  });
+
+  it('ends when the buyer pays everything before there was a loss', async () => {
+    const { claimId, overdueId } = await filed([4000]);
+    const paid = { receivedOn: '2026-11-20', amount: euros(4000) };
+    expect((await world.post(dirk, `/api/v2/overdues/${overdueId}/payments`, paid)).status).toBeLessThan(300);
+    await turn('turn the day: waiting periods');
+    expect((await found(claimId)).status).toBe('CLOSED_PAID_BY_BUYER');
+  });
+
+  it('is listed with its filters', async () => {
+    const claim = await filed([4321]);
+    const listed = async (query: string) =>
+      (await world.get(dirk, `${claims}?companyId=${claim.company.companyId}&${query}`)).body.items.length;
+    expect(await listed('status=SUBMITTED&causeOfLoss=PROTRACTED_DEFAULT&isOpen=true&filed=this-week')).toBe(1);
+    expect(await listed('minAmount=4000&maxAmount=5000&sort=-claimedAmount')).toBe(1);
+    expect(await listed('status=PAID')).toBe(0);
+    expect(await listed('isOpen=false')).toBe(0);
+  });
+});
+
+describe('under four eyes', () => {
+  it('the insurer sees a claim after the last approval only', async () => {
+    const report = await overdue([9000], { who: rosa, on: eyed });
+    const claim = await drafted(report, rosa);
+    await save(claim, account, rosa);
+    const { body } = await act(claim.claimId, 'submit', {}, rosa);
+    expect(body).toMatchObject({ status: 'AWAITING_APPROVAL', filedOn: null, orderId: expect.any(String) });
+    expect((await byCore(claim.claimId, 'register', { claimNumber: 'X' })).status).toBe(409);
+    const { body: order } = await world.get(vera, `/api/v2/orders/${body.orderId}`);
+    expect(order).toMatchObject({ kind: 'claim', action: 'CLAIM', amount: euros(9000), waitsForMe: true });
+    const back = await world.post(
+      { ...vera, 'if-match': `"${order.version}"` } as Headers,
+      `/api/v2/orders/${body.orderId}/return`,
+      { reason: 'The account is the old one.' },
+    );
+    expect([back.status, (await found(claim.claimId, rosa)).status]).toEqual([200, 'DRAFT']);
+    const again = await act(claim.claimId, 'submit', {}, rosa);
+    const { body: next } = await world.get(vera, `/api/v2/orders/${again.body.orderId}`);
+    const approved = await world.post(
+      { ...vera, 'if-match': `"${next.version}"` } as Headers,
+      `/api/v2/orders/${again.body.orderId}/approve`,
+    );
+    expect(approved.status).toBe(200);
+    expect(await found(claim.claimId, vera)).toMatchObject({ status: 'SUBMITTED', filedOn: '2026-11-20' });
+  });
+
+  it('who only validates files nothing, and who only reads begins nothing', async () => {
+    const report = await overdue([9000], { who: rosa, on: eyed });
+    const claim = await drafted(report, rosa);
+    await save(claim, account, rosa);
+    expect(await act(claim.claimId, 'submit', {}, vera)).toMatchObject({ status: 403 });
+    const reader = await world.person('lea', direct, 'read-only', rights);
+    const begun = await world.post(reader, claims, { policy: direct, companyId: report.company.companyId });
+    expect(begun.status).toBe(403);
+  });
+});

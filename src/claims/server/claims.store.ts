@@ -1,0 +1,349 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { DocumentCategory } from '../../documents/document-on-file.ts';
+import type { QueryOf } from '../../platform/contract.ts';
+import { countCap, type Page, splitValues } from '../../platform/page.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
+import { keyset } from '../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import type { Day } from '../../reference/day.ts';
+import type { Instant } from '../../reference/instant.ts';
+import type { Assessment } from '../assessment.ts';
+import { type ClaimStatus, type DecidedStatus, endedStatuses, type Outlook } from '../claim.ts';
+import type { claimsContract, ToldOfClaim } from '../claims.contract.ts';
+import type { IndemnityTerms } from '../indemnity.ts';
+
+/** The assessment that was decided upon, and the decision. */
+export type StoredDecision = Readonly<{
+  status: DecidedStatus;
+  decidedOn: Day;
+  text: string | null;
+  assessment: Assessment;
+  /** The terms of the policy that it was calculated with: later payments are judged by them. */
+  terms: IndemnityTerms;
+}>;
+
+/** Papers that the insurer asked for. */
+export type StoredQuestion = Readonly<{
+  text: string | null;
+  categories: readonly DocumentCategory[];
+  askedOn: Day;
+  dueOn: Day;
+}>;
+
+/** A claim as it is stored. Amounts in the currency of the policy. */
+export type ClaimRecord = Readonly<{
+  claimId: string;
+  claimNumber: string | null;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  status: ClaimStatus;
+  suspendedFrom: ClaimStatus | null;
+  suspendedOn: Day | null;
+  pausedDays: number;
+  causeOfLoss: ToldOfClaim['causeOfLoss'];
+  told: Omit<ToldOfClaim, 'causeOfLoss' | 'customerReference'>;
+  customerReference: string | null;
+  overdueId: string | null;
+  orderId: string | null;
+  currency: CurrencyCode;
+  claimedAmount: string;
+  filedAt: Instant | null;
+  filedOn: Day | null;
+  filingDeadline: Day | null;
+  isLate: boolean;
+  dateOfLoss: Day | null;
+  opinion: Readonly<{ outlook: Outlook; text: string | null; on: Day }> | null;
+  question: StoredQuestion | null;
+  documentsDueOn: Day | null;
+  missingDocuments: number;
+  decision: StoredDecision | null;
+  decidedOn: Day | null;
+  indemnity: string | null;
+  payable: string | null;
+  firstLossUsed: string;
+  lossYear: Day | null;
+  offeredOn: Day | null;
+  signedOn: Day | null;
+  signedByName: string | null;
+  paidOn: Day | null;
+  recovered: string;
+  /** When the house's assessor takes the next step. */
+  stepDueAt: Instant | null;
+  createdBy: string;
+  createdByName: string;
+  createdAt: Instant;
+  updatedAt: Instant;
+  version: number;
+}>;
+
+const columns = sql`
+  c.claim_id as "claimId", c.claim_number as "claimNumber", c.policy_key as "policyKey", c.company_id as "companyId",
+  c.company_name as "companyName", c.country_code as "countryCode", c.status, c.suspended_from as "suspendedFrom",
+  c.suspended_on as "suspendedOn", c.paused_days as "pausedDays", c.cause_of_loss as "causeOfLoss", c.told,
+  c.customer_reference as "customerReference", c.overdue_id as "overdueId", c.order_id as "orderId", c.currency,
+  c.claimed_amount as "claimedAmount", c.filed_at as "filedAt", c.filed_on as "filedOn",
+  c.filing_deadline as "filingDeadline", c.is_late as "isLate", c.date_of_loss as "dateOfLoss", c.opinion, c.question,
+  c.documents_due_on as "documentsDueOn", c.missing_documents as "missingDocuments", c.decision,
+  c.decided_on as "decidedOn", c.indemnity, c.payable, c.first_loss_used as "firstLossUsed", c.loss_year as "lossYear",
+  c.offered_on as "offeredOn", c.signed_on as "signedOn", c.signed_by_name as "signedByName", c.paid_on as "paidOn",
+  c.recovered, c.step_due_at as "stepDueAt", c.created_by as "createdBy", c.created_by_name as "createdByName",
+  c.created_at as "createdAt", c.updated_at as "updatedAt", c.version`;
+
+/** A claim by its id; `null` when it does not exist or lies outside the scope. */
+export async function findClaim(scope: Scope, tx: Db, claimId: string): Promise<ClaimRecord | null> {
+  const { rows } = await sql<ClaimRecord>`
+    select ${columns} from claims c where c.claim_id = ${claimId} and ${withinScope(scope, 'c')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** As `findClaim`, and nobody else acts on the claim until the transaction ends. */
+export async function lockClaim(scope: Scope, tx: Db, claimId: string): Promise<ClaimRecord | null> {
+  const { rows } = await sql<ClaimRecord>`
+    select ${columns} from claims c where c.claim_id = ${claimId} and ${withinScope(scope, 'c')}
+    for update of c`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Lets the claims of a policy take turns: they use one yearly first loss and one yearly maximum (readings). */
+export async function takeTurnOfPolicy(tx: Db, policyKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`claims ${policyKey}`}, 0))`.execute(tx);
+}
+
+/** The claim of a policy on a buyer that is not over; drafts count. */
+export async function findOpenClaim(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<Readonly<{ claimId: string; status: ClaimStatus }> | null> {
+  const { rows } = await sql<{ claimId: string; status: ClaimStatus }>`
+    select c.claim_id as "claimId", c.status from claims c
+    where c.policy_key = ${policy} and c.company_id = ${companyId} and ${withinScope(scope, 'c')}
+      and not ${isAmong('c.status', [...endedStatuses, 'REJECTED'])}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The bank account of the last claim of a policy: the next one is mostly paid there too. */
+export async function findLastBankAccount(scope: Scope, tx: Db, policyKey: string): Promise<string | null> {
+  const { rows } = await sql<{ bankAccount: string }>`
+    select c.told ->> 'bankAccount' as "bankAccount" from claims c
+    where c.policy_key = ${policyKey} and c.filed_at is not null and ${withinScope(scope, 'c')}
+    order by c.filed_at desc limit 1`.execute(tx);
+  return rows[0]?.bankAccount ?? null;
+}
+
+/** Enters a claim. Returns false where somebody else began one on the buyer at this moment. */
+export async function insertClaim(tx: Db, of: ClaimRecord): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into claims (claim_id, policy_key, portfolio_id, company_id, company_name, country_code, status, cause_of_loss,
+      told, customer_reference, overdue_id, currency, claimed_amount, filing_deadline, missing_documents, created_by,
+      created_by_name, created_at, updated_at)
+    select ${of.claimId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
+      ${of.status}, ${of.causeOfLoss}, ${JSON.stringify(of.told)}::jsonb, ${of.customerReference}, ${of.overdueId},
+      ${of.currency}, ${of.claimedAmount}, ${of.filingDeadline}, ${of.missingDocuments}, ${of.createdBy},
+      ${of.createdByName}, ${of.createdAt}, ${of.updatedAt}
+    from policies p where p.policy_key = ${of.policyKey}
+    on conflict do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** The next number under which the house registers a claim. */
+export async function nextClaimNumber(tx: Db, today: Day): Promise<string> {
+  const { rows } = await sql<{ number: number }>`select nextval('claim_numbers')::int as number`.execute(tx);
+  return `C-${today.slice(2, 4)}-${String(rows[0]?.number ?? 0).padStart(5, '0')}`;
+}
+
+/** Stores what became of a claim that the caller holds locked. */
+export async function storeClaim(tx: Db, of: ClaimRecord): Promise<void> {
+  await sql`
+    update claims set claim_number = ${of.claimNumber}, status = ${of.status}, suspended_from = ${of.suspendedFrom},
+      suspended_on = ${of.suspendedOn}, paused_days = ${of.pausedDays}, cause_of_loss = ${of.causeOfLoss},
+      told = ${JSON.stringify(of.told)}::jsonb, customer_reference = ${of.customerReference}, order_id = ${of.orderId},
+      claimed_amount = ${of.claimedAmount}, filed_at = ${of.filedAt}, filed_on = ${of.filedOn},
+      filing_deadline = ${of.filingDeadline}, is_late = ${of.isLate}, date_of_loss = ${of.dateOfLoss},
+      opinion = ${jsonOf(of.opinion)}, question = ${jsonOf(of.question)}, documents_due_on = ${of.documentsDueOn},
+      missing_documents = ${of.missingDocuments}, decision = ${jsonOf(of.decision)}, decided_on = ${of.decidedOn},
+      indemnity = ${of.indemnity}, payable = ${of.payable}, first_loss_used = ${of.firstLossUsed},
+      loss_year = ${of.lossYear}, offered_on = ${of.offeredOn}, signed_on = ${of.signedOn},
+      signed_by_name = ${of.signedByName}, paid_on = ${of.paidOn}, recovered = ${of.recovered},
+      step_due_at = ${of.stepDueAt}, updated_at = ${of.updatedAt}, version = version + 1
+    where claim_id = ${of.claimId}`.execute(tx);
+}
+
+function jsonOf(value: unknown): RawBuilder<unknown> {
+  return value === null
+    ? sql`null`
+    : sql`${JSON.stringify(value, (_, each) => (each instanceof Set ? [...each] : each))}::jsonb`;
+}
+
+/** Forgets a draft. What was in it stays in its trail. */
+export async function deleteClaim(tx: Db, claimId: string): Promise<void> {
+  await sql`delete from claims where claim_id = ${claimId} and status = 'DRAFT'`.execute(tx);
+}
+
+/** What a claim says of each of its invoices: how much was owed when it was filed. */
+export type OwedItem = Readonly<{ receivableId: string; owedAmount: string }>;
+
+/** The invoices of a claim. */
+export async function findItems(tx: Db, claimId: string): Promise<OwedItem[]> {
+  const { rows } = await sql<OwedItem>`
+    select i.receivable_id as "receivableId", i.owed_amount as "owedAmount" from claim_items i
+    where i.claim_id = ${claimId}`.execute(tx);
+  return rows;
+}
+
+/** Sets the invoices of a claim, with what is owed of them. */
+export async function storeItems(tx: Db, claimId: string, items: readonly OwedItem[]): Promise<void> {
+  await sql`delete from claim_items where claim_id = ${claimId}`.execute(tx);
+  await sql`
+    insert into claim_items (claim_id, receivable_id, owed_amount)
+    select ${claimId}, l."receivableId", l."owedAmount"
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l ("receivableId" text, "owedAmount" numeric)`.execute(
+    tx,
+  );
+}
+
+/** For which invoices papers of a claim were handed in, by document; empty for all. */
+export async function findPapers(tx: Db, claimId: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ documentId: string; receivableIds: string[] }>`
+    select document_id as "documentId", receivable_ids as "receivableIds" from claim_papers
+    where claim_id = ${claimId}`.execute(tx);
+  return new Map(rows.map(({ documentId, receivableIds }) => [documentId, receivableIds]));
+}
+
+/** Notes for which invoices a paper was handed in. */
+export async function insertPaper(
+  tx: Db,
+  claimId: string,
+  { documentId, receivableIds }: Readonly<{ documentId: string; receivableIds: readonly string[] }>,
+): Promise<void> {
+  await sql`
+    insert into claim_papers (document_id, claim_id, receivable_ids)
+    values (${documentId}, ${claimId}, ${receivableIds}::text[])`.execute(tx);
+}
+
+/** Money of the buyer after the indemnity. */
+export type RecoveryRecord = Readonly<{
+  recoveryId: string;
+  receivedOn: Day;
+  currency: CurrencyCode;
+  amount: string;
+  isBeforeLoss: boolean;
+  holder: 'INSURED' | 'INSURER';
+  insurersPart: string;
+  insuredsPart: string;
+  declaredByName: string;
+}>;
+
+/** The recoveries of a claim, in the order in which they were told. */
+export async function findRecoveries(tx: Db, claimId: string): Promise<RecoveryRecord[]> {
+  const { rows } = await sql<RecoveryRecord>`
+    select recovery_id as "recoveryId", received_on as "receivedOn", currency, amount, is_before_loss as "isBeforeLoss",
+      holder, insurers_part as "insurersPart", insureds_part as "insuredsPart", declared_by_name as "declaredByName"
+    from claim_recoveries where claim_id = ${claimId} order by declared_at, recovery_id`.execute(tx);
+  return rows;
+}
+
+/** Enters a recovery. */
+export async function insertRecovery(tx: Db, claimId: string, of: RecoveryRecord, at: Instant): Promise<void> {
+  await sql`
+    insert into claim_recoveries (recovery_id, claim_id, received_on, currency, amount, is_before_loss, holder,
+      insurers_part, insureds_part, declared_by_name, declared_at)
+    values (${of.recoveryId}, ${claimId}, ${of.receivedOn}, ${of.currency}, ${of.amount}, ${of.isBeforeLoss},
+      ${of.holder}, ${of.insurersPart}, ${of.insuredsPart}, ${of.declaredByName}, ${at})`.execute(tx);
+}
+
+/** What other decided claims have used of an insurance year. */
+export async function usedOfYear(
+  tx: Db,
+  { policyKey, lossYear, exceptClaim }: Readonly<{ policyKey: string; lossYear: Day; exceptClaim: string | null }>,
+): Promise<Readonly<{ firstLoss: string; indemnities: string }>> {
+  const { rows } = await sql<{ firstLoss: string; indemnities: string }>`
+    select coalesce(sum(c.first_loss_used), 0) as "firstLoss",
+      coalesce(sum(c.indemnity - least(c.recovered, c.indemnity)), 0) as indemnities
+    from claims c where c.policy_key = ${policyKey} and c.loss_year = ${lossYear}
+      and c.claim_id is distinct from ${exceptClaim}`.execute(tx);
+  return rows[0] ?? { firstLoss: '0', indemnities: '0' };
+}
+
+/** The claims that the house's assessor or the calendar has to look at, locked; those that others hold are theirs. */
+export async function takeNextClaim(tx: Db, which: RawBuilder<unknown>): Promise<ClaimRecord | null> {
+  const { rows } = await sql<ClaimRecord>`
+    select ${columns} from claims c where ${which} order by c.updated_at, c.claim_id limit 1
+    for update of c skip locked`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export type ClaimsQuery = QueryOf<typeof claimsContract.listClaims>;
+
+const sortColumns = {
+  updatedAt: { column: 'c.updated_at', kind: 'instant' },
+  companyName: { column: 'c.name_key', kind: 'text' },
+  filedOn: { column: 'k.filed_on', kind: 'day' },
+  claimedAmount: { column: 'c.claimed_amount', kind: 'number' },
+  waitingPeriodEnd: { column: 'k.loss_on', kind: 'day' },
+} as const;
+
+/** Drafts sort behind what was filed, and claims without a date of loss behind those with one. */
+const source = sql`claims c cross join lateral (select
+  coalesce(c.filed_on, '9999-12-31'::date) as filed_on, coalesce(c.date_of_loss, '9999-12-31'::date) as loss_on) k`;
+
+/** One page of the claims in scope; `filed` is the period that the query's preset names. */
+export async function listClaims(
+  scope: Scope,
+  tx: Db,
+  query: ClaimsQuery,
+  filed: Period | null = null,
+): Promise<Page<ClaimRecord>> {
+  const order = keyset(query, sortColumns, { id: 'c.claim_id', standard: '-updatedAt' });
+  const fits = sql`${withinScope(scope, 'c')}${filters(query, filed)}`;
+  const { rows } = await sql<ClaimRecord & { sortValue: string }>`
+    select ${columns}, ${order.sortValue} from ${source}
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.claimId,
+    ({ sortValue: _, ...row }): ClaimRecord => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from ${source} where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters(query: ClaimsQuery, filed: Period | null): RawBuilder<unknown> {
+  const {
+    policy,
+    companyId,
+    overdueId,
+    countryCode,
+    status,
+    causeOfLoss,
+    isOpen,
+    minAmount,
+    maxAmount,
+    q = '',
+  } = query;
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(isAmong('c.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
+  if (overdueId !== undefined) parts.push(sql`c.overdue_id = ${overdueId}`);
+  if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
+  if (status !== undefined) parts.push(isAmong('c.status', splitValues(status)));
+  if (causeOfLoss !== undefined) parts.push(isAmong('c.cause_of_loss', splitValues(causeOfLoss)));
+  if (isOpen !== undefined) parts.push(sql`(not ${isAmong('c.status', endedStatuses)}) = ${isOpen}`);
+  if (minAmount !== undefined) parts.push(sql`c.claimed_amount >= ${minAmount}`);
+  if (maxAmount !== undefined) parts.push(sql`c.claimed_amount <= ${maxAmount}`);
+  if (filed) parts.push(withinPeriod('c.filed_at', filed));
+  if (q.trim() !== '')
+    parts.push(sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()}
+      or lower(c.claim_number) = lower(${q.trim()})
+      or strpos(search_key(coalesce(c.customer_reference, '')), search_key(${q})) > 0)`);
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}

@@ -1,0 +1,176 @@
+import { partiesOf } from '../../buyers/server/public.ts';
+import { whyNotTell } from '../../overdues/server/public.ts';
+import { whyNotNative } from '../../partner-tools/german-tool.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { receivablesOf } from '../../receivables/server/public.ts';
+import { whyNotTakeReference } from '../../reference/customer-reference.ts';
+import { whyNotBegin, whyNotEdit } from '../claim.ts';
+import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
+import { missingEvidence } from '../evidence.ts';
+import { assessClaim } from './claim-facts.ts';
+import {
+  type ClaimRecord,
+  deleteClaim,
+  findLastBankAccount,
+  findOpenClaim,
+  insertClaim,
+  storeClaim,
+  storeItems,
+} from './claims.store.ts';
+import { causeFrom, showClaim } from './show-claims.ts';
+import { recordClaim, takeClaim } from './take-claim.ts';
+
+/**
+ * Begins a claim: a draft with all open invoices of the buyer, due or not, insured or not (handbook N 1.6, S28). Cause and
+ * days come from the report, the bank account from the last claim of the policy.
+ */
+export async function draftClaim(
+  { policy: policyKey, companyId, overdueId = null, receivableIds, ...told }: BodyOf<typeof claimsContract.draftClaim>,
+  context: Context,
+): Promise<ClaimDetail> {
+  const { scope, tx, actor, now } = context;
+  const { policy, company } = await partiesOf(context, policyKey, companyId);
+  refuseIf((await whyNotTell(context, policy)) ?? whyNotNative(policy, actor));
+  refuseIf(whyNotTakeReference(told.customerReference));
+  const account = { policy: policyKey, companyId };
+  const open = await findOpenClaim(scope, tx, account);
+  refuseIf(whyNotBegin({ openClaimId: open?.claimId ?? null, claimingCollectionId: null }));
+  const lines = await receivablesOf(scope, tx, {
+    ...account,
+    openOnly: true,
+    ...(receivableIds ? { ids: receivableIds } : {}),
+  });
+  const free = lines.filter((line) => line.claimId === null);
+  const cause = await causeFrom(context, overdueId, told);
+  const claim: ClaimRecord = {
+    ...emptyClaim,
+    claimId: context.newId('clm'),
+    policyKey,
+    companyId,
+    companyName: company.companyName,
+    countryCode: company.countryCode,
+    causeOfLoss: cause.causeOfLoss,
+    told: {
+      insolvencyDate: cause.insolvencyDate,
+      knownOn: cause.knownOn,
+      bankAccount: told.bankAccount ?? (await findLastBankAccount(scope, tx, policyKey)),
+      securities: told.securities ?? [],
+      hasProtest: told.hasProtest ?? false,
+      comment: told.comment ?? null,
+      isCollectionAgreed: told.isCollectionAgreed ?? false,
+    },
+    customerReference: told.customerReference?.trim() || null,
+    overdueId,
+    currency: policy.currency,
+    createdBy: actor.personId,
+    createdByName: actor.name,
+    createdAt: now,
+    updatedAt: now,
+  };
+  if (!(await insertClaim(tx, claim))) throw new Refused(refuse('claim-exists'));
+  await storeItems(tx, claim.claimId, free.map(owedItem));
+  const drafted = await storeDraft(context, claim);
+  await recordClaim(context, 'claim.drafted', drafted, null, { invoices: free.length });
+  return showClaim(claim.claimId, context);
+}
+
+/** Saves a draft as it is typed; what is left out stays. */
+export async function saveClaim(
+  claimId: string,
+  { receivableIds, causeOfLoss, customerReference, ...told }: BodyOf<typeof claimsContract.saveClaim>,
+  context: Context,
+): Promise<ClaimDetail> {
+  const { scope, tx } = context;
+  const former = await takeDraft(claimId, context);
+  refuseIf(whyNotTakeReference(customerReference));
+  if (receivableIds) {
+    const account = { policy: former.policyKey, companyId: former.companyId };
+    const lines = await receivablesOf(scope, tx, { ...account, ids: receivableIds, openOnly: true });
+    await storeItems(tx, claimId, lines.filter((line) => line.claimId === null).map(owedItem));
+  }
+  const saved = await storeDraft(context, {
+    ...former,
+    causeOfLoss: causeOfLoss ?? former.causeOfLoss,
+    customerReference: customerReference === undefined ? former.customerReference : customerReference?.trim() || null,
+    told: { ...former.told, ...withoutUndefined(told) },
+  });
+  await recordClaim(context, 'claim.saved', saved, former);
+  return showClaim(claimId, context);
+}
+
+/** Throws a draft away. */
+export async function discardClaim(claimId: string, context: Context): Promise<null> {
+  const draft = await takeDraft(claimId, { ...context, ifMatch: null });
+  await deleteClaim(context.tx, claimId);
+  await recordClaim(context, 'claim.discarded', draft, draft);
+  return null;
+}
+
+/** Stores a draft with what follows from its invoices today. */
+export async function storeDraft(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {
+  const { assessment } = await assessClaim(context, claim);
+  const stored: ClaimRecord = {
+    ...claim,
+    claimedAmount: assessment.indemnity.totalDebt.amount,
+    filingDeadline: assessment.filing?.day ?? null,
+    isLate: assessment.isLate,
+    missingDocuments: missingEvidence(assessment.evidence).length,
+    updatedAt: context.now,
+  };
+  await storeClaim(context.tx, stored);
+  return stored;
+}
+
+async function takeDraft(claimId: string, context: Context): Promise<ClaimRecord> {
+  const draft = await takeClaim(claimId, context);
+  const policy = await policyTerms(context.scope, context.tx, draft.policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  refuseIf((await whyNotTell(context, policy)) ?? whyNotEdit(draft));
+  return draft;
+}
+
+function owedItem({ receivableId, outstandingAmount }: Readonly<{ receivableId: string; outstandingAmount: string }>) {
+  return { receivableId, owedAmount: outstandingAmount };
+}
+
+type Said<Of> = { [Key in keyof Of]?: Exclude<Of[Key], undefined> };
+function withoutUndefined<Of extends object>(told: Of): Said<Of> {
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as Said<Of>;
+}
+
+/** What a claim is before anything is known of it. */
+const emptyClaim = {
+  claimNumber: null,
+  status: 'DRAFT',
+  suspendedFrom: null,
+  suspendedOn: null,
+  pausedDays: 0,
+  orderId: null,
+  claimedAmount: '0',
+  filedAt: null,
+  filedOn: null,
+  filingDeadline: null,
+  isLate: false,
+  dateOfLoss: null,
+  opinion: null,
+  question: null,
+  documentsDueOn: null,
+  missingDocuments: 0,
+  decision: null,
+  decidedOn: null,
+  indemnity: null,
+  payable: null,
+  firstLossUsed: '0',
+  lossYear: null,
+  offeredOn: null,
+  signedOn: null,
+  signedByName: null,
+  paidOn: null,
+  recovered: '0',
+  stepDueAt: null,
+  version: 1,
+} as const satisfies Partial<ClaimRecord>;

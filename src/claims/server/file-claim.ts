@@ -1,0 +1,111 @@
+import { orderingRoleOf } from '../../access/server/public.ts';
+import { markNonPayment } from '../../buyers/server/public.ts';
+import { placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
+import { moveOverdues } from '../../overdues/server/public.ts';
+import { whyNotNative } from '../../partner-tools/german-tool.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
+import { addMilliseconds } from '../../reference/instant.ts';
+import { type ClaimToFile, whyNotMove, whyNotSubmit } from '../claim.ts';
+import type { ClaimDetail } from '../claims.contract.ts';
+import { missingEvidence } from '../evidence.ts';
+import { contentOf } from './claim-content.ts';
+import { assessClaim } from './claim-facts.ts';
+import { type ClaimRecord, findItems, storeClaim, storeItems } from './claims.store.ts';
+import { showClaim } from './show-claims.ts';
+import { recordClaim, takeClaim } from './take-claim.ts';
+import { needsEyes, whyNotFile } from './why-not-file.ts';
+
+/** How claims are treated: by the house's assessor after so many seconds; `null` where a core system does. */
+export type Assessing = Readonly<{ assessorSeconds: number | null }>;
+
+/**
+ * Files a claim: the insurer has it at once, or colleagues approve it first where the policy asks for their eyes on claims.
+ * A late claim is taken and says so (handbook N 1.6, 4).
+ */
+export async function submitClaim(assessing: Assessing, claimId: string, context: Context): Promise<ClaimDetail> {
+  const { scope, tx, actor } = context;
+  const draft = await takeClaim(claimId, context);
+  const policy = await policyOf(draft, context);
+  refuseIf((await whyNotFile(context, policy)) ?? whyNotNative(policy, actor));
+  refuseIf(whyNotSubmit(draft.status, await toFile(draft, context), context.today));
+  if (!needsEyes(context, policy)) {
+    await sendClaim(assessing, draft, context);
+    return showClaim(claimId, context);
+  }
+  // an order that came back is replaced by the one that is placed now
+  if (draft.orderId !== null) await takeBackOrder(context, draft.orderId);
+  const role = await orderingRoleOf(scope, tx, actor, policy.policy);
+  const { orderId } = await placeOrder(context, {
+    kind: 'claim',
+    subjectId: claimId,
+    policy,
+    role,
+    content: contentOf(draft),
+  });
+  await storeClaim(tx, { ...draft, status: 'AWAITING_APPROVAL', orderId, updatedAt: context.now });
+  return showClaim(claimId, context);
+}
+
+/**
+ * Sends a claim to the insurer. From now on its invoices belong to it, with what is owed of them today; the reports that
+ * they came from are claimed, and the buyer has a claim open.
+ */
+export async function sendClaim({ assessorSeconds }: Assessing, former: ClaimRecord, context: Context): Promise<void> {
+  const { scope, tx, now, today } = context;
+  const { claimId, policyKey: policy, companyId } = former;
+  refuseIf(whyNotMove(former.status, 'SUBMITTED'));
+  refuseIf(whyNotSubmit('DRAFT', await toFile(former, context), today));
+  const ids = (await findItems(tx, claimId)).map(({ receivableId }) => receivableId);
+  const lines = (await lockReceivables(scope, tx, { ids })).filter(({ status }) => status === 'O');
+  const elsewhere = lines.find((line) => line.claimId !== null && line.claimId !== claimId);
+  if (elsewhere) throw new Refused(refuse('claim-exists', { claimId: elsewhere.claimId }));
+  if (!lines.some(({ itemType }) => itemType === 'INVOICE'))
+    throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/receivableIds', code: 'required' }]));
+  await storeItems(
+    tx,
+    claimId,
+    lines.map(({ receivableId, outstandingAmount }) => ({ receivableId, owedAmount: outstandingAmount })),
+  );
+  await storeReceivables(
+    tx,
+    lines.map((line) => ({ ...line, claimId })),
+  );
+  const { assessment } = await assessClaim(context, { ...former, filedAt: now, filedOn: today });
+  const filed: ClaimRecord = {
+    ...former,
+    status: 'SUBMITTED',
+    filedAt: now,
+    filedOn: today,
+    claimedAmount: assessment.indemnity.totalDebt.amount,
+    filingDeadline: assessment.filing?.day ?? null,
+    isLate: assessment.isLate,
+    dateOfLoss: assessment.dateOfLoss,
+    missingDocuments: missingEvidence(assessment.evidence).length,
+    stepDueAt: assessorSeconds === null ? null : addMilliseconds(now, assessorSeconds * 1000),
+    updatedAt: now,
+  };
+  await storeClaim(tx, filed);
+  await markNonPayment(tx, { source: `claim/${claimId}`, policy, companyId, kind: 'CLAIM' });
+  await moveOverdues(context, [former.overdueId, ...lines.map(({ overdueId }) => overdueId)], 'CLAIMED');
+  await recordClaim(context, 'claim.filed', filed, former, {
+    invoices: lines.length,
+    dateOfLoss: filed.dateOfLoss,
+    isLate: filed.isLate,
+  });
+}
+
+async function toFile({ claimId, causeOfLoss, told }: ClaimRecord, { tx }: Context): Promise<ClaimToFile> {
+  return { causeOfLoss, ...told, invoices: (await findItems(tx, claimId)).length };
+}
+
+/** The policy of a claim in scope. */
+export async function policyOf({ policyKey }: ClaimRecord, { scope, tx }: Context): Promise<Policy> {
+  const policy = await policyTerms(scope, tx, policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  return policy;
+}

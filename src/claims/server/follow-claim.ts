@@ -1,0 +1,88 @@
+import { takeBackOrder } from '../../ordering/server/public.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { whyNotAppeal, whyNotSign, whyNotWithdraw } from '../claim.ts';
+import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
+import { takeOwn } from './claim-papers.ts';
+import { type ClaimRecord, findOpenClaim, storeClaim } from './claims.store.ts';
+import type { Assessing } from './file-claim.ts';
+import { freeInvoices, holdInvoices } from './invoices-of-claim.ts';
+import { nextStep } from './next-step.ts';
+import { showClaim } from './show-claims.ts';
+import { recordClaim } from './take-claim.ts';
+
+/** Signs the calculation and assigns the rights: the payment is ordered (handbook N 1.6, S24). */
+export async function signSettlement(assessing: Assessing, claimId: string, context: Context): Promise<ClaimDetail> {
+  const claim = await takeOwn(claimId, context);
+  refuseIf(whyNotSign(claim));
+  const signed: ClaimRecord = {
+    ...claim,
+    status: 'PAYMENT_ORDERED',
+    signedOn: context.today,
+    signedByName: context.actor.name,
+    stepDueAt: nextStep(assessing, context),
+    updatedAt: context.now,
+  };
+  await storeClaim(context.tx, signed);
+  await recordClaim(context, 'claim.signed', signed, claim);
+  return showClaim(claimId, context);
+}
+
+/** Gives a claim up: its invoices are free again. What colleagues have not approved yet becomes a draft. */
+export async function withdrawClaim(
+  claimId: string,
+  { reason }: BodyOf<typeof claimsContract.withdrawClaim>,
+  context: Context,
+): Promise<ClaimDetail> {
+  const claim = await takeOwn(claimId, context);
+  refuseIf(whyNotWithdraw(claim));
+  const isUnsent = claim.status === 'AWAITING_APPROVAL';
+  if (isUnsent && claim.orderId !== null) await takeBackOrder(context, claim.orderId);
+  const given: ClaimRecord = {
+    ...claim,
+    status: isUnsent ? 'DRAFT' : 'WITHDRAWN',
+    orderId: isUnsent ? null : claim.orderId,
+    suspendedFrom: null,
+    suspendedOn: null,
+    stepDueAt: null,
+    documentsDueOn: null,
+    updatedAt: context.now,
+  };
+  await storeClaim(context.tx, given);
+  if (!isUnsent) await freeInvoices(context, given);
+  await recordClaim(context, 'claim.withdrawn', given, claim, { reason: reason ?? null });
+  return showClaim(claimId, context);
+}
+
+/** Contests a refusal: the claim is assessed again (handbook N 1.6, 3). */
+export async function appealClaim(
+  assessing: Assessing,
+  claimId: string,
+  { reason }: BodyOf<typeof claimsContract.appealClaim>,
+  context: Context,
+): Promise<ClaimDetail> {
+  const claim = await takeOwn(claimId, context);
+  refuseIf(whyNotAppeal(claim, context.today));
+  const { policyKey: policy, companyId } = claim;
+  const open = await findOpenClaim(context.scope, context.tx, { policy, companyId });
+  if (open) throw new Refused(refuse('claim-exists', { claimId: open.claimId }));
+  const contested: ClaimRecord = {
+    ...claim,
+    status: 'IN_ASSESSMENT',
+    decision: null,
+    decidedOn: null,
+    indemnity: null,
+    payable: null,
+    firstLossUsed: '0',
+    lossYear: null,
+    told: { ...claim.told, comment: reason },
+    stepDueAt: nextStep(assessing, context),
+    updatedAt: context.now,
+  };
+  await storeClaim(context.tx, contested);
+  await holdInvoices(context, contested);
+  await recordClaim(context, 'claim.appealed', contested, claim, { reason });
+  return showClaim(claimId, context);
+}

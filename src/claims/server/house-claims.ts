@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/server/context.ts';
+import type { Instant } from '../../reference/instant.ts';
+import { missingEvidence } from '../evidence.ts';
+import { leftOutByHouse } from '../house-assessor.ts';
+import { assessClaim } from './claim-facts.ts';
+import { type ClaimRecord, nextClaimNumber, storeClaim, takeNextClaim } from './claims.store.ts';
+import type { Assessing } from './file-claim.ts';
+import { completeAssessment, decide, pay, register, requestDocuments, sendOffer } from './insure-claim.ts';
+import { nextStep } from './next-step.ts';
+
+/**
+ * The house's assessor takes the next step on the claim that has waited longest: registers it, asks once for what is
+ * missing, decides by the terms of the policy when the loss is established, offers, and pays what was signed. Returns
+ * whether there was one.
+ */
+export async function assessNextClaim(assessing: Assessing, context: Context): Promise<boolean> {
+  const claim = await takeNextClaim(context.tx, sql`c.step_due_at <= ${context.now}`);
+  if (!claim) return false;
+  const stepped = await step(context, claim);
+  await storeClaim(context.tx, { ...stepped, stepDueAt: dueAfter(stepped, nextStep(assessing, context)) });
+  return true;
+}
+
+async function step(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {
+  switch (claim.status) {
+    case 'SUBMITTED': {
+      const claimNumber = claim.claimNumber ?? (await nextClaimNumber(context.tx, context.today));
+      return register(context, claim, { claimNumber });
+    }
+    case 'REGISTERED':
+      return lookAtPapers(context, claim);
+    case 'IN_ASSESSMENT':
+      return completeAssessment(context, claim);
+    case 'LOSS_ESTABLISHED': {
+      const { assessment } = await assessClaim(context, claim);
+      const leftOut = leftOutByHouse(assessment, claim.filedOn ?? context.today);
+      return decide(context, claim, { leftOut, text: null });
+    }
+    case 'DECIDED_ACCEPTED':
+    case 'DECIDED_PARTIAL':
+      return sendOffer(context, claim);
+    case 'PAYMENT_ORDERED':
+      return pay(context, claim, {});
+    default:
+      return claim;
+  }
+}
+
+async function lookAtPapers(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {
+  const { evidence } = (await assessClaim(context, claim)).assessment;
+  const categories = [...new Set(missingEvidence(evidence).map(({ category }) => category))];
+  return categories.length > 0 ? requestDocuments(context, claim, { categories }) : completeAssessment(context, claim);
+}
+
+/** Where the house is to act again, and where it waits for somebody else or for a day. */
+function dueAfter({ status }: ClaimRecord, next: Instant | null): Instant | null {
+  const acting: readonly ClaimRecord['status'][] = [
+    'REGISTERED',
+    'IN_ASSESSMENT',
+    'LOSS_ESTABLISHED',
+    'DECIDED_ACCEPTED',
+    'DECIDED_PARTIAL',
+  ];
+  return acting.includes(status) ? next : null;
+}

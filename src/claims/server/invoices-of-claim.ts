@@ -1,0 +1,53 @@
+import { markNonPayment, unmarkNonPayment } from '../../buyers/server/public.ts';
+import { moveOverdues } from '../../overdues/server/public.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { cleared } from '../../receivables/clearing.ts';
+import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
+import { type ClaimRecord, findItems } from './claims.store.ts';
+
+/** The invoices of a claim that came to nothing are free for another one, and the reports are open again. */
+export async function freeInvoices(context: Context, { claimId }: ClaimRecord): Promise<void> {
+  const { scope, tx } = context;
+  const lines = await lockReceivables(scope, tx, { claimId });
+  await storeReceivables(
+    tx,
+    lines.map((line) => ({ ...line, claimId: null })),
+  );
+  await unmarkNonPayment(tx, `claim/${claimId}`);
+  const open = lines.filter(({ status }) => status === 'O');
+  await moveOverdues(
+    context,
+    open.map(({ overdueId }) => overdueId),
+    'REOPENED',
+  );
+}
+
+/** The invoices of a claim that goes on are its own again. */
+export async function holdInvoices(context: Context, claim: ClaimRecord): Promise<void> {
+  const { scope, tx } = context;
+  const { claimId, policyKey: policy, companyId } = claim;
+  const ids = (await findItems(tx, claimId)).map(({ receivableId }) => receivableId);
+  const lines = (await lockReceivables(scope, tx, { ids })).filter((line) => line.claimId === null);
+  await storeReceivables(
+    tx,
+    lines.map((line) => ({ ...line, claimId })),
+  );
+  await markNonPayment(tx, { source: `claim/${claimId}`, policy, companyId, kind: 'CLAIM' });
+  await moveOverdues(
+    context,
+    lines.map(({ overdueId }) => overdueId),
+    'CLAIMED',
+  );
+}
+
+/**
+ * The invoices of a claim that was paid leave the book: the rights are the insurer's, and what the buyer still pays is a
+ * recovery that is shared.
+ */
+export async function clearInvoices({ scope, tx, today }: Context, { claimId }: ClaimRecord): Promise<void> {
+  const lines = await lockReceivables(scope, tx, { claimId, openOnly: true });
+  await storeReceivables(
+    tx,
+    lines.map((line) => cleared(line, 'CLAIMED', today)),
+  );
+}

@@ -1,0 +1,8 @@
+import type { Context } from '../../platform/server/context.ts';
+import { addMilliseconds, type Instant } from '../../reference/instant.ts';
+import type { Assessing } from './file-claim.ts';
+
+/** When the house's assessor takes the next step; `null` where a core system does. */
+export function nextStep({ assessorSeconds }: Assessing, { now }: Pick<Context, 'now'>): Instant | null {
+  return assessorSeconds === null ? null : addMilliseconds(now, assessorSeconds * 1000);
+}

@@ -1,0 +1,52 @@
+import { preferredLocaleOf } from '../../access/server/public.ts';
+import type { Words } from '../../exports/server/public.ts';
+import type { QueryOf } from '../../platform/contract.ts';
+import { asAttachment } from '../../platform/server/attachment.ts';
+import type { Press } from '../../platform/server/pdf/press.ts';
+import type { Exchange } from '../../platform/server/routes.ts';
+import { letterWords } from '../claim-words.ts';
+import type { claimsContract } from '../claims.contract.ts';
+import { settlementLetter } from './settlement-letter.ts';
+import { showClaim } from './show-claims.ts';
+
+/** How letters are made: in whose name, in which words, and where. */
+export type Printing = Readonly<{
+  press: Press;
+  words: Words;
+  brand: Readonly<{ name: string; color: string }>;
+  timeZone: string;
+}>;
+
+/**
+ * Sends the calculation of a claim as a PDF, laid out by a thread with no connection of the database held meanwhile. That
+ * it left the portal stands in the trail.
+ */
+export async function printSettlement(
+  claimId: string,
+  { language }: QueryOf<typeof claimsContract.printSettlement>,
+  { exchange, printing }: Readonly<{ exchange: Exchange; printing: Printing }>,
+): Promise<unknown> {
+  const { reply, actor } = exchange;
+  const { press, words, brand, timeZone } = printing;
+  const { claim, locale, today, now } = await exchange.read(async (context) => ({
+    claim: await showClaim(claimId, context),
+    locale: language ?? (await preferredLocaleOf(context.tx, actor)) ?? 'en',
+    today: context.today,
+    now: context.now,
+  }));
+  const say = words(locale);
+  const pdf = await press.print(
+    settlementLetter(claim, { say, locale, timeZone, today, now, person: actor.name, brand }),
+  );
+  await exchange.write((context) =>
+    context.record({
+      type: 'claim.letter-printed',
+      subject: `claim/${claimId}`,
+      policy: claim.policy,
+      after: { language: locale },
+    }),
+  );
+  const number = claim.claimNumber ?? claim.claimId;
+  const fileName = `${say(letterWords.title)} ${number} ${today}.pdf`.replace(/[/\\]/g, ' ');
+  return asAttachment(reply, fileName, 'application/pdf').header('content-length', pdf.length).send(pdf);
+}

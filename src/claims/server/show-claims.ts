@@ -1,0 +1,138 @@
+import { holds } from '../../access/actor.ts';
+import { periodFor } from '../../access/server/public.ts';
+import { partiesOf } from '../../buyers/server/public.ts';
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
+import { documentsOf } from '../../documents/server/public.ts';
+import { circumstancesOf, overdueWithId, whyNotTell } from '../../overdues/server/public.ts';
+import { whyNotNative } from '../../partner-tools/german-tool.ts';
+import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
+import type { Page } from '../../platform/page.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import {
+  whyNotAnswerRequest,
+  whyNotAppeal,
+  whyNotBegin,
+  whyNotEdit,
+  whyNotRecover,
+  whyNotSign,
+  whyNotUpload,
+  whyNotWithdraw,
+} from '../claim.ts';
+import type { ClaimDetail, ClaimOnWire, claimsContract } from '../claims.contract.ts';
+import { assessClaim } from './claim-facts.ts';
+import { assessmentOnWire, claimOnWire, recoveryOnWire } from './claim-on-wire.ts';
+import { type ClaimRecord, type ClaimsQuery, findOpenClaim, findRecoveries, listClaims } from './claims.store.ts';
+import { claimById } from './take-claim.ts';
+import { whyNotFile } from './why-not-file.ts';
+
+/** One page of the claims in scope. */
+export async function listClaimsInScope(query: ClaimsQuery, context: Context): Promise<Page<ClaimOnWire>> {
+  const filed = await periodFor(query.filed, context);
+  const page = await listClaims(context.scope, context.tx, query, filed);
+  return { ...page, items: page.items.map((claim) => claimOnWire(claim, context)) };
+}
+
+/** A claim with everything that belongs to it, and what the caller may do. */
+export async function showClaim(claimId: string, context: Context): Promise<ClaimDetail> {
+  const { scope, tx, today } = context;
+  const claim = await claimById(claimId, context);
+  const policy = await policyTerms(scope, tx, claim.policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  const { decision } = claim;
+  const assessment = decision?.assessment ?? (await assessClaim(context, claim)).assessment;
+  const recoveries = await findRecoveries(tx, claimId);
+  const mayAct = whyNotWrite(context) ?? (await whyNotTell(context, policy));
+  const asked = (whyNot: Refusal | null) => whyNotOnWire(mayAct ?? whyNot);
+  return {
+    ...claimOnWire(claim, context),
+    told: { ...claim.told, causeOfLoss: claim.causeOfLoss, customerReference: claim.customerReference },
+    assessment: assessmentOnWire(assessment),
+    documents: await documentsOf(scope, tx, `claim/${claimId}`),
+    opinion: claim.opinion,
+    question: claim.question && { ...claim.question, categories: [...claim.question.categories] },
+    decision: decision && { status: decision.status, decidedOn: decision.decidedOn, text: decision.text },
+    payee: payeeOf(policy),
+    recoveries: recoveries.map((each) => recoveryOnWire(each, claim.currency)),
+    actions: {
+      edit: asked(whyNotEdit(claim)),
+      submit: asked(whyNotEdit(claim) ?? (await whyNotFile(context, policy))),
+      upload: asked(whyNotUpload(claim)),
+      answer: asked(whyNotAnswerRequest(claim)),
+      sign: asked(whyNotSign(claim)),
+      withdraw: asked(whyNotWithdraw(claim)),
+      appeal: asked(whyNotAppeal(claim, today)),
+      recover: asked(whyNotRecover(claim)),
+    },
+  };
+}
+
+/** What a claim on a buyer would come to today. From a report it takes the cause and the days over. */
+export async function previewClaim(
+  query: QueryOf<typeof claimsContract.previewClaim>,
+  context: Context,
+): Promise<ReplyOf<typeof claimsContract.previewClaim>> {
+  const { scope, tx } = context;
+  const { policy: policyKey, companyId, overdueId = null } = query;
+  const { policy } = await partiesOf(context, policyKey, companyId);
+  const cause = await causeFrom(context, overdueId, query);
+  const { assessment } = await assessClaim(context, {
+    claimId: null,
+    policyKey,
+    companyId,
+    overdueId,
+    causeOfLoss: cause.causeOfLoss,
+    filedOn: null,
+    filedAt: null,
+    pausedDays: 0,
+    told: { insolvencyDate: cause.insolvencyDate, knownOn: cause.knownOn, securities: [], hasProtest: false },
+  });
+  const open = await findOpenClaim(scope, tx, { policy: policyKey, companyId });
+  const mayBegin = whyNotWrite(context) ?? (await whyNotTell(context, policy)) ?? whyNotNative(policy, context.actor);
+  return {
+    whyNot: whyNotOnWire(mayBegin ?? whyNotBegin({ openClaimId: open?.claimId ?? null, claimingCollectionId: null })),
+    causeOfLoss: cause.causeOfLoss,
+    claimedAmount: assessment.indemnity.totalDebt,
+    assessment: assessmentOnWire(assessment),
+  };
+}
+
+type Cause = Pick<ClaimDetail['told'], 'causeOfLoss' | 'insolvencyDate' | 'knownOn'>;
+type ToldCause = Readonly<{ [Key in keyof Cause]?: Cause[Key] | undefined }>;
+
+/** The cause of loss with its days: as told, else as the report says, else that the buyer does not pay. */
+export async function causeFrom(
+  { scope, tx, today }: Context,
+  overdueId: string | null,
+  told: ToldCause,
+): Promise<Cause> {
+  const report = overdueId === null ? null : await overdueWithId(scope, tx, overdueId, today);
+  if (overdueId !== null && !report) throw new Refused(refuse('not-found'));
+  const reported = report && circumstancesOf(report.reasonCode, report.told, report.reportedOn);
+  const causeOfLoss = told.causeOfLoss ?? reported?.cause ?? 'PROTRACTED_DEFAULT';
+  if (causeOfLoss !== 'INSOLVENCY') return { causeOfLoss, insolvencyDate: null, knownOn: null };
+  return {
+    causeOfLoss,
+    insolvencyDate: told.insolvencyDate ?? reported?.insolvencyOn ?? null,
+    knownOn: told.knownOn ?? reported?.knownOn ?? today,
+  };
+}
+
+/** Whom the indemnity is paid to: an assigned policy pays the assignee (handbook N 1.6, S15d). */
+export function payeeOf({ assignees, policyholder }: Policy): string {
+  return assignees[0]?.name ?? policyholder.name;
+}
+
+/** Why the actor writes no claims at all, whatever the policy. */
+export function whyNotWrite({ actor }: Pick<Context, 'actor'>): Refusal | null {
+  if (holds(actor, 'no_transactional')) return refuse('not-transactional');
+  return holds(actor, 'write_claims') ? null : refuse('not-permitted');
+}
+
+/** A claim for the insurer's reply. */
+export function replyWithClaim(claim: ClaimRecord, context: Context): ClaimOnWire {
+  return claimOnWire(claim, context);
+}

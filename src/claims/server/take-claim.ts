@@ -1,0 +1,43 @@
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import { type ClaimRecord, findClaim, lockClaim } from './claims.store.ts';
+
+/** A claim while nobody else changes it. Refuses `not-found` outside the scope and `version-changed`. */
+export async function takeClaim(claimId: string, { scope, tx, ifMatch }: Context): Promise<ClaimRecord> {
+  const taken = await lockClaim(scope, tx, claimId);
+  if (!taken) throw new Refused(refuse('not-found'));
+  if (ifMatch !== null && ifMatch !== taken.version)
+    throw new Refused(refuse('version-changed', { version: taken.version }));
+  return taken;
+}
+
+/** A claim as it stands now. */
+export async function claimById(claimId: string, { scope, tx }: Context): Promise<ClaimRecord> {
+  const found = await findClaim(scope, tx, claimId);
+  if (!found) throw new Refused(refuse('not-found'));
+  return found;
+}
+
+/** The trace of what became of a claim. */
+export async function recordClaim(
+  { record }: Context,
+  type: string,
+  after: ClaimRecord,
+  before: ClaimRecord | null,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  await record({
+    type,
+    subject: `claim/${after.claimId}`,
+    policy: after.policyKey,
+    alsoConcerns: [`company/${after.companyId}`],
+    before: before && summaryOf(before),
+    after: { ...summaryOf(after), ...more },
+    data: { companyId: after.companyId, claimId: after.claimId, status: after.status },
+  });
+}
+
+function summaryOf({ status, claimNumber, causeOfLoss, claimedAmount, currency, indemnity, payable }: ClaimRecord) {
+  return { status, claimNumber, causeOfLoss, claimedAmount, currency, indemnity, payable };
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/server/context.ts';
+import { addMilliseconds } from '../../reference/instant.ts';
+import { draftDays } from '../claim.ts';
+import { deleteClaim, storeClaim, takeNextClaim } from './claims.store.ts';
+import type { Assessing } from './file-claim.ts';
+import { closePaidByBuyer, establishLoss, resume, suspend } from './insure-claim.ts';
+import { nextStep } from './next-step.ts';
+import { recordClaim } from './take-claim.ts';
+
+/*
+ * What the calendar and the invoices do with claims, whoever assesses them. Each deed takes one claim, and answers
+ * whether there was one.
+ */
+
+/** Waiting periods that are over: the loss is established. */
+export async function turnWaitingPeriods(assessing: Assessing, context: Context): Promise<boolean> {
+  const claim = await takeNextClaim(
+    context.tx,
+    sql`c.status = 'WAITING_PERIOD' and c.date_of_loss <= ${context.today}`,
+  );
+  if (!claim) return false;
+  const established = await establishLoss(context, claim);
+  await storeClaim(context.tx, { ...established, stepDueAt: nextStep(assessing, context) });
+  return true;
+}
+
+/** Papers that did not come in time: the claim is assessed as it is. */
+export async function turnDocumentRequests(assessing: Assessing, context: Context): Promise<boolean> {
+  const { tx, today, now } = context;
+  const claim = await takeNextClaim(tx, sql`c.status = 'DOCUMENTS_REQUESTED' and c.documents_due_on < ${today}`);
+  if (!claim) return false;
+  const assessed = {
+    ...claim,
+    status: 'IN_ASSESSMENT',
+    documentsDueOn: null,
+    stepDueAt: nextStep(assessing, context),
+    updatedAt: now,
+  } as const;
+  await storeClaim(tx, assessed);
+  await recordClaim(context, 'claim.documents-late', assessed, claim);
+  return true;
+}
+
+const invoicesOf = sql`claim_items i join receivables r on r.receivable_id = i.receivable_id
+  where i.claim_id = c.claim_id and r.item_type = 'INVOICE'`;
+const beforeLoss = sql`coalesce(c.suspended_from, c.status)
+  in ('SUBMITTED', 'REGISTERED', 'IN_ASSESSMENT', 'DOCUMENTS_REQUESTED', 'WAITING_PERIOD')`;
+
+/** Claims whose buyer paid everything before there was a loss. */
+export async function closePaidClaims(context: Context): Promise<boolean> {
+  const claim = await takeNextClaim(
+    context.tx,
+    sql`${beforeLoss} and exists (select from ${invoicesOf}) and not exists (select from ${invoicesOf} and r.status = 'O')`,
+  );
+  if (!claim) return false;
+  await closePaidByBuyer(context, claim);
+  return true;
+}
+
+/** Claims of which the buyer contests every invoice are suspended; the rest of a claim goes on without the contested ones. */
+export async function suspendDisputedClaims(context: Context): Promise<boolean> {
+  const claim = await takeNextClaim(
+    context.tx,
+    sql`c.status <> 'SUSPENDED' and ${beforeLoss} and not exists (select from ${invoicesOf} and not r.is_disputed)`,
+  );
+  if (!claim) return false;
+  await suspend(context, claim);
+  return true;
+}
+
+/** Suspended claims of which an invoice is no longer contested go on. */
+export async function resumeSettledClaims(assessing: Assessing, context: Context): Promise<boolean> {
+  const claim = await takeNextClaim(
+    context.tx,
+    sql`c.status = 'SUSPENDED' and exists (select from ${invoicesOf} and r.status = 'O' and not r.is_disputed)`,
+  );
+  if (!claim) return false;
+  const resumed = await resume(context, claim);
+  await storeClaim(context.tx, { ...resumed, stepDueAt: nextStep(assessing, context) });
+  return true;
+}
+
+/** Drafts that nobody has touched for thirty days are forgotten (handbook N 6). */
+export async function forgetOldDrafts(context: Context): Promise<boolean> {
+  const before = addMilliseconds(context.now, -draftDays * 86_400_000);
+  const draft = await takeNextClaim(
+    context.tx,
+    sql`c.status = 'DRAFT' and c.updated_at < ${before} and c.order_id is null`,
+  );
+  if (!draft) return false;
+  await deleteClaim(context.tx, draft.claimId);
+  await recordClaim(context, 'claim.expired', draft, draft);
+  return true;
+}

@@ -1,0 +1,265 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useHolds } from '../../access/web/public.ts';
+import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { AmountField } from '../../platform/web/ui/AmountField.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
+import { DayField } from '../../platform/web/ui/DayField.tsx';
+import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { TextArea } from '../../platform/web/ui/Field.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import type { ClaimDetail } from '../claims.contract.ts';
+import styles from './claims.module.css';
+import {
+  useAnswerRequest,
+  useAppealClaim,
+  useDeclareRecovery,
+  useSignSettlement,
+  useWithdrawClaim,
+} from './claims.queries.ts';
+
+type Deed = 'answer' | 'sign' | 'appeal' | 'recover' | 'withdraw';
+type DialogProps = Readonly<{ claim: ClaimDetail; onClose(): void }>;
+
+/** What can be done about a claim that is filed. Who cannot write claims sees none of it. */
+export function ClaimActions({ claim }: { claim: ClaimDetail }) {
+  const whyNotText = useWhyNotText();
+  const mayWrite = useHolds('write_claims');
+  const seesNoOrdering = useHolds('no_transactional');
+  const [asks, ask] = useState<Deed | null>(null);
+  if (!mayWrite || seesNoOrdering || claim.status === 'DRAFT') return null;
+  const { actions, status } = claim;
+  const isOpen = (deed: Deed) => actions[deed]?.code !== 'claim-not-open';
+  const close = () => ask(null);
+  return (
+    <>
+      {isOpen('withdraw') && (
+        <Button isDangerous whyNot={whyNotText(actions.withdraw)} onPress={() => ask('withdraw')}>
+          <Trans>Take back…</Trans>
+        </Button>
+      )}
+      {isOpen('recover') && (
+        <Button whyNot={whyNotText(actions.recover)} onPress={() => ask('recover')}>
+          <Trans>Money from the buyer…</Trans>
+        </Button>
+      )}
+      {status === 'REJECTED' && (
+        <Button kind="primary" whyNot={whyNotText(actions.appeal)} onPress={() => ask('appeal')}>
+          <Trans>Contest…</Trans>
+        </Button>
+      )}
+      {isOpen('answer') && (
+        <Button kind="primary" whyNot={whyNotText(actions.answer)} onPress={() => ask('answer')}>
+          <Trans>Papers are in…</Trans>
+        </Button>
+      )}
+      {isOpen('sign') && (
+        <Button kind="primary" whyNot={whyNotText(actions.sign)} onPress={() => ask('sign')}>
+          <Trans>Sign the calculation…</Trans>
+        </Button>
+      )}
+      {asks === 'answer' && <AnswerDialog claim={claim} onClose={close} />}
+      {asks === 'sign' && <SignDialog claim={claim} onClose={close} />}
+      {asks === 'appeal' && <AppealDialog claim={claim} onClose={close} />}
+      {asks === 'recover' && <RecoveryDialog claim={claim} onClose={close} />}
+      {asks === 'withdraw' && <WithdrawDialog claim={claim} onClose={close} />}
+    </>
+  );
+}
+
+function AnswerDialog({ claim: { claimId }, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const say = useToast();
+  const answer = useAnswerRequest();
+  const form = useDeedForm({ initial: { comment: '' }, draft: `claim-answer/${claimId}` });
+  return (
+    <Dialog title={t`The papers are in`} isOpen onClose={onClose}>
+      <DeedForm
+        form={form}
+        onSubmit={async ({ comment }) => {
+          const body = comment.trim() ? { comment: comment.trim() } : {};
+          await answer.mutateAsync({ params: { claimId }, body });
+          say({ text: t`The insurer goes on with the claim.` });
+          onClose();
+        }}
+        actions={
+          <Closing onClose={onClose} isBusy={form.isBusy}>
+            <Trans>Answer the insurer</Trans>
+          </Closing>
+        }
+      >
+        <TextArea label={t`Remark`} isOptional rows={4} {...form.field('comment')} />
+      </DeedForm>
+    </Dialog>
+  );
+}
+
+function SignDialog({ claim, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const say = useToast();
+  const sign = useSignSettlement();
+  const { claimId, assessment, payee } = claim;
+  const amount = format.money(assessment.calculation.payable);
+  const form = useDeedForm({
+    initial: { isAccepted: false },
+    check: ({ isAccepted }) => ({ isAccepted: isAccepted ? null : t`Please tick this.` }),
+  });
+  const { value, onChange, error, name } = form.field('isAccepted');
+  return (
+    <Dialog title={t`Sign the calculation`} isOpen onClose={onClose}>
+      <DeedForm
+        form={form}
+        onSubmit={async () => {
+          await sign.mutateAsync({ params: { claimId }, body: { isAccepted: true } });
+          say({ text: t`Signed. The payment of ${amount} is ordered.` });
+          onClose();
+        }}
+        actions={
+          <Closing onClose={onClose} isBusy={form.isBusy}>
+            <Trans>Sign</Trans>
+          </Closing>
+        }
+      >
+        <Checkbox
+          name={name}
+          label={
+            <Trans>
+              {amount} is paid to {payee}. The rights against the buyer pass to the insurer as far as it has paid.
+            </Trans>
+          }
+          isChecked={value}
+          onChange={onChange}
+          error={error}
+        />
+      </DeedForm>
+    </Dialog>
+  );
+}
+
+function AppealDialog({ claim: { claimId, appealUntil }, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const say = useToast();
+  const appeal = useAppealClaim();
+  const until = appealUntil ? format.fullDay(appealUntil) : '–';
+  const form = useDeedForm({
+    initial: { reason: '' },
+    draft: `claim-appeal/${claimId}`,
+    check: ({ reason }) => ({ reason: reason.trim() ? null : t`Please fill this in.` }),
+  });
+  return (
+    <Dialog title={t`Contest the refusal`} isOpen onClose={onClose}>
+      <DeedForm
+        form={form}
+        onSubmit={async ({ reason }) => {
+          await appeal.mutateAsync({ params: { claimId }, body: { reason: reason.trim() } });
+          say({ text: t`The insurer assesses the claim again.` });
+          onClose();
+        }}
+        actions={
+          <Closing onClose={onClose} isBusy={form.isBusy}>
+            <Trans>Contest</Trans>
+          </Closing>
+        }
+      >
+        <p className={styles.note}>
+          <Trans>Possible until {until}. Hand in papers that were missing first.</Trans>
+        </p>
+        <TextArea label={t`Why the refusal is wrong`} rows={5} {...form.field('reason')} />
+      </DeedForm>
+    </Dialog>
+  );
+}
+
+function RecoveryDialog({ claim, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const { today } = useFormat();
+  const say = useToast();
+  const declare = useDeclareRecovery();
+  const { claimId, claimedAmount, company } = claim;
+  const form = useDeedForm({
+    initial: { amount: '', receivedOn: today },
+    pointers: { '/amount/amount': 'amount', '/amount/currency': 'amount' },
+    check: ({ amount, receivedOn }) => ({
+      amount: amount ? null : t`Please fill this in.`,
+      receivedOn: receivedOn ? null : t`Please fill this in.`,
+    }),
+  });
+  return (
+    <Dialog title={t`Money from ${company.companyName}`} isOpen onClose={onClose}>
+      <DeedForm
+        form={form}
+        onSubmit={async ({ amount, receivedOn }) => {
+          const body = { amount: { amount, currency: claimedAmount.currency }, receivedOn };
+          await declare.mutateAsync({ params: { claimId }, body });
+          say({ text: t`The recovery is entered. What the insurer is owed of it stands with the claim.` });
+          onClose();
+        }}
+        actions={
+          <Closing onClose={onClose} isBusy={form.isBusy}>
+            <Trans>Enter the recovery</Trans>
+          </Closing>
+        }
+      >
+        <div className={styles.fields}>
+          <AmountField label={t`Amount`} currency={claimedAmount.currency} {...form.field('amount')} />
+          <DayField label={t`Received on`} to={today} {...form.field('receivedOn')} />
+        </div>
+      </DeedForm>
+    </Dialog>
+  );
+}
+
+function WithdrawDialog({ claim, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const say = useToast();
+  const withdraw = useWithdrawClaim();
+  const { claimId, company, status } = claim;
+  const form = useDeedForm({ initial: { reason: '' } });
+  const isUnsent = status === 'AWAITING_APPROVAL';
+  return (
+    <Dialog title={t`Take back the claim on ${company.companyName}`} isOpen onClose={onClose}>
+      <DeedForm
+        form={form}
+        onSubmit={async ({ reason }) => {
+          const body = reason.trim() ? { reason: reason.trim() } : {};
+          await withdraw.mutateAsync({ params: { claimId }, body });
+          say({ text: isUnsent ? t`The claim is a draft again.` : t`The claim is taken back.` });
+          onClose();
+        }}
+        actions={
+          <Closing onClose={onClose} isBusy={form.isBusy}>
+            <Trans>Take back</Trans>
+          </Closing>
+        }
+      >
+        <p className={styles.note}>
+          {isUnsent ? (
+            <Trans>Nobody approves it then, and you can change it.</Trans>
+          ) : (
+            <Trans>Its invoices are free again. The last day to file them stays the same.</Trans>
+          )}
+        </p>
+        <TextArea label={t`Reason`} isOptional rows={3} {...form.field('reason')} />
+      </DeedForm>
+    </Dialog>
+  );
+}
+
+function Closing({ children, isBusy, onClose }: { children: ReactNode; isBusy: boolean; onClose(): void }) {
+  return (
+    <>
+      <Button type="submit" kind="primary" isBusy={isBusy}>
+        {children}
+      </Button>
+      <Button onPress={onClose}>
+        <Trans>Leave it</Trans>
+      </Button>
+    </>
+  );
+}

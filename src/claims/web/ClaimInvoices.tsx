@@ -1,0 +1,82 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Status } from '../../platform/web/signature/Status.tsx';
+import { Day, Money } from '../../platform/web/ui/Figures.tsx';
+import { Heading } from '../../platform/web/ui/Slip.tsx';
+import type { AssessmentOnWire } from '../claims.contract.ts';
+import { whyNotInsuredLabels } from './claim-labels.ts';
+import styles from './claims.module.css';
+
+type Item = AssessmentOnWire['items'][number];
+
+/** The invoices of the claim, each with whether it is insured and why not. */
+export function ClaimInvoices({ items }: { items: readonly Item[] }) {
+  return (
+    <section>
+      <Heading note={items.length}>
+        <Trans>Invoices</Trans>
+      </Heading>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Document</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Delivered</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Due</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Insured?</Trans>
+              </th>
+              <th scope="col" className={styles.end}>
+                <Trans>Owed</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.receivableId}>
+                <th scope="row">{item.documentNumber}</th>
+                <td>
+                  <Day value={item.shipmentDate ?? item.issueDate} />
+                </td>
+                <td>
+                  <Day value={item.dueDate} />
+                </td>
+                <td>
+                  <IsInsured item={item} />
+                </td>
+                <td className={styles.end}>
+                  <Money value={item.owed} decimals="minor" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function IsInsured({ item: { itemType, whyNotInsured } }: { item: Item }) {
+  const { i18n } = useTexts();
+  if (itemType === 'CREDIT_NOTE')
+    return (
+      <Status shape="check">
+        <Trans>Deducted</Trans>
+      </Status>
+    );
+  if (whyNotInsured.length === 0)
+    return (
+      <Status shape="check">
+        <Trans>Yes</Trans>
+      </Status>
+    );
+  return (
+    <Status shape="cross">{whyNotInsured.map(({ code }) => i18n._(whyNotInsuredLabels[code])).join(', ')}</Status>
+  );
+}

@@ -1,0 +1,109 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordHistory } from '../../audit/web/public.ts';
+import { Identity } from '../../buyers/web/public.ts';
+import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { Changed } from '../../platform/web/ui/Changed.tsx';
+import { CountryCode, Money, Statement } from '../../platform/web/ui/Figures.tsx';
+import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
+import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import type { ClaimDetail, ClaimOnWire } from '../claims.contract.ts';
+import { ClaimStatus } from './ClaimStatus.tsx';
+import { causeLabels } from './claim-labels.ts';
+import { useClaim } from './claims.queries.ts';
+import { EvidenceChecklist } from './EvidenceChecklist.tsx';
+import { IndemnitySlip } from './IndemnitySlip.tsx';
+
+/** A claim beside the list: where it stands, what it comes to, and which papers are missing. */
+export function ClaimPanel({ claimId, row }: { claimId: string; row?: ClaimOnWire | undefined }) {
+  const { t } = useLingui();
+  const found = useClaim(claimId);
+  const claim = found.data ?? row;
+  return (
+    <DetailPanel
+      kicker={claim ? t`Claim under ${claim.policy}` : t`Claims`}
+      title={claim?.company.companyName ?? '–'}
+      sub={
+        claim && (
+          <>
+            <CountryCode code={claim.company.countryCode} />{' '}
+            <Identity companyId={claim.company.companyId} customerReference={claim.customerReference} />
+          </>
+        )
+      }
+      foot={
+        <ButtonLink kind="primary" to="/non-payment/claims/$claimId" params={{ claimId }}>
+          {claim?.status === 'DRAFT' ? <Trans>Go on with the claim</Trans> : <Trans>Open the claim</Trans>}
+        </ButtonLink>
+      }
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The claim could not be read.`} onRetry={found.refetch} />
+      )}
+      {claim && <State claim={claim} />}
+      {found.data ? <Rest claim={found.data} /> : !found.error && <StillReading />}
+    </DetailPanel>
+  );
+}
+
+function State({ claim }: { claim: ClaimOnWire }) {
+  const { t } = useLingui();
+  return (
+    <PanelSection
+      title={t`Claimed`}
+      end={
+        <Changed by={claim.status}>
+          <ClaimStatus value={claim.status} />
+        </Changed>
+      }
+    >
+      <Statement>
+        <Money value={claim.claimedAmount} decimals="minor" />
+      </Statement>
+      <ClaimTerms claim={claim} />
+    </PanelSection>
+  );
+}
+
+/** The days and figures of a claim, as far as they are known. */
+export function ClaimTerms({ claim }: { claim: ClaimOnWire }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const dayTerm = (label: string, day: string | null): Term | null => (day ? [label, format.fullDay(day)] : null);
+  const terms: (Term | null)[] = [
+    claim.claimNumber ? [t`Claim`, claim.claimNumber] : null,
+    [t`Cause of loss`, i18n._(causeLabels[claim.causeOfLoss])],
+    dayTerm(t`Filed`, claim.filedOn),
+    dayTerm(t`To be filed by`, claim.filedOn === null ? claim.filingDeadline : null),
+    dayTerm(t`Kept until`, claim.expiresOn),
+    dayTerm(t`Papers awaited until`, claim.documentsDueOn),
+    dayTerm(t`Waiting period ends`, claim.waitingPeriodEnd),
+    dayTerm(t`Payment expected`, claim.paidOn === null ? claim.expectedPaymentOn : null),
+    dayTerm(t`Paid on`, claim.paidOn),
+    dayTerm(t`May be contested until`, claim.appealUntil),
+    claim.indemnity ? [t`Indemnity`, format.money(claim.indemnity)] : null,
+    claim.paidOn ? [t`Recovered`, format.money(claim.recovered)] : null,
+  ];
+  return <Terms terms={terms.filter((term) => term !== null)} />;
+}
+
+function Rest({ claim }: { claim: ClaimDetail }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PanelSection title={t`Calculation`}>
+        <IndemnitySlip
+          title={claim.decision ? <Trans>As decided</Trans> : <Trans>As things stand</Trans>}
+          assessment={claim.assessment}
+        />
+      </PanelSection>
+      <PanelSection title={t`Papers`}>
+        <EvidenceChecklist evidence={claim.assessment.evidence} />
+      </PanelSection>
+      <RecordHistory subject={`claim/${claim.claimId}`} />
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { type DeedFormState, useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
+import { DayField } from '../../platform/web/ui/DayField.tsx';
+import { Select, TextArea, TextField } from '../../platform/web/ui/Field.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { useSettled } from '../../platform/web/useSettled.ts';
+import { lossCauses } from '../../policies/duty-rules.ts';
+import { type ClaimDetail, securities } from '../claims.contract.ts';
+import { causeLabels, securityLabels } from './claim-labels.ts';
+import { bodyOf, type ClaimValues, valuesOf } from './claim-form.ts';
+import styles from './claims.module.css';
+import { useDiscardClaim, useSaveClaim, useSubmitClaim } from './claims.queries.ts';
+
+/** A draft: hardly anything is typed, everything is saved by itself, and the slip beside it follows. */
+export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
+  const { t } = useLingui();
+  const say = useToast();
+  const whyNotText = useWhyNotText();
+  const navigate = useNavigate();
+  const submit = useSubmitClaim();
+  const discard = useDiscardClaim();
+  const { claimId, actions } = claim;
+  const form = useDeedForm<ClaimValues>({
+    initial: valuesOf(claim),
+    check: ({ causeOfLoss, insolvencyDate, bankAccount, isCollectionAgreed }) => ({
+      insolvencyDate: causeOfLoss === 'INSOLVENCY' && !insolvencyDate ? t`Please fill this in.` : null,
+      bankAccount: bankAccount.trim() ? null : t`Please fill this in.`,
+      isCollectionAgreed: isCollectionAgreed ? null : t`Please tick this.`,
+    }),
+  });
+  const saveNow = useSavedWhileTyping(claim, form.values);
+  const send = async (values: ClaimValues) => {
+    await saveNow(values);
+    const { status } = await submit.mutateAsync({ params: { claimId }, body: {} });
+    say({
+      text:
+        status === 'AWAITING_APPROVAL'
+          ? t`The claim waits for the approval of a colleague.`
+          : t`The claim is filed. The insurer has it.`,
+    });
+  };
+  const throwAway = () =>
+    discard.mutate(
+      { params: { claimId } },
+      {
+        onSuccess: () => {
+          say({ text: t`The draft is thrown away.` });
+          void navigate({ to: '/non-payment/claims' });
+        },
+      },
+    );
+  return (
+    <DeedForm
+      form={form}
+      onSubmit={send}
+      actions={
+        <>
+          <Button type="submit" kind="primary" isBusy={form.isBusy} whyNot={whyNotText(actions.submit)}>
+            <Trans>File the claim</Trans>
+          </Button>
+          <Button isDangerous isBusy={discard.isPending} onPress={throwAway}>
+            <Trans>Throw away</Trans>
+          </Button>
+          <KeptUntil claim={claim} />
+        </>
+      }
+    >
+      <Fields form={form} claim={claim} />
+    </DeedForm>
+  );
+}
+
+function KeptUntil({ claim: { expiresOn } }: { claim: ClaimDetail }) {
+  const format = useFormat();
+  if (!expiresOn) return null;
+  const day = format.fullDay(expiresOn);
+  return (
+    <span className={styles.note}>
+      <Trans>Saved as you type, kept until {day}.</Trans>
+    </span>
+  );
+}
+
+function Fields({ form, claim }: { form: DeedFormState<ClaimValues>; claim: ClaimDetail }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const { today } = useFormat();
+  const { payee } = claim;
+  const ofInsolvency = form.values.causeOfLoss === 'INSOLVENCY';
+  const agreed = form.field('isCollectionAgreed');
+  const protest = form.field('hasProtest');
+  const held = form.field('securities');
+  return (
+    <div className={styles.fields}>
+      <Select
+        label={t`Cause of loss`}
+        options={lossCauses.map((value) => ({ value, label: i18n._(causeLabels[value]) }))}
+        {...form.field('causeOfLoss')}
+      />
+      {ofInsolvency && (
+        <>
+          <DayField label={t`Insolvent since`} to={today} {...form.field('insolvencyDate')} />
+          <DayField label={t`Known since`} to={today} {...form.field('knownOn')} />
+        </>
+      )}
+      <TextField
+        label={t`Bank account`}
+        hint={<Trans>of {payee}</Trans>}
+        autoComplete="off"
+        maxLength={60}
+        {...form.field('bankAccount')}
+      />
+      <TextField label={t`Your reference`} isOptional maxLength={20} {...form.field('customerReference')} />
+      <div className={styles.whole}>
+        <TextArea label={t`Remark`} isOptional rows={3} {...form.field('comment')} />
+      </div>
+      <fieldset className={styles.whole}>
+        <legend>
+          <Trans>Securities held</Trans>
+        </legend>
+        <div className={styles.actions}>
+          {securities.map((value) => (
+            <Checkbox
+              key={value}
+              label={i18n._(securityLabels[value])}
+              isChecked={held.value.includes(value)}
+              onChange={(isHeld) =>
+                held.onChange(isHeld ? [...held.value, value] : held.value.filter((each) => each !== value))
+              }
+            />
+          ))}
+          <Checkbox
+            label={t`Bills or cheques were protested`}
+            isChecked={protest.value}
+            onChange={protest.onChange}
+          />
+        </div>
+      </fieldset>
+      <div className={styles.whole}>
+        <Checkbox
+          name={agreed.name}
+          label={
+            <Trans>
+              I have read the terms of collection: the insurer may collect the whole debt, and with its payment the rights
+              against the buyer pass to it.
+            </Trans>
+          }
+          isChecked={agreed.value}
+          onChange={agreed.onChange}
+          error={agreed.error}
+        />
+      </div>
+    </div>
+  );
+}
+
+const pauseMs = 700;
+
+/** Saves a draft while it is typed, one saving after the other. Answers how to save at once, before it is filed. */
+function useSavedWhileTyping(claim: ClaimDetail, values: ClaimValues): (values: ClaimValues) => Promise<void> {
+  const save = useSaveClaim();
+  const version = useRef(claim.version);
+  const saved = useRef(JSON.stringify(bodyOf(valuesOf(claim))));
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+  const settled = useSettled(values, { pauseMs, keyOf: JSON.stringify });
+  // papers and invoices move the version too
+  useEffect(() => {
+    version.current = Math.max(version.current, claim.version);
+  }, [claim.version]);
+
+  const saveOne = async (some: ClaimValues) => {
+    const body = bodyOf(some);
+    const text = JSON.stringify(body);
+    if (text === saved.current) return;
+    const kept = await save.mutateAsync({ params: { claimId: claim.claimId }, body, ifMatch: version.current });
+    saved.current = text;
+    version.current = kept.version;
+  };
+  const saveNext = (some: ClaimValues) => {
+    const next = underWay.current.catch(() => {}).then(() => saveOne(some));
+    underWay.current = next;
+    return next;
+  };
+  const saveSettled = useEffectEvent((some: ClaimValues) => void saveNext(some).catch(() => {}));
+  useEffect(() => saveSettled(settled), [settled]);
+  return saveNext;
+}

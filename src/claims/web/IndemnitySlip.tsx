@@ -1,0 +1,134 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Format } from '../../platform/format.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Slip, SlipBody, SlipSteps } from '../../platform/web/ui/Slip.tsx';
+import { subtractMoney } from '../../reference/money.ts';
+import type { AssessmentOnWire } from '../claims.contract.ts';
+import { coverKindLabels, stepLabels } from './claim-labels.ts';
+
+type Calculation = AssessmentOnWire['calculation'];
+type Step = Calculation['steps'][number];
+
+/** The indemnity step by step, each with the term of the policy that it uses; the one that cost most is marked. */
+export function IndemnitySlip({ assessment, title, foot }: { assessment: AssessmentOnWire; title: ReactNode; foot?: ReactNode }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const { calculation } = assessment;
+  const { currency } = calculation.payable;
+  return (
+    <Slip
+      title={title}
+      aside={currency}
+      total={{ label: t`Paid to you`, value: format.amount(calculation.payable, 'minor') }}
+      foot={foot}
+    >
+      <SlipSteps
+        letters
+        steps={calculation.steps.map((step) => ({
+          letter: step.letter ?? '',
+          name: i18n._(stepLabels[step.name]),
+          input: <StepInput step={step} calculation={calculation} />,
+          amount: format.amount(step.amount, 'minor'),
+          hasDecided: step.name === calculation.costliest,
+        }))}
+      />
+      <SlipBody>
+        <Carried assessment={assessment} />
+      </SlipBody>
+    </Slip>
+  );
+}
+
+/** What a step looked at, in words. */
+function StepInput({ step, calculation }: { step: Step; calculation: Calculation }) {
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const value = valueOf(step, calculation, format);
+  const { cover, insuredItems } = calculation;
+  switch (step.name) {
+    case 'INSURED_ITEMS':
+      return <InsuredItems items={insuredItems} />;
+    case 'COVER_IN_FORCE': {
+      if (!cover) return <Trans>nothing covers the buyer</Trans>;
+      const kind = i18n._(coverKindLabels[cover.kind]);
+      return (
+        <Trans>
+          {kind}: at most {value}
+        </Trans>
+      );
+    }
+    case 'THRESHOLD':
+      return <Trans>nothing is paid up to {value}</Trans>;
+    case 'INSURED_SHARE':
+      return <Trans>{value} of it is insured</Trans>;
+    case 'DEDUCTIBLE':
+      return step.parameter?.value === '0.00' ? <Trans>none agreed</Trans> : <Trans>{value} deducted</Trans>;
+    case 'FIRST_LOSS':
+      return step.parameter?.value === '0.00' ? (
+        <Trans>used up, or none agreed</Trans>
+      ) : (
+        <Trans>{value} not yet used up</Trans>
+      );
+    case 'MOST_PAYABLE':
+      return step.parameter ? <Trans>{value} left</Trans> : <Trans>no maximum agreed</Trans>;
+    case 'PREMIUM_SET_OFF':
+      return <Trans>{value} set off</Trans>;
+  }
+}
+
+function valueOf({ parameter }: Step, { payable: { currency } }: Calculation, format: Format): string {
+  if (!parameter) return '';
+  if (parameter.term === 'insuredPercentage') return format.percent(parameter.value);
+  return format.amount({ amount: parameter.value, currency }, 'minor');
+}
+
+/** Step A taken apart: invoices, credit notes, payments, and the rate where another currency was converted. */
+function InsuredItems({ items }: { items: Calculation['insuredItems'] }) {
+  const format = useFormat();
+  return (
+    <>
+      {items.map(({ currency, invoices, creditNotes, payments, rate, converted }) => {
+        const sum = format.money(invoices);
+        const credited = format.amount(creditNotes, 'minor');
+        const paid = format.amount(payments, 'minor');
+        return (
+          <span key={currency}>
+            <Trans>
+              {sum} insured, credit notes {credited}, payments {paid}
+            </Trans>
+            {currency !== converted.currency && <> · {rate}</>}{' '}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** Why the payment is less than the debt, in a sentence. */
+function Carried({ assessment: { calculation, items } }: { assessment: AssessmentOnWire }) {
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const { costliest, steps, payable, totalDebt } = calculation;
+  const step = steps.find(({ name }) => name === costliest);
+  const outside = items.filter(({ whyNotInsured }) => whyNotInsured.length > 0).length;
+  const own = format.money(subtractMoney(totalDebt, payable));
+  const debt = format.money(totalDebt);
+  const name = step && i18n._(stepLabels[step.name]);
+  const cost = step && format.money(step.cost);
+  return (
+    <>
+      {step && (
+        <Trans>
+          {name} costs most: <b>{cost}</b>.
+        </Trans>
+      )}{' '}
+      <Trans>
+        You carry {own} of {debt}.
+      </Trans>{' '}
+      {outside > 0 && <Trans>{outside} invoices are not insured.</Trans>}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CompanyPicker, usePolicyInView } from '../../buyers/web/public.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Page } from '../../platform/web/Page.tsx';
+import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Statement } from '../../platform/web/ui/Figures.tsx';
+import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { PolicyField } from '../../policies/web/public.ts';
+import { ClaimInvoices } from './ClaimInvoices.tsx';
+import styles from './claims.module.css';
+import { type ClaimPreview, useClaimPreview, useDraftClaim } from './claims.queries.ts';
+import { EvidenceChecklist } from './EvidenceChecklist.tsx';
+import { IndemnitySlip } from './IndemnitySlip.tsx';
+import { Objections } from './Objections.tsx';
+
+type Address = { policy?: string | undefined; companyId?: string | undefined };
+type Buyer = Readonly<{ policy: string; companyId: string; overdueId?: string }>;
+
+/** What a claim on a buyer would come to today, before anything is filed: one key begins it. */
+export function NewClaimPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { companyId = null, overdueId } = useSearch({ strict: false }) as { companyId?: string; overdueId?: string };
+  const policy = usePolicyInView();
+  const go = (some: Address) =>
+    void navigate({
+      to: '.',
+      search: ((former: Record<string, unknown>) => ({ ...former, ...some })) as never,
+      replace: true,
+    });
+  return (
+    <Page title={t`Prepare a claim`}>
+      <div className={styles.stack}>
+        {overdueId === undefined && (
+          <div className={styles.fields}>
+            <PolicyField label={t`Policy`} value={policy} onChange={(chosen) => go({ policy: chosen })} />
+            <CompanyPicker
+              value={companyId}
+              policy={policy}
+              onChoose={(company) => go({ companyId: company?.companyId })}
+            />
+          </div>
+        )}
+        {companyId !== null && policy !== null && (
+          <OnBuyer of={{ policy, companyId, ...(overdueId === undefined ? {} : { overdueId }) }} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function OnBuyer({ of }: { of: Buyer }) {
+  const { t } = useLingui();
+  const preview = useClaimPreview(of);
+  if (preview.error)
+    return <ErrorState problem={preview.error} what={t`The claim could not be reckoned.`} onRetry={preview.refetch} />;
+  return preview.data ? <Preview of={of} preview={preview.data} /> : <StillReading />;
+}
+
+function Preview({ of, preview }: { of: Buyer; preview: ClaimPreview }) {
+  const format = useFormat();
+  const { assessment, claimedAmount } = preview;
+  const { calculation, filing, items } = assessment;
+  const paid = format.money(calculation.payable);
+  const owed = format.money(claimedAmount);
+  const day = format.fullDay(calculation.dateOfLoss);
+  const until = filing && format.fullDay(filing.day);
+  return (
+    <div className={styles.stack}>
+      <Statement lead={until ? <Trans>It is to be filed by {until}.</Trans> : undefined}>
+        <Trans>
+          <mark>{paid}</mark> would be paid of {owed} that the buyer owes.
+        </Trans>
+      </Statement>
+      <Begin of={of} preview={preview} />
+      <div className={styles.beside}>
+        <div className={styles.stack}>
+          <ClaimInvoices items={items} />
+          <Objections objections={assessment.objections} />
+        </div>
+        <div className={styles.stack}>
+          <IndemnitySlip
+            title={<Trans>If this became a claim today</Trans>}
+            assessment={assessment}
+            foot={<Trans>Date of loss {day}</Trans>}
+          />
+          <EvidenceChecklist evidence={assessment.evidence} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Begin({ of, preview: { whyNot, assessment } }: { of: Buyer; preview: ClaimPreview }) {
+  const whyNotText = useWhyNotText();
+  const problemText = useProblemText();
+  const navigate = useNavigate();
+  const draft = useDraftClaim();
+  const existing = whyNot?.code === 'claim-exists' ? whyNot.facts?.['claimId'] : undefined;
+  const open = (claimId: string) => navigate({ to: '/non-payment/claims/$claimId', params: { claimId }, replace: true });
+  if (typeof existing === 'string')
+    return (
+      <div className={styles.actions}>
+        <Button kind="primary" onPress={() => void open(existing)}>
+          <Trans>Open the claim on this buyer</Trans>
+        </Button>
+      </div>
+    );
+  const begin = () => draft.mutate({ body: of }, { onSuccess: ({ claimId }) => void open(claimId) });
+  return (
+    <div className={styles.actions}>
+      <Button
+        kind="primary"
+        isBusy={draft.isPending}
+        whyNot={whyNotText(whyNot) ?? (assessment.items.length === 0 ? <Trans>No invoice is open.</Trans> : null)}
+        onPress={begin}
+      >
+        <Trans>Prepare the claim</Trans>
+      </Button>
+      {draft.error && (
+        <Banner tone="neg" isSpoken>
+          {problemText(draft.error)}
+        </Banner>
+      )}
+    </div>
+  );
+}

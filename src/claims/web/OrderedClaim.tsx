@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Money } from '../../platform/web/ui/Figures.tsx';
+import type { Money as MoneyValue } from '../../reference/money.ts';
+
+/** A claim among the orders that wait for an approval, leading to it. */
+export function OrderedClaim({ claimId, amount }: { claimId: string; amount: MoneyValue | null }) {
+  return (
+    <Link to="/non-payment/claims/$claimId" params={{ claimId }}>
+      <Trans>Claim</Trans> {amount && <Money value={amount} decimals="minor" />}
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import type { BodyOf } from '../../platform/contract.ts';
+import type { LossCause } from '../../policies/duty-rules.ts';
+import { isDay } from '../../reference/day.ts';
+import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
+
+/** What somebody types of a claim; days are empty while they are not known. */
+export type ClaimValues = {
+  causeOfLoss: LossCause;
+  insolvencyDate: string;
+  knownOn: string;
+  bankAccount: string;
+  customerReference: string;
+  comment: string;
+  securities: readonly ClaimDetail['told']['securities'][number][];
+  hasProtest: boolean;
+  isCollectionAgreed: boolean;
+};
+
+/** The fields of a draft as they stand. */
+export function valuesOf({ told }: Pick<ClaimDetail, 'told'>): ClaimValues {
+  return {
+    causeOfLoss: told.causeOfLoss,
+    insolvencyDate: told.insolvencyDate ?? '',
+    knownOn: told.knownOn ?? '',
+    bankAccount: told.bankAccount ?? '',
+    customerReference: told.customerReference ?? '',
+    comment: told.comment ?? '',
+    securities: told.securities,
+    hasProtest: told.hasProtest,
+    isCollectionAgreed: told.isCollectionAgreed,
+  };
+}
+
+/** What is saved of it while it is typed. What cannot be read yet is not saved, and what belongs to no insolvency goes. */
+export function bodyOf(values: ClaimValues): BodyOf<typeof claimsContract.saveClaim> {
+  const ofInsolvency = values.causeOfLoss === 'INSOLVENCY';
+  const dayIn = (text: string) => (ofInsolvency && isDay(text) ? text : null);
+  const bankAccount = values.bankAccount.trim();
+  return {
+    causeOfLoss: values.causeOfLoss,
+    insolvencyDate: dayIn(values.insolvencyDate),
+    knownOn: dayIn(values.knownOn),
+    bankAccount: bankAccount.length >= 4 ? bankAccount : null,
+    customerReference: values.customerReference.trim() || null,
+    comment: values.comment.trim() || null,
+    securities: [...values.securities],
+    hasProtest: values.hasProtest,
+    isCollectionAgreed: values.isCollectionAgreed,
+  };
+}
+
+/** The fields that somebody has to type: everything else comes from the report, the invoices and the policy. */
+export function typedFields({ causeOfLoss }: Pick<ClaimValues, 'causeOfLoss'>): readonly (keyof ClaimValues)[] {
+  return causeOfLoss === 'INSOLVENCY' ? ['insolvencyDate', 'knownOn', 'bankAccount'] : ['bankAccount'];
+}

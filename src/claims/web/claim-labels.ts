@@ -1,0 +1,112 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { StatusShape } from '../../platform/web/signature/Status.tsx';
+import type { LossCause } from '../../policies/duty-rules.ts';
+import type { ClaimStatus, Outlook } from '../claim.ts';
+import type { securities } from '../claims.contract.ts';
+import type { Ineligibility } from '../eligibility.ts';
+import type { CoverKind, StepName } from '../indemnity.ts';
+
+/** Where a claim stands, as one shape and one word. */
+export const claimStatusLabels: Readonly<
+  Record<ClaimStatus, Readonly<{ shape: StatusShape; label: MessageDescriptor }>>
+> = {
+  DRAFT: { shape: 'ended', label: msg`Draft` },
+  AWAITING_APPROVAL: { shape: 'waiting', label: msg`Waiting for approval` },
+  SUBMITTED: { shape: 'waiting', label: msg`Filed` },
+  REGISTERED: { shape: 'waiting', label: msg`Registered` },
+  IN_ASSESSMENT: { shape: 'waiting', label: msg`In assessment` },
+  DOCUMENTS_REQUESTED: { shape: 'notice', label: msg`Papers asked for` },
+  WAITING_PERIOD: { shape: 'waiting', label: msg`In the waiting period` },
+  LOSS_ESTABLISHED: { shape: 'waiting', label: msg`Loss established` },
+  DECIDED_ACCEPTED: { shape: 'full', label: msg`Accepted` },
+  DECIDED_PARTIAL: { shape: 'half', label: msg`Partly accepted` },
+  REJECTED: { shape: 'cross', label: msg`Refused` },
+  OFFER_SENT: { shape: 'notice', label: msg`To be signed` },
+  PAYMENT_ORDERED: { shape: 'full', label: msg`Payment ordered` },
+  PAID: { shape: 'check', label: msg`Paid` },
+  RECOVERY_OPEN: { shape: 'check', label: msg`Recoveries run` },
+  SUSPENDED: { shape: 'ring', label: msg`Suspended by a dispute` },
+  WITHDRAWN: { shape: 'ended', label: msg`Taken back` },
+  CLOSED_PAID_BY_BUYER: { shape: 'ended', label: msg`Paid by the buyer` },
+  CLOSED: { shape: 'ended', label: msg`Closed` },
+};
+
+export const causeLabels: Readonly<Record<LossCause, MessageDescriptor>> = {
+  PROTRACTED_DEFAULT: msg`Protracted default`,
+  INSOLVENCY: msg`Insolvency`,
+  POLITICAL: msg`Political event`,
+};
+
+export const stepLabels: Readonly<Record<StepName, MessageDescriptor>> = {
+  INSURED_ITEMS: msg`Insured items`,
+  COVER_IN_FORCE: msg`Cover in force`,
+  THRESHOLD: msg`Small losses`,
+  INSURED_SHARE: msg`Insured share`,
+  DEDUCTIBLE: msg`Own retention per claim`,
+  FIRST_LOSS: msg`Yearly first loss`,
+  MOST_PAYABLE: msg`Most payable this year`,
+  PREMIUM_SET_OFF: msg`Unpaid premium`,
+};
+
+export const whyNotInsuredLabels: Readonly<Record<Ineligibility, MessageDescriptor>> = {
+  COUNTRY_NOT_COVERED: msg`Country not covered`,
+  BUYER_NOT_INSURABLE: msg`Buyer not insurable`,
+  CAUSE_NOT_COVERED: msg`Cause of loss not covered`,
+  DELIVERED_OUTSIDE_POLICY: msg`Delivered outside the policy`,
+  LOSS_OUTSIDE_POLICY: msg`Loss outside the policy`,
+  NO_COVER_AT_DELIVERY: msg`No cover at delivery`,
+  DELIVERED_AFTER_STOP: msg`Delivered after the stop of cover`,
+  TERM_TOO_LONG: msg`Payment term too long`,
+  INVOICED_LATE: msg`Invoiced too late`,
+  DISPUTED: msg`Disputed`,
+  NOT_PROVEN: msg`Papers missing`,
+  FILED_TOO_LATE: msg`Claim filed too late`,
+  LEFT_OUT: msg`Left out by the insurer`,
+};
+
+export const coverKindLabels: Readonly<Record<CoverKind, MessageDescriptor>> = {
+  GRANTED: msg`Granted cover`,
+  SELF_CHECK: msg`Cover without asking`,
+  GRADE: msg`Cover by grade`,
+  PRECHECK: msg`Standard amount`,
+};
+
+export const outlookLabels: Readonly<Record<Outlook, MessageDescriptor>> = {
+  COVERED: msg`Probably covered`,
+  PARTLY_COVERED: msg`Probably covered in part`,
+  DOUBTFUL: msg`Cover is doubtful`,
+};
+
+export const securityLabels: Readonly<Record<(typeof securities)[number], MessageDescriptor>> = {
+  RETENTION_OF_TITLE: msg`Retention of title`,
+  PERSONAL_GUARANTEE: msg`Personal guarantee`,
+  CORPORATE_GUARANTEE: msg`Guarantee of a company`,
+  OTHER: msg`Other security`,
+};
+
+/** Words that stand in the letter or the file and on no screen; naming them brings them into the catalogues. */
+export const letterMessages: readonly MessageDescriptor[] = [
+  msg`Calculation of the indemnity`,
+  msg({ message: 'As things stand, {amount} would be paid for the claim on {buyer}.' }),
+  msg({ message: '{amount} is paid to {payee} for the claim on {buyer}.' }),
+  msg`Claim`,
+  msg`Cause of loss`,
+  msg`Date of loss`,
+  msg`Cover`,
+  msg({ message: '{limit}, of which {percent} is insured' }),
+  msg`no cover`,
+  msg`Bank account`,
+  msg`Step by step`,
+  msg`Step`,
+  msg`Amount`,
+  msg`Invoices`,
+  msg`Document`,
+  msg`Due`,
+  msg`Owed`,
+  msg`Insured?`,
+  msg`Yes`,
+  msg`Deducted`,
+  msg({ message: '{value} taken into account' }),
+  msg`With the payment the rights against the buyer pass to the insurer as far as it has paid. Whatever the buyer pays from the date of loss on is shared in proportion to the loss.`,
+];

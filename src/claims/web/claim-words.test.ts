@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { causeWords, claimStatusWords, letterWords, stepWords, whyNotInsuredWords } from '../claim-words.ts';
+import { causeLabels, claimStatusLabels, letterMessages, stepLabels, whyNotInsuredLabels } from './claim-labels.ts';
+
+const statusLabels = Object.fromEntries(Object.entries(claimStatusLabels).map(([code, { label }]) => [code, label]));
+
+test.each([
+  ['statuses', statusLabels, claimStatusWords],
+  ['causes', causeLabels, causeWords],
+  ['steps', stepLabels, stepWords],
+  ['reasons', whyNotInsuredLabels, whyNotInsuredWords],
+])('letter, file and screen call %s the same', (_name, labels, words) => {
+  const onScreen = Object.entries(labels).map(([code, { message }]) => [code, message]);
+  expect(Object.fromEntries(onScreen)).toEqual(words);
+});
+
+test('every word of the letter that no other paper has is named', () => {
+  const shared = ['Page {page} of {pages}', 'As seen by {person} on {day}', 'Policy'];
+  const own = Object.values<string>(letterWords).filter((word) => !shared.includes(word));
+  expect(own.toSorted()).toEqual(letterMessages.map(({ message = '' }) => message).toSorted());
+});

@@ -1,0 +1,36 @@
+import type { ReplyOf } from '../../platform/contract.ts';
+import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { claimsContract } from '../claims.contract.ts';
+
+export type ClaimsQuery = NonNullable<PagesInput<typeof claimsContract.listClaims>['query']>;
+export type ClaimPreview = ReplyOf<typeof claimsContract.previewClaim>;
+
+/** What a deed on a claim changes beyond the list of them. */
+const alsoChanges = ['overdues', 'receivables', 'orders', 'companies', 'deadlines', 'dashboard', 'history'] as const;
+
+/** Claims under filters, page after page. */
+export function useClaims(query: ClaimsQuery) {
+  return useOperationPages(claimsContract.listClaims, { query }, { keepsFormer: true, isCounted: true });
+}
+
+/** A claim with everything that belongs to it. */
+export function useClaim(claimId: string) {
+  return useOperation(claimsContract.findClaim, { params: { claimId } });
+}
+
+/** What a claim on a buyer would come to today; nothing is asked while the buyer or the policy is not known. */
+export function useClaimPreview(of: Readonly<{ policy: string; companyId: string; overdueId?: string }> | null) {
+  const query = of ?? { policy: '', companyId: '' };
+  return useOperation(claimsContract.previewClaim, { query }, { enabled: of !== null });
+}
+
+export const useDraftClaim = () => useDeed(claimsContract.draftClaim, { alsoChanges });
+export const useSaveClaim = () => useDeed(claimsContract.saveClaim);
+export const useDiscardClaim = () => useDeed(claimsContract.discardClaim, { alsoChanges });
+export const useSubmitClaim = () => useDeed(claimsContract.submitClaim, { alsoChanges });
+export const useUploadPaper = () => useDeed(claimsContract.uploadClaimDocument, { alsoChanges });
+export const useAnswerRequest = () => useDeed(claimsContract.answerClaimRequest, { alsoChanges });
+export const useSignSettlement = () => useDeed(claimsContract.signSettlement, { alsoChanges });
+export const useWithdrawClaim = () => useDeed(claimsContract.withdrawClaim, { alsoChanges });
+export const useAppealClaim = () => useDeed(claimsContract.appealClaim, { alsoChanges });
+export const useDeclareRecovery = () => useDeed(claimsContract.declareRecovery, { alsoChanges });

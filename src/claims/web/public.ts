@@ -1,0 +1,3 @@
+/** What screens of other areas may use of this one. */
+export { OrderedClaim } from './OrderedClaim.tsx';
+export { PrepareClaim } from './PrepareClaim.tsx';
