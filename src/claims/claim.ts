@@ -170,11 +170,15 @@ export function whyNotSign({ status }: Pick<ClaimState, 'status'>): Refusal | nu
   return whyNotMove(status, 'PAYMENT_ORDERED');
 }
 
-/** Why the insured cannot give the claim up: it is a draft, decided or over. */
+/**
+ * Why the insured cannot give the claim up: it is a draft, decided or over. One that colleagues have not approved becomes
+ * a draft again.
+ */
 export function whyNotWithdraw({
   status,
   suspendedFrom,
 }: Pick<ClaimState, 'status' | 'suspendedFrom'>): Refusal | null {
+  if (status === 'AWAITING_APPROVAL') return null;
   return whyNotMove(status === 'SUSPENDED' && suspendedFrom ? suspendedFrom : status, 'WITHDRAWN');
 }
 

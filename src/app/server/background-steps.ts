@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { insurerScope } from '../../access/scope.ts';
 import { lapseAcceptance, lapseOffers, turnCaps, underwriteCap } from '../../caps/server/turn-caps.ts';
-import { houseCollector } from '../../collections/house-collector.ts';
-import { answerMessage, catchUpWithBook, collectNext } from '../../collections/server/collect-next.ts';
 import { assessNextClaim } from '../../claims/server/house-claims.ts';
 import {
   closePaidClaims,
-  forgetOldDrafts,
+  forgetOldClaims,
   resumeSettledClaims,
   suspendDisputedClaims,
   turnDocumentRequests,
   turnWaitingPeriods,
 } from '../../claims/server/turn-claims.ts';
+import { houseCollector } from '../../collections/house-collector.ts';
+import { answerMessage, catchUpWithBook, collectNext } from '../../collections/server/collect-next.ts';
 import { expireEstimates } from '../../cover-estimates/server/end-estimate.ts';
 import { endCoversOfEndedPolicies } from '../../covers/server/end-with-policy.ts';
 import { turnCovers } from '../../covers/server/turn-of-day.ts';
@@ -176,6 +176,9 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
         while (await onInsurersSide(insurersSide, houseCollector, catchUpWithBook));
         while (await onInsurersSide(insurersSide, houseCollector, (context) => collectNext(delaySeconds, context)));
         while (await onInsurersSide(insurersSide, houseCollector, (context) => answerMessage(delaySeconds, context)));
+      },
+    },
+    {
       name: 'assess claims step by step',
       everySeconds: 1,
       run: async () => {
@@ -193,7 +196,7 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
         while (await turn(closePaidClaims));
         while (await turn(suspendDisputedClaims));
         while (await turn((context) => resumeSettledClaims(assessing, context)));
-        while (await turn(forgetOldDrafts));
+        while (await turn(forgetOldClaims));
       },
     },
     {

@@ -25,6 +25,7 @@ export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; ico
   extensions: { word: msg`Extensions`, icon: 'calendar' },
   reschedulings: { word: msg`Plans`, icon: 'table' },
   deadlines: { word: msg`Deadlines`, icon: 'clock' },
+  claims: { word: msg`Claims`, icon: 'claim' },
   policies: { word: msg`Policies`, icon: 'policy' },
   exports: { word: msg`Exports`, icon: 'export' },
   tools: { word: msg({ message: 'Tools', context: 'place' }), icon: 'link' },

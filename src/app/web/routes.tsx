@@ -87,6 +87,10 @@ export const routeTree = root.addChildren([
     async () => (await import('../../reschedulings/web/AskForPlanPage.tsx')).AskForPlanPage,
   ),
   screen('/manage/overdues', async () => (await import('../../overdues/web/OverduesPage.tsx')).OverduesPage),
+  screen('/non-payment/claims', async () => (await import('../../claims/web/ClaimsPage.tsx')).ClaimsPage),
+  screen('/manage/claims', async () => (await import('../../claims/web/ClaimsPage.tsx')).ClaimsPage),
+  screen('/non-payment/claims/new', async () => (await import('../../claims/web/NewClaimPage.tsx')).NewClaimPage),
+  screen('/non-payment/claims/$claimId', async () => (await import('../../claims/web/ClaimPage.tsx')).ClaimPage),
   screen(
     '/non-payment/overdues/new',
     async () => (await import('../../overdues/web/ReportOverduePage.tsx')).ReportOverduePage,

@@ -70,7 +70,12 @@ async function factsOfClaim(context: Context, claim: ClaimToAssess): Promise<Cla
   const open = await receivablesOf(scope, tx, { ...account, openOnly: true });
   const rules = dutyRulesOf(policy, company.countryCode);
   const insurerStop = await insurerStopOf(scope, tx, account);
-  const lapse = stopOfCoverDate(open, rules, policy.materialityPercent, today)?.day ?? null;
+  const circumstances = {
+    cause: claim.causeOfLoss,
+    knownOn: claim.told.knownOn,
+    insolvencyOn: claim.told.insolvencyDate,
+  };
+  const lapse = stopOfCoverDate(open, rules, policy.materialityPercent, today, circumstances)?.day ?? null;
   return {
     policy,
     company,

@@ -82,7 +82,7 @@ export async function resumeSettledClaims(assessing: Assessing, context: Context
 }
 
 /** Drafts that nobody has touched for thirty days are forgotten (handbook N 6). */
-export async function forgetOldDrafts(context: Context): Promise<boolean> {
+export async function forgetOldClaims(context: Context): Promise<boolean> {
   const before = addMilliseconds(context.now, -draftDays * 86_400_000);
   const draft = await takeNextClaim(
     context.tx,

@@ -190,7 +190,11 @@ function Recoveries({ claim: { recoveries } }: { claim: ClaimDetail }) {
                   <Money value={recovery.insuredsPart} decimals="minor" />
                 </td>
                 <td>
-                  {recovery.owedBy === 'INSURED' ? <Trans>you to the insurer</Trans> : <Trans>the insurer to you</Trans>}
+                  {recovery.owedBy === 'INSURED' ? (
+                    <Trans>you to the insurer</Trans>
+                  ) : (
+                    <Trans>the insurer to you</Trans>
+                  )}
                 </td>
               </tr>
             ))}

@@ -76,7 +76,5 @@ function IsInsured({ item: { itemType, whyNotInsured } }: { item: Item }) {
         <Trans>Yes</Trans>
       </Status>
     );
-  return (
-    <Status shape="cross">{whyNotInsured.map(({ code }) => i18n._(whyNotInsuredLabels[code])).join(', ')}</Status>
-  );
+  return <Status shape="cross">{whyNotInsured.map(({ code }) => i18n._(whyNotInsuredLabels[code])).join(', ')}</Status>;
 }

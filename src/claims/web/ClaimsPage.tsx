@@ -122,7 +122,11 @@ function ClaimTile({ claim }: { claim: ClaimOnWire }) {
       note={paid ? <Trans>indemnity {paid}</Trans> : null}
       status={<ClaimStatus value={status} />}
       end={
-        missingDocuments > 0 ? <Trans>{missingDocuments} papers missing</Trans> : day ? <Trans>money by {day}</Trans> : null
+        missingDocuments > 0 ? (
+          <Trans>papers missing: {missingDocuments}</Trans>
+        ) : day ? (
+          <Trans>money by {day}</Trans>
+        ) : null
       }
     />
   );

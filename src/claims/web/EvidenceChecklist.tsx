@@ -49,6 +49,8 @@ export function EvidenceChecklist({ evidence }: { evidence: readonly Line[] }) {
 
 /** The invoices for which a paper is missing, while not all of them are. */
 function missingNumbers(lines: readonly Line[]): string {
-  const missing = lines.filter(({ state }) => state === 'MISSING').flatMap(({ documentNumber }) => documentNumber ?? []);
+  const missing = lines
+    .filter(({ state }) => state === 'MISSING')
+    .flatMap(({ documentNumber }) => documentNumber ?? []);
   return missing.length === lines.length ? '' : missing.join(', ');
 }

@@ -14,8 +14,8 @@ import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { useSettled } from '../../platform/web/useSettled.ts';
 import { lossCauses } from '../../policies/duty-rules.ts';
 import { type ClaimDetail, securities } from '../claims.contract.ts';
-import { causeLabels, securityLabels } from './claim-labels.ts';
 import { bodyOf, type ClaimValues, valuesOf } from './claim-form.ts';
+import { causeLabels, securityLabels } from './claim-labels.ts';
 import styles from './claims.module.css';
 import { useDiscardClaim, useSaveClaim, useSubmitClaim } from './claims.queries.ts';
 
@@ -137,11 +137,7 @@ function Fields({ form, claim }: { form: DeedFormState<ClaimValues>; claim: Clai
               }
             />
           ))}
-          <Checkbox
-            label={t`Bills or cheques were protested`}
-            isChecked={protest.value}
-            onChange={protest.onChange}
-          />
+          <Checkbox label={t`Bills or cheques were protested`} isChecked={protest.value} onChange={protest.onChange} />
         </div>
       </fieldset>
       <div className={styles.whole}>
@@ -149,8 +145,8 @@ function Fields({ form, claim }: { form: DeedFormState<ClaimValues>; claim: Clai
           name={agreed.name}
           label={
             <Trans>
-              I have read the terms of collection: the insurer may collect the whole debt, and with its payment the rights
-              against the buyer pass to it.
+              I have read the terms of collection: the insurer may collect the whole debt, and with its payment the
+              rights against the buyer pass to it.
             </Trans>
           }
           isChecked={agreed.value}

@@ -12,7 +12,15 @@ type Calculation = AssessmentOnWire['calculation'];
 type Step = Calculation['steps'][number];
 
 /** The indemnity step by step, each with the term of the policy that it uses; the one that cost most is marked. */
-export function IndemnitySlip({ assessment, title, foot }: { assessment: AssessmentOnWire; title: ReactNode; foot?: ReactNode }) {
+export function IndemnitySlip({
+  assessment,
+  title,
+  foot,
+}: {
+  assessment: AssessmentOnWire;
+  title: ReactNode;
+  foot?: ReactNode;
+}) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const format = useFormat();
@@ -128,7 +136,7 @@ function Carried({ assessment: { calculation, items } }: { assessment: Assessmen
       <Trans>
         You carry {own} of {debt}.
       </Trans>{' '}
-      {outside > 0 && <Trans>{outside} invoices are not insured.</Trans>}
+      {outside > 0 && <Trans>Invoices that are not insured: {outside}.</Trans>}
     </>
   );
 }

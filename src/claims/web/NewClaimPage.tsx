@@ -95,12 +95,14 @@ function Preview({ of, preview }: { of: Buyer; preview: ClaimPreview }) {
 }
 
 function Begin({ of, preview: { whyNot, assessment } }: { of: Buyer; preview: ClaimPreview }) {
+  const { t } = useLingui();
   const whyNotText = useWhyNotText();
   const problemText = useProblemText();
   const navigate = useNavigate();
   const draft = useDraftClaim();
   const existing = whyNot?.code === 'claim-exists' ? whyNot.facts?.['claimId'] : undefined;
-  const open = (claimId: string) => navigate({ to: '/non-payment/claims/$claimId', params: { claimId }, replace: true });
+  const open = (claimId: string) =>
+    navigate({ to: '/non-payment/claims/$claimId', params: { claimId }, replace: true });
   if (typeof existing === 'string')
     return (
       <div className={styles.actions}>
@@ -115,7 +117,7 @@ function Begin({ of, preview: { whyNot, assessment } }: { of: Buyer; preview: Cl
       <Button
         kind="primary"
         isBusy={draft.isPending}
-        whyNot={whyNotText(whyNot) ?? (assessment.items.length === 0 ? <Trans>No invoice is open.</Trans> : null)}
+        whyNot={whyNotText(whyNot) ?? (assessment.items.length === 0 ? t`No invoice is open.` : null)}
         onPress={begin}
       >
         <Trans>Prepare the claim</Trans>

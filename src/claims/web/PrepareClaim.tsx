@@ -12,7 +12,10 @@ export function PrepareClaim({
   const seesNoOrdering = useHolds('no_transactional');
   if (!mayWrite || seesNoOrdering) return null;
   return (
-    <ButtonLink to="/non-payment/claims/new" search={{ policy, companyId, ...(overdueId ? { overdueId } : {}) } as never}>
+    <ButtonLink
+      to="/non-payment/claims/new"
+      search={{ policy, companyId, ...(overdueId ? { overdueId } : {}) } as never}
+    >
       <Trans>Prepare the claim</Trans>
     </ButtonLink>
   );

@@ -15,7 +15,11 @@ const values: ClaimValues = {
 };
 
 it('saves what can be read, and nothing that belongs to another cause', () => {
-  expect(bodyOf(values)).toMatchObject({ insolvencyDate: '2026-11-02', bankAccount: 'NL91ABNA0417164300', comment: null });
+  expect(bodyOf(values)).toMatchObject({
+    insolvencyDate: '2026-11-02',
+    bankAccount: 'NL91ABNA0417164300',
+    comment: null,
+  });
   expect(bodyOf({ ...values, causeOfLoss: 'POLITICAL' })).toMatchObject({ insolvencyDate: null, knownOn: null });
   expect(bodyOf({ ...values, insolvencyDate: '2 Nov', bankAccount: 'NL' })).toMatchObject({
     insolvencyDate: null,

@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
+import { PrepareClaim } from '../../claims/web/public.ts';
 import { AttachDocument, DocumentsOnFile } from '../../documents/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -47,6 +48,9 @@ export function OverduePanel({ overdueId, row }: { overdueId: string; row?: Over
       foot={
         <>
           {found.data && <OverdueActions overdue={found.data} />}
+          {overdue && overdue.openItems > 0 && (
+            <PrepareClaim policy={overdue.policy} companyId={overdue.company.companyId} overdueId={overdueId} />
+          )}
           {overdue && (
             <ButtonLink to="/buyers/$companyId" params={{ companyId: overdue.company.companyId }}>
               <Trans>Open the buyer</Trans>

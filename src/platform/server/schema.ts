@@ -105,10 +105,6 @@ export interface Caps {
   workflow_status: string | null;
 }
 
-export interface ClockMarks {
-  company_id: string | null;
-  mark_id: Generated<number>;
-  policy_key: string;
 export interface ClaimItems {
   claim_id: string;
   owed_amount: string;
@@ -181,6 +177,12 @@ export interface Claims {
   told: unknown;
   updated_at: string;
   version: Generated<number>;
+}
+
+export interface ClockMarks {
+  company_id: string | null;
+  mark_id: Generated<number>;
+  policy_key: string;
 }
 
 export interface CollectionEntries {
@@ -1366,14 +1368,14 @@ export interface Database {
   buyer_alerts: BuyerAlerts;
   buyer_standings: BuyerStandings;
   caps: Caps;
-  clock_marks: ClockMarks;
-  collection_entries: CollectionEntries;
-  collection_items: CollectionItems;
-  collections: Collections;
   claim_items: ClaimItems;
   claim_papers: ClaimPapers;
   claim_recoveries: ClaimRecoveries;
   claims: Claims;
+  clock_marks: ClockMarks;
+  collection_entries: CollectionEntries;
+  collection_items: CollectionItems;
+  collections: Collections;
   companies: Companies;
   company_grade_history: CompanyGradeHistory;
   company_grades: CompanyGrades;

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { identificationRequestsContract } from '../../../buyers/identification-requests.contract.ts';
 import { capsContract } from '../../../caps/caps.contract.ts';
+import { claimsContract } from '../../../claims/claims.contract.ts';
 import { coverEstimatesContract } from '../../../cover-estimates/cover-estimates.contract.ts';
 import { coverRequestsContract } from '../../../covers/cover-requests.contract.ts';
 import { coversContract } from '../../../covers/covers.contract.ts';
@@ -49,6 +50,7 @@ export const areaFigures: Partial<Record<PlaceId, AreaFigure>> = {
   estimates: counted(coverEstimatesContract.listCoverEstimates, { status: 'VALID' }, msg`valid`),
   requests: counted(coverRequestsContract.listCoverRequests, { requestStatus: 'PENDING' }, msg`waiting for an answer`),
   overdues: counted(overduesContract.listOverdues, { itemStatus: 'O' }, msg({ message: 'open', context: 'overdues' })),
+  claims: counted(claimsContract.listClaims, { isOpen: true }, msg({ message: 'open', context: 'claims' })),
   requestJobs: filesToLookOver(coverRequestJobsContract.listCoverRequestJobs),
   coverJobs: filesToLookOver(coverJobsContract.listCoverJobs),
 };
