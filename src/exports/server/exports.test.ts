@@ -310,6 +310,8 @@ describe('a wish', () => {
       'read_gr',
       'read_strategic_cover',
       'read_unnamedcover',
+      'read_overdues',
+      'read_claims',
     ]);
     const withoutPath = exportedListNames.filter((list) => list !== 'users' && !list.endsWith('-lines'));
     for (const list of withoutPath) {
