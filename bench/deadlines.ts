@@ -37,15 +37,20 @@ report(`Deadlines of ${to.toLocaleString('en')} open invoices of ${buyers.toLoca
   { name: 'a payment: ms', value: large.payment, gate: 100, goal: 25, unit: ' ms' },
   { name: `a term of a policy of ${invoicesPerPolicy} invoices: s`, value: large.term, gate: 5, goal: 1, unit: ' s' },
   {
-    name: `a day, for ${large.buyers} buyers, against all anew in plain SQL`,
-    value: large.day / large.plain,
-    gate: 10,
-    goal: 2,
+    name: `a day: buyers looked at and reminded, of ${large.buyers}`,
+    value: large.buyers / large.day,
+    gate: 100,
+    goal: 1_000,
+    unit: '/s',
+    atLeast: true,
   },
   { name: 'growth of a payment', value: large.payment / small.payment, gate: 2, goal: 1.25 },
   { name: 'growth of a term', value: large.term / small.term, gate: 2, goal: 1.25 },
 ]);
-console.log({ small, large });
+console.log(
+  `A day takes ${large.day.toFixed(1)} s; the limit, all anew in one plain statement without reckonings and reminders, ` +
+    `${large.plain.toFixed(1)} s. The first look at everything took ${large.everything.toFixed(0)} s.`,
+);
 
 async function measure(invoices: number): Promise<Times> {
   const postgres = await startThrowawayPostgres();

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { Duty } from '../policies/duty-rules.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { addDays, type Day, earliestOf } from '../reference/day.ts';
-import { type Money, roundAmount } from '../reference/money.ts';
+import { type Money, money, roundAmount, sumMoney } from '../reference/money.ts';
 import { atRates, publishedRates } from '../reference/reference-rates.ts';
 import type { Circumstances, DutyDay, DutyRules } from './duties.ts';
 import {
@@ -89,8 +89,22 @@ export function lookAt<Item extends ClockedReceivable>(
   };
 }
 
+/** What is owed on the invoices whose duty falls on a day; `null` where they are in several currencies, or none. */
+export function dependsOn(
+  found: readonly DutiesOfItem<ClockedReceivable>[],
+  { duty, day }: Pick<DutyDay, 'duty' | 'day'>,
+): Money | null {
+  const items = found.flatMap(({ item, duties }) =>
+    duties.some((one) => one.duty === duty && one.day === day) ? [item] : [],
+  );
+  const [first] = items;
+  if (!first || items.some(({ currency }) => currency !== first.currency)) return null;
+  const amounts = items.map(({ outstandingAmount: amount, currency }) => money(amount, currency));
+  return sumMoney(amounts, first.currency);
+}
+
 /** The first day of each duty. */
-export function firstDaysOf(days: readonly DutyDay[]): Partial<Record<Duty, Day>> {
+function firstDaysOf(days: readonly DutyDay[]): Partial<Record<Duty, Day>> {
   const first: Partial<Record<Duty, Day>> = {};
   for (const { duty, day } of days) {
     const known = first[duty];

@@ -2,11 +2,8 @@ import { type Duty, duties } from '../policies/duty-rules.ts';
 import { addDays, type Day, daysBetween, earliestOf } from '../reference/day.ts';
 import type { Standing } from './account.ts';
 
-/** Days before a duty on which somebody can be reminded of it. Who is, and when, each person chooses among them. */
-export const reminderStages = [14, 7, 3, 1, 0] as const;
-
-/** The days before a duty on which people are reminded who have chosen nothing else. */
-export const usualReminders: readonly number[] = [7, 3, 1, 0];
+/** Days before a duty on which people are reminded of it. */
+export const reminderStages = [7, 3, 1, 0] as const;
 
 /** The stage of a duty whose day is over. */
 const over = -1;

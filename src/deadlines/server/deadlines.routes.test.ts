@@ -334,7 +334,9 @@ describe('the compliance clock', () => {
       );
       return rows.map(({ type, data }) => `${type} ${data.duty} ${data.stage}`);
     };
-    const first = ['deadline.approaching REPORT_OVERDUE 14', 'deadline.approaching STOP_DELIVERIES 14'];
+    expect(await told()).toEqual([]);
+    setClock('2026-11-23T10:00:00.000Z');
+    const first = ['deadline.approaching REPORT_OVERDUE 7', 'deadline.approaching STOP_DELIVERIES 7'];
     expect(await told()).toEqual(first);
     expect(await told()).toEqual(first);
     setClock('2026-11-28T10:00:00.000Z');

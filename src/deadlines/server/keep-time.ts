@@ -2,8 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { PolicyTerms } from '../../policies/policy-terms.ts';
 import type { Day } from '../../reference/day.ts';
-import { type Money, money } from '../../reference/money.ts';
-import { type Account, lookAt, type Standing } from '../account.ts';
+import { type Account, dependsOn, lookAt } from '../account.ts';
 import { type Circumstances, type DutyRules, dutyRulesOf } from '../duties.ts';
 import { happeningOf, remindersDue, type Told } from '../reminders.ts';
 import {
@@ -61,7 +60,7 @@ export async function keepTime(
   const looks = [];
   for (const { key, account, told: before } of accounts) {
     const look = lookAt(account);
-    const told = record && look.standing ? await remind(record, key, look.standing, before, today) : before;
+    const told = record ? await remind(record, key, look, before, today) : before;
     looks.push({ key, ...look, told });
     // rules take processor time: whoever waits for an answer comes first
     await otherWork();
@@ -75,28 +74,26 @@ export async function keepTime(
 async function remind(
   record: Context['record'],
   { policy, companyId }: AccountKey,
-  standing: Standing,
+  look: ReturnType<typeof lookAt<ClockedItem>>,
   before: Told,
   today: Day,
 ): Promise<Told> {
-  const { reminders, told } = remindersDue(standing, before, today);
-  for (const reminder of reminders)
+  if (!look.standing) return before;
+  const { reminders, told } = remindersDue(look.standing, before, today);
+  for (const reminder of reminders) {
+    const amount = dependsOn(look.duties, reminder);
     await record({
       type: happeningOf(reminder),
       subject: `deadline/${policy}_${companyId}`,
       policy,
       alsoConcerns: [`company/${companyId}`],
       after: reminder,
-      data: { companyId, ...reminder, ...whatIsOwed(standing) },
+      data: { companyId, ...reminder, ...(amount ? { amount } : {}) },
     });
+  }
   return told;
 }
 
-/** What the buyer owes, where it owes in one currency. */
-function whatIsOwed({ owed }: Standing): { amount?: Money } {
-  const [only, ...others] = owed;
-  return only && others.length === 0 ? { amount: money(only.outstanding, only.currency) } : {};
-}
 
 /** An account with whose it is, and what people have been told of it. */
 export type ReadAccount = Readonly<{ key: AccountKey; account: Account<ClockedItem>; told: Told }>;
