@@ -82,14 +82,19 @@ export type DutyDay = Readonly<{
 export function dutyRulesOf(terms: DutyTerms, countryCode: CountryCode): DutyRules {
   const line = scheduleLine(terms.countriesCovered, countryCode);
   const notificationDays = line?.notificationPeriodDays ?? terms.notificationPeriodDays;
+  const maxExtensionPeriodDays = line?.maxExtensionPeriodDays ?? terms.maxExtensionPeriodDays;
   const own = terms.dutyRules.filter((rule) => rule.countryCode === null || rule.countryCode === countryCode);
   const ofCountryFirst = [...own].sort((one, other) => Number(!one.countryCode) - Number(!other.countryCode));
   return {
     rules: [
       ...ofCountryFirst.map((rule) => ({ ...rule, isOwnWording: true })),
-      ...plainRules(terms, notificationDays).map((rule) => ({ ...rule, clause: null, isOwnWording: false })),
+      ...plainRules({ ...terms, maxExtensionPeriodDays }, notificationDays).map((rule) => ({
+        ...rule,
+        clause: null,
+        isOwnWording: false,
+      })),
     ].sort((one, other) => Number(one.cause === null) - Number(other.cause === null)),
-    maxExtensionPeriodDays: line?.maxExtensionPeriodDays ?? terms.maxExtensionPeriodDays,
+    maxExtensionPeriodDays,
     inceptionDate: terms.inceptionDate,
     periodMonths: terms.periodMonths,
   };
@@ -108,7 +113,7 @@ function plainRules(terms: DutyTerms, notificationDays: number): PlainRule[] {
   return [
     plainRule('REPORT_OVERDUE', 'INSOLVENCY', 'EARLIEST', [days('KNOWLEDGE', terms.insolvencyReportDays), report]),
     plainRule('REPORT_OVERDUE', null, 'EARLIEST', [report]),
-    plainRule('STOP_DELIVERIES', null, 'EARLIEST', [days('EXTENSION_END', 0)]),
+    plainRule('STOP_DELIVERIES', null, 'EARLIEST', [days('DUE_DATE', terms.maxExtensionPeriodDays)]),
     plainRule('HAND_OVER', null, 'EARLIEST', [days('EXTENSION_END', terms.collectionHandoverDays)]),
     plainRule('FILE_CLAIM', 'INSOLVENCY', 'EARLIEST', [
       days('KNOWLEDGE', terms.insolvencyReportDays),

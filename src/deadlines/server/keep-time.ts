@@ -94,7 +94,6 @@ async function remind(
   return told;
 }
 
-
 /** An account with whose it is, and what people have been told of it. */
 export type ReadAccount = Readonly<{ key: AccountKey; account: Account<ClockedItem>; told: Told }>;
 
