@@ -27,15 +27,17 @@ export function MattersOfBuyer({ matters }: { matters: readonly Matter[] }) {
   return (
     <BuyerTable
       label={t`Overdues and what followed`}
-      heads={[t`What runs`, t`Policy`, t`Amount`, t`Day`, t`Status`]}
-      figures={[2]}
+      heads={[t`What runs`, t`Amount`, t`Day`, t`Status`]}
+      figures={[1]}
       rows={matters.map((matter) => ({
         key: matter.id,
         cells: [
-          <Link key="open" to={`${lists[matter.kind]}/${matter.id}` as never} className={styles.link}>
-            {i18n._(matterLabels[matter.kind])}
-          </Link>,
-          matter.policy,
+          <>
+            <Link to={`${lists[matter.kind]}/${matter.id}` as never} className={styles.link}>
+              {i18n._(matterLabels[matter.kind])}
+            </Link>
+            <small>{matter.policy}</small>
+          </>,
           <Money key="amount" value={matter.amount} />,
           <span key="day">
             <Day value={matter.day} style="full" />

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { NoCoverAfter } from '../../deadlines/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import type { CoverDetail, CoverItem } from '../cover-shape.ts';
@@ -9,6 +10,7 @@ import styles from './covers.module.css';
 export function CoverNotes({ cover }: { cover: CoverItem | CoverDetail }) {
   return (
     <div className={styles.notes}>
+      <NoCoverAfter policy={cover.policy} companyId={cover.company.companyId} />
       <AnnouncedChange cover={cover} />
       <Refusal cover={cover} />
       <ReviewDue cover={cover} />

@@ -3,7 +3,6 @@ import { useHolds } from '../../access/web/public.ts';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
 import { CapBesideCover } from '../../caps/web/public.ts';
-import { NoCoverAfter } from '../../deadlines/web/public.ts';
 import { useOrder } from '../../ordering/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -50,7 +49,6 @@ export function CoverPanel({ coverId, row }: { coverId: string; row?: CoverItem 
       {found.error && (
         <ErrorState problem={found.error} what={t`The cover could not be read.`} onRetry={found.refetch} />
       )}
-      {shown && <NoCoverAfter policy={shown.policy} companyId={shown.company.companyId} />}
       {shown && <Measure cover={shown} />}
       {shown?.grade && <Grade grade={shown.grade} />}
       {found.data ? (

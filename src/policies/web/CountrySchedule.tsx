@@ -22,6 +22,9 @@ export function CountrySchedule({ policy }: { policy: PolicyDetail }) {
   const shown = findCountries(countriesCovered, typed, format.country).sort((one, other) =>
     format.country(one.countryCode).localeCompare(format.country(other.countryCode), format.locale),
   );
+  const hasOwn = (term: 'maxExtensionPeriodDays' | 'notificationPeriodDays') =>
+    countriesCovered.some((country) => country[term] !== null && country[term] !== undefined);
+  const [hasExtensions, hasReports] = [hasOwn('maxExtensionPeriodDays'), hasOwn('notificationPeriodDays')];
   const hasRates = countriesCovered.some((country) => country.rate !== null);
   return (
     <section>
@@ -49,6 +52,8 @@ export function CountrySchedule({ policy }: { policy: PolicyDetail }) {
               <th scope="col">{t`Zone`}</th>
               <th scope="col" className={styles.figure}>{t`Longest term, days`}</th>
               <th scope="col" className={styles.figure}>{t`Insured share`}</th>
+              {hasExtensions && <th scope="col" className={styles.figure}>{t`Cover stops after, days`}</th>}
+              {hasReports && <th scope="col" className={styles.figure}>{t`Report within, days`}</th>}
               {hasRates && <th scope="col" className={styles.figure}>{t`Premium rate`}</th>}
               <th scope="col">{t`Cover`}</th>
             </tr>
@@ -70,6 +75,16 @@ export function CountrySchedule({ policy }: { policy: PolicyDetail }) {
                     format.percent(country.insuredPct ?? policy.insuredPercentages.granted)
                   )}
                 </td>
+                {hasExtensions && (
+                  <td className={styles.figure}>
+                    {country.excluded ? <Unknown /> : (country.maxExtensionPeriodDays ?? policy.maxExtensionPeriodDays)}
+                  </td>
+                )}
+                {hasReports && (
+                  <td className={styles.figure}>
+                    {country.excluded ? <Unknown /> : (country.notificationPeriodDays ?? policy.notificationPeriodDays)}
+                  </td>
+                )}
                 {hasRates && (
                   <td className={styles.figure}>
                     {country.rate === null ? <Unknown /> : format.percent(country.rate)}

@@ -17,7 +17,15 @@ import { InsuredEntities, PolicyDocuments, RelatedPolicies } from './PolicyLists
 import styles from './PolicyPage.module.css';
 import { PolicyStatement } from './PolicyStatement.tsx';
 import { PolicyStatus } from './PolicyStatus.tsx';
-import { CoverTerms, DutyTerms, OrderingTerms, PartyTerms, PeriodTerms, PremiumTermsList } from './PolicyTermLists.tsx';
+import {
+  CoverTerms,
+  DutyTerms,
+  OrderingTerms,
+  OwnDutyRules,
+  PartyTerms,
+  PeriodTerms,
+  PremiumTermsList,
+} from './PolicyTermLists.tsx';
 
 /** A policy with every term of its schedule, the answer in a sentence first. */
 export function PolicyPage() {
@@ -100,6 +108,14 @@ function Sections({ policy }: { policy: PolicyDetail }) {
               <Trans>Terms and duties</Trans>
             </Heading>
             <DutyTerms policy={policy} />
+          </section>
+        )}
+        {hasCover && policy.dutyRules.length > 0 && (
+          <section>
+            <Heading note={<Trans>before the plain periods</Trans>}>
+              <Trans>Duties in the policy’s own words</Trans>
+            </Heading>
+            <OwnDutyRules policy={policy} />
           </section>
         )}
         <section>

@@ -1,14 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { dutyLabels } from '../../deadlines/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Day, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { entityOf } from '../../reference/insurer-entities.ts';
+import type { DutyRule } from '../duty-rules.ts';
 import type { PolicyDetail } from '../policies.contract.ts';
 import type { PremiumTerms } from '../policy-terms.ts';
+import { useDutyRuleText } from './duty-rule-text.ts';
 import {
+  approvedNonPaymentLabels,
   attachmentLabels,
+  deductibleBasisLabels,
   entityNames,
+  extensionModeLabels,
   frequencyLabels,
   orderingModeLabels,
   policyPeriodLabels,
@@ -17,6 +23,7 @@ import {
   productTypeLabels,
   renewalModeLabels,
   riskLabels,
+  waitingPeriodStartLabels,
 } from './policy-labels.ts';
 
 /* The terms of a policy's schedule, one list for each of its parts. What is not agreed shows an en dash. */
@@ -68,6 +75,8 @@ export function CoverTerms({ policy }: Props) {
     [t`Maximum liability`, <MaxLiability key="liability" policy={policy} />],
     [t`Deductible for each loss`, <Money key="deductible" value={policy.deductible} />],
     [t`First loss of the year, borne by you`, <Money key="first-loss" value={policy.aggregateFirstLoss} />],
+    [t`The deductible comes off`, i18n._(deductibleBasisLabels[policy.deductibleBasis])],
+    [t`Unpaid premium`, policy.premiumSetOff ? t`comes off an indemnity` : t`comes off no indemnity`],
     [t`Losses below are not claimed`, <Money key="threshold" value={policy.claimThreshold} />],
     [t`Value added tax`, policy.vatCovered ? t`insured` : t`not insured`],
   ];
@@ -92,21 +101,58 @@ function MaxLiability({ policy: { maxLiability, maxLiabilityAmount } }: Props) {
 
 /** How long buyers may take, and by when what must be done. */
 export function DutyTerms({ policy }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { claimFilingDaysAfterDelivery, materialityPercent } = policy;
   const terms: Term[] = [
     [t`Standard payment term`, <Days key="standard" value={policy.standardPaymentTermDays} />],
     [t`Longest payment term`, <Days key="longest" value={policy.maxPaymentTermDays} />],
+    [t`Invoice, after a delivery`, <Days key="invoicing" value={policy.invoicingDays} />],
     [t`Report an overdue, after the due date`, <Days key="notification" value={policy.notificationPeriodDays} />],
     [t`Overdue totals below need no report`, <Money key="threshold" value={policy.overdueThreshold} />],
     [t`Cover stops, after the oldest due date`, <Days key="extension" value={policy.maxExtensionPeriodDays} />],
+    ...(materialityPercent === null
+      ? []
+      : [[t`Cover stops only if more of the debt is overdue than`, format.percent(materialityPercent)] as const]),
+    [t`Extensions within the longest one`, i18n._(extensionModeLabels[policy.extensionMode])],
+    [t`A late instalment breaks a plan after`, <Days key="grace" value={policy.reschedulingGraceDays} />],
     [
       t`Limits end by themselves, after the due date`,
       <Days key="cancellation" value={policy.automaticCancellationDays} />,
     ],
     [t`Hand over to collection, after cover stopped`, <Days key="handover" value={policy.collectionHandoverDays} />],
     [t`File a claim, after cover stopped`, <Days key="claim" value={policy.claimFilingDays} />],
+    ...(claimFilingDaysAfterDelivery === null
+      ? []
+      : [
+          [
+            t`File a claim, after the delivery, if later`,
+            <Days key="delivery" value={claimFilingDaysAfterDelivery} />,
+          ] as const,
+        ]),
+    [t`Report an insolvency, after you know of it`, <Days key="known" value={policy.insolvencyReportDays} />],
+    [t`File a claim, after an insolvency`, <Days key="insolvency" value={policy.insolvencyClaimDays} />],
     [t`Waiting period until the date of loss`, <Months key="waiting" value={policy.waitingPeriodMonths} />],
+    [t`The waiting period begins with`, i18n._(waitingPeriodStartLabels[policy.waitingPeriodStart])],
   ];
+  return <Terms terms={terms} />;
+}
+
+/** The duties that the policy words itself, each with its clause; they hold before the plain periods. */
+export function OwnDutyRules({ policy }: Props) {
+  const ruleText = useDutyRuleText();
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const about = ({ cause, countryCode }: DutyRule) =>
+    [cause && i18n._(riskLabels[cause]), countryCode && format.country(countryCode)].filter(Boolean).join(' · ');
+  const terms = policy.dutyRules.map(
+    (rule, index): Term => [
+      <span key={index}>
+        {i18n._(dutyLabels[rule.duty])} {about(rule) && <small>{about(rule)}</small>}
+      </span>,
+      ruleText(rule),
+    ],
+  );
   return <Terms terms={terms} />;
 }
 
@@ -133,11 +179,18 @@ export function PeriodTerms({ policy }: Props) {
 /** In which currencies one asks for cover, and who must agree. */
 export function OrderingTerms({ policy }: Props) {
   const { t, i18n } = useLingui();
+  const format = useFormat();
   const terms: Term[] = [
     [t`Orders are`, i18n._(orderingModeLabels[policy.orderingMode])],
     ...(policy.orderingMode === 'SIX_EYES' && policy.finalMayPreValidate
       ? [[t`First approval`, t`also by a final validator`] as const]
       : []),
+    [
+      t`The same approvals are needed for`,
+      policy.approvals.length === 0
+        ? t`covers only`
+        : format.list(policy.approvals.map((each) => i18n._(approvedNonPaymentLabels[each]))),
+    ],
     [t`Currency of the policy`, <CurrencyName key="currency" code={policy.currency} />],
     [t`Cover may be asked for in`, policy.requestCurrencies.join(', ')],
   ];

@@ -3,12 +3,16 @@ import { msg } from '@lingui/core/macro';
 import type { OrderingMode } from '../../access/roles.ts';
 import type { ItemState, PolicyPeriodKind, PolicyType, ProductType } from '../policy.ts';
 import type {
+  approvedNonPayments,
   attachments,
+  deductibleBases,
+  extensionModes,
   instalmentFrequencies,
   insuredEntityRoles,
   premiumBases,
   renewalModes,
   risksCovered,
+  waitingPeriodStarts,
 } from '../policy-terms.ts';
 
 type Labels<Value extends string> = Readonly<Record<Value, MessageDescriptor>>;
@@ -72,6 +76,29 @@ export const riskLabels: Labels<(typeof risksCovered)[number]> = {
 export const attachmentLabels: Labels<(typeof attachments)[number]> = {
   RISKS_ATTACHING: msg`Deliveries made in the insurance year`,
   LOSSES_OCCURRING: msg`Losses that occur in the insurance year`,
+};
+
+/** From when the waiting period before an indemnity runs. */
+export const waitingPeriodStartLabels: Labels<(typeof waitingPeriodStarts)[number]> = {
+  CLAIM_RECEIVED: msg`the claim’s arrival`,
+  DUE_DATE: msg`the due date`,
+  EXTENSION_END: msg`the end of the longest extension`,
+};
+
+export const deductibleBasisLabels: Labels<(typeof deductibleBases)[number]> = {
+  BEFORE: msg`the loss, before your own share`,
+  AFTER: msg`the indemnity, after your own share`,
+};
+
+export const extensionModeLabels: Labels<(typeof extensionModes)[number]> = {
+  DECLARATION: msg`are told`,
+  REQUEST: msg`have to be asked for`,
+};
+
+/** What waits for further eyes besides orders of cover. */
+export const approvedNonPaymentLabels: Labels<(typeof approvedNonPayments)[number]> = {
+  CLAIM: msg`claims`,
+  RESCHEDULING: msg`plans of instalments`,
 };
 
 export const insuredEntityRoleLabels: Labels<(typeof insuredEntityRoles)[number]> = {
