@@ -225,11 +225,6 @@ export function whyNotMove(from: ClaimStatus, to: ClaimStatus): Refusal | null {
   return mayMove(claimMoves, from, to) ? null : notWhile(from);
 }
 
-/** Whether the insurer has the claim and has not done with it. */
-export function isUnderWay(status: ClaimStatus): boolean {
-  return status !== 'DRAFT' && !endedStatuses.includes(status);
-}
-
 /** What the calculation found, as far as it makes the decision. */
 export type Outcome = Readonly<{
   /** Whether anything of the claim is insured, above the threshold of small losses. */

@@ -25,7 +25,7 @@ import {
 import type { ClaimDetail, ClaimOnWire, claimsContract } from '../claims.contract.ts';
 import { assessClaim } from './claim-facts.ts';
 import { assessmentOnWire, claimOnWire, recoveryOnWire } from './claim-on-wire.ts';
-import { type ClaimRecord, type ClaimsQuery, findOpenClaim, findRecoveries, listClaims } from './claims.store.ts';
+import { type ClaimsQuery, findOpenClaim, findRecoveries, listClaims } from './claims.store.ts';
 import { claimById } from './take-claim.ts';
 import { whyNotFile } from './why-not-file.ts';
 
@@ -130,9 +130,4 @@ export function payeeOf({ assignees, policyholder }: Policy): string {
 export function whyNotWrite({ actor }: Pick<Context, 'actor'>): Refusal | null {
   if (holds(actor, 'no_transactional')) return refuse('not-transactional');
   return holds(actor, 'write_claims') ? null : refuse('not-permitted');
-}
-
-/** A claim for the insurer's reply. */
-export function replyWithClaim(claim: ClaimRecord, context: Context): ClaimOnWire {
-  return claimOnWire(claim, context);
 }

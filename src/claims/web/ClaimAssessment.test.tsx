@@ -1,0 +1,134 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderInPortal } from '../../platform/web/test-portal.tsx';
+import { money } from '../../reference/money.ts';
+import type { AssessmentOnWire } from '../claims.contract.ts';
+import { ClaimInvoices } from './ClaimInvoices.tsx';
+import { EvidenceChecklist } from './EvidenceChecklist.tsx';
+import { IndemnitySlip } from './IndemnitySlip.tsx';
+import { Objections } from './Objections.tsx';
+
+afterEach(cleanup);
+
+const eur = (amount: number) => money(amount, 'EUR');
+
+/** The example of the handbook (N 1.6): 150,000 owed, 100,000 covered, 90 %, 2,500 deducted. */
+const assessment: AssessmentOnWire = {
+  items: [
+    {
+      receivableId: 'rcv_1',
+      itemType: 'INVOICE',
+      documentNumber: '26-10418',
+      issueDate: '2026-07-07',
+      shipmentDate: null,
+      dueDate: '2026-09-05',
+      amount: eur(150_000),
+      owed: eur(150_000),
+      isDisputed: false,
+      isRescheduled: false,
+      whyNotInsured: [],
+    },
+    {
+      receivableId: 'rcv_2',
+      itemType: 'INVOICE',
+      documentNumber: '26-10559',
+      issueDate: '2026-07-07',
+      shipmentDate: null,
+      dueDate: '2026-09-05',
+      amount: eur(10_000),
+      owed: eur(10_000),
+      isDisputed: true,
+      isRescheduled: false,
+      whyNotInsured: [{ code: 'DISPUTED', facts: {} }],
+    },
+  ],
+  calculation: {
+    dateOfLoss: '2027-05-20',
+    cover: { kind: 'GRANTED', limit: eur(100_000), insuredPercentage: 90 },
+    insuredItems: [
+      {
+        currency: 'EUR',
+        invoices: eur(150_000),
+        creditNotes: eur(0),
+        payments: eur(0),
+        left: eur(150_000),
+        rate: '1',
+        converted: eur(150_000),
+      },
+    ],
+    steps: [
+      { name: 'INSURED_ITEMS', letter: 'A', parameter: null, cost: eur(0), amount: eur(150_000) },
+      {
+        name: 'COVER_IN_FORCE',
+        letter: 'B',
+        parameter: { term: 'limit', value: '100000.00' },
+        cost: eur(50_000),
+        amount: eur(100_000),
+      },
+      {
+        name: 'INSURED_SHARE',
+        letter: 'C',
+        parameter: { term: 'insuredPercentage', value: '90' },
+        cost: eur(10_000),
+        amount: eur(90_000),
+      },
+      {
+        name: 'DEDUCTIBLE',
+        letter: 'D',
+        parameter: { term: 'deductible', value: '2500.00' },
+        cost: eur(2500),
+        amount: eur(87_500),
+      },
+    ],
+    costliest: 'COVER_IN_FORCE',
+    indemnity: eur(87_500),
+    payable: eur(87_500),
+    firstLossUsed: eur(0),
+    totalDebt: eur(160_000),
+  },
+  evidence: [
+    { category: 'INVOICES', receivableId: 'rcv_1', documentNumber: '26-10418', state: 'GIVEN', documentIds: ['doc_1'] },
+    { category: 'INVOICES', receivableId: 'rcv_2', documentNumber: '26-10559', state: 'MISSING', documentIds: [] },
+  ],
+  objections: [
+    { code: 'FILED_LATE', amount: eur(150_000), documentNumbers: [], category: null, facts: { until: '2026-11-01' } },
+    { code: 'PAPER_MISSING', amount: eur(10_000), documentNumbers: ['26-10559'], category: 'INVOICES', facts: {} },
+    { code: 'DISPUTED', amount: eur(10_000), documentNumbers: ['26-10559'], category: null, facts: {} },
+  ],
+  filing: null,
+  isLate: true,
+};
+
+it('shows each step with its term, marks the one that cost most and says what the insured carries', () => {
+  renderInPortal(<IndemnitySlip title="As things stand" assessment={assessment} />);
+  const steps = screen.getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent)).toEqual([
+    expect.stringContaining('AInsured items'),
+    expect.stringContaining('BCover in forceGranted cover: at most 100,000.00'),
+    expect.stringContaining('CInsured share90% of it is insured'),
+    expect.stringContaining('DOwn retention per claim2,500.00 deducted'),
+  ]);
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
+  expect(plain(document.body)).toContain('You carry EUR 72,500');
+});
+
+it('tells objections with their money, and the papers and invoices that they are about', () => {
+  renderInPortal(
+    <>
+      <Objections objections={assessment.objections} />
+      <EvidenceChecklist evidence={assessment.evidence} />
+      <ClaimInvoices items={assessment.items} />
+    </>,
+  );
+  const told = screen.getAllByRole('listitem').map(plain);
+  expect(told[0]).toContain('Filed late: it was to be by 1 Nov 2026');
+  expect(told[1]).toContain('Missing: Invoices26-10559');
+  expect(told[3]).toContain('1 of 2');
+  const row = screen.getByRole('row', { name: /26-10559/ });
+  expect(within(row).getByText('Disputed')).toBeTruthy();
+});
+
+/** What stands in it, with the spaces that never break as plain ones. */
+function plain(element: HTMLElement): string {
+  return (element.textContent ?? '').replace(/\s/gu, ' ');
+}
