@@ -38,6 +38,7 @@ export async function recordClaim(
   });
 }
 
-function summaryOf({ status, claimNumber, causeOfLoss, claimedAmount, currency, indemnity, payable }: ClaimRecord) {
-  return { status, claimNumber, causeOfLoss, claimedAmount, currency, indemnity, payable };
+function summaryOf(claim: ClaimRecord) {
+  const { status, claimNumber, causeOfLoss, claimedAmount, currency, indemnity, payable, documentsDueOn } = claim;
+  return { status, claimNumber, causeOfLoss, claimedAmount, currency, indemnity, payable, documentsDueOn };
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useHolds } from '../../access/web/public.ts';
+import { useReportsInGermanTool } from '../../partner-tools/web/public.ts';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 
 /** The way from unpaid invoices to a claim on the buyer, for those who write claims. */
@@ -10,7 +11,8 @@ export function PrepareClaim({
 }: Readonly<{ policy: string; companyId: string; overdueId?: string }>) {
   const mayWrite = useHolds('write_claims');
   const seesNoOrdering = useHolds('no_transactional');
-  if (!mayWrite || seesNoOrdering) return null;
+  const isMadeElsewhere = useReportsInGermanTool(policy);
+  if (!mayWrite || seesNoOrdering || isMadeElsewhere) return null;
   return (
     <ButtonLink
       to="/non-payment/claims/new"

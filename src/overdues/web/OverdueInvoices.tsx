@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ExtendDueDate } from '../../extensions/web/public.ts';
 import { PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Status } from '../../platform/web/signature/Status.tsx';
@@ -12,10 +13,17 @@ import { useClearItem } from './overdues.queries.ts';
 /** The invoices and credit notes of a report, and the payments that came off them. */
 export function OverdueInvoices({ overdue }: { overdue: OverdueDetail }) {
   const { t } = useLingui();
-  const { items, payments } = overdue;
+  const { items, payments, policy, company, actions } = overdue;
   return (
     <>
-      <PanelSection title={t`Invoices`}>
+      <PanelSection
+        title={t`Invoices`}
+        end={
+          actions.update === null && (
+            <ExtendDueDate kind="quiet" size="small" search={{ policy, companyId: company.companyId }} />
+          )
+        }
+      >
         <table className={styles.invoices}>
           <thead>
             <tr>
