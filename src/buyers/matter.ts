@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimStatuses } from '../claims/claim.ts';
 import { collectionStatuses } from '../collections/collection.ts';
 import { disputeStatuses } from '../disputes/dispute.ts';
 import { extensionStatuses } from '../extensions/extension.ts';
@@ -9,15 +10,15 @@ import { moneyShape } from '../reference/money.ts';
 import { reschedulingStatuses } from '../reschedulings/rescheduling.ts';
 
 /** What may run with a buyer that does not pay (handbook N 1), in the order in which it usually comes. */
-export const matterKinds = ['overdue', 'extension', 'rescheduling', 'dispute', 'collection'] as const;
+export const matterKinds = ['overdue', 'extension', 'rescheduling', 'dispute', 'collection', 'claim'] as const;
 export type MatterKind = (typeof matterKinds)[number];
 
 const ofAnyKind = {
   id: z.string(),
   policy: policyKeyShape,
-  amount: moneyShape.describe('What is owed of it today; of a dispute, what is contested'),
+  amount: moneyShape.describe('What is owed of it today; of a dispute, what is contested; of a claim, what is claimed'),
   day: dayShape.describe(
-    'overdue: the oldest due date; extension: the new due date; rescheduling: the next instalment, or when it was asked for; dispute: since when; collection: when it was handed over',
+    'overdue: the oldest due date; extension: the new due date; rescheduling: the next instalment, or when it was asked for; dispute: since when; collection: when it was handed over; claim: when it was filed',
   ),
 };
 
@@ -33,6 +34,7 @@ export const matterShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rescheduling'), ...ofAnyKind, status: z.enum(reschedulingStatuses) }),
   z.strictObject({ kind: z.literal('dispute'), ...ofAnyKind, status: z.enum(disputeStatuses) }),
   z.strictObject({ kind: z.literal('collection'), ...ofAnyKind, status: z.enum(collectionStatuses) }),
+  z.strictObject({ kind: z.literal('claim'), ...ofAnyKind, status: z.enum(claimStatuses) }),
 ]);
 export type Matter = z.output<typeof matterShape>;
 

@@ -1,3 +1,4 @@
+import { claimStatusWords } from '../claims/claim-words.ts';
 import type { CollectionStatus } from '../collections/collection.ts';
 import type { DisputeStatus } from '../disputes/dispute.ts';
 import { extensionStatusWords } from '../extensions/extension-words.ts';
@@ -49,7 +50,6 @@ export const sheetWords = {
   andOthers: '{companies} and others',
   assessment: 'Assessment of the insurer',
   notProvided: 'not provided by the insurer',
-  notKept: 'not kept in this portal',
   documents: 'Documents',
   events: 'What happened',
 } as const;
@@ -127,7 +127,6 @@ export const providableWords: Readonly<Record<Providable, string>> = {
   'country-risk': 'Country risk',
   'sector-outlook': 'Sector outlook',
   'key-financials': 'Key financials',
-  claims: 'Claims on this buyer',
 };
 
 /** Why a buyer is not insured without asking, as the end of a sentence. */
@@ -147,6 +146,7 @@ export const matterWords: Readonly<Record<MatterKind, string>> = {
   rescheduling: 'Plan of instalments',
   dispute: 'Dispute',
   collection: 'Collection',
+  claim: 'Claim',
 };
 
 /** What the day of a matter is. */
@@ -156,6 +156,7 @@ export const matterDayWords: Readonly<Record<MatterKind, string>> = {
   rescheduling: 'next instalment',
   dispute: 'contested since',
   collection: 'handed over',
+  claim: 'filed on',
 };
 
 /** Where a dispute stands. */
@@ -190,6 +191,7 @@ export const matterStatusWords: Readonly<Record<MatterKind, Readonly<Record<stri
   rescheduling: reschedulingStatusWords,
   dispute: disputeStatusWords,
   collection: collectionStatusWords,
+  claim: claimStatusWords,
 };
 
 export const riskLevelWords: Readonly<Record<CountryRiskLevel, string>> = {

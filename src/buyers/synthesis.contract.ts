@@ -16,7 +16,7 @@ import { unnamedBars } from '../unnamed-covers/unnamed-cover.ts';
 import { countryRiskLineShape, sectorOutlookLineShape } from './assessment.ts';
 import { companyIdShape, companyRefShape, companyShape } from './company.ts';
 import { matterShape, overdueFlagShape } from './matter.ts';
-import { providable, synthesisLevels } from './synthesis.ts';
+import { assessments, synthesisLevels } from './synthesis.ts';
 
 const policyViewShape = z.strictObject({
   policy: policyKeyShape,
@@ -98,7 +98,7 @@ const advancedShape = z.strictObject({
     .nullable()
     .describe('Of the buyer’s sector or one above it; `null` where the insurer says nothing'),
   keyFinancials: z.array(yearOfAccountShape).describe('The latest years of account, newest first'),
-  notProvided: z.array(z.enum(providable)).describe('What nobody tells this portal'),
+  notProvided: z.array(z.enum(assessments)).describe('What nobody tells this portal'),
   group: groupShape.nullable().describe('`null` where the register knows of none'),
   utilisations: z.array(utilisationShape).describe('The latest figures, the newest day first'),
   strategicCovers: z.array(strategicCoverShape).optional().describe('Absent without `read_strategic_cover`'),
@@ -107,7 +107,9 @@ const advancedShape = z.strictObject({
   matters: z
     .array(matterShape)
     .optional()
-    .describe('Overdues and what followed, as far as it runs, by policy; absent without `read_overdues`'),
+    .describe(
+      'Overdues and what followed, as far as it runs, by policy; each with `read_overdues`, claims with `read_claims`, absent without both',
+    ),
   documents: z.array(buyerDocumentShape).describe('As far as the reader may open them, newest first'),
 });
 export type AdvancedSynthesis = z.output<typeof advancedShape>;

@@ -1,5 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
-import { isOneOf, type ValueOf } from '../platform/enumeration.ts';
+import type { ValueOf } from '../platform/enumeration.ts';
 
 /** How much of a buyer is told (row D13, handbook covers 12). */
 export const synthesisLevels = ['basic', 'advanced'] as const;
@@ -13,16 +13,7 @@ export const rightOfLevel = {
 
 /** What an advanced synthesis tells of the insurer's research, as far as it feeds the portal with it. */
 export const assessments = ['country-risk', 'sector-outlook', 'key-financials'] as const;
-/** Dealings with the buyer that belong to an advanced synthesis (handbook covers 12), and of which the portal keeps none. */
-export const dealings = ['claims'] as const;
-/** What may be missing of an advanced synthesis. */
-export const providable = [...assessments, ...dealings] as const;
-export type Providable = ValueOf<typeof providable>;
-
-/** Whether it is a dealing with the buyer, rather than something that the insurer says of it. */
-export function isDealing(each: Providable): each is ValueOf<typeof dealings> {
-  return isOneOf(dealings, each);
-}
+export type Providable = ValueOf<typeof assessments>;
 
 /** Years of account that are told: the latest, and the one before to see where it goes. */
 export const shownYears = 2;

@@ -9,7 +9,6 @@ import { strategicCoversOfCompany } from '../../strategic-covers/server/public.t
 import { proofsOfCompany } from '../../unnamed-covers/server/public.ts';
 import type { CompanyRef } from '../company.ts';
 import type { AdvancedSynthesis, BuyerDocument, Synthesis } from '../synthesis.contract.ts';
-import { dealings } from '../synthesis.ts';
 import { assessmentOf, missingOf } from './assess-buyer.ts';
 import { findCompanyRefs, findGroupMembers, type RegisteredCompany } from './companies.store.ts';
 import { mattersOf } from './matters-with-buyer.ts';
@@ -22,8 +21,7 @@ const mostDocuments = 50;
 
 /**
  * What the advanced level adds, each part as far as the reader's other rights go. One indexed statement for each part.
- * Claims on the buyer belong here as soon as there are any in the portal, and so do estimates: each as a part of its
- * own, read through the `public.ts` of its area.
+ * Each is read through the `public.ts` of its area.
  */
 export async function advancedSynthesis(company: RegisteredCompany, context: Context): Promise<AdvancedSynthesis> {
   const { actor, scope, tx, today } = context;
@@ -34,7 +32,7 @@ export async function advancedSynthesis(company: RegisteredCompany, context: Con
   return {
     ...(seesGrades(actor) ? { grade: await gradeWithHistory(companyId, context) } : {}),
     ...assessment,
-    notProvided: [...missingOf(assessment), ...dealings],
+    notProvided: missingOf(assessment),
     group: await groupOf(company, tx),
     utilisations: await latestUtilisations(companyId, context),
     ...(holds(actor, 'read_strategic_cover')
@@ -42,7 +40,9 @@ export async function advancedSynthesis(company: RegisteredCompany, context: Con
       : {}),
     ...(seesRequests ? { capOffers: await capsOfCompany(scope, tx, companyId, today) } : {}),
     ...(seesUnnamed ? { ndCovers: await ndCoversOfCompany(scope, tx, companyId, today) } : {}),
-    ...(holds(actor, 'read_overdues') ? { matters: await mattersOf(companyId, context) } : {}),
+    ...(holds(actor, 'read_overdues') || holds(actor, 'read_claims')
+      ? { matters: await mattersOf(companyId, context) }
+      : {}),
     documents: newestFirst([
       ...(seesRequests ? await requestDocumentsOfCompany(scope, tx, companyId, mostDocuments) : []),
       ...(seesUnnamed ? await proofsOfCompany(scope, tx, companyId, mostDocuments) : []),

@@ -2,7 +2,6 @@ import { type Pen, under } from '../../platform/server/pdf/pen.ts';
 import type { Block, Cell, Term } from '../../platform/server/pdf/sheet.ts';
 import { figures } from '../assessment.ts';
 import type { Synthesis } from '../synthesis.contract.ts';
-import { isDealing } from '../synthesis.ts';
 import {
   columnWords,
   figureWords,
@@ -37,10 +36,7 @@ function toldTerms({ countryRisk, sectorOutlook }: Synthesis, { said, word, form
 }
 
 function missingTerms({ notProvided = [] }: Synthesis, { said, word }: Pen): Term[] {
-  return notProvided.map((each) => [
-    word(providableWords, each),
-    said(isDealing(each) ? sheetWords.notKept : sheetWords.notProvided),
-  ]);
+  return notProvided.map((each) => [word(providableWords, each), said(sheetWords.notProvided)]);
 }
 
 /** The accounts, a column for each year. */

@@ -61,7 +61,7 @@ describe('what the insurer says of a buyer beside its grade', () => {
       },
       expect.objectContaining({ yearEnd: '2024-12-31', turnover: euros(11_000_000), statementsUrl: null }),
     ]);
-    expect(body.notProvided).toEqual(['claims']);
+    expect(body.notProvided).toEqual([]);
     await world.untilAllIsTold();
   });
 

@@ -1,3 +1,5 @@
+import { holds } from '../../access/actor.ts';
+import { listClaimsInScope } from '../../claims/server/public.ts';
 import { collectionStatuses, isRunning as isCollecting } from '../../collections/collection.ts';
 import { listOfCollections } from '../../collections/server/public.ts';
 import { lastCoveredDay } from '../../deadlines/last-covered-day.ts';
@@ -28,15 +30,14 @@ export async function overdueFlagsOf(companyId: string, context: Context): Promi
     });
 }
 
-/** All that runs with a buyer that does not pay, by policy. The reader holds `read_overdues`. */
+/** What runs with a buyer that does not pay, by policy; each kind for those who may read it. */
 export async function mattersOf(companyId: string, context: Context): Promise<Matter[]> {
-  const matters = [
-    ...(await overdues(companyId, context)),
-    ...(await extensions(companyId, context)),
-    ...(await reschedulings(companyId, context)),
-    ...(await disputes(companyId, context)),
-    ...(await collections(companyId, context)),
+  const readers = [
+    ...(holds(context.actor, 'read_overdues') ? [overdues, extensions, reschedulings, disputes, collections] : []),
+    ...(holds(context.actor, 'read_claims') ? [claims] : []),
   ];
+  const matters: Matter[] = [];
+  for (const read of readers) matters.push(...(await read(companyId, context)));
   return matters.sort((one, other) => one.policy.localeCompare(other.policy));
 }
 
@@ -109,4 +110,12 @@ async function collections(companyId: string, context: Context): Promise<Matter[
     day: dayIn(context.timeZone, handedOverAt),
     status,
   }));
+}
+
+/** Claims that are filed and not over. */
+async function claims(companyId: string, context: Context): Promise<Matter[]> {
+  const { items } = await listClaimsInScope({ companyId, isOpen: true, limit: most }, context);
+  return items.flatMap(({ claimId, policy, claimedAmount, filedOn, status }) =>
+    filedOn === null ? [] : { kind: 'claim', id: claimId, policy, amount: claimedAmount, day: filedOn, status },
+  );
 }

@@ -127,7 +127,7 @@ describe('the advanced synthesis', () => {
   it('says what the insurer does not provide instead of inventing it', async () => {
     const { body } = await synthesis(dirk);
     expect(body).toMatchObject({ countryRisk: null, sectorOutlook: null, keyFinancials: [] });
-    expect(body.notProvided).toEqual(['country-risk', 'sector-outlook', 'key-financials', 'claims']);
+    expect(body.notProvided).toEqual(['country-risk', 'sector-outlook', 'key-financials']);
   });
 
   it('adds nothing to the basic level', async () => {
@@ -297,6 +297,10 @@ describe('what is unpaid', () => {
     expect(body).not.toHaveProperty('matters');
     expect(body).not.toHaveProperty('overdueFlags');
     expect((await printed(dirk, '?level=advanced', late)).text).not.toMatch(/Overdue|No cover for deliveries/);
+    const assessor = await world.person('claims-only', direct, 'requestor-validator', [...everything, 'read_claims']);
+    const { body: claimsOnly } = await synthesis(assessor, '?level=advanced', late);
+    expect(claimsOnly).toMatchObject({ matters: [] });
+    expect(claimsOnly).not.toHaveProperty('overdueFlags');
     const rosa = await world.person('rosa-3', fourEyes, 'requestor-four-eyes', reader);
     expect((await synthesis(rosa, '?level=advanced', late)).body).toMatchObject({ matters: [], overdueFlags: [] });
   });
@@ -370,7 +374,7 @@ describe('the synthesis as a PDF', () => {
     await world.asInsurer((tx) => storeCountryRisks(tx, [risk as CountryRisk]));
     const { text } = await printed(dirk, `?level=advanced&policy=${direct}`);
     expect(text).toContain('B3 · sensitive risk · 1 Nov 2026 · Research');
-    expect(text).toContain('not kept in this portal');
+    expect(text).not.toContain('not kept in this portal');
     expect(text).toContain('Not insured without asking, because the insurer has decided on it by name.');
   });
 

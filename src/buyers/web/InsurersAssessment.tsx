@@ -6,7 +6,6 @@ import { Money } from '../../platform/web/ui/Figures.tsx';
 import { Heading, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { figures } from '../assessment.ts';
 import type { AdvancedSynthesis, Synthesis, YearOfAccount } from '../synthesis.contract.ts';
-import { isDealing } from '../synthesis.ts';
 import { BuyerTable } from './BuyerSections.tsx';
 import styles from './buyer.module.css';
 import { figureLabels, outlookLabels, providableLabels, riskLevelLabels } from './buyer-labels.ts';
@@ -23,12 +22,7 @@ export function InsurersAssessment({ synthesis }: { synthesis: Synthesis | null 
       ? [[i18n._(providableLabels['sector-outlook']), <SectorOutlook key="sector" {...sectorOutlook} />] as const]
       : []),
     ...notProvided.map((each): Term => {
-      const isMissing = isDealing(each) ? (
-        <Trans key={each}>not kept in this portal</Trans>
-      ) : (
-        <Trans key={each}>not provided by the insurer</Trans>
-      );
-      return [i18n._(providableLabels[each]), isMissing];
+      return [i18n._(providableLabels[each]), <Trans key={each}>not provided by the insurer</Trans>];
     }),
   ];
   return (

@@ -1,6 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { ClaimStatus } from '../../claims/web/public.ts';
 import { ExtensionStatus } from '../../extensions/web/public.ts';
 import { OverdueStatus, overdueDecisionLabels } from '../../overdues/web/public.ts';
 import { Status } from '../../platform/web/signature/Status.tsx';
@@ -18,6 +19,7 @@ const lists: Readonly<Record<MatterKind, string>> = {
   rescheduling: '/non-payment/reschedulings',
   dispute: '/non-payment/disputes',
   collection: '/non-payment/collections',
+  claim: '/non-payment/claims',
 };
 
 /** What runs with a buyer that does not pay, under all policies of the reader. */
@@ -66,6 +68,8 @@ function MatterStatus({ matter }: { matter: Matter }) {
       return <ReschedulingStatus value={matter.status} />;
     case 'dispute':
       return <Status shape="notice">{i18n._(disputeStatusLabels[matter.status])}</Status>;
+    case 'claim':
+      return <ClaimStatus value={matter.status} />;
     case 'collection':
       return <Status shape="half">{i18n._(collectionStatusLabels[matter.status])}</Status>;
   }

@@ -46,7 +46,6 @@ export const providableLabels: Labels<Providable> = {
   'country-risk': msg`Country risk`,
   'sector-outlook': msg`Sector outlook`,
   'key-financials': msg`Key financials`,
-  claims: msg`Claims on this buyer`,
 };
 
 /** What runs with a buyer that does not pay. */
@@ -56,6 +55,7 @@ export const matterLabels: Labels<MatterKind> = {
   rescheduling: msg`Plan of instalments`,
   dispute: msg`Dispute`,
   collection: msg`Collection`,
+  claim: msg`Claim`,
 };
 
 /** What the day of a matter is. */
@@ -65,6 +65,7 @@ export const matterDayLabels: Labels<MatterKind> = {
   rescheduling: msg`next instalment`,
   dispute: msg`contested since`,
   collection: msg`handed over`,
+  claim: msg`filed on`,
 };
 
 export const disputeStatusLabels: Labels<DisputeStatus> = {

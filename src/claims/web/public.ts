@@ -1,3 +1,5 @@
 /** What screens of other areas may use of this one. */
+
+export { ClaimStatus } from './ClaimStatus.tsx';
 export { OrderedClaim } from './OrderedClaim.tsx';
 export { PrepareClaim } from './PrepareClaim.tsx';
