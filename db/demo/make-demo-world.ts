@@ -1,8 +1,10 @@
 import { makeAssessments } from './assessments.ts';
 import { makeCaps } from './caps.ts';
+import { makeCollections } from './collections.ts';
 import { makeCompanies } from './companies.ts';
 import { makeCoverEstimates } from './cover-estimates.ts';
 import { makeCovers } from './covers.ts';
+import { makeDisputes } from './disputes.ts';
 import { makeExtensions } from './extensions.ts';
 import { makeGradeCovers, makeGradeCoverTable } from './grade-covers.ts';
 import { makeGrades } from './grades.ts';
@@ -44,6 +46,8 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makeOverdues(world);
   await makeExtensions(world);
   await makeReschedulings(world);
+  await makeDisputes(world);
+  await makeCollections(world);
   await makeUtilisations(world);
   await makeAssessments(world);
   await makeMonitor(world);

@@ -66,6 +66,9 @@ export type CollectionState = Readonly<{
   consent: Consent;
 }>;
 
+/** Statuses of cases that are not closed. */
+export const runningStatuses = ['SUBMITTED', ...stages, 'ON_HOLD_DISPUTE'] as const;
+
 /** Whether it is not closed: the buyer gets no new deliveries, and no cover can be asked for. */
 export function isRunning(status: CollectionStatus): boolean {
   return collectionMoves[status].length > 0;

@@ -138,7 +138,7 @@ export const disputesContract = {
     summary: 'Add evidence: a delivery note, a judgement, what was written',
     access: writing,
     params: ofDispute,
-    body: documentShape.extend({ category: z.enum(documentCategories).optional() }),
+    body: z.strictObject({ category: z.enum(documentCategories).optional(), document: documentShape }),
     reply: disputeDetailShape,
     status: 201,
     idempotency: 'creates',

@@ -26,6 +26,8 @@ export const exportedListNames = [
   'extensions',
   'reschedulings',
   'claims',
+  'disputes',
+  'collections',
   'monitor',
   'notifications',
   'cover-estimates',

@@ -3,9 +3,11 @@ import { identificationExport } from '../../buyers/identification-export.ts';
 import { ownCompanyExport } from '../../buyers/own-company-export.ts';
 import { capExport } from '../../caps/cap-export.ts';
 import { claimExport } from '../../claims/claim-export.ts';
+import { collectionExport } from '../../collections/collection-export.ts';
 import { coverEstimateExport } from '../../cover-estimates/cover-estimate-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { deadlineExport } from '../../deadlines/deadline-export.ts';
+import { disputeExport } from '../../disputes/dispute-export.ts';
 import { type ExportedLists, exportedListsOf } from '../../exports/server/exported-lists.ts';
 import { extensionExport } from '../../extensions/extension-export.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
@@ -42,6 +44,8 @@ const declared = [
   deadlineExport,
   overdueExport,
   claimExport,
+  disputeExport,
+  collectionExport,
   monitorExport,
   notificationExport,
   coverEstimateExport,

@@ -26,6 +26,8 @@ export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; ico
   reschedulings: { word: msg`Plans`, icon: 'table' },
   deadlines: { word: msg`Deadlines`, icon: 'clock' },
   claims: { word: msg`Claims`, icon: 'claim' },
+  disputes: { word: msg`Disputes`, icon: 'warning' },
+  collections: { word: msg`Collections`, icon: 'collection' },
   policies: { word: msg`Policies`, icon: 'policy' },
   exports: { word: msg`Exports`, icon: 'export' },
   tools: { word: msg({ message: 'Tools', context: 'place' }), icon: 'link' },

@@ -86,6 +86,19 @@ export const routeTree = root.addChildren([
     '/non-payment/reschedulings/new',
     async () => (await import('../../reschedulings/web/AskForPlanPage.tsx')).AskForPlanPage,
   ),
+  screen('/non-payment/disputes', async () => (await import('../../disputes/web/DisputesPage.tsx')).DisputesPage),
+  screen(
+    '/non-payment/disputes/new',
+    async () => (await import('../../disputes/web/ReportDisputePage.tsx')).ReportDisputePage,
+  ),
+  screen(
+    '/non-payment/collections',
+    async () => (await import('../../collections/web/CollectionsPage.tsx')).CollectionsPage,
+  ),
+  screen(
+    '/non-payment/collections/new',
+    async () => (await import('../../collections/web/HandOverPage.tsx')).HandOverPage,
+  ),
   screen('/manage/overdues', async () => (await import('../../overdues/web/OverduesPage.tsx')).OverduesPage),
   screen('/non-payment/claims', async () => (await import('../../claims/web/ClaimsPage.tsx')).ClaimsPage),
   screen('/manage/claims', async () => (await import('../../claims/web/ClaimsPage.tsx')).ClaimsPage),

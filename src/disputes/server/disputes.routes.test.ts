@@ -167,7 +167,7 @@ describe('a dispute', () => {
     const { body } = await report([invoice(100)]);
     const bytes = Buffer.from('Delivery note 4711\n');
     const sent = { fileName: 'delivery.txt', contentType: 'text/plain', content: bytes.toString('base64') };
-    const added = await act('evidence', body.disputeId, { ...sent, category: 'PROOF_OF_DELIVERY' });
+    const added = await act('evidence', body.disputeId, { document: sent, category: 'PROOF_OF_DELIVERY' });
     expect([added.status, added.body.evidence]).toEqual([
       201,
       [expect.objectContaining({ fileName: 'delivery.txt', category: 'PROOF_OF_DELIVERY', uploadedBy: 'dirk' })],
@@ -176,7 +176,7 @@ describe('a dispute', () => {
     const file = await world.send({ url: `/api/v2/documents/${documentId}/file`, headers: dirk });
     expect(file.rawPayload).toEqual(bytes);
     await act('withdraw', body.disputeId);
-    expect((await act('evidence', body.disputeId, sent)).body.code).toBe('dispute-not-open');
+    expect((await act('evidence', body.disputeId, { document: sent })).body.code).toBe('dispute-not-open');
   });
 
   it('is answered by a core system in its own words', async () => {

@@ -73,7 +73,7 @@ export async function withdrawDispute(disputeId: string, context: Context): Prom
 /** Keeps evidence with a dispute, unchanged. */
 export async function addEvidence(
   disputeId: string,
-  { category = 'CORRESPONDENCE', ...document }: BodyOf<typeof disputesContract.addDisputeEvidence>,
+  { category = 'CORRESPONDENCE', document }: BodyOf<typeof disputesContract.addDisputeEvidence>,
   context: Context,
 ): Promise<DisputeDetail> {
   const dispute = await takeDispute(disputeId, context);

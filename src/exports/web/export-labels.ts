@@ -25,6 +25,8 @@ export const listLabels: Readonly<Record<ExportedListName, MessageDescriptor>> =
   extensions: msg`Extensions`,
   reschedulings: msg`Plans of instalments`,
   claims: msg`Claims`,
+  disputes: msg`Disputes`,
+  collections: msg`Collections`,
   monitor: msg`Changes on buyers`,
   notifications: msg`Notifications`,
   'cover-estimates': msg`Cover estimates`,

@@ -4,9 +4,11 @@ import { identificationExport } from '../../buyers/identification-export.ts';
 import { ownCompanyExport } from '../../buyers/own-company-export.ts';
 import { capExport } from '../../caps/cap-export.ts';
 import { claimExport } from '../../claims/claim-export.ts';
+import { collectionExport } from '../../collections/collection-export.ts';
 import { coverEstimateExport } from '../../cover-estimates/cover-estimate-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { deadlineExport } from '../../deadlines/deadline-export.ts';
+import { disputeExport } from '../../disputes/dispute-export.ts';
 import { extensionExport } from '../../extensions/extension-export.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
 import { coverRequestJobExport, coverRequestJobLineExport } from '../../jobs/job-export.ts';
@@ -40,6 +42,8 @@ test('only words that some file uses are named', () => {
     extensionExport,
     reschedulingExport,
     overdueExport,
+    disputeExport,
+    collectionExport,
     policyExport,
     strategicExport,
     deadlineExport,

@@ -17,6 +17,7 @@ export const fileWords: readonly MessageDescriptor[] = [
   msg`Former grade`,
   msg`Grade since`,
   msg`Handed in by`,
+  msg`Handed over on`,
   msg`Invitation open until`,
   msg`Invited by`,
   msg`Last day to decide`,
@@ -25,6 +26,7 @@ export const fileWords: readonly MessageDescriptor[] = [
   msg`Months that reports count`,
   msg`Name of the product`,
   msg`No`,
+  msg`No deliveries from`,
   msg`Notice`,
   msg`Notice takes effect`,
   msg`Open invoices`,
@@ -35,5 +37,6 @@ export const fileWords: readonly MessageDescriptor[] = [
   msg`Read`,
   msg`Street`,
   msg`Term in days`,
+  msg`Unread messages`,
   msg`Yes`,
 ];

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useHolds } from '../../access/web/public.ts';
+import { HandOver } from '../../collections/web/public.ts';
+import { ReportDispute } from '../../disputes/web/public.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
 import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -27,7 +29,8 @@ export function OverdueActions({ overdue }: { overdue: OverdueDetail }) {
   const seesNoOrdering = useHolds('no_transactional');
   const [asks, ask] = useState<Asked | null>(null);
   if (!mayWrite || seesNoOrdering) return null;
-  const { actions, status, policy, company } = overdue;
+  const { actions, status, policy, overdueId } = overdue;
+  const { companyId } = overdue.company;
   const close = () => ask(null);
   return (
     <>
@@ -39,7 +42,9 @@ export function OverdueActions({ overdue }: { overdue: OverdueDetail }) {
       <Button whyNot={whyNotText(actions.update)} onPress={() => ask('pay')}>
         <Trans>Enter a payment…</Trans>
       </Button>
-      {actions.update === null && <AskForPlan kind="outlined" search={{ policy, companyId: company.companyId }} />}
+      {actions.update === null && <AskForPlan kind="outlined" search={{ policy, companyId }} />}
+      {actions.update === null && <HandOver about={{ policy, companyId, overdueId }} kind="outlined" />}
+      {actions.update === null && <ReportDispute about={{ policy, companyId, overdueId }} kind="outlined" />}
       {status === 'REPORTED' && (
         <Button isDangerous whyNot={whyNotText(actions.withdraw)} onPress={() => ask('withdraw')}>
           <Trans>Take back…</Trans>

@@ -3,9 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { identificationRequestsContract } from '../../../buyers/identification-requests.contract.ts';
 import { capsContract } from '../../../caps/caps.contract.ts';
 import { claimsContract } from '../../../claims/claims.contract.ts';
+import { runningStatuses } from '../../../collections/collection.ts';
+import { collectionsContract } from '../../../collections/collections.contract.ts';
 import { coverEstimatesContract } from '../../../cover-estimates/cover-estimates.contract.ts';
 import { coverRequestsContract } from '../../../covers/cover-requests.contract.ts';
 import { coversContract } from '../../../covers/covers.contract.ts';
+import { disputesContract } from '../../../disputes/disputes.contract.ts';
 import { gradeCoversContract } from '../../../grades/grade-covers.contract.ts';
 import { gradesContract } from '../../../grades/grades.contract.ts';
 import { coverJobsContract, coverRequestJobsContract } from '../../../jobs/jobs.contract.ts';
@@ -51,6 +54,16 @@ export const areaFigures: Partial<Record<PlaceId, AreaFigure>> = {
   requests: counted(coverRequestsContract.listCoverRequests, { requestStatus: 'PENDING' }, msg`waiting for an answer`),
   overdues: counted(overduesContract.listOverdues, { itemStatus: 'O' }, msg({ message: 'open', context: 'overdues' })),
   claims: counted(claimsContract.listClaims, { isOpen: true }, msg({ message: 'open', context: 'claims' })),
+  disputes: counted(
+    disputesContract.listDisputes,
+    { status: 'REPORTED,OPEN' },
+    msg({ message: 'open', context: 'overdues' }),
+  ),
+  collections: counted(
+    collectionsContract.listCollections,
+    { status: runningStatuses.join(',') },
+    msg({ message: 'running', context: 'collections' }),
+  ),
   requestJobs: filesToLookOver(coverRequestJobsContract.listCoverRequestJobs),
   coverJobs: filesToLookOver(coverJobsContract.listCoverJobs),
 };

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+
+const policy = 'HERM-1000001';
+
+/** A buyer of the policy of whom the portal knows no unpaid invoice. */
+async function buyerWithoutDebt({ request }: Page, place: number): Promise<{ companyId: string; companyName: string }> {
+  const { items: covers } = await (
+    await request.get(`/api/v2/covers?policy=${policy}&filter=cover&limit=200&sort=-companyName`)
+  ).json();
+  const { items: owed } = await (await request.get(`/api/v2/receivables?policy=${policy}&limit=200`)).json();
+  const owing = new Set(owed.map(({ company }: { company: { companyId: string } }) => company.companyId));
+  const free = covers
+    .map(({ company }: { company: { companyId: string; companyName: string } }) => company)
+    .filter(({ companyId }: { companyId: string }) => !owing.has(companyId));
+  if (!free[place]) throw new Error(`Every buyer of ${policy} owes something`);
+  return free[place];
+}
+
+const invoice = (documentNumber: string, amount: string) => ({
+  itemType: 'INVOICE',
+  documentNumber,
+  issueDate: '2026-08-01',
+  dueDate: '2026-08-31',
+  amount: { amount, currency: 'EUR' },
+});
+
+/** Reports an overdue, as a program of the insured does. */
+async function overdueOf({ request }: Page, companyId: string, items: object[]): Promise<void> {
+  const reply = await request.post('/api/v2/overdues', {
+    headers: { 'idempotency-key': `journey-${companyId}` },
+    data: { policy, companyId, reasonCode: 'PROTRACTED_DEFAULT', items, belowThreshold: true },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+}
+
+test('a buyer contests an invoice: reported, noted by the insurer, settled, and insured again', async ({ enter }) => {
+  const rosa = await enter('Rosa Requestor', '/non-payment/disputes');
+  await expect(rosa.getByRole('heading', { level: 1, name: 'Disputes' })).toBeVisible();
+  const { companyId, companyName } = await buyerWithoutDebt(rosa, 0);
+  await overdueOf(rosa, companyId, [invoice('J-1', '8000.00')]);
+
+  await test.step('it is reported on the invoice that the portal knows', async () => {
+    await rosa.goto(`/non-payment/disputes/new?policy=${policy}&companyId=${companyId}`);
+    await rosa.getByRole('button', { name: 'Report the dispute' }).click();
+    await expect(rosa.getByRole('alert').first()).toBeVisible();
+    await rosa.getByLabel(/^J-1:/).check();
+    await rosa.getByLabel('What is contested').selectOption('QUALITY');
+    await rosa.getByLabel('Contested amount').fill('3000');
+    await rosa.getByLabel('What the buyer says').fill('Scratched.');
+    await rosa.getByRole('button', { name: 'Report the dispute' }).click();
+    await expect(rosa.getByRole('heading', { level: 2, name: companyName })).toBeVisible();
+  });
+
+  await test.step('the insurer notes it and says what that means', async () => {
+    await expect(rosa.getByText('What the buyer does not contest is due as before.')).toBeVisible({ timeout: 90_000 });
+  });
+
+  await test.step('the parties settle, and what is upheld is insured again', async () => {
+    await rosa.getByRole('button', { name: 'Enter the settlement…' }).click();
+    const dialog = rosa.getByRole('dialog');
+    await dialog.getByLabel('Settled by').selectOption('AGREED');
+    await dialog.getByLabel('Upheld').fill('2000');
+    await dialog.getByRole('button', { name: 'Enter the settlement' }).click();
+    await expect(rosa.getByText('What is upheld is insured again.')).toBeVisible();
+    const { items } = await (await rosa.request.get(`/api/v2/receivables?companyId=${companyId}`)).json();
+    expect(items).toMatchObject([{ disputed: false, outstandingAmount: { amount: '7000.00' } }]);
+  });
+});
+
+test('a buyer is handed over: messages both ways, consent to the court, paid and closed', async ({ enter }) => {
+  const rosa = await enter('Rosa Requestor', '/non-payment/collections');
+  await expect(rosa.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
+  const { companyId, companyName } = await buyerWithoutDebt(rosa, 3);
+  await overdueOf(rosa, companyId, [invoice('J-2', '5000.00'), invoice('J-3', '2500.00')]);
+
+  await test.step('all that it owes is handed over', async () => {
+    await rosa.goto(`/non-payment/collections/new?policy=${policy}&companyId=${companyId}`);
+    await expect(rosa.getByText('J-2')).toBeVisible();
+    await rosa.getByLabel('Contact at the buyer').fill('Mme Petit');
+    await rosa.getByRole('button', { name: 'Hand over', exact: true }).click();
+    await expect(rosa.getByRole('heading', { level: 2, name: companyName })).toBeVisible();
+    await expect(rosa.getByText('Deliveries from')).toBeVisible();
+  });
+
+  await test.step('the collector takes it and writes to the buyer', async () => {
+    await expect(rosa.getByText('Letter to the buyer')).toBeVisible({ timeout: 120_000 });
+  });
+
+  await test.step('a message is answered', async () => {
+    await rosa.getByLabel('Message to the collector').fill('The buyer promised to pay.');
+    await rosa.getByRole('button', { name: 'Send the message' }).click();
+    await expect(rosa.getByText('The buyer promised to pay.')).toBeVisible();
+    await expect(rosa.getByText('Reply of the collector')).toBeVisible({ timeout: 120_000 });
+  });
+
+  await test.step('money comes in, and the case is closed with the last of it', async () => {
+    await rosa.getByRole('button', { name: 'Enter a payment…' }).click();
+    await rosa.getByRole('dialog').getByRole('button', { name: 'Enter the payment' }).click();
+    await expect(rosa.getByText('All is paid. The case is closed.')).toBeVisible();
+  });
+
+  await test.step('of another case the costs of the court are agreed to', async () => {
+    await rosa.goto('/non-payment/collections?filter=court&display=table');
+    await rosa.getByRole('row').filter({ hasText: 'In court' }).first().click();
+    await rosa.getByRole('button', { name: 'Decide on the costs…' }).click();
+    await rosa.getByRole('dialog').getByRole('button', { name: 'Agree to the costs' }).click();
+    await expect(rosa.getByText('Costs agreed to').first()).toBeVisible();
+  });
+});

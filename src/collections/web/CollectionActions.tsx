@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useHolds } from '../../access/web/public.ts';
+import { useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { pressesBuyer } from '../collection.ts';
+import type { CollectionDetail } from '../collections.contract.ts';
+import { CloseDialog, ConsentDialog, EscalateDialog, WithdrawDialog } from './CollectionDialogs.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { StageDialog } from './StageDialog.tsx';
+
+type Asked = 'consent' | 'pay' | 'escalate' | 'stage' | 'close' | 'withdraw';
+
+/** What the insured can do about a case. Who may not write sees none of it. */
+export function CollectionActions({ collection }: { collection: CollectionDetail }) {
+  const whyNotText = useWhyNotText();
+  const mayWrite = useHolds('write_overdues');
+  const seesNoOrdering = useHolds('no_transactional');
+  const [asks, ask] = useState<Asked | null>(null);
+  if (!mayWrite || seesNoOrdering || collection.closedOn !== null) return null;
+  const { actions, consent, handledBy, caseType } = collection;
+  const isOwn = handledBy === 'INSURED';
+  const props = { collection, onClose: () => ask(null) };
+  return (
+    <>
+      {consent === 'ASKED' && (
+        <Button kind="primary" whyNot={whyNotText(actions.consent)} onPress={() => ask('consent')}>
+          <Trans>Decide on the costs…</Trans>
+        </Button>
+      )}
+      <Button whyNot={whyNotText(actions.payment)} onPress={() => ask('pay')}>
+        <Trans>Enter a payment…</Trans>
+      </Button>
+      {!pressesBuyer(caseType) && (
+        <Button whyNot={whyNotText(actions.escalate)} onPress={() => ask('escalate')}>
+          <Trans>Have it collected…</Trans>
+        </Button>
+      )}
+      {isOwn && (
+        <>
+          {actions.stages.length > 0 && (
+            <Button onPress={() => ask('stage')}>
+              <Trans>Next stage…</Trans>
+            </Button>
+          )}
+          <Button whyNot={whyNotText(actions.close)} onPress={() => ask('close')}>
+            <Trans>Close the case…</Trans>
+          </Button>
+        </>
+      )}
+      <Button isDangerous whyNot={whyNotText(actions.withdraw)} onPress={() => ask('withdraw')}>
+        <Trans>Take back…</Trans>
+      </Button>
+      {asks === 'consent' && <ConsentDialog {...props} />}
+      {asks === 'pay' && <PaymentDialog {...props} />}
+      {asks === 'escalate' && <EscalateDialog {...props} />}
+      {asks === 'stage' && <StageDialog {...props} />}
+      {asks === 'close' && <CloseDialog {...props} />}
+      {asks === 'withdraw' && <WithdrawDialog {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordHistory } from '../../audit/web/public.ts';
+import { Identity } from '../../buyers/web/public.ts';
+import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { Changed } from '../../platform/web/ui/Changed.tsx';
+import { CountryCode, Money, Statement } from '../../platform/web/ui/Figures.tsx';
+import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
+import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { InvoiceList } from '../../receivables/web/public.ts';
+import type { Collection, CollectionDetail } from '../collections.contract.ts';
+import { CollectionActions } from './CollectionActions.tsx';
+import { CollectionStatus } from './CollectionStatus.tsx';
+import { CollectionTimeline } from './CollectionTimeline.tsx';
+import { caseTypeLabels, coverageLabels, handledByLabels, houseStepLabels } from './collection-labels.ts';
+import styles from './collections.module.css';
+import { useCollection } from './collections.queries.ts';
+import { WriteMessage } from './WriteMessage.tsx';
+
+/** A case beside the list: what is owed and came in, what happened and was written, and what can be done. */
+export function CollectionPanel({ collectionId, row }: { collectionId: string; row?: Collection | undefined }) {
+  const { t } = useLingui();
+  const found = useCollection(collectionId);
+  const collection = found.data ?? row;
+  return (
+    <DetailPanel
+      kicker={collection ? t`Collection under ${collection.policy}` : t`Collections`}
+      title={collection?.company.companyName ?? '–'}
+      sub={
+        collection && (
+          <>
+            <CountryCode code={collection.company.countryCode} />{' '}
+            <Identity companyId={collection.company.companyId} customerReference={collection.customerReference} />
+          </>
+        )
+      }
+      foot={
+        <>
+          {found.data && <CollectionActions collection={found.data} />}
+          {collection && (
+            <ButtonLink to="/buyers/$companyId" params={{ companyId: collection.company.companyId }}>
+              <Trans>Open the buyer</Trans>
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The case could not be read.`} onRetry={found.refetch} />
+      )}
+      {collection && <Owed collection={collection} />}
+      {found.data ? <Rest collection={found.data} /> : !found.error && <StillReading />}
+    </DetailPanel>
+  );
+}
+
+function Owed({ collection }: { collection: Collection }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { status, claimedAmount, collectedAmount, outstandingAmount, interest, costs } = collection;
+  const terms: Term[] = [
+    [t`Handed over`, format.money(claimedAmount)],
+    [t`Collected`, format.money(collectedAmount)],
+    [t`Interest`, format.money(interest)],
+    [t`Costs`, format.money(costs)],
+  ];
+  return (
+    <PanelSection
+      title={t`Owed`}
+      end={
+        <Changed by={status}>
+          <CollectionStatus value={status} />
+        </Changed>
+      }
+    >
+      <Statement>
+        <Changed by={outstandingAmount.amount}>
+          <Money value={outstandingAmount} />
+        </Changed>{' '}
+        <small>
+          <Trans>still owed.</Trans>
+        </small>
+      </Statement>
+      <div className={styles.below}>
+        <Terms terms={terms} />
+      </div>
+    </PanelSection>
+  );
+}
+
+function Rest({ collection }: { collection: CollectionDetail }) {
+  const { t } = useLingui();
+  const { items, actions } = collection;
+  return (
+    <>
+      <WhatWaits collection={collection} />
+      <PanelSection title={t`What happened`}>
+        <CollectionTimeline collection={collection} />
+        {actions.message === null && <WriteMessage collectionId={collection.collectionId} />}
+      </PanelSection>
+      <PanelSection title={t`Invoices`}>
+        <InvoiceList items={items} />
+      </PanelSection>
+      <Told collection={collection} />
+      <RecordHistory subject={`collection/${collection.collectionId}`} />
+    </>
+  );
+}
+
+/** What wants the reader: the costs of the court, a late hand-over, deliveries that are not insured. */
+function WhatWaits({ collection }: { collection: CollectionDetail }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { consent, legalCosts, status, isLate, handOverBy, tradeStopFrom, closedOn } = collection;
+  const costs = legalCosts && format.money(legalCosts);
+  const last = handOverBy && format.fullDay(handOverBy);
+  const stop = tradeStopFrom && format.fullDay(tradeStopFrom);
+  return (
+    <>
+      {consent === 'ASKED' && status === 'LEGAL' && (
+        <Banner tone="warn" title={t`The collector wants to go to court.`}>
+          <Trans>It costs {costs}, and nothing goes on until you agree or refuse.</Trans>
+        </Banner>
+      )}
+      {isLate && (
+        <Banner tone="warn">
+          <Trans>
+            It was handed over after {last}, the last day for it. The insurer may hold that against a claim.
+          </Trans>
+        </Banner>
+      )}
+      {stop && closedOn === null && (
+        <Banner tone="info">
+          <Trans>Deliveries from {stop} on are not insured.</Trans>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Told({ collection }: { collection: CollectionDetail }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const { caseType, coverage, handledBy, collector, contact, comment, handedOverBy, handOverBy, nextStep } = collection;
+  const step = nextStep && nextStep.step in houseStepLabels ? (nextStep.step as keyof typeof houseStepLabels) : null;
+  const terms: (Term | null)[] = [
+    [t`Kind`, i18n._(caseTypeLabels[caseType])],
+    [t`Debt`, i18n._(coverageLabels[coverage])],
+    [t`Collected by`, collector ?? i18n._(handledByLabels[handledBy])],
+    step && nextStep ? [t`Next`, `${i18n._(houseStepLabels[step])}, ${format.day(nextStep.at.slice(0, 10))}`] : null,
+    [t`Handed over by`, handedOverBy],
+    handOverBy ? [t`Last day to hand over`, format.fullDay(handOverBy)] : null,
+    contact.name
+      ? [t`Contact at the buyer`, [contact.name, contact.phone, contact.email].filter(Boolean).join(', ')]
+      : null,
+  ];
+  return (
+    <PanelSection title={t`Told`}>
+      <Terms terms={terms.filter((term) => term !== null)} />
+      {comment && <p className={styles.note}>{comment}</p>}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react';
+import { Status } from '../../platform/web/signature/Status.tsx';
+import type { CollectionStatus as Value } from '../collection.ts';
+import { collectionStatusLabels } from './collection-labels.ts';
+
+/** Where a case stands, in shape and word. */
+export function CollectionStatus({ value }: { value: Value }) {
+  const { i18n } = useLingui();
+  const { shape, label } = collectionStatusLabels[value];
+  return <Status shape={shape}>{i18n._(label)}</Status>;
+}

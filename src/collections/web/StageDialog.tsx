@@ -1,0 +1,64 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { Select, TextArea } from '../../platform/web/ui/Field.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import type { Stage } from '../collection.ts';
+import type { CaseDialogProps } from './CollectionDialogs.tsx';
+import { collectionStatusLabels } from './collection-labels.ts';
+import styles from './collections.module.css';
+import { useAdvanceOwn } from './collections.queries.ts';
+
+/** Where the insured's own collection stands now. */
+export function StageDialog({ collection, onClose }: CaseDialogProps) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const say = useToast();
+  const advance = useAdvanceOwn();
+  const { collectionId, version, actions, company } = collection;
+  const form = useDeedForm<{ stage: Stage | ''; text: string }>({
+    initial: { stage: '', text: '' },
+    check: ({ stage }) => ({ stage: stage === '' ? t`Please fill this in.` : null }),
+  });
+  const { onChange, ...chosen } = form.field('stage');
+  return (
+    <Dialog title={t`Where the case of ${company.companyName} stands`} isOpen onClose={onClose}>
+      <DeedForm
+        form={form}
+        onSubmit={async ({ stage, text }) => {
+          if (stage === '') return;
+          const words = text.trim() === '' ? {} : { text: text.trim() };
+          await advance.mutateAsync({ params: { collectionId }, body: { stage, ...words }, ifMatch: version });
+          say({ text: t`The stage is entered.` });
+          onClose();
+        }}
+        actions={
+          <>
+            <Button type="submit" kind="primary" isBusy={form.isBusy}>
+              <Trans>Enter the stage</Trans>
+            </Button>
+            <Button onPress={onClose}>
+              <Trans>Leave it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.fields}>
+          <Select
+            label={t`Stage`}
+            placeholder={t`Choose`}
+            options={actions.stages.map((value) => ({ value, label: i18n._(collectionStatusLabels[value].label) }))}
+            onChange={(value) => onChange(value as Stage)}
+            {...chosen}
+          />
+          <div className={styles.whole}>
+            <TextArea label={t`Remark`} isOptional rows={3} maxLength={2000} {...form.field('text')} />
+          </div>
+        </div>
+      </DeedForm>
+    </Dialog>
+  );
+}

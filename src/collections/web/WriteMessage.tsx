@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { documentTypes, typeOfFileName } from '../../platform/document.ts';
+import { base64Of } from '../../platform/web/base64.ts';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { TextArea } from '../../platform/web/ui/Field.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import styles from './collections.module.css';
+import { useSendMessage } from './collections.queries.ts';
+
+/** A message to the collector, with a document where there is one. */
+export function WriteMessage({ collectionId }: { collectionId: string }) {
+  const { t } = useLingui();
+  const say = useToast();
+  const problemText = useProblemText();
+  const message = useSendMessage();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [file, choose] = useState<File | null>(null);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0] ?? null;
+    target.value = '';
+    if (chosen && !typeOfFileName(chosen.name))
+      return say({
+        text: t`Files of this kind are not taken. Add a PDF, a picture, a table or a text.`,
+        tone: 'failed',
+      });
+    choose(chosen);
+  };
+  const send = async () => {
+    const contentType = file && typeOfFileName(file.name);
+    const document =
+      file && contentType ? { document: { fileName: file.name, contentType, content: await base64Of(file) } } : {};
+    message.mutate(
+      { params: { collectionId }, body: { text: text.trim(), ...document } },
+      {
+        onSuccess: () => {
+          setText('');
+          choose(null);
+          say({ text: t`The collector reads it.` });
+        },
+      },
+    );
+  };
+  return (
+    <div className={styles.write}>
+      <TextArea label={t`Message to the collector`} value={text} onChange={setText} maxLength={2000} rows={2} />
+      <div className={styles.more}>
+        <Button
+          size="small"
+          whyNot={text.trim() === '' ? t`Write a message first.` : null}
+          isBusy={message.isPending}
+          onPress={() => void send()}
+        >
+          <Trans>Send the message</Trans>
+        </Button>
+        <Button size="small" kind="quiet" onPress={() => input.current?.click()}>
+          {file ? file.name : <Trans>Add document…</Trans>}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={documentTypes.join(',')}
+          aria-label={t`Document`}
+          onChange={take}
+        />
+      </div>
+      {message.error && (
+        <Banner tone="neg" isSpoken>
+          {problemText(message.error)}
+        </Banner>
+      )}
+    </div>
+  );
+}

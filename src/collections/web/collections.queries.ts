@@ -1,0 +1,62 @@
+import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { collectionsContract } from '../collections.contract.ts';
+
+export type CollectionsQuery = NonNullable<PagesInput<typeof collectionsContract.listCollections>['query']>;
+
+/** What a deed on a case changes beyond the cases. */
+const alsoChanges = ['receivables', 'overdues', 'claims', 'deadlines', 'companies', 'history'] as const;
+
+/** Cases under filters, page after page. */
+export function useCollections(query: CollectionsQuery) {
+  return useOperationPages(collectionsContract.listCollections, { query }, { keepsFormer: true, isCounted: true });
+}
+
+/** A case with its invoices, its timeline, and what may be done. */
+export function useCollection(collectionId: string) {
+  return useOperation(collectionsContract.findCollection, { params: { collectionId } });
+}
+
+/** Hands a buyer over. */
+export function useHandOver() {
+  return useDeed(collectionsContract.handOver, { alsoChanges });
+}
+
+/** Writes to the collector. */
+export function useSendMessage() {
+  return useDeed(collectionsContract.sendCollectionMessage, { alsoChanges });
+}
+
+/** Notes that the messages of the insurer were read. */
+export function useReadMessages() {
+  return useDeed(collectionsContract.readCollectionMessages);
+}
+
+/** Tells of money that came in. */
+export function usePayInCollection() {
+  return useDeed(collectionsContract.receiveCollectionPayment, { alsoChanges });
+}
+
+/** Agrees to the costs of the court, or refuses them. */
+export function useConsent() {
+  return useDeed(collectionsContract.consentToCosts, { alsoChanges });
+}
+
+/** Has a buyer pressed whose plan was only watched. */
+export function useEscalate() {
+  return useDeed(collectionsContract.escalateCollection, { alsoChanges });
+}
+
+/** Says where the insured's own collection stands. */
+export function useAdvanceOwn() {
+  return useDeed(collectionsContract.advanceOwnCollection, { alsoChanges });
+}
+
+/** Closes the insured's own collection. */
+export function useCloseOwn() {
+  return useDeed(collectionsContract.closeOwnCollection, { alsoChanges });
+}
+
+/** Takes a case back. */
+export function useWithdrawCollection() {
+  return useDeed(collectionsContract.withdrawCollection, { alsoChanges });
+}

@@ -1,0 +1,160 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useHolds } from '../../access/web/public.ts';
+import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { AmountField } from '../../platform/web/ui/AmountField.tsx';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { DayField } from '../../platform/web/ui/DayField.tsx';
+import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { Select, TextField } from '../../platform/web/ui/Field.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { type Resolution, resolutions } from '../dispute.ts';
+import type { DisputeDetail } from '../disputes.contract.ts';
+import { resolutionLabels } from './dispute-labels.ts';
+import styles from './disputes.module.css';
+import { useResolveDispute, useWithdrawDispute } from './disputes.queries.ts';
+import { asksUpheld, bodyOfSettlement, type SettleValues, settlePointers, unreadSettlement } from './settle-form.ts';
+
+type DialogProps = Readonly<{ dispute: DisputeDetail; onClose(): void }>;
+
+/** Settle and take back. Who may not write sees none of it. */
+export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
+  const whyNotText = useWhyNotText();
+  const mayWrite = useHolds('write_overdues');
+  const seesNoOrdering = useHolds('no_transactional');
+  const [asks, ask] = useState<'resolve' | 'withdraw' | null>(null);
+  if (!mayWrite || seesNoOrdering) return null;
+  const { resolve, withdraw } = dispute.actions;
+  const close = () => ask(null);
+  return (
+    <>
+      <Button kind="primary" whyNot={whyNotText(resolve)} onPress={() => ask('resolve')}>
+        <Trans>Enter the settlement…</Trans>
+      </Button>
+      <Button isDangerous whyNot={whyNotText(withdraw)} onPress={() => ask('withdraw')}>
+        <Trans>Take back…</Trans>
+      </Button>
+      {asks === 'resolve' && <ResolveDialog dispute={dispute} onClose={close} />}
+      {asks === 'withdraw' && <WithdrawDialog dispute={dispute} onClose={close} />}
+    </>
+  );
+}
+
+function ResolveDialog({ dispute, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const say = useToast();
+  const format = useFormat();
+  const resolve = useResolveDispute();
+  const { disputeId, disputedAmount, company, version, raisedDate } = dispute;
+  const contested = format.money(disputedAmount);
+  const form = useDeedForm<SettleValues>({
+    initial: { resolution: '', resolvedDate: format.today, upheldAmount: '', creditNoteNumber: '' },
+    pointers: settlePointers,
+    check: (values) => Object.fromEntries(unreadSettlement(values).map((field) => [field, t`Please fill this in.`])),
+  });
+  const { resolution } = form.values;
+  const { onChange, ...chosen } = form.field('resolution');
+  const send = async (values: SettleValues) => {
+    const body = bodyOfSettlement(values, disputedAmount.currency);
+    if (!body) return;
+    const settled = await resolve.mutateAsync({ params: { disputeId }, body, ifMatch: version });
+    say({
+      text:
+        settled.status === 'RESOLVED_INVALID'
+          ? t`The settlement is entered. Nothing of it is owed.`
+          : t`The settlement is entered. What is upheld is insured again.`,
+    });
+    onClose();
+  };
+  return (
+    <Dialog title={t`How the dispute with ${company.companyName} ended`} isOpen onClose={onClose}>
+      <DeedForm
+        form={form}
+        onSubmit={send}
+        actions={
+          <>
+            <Button type="submit" kind="primary" isBusy={form.isBusy}>
+              <Trans>Enter the settlement</Trans>
+            </Button>
+            <Button onPress={onClose}>
+              <Trans>Leave it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.fields}>
+          <Select
+            label={t`Settled by`}
+            placeholder={t`Choose`}
+            options={resolutions.map((value) => ({ value, label: i18n._(resolutionLabels[value]) }))}
+            onChange={(value) => onChange(value as Resolution)}
+            {...chosen}
+          />
+          <DayField label={t`Settled on`} from={raisedDate} to={format.today} {...form.field('resolvedDate')} />
+          {asksUpheld(resolution) && (
+            <AmountField
+              label={t`Upheld`}
+              hint={<Trans>of {contested} contested; the rest comes off the invoices</Trans>}
+              isOptional={resolution === 'COURT_FOR'}
+              currency={disputedAmount.currency}
+              {...form.field('upheldAmount')}
+            />
+          )}
+          {resolution === 'CREDIT_NOTE' && (
+            <TextField label={t`Number of the credit note`} autoComplete="off" {...form.field('creditNoteNumber')} />
+          )}
+        </div>
+      </DeedForm>
+    </Dialog>
+  );
+}
+
+function WithdrawDialog({ dispute, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const say = useToast();
+  const problemText = useProblemText();
+  const withdraw = useWithdrawDispute();
+  const { disputeId, company, version } = dispute;
+  const send = () =>
+    withdraw.mutate(
+      { params: { disputeId }, ifMatch: version },
+      {
+        onSuccess: () => {
+          say({ text: t`The dispute is taken back.` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      title={t`Take back the dispute with ${company.companyName}`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="primary" isDangerous isBusy={withdraw.isPending} onPress={send}>
+            <Trans>Take back</Trans>
+          </Button>
+          <Button onPress={onClose}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Its invoices are insured as if nobody had contested them, and their duties run on.</Trans>
+      </p>
+      {withdraw.error && (
+        <Banner tone="neg" isSpoken>
+          {problemText(withdraw.error)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

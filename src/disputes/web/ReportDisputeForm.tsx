@@ -1,0 +1,159 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { type DeedFormState, useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { AmountField } from '../../platform/web/ui/AmountField.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { DayField } from '../../platform/web/ui/DayField.tsx';
+import { Select, TextArea } from '../../platform/web/ui/Field.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { rowsReader } from '../../receivables/item-row.ts';
+import type { ReceivableOnWire } from '../../receivables/receivables.contract.ts';
+import { ChooseInvoices, InvoiceGrid } from '../../receivables/web/public.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import { sumMoney } from '../../reference/money.ts';
+import { type DisputeType, disputeTypes } from '../dispute.ts';
+import { disputeTypeLabels } from './dispute-labels.ts';
+import styles from './disputes.module.css';
+import { useReportDispute } from './disputes.queries.ts';
+import { type DisputeValues, disputePointers, firstDispute } from './report-form.ts';
+
+type Props = Readonly<{
+  subject: Readonly<{ policy: string; companyId: string; overdueId: string | undefined }>;
+  currency: CurrencyCode;
+  /** Open invoices of the buyer that nobody contests. */
+  invoices: readonly ReceivableOnWire[];
+}>;
+
+/** Which invoices are contested, how much of them, and why. */
+export function ReportDisputeForm({ subject, currency, invoices }: Props) {
+  const { t } = useLingui();
+  const say = useToast();
+  const navigate = useNavigate();
+  const { today } = useFormat();
+  const report = useReportDispute();
+  const { policy, companyId, overdueId } = subject;
+  const reported = invoices.filter((one) => overdueId !== undefined && one.overdueId === overdueId);
+  const readRows = useMemo(() => rowsReader({ currency, today, mayBeDue: true }), [currency, today]);
+  const form = useDeedForm<DisputeValues>({
+    draft: `dispute/${policy}/${companyId}`,
+    initial: firstDispute(
+      reported.map(({ receivableId }) => receivableId),
+      today,
+    ),
+    pointers: disputePointers,
+    check: ({ receivableIds, rows, disputeType, raisedDate }) => ({
+      rows:
+        rows.length + receivableIds.length === 0
+          ? t`Choose at least one invoice.`
+          : readRows(rows).isRight
+            ? null
+            : t`Some lines cannot be read yet. They are marked.`,
+      disputeType: disputeType === '' ? t`Please fill this in.` : null,
+      raisedDate: raisedDate === '' ? t`Please fill this in.` : null,
+    }),
+  });
+  const send = async ({ receivableIds, rows, disputedAmount, disputeType, raisedDate, comment }: DisputeValues) => {
+    if (disputeType === '') return;
+    const { items } = readRows(rows);
+    const chosen = invoices.filter(({ receivableId }) => receivableIds.includes(receivableId));
+    const ccy = chosen[0]?.outstandingAmount.currency ?? items[0]?.amount.currency ?? currency;
+    const { disputeId, company } = await report.mutateAsync({
+      body: {
+        policy,
+        companyId,
+        receivableIds: [...receivableIds],
+        items: [...items],
+        disputeType,
+        raisedDate,
+        ...(disputedAmount === '' ? {} : { disputedAmount: { amount: disputedAmount, currency: ccy } }),
+        ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
+        ...(overdueId === undefined ? {} : { overdueId }),
+      },
+    });
+    say({ text: t`The dispute with ${company.companyName} is reported.` });
+    await navigate({ to: '/non-payment/disputes', search: { open: disputeId } as never });
+  };
+  return (
+    <div className={styles.form}>
+      <DeedForm
+        form={form}
+        onSubmit={send}
+        actions={
+          <Button type="submit" kind="primary" isBusy={form.isBusy}>
+            <Trans>Report the dispute</Trans>
+          </Button>
+        }
+      >
+        <Invoices form={form} invoices={invoices} currency={currency} />
+        <HowMuch form={form} invoices={invoices} currency={currency} />
+      </DeedForm>
+    </div>
+  );
+}
+
+type PartProps = Readonly<{
+  form: DeedFormState<DisputeValues>;
+  invoices: readonly ReceivableOnWire[];
+  currency: CurrencyCode;
+}>;
+
+function Invoices({ form, invoices, currency }: PartProps) {
+  const { receivableIds, rows } = form.values;
+  return (
+    <fieldset className={styles.part} data-field="rows">
+      <legend>
+        <Trans>Invoices that the buyer contests</Trans>
+      </legend>
+      <ChooseInvoices
+        invoices={invoices}
+        chosen={receivableIds}
+        onChoose={(chosen) => form.set({ receivableIds: chosen })}
+      />
+      <InvoiceGrid
+        items={rows}
+        onChange={(changed) => form.set({ rows: changed })}
+        currency={currency}
+        errors={form.problem?.errors ?? []}
+        mayBeDue
+      />
+      {form.errors['rows'] && <p role="alert">{form.errors['rows']}</p>}
+    </fieldset>
+  );
+}
+
+function HowMuch({ form, invoices, currency }: PartProps) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const chosen = invoices.filter(({ receivableId }) => form.values.receivableIds.includes(receivableId));
+  const ccy = chosen[0]?.outstandingAmount.currency ?? currency;
+  const inOne = chosen.map(({ outstandingAmount }) => outstandingAmount).filter((each) => each.currency === ccy);
+  const owed = inOne.length > 0 ? format.money(sumMoney(inOne, ccy)) : null;
+  const { onChange, ...kind } = form.field('disputeType');
+  return (
+    <div className={styles.fields}>
+      <Select
+        label={t`What is contested`}
+        placeholder={t`Choose`}
+        options={disputeTypes.map((value) => ({ value, label: i18n._(disputeTypeLabels[value]) }))}
+        onChange={(value) => onChange(value as DisputeType)}
+        {...kind}
+      />
+      <DayField label={t`Contested since`} to={format.today} {...form.field('raisedDate')} />
+      <AmountField
+        label={t`Contested amount`}
+        isOptional
+        hint={owed ? <Trans>all of {owed}, if left empty</Trans> : <Trans>all that is owed, if left empty</Trans>}
+        currency={ccy}
+        {...form.field('disputedAmount')}
+      />
+      <div className={styles.whole}>
+        <TextArea label={t`What the buyer says`} isOptional rows={4} maxLength={2000} {...form.field('comment')} />
+      </div>
+    </div>
+  );
+}
