@@ -43,7 +43,7 @@ export function HandOverForm({ subject, currency, invoices }: Props) {
       rows:
         rows.length + invoices.length === 0
           ? t`Write at least one unpaid invoice.`
-          : readRows(rows).isRight
+          : readRows(rows).faults.size === 0
             ? null
             : t`Some lines cannot be read yet. They are marked.`,
     }),
@@ -73,6 +73,7 @@ export function HandOverForm({ subject, currency, invoices }: Props) {
     <div className={styles.form}>
       <DeedForm
         form={form}
+        isWide
         onSubmit={send}
         actions={
           <Button type="submit" kind="primary" isBusy={form.isBusy}>

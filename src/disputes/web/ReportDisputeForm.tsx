@@ -38,6 +38,10 @@ export function ReportDisputeForm({ subject, currency, invoices }: Props) {
   const { policy, companyId, overdueId } = subject;
   const reported = invoices.filter((one) => overdueId !== undefined && one.overdueId === overdueId);
   const readRows = useMemo(() => rowsReader({ currency, today, mayBeDue: true }), [currency, today]);
+  const rowsFault = (isEmpty: boolean, isFaulty: boolean) => {
+    if (isEmpty) return t`Choose at least one invoice.`;
+    return isFaulty ? t`Some lines cannot be read yet. They are marked.` : null;
+  };
   const form = useDeedForm<DisputeValues>({
     draft: `dispute/${policy}/${companyId}`,
     initial: firstDispute(
@@ -46,12 +50,7 @@ export function ReportDisputeForm({ subject, currency, invoices }: Props) {
     ),
     pointers: disputePointers,
     check: ({ receivableIds, rows, disputeType, raisedDate }) => ({
-      rows:
-        rows.length + receivableIds.length === 0
-          ? t`Choose at least one invoice.`
-          : readRows(rows).isRight
-            ? null
-            : t`Some lines cannot be read yet. They are marked.`,
+      rows: rowsFault(rows.length + receivableIds.length === 0, readRows(rows).faults.size > 0),
       disputeType: disputeType === '' ? t`Please fill this in.` : null,
       raisedDate: raisedDate === '' ? t`Please fill this in.` : null,
     }),
@@ -81,6 +80,7 @@ export function ReportDisputeForm({ subject, currency, invoices }: Props) {
     <div className={styles.form}>
       <DeedForm
         form={form}
+        isWide
         onSubmit={send}
         actions={
           <Button type="submit" kind="primary" isBusy={form.isBusy}>

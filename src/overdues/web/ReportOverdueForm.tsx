@@ -42,7 +42,7 @@ export function ReportOverdueForm({ policy, companyId, currency, threshold }: Pr
       rows:
         rows.length + receivableIds.length === 0
           ? t`Write at least one unpaid invoice.`
-          : rowsReader({ currency, today, mayBeDue: reasonCode === 'INSOLVENCY' })(rows).isRight
+          : rowsReader({ currency, today, mayBeDue: reasonCode === 'INSOLVENCY' })(rows).faults.size === 0
             ? null
             : t`Some lines cannot be read yet. They are marked.`,
     }),
