@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverCountry } from '../policies/policy-terms.ts';
+import { coverCountry, defaultTerms } from '../policies/policy-terms.ts';
 import { addDays } from '../reference/day.ts';
 import { handOverBy, isLate, tradeStopOf } from './hand-over.ts';
 
 const terms = {
-  maxExtensionPeriodDays: 60,
-  collectionHandoverDays: 30,
+  ...defaultTerms('EUR', 'DE', '2026-01-01'),
   countriesCovered: [coverCountry('FR'), coverCountry('IT', { maxExtensionPeriodDays: 90 })],
 };
 const invoice = (originalDueDate: string, changes: object = {}) => ({
+  issueDate: addDays(originalDueDate, -30),
+  shipmentDate: null,
   originalDueDate,
+  effectiveDueDate: originalDueDate,
   isDisputed: false,
   status: 'O' as const,
   itemType: 'INVOICE' as const,
@@ -24,6 +26,21 @@ describe('the last day to hand over', () => {
 
   it('follows the line of the country', () => {
     expect(handOverBy([invoice('2026-07-01')], terms, 'IT')).toBe('2026-10-29');
+  });
+
+  it('is what the policy says in its own words', () => {
+    const periods = [{ from: 'DUE_DATE', count: 75, unit: 'DAYS' } as const];
+    const rule = {
+      duty: 'HAND_OVER',
+      cause: null,
+      countryCode: 'FR',
+      takes: 'EARLIEST',
+      periods,
+      clause: '4.3',
+    } as const;
+    const worded = { ...terms, dutyRules: [{ ...rule, periods: [...periods] }] };
+    expect(handOverBy([invoice('2026-07-01')], worded, 'FR')).toBe('2026-09-14');
+    expect(handOverBy([invoice('2026-07-01')], worded, 'IT')).toBe('2026-10-29');
   });
 
   it('is not started by what is disputed, paid or a credit', () => {

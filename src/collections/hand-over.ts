@@ -1,27 +1,35 @@
-import type { Policy } from '../policies/policy.ts';
+import {
+  type Circumstances,
+  type DutyTerms,
+  dutyDayOf,
+  dutyRulesOf,
+  type InvoiceDays,
+  plainDefault,
+} from '../deadlines/duties.ts';
 import type { Receivable } from '../receivables/receivable.ts';
 import type { CountryCode } from '../reference/countries.ts';
-import { addDays, type Day, earliestOf } from '../reference/day.ts';
+import { type Day, earliestOf } from '../reference/day.ts';
 import { type CaseType, pressesBuyer } from './collection.ts';
 
 /** What the days of a hand-over depend on. */
-type DatedItem = Pick<Receivable, 'originalDueDate' | 'isDisputed' | 'status' | 'itemType'>;
-type HandOverTerms = Pick<Policy, 'maxExtensionPeriodDays' | 'collectionHandoverDays' | 'countriesCovered'>;
+type DatedItem = InvoiceDays & Pick<Receivable, 'isDisputed' | 'status' | 'itemType'>;
 
 /**
- * The last day to hand a buyer over: so many days after the longest extension of its oldest unpaid invoice, from the
- * original due date; disputed invoices do not start the clock (handbook N 1.0, 1.4 and its readings). `null` where
- * nothing does.
+ * The last day to hand a buyer over: the earliest that the policy gives for one of its open invoices, as the compliance
+ * clock counts it; disputed invoices do not start the clock (handbook N 1.0, 1.4 and its readings). `null` where nothing
+ * does.
  */
-export function handOverBy(items: readonly DatedItem[], terms: HandOverTerms, countryCode: CountryCode): Day | null {
+export function handOverBy(
+  items: readonly DatedItem[],
+  terms: DutyTerms,
+  countryCode: CountryCode,
+  circumstances: Circumstances = plainDefault,
+): Day | null {
+  const rules = dutyRulesOf(terms, countryCode);
   const counting = items.filter(
     ({ status, itemType, isDisputed }) => status === 'O' && itemType === 'INVOICE' && !isDisputed,
   );
-  const oldest = earliestOf(counting.map(({ originalDueDate }) => originalDueDate));
-  const extension =
-    terms.countriesCovered.find((line) => line.countryCode === countryCode)?.maxExtensionPeriodDays ??
-    terms.maxExtensionPeriodDays;
-  return oldest && addDays(oldest, extension + terms.collectionHandoverDays);
+  return earliestOf(counting.flatMap((item) => dutyDayOf('HAND_OVER', item, rules, circumstances)?.day ?? []));
 }
 
 /** Whether a hand-over comes after its last day: it is taken all the same, and may cost cover (handbook N 1.4, 1.6). */

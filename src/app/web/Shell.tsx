@@ -22,6 +22,12 @@ const Palette = lazy(async () => ({ default: (await import('./palette/Palette.ts
 const ReportOverdueKey = lazy(async () => ({
   default: (await import('../../overdues/web/ReportOverdue.tsx')).ReportOverdueKey,
 }));
+const ReportDisputeCommand = lazy(async () => ({
+  default: (await import('../../disputes/web/ReportDispute.tsx')).ReportDisputeCommand,
+}));
+const HandOverCommand = lazy(async () => ({
+  default: (await import('../../collections/web/HandOver.tsx')).HandOverCommand,
+}));
 const AskForCoverKey = lazy(async () => ({
   default: (await import('../../covers/web/AskForCoverKey.tsx')).AskForCoverKey,
 }));
@@ -112,6 +118,8 @@ export function Shell() {
       <Suspense>
         <AskForCoverKey />
         <ReportOverdueKey />
+        <ReportDisputeCommand />
+        <HandOverCommand />
         <AskForGradeCommand />
         <Tours />
       </Suspense>

@@ -8,6 +8,7 @@ import { type Closing, type CollectionState, closed, type Side } from '../collec
 import type { EntryFacts, EntryKind } from '../collection-entry.ts';
 import { insertEntry } from './collection-entries.store.ts';
 import { type CollectionRecord, type CollectionRow, lockCollection, storeCollection } from './collections.store.ts';
+import { freeTrade } from './stop-trade.ts';
 
 /** What happened, as a line of the timeline. */
 export type Said = Readonly<{
@@ -70,6 +71,7 @@ export async function endCollection(
     items.map((item) => ({ ...item, collectionId: null })),
   );
   await unmarkNonPayment(tx, `collection/${collectionId}`);
+  await freeTrade(tx, collectionId, today);
   const reports = items.filter(({ status }) => status === 'O').map(({ overdueId }) => overdueId);
   await moveOverdues(context, reports, 'REOPENED');
   const kind = as === 'CLOSED_WITHDRAWN' ? 'WITHDRAWN' : 'CLOSED';

@@ -73,6 +73,16 @@ const atPort = (deed: keyof typeof ports, id: string, body?: object) => world.po
 const show = async (collectionId: string) => (await world.get(dirk, `/api/v2/collections/${collectionId}`)).body;
 const kinds = (body: { entries: { kind: string }[] }) => body.entries.map(({ kind }) => kind);
 
+/** From when deliveries to the buyer of a case are not insured, and until when. */
+const stopOf = (collectionId: string) =>
+  world.asInsurer((tx) =>
+    tx
+      .selectFrom('cover_stops')
+      .select(['starts_on', 'lifted_on'])
+      .where('stop_id', '=', collectionId)
+      .executeTakeFirst(),
+  );
+
 /** Lets the house collector work at an instant. */
 async function collect(now: string): Promise<void> {
   clock = now;
@@ -111,8 +121,10 @@ describe('a hand-over', () => {
 
     const open = await world.asInsurer((tx) => openNonPaymentOf(tx, companyId));
     expect(open).toBe('CLAIM');
+    expect(await stopOf(body.collectionId)).toEqual({ starts_on: '2026-11-20', lifted_on: null });
     await act('withdraw', body.collectionId, {});
     expect(await world.asInsurer((tx) => openNonPaymentOf(tx, companyId))).toBe('NONE');
+    expect(await stopOf(body.collectionId)).toEqual({ starts_on: '2026-11-20', lifted_on: '2026-11-20' });
   });
 
   it('comes late all the same, and says so', async () => {

@@ -1,5 +1,6 @@
 import { markNonPayment, partiesOf } from '../../buyers/server/public.ts';
-import { moveOverdues, whyNotTellUnder } from '../../overdues/server/public.ts';
+import { type Circumstances, plainDefault } from '../../deadlines/duties.ts';
+import { circumstancesOf, moveOverdues, overdueWithId, whyNotTellUnder } from '../../overdues/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -18,6 +19,7 @@ import { recordCollection } from './change-collection.ts';
 import { insertEntry } from './collection-entries.store.ts';
 import { type CollectionRecord, findRunning, insertCollection, takeTurnOn } from './collections.store.ts';
 import { showCollection } from './show-collections.ts';
+import { stopTrade } from './stop-trade.ts';
 
 type HandOver = BodyOf<typeof collectionsContract.handOver>;
 
@@ -41,7 +43,8 @@ export async function handOver(
   const threshold = policy.claimThreshold;
   const outstandingInPolicy = threshold && inCurrency(outstanding, threshold.currency);
   refuseIf(whyNotHandOver({ coverage, outstanding, outstandingInPolicy, threshold, runningId }));
-  const by = handOverBy(items, policy, company.countryCode);
+  const overdueId = asked.overdueId ?? items.find((item) => item.overdueId !== null)?.overdueId ?? null;
+  const by = handOverBy(items, policy, company.countryCode, await circumstancesIn(overdueId, context));
   const next = handledBy === 'INSURER' && houseSeconds !== null ? plan('ACCEPT', now, houseSeconds) : null;
   const collection: CollectionRecord = {
     collectionId: context.newId('coll'),
@@ -64,7 +67,7 @@ export async function handOver(
     collector: null,
     contact: { ...contact, customerReference: asked.customerReference },
     comment: asked.comment ?? null,
-    overdueId: asked.overdueId ?? items.find(({ overdueId }) => overdueId !== null)?.overdueId ?? null,
+    overdueId,
     handOverBy: by,
     isLate: isLate(today, by),
     tradeStopFrom: tradeStopOf(caseType, today),
@@ -112,6 +115,7 @@ async function keep(collection: CollectionRecord, items: readonly Receivable[], 
     items.map((item) => ({ ...item, collectionId })),
   );
   // whoever handed a buyer over expects to lose: cover on it is judged as beside a claim (handbook N 6)
+  await stopTrade(tx, collection);
   await markNonPayment(tx, { source: `collection/${collectionId}`, policy, companyId, kind: 'CLAIM' });
   await insertEntry(tx, collectionId, {
     entryId: context.newId('cent'),
@@ -129,6 +133,12 @@ async function keep(collection: CollectionRecord, items: readonly Receivable[], 
     'IN_COLLECTION',
   );
   await recordCollection(context, 'collection.handed-over', collection, null, { items: items.length });
+}
+
+/** Why the buyer does not pay, as far as its report tells: an insolvency has days of its own. */
+async function circumstancesIn(overdueId: string | null, { scope, tx, today }: Context): Promise<Circumstances> {
+  const report = overdueId === null ? null : await overdueWithId(scope, tx, overdueId, today);
+  return report ? circumstancesOf(report.reasonCode, report.told, report.reportedOn) : plainDefault;
 }
 
 function inCurrency(amount: Money, currency: string): Money | null {

@@ -28,6 +28,7 @@ import { plan, stepAfterConsent } from '../house-collector.ts';
 import { changeCollection, endCollection, sideOf, takeCollection } from './change-collection.ts';
 import type { CollectionRow } from './collections.store.ts';
 import { showCollection } from './show-collections.ts';
+import { stopTrade } from './stop-trade.ts';
 
 /*
  * Deeds that move a case. Those of the insured and those of the collector are the same; whose turn it is follows from who
@@ -114,6 +115,7 @@ export async function escalateCollection(
     nextStep: next?.step ?? null,
     nextStepAt: next?.at ?? null,
   };
+  await stopTrade(context.tx, { ...row, tradeStopFrom: change.tradeStopFrom });
   await changeCollection(context, row, change, { kind: 'ESCALATED', facts: { caseType: pressed.caseType } });
   return showCollection(collectionId, context);
 }

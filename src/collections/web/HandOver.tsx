@@ -1,17 +1,35 @@
-import { Trans } from '@lingui/react/macro';
-import { useHolds } from '../../access/web/public.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { May, useWhyNot } from '../../access/web/public.ts';
+import { useCommands } from '../../platform/web/commands.tsx';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { collectionsContract } from '../collections.contract.ts';
 
 type About = Readonly<{ policy?: string; companyId?: string; overdueId?: string }>;
 
+/** Hands a buyer over from the palette, for those who may. It draws nothing. */
+export function HandOverCommand() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const mayNot = useWhyNot(collectionsContract.handOver);
+  const handOver = {
+    id: 'hand-over',
+    label: t`Hand a buyer over`,
+    icon: 'collection',
+    scope: 'everywhere',
+    run: () => void navigate({ to: '/non-payment/collections/new' }),
+  } as const;
+  useCommands(mayNot ? [] : [handOver]);
+  return null;
+}
+
 /** The way to hand a buyer over; who may not write does not see it. */
 export function HandOver({ about = {}, kind = 'primary' }: { about?: About; kind?: 'primary' | 'outlined' }) {
-  const mayWrite = useHolds('tci-access', 'read_overdues', 'write_overdues');
-  const seesNoOrdering = useHolds('no_transactional');
-  if (!mayWrite || seesNoOrdering) return null;
   return (
-    <ButtonLink to="/non-payment/collections/new" search={about} kind={kind}>
-      <Trans>Hand a buyer over</Trans>
-    </ButtonLink>
+    <May do={collectionsContract.handOver}>
+      <ButtonLink to="/non-payment/collections/new" search={about} kind={kind}>
+        <Trans>Hand a buyer over</Trans>
+      </ButtonLink>
+    </May>
   );
 }

@@ -1,17 +1,35 @@
-import { Trans } from '@lingui/react/macro';
-import { useHolds } from '../../access/web/public.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { May, useWhyNot } from '../../access/web/public.ts';
+import { useCommands } from '../../platform/web/commands.tsx';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { disputesContract } from '../disputes.contract.ts';
 
 type About = Readonly<{ policy?: string; companyId?: string; overdueId?: string }>;
 
+/** Reports a dispute from the palette, for those who may. It draws nothing. */
+export function ReportDisputeCommand() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const mayNot = useWhyNot(disputesContract.reportDispute);
+  const report = {
+    id: 'report-dispute',
+    label: t`Report a dispute`,
+    icon: 'warning',
+    scope: 'everywhere',
+    run: () => void navigate({ to: '/non-payment/disputes/new' }),
+  } as const;
+  useCommands(mayNot ? [] : [report]);
+  return null;
+}
+
 /** The way to report a dispute; who may not write does not see it. */
 export function ReportDispute({ about = {}, kind = 'primary' }: { about?: About; kind?: 'primary' | 'outlined' }) {
-  const mayWrite = useHolds('tci-access', 'read_overdues', 'write_overdues');
-  const seesNoOrdering = useHolds('no_transactional');
-  if (!mayWrite || seesNoOrdering) return null;
   return (
-    <ButtonLink to="/non-payment/disputes/new" search={about} kind={kind}>
-      <Trans>Report a dispute</Trans>
-    </ButtonLink>
+    <May do={disputesContract.reportDispute}>
+      <ButtonLink to="/non-payment/disputes/new" search={about} kind={kind}>
+        <Trans>Report a dispute</Trans>
+      </ButtonLink>
+    </May>
   );
 }

@@ -152,13 +152,24 @@ export async function insurerStopOf(
 /** Stores that the insurer stops deliveries to a buyer. */
 export async function insertStop(
   tx: Db,
-  { policyKey, companyId, overdueId }: Pick<OverdueRecord, 'policyKey' | 'companyId' | 'overdueId'>,
+  {
+    policyKey,
+    companyId,
+    overdueId,
+  }: Pick<OverdueRecord, 'policyKey' | 'companyId'> & Readonly<{ overdueId: string | null }>,
   stop: Readonly<{ stopId: string; startsOn: Day; reason: string }>,
 ): Promise<void> {
   await sql`
     insert into cover_stops (stop_id, policy_key, portfolio_id, company_id, starts_on, reason, overdue_id)
     select ${stop.stopId}, p.policy_key, p.portfolio_id, ${companyId}, ${stop.startsOn}, ${stop.reason}, ${overdueId}
     from policies p where p.policy_key = ${policyKey}`.execute(tx);
+}
+
+/** Lifts one stop by its id; nothing where there is none, or it is lifted. */
+export async function liftStop(tx: Db, stopId: string, on: Day): Promise<void> {
+  await sql`
+    update cover_stops set lifted_on = greatest(${on}::date, starts_on)
+    where stop_id = ${stopId} and lifted_on is null`.execute(tx);
 }
 
 /** Lifts the stops that came with a report: by an answer that maintains the cover. */

@@ -6,7 +6,12 @@ import { recordOverdue } from './record-overdue.ts';
 
 /** What the server of other areas may use of this one. */
 export { circumstancesOf } from './account-of-buyer.ts';
-export { findOverdue as overdueWithId, insurerStopOf } from './overdues.store.ts';
+export {
+  findOverdue as overdueWithId,
+  insertStop as stopDeliveries,
+  insurerStopOf,
+  liftStop,
+} from './overdues.store.ts';
 export { settleOverdues } from './settle-overdues.ts';
 export { pageOfOverdues, showOverdue } from './show-overdue.ts';
 export { whyNotTell, whyNotTellUnder } from './why-not-tell.ts';

@@ -1,0 +1,24 @@
+import { liftStop, stopDeliveries } from '../../overdues/server/public.ts';
+import type { Db } from '../../platform/server/context.ts';
+import type { Day } from '../../reference/day.ts';
+import type { CollectionRecord } from './collections.store.ts';
+
+type Stopping = Pick<CollectionRecord, 'collectionId' | 'policyKey' | 'companyId' | 'tradeStopFrom'>;
+
+/** From its hand-over on deliveries to a buyer are not insured, whoever asks (handbook N 1.4). */
+export async function stopTrade(
+  tx: Db,
+  { collectionId, policyKey, companyId, tradeStopFrom }: Stopping,
+): Promise<void> {
+  if (tradeStopFrom === null) return;
+  await stopDeliveries(
+    tx,
+    { policyKey, companyId, overdueId: null },
+    { stopId: collectionId, startsOn: tradeStopFrom, reason: 'HANDED_OVER' },
+  );
+}
+
+/** The case has ended, and with it its stop; what else stops deliveries stays. */
+export async function freeTrade(tx: Db, collectionId: string, on: Day): Promise<void> {
+  await liftStop(tx, collectionId, on);
+}
