@@ -33,20 +33,26 @@ function demoId(prefix: string, now: Instant): string {
   );
 }
 
+/** Days on which policies have only just begun, by world: deeds under them are of the present. */
+const justBegun = new WeakMap<DemoWorld, Set<string>>();
+
 /**
  * Lets somebody act so many hours ago, with the trace that it leaves, in a transaction of its own. No deed is dated
- * before `since`, the first day of a policy that has only just begun.
+ * before `since`, the first day of a policy that has only just begun; what follows such a deed does not go before it.
  */
 export async function act<Result>(
-  { database, clock }: DemoWorld,
+  world: DemoWorld,
   email: string,
   hoursAgo: number,
   since: string,
   deed: (context: Context) => Promise<Result>,
 ): Promise<Result> {
+  const { database, clock } = world;
   const actor = personOf(email);
   const wished = addHours(clock.now(), -hoursAgo);
-  const now = wished.slice(0, 10) < since ? clock.now() : wished;
+  const begun = justBegun.get(world) ?? new Set<string>();
+  if (wished.slice(0, 10) < since) justBegun.set(world, begun.add(since));
+  const now = begun.has(since) ? clock.now() : wished;
   const today = now === clock.now() ? clock.today() : now.slice(0, 10);
   return database.write(insurersSide, async (tx) => {
     const happenings: Happening[] = [];

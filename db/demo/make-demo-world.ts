@@ -1,5 +1,6 @@
 import { makeAssessments } from './assessments.ts';
 import { makeCaps } from './caps.ts';
+import { makeClaims } from './claims.ts';
 import { makeCollections } from './collections.ts';
 import { makeCompanies } from './companies.ts';
 import { makeCoverEstimates } from './cover-estimates.ts';
@@ -48,6 +49,7 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makeReschedulings(world);
   await makeDisputes(world);
   await makeCollections(world);
+  await makeClaims(world);
   await makeUtilisations(world);
   await makeAssessments(world);
   await makeMonitor(world);

@@ -1,5 +1,5 @@
 import type { Context } from '../../src/platform/server/context.ts';
-import { addDays } from '../../src/reference/day.ts';
+import { addDays, type Day } from '../../src/reference/day.ts';
 import { type Money, money } from '../../src/reference/money.ts';
 import { splitEvenly } from '../../src/reschedulings/instalment.ts';
 import type { Security } from '../../src/reschedulings/rescheduling.ts';
@@ -182,10 +182,12 @@ export async function makeReschedulings(world: DemoWorld): Promise<void> {
       money(1000 * story.invoices.reduce((sum, each) => sum + each, 0), currency),
       story.instalmentsAfter.length,
     );
-    const { reschedulingId } = await act(world, story.email, story.daysAgo * 24, since, (context) =>
-      requestRescheduling(rescheduling, bodyOf(story, { companyId, amounts, parts }, context), context),
-    );
-    await follow(world, story, { reschedulingId, since, parts });
+    const place = await act(world, story.email, story.daysAgo * 24, since, async (context) => {
+      const body = bodyOf(story, { companyId, amounts, parts }, context);
+      const { reschedulingId } = await requestRescheduling(rescheduling, body, context);
+      return { reschedulingId, askedOn: context.today };
+    });
+    await follow(world, story, { ...place, since, parts });
   }
 }
 
@@ -213,9 +215,13 @@ function bodyOf(story: Story, { companyId, amounts, parts }: Of, { today }: Cont
   };
 }
 
-type Place = Readonly<{ reschedulingId: string; since: string; parts: readonly Money[] }>;
+type Place = Readonly<{ reschedulingId: string; askedOn: Day; since: Day; parts: readonly Money[] }>;
 
-async function follow(world: DemoWorld, story: Story, { reschedulingId: id, since, parts }: Place): Promise<void> {
+async function follow(
+  world: DemoWorld,
+  story: Story,
+  { reschedulingId: id, askedOn, since, parts }: Place,
+): Promise<void> {
   const hours = story.daysAgo * 24;
   const { answer, instalmentsAfter, paidInstalments = 0 } = story;
   const later = (email: string, days: number, deed: (context: Context) => Promise<unknown>) =>
@@ -226,5 +232,10 @@ async function follow(world: DemoWorld, story: Story, { reschedulingId: id, sinc
     await later(story.email, instalmentsAfter[index] ?? 0, (context) =>
       payInstalment(id, index + 1, { amount, receivedOn: context.today }, context),
     );
-  if (story.isBroken) await later(story.email, (instalmentsAfter[0] ?? 0) + 8, (context) => reportDefault(id, context));
+  // under a policy that has only just begun nothing can be late yet
+  const [firstDue = 0] = instalmentsAfter;
+  if (story.isBroken)
+    await later(story.email, firstDue + 8, async (context) => {
+      if (context.today > addDays(askedOn, firstDue)) await reportDefault(id, context);
+    });
 }
