@@ -55,7 +55,7 @@ test('who is barred from transactions sees no ordering anywhere, and the API ref
 
 test('a reader of mid-term covers sees her policy and none of trade credit insurance', async ({ enter }) => {
   const page = await enter('Mila Midterm', '/dashboard');
-  expect(await placesOf(page)).toEqual(['Today', 'Policies', 'Settings']);
+  expect(await placesOf(page)).toEqual(['Today', 'Policies', 'Notifications', 'Settings']);
   await page.goto('/policies');
   await expect(page.getByText('SIAC-7000001').first()).toBeVisible();
   expect((await page.request.get('/api/v2/covers')).status()).toBe(403);
@@ -68,10 +68,12 @@ test('a tied agent reads the covers of his policy, and neither requests nor grad
   expect(await placesOf(page)).toEqual([
     'Today',
     'Buyers',
+    'Can I ship',
     'Monitor',
     'Covers',
     'Cover estimates',
     'Policies',
+    'Notifications',
     'Settings',
   ]);
   const grid = page.getByRole('grid', { name: 'Covers' });

@@ -50,12 +50,12 @@ test('a credit manager sees a buyer whole, enters what it owes, corrects it, and
     await expect(rosa.getByRole('table', { name: /Grades of the last 24 months/ })).toBeVisible();
   });
 
-  await test.step('what the insurer says of the country has its day and source; what nobody tells is said so', async () => {
+  await test.step('what the insurer says of the country has its day and source; nothing is missing', async () => {
     const assessment = rosa.locator('section').filter({ has: rosa.getByRole('heading', { name: /^Assessment/ }) });
     await expect(assessment.getByText(/^(AA|A|BB|B)[1-3] · (low|medium|sensitive) risk/)).toContainText(
       /Economic research of the insurer/,
     );
-    await expect(assessment.getByText('not kept in this portal')).toHaveCount(3);
+    await expect(assessment.getByText('not kept in this portal')).toHaveCount(0);
   });
 
   await test.step('a figure is entered by keyboard, and a later one for the day takes its place', async () => {
@@ -118,7 +118,7 @@ test('the PDF speaks the reader’s language', async ({ enter }) => {
   expect(name).toMatch(/^Synthèse acheteur /);
   expect(meta.info).toMatchObject({ Language: 'fr-FR' });
   expect(text).toContain('Vu par Rosa Requestor le');
-  expect(text).toContain('n’est pas tenu dans ce portail');
+  expect(text).toContain('Appréciation de l’assureur');
 });
 
 for (const [width, colorScheme] of [
