@@ -12,6 +12,8 @@ test('the areas stand side by side with what waits, are walked by keys, and the 
     await expect(tiles.getByRole('link', { name: /^Covers \d+ in force/ })).toBeVisible();
     await tiles.getByRole('link', { name: /^Buyers/ }).focus();
     await page.keyboard.press('ArrowRight');
+    await expect(tiles.getByRole('link', { name: /^Can I ship/ })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
     await expect(tiles.getByRole('link', { name: /^Monitor/ })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/risk-services\/monitor/);

@@ -70,16 +70,23 @@ test('a plan is approved by a colleague, accepted with conditions, confirmed, pa
   const policy = 'HERM-1000001';
   const invoice = await test.step('an invoice on which the insurer would want the signed agreement', async () => {
     for (const each of await openInvoices(rosa, policy)) {
+      const { amount, currency } = each.outstandingAmount;
+      const half = (Math.floor(Number(amount) * 50) / 100).toFixed(2);
+      const rest = (Number(amount) - Number(half)).toFixed(2);
       const answered = await rosa.request.post('/api/v2/reschedulings/simulate', {
         data: {
           policy,
           companyId: each.company.companyId,
           items: [{ receivableId: each.receivableId }],
-          instalments: [{ dueDate: dayAfter(today(), 14), amount: each.outstandingAmount }],
+          // later than what the form proposes: a plan may not end after the last day for a claim
+          instalments: [
+            { dueDate: dayAfter(today(), 14), amount: { amount: half, currency } },
+            { dueDate: dayAfter(today(), 50), amount: { amount: rest, currency } },
+          ],
         },
       });
       const { whyNot, needsConsent, likely } = await answered.json();
-      if (whyNot === null && needsConsent && likely.answer !== 'REFUSED') return each;
+      if (whyNot === null && needsConsent && likely.answer === 'ACCEPTED_WITH_CONDITIONS') return each;
     }
     throw new Error('No invoice can be planned');
   });
