@@ -3,6 +3,7 @@ export { buyerColumns, policyColumn } from './buyer-columns.tsx';
 export { companyStatusLabels } from './buyer-labels.ts';
 export { CompanyPicker, type CompanyPickerProps } from './CompanyPicker.tsx';
 export { CountryFilter } from './CountryFilter.tsx';
+export { FormOnBuyerPage, FormToCome, type OnBuyer } from './FormOnBuyerPage.tsx';
 export { Identity } from './Identity.tsx';
 export { buyersInPalette } from './palette.tsx';
 export { usePolicyInView } from './policy-in-view.ts';

@@ -1,69 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMe } from '../../access/web/public.ts';
-import { CompanyPicker, usePolicyInView } from '../../buyers/web/public.ts';
-import { Page } from '../../platform/web/Page.tsx';
-import { Bar, StillReading } from '../../platform/web/ui/states.tsx';
-import { PolicyField, usePolicy } from '../../policies/web/public.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
+import { FormOnBuyerPage, FormToCome, type OnBuyer } from '../../buyers/web/public.ts';
 import { useOpenInvoices } from '../../receivables/web/public.ts';
-import styles from './collections.module.css';
 import { HandOverForm } from './HandOverForm.tsx';
 
-type Address = { policy?: string | undefined; companyId?: string | undefined };
-
-/** Handing a buyer over: the policy where there are several, the buyer, what it owes, and what is wanted. */
+/** Handing a buyer over: what it owes, and what is wanted. */
 export function HandOverPage() {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const { policyCount } = useMe();
-  const { companyId = null } = useSearch({ strict: false }) as { companyId?: string };
-  const policy = usePolicyInView();
-  const go = (some: Address) =>
-    void navigate({
-      to: '.',
-      search: ((former: Record<string, unknown>) => ({ ...former, ...some })) as never,
-      replace: true,
-    });
-  return (
-    <Page title={t`Hand a buyer over`}>
-      <div className={styles.ask}>
-        {policyCount > 1 && (
-          <div className={styles.narrow}>
-            <PolicyField label={t`Policy`} value={policy} onChange={(chosen) => go({ policy: chosen })} />
-          </div>
-        )}
-        <CompanyPicker
-          value={companyId}
-          policy={policy}
-          autoFocus
-          onChoose={(company) => go({ companyId: company?.companyId })}
-        />
-        {companyId !== null && policy === null && (
-          <p className={styles.hint}>
-            <Trans>Choose the policy under which the buyer is insured.</Trans>
-          </p>
-        )}
-      </div>
-      {companyId !== null && policy !== null && (
-        <OnBuyer key={`${policy} ${companyId}`} policy={policy} companyId={companyId} />
-      )}
-    </Page>
-  );
+  return <FormOnBuyerPage title={t`Hand a buyer over`}>{(on) => <WithInvoices {...on} />}</FormOnBuyerPage>;
 }
 
 /** The form, once it is known what the buyer owes. */
-function OnBuyer({ policy, companyId }: { policy: string; companyId: string }) {
+function WithInvoices({ companyId, policy: { policy, currency } }: OnBuyer) {
   const { overdueId } = useSearch({ strict: false }) as { overdueId?: string };
-  const terms = usePolicy(policy);
-  const invoices = useOpenInvoices(policy, companyId);
-  if (!terms || invoices.isPending)
-    return (
-      <p className={styles.ask}>
-        <Bar width="60%" />
-        <StillReading />
-      </p>
-    );
-  return (
-    <HandOverForm subject={{ policy, companyId, overdueId }} currency={terms.currency} invoices={invoices.items} />
-  );
+  const { items, isPending } = useOpenInvoices(policy, companyId);
+  if (isPending) return <FormToCome />;
+  return <HandOverForm subject={{ policy, companyId, overdueId }} currency={currency} invoices={items} />;
 }

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import { useMe } from '../../access/web/public.ts';
+import { Page } from '../../platform/web/Page.tsx';
+import { Bar, StillReading } from '../../platform/web/ui/states.tsx';
+import type { PolicyDetail } from '../../policies/policies.contract.ts';
+import { PolicyField, usePolicy } from '../../policies/web/public.ts';
+import { CompanyPicker } from './CompanyPicker.tsx';
+import styles from './form-on-buyer.module.css';
+import { usePolicyInView } from './policy-in-view.ts';
+
+type Address = { policy?: string | undefined; companyId?: string | undefined };
+
+/** The buyer that a form is about, under the policy that insures it. */
+export type OnBuyer = Readonly<{ companyId: string; policy: PolicyDetail }>;
+
+/**
+ * A form on an insured buyer: the policy where there are several, the buyer, and the form once both are known. The
+ * address carries them; another choice begins the form anew.
+ */
+export function FormOnBuyerPage({ title, children }: { title: string; children(on: OnBuyer): ReactNode }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { policyCount } = useMe();
+  const { companyId = null } = useSearch({ strict: false }) as { companyId?: string };
+  const policyKey = usePolicyInView();
+  const policy = usePolicy(policyKey);
+  const go = (some: Address) =>
+    void navigate({
+      to: '.',
+      search: ((former: Record<string, unknown>) => ({ ...former, ...some })) as never,
+      replace: true,
+    });
+  return (
+    <Page title={title}>
+      <div className={styles.ask}>
+        {policyCount > 1 && (
+          <div className={styles.narrow}>
+            <PolicyField label={t`Policy`} value={policyKey} onChange={(chosen) => go({ policy: chosen })} />
+          </div>
+        )}
+        <CompanyPicker
+          value={companyId}
+          policy={policyKey}
+          autoFocus
+          onChoose={(company) => go({ companyId: company?.companyId })}
+        />
+        {companyId !== null && policyKey === null && (
+          <p className={styles.hint}>
+            <Trans>Choose the policy under which the buyer is insured.</Trans>
+          </p>
+        )}
+      </div>
+      {companyId !== null &&
+        policyKey !== null &&
+        (policy ? (
+          <Fragment key={`${policyKey} ${companyId}`}>{children({ companyId, policy })}</Fragment>
+        ) : (
+          <FormToCome />
+        ))}
+    </Page>
+  );
+}
+
+/** The place of a form of which something is still read. */
+export function FormToCome() {
+  return (
+    <p className={styles.ask}>
+      <Bar width="60%" />
+      <StillReading />
+    </p>
+  );
+}
