@@ -23,7 +23,10 @@ type Step = Readonly<{ sentence: string; box?: string; send?: string }>;
 /** Brings a new order into sight: where somebody reads a list, it waits above until it is asked for. */
 export async function seeNewOrder(page: Page, order: Locator): Promise<void> {
   const news = page.getByRole('button', { name: /^\d+ new orders?: show/ });
-  await expect(news.or(order).first()).toBeVisible();
-  if (await news.isVisible()) await news.press('Enter');
-  await expect(order).toBeVisible();
+  // what waits may be other people's news, told a moment earlier: asked for again until the order is among it
+  await expect(async () => {
+    await expect(news.or(order).first()).toBeVisible();
+    if (await news.isVisible()) await news.press('Enter', { timeout: 2_000 });
+    await expect(order).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
 }

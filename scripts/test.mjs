@@ -79,8 +79,14 @@ function runJourneys() {
     '@playwright/test/cli.js',
     'test',
     '--reporter=list,json',
+    // two journeys act on one world at a time: who is disturbed by the other gets a second attempt, which is counted
+    '--retries=1',
   );
-  return count(status, report, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+  return count(status, report, ({ stats }) => {
+    // the list above names them: a journey that needs a second attempt is to be mended, though it does not stop a change
+    if (stats.flaky > 0) console.log(`   journeys that passed at the second attempt only: ${stats.flaky}`);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  });
 }
 
 /** Counts a report; a run that failed otherwise than by a failed test counts as one failure. */
