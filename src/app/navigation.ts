@@ -31,7 +31,7 @@ export type Place = Readonly<{
   onlyFor?: UserType;
   /** Shown only where tools are connected; administrators see it always, and what is missing. */
   isOfTools?: true;
-  /** Shown at the bottom edge of a phone. */
+  /** Shown at the bottom edge of a phone, as far as five find room. */
   isQuick: boolean;
 }>;
 
@@ -71,8 +71,8 @@ export type PlaceId = (typeof placeIds)[number];
 /** All places in the order in which they stand. */
 export const places: readonly Place[] = [
   { id: 'today', section: 'first', path: '/dashboard', needs: [], isQuick: true },
-  { id: 'buyers', section: 'risk', path: '/buyers', needs: ['tci-access'], isQuick: true },
-  { id: 'shipping', section: 'risk', path: '/risk-services/shipping-check', needs: ['tci-access'], isQuick: false },
+  { id: 'buyers', section: 'risk', path: '/buyers', needs: ['tci-access'], isQuick: false },
+  { id: 'shipping', section: 'risk', path: '/risk-services/shipping-check', needs: ['tci-access'], isQuick: true },
   { id: 'monitor', section: 'risk', path: '/risk-services/monitor', needs: ['tci-access'], isQuick: false },
   {
     id: 'covers',
@@ -157,7 +157,7 @@ export const places: readonly Place[] = [
     path: '/non-payment/overdues',
     managedAt: '/manage/overdues',
     needs: ['tci-access', 'read_overdues'],
-    isQuick: false,
+    isQuick: true,
   },
   {
     id: 'extensions',

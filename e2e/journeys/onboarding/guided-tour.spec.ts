@@ -89,7 +89,7 @@ test('on a phone a tour leaves out what is not there', async ({ openBrowser }) =
   await tour.getByRole('button', { name: 'Skip' }).click();
   await expect(tour).toBeHidden();
   await page.goto('/non-payment/overdues');
-  await expect(page.getByRole('dialog', { name: 'Where each one stands' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'What is unpaid' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tour).toBeHidden();
 });

@@ -13,13 +13,15 @@ export type BuyerDeadlinesProps = {
   companyId: string;
   /** One policy alone; all where the buyer owes something when absent. */
   policy?: string;
+  /** Only the invoices of this report. */
+  overdueId?: string;
   /** The line alone, where the sentence above it says something else. */
   isBare?: boolean;
 };
 
 /** The deadline line of a buyer under each policy: from the oldest due date over stop and duties to the claim. */
-export function BuyerDeadlines({ companyId, policy, isBare = false }: BuyerDeadlinesProps) {
-  const { data } = useBuyerStanding(companyId, policy);
+export function BuyerDeadlines({ companyId, policy, overdueId, isBare = false }: BuyerDeadlinesProps) {
+  const { data } = useBuyerStanding(companyId, policy, { overdueId });
   if (!data || data.standings.length === 0) return null;
   return (
     <div className={styles.standings}>

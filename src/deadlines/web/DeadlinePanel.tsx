@@ -1,6 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Identity } from '../../buyers/web/public.ts';
+import { ReportOverdue } from '../../overdues/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
@@ -74,9 +75,12 @@ function DutyOf({ deadline }: { deadline: Deadline }) {
 }
 
 /** What is done about the duty next. */
-function NextStep({ deadline: { overdueId, company } }: { deadline: Deadline }) {
+function NextStep({ deadline: { overdueId, duty, policy, company } }: { deadline: Deadline }) {
   return (
     <>
+      {duty === 'REPORT_OVERDUE' && overdueId === null && (
+        <ReportOverdue search={{ policy, companyId: company.companyId }} />
+      )}
       {overdueId && (
         <ButtonLink to="/non-payment/overdues" search={{ open: overdueId }} kind="primary">
           <Trans>Open the report</Trans>

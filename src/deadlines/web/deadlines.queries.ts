@@ -26,13 +26,10 @@ export function useDeadlineDays(query: NonNullable<PagesInput<typeof deadlinesCo
 export function useBuyerStanding(
   companyId: string,
   policy?: string,
-  options: { enabled: boolean } = { enabled: true },
+  { enabled = true, overdueId }: { enabled?: boolean; overdueId?: string | undefined } = {},
 ) {
-  return useOperation(
-    deadlinesContract.findBuyerStanding,
-    { params: { companyId }, query: policy === undefined ? {} : { policy } },
-    options,
-  );
+  const query = { ...(policy === undefined ? {} : { policy }), ...(overdueId === undefined ? {} : { overdueId }) };
+  return useOperation(deadlinesContract.findBuyerStanding, { params: { companyId }, query }, { enabled });
 }
 
 /** One's own calendar link, without its secret. */

@@ -106,14 +106,9 @@ function Invoice({ form, policy, companyId, currency }: PartProps & Props) {
       {form.values.invoice === 'new' && (
         <>
           <TextField label={t`Number of the invoice`} {...form.field('documentNumber')} />
-          <AmountField
-            className={styles.echoes}
-            label={t`Amount with tax`}
-            currency={currency}
-            {...form.field('amount')}
-          />
-          <DayField className={styles.echoes} label={t`Issued on`} to={format.today} {...form.field('issueDate')} />
-          <DayField className={styles.echoes} label={t`Due on`} {...form.field('dueDate')} />
+          <AmountField label={t`Amount with tax`} currency={currency} {...form.field('amount')} />
+          <DayField label={t`Issued on`} to={format.today} {...form.field('issueDate')} />
+          <DayField label={t`Due on`} {...form.field('dueDate')} />
         </>
       )}
     </>
@@ -128,7 +123,7 @@ function NewDay({ form }: PartProps) {
   const { value: asks, onChange: setAsks } = form.field('asks');
   return (
     <>
-      <DayField className={styles.echoes} label={t`To be paid by`} from={today} {...form.field('extendedDueDate')} />
+      <DayField label={t`To be paid by`} from={today} {...form.field('extendedDueDate')} />
       <Select
         label={t`Reason`}
         options={extensionReasons.map((value) => ({ value, label: i18n._(extensionReasonLabels[value]) }))}

@@ -36,7 +36,7 @@ export function OverdueInvoices({ overdue }: { overdue: OverdueDetail }) {
               <th className={styles.right}>
                 <Trans>Owed</Trans>
               </th>
-              <th />
+              <td />
             </tr>
           </thead>
           <tbody>

@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
 import { PrepareClaim } from '../../claims/web/public.ts';
+import { BuyerDeadlines } from '../../deadlines/web/public.ts';
 import { AttachDocument, DocumentsOnFile } from '../../documents/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
-import { DeadlineLine, type Duty } from '../../platform/web/signature/DeadlineLine.tsx';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
@@ -179,30 +179,13 @@ function Answer({ overdue: { question, reply, insurerStopsFrom } }: { overdue: O
   );
 }
 
-/** The days that run from the oldest due date, as a measure. */
-function Days({ overdue }: { overdue: OverdueDetail }) {
+/** The days that run from the oldest due date, as a measure, and how each is counted. */
+function Days({ overdue: { overdueId, policy, company, openItems } }: { overdue: OverdueDetail }) {
   const { t } = useLingui();
-  const { today } = useFormat();
-  const { oldestDueDate, notificationDeadline, stopOfCoverDate, reportedAt, openItems } = overdue;
   if (openItems === 0) return null;
-  const reportedOn = reportedAt.slice(0, 10);
-  const begin: Duty = { day: oldestDueDate, name: <Trans>Oldest due date</Trans>, state: 'begin' };
-  const others: Duty[] = [
-    { day: notificationDeadline, name: <Trans>Report it</Trans>, state: 'done', doneOn: reportedOn },
-    ...(stopOfCoverDate
-      ? [
-          {
-            day: stopOfCoverDate,
-            name: <Trans>Last covered delivery</Trans>,
-            state: stopOfCoverDate < today ? 'missed' : 'open',
-          } as const,
-        ]
-      : []),
-  ];
-  const inOrder = others.toSorted((one, other) => (one.day < other.day ? -1 : 1));
   return (
     <PanelSection title={t`Days`}>
-      <DeadlineLine today={today} stop={stopOfCoverDate} duties={[begin, ...inOrder]} />
+      <BuyerDeadlines companyId={company.companyId} policy={policy} overdueId={overdueId} isBare />
     </PanelSection>
   );
 }

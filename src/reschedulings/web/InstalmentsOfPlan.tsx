@@ -22,7 +22,7 @@ export function InstalmentsOfPlan({ plan: { instalments } }: { plan: Reschedulin
             <th className={styles.right}>
               <Trans>Paid</Trans>
             </th>
-            <th />
+            <td />
           </tr>
         </thead>
         <tbody>

@@ -70,13 +70,8 @@ export function PaymentDialog({ plan, onClose }: PlanDialogProps) {
       >
         <div className={styles.fields}>
           <Select label={t`Instalment`} options={options} {...form.field('no')} />
-          <AmountField
-            className={styles.echoes}
-            label={t`Amount`}
-            currency={totalToReschedule.currency}
-            {...form.field('amount')}
-          />
-          <DayField className={styles.echoes} label={t`Received on`} to={format.today} {...form.field('receivedOn')} />
+          <AmountField label={t`Amount`} currency={totalToReschedule.currency} {...form.field('amount')} />
+          <DayField label={t`Received on`} to={format.today} {...form.field('receivedOn')} />
           <TextField
             label={t`Reference`}
             isOptional

@@ -8,13 +8,18 @@ import { collectionsContract } from '../../../collections/collections.contract.t
 import { coverEstimatesContract } from '../../../cover-estimates/cover-estimates.contract.ts';
 import { coverRequestsContract } from '../../../covers/cover-requests.contract.ts';
 import { coversContract } from '../../../covers/covers.contract.ts';
+import { deadlinesContract } from '../../../deadlines/deadlines.contract.ts';
 import { disputesContract } from '../../../disputes/disputes.contract.ts';
+import { extensionsContract } from '../../../extensions/extensions.contract.ts';
 import { gradeCoversContract } from '../../../grades/grade-covers.contract.ts';
 import { gradesContract } from '../../../grades/grades.contract.ts';
 import { coverJobsContract, coverRequestJobsContract } from '../../../jobs/jobs.contract.ts';
 import { ndCoversContract } from '../../../nd-covers/nd-covers.contract.ts';
+import { openOverdueStatuses } from '../../../overdues/overdue.ts';
 import { overduesContract } from '../../../overdues/overdues.contract.ts';
 import type { Operation, QueryOf } from '../../../platform/contract.ts';
+import { waitingStatuses } from '../../../reschedulings/rescheduling.ts';
+import { reschedulingsContract } from '../../../reschedulings/reschedulings.contract.ts';
 import { strategicCoversContract } from '../../../strategic-covers/strategic-covers.contract.ts';
 import { unnamedCoversContract } from '../../../unnamed-covers/unnamed-covers.contract.ts';
 import type { PlaceId } from '../../navigation.ts';
@@ -52,7 +57,21 @@ export const areaFigures: Partial<Record<PlaceId, AreaFigure>> = {
   strategic: counted(strategicCoversContract.listStrategicCovers, { strategicStatus: 'existing' }, msg`strategic`),
   estimates: counted(coverEstimatesContract.listCoverEstimates, { status: 'VALID' }, msg`valid`),
   requests: counted(coverRequestsContract.listCoverRequests, { requestStatus: 'PENDING' }, msg`waiting for an answer`),
-  overdues: counted(overduesContract.listOverdues, { itemStatus: 'O' }, msg({ message: 'open', context: 'overdues' })),
+  overdues: counted(
+    overduesContract.listOverdues,
+    { status: openOverdueStatuses.join(',') },
+    msg({ message: 'open', context: 'overdues' }),
+  ),
+  extensions: counted(extensionsContract.listExtensions, { status: 'PENDING' }, msg`with the insurer`),
+  reschedulings: counted(
+    reschedulingsContract.listReschedulings,
+    { status: [...waitingStatuses, 'ACTIVE', 'DEFAULTED'].join(',') },
+    msg({ message: 'running', context: 'collections' }),
+  ),
+  deadlines: {
+    ...counted(deadlinesContract.listDeadlines, { band: 'missed' }, msg`missed`),
+    waitsForReader: true,
+  },
   claims: counted(claimsContract.listClaims, { isOpen: true }, msg({ message: 'open', context: 'claims' })),
   disputes: counted(
     disputesContract.listDisputes,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Money } from '../../../reference/money.ts';
+import { classes } from '../classes.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { Unknown } from '../ui/Figures.tsx';
 import styles from './Tile.module.css';
@@ -15,7 +16,7 @@ export type TileProps = {
   note?: ReactNode;
   bar?: ReactNode;
   status: ReactNode;
-  /** At the end of the foot: the next date. */
+  /** At the end of the foot: the next date. On a phone it stands where the grade would, if there is none. */
   end?: ReactNode;
 };
 
@@ -23,7 +24,7 @@ export type TileProps = {
 export function Tile({ name, meta, mark, amount, note, bar, status, end }: TileProps) {
   const format = useFormat();
   return (
-    <div className={styles.tile}>
+    <div className={classes(styles.tile, !mark && styles.unmarked)}>
       <span className={styles.name} title={name}>
         {name}
       </span>

@@ -57,6 +57,20 @@ describe('a form', () => {
     expect(deed).toHaveBeenCalledWith({ amount: '150000.00', reference: '' });
   });
 
+  test('keeps what it read in place when the field is left: what stands below does not move', async () => {
+    const user = userEvent.setup();
+    renderInPortal(<Ask deed={vi.fn()} />);
+    const amount = screen.getByLabelText<HTMLInputElement>('Amount');
+    await user.type(amount, '24k');
+    const echo = screen.getByText(/is read as/);
+    await user.tab();
+    expect(amount.value).toBe('24,000');
+    expect(echo.isConnected).toBe(true);
+    await user.clear(amount);
+    await user.type(amount, '24000');
+    expect(screen.queryByText(/is read as/)).toBeNull();
+  });
+
   test('puts errors of the server to their fields, by pointer', async () => {
     const refusal = new ProblemError({
       code: 'invalid-input',

@@ -37,6 +37,7 @@ export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
   const last = [today, ...duties.map((duty) => duty.day)].sort().at(-1) ?? today;
   const scale: Scale = { begin, length: Math.max(daysBetween(begin, last) * 1.11, 10) };
   const wall = stop ?? last;
+  const atWall = duties.find(({ day }) => stop !== null && day >= stop);
   const dayNumber = format.number(daysBetween(begin, today));
   return (
     <div className={styles.frame}>
@@ -64,13 +65,16 @@ export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
           </span>
         )}
         <ol>
-          {placeFlags(duties, scale, today).map(({ duty, side, isLeft }) => (
+          {placeFlags(duties, scale, today).map(({ duty, side, isLeft }, index) => (
             <li
-              key={`${duty.day}${duty.state}`}
+              // several duties can end on one day
+              key={`${duty.day} ${index}`}
               className={classes(
                 styles.flag,
                 styles[side],
                 isLeft && styles.leftward,
+                styles[coverAfter(duty.day, today, stop)],
+                duty === atWall && styles.atWall,
                 duty.day > today && styles.ahead,
               )}
               style={{ '--at': share(duty.day, scale) } as CSSProperties}
@@ -84,7 +88,7 @@ export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
               <DutyState duty={duty} today={today} />
             </li>
           ))}
-          <li className={styles.today}>
+          <li className={classes(styles.today, styles[coverAfter(today, today, stop)])}>
             <b>
               <Trans>Today, day {dayNumber}</Trans>
             </b>
@@ -93,6 +97,12 @@ export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
       </div>
     </div>
   );
+}
+
+/** What new deliveries are from a day on: where the line stands upright, each flag draws the part that begins with it. */
+function coverAfter(day: Day, today: Day, stop: Day | null): 'isCovered' | 'isLeft' | 'isUncovered' {
+  if (stop !== null && day >= stop) return 'isUncovered';
+  return day < today ? 'isCovered' : 'isLeft';
 }
 
 function DutyState({ duty, today }: { duty: Duty; today: Day }) {

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import Big from 'big.js';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type Reading, readAmount } from '../../../reference/national-notation.ts';
 import type { Format } from '../../format.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { type FieldProps, TextField } from './Field.tsx';
+import { useTypedText } from './useTypedText.ts';
 
 export type AmountFieldProps = FieldProps & {
   /** Plain decimal text as on the wire (`150000.00`), or what was typed where it cannot be read. */
@@ -17,6 +18,9 @@ export type AmountFieldProps = FieldProps & {
   placeholder?: string;
 };
 
+/** As on the wire. */
+const plainAmount = /^-?\d+(\.\d+)?$/;
+
 /**
  * An amount in any notation: `150.000,00 €`, `1'234.50`, `24k` pasted from a sheet or typed. It is read at once and
  * echoed below in the reader's own notation, so that nobody sends a thousandth of what was meant.
@@ -24,28 +28,28 @@ export type AmountFieldProps = FieldProps & {
 export function AmountField({ value, onChange, onBlur, currency, unit, hint, ...field }: AmountFieldProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? display(value, format);
-  const reading = typed === null ? null : readTyped(typed);
+  const typed = useTypedText(value);
+  const isRead = plainAmount.test(value);
   const readAs =
-    reading?.kind === 'value' && !isWrittenPlainly(typed ?? '', reading.value, format)
-      ? inWords(reading.value, currency, format)
+    typed.echoed !== null && isRead && !isWrittenPlainly(typed.echoed, value, format)
+      ? inWords(value, currency, format)
       : null;
   return (
     <TextField
       {...field}
       inputMode="decimal"
       autoComplete="off"
-      value={shown}
+      value={typed.text ?? display(value, format)}
       unit={unit ?? currency}
       hint={readAs ? t`is read as ${readAs}` : hint}
       onChange={(text) => {
-        setTyped(text);
         const read = readTyped(text);
-        onChange(read.kind === 'value' ? read.value : text.trim());
+        const amount = read.kind === 'value' ? read.value : text.trim();
+        typed.write(text, amount);
+        onChange(amount);
       }}
       onBlur={() => {
-        if (reading?.kind === 'value' || typed === '') setTyped(null);
+        if (isRead || value === '') typed.leave();
         onBlur?.();
       }}
     />
@@ -72,7 +76,7 @@ function largestOf(readings: readonly string[]): Reading<string> {
 }
 
 function display(value: string, format: Format): string {
-  return /^-?\d+(\.\d+)?$/.test(value) ? format.amount({ amount: value, currency: 'EUR' }) : value;
+  return plainAmount.test(value) ? format.amount({ amount: value, currency: 'EUR' }) : value;
 }
 
 function isWrittenPlainly(typed: string, value: string, format: Format): boolean {

@@ -5,6 +5,7 @@ import { readDay } from '../../../reference/national-notation.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { IconButton } from './Button.tsx';
 import { type FieldProps, TextField } from './Field.tsx';
+import { useTypedText } from './useTypedText.ts';
 
 export type DayFieldProps = FieldProps & {
   /** `2026-12-04`, empty, or what was typed where it cannot be read. */
@@ -23,24 +24,25 @@ export function DayField({ value, onChange, onBlur, from = earliestDay, to, hint
   const { t } = useLingui();
   const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, open] = useState(false);
   const isRead = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const readAs = typed !== null && isRead ? format.longDay(value) : null;
+  const typed = useTypedText(value);
+  const readAs = typed.echoed !== null && isRead ? format.longDay(value) : null;
   return (
     <div ref={box}>
       <TextField
         {...field}
         autoComplete="off"
-        value={typed ?? (isRead ? format.fullDay(value) : value)}
+        value={typed.text ?? (isRead ? format.fullDay(value) : value)}
         hint={readAs ? t`is read as ${readAs}` : hint}
         onChange={(text) => {
-          setTyped(text);
           const read = readDay(text, { dayOrder: format.notation.dayOrder });
-          onChange(read.kind === 'value' ? read.value : text.trim());
+          const day = read.kind === 'value' ? read.value : text.trim();
+          typed.write(text, day);
+          onChange(day);
         }}
         onBlur={() => {
-          if (isRead || value === '') setTyped(null);
+          if (isRead || value === '') typed.leave();
           onBlur?.();
         }}
         unit={
@@ -62,7 +64,7 @@ export function DayField({ value, onChange, onBlur, from = earliestDay, to, hint
             from={from}
             to={to}
             onChoose={(day) => {
-              setTyped(null);
+              typed.forget();
               onChange(day);
               open(false);
             }}
