@@ -29,7 +29,7 @@ export function overdueColumns(i18n: I18n, format: Format, severalPolicies: bool
     {
       id: 'daysPastDue',
       head: i18n._(msg`Days past due`),
-      width: 92,
+      width: 116,
       align: 'end',
       priority: 3,
       cell: ({ daysPastDue, openItems }) => (openItems > 0 ? format.number(daysPastDue) : <Unknown />),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFormat } from '../../format.ts';
-import { asTabSeparated, type Column } from './columns.ts';
+import { asTabSeparated, type Column, fitting } from './columns.ts';
 
 type Row = Readonly<{ name: string; owed: { amount: string; currency: 'EUR' } | null }>;
 
@@ -30,4 +30,17 @@ it.each([
   expect(asTabSeparated(columns, rows, { currency: 'Currency', plain })).toBe(
     `Name\tOwed\tCurrency\nDelta Foods\t${amount}\tEUR\nMaison\t\t`,
   );
+});
+
+it('lets the column that grows, which is the name, leave last', () => {
+  const [name, owed] = columns as [Column<Row>, Column<Row>];
+  const wide = [
+    { ...name, width: 220, grows: true },
+    { ...owed, width: 124 },
+    { ...owed, id: 'status', width: 172 },
+  ];
+  const shown = (width: number) => fitting(wide, width).map(({ id }) => id);
+  expect(shown(600)).toEqual(['name', 'owed', 'status']);
+  expect(shown(400)).toEqual(['name', 'status']);
+  expect(shown(100)).toEqual(['name']);
 });

@@ -25,14 +25,19 @@ export type Column<Row> = Readonly<{
   money?(row: Row): Money | null | undefined;
 }>;
 
-/** The columns that fit a width, in their order: those with the highest priority numbers leave first. */
+/**
+ * The columns that fit a width, in their order: those with the highest priority numbers leave first, and of equal ones the
+ * one that grows last, which is the name.
+ */
 export function fitting<Row>(
   columns: ReadonlyArray<Column<Row>>,
   width: number,
   taken = 0,
 ): ReadonlyArray<Column<Row>> {
   const shown = new Set(columns);
-  const leaving = [...columns].sort((one, other) => other.priority - one.priority);
+  const leaving = [...columns].sort(
+    (one, other) => other.priority - one.priority || Number(one.grows ?? false) - Number(other.grows ?? false),
+  );
   let needed = columns.reduce((sum, column) => sum + column.width, taken);
   for (const column of leaving) {
     if (needed <= width || shown.size === 1) break;

@@ -29,13 +29,16 @@ export type DeadlineLineProps = {
 
 type Scale = { begin: Day; length: number };
 
+/** The line goes on past the last day, so that a flag there has room for its words. */
+const lineRoom = 1.2;
+
 /** The line of one overdue: duties as flags, today with the marker. */
 export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
   const { t } = useLingui();
   const format = useFormat();
   const begin = duties[0].day;
   const last = [today, ...duties.map((duty) => duty.day)].sort().at(-1) ?? today;
-  const scale: Scale = { begin, length: Math.max(daysBetween(begin, last) * 1.11, 10) };
+  const scale: Scale = { begin, length: Math.max(daysBetween(begin, last) * lineRoom, 10) };
   const wall = stop ?? last;
   const atWall = duties.find(({ day }) => stop !== null && day >= stop);
   const dayNumber = format.number(daysBetween(begin, today));
