@@ -1,6 +1,6 @@
 import { listColumns } from '../exports/exported-list.ts';
 import { yesOrNo } from '../exports/words.ts';
-import type { GrantedMandate } from './claims.ts';
+import type { GrantedMandate } from './identity-claims.ts';
 import { rightWords } from './right-words.ts';
 import { usersContract } from './users.contract.ts';
 

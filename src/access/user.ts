@@ -1,7 +1,7 @@
 import { type OrderingAtStake, whyNotChangeRole } from '../ordering/deadlock.ts';
 import { orderRights } from '../ordering/order.ts';
 import { type FieldError, firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
-import type { GrantedMandate } from './claims.ts';
+import type { GrantedMandate } from './identity-claims.ts';
 import { effectiveRole } from './ordering-role.ts';
 import type { Permission } from './permissions.ts';
 import type { OrganisationKind } from './person.ts';

@@ -1,7 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '../access/person.ts';
-import { readCatalogue } from './server/words.ts';
+import { readCatalogue } from './server/catalogues.ts';
 
 /** A message of a catalogue: the words as written in the code, and their translation. */
 type Entry = Readonly<{ source: string; translation: string }>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { locales } from '../access/person.ts';
-import { readCatalogue } from '../app/server/words.ts';
+import { readCatalogue } from '../app/server/catalogues.ts';
 import { lineReader } from '../imports/line.ts';
 import { chooseSheet, openTable, rowsBelow, surveySheet } from '../imports/server/public.ts';
 import { changeTarget } from './change-line.ts';

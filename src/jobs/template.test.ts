@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../access/person.ts';
-import { readCatalogue } from '../app/server/words.ts';
+import { readCatalogue } from '../app/server/catalogues.ts';
 import { proposeMapping } from '../imports/column-mapping.ts';
 import { findHeader } from '../imports/header-row.ts';
 import { jobKinds } from './job.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sentencesIn } from '../app/server/words.ts';
+import { sentencesIn } from '../app/server/catalogues.ts';
 import { noChanges } from '../monitor/unread-changes.ts';
 import type { OrderNews } from '../ordering/order-news.ts';
 import { createFormat } from '../platform/format.ts';

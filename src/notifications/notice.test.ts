@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { locales } from '../access/person.ts';
-import { readCatalogue } from '../app/server/words.ts';
+import { readCatalogue } from '../app/server/catalogues.ts';
 import type { Happening } from './happening.ts';
 import { type MovedOrder, noticesOf, toldHappenings, typeOf } from './notice.ts';
 import { notificationTypes, severities, toldOneByOne } from './notification.ts';

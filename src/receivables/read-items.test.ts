@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../access/person.ts';
-import { readCatalogue } from '../app/server/words.ts';
+import { readCatalogue } from '../app/server/catalogues.ts';
 import type { Cell } from '../imports/table.ts';
 import { addDays, type Day } from '../reference/day.ts';
 import { itemTemplate } from './item-template.ts';

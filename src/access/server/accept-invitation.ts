@@ -1,5 +1,5 @@
 import type { Db, Happening } from '../../platform/server/context.ts';
-import type { Visitor } from '../claims.ts';
+import type { Visitor } from '../identity-claims.ts';
 import { closeInvitation, takeInvitationOf } from './invitations.store.ts';
 import { type Person, readmitPerson, savePerson } from './people.store.ts';
 import { mandatesOf } from './users.store.ts';

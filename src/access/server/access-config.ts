@@ -1,4 +1,4 @@
-import type { ClaimNames, GrantsByGroup } from '../claims.ts';
+import type { ClaimNames, GrantsByGroup } from '../identity-claims.ts';
 
 /** What signing in needs of the server's settings. */
 export type AccessConfig = Readonly<{

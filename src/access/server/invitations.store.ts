@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
 import { addHours, type Instant } from '../../reference/instant.ts';
-import type { GrantedMandate, Visitor } from '../claims.ts';
+import type { GrantedMandate, Visitor } from '../identity-claims.ts';
 import type { Permission } from '../permissions.ts';
 import type { UserType } from '../roles.ts';
 import { invitationDays } from '../user.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultClaimNames, type GrantsByGroup, grantsByGroupShape } from '../claims.ts';
+import { defaultClaimNames, type GrantsByGroup, grantsByGroupShape } from '../identity-claims.ts';
 import type { AccessConfig } from './access-config.ts';
 import { type ForeignProvider, foreignClient, startForeignProvider } from './foreign-provider.ts';
 import { TestBrowser, type TestPortal, testPortal } from './test-portal.ts';

@@ -24,7 +24,7 @@ import {
 } from 'openid-client';
 import { refuse } from '../../platform/refusal.ts';
 import { Refused } from '../../platform/server/refused.ts';
-import { type Claims, hasClaim } from '../claims.ts';
+import { type Claims, hasClaim } from '../identity-claims.ts';
 
 /** What a sign-in in progress must remember until its browser comes back (RFC 9700: PKCE, state and nonce together). */
 export type SignInSecrets = Readonly<{ state: string; nonce: string; codeVerifier: string }>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
-import type { Grant, Visitor } from '../claims.ts';
+import type { Grant, Visitor } from '../identity-claims.ts';
 import type { Permission } from '../permissions.ts';
 import type { PersonState } from '../person.ts';
 import type { OrderingRole, UserType } from '../roles.ts';

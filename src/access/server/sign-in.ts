@@ -15,7 +15,7 @@ import {
   isVisitor,
   type Visitor,
   visitorOfClaims,
-} from '../claims.ts';
+} from '../identity-claims.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import type { AccessConfig } from './access-config.ts';
 import {

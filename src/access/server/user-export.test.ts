@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areaRoutesFor } from '../../app/server/area-routes.ts';
+import { wordsIn } from '../../app/server/catalogues.ts';
 import { readConfig } from '../../app/server/config.ts';
 import { exportedLists } from '../../app/server/exported-lists.ts';
 import { type TestApp, testApp } from '../../app/server/test-app.ts';
-import { wordsIn } from '../../app/server/words.ts';
 import { makeNext } from '../../exports/server/make-export.ts';
 import type { Permission } from '../permissions.ts';
 import type { UserType } from '../roles.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/server/context.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import type { Instant } from '../../reference/instant.ts';
-import type { GrantedMandate } from '../claims.ts';
+import type { GrantedMandate } from '../identity-claims.ts';
 import type { OrganisationKind } from '../person.ts';
 import type { UserType } from '../roles.ts';
 import type { PolicyAtStake, Rights } from '../user.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { fold } from '../../platform/web/palette.ts';
 import { Select, TextField } from '../../platform/web/ui/Field.tsx';
-import type { GrantedMandate } from '../claims.ts';
+import type { GrantedMandate } from '../identity-claims.ts';
 import type { OrderingRole } from '../roles.ts';
 import { placeOf } from '../user.ts';
 import type { Grantable } from '../users.contract.ts';

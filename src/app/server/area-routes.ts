@@ -42,6 +42,7 @@ import { reschedulingsRoutes } from '../../reschedulings/server/reschedulings.ro
 import { shippingCheckRoutes } from '../../shipping-check/server/shipping-check.routes.ts';
 import { strategicCoversRoutes } from '../../strategic-covers/server/strategic-covers.routes.ts';
 import { unnamedCoversRoutes } from '../../unnamed-covers/server/unnamed-covers.routes.ts';
+import { sentencesIn, wordsIn } from './catalogues.ts';
 import type { Config } from './config.ts';
 import { exportedLists } from './exported-lists.ts';
 import {
@@ -59,7 +60,6 @@ import {
   reportingOf,
   reschedulingOf,
 } from './insurer.ts';
-import { sentencesIn, wordsIn } from './words.ts';
 
 /** The deeds behind every contract of `areas.ts`, put together with the insurer that the configuration names. */
 export function areaRoutesFor({

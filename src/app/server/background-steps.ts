@@ -14,7 +14,7 @@ import { houseCollector } from '../../collections/house-collector.ts';
 import { answerMessage, catchUpWithBook, collectNext } from '../../collections/server/collect-next.ts';
 import { expireEstimates } from '../../cover-estimates/server/end-estimate.ts';
 import { endCoversOfEndedPolicies } from '../../covers/server/end-with-policy.ts';
-import { turnCovers } from '../../covers/server/turn-of-day.ts';
+import { turnCovers } from '../../covers/server/turn-covers.ts';
 import { followMarks, turnClock } from '../../deadlines/server/keep-time.ts';
 import { takeNoteOfNext } from '../../disputes/server/answer-dispute.ts';
 import { forgetOldDrafts } from '../../drafts/server/drafts.store.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { defaultClaimNames, grantsByGroupShape } from '../../access/claims.ts';
+import { defaultClaimNames, grantsByGroupShape } from '../../access/identity-claims.ts';
 import { root } from '../../platform/server/root.ts';
 import { isCountry } from '../../reference/countries.ts';
 import { countrySpecials } from '../../reference/country-specials.ts';

@@ -9,9 +9,9 @@ import { openClock } from '../../platform/server/clock.ts';
 import { openDatabase } from '../../platform/server/database.ts';
 import { messageForLog } from '../../platform/server/logging.ts';
 import { areaRoutesFor } from './area-routes.ts';
+import { wordsIn } from './catalogues.ts';
 import { exportedLists } from './exported-lists.ts';
 import { noTools } from './tool-settings.ts';
-import { wordsIn } from './words.ts';
 import { workInThread } from './work-in-thread.ts';
 import type { ThreadTask } from './worker-desk.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../access/person.ts';
 import type { ExportColumn } from '../../exports/exported-list.ts';
 import { areaRoutesFor } from './area-routes.ts';
+import { readCatalogue } from './catalogues.ts';
 import { readConfig } from './config.ts';
 import { exportedLists } from './exported-lists.ts';
-import { readCatalogue } from './words.ts';
 
 const lists = Object.values(exportedLists(areaRoutesFor(readConfig({}))));
 

@@ -8,8 +8,8 @@ import { usualRhythms } from '../../notifications/notification-choices.ts';
 import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
+import { sentencesIn } from './catalogues.ts';
 import type { Config } from './config.ts';
-import { sentencesIn } from './words.ts';
 
 /** The mail room of a node, with its way to the operator's mail server. */
 export type OpenMailRoom = MailRoom & Readonly<{ postman: ReturnType<typeof openPostman> }>;

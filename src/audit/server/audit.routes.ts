@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor.ts';
 import { routes } from '../../platform/server/routes.ts';
 import { auditContract } from '../audit.contract.ts';
-import { trailSightOf } from '../sight.ts';
+import { trailSightOf } from '../who-reads-history.ts';
 import { listenLive } from './listen-live.ts';
 import { eventsAfter, historyOf } from './trail.store.ts';
 

@@ -6,7 +6,7 @@ import { isAmong } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { FeedEvent, HistoryEntry } from '../audit.contract.ts';
-import type { TrailSight } from '../sight.ts';
+import type { TrailSight } from '../who-reads-history.ts';
 
 /** Whose eyes the trail is for. */
 type Reader = Readonly<{ personId: string; sight: TrailSight }>;

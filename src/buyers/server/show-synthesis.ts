@@ -1,5 +1,5 @@
 import { holds } from '../../access/actor.ts';
-import { trailSightOf } from '../../audit/sight.ts';
+import { trailSightOf } from '../../audit/who-reads-history.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { coversOfCompany, policiesDecidedOn } from '../../covers/server/public.ts';
 import { policiesUncoveredByGrade } from '../../grades/server/public.ts';

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
-import { readCatalogue } from '../../app/server/words.ts';
+import { readCatalogue } from '../../app/server/catalogues.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
 import type { CountryRisk } from '../assessment.ts';
 import { allSheetWords } from '../synthesis-words.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
 import { productNames } from '../cap.ts';
+import { CapOrderDialog } from './CapOrderDialog.tsx';
 import { type CapDetail, useAcceptCapOffer } from './caps.queries.ts';
-import { OrderDialog } from './OrderDialog.tsx';
 import { PremiumTerms } from './PremiumTerms.tsx';
 
 /** Accepts an offer: what it costs once more, and the box to tick, because it binds. */
@@ -18,7 +18,7 @@ export function AcceptCap({ cap, onClose }: { cap: CapDetail; onClose(): void })
   const name = productNames[product];
   const sum = format.money(amount);
   return (
-    <OrderDialog
+    <CapOrderDialog
       title={t`Accept ${name} of ${sum} on ${companyName}`}
       policy={policy}
       verb={<Trans>Accept</Trans>}
@@ -34,6 +34,6 @@ export function AcceptCap({ cap, onClose }: { cap: CapDetail; onClose(): void })
     >
       <PremiumTerms product={product} amount={amount} />
       <Checkbox label={<Trans>I order this cover at this premium.</Trans>} isChecked={isConfirmed} onChange={confirm} />
-    </OrderDialog>
+    </CapOrderDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { productNames, stopDateOf } from '../cap.ts';
+import { CapOrderDialog } from './CapOrderDialog.tsx';
 import { type CapDetail, useStopCap } from './caps.queries.ts';
-import { OrderDialog } from './OrderDialog.tsx';
 
 /** Stops what is in force, saying until when deliveries are insured. */
 export function StopCap({ cap, onClose }: { cap: CapDetail; onClose(): void }) {
@@ -15,7 +15,7 @@ export function StopCap({ cap, onClose }: { cap: CapDetail; onClose(): void }) {
   const sum = format.money(amountInForce);
   const last = format.longDay(stopDateOf(format.today));
   return (
-    <OrderDialog
+    <CapOrderDialog
       title={t`Stop ${name} of ${sum} on ${companyName}`}
       policy={policy}
       verb={<Trans>Stop</Trans>}
@@ -30,6 +30,6 @@ export function StopCap({ cap, onClose }: { cap: CapDetail; onClose(): void }) {
           then stays covered.
         </Trans>
       </p>
-    </OrderDialog>
+    </CapOrderDialog>
   );
 }

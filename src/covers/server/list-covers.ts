@@ -10,7 +10,7 @@ import type { CoverItem } from '../cover-shape.ts';
 import type { coversContract } from '../covers.contract.ts';
 import { coverItem, sightOf } from './cover-on-wire.ts';
 import * as store from './list-covers.store.ts';
-import { bringUpToDate } from './turn-of-day.ts';
+import { bringUpToDate } from './turn-covers.ts';
 
 /**
  * One page of the covers in scope. Rows whose day has passed (a cover that begins, a notice or a temporary part that

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
 import { insurerScope } from '../../access/scope.ts';
 import { areaRoutesFor } from '../../app/server/area-routes.ts';
+import { wordsIn } from '../../app/server/catalogues.ts';
 import { readConfig } from '../../app/server/config.ts';
 import { type ExportDesk, openExportDesk } from '../../app/server/export-desk.ts';
 import { exportedLists } from '../../app/server/exported-lists.ts';
-import { wordsIn } from '../../app/server/words.ts';
 import {
   brokered,
   direct,

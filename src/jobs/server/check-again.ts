@@ -4,12 +4,12 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { type JobKind, whyNotCheckAgain } from '../job.ts';
+import { lockOwn, ownJob } from './act-on-job.ts';
 import { checkLines } from './check-lines.ts';
 import { refusedLines, storeLines } from './job-lines.store.ts';
 import { type JobRecord, recount } from './jobs.store.ts';
 import type { LineOrders } from './line-orders.ts';
 import { planOf } from './line-plan.ts';
-import { lockOwn, ownJob } from './look-over.ts';
 
 /** Lines that are checked together, and at most while somebody waits; whoever has more asks once more. */
 const linesAtOnce = 1_000;

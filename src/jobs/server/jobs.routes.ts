@@ -2,6 +2,7 @@ import { periodFor } from '../../access/server/public.ts';
 import { type Handler, type Routes, routes } from '../../platform/server/routes.ts';
 import type { JobKind } from '../job.ts';
 import { coverJobsContract, coverRequestJobsContract, type operationsOfKind } from '../jobs.contract.ts';
+import { cancel, correct, ownJob, readAnew, remove, seenJob, start } from './act-on-job.ts';
 import { checkAgain } from './check-again.ts';
 import { downloadResult, downloadTemplate, type FileWords } from './download-files.ts';
 import { handIn } from './hand-in.ts';
@@ -9,7 +10,6 @@ import { listLines, sumUpLines } from './job-lines.store.ts';
 import { jobOnWire, lineOnWire, sumOnWire } from './job-on-wire.ts';
 import { listJobsOf } from './jobs.store.ts';
 import type { LineOrders } from './line-orders.ts';
-import { cancel, correct, ownJob, readAnew, remove, seenJob, start } from './look-over.ts';
 
 /** The deeds on files of cover requests. */
 export function coverRequestJobsRoutes(orders: LineOrders, files: FileWords): Routes {

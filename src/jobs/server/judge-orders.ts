@@ -5,9 +5,9 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotUpload } from '../job.ts';
 import type { OrdersToJudge } from '../order-jobs.contract.ts';
+import { ownJob } from './act-on-job.ts';
 import { insertOrderLines } from './job-lines.store.ts';
 import { countUnderWay, insertOrdersJob, type JobRecord } from './jobs.store.ts';
-import { ownJob } from './look-over.ts';
 
 /**
  * Has orders approved, sent back or refused in the background (rule 9). Each is taken at the version that was seen, so

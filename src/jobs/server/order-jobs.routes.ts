@@ -1,9 +1,9 @@
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { orderJobsContract } from '../order-jobs.contract.ts';
+import { cancel, ownJob } from './act-on-job.ts';
 import { listOrderLines } from './job-lines.store.ts';
 import { listJobsOf } from './jobs.store.ts';
 import { judgeOrders } from './judge-orders.ts';
-import { cancel, ownJob } from './look-over.ts';
 import { orderJobOnWire, orderLineOnWire } from './order-job-on-wire.ts';
 
 /** The deeds on orders that are judged together. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ClaimNames, defaultClaimNames, grantsByGroupShape, visitorOfClaims } from './claims.ts';
+import { type ClaimNames, defaultClaimNames, grantsByGroupShape, visitorOfClaims } from './identity-claims.ts';
 
 const claims = { iss: 'https://id.example', sub: '8f1', email: 'Rosa@Nordwind.example', name: 'Rosa Requestor' };
 const grants = grantsByGroupShape.parse({

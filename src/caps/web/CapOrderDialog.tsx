@@ -25,7 +25,7 @@ type Props = Readonly<{
 }>;
 
 /** The last look at an order on CAP: all of it once more, who sees it first, and the button that binds. */
-export function OrderDialog({ title, policy, verb, whyNot, deed, onSend, done, onClose, children }: Props) {
+export function CapOrderDialog({ title, policy, verb, whyNot, deed, onSend, done, onClose, children }: Props) {
   const say = useToast();
   const problemText = useProblemText();
   const { orderingMode, whyNot: whyNotHere } = useOrderingOn(policy);
