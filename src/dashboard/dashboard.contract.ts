@@ -23,22 +23,42 @@ const cappedCount = z.strictObject({ value: z.int(), capped: z.boolean() });
 
 /**
  * What falls due: a notice that takes effect, a cover that ends, a decision due for review; an offer of CAP that can be
- * accepted for some days, and the renewal of a watched grade that can be chosen, for those who may.
+ * accepted for some days, and the renewal of a watched grade that can be chosen, for those who may; the next duty on each
+ * buyer that does not pay; papers and signatures for which claims wait.
  */
-export const dutyKinds = ['notice', 'end', 'review', 'offer', 'choice'] as const;
+export const dutyKinds = [
+  'notice',
+  'end',
+  'review',
+  'offer',
+  'choice',
+  'report',
+  'stop',
+  'hand-over',
+  'file-claim',
+  'papers',
+  'sign',
+] as const;
 
 const dutyShape = z.strictObject({
   kind: z.enum(dutyKinds),
-  day: dayShape.describe('Of an offer or a choice the last day on which it is open'),
-  coverType: z.enum(monitoredCoverTypes).nullable().describe('`null` of the renewal of a grade'),
-  coverId: z.string().nullable().describe('The cover or the offer; `null` of the renewal of a grade'),
+  day: dayShape.describe(
+    'Of an offer or a choice the last day on which it is open; of a signature the day of the offer',
+  ),
+  coverType: z.enum(monitoredCoverTypes).nullable().describe('`null` where no cover is concerned by itself'),
+  coverId: z.string().nullable().describe('The cover or the offer of CAP'),
   gradeRequestId: z.string().nullable().describe('The request whose renewal can be chosen'),
   policy: policyKeyShape,
   company: companyRefShape,
   amount: moneyShape
     .nullable()
-    .describe('In force today, of an offer what is offered; `null` of the renewal of a grade'),
+    .describe(
+      'In force today; of an offer what is offered, of unpaid invoices what is owed, of a claim what is claimed, of a signature what is paid then; `null` of the renewal of a grade and of several currencies',
+    ),
   pendingAction: z.enum(pendingActionTypes).nullable(),
+  claimId: z.string().nullable().describe('The claim that waits'),
+  invoices: z.int().nullable().describe('How many unpaid invoices ask for it'),
+  oldestDueDate: dayShape.nullable().describe('Of those invoices'),
 });
 export type Duty = z.output<typeof dutyShape>;
 

@@ -1,14 +1,21 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useHolds } from '../../access/web/public.ts';
 import { useReportsInGermanTool } from '../../partner-tools/web/public.ts';
-import { ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
+
+type Props = Readonly<{
+  policy: string;
+  companyId: string;
+  overdueId?: string;
+  kind?: ButtonKind;
+  size?: 'usual' | 'small';
+  /** Fewer words than usual, where the rest is said beside it. */
+  children?: ReactNode;
+}>;
 
 /** The way from unpaid invoices to a claim on the buyer, for those who write claims. */
-export function PrepareClaim({
-  policy,
-  companyId,
-  overdueId,
-}: Readonly<{ policy: string; companyId: string; overdueId?: string }>) {
+export function PrepareClaim({ policy, companyId, overdueId, children, ...look }: Props) {
   const mayWrite = useHolds('write_claims');
   const seesNoOrdering = useHolds('no_transactional');
   const isMadeElsewhere = useReportsInGermanTool(policy);
@@ -17,8 +24,9 @@ export function PrepareClaim({
     <ButtonLink
       to="/non-payment/claims/new"
       search={{ policy, companyId, ...(overdueId ? { overdueId } : {}) } as never}
+      {...look}
     >
-      <Trans>Prepare the claim</Trans>
+      {children ?? <Trans>Prepare the claim</Trans>}
     </ButtonLink>
   );
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { May, useWhyNot } from '../../access/web/public.ts';
 import { useCommands } from '../../platform/web/commands.tsx';
-import { ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { collectionsContract } from '../collections.contract.ts';
 
 type About = Readonly<{ policy?: string; companyId?: string; overdueId?: string }>;
@@ -23,12 +24,20 @@ export function HandOverCommand() {
   return null;
 }
 
+type Props = {
+  about?: About;
+  kind?: ButtonKind;
+  size?: 'usual' | 'small';
+  /** Fewer words than usual, where the rest is said beside it. */
+  children?: ReactNode;
+};
+
 /** The way to hand a buyer over; who may not write does not see it. */
-export function HandOver({ about = {}, kind = 'primary' }: { about?: About; kind?: 'primary' | 'outlined' }) {
+export function HandOver({ about = {}, kind = 'primary', children, ...look }: Props) {
   return (
     <May do={collectionsContract.handOver}>
-      <ButtonLink to="/non-payment/collections/new" search={about} kind={kind}>
-        <Trans>Hand a buyer over</Trans>
+      <ButtonLink to="/non-payment/collections/new" search={about} kind={kind} {...look}>
+        {children ?? <Trans>Hand a buyer over</Trans>}
       </ButtonLink>
     </May>
   );

@@ -8,6 +8,7 @@ import type { PolicyType } from '../../policies/policy.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import type { Duty } from '../dashboard.contract.ts';
 import { type Selection, selected } from './today.store.ts';
+import { claimSources, unpaidSources } from './unpaid-duties.ts';
 
 /** What falls due on a row, as far as the store knows it. */
 export type DutyRow = Readonly<{
@@ -23,6 +24,9 @@ export type DutyRow = Readonly<{
   currency: string | null;
   amount: string | null;
   pendingAction: Duty['pendingAction'];
+  claimId: string | null;
+  invoices: number | null;
+  oldestDueDate: Day | null;
 }>;
 
 /** Whose duties they are: the areas that the reader may read, and the policies under which they may decide. */
@@ -30,6 +34,8 @@ export type DutyReader = Readonly<{
   grades: boolean;
   standardAmounts: boolean;
   caps: boolean;
+  unpaid: boolean;
+  claims: boolean;
   /** Policies under which the reader may choose the renewal of a grade, and those under which they may order. */
   maySelect: Readonly<{ choice: readonly string[]; offer: readonly string[] }>;
 }>;
@@ -37,11 +43,16 @@ export type DutyReader = Readonly<{
 /** From today until the last day that the first screen looks ahead to. */
 export type Horizon = Readonly<{ from: Day; to: Day }>;
 
-/** One kind of duty: from where, on which day, and how its row reads. */
-type Source = Readonly<{ rows: RawBuilder<unknown>; day: RawBuilder<unknown>; columns: RawBuilder<unknown> }>;
+/** One kind of duty: from where, on which day, and how its row reads; `shown` where only rows that are shown need more. */
+export type DutySource = Readonly<
+  Record<'rows' | 'day' | 'columns', RawBuilder<unknown>> & { shown?: RawBuilder<unknown> }
+>;
 
 const ofBuyer = sql`
   c.policy_key as policy, c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode"`;
+
+/** What only unpaid invoices and claims have; the last columns of all sources. */
+const ofNothingUnpaid = sql`null::text as "claimId", null::int as invoices, null::date as "oldestDueDate"`;
 
 /** The columns of a duty on a cover, in the order of all sources. */
 function onCover(
@@ -50,10 +61,11 @@ function onCover(
   { id, amount, pending }: Readonly<Record<'id' | 'amount' | 'pending', RawBuilder<unknown>>>,
 ): RawBuilder<unknown> {
   return sql`${sql.lit(kind)} as kind, ${id} as "coverId", ${type} as "coverType", null::text as "gradeRequestId",
-    ${ofBuyer}, c.currency, ${amount} as amount, ${pending} as "pendingAction"`;
+    ${ofBuyer}, c.currency, ${amount} as amount, ${pending} as "pendingAction",
+    ${ofNothingUnpaid}`;
 }
 
-function namedSources(selection: Selection, { from, to }: Horizon): Source[] {
+function namedSources(selection: Selection, { from, to }: Horizon): DutySource[] {
   const fits = selected(selection, 'c');
   const columns = (kind: Duty['kind']) =>
     onCover(kind, sql`'CreditLimit'`, {
@@ -81,7 +93,7 @@ function namedSources(selection: Selection, { from, to }: Horizon): Source[] {
 }
 
 /** Covers that follow a grade: weaker terms that come, ends with the watch of the grade, and the choice before them. */
-function gradeSources(selection: Selection, { from, to }: Horizon, { maySelect }: DutyReader): Source[] {
+function gradeSources(selection: Selection, { from, to }: Horizon, { maySelect }: DutyReader): DutySource[] {
   const fits = selected(selection, 'c');
   const covers = (kind: Duty['kind'], pending: RawBuilder<unknown>) =>
     onCover(kind, sql`'GradeCover'`, { id: sql`k.cover_id`, amount: sql`k.amount`, pending });
@@ -106,7 +118,8 @@ function gradeSources(selection: Selection, { from, to }: Horizon, { maySelect }
     },
     {
       columns: sql`'choice' as kind, null::text as "coverId", null::text as "coverType", c.request_id as "gradeRequestId",
-        ${ofBuyer}, null::text as currency, null::numeric as amount, null::text as "pendingAction"`,
+        ${ofBuyer}, null::text as currency, null::numeric as amount, null::text as "pendingAction",
+        ${ofNothingUnpaid}`,
       day: sql`c.expiry_date - 1`,
       rows: sql`grade_requests c where ${fits} and ${undecided} and c.policy_key = any(${maySelect.choice}::text[])
         and c.expiry_date between ${addDays(from, 1)} and ${addDays(from, renewalWindowDays)}`,
@@ -115,7 +128,7 @@ function gradeSources(selection: Selection, { from, to }: Horizon, { maySelect }
 }
 
 /** Standard amounts that the insurer withdraws, or that do not renew themselves. */
-function standardAmountSources(selection: Selection, { from, to }: Horizon): Source[] {
+function standardAmountSources(selection: Selection, { from, to }: Horizon): DutySource[] {
   const insured = sql`nd_covers c where ${selected(selection, 'c')} and c.status = 'ANSWERED' and c.product = 'PreCheck'
     and c.result = 'POSITIVE'`;
   const columns = (kind: Duty['kind'], pending: RawBuilder<unknown>) =>
@@ -135,7 +148,7 @@ function standardAmountSources(selection: Selection, { from, to }: Horizon): Sou
 }
 
 /** CAP that ends, and offers of it that can be accepted. */
-function capSources(selection: Selection, { from, to }: Horizon, { maySelect }: DutyReader): Source[] {
+function capSources(selection: Selection, { from, to }: Horizon, { maySelect }: DutyReader): DutySource[] {
   const fits = selected(selection, 'c');
   const type = sql`case c.product when 'CAP' then 'Cap' else 'CapPlus' end`;
   const columns = (kind: Duty['kind'], amount: RawBuilder<unknown>) =>
@@ -155,12 +168,14 @@ function capSources(selection: Selection, { from, to }: Horizon, { maySelect }: 
   ];
 }
 
-function sources(selection: Selection, horizon: Horizon, reader: DutyReader): Source[] {
+function sources(selection: Selection, horizon: Horizon, reader: DutyReader): DutySource[] {
   return [
     ...namedSources(selection, horizon),
     ...(reader.grades ? gradeSources(selection, horizon, reader) : []),
     ...(reader.standardAmounts ? standardAmountSources(selection, horizon) : []),
     ...(reader.caps ? capSources(selection, horizon, reader) : []),
+    ...(reader.unpaid ? unpaidSources(selection, horizon) : []),
+    ...(reader.claims ? claimSources(selection, horizon) : []),
   ];
 }
 
@@ -172,7 +187,8 @@ export async function listDuties(
   reader: DutyReader,
 ): Promise<DutyRow[]> {
   const parts = sources(selection, horizon, reader).map(
-    ({ columns, day, rows }) => sql`(select ${columns}, ${day} as day from ${rows} order by ${day} limit ${most})`,
+    ({ columns, day, rows, shown = rows }) =>
+      sql`(select ${columns}, ${day} as day from ${shown} order by ${day} limit ${most})`,
   );
   const { rows } = await sql<DutyRow>`
     ${sql.join(parts, sql` union all `)} order by day, "companyName" limit ${most}`.execute(tx);

@@ -13,6 +13,8 @@ export async function dutyReader(selection: Selection, horizon: Horizon, context
     grades: holds(actor, 'read_gr'),
     standardAmounts: holds(actor, 'read_unnamedcover'),
     caps: holds(actor, 'read_clr'),
+    unpaid: holds(actor, 'read_overdues'),
+    claims: holds(actor, 'read_claims'),
     maySelect: await decidable(selection, horizon, context),
   };
 }

@@ -2,14 +2,16 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CoverStatus } from '../../covers/web/public.ts';
+import { DutyDeedOrDeadlines } from '../../deadlines/web/public.ts';
 import type { OrderOnWire } from '../../ordering/ordering.contract.ts';
 import { OrderEyes } from '../../ordering/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { DeadlineMini } from '../../platform/web/signature/DeadlineLine.tsx';
-import { ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { Money } from '../../platform/web/ui/Figures.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
 import { Bar, StillReading } from '../../platform/web/ui/states.tsx';
+import type { Duty as AskedByPolicy } from '../../policies/duty-rules.ts';
 import { addDays, type Day, daysBetween } from '../../reference/day.ts';
 import type { Money as MoneyValue } from '../../reference/money.ts';
 import { type Duty, lookAheadDays, type News, type Risk } from '../dashboard.contract.ts';
@@ -84,8 +86,8 @@ export function Agenda({
   );
 }
 
-function keyOf({ kind, coverId, gradeRequestId }: Duty): string {
-  return `${kind}${coverId ?? gradeRequestId}`;
+function keyOf({ kind, coverId, gradeRequestId, claimId, policy, company }: Duty): string {
+  return `${kind}${coverId ?? gradeRequestId ?? claimId ?? `${policy}/${company.companyId}`}`;
 }
 
 function Part({ title, note, children }: { title: string; note: ReactNode; children: ReactNode }) {
@@ -153,18 +155,62 @@ function DutyEntry({ duty, day }: { duty: Duty; day: Day }) {
       }
       why={words.consequence}
       amount={duty.amount}
-      amountNote={duty.amount && (duty.kind === 'offer' ? <Trans>offered</Trans> : <Trans>in force</Trans>)}
-      action={
-        <ButtonLink
-          size="small"
-          kind={left <= 0 && duty.kind !== 'review' ? 'primary' : 'outlined'}
-          to={listOf(duty)}
-          search={{ open: duty.coverId ?? duty.gradeRequestId } as never}
-        >
-          <Trans>Open</Trans>
-        </ButtonLink>
-      }
+      amountNote={duty.amount && <AmountNote kind={duty.kind} />}
+      action={<DutyAction duty={duty} kind={left <= 0 && duty.kind !== 'review' ? 'primary' : 'outlined'} />}
     />
+  );
+}
+
+function AmountNote({ kind }: Pick<Duty, 'kind'>) {
+  switch (kind) {
+    case 'offer':
+      return <Trans>offered</Trans>;
+    case 'stop':
+      return <Trans>overdue</Trans>;
+    case 'report':
+    case 'hand-over':
+    case 'file-claim':
+      return <Trans>at risk</Trans>;
+    case 'papers':
+      return <Trans>claimed</Trans>;
+    case 'sign':
+      return <Trans>to be paid</Trans>;
+    default:
+      return <Trans>in force</Trans>;
+  }
+}
+
+/** What the policy asks for, of duties on buyers that do not pay. */
+const dutyAsked: Partial<Record<Duty['kind'], AskedByPolicy>> = {
+  report: 'REPORT_OVERDUE',
+  stop: 'STOP_DELIVERIES',
+  'hand-over': 'HAND_OVER',
+  'file-claim': 'FILE_CLAIM',
+};
+
+/** Where the duty is done: the panel of the cover, the claim, or the form that the policy asks for. */
+function DutyAction({ duty, kind }: { duty: Duty; kind: ButtonKind }) {
+  const open = <Trans>Open</Trans>;
+  if (duty.claimId)
+    return (
+      <ButtonLink size="small" kind={kind} to="/non-payment/claims/$claimId" params={{ claimId: duty.claimId }}>
+        {open}
+      </ButtonLink>
+    );
+  const asked = dutyAsked[duty.kind];
+  if (asked) {
+    const { companyId, companyName } = duty.company;
+    return <DutyDeedOrDeadlines duty={asked} {...{ companyId, companyName, kind }} policy={duty.policy} size="small" />;
+  }
+  return (
+    <ButtonLink
+      size="small"
+      kind={kind}
+      to={listOf(duty)}
+      search={{ open: duty.coverId ?? duty.gradeRequestId } as never}
+    >
+      {open}
+    </ButtonLink>
   );
 }
 

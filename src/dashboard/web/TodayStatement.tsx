@@ -59,9 +59,14 @@ function Lead({ day, next, isKnown }: { day: Day; next: Duty | undefined; isKnow
   );
 }
 
-/** Sum of covers in one currency; none where there are several, because no rate is everybody's. Offers cover nothing yet. */
+/** Duties on which no cover depends: an offer covers nothing yet, a stop comes by itself, a settlement is signed any day. */
+const withoutCover: readonly Duty['kind'][] = ['offer', 'stop', 'sign'];
+
+/** Sum of what is covered in one currency; none where there are several, because no rate is everybody's. */
 function sumOf(duties: readonly Duty[]): Money | null {
-  const amounts = duties.flatMap(({ kind, amount }) => (kind === 'offer' || amount === null ? [] : [amount]));
+  const amounts = duties.flatMap(({ kind, amount }) =>
+    withoutCover.includes(kind) || amount === null ? [] : [amount],
+  );
   const [first] = amounts;
   if (!first || amounts.some(({ currency }) => currency !== first.currency)) return null;
   const cents = amounts.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);

@@ -1,10 +1,20 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { addDays } from '../../reference/day.ts';
 import type { Duty } from '../dashboard.contract.ts';
 
 /** What is to be done, and what happens otherwise. */
-export function useDutyWords({ kind, day, coverType, pendingAction }: Duty): { deed: string; consequence: string } {
+export function useDutyWords(duty: Duty): DutyWords {
+  const ofCover = useCoverDutyWords(duty);
+  const ofBuyer = useUnpaidDutyWords(duty);
+  return ofBuyer ?? ofCover;
+}
+
+type DutyWords = Readonly<{ deed: string; consequence: string }>;
+
+/** The words of duties on covers, offers and grades. */
+function useCoverDutyWords({ kind, day, coverType, pendingAction }: Duty): DutyWords {
   const { t } = useLingui();
   const format = useFormat();
   // what is past may be so for long: the year tells last December from next
@@ -27,4 +37,38 @@ export function useDutyWords({ kind, day, coverType, pendingAction }: Duty): { d
   return pendingAction === 'WITHDRAWAL'
     ? { deed: t`Cover is withdrawn`, consequence: t`New deliveries are covered until ${last}.` }
     : { deed: t`Cover is reduced`, consequence: t`New deliveries are covered in full until ${last}.` };
+}
+
+/** The words of what unpaid invoices and claims ask for; `null` of everything else. */
+function useUnpaidDutyWords({ kind, day, invoices, oldestDueDate }: Duty): DutyWords | null {
+  const { t } = useLingui();
+  const format = useFormat();
+  const isPast = day < format.today;
+  const date = isPast ? format.fullDay(day) : format.day(day);
+  const oldest = oldestDueDate ? format.day(oldestDueDate) : '–';
+  const owed = t`${plural(invoices ?? 0, { one: '# invoice', other: '# invoices' })}, oldest due ${oldest}.`;
+  switch (kind) {
+    case 'report':
+      return {
+        deed: t`Report overdue`,
+        consequence: isPast
+          ? `${owed} ${t`The last day was ${date}. Late is better than never.`}`
+          : `${owed} ${t`After ${date} their cover can be lost.`}`,
+      };
+    case 'stop':
+      return {
+        deed: t`Stop of cover`,
+        consequence: `${owed} ${t`Deliveries after ${date} are not covered unless it is paid.`}`,
+      };
+    case 'hand-over':
+      return { deed: t`Hand over to collection`, consequence: `${owed} ${t`The whole balance goes over.`}` };
+    case 'file-claim':
+      return { deed: t`File the claim`, consequence: `${owed} ${t`Claims are refused for lateness first of all.`}` };
+    case 'papers':
+      return { deed: t`Send papers`, consequence: t`The claim waits for papers until ${date}.` };
+    case 'sign':
+      return { deed: t`Sign the settlement`, consequence: t`It is paid once you have signed.` };
+    default:
+      return null;
+  }
 }

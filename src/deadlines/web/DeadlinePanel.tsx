@@ -1,7 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Identity } from '../../buyers/web/public.ts';
-import { ReportOverdue } from '../../overdues/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
@@ -10,6 +9,7 @@ import { Terms } from '../../platform/web/ui/Slip.tsx';
 import { Empty } from '../../platform/web/ui/states.tsx';
 import type { Deadline } from '../deadlines.contract.ts';
 import { BuyerDeadlines } from './BuyerDeadlines.tsx';
+import { DutyDeed } from './DutyDeed.tsx';
 import { DutyState } from './DutyState.tsx';
 import { dutyLabels, useReckoningText } from './duty-labels.ts';
 
@@ -75,14 +75,12 @@ function DutyOf({ deadline }: { deadline: Deadline }) {
 }
 
 /** What is done about the duty next. */
-function NextStep({ deadline: { overdueId, duty, policy, company } }: { deadline: Deadline }) {
+function NextStep({ deadline: { duty, policy, overdueId, company } }: { deadline: Deadline }) {
   return (
     <>
-      {duty === 'REPORT_OVERDUE' && overdueId === null && (
-        <ReportOverdue search={{ policy, companyId: company.companyId }} />
-      )}
+      <DutyDeed duty={duty} policy={policy} companyId={company.companyId} overdueId={overdueId} kind="primary" />
       {overdueId && (
-        <ButtonLink to="/non-payment/overdues" search={{ open: overdueId }} kind="primary">
+        <ButtonLink to="/non-payment/overdues" search={{ open: overdueId }}>
           <Trans>Open the report</Trans>
         </ButtonLink>
       )}

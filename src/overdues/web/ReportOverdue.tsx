@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { May, useWhyNot } from '../../access/web/public.ts';
 import { GermanToolLink, useReportsInGermanTool } from '../../partner-tools/web/public.ts';
 import { useCommands } from '../../platform/web/commands.tsx';
@@ -13,16 +14,18 @@ type Props = {
   search?: Record<string, string>;
   kind?: ButtonKind;
   size?: 'usual' | 'small';
+  /** Fewer words than usual, where the rest is said beside it. */
+  children?: ReactNode;
 };
 
 /** The way to a report, for those who may make one; to the German tool where it is made there. */
-export function ReportOverdue({ search, kind = 'primary', ...look }: Props) {
+export function ReportOverdue({ search, kind = 'primary', children, ...look }: Props) {
   const isMadeElsewhere = useReportsInGermanTool(search?.['policy']);
   if (isMadeElsewhere) return <GermanToolLink {...look} />;
   return (
     <May do={overduesContract.reportOverdue}>
-      <ButtonLink kind={kind} icon="add" {...look} to={path} search={search}>
-        <Trans>Report an overdue</Trans>
+      <ButtonLink kind={kind} icon={children ? undefined : 'add'} {...look} to={path} search={search}>
+        {children ?? <Trans>Report an overdue</Trans>}
       </ButtonLink>
     </May>
   );

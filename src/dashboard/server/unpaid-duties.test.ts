@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backgroundSteps } from '../../app/server/background-steps.ts';
+import { readConfig } from '../../app/server/config.ts';
+import { onInsurersSide } from '../../app/server/on-insurers-side.ts';
+import { brokered, direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+import { enterItems } from '../../receivables/server/public.ts';
+import type { Duty } from '../dashboard.contract.ts';
+
+type Headers = { authorization: string };
+
+const now = '2026-11-20T10:00:00.000Z';
+const clock = { now: () => now, today: () => now.slice(0, 10) };
+
+let world: ExampleWorld;
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  world.setNow(now);
+  const notification = JSON.stringify({ dutyRules: [], notificationPeriodDays: 60, maxExtensionPeriodDays: 60 });
+  await world.asInsurer((tx) =>
+    sql`update policies set terms = terms || ${notification}::jsonb where policy_key = ${direct}`.execute(tx),
+  );
+});
+afterAll(() => world.close());
+
+let numbers = 0;
+async function owes(companyId: string, dueDate: string, amount: string, currency = 'EUR'): Promise<void> {
+  const item = {
+    itemType: 'INVOICE' as const,
+    documentNumber: `D-${++numbers}`,
+    issueDate: '2026-07-01',
+    dueDate,
+    amount: { amount, currency },
+  };
+  await onInsurersSide({ database: world.database, clock }, 'Core', (context) =>
+    enterItems(context, { policy: direct, companyId }, [item]),
+  );
+}
+
+async function clockRuns(): Promise<void> {
+  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock });
+  await steps.find(({ name }) => name.includes('compliance clock'))?.run();
+}
+
+async function dutiesOn(who: Headers, companyId: string): Promise<Duty[]> {
+  const { body } = await world.get(who, '/api/v2/dashboard');
+  return (body.risk.duties.items as Duty[]).filter(({ company }) => company.companyId === companyId);
+}
+
+describe('what unpaid invoices ask for, on the first screen', () => {
+  it('is one duty for each buyer, with what is owed on it and since when', async () => {
+    const dirk = await world.person('dirk', direct, 'requestor-validator', ['tci-access', 'read_overdues']);
+    const buyer = await world.company('03');
+    // to be reported today, and an invoice more that asks for it later
+    await owes(buyer, '2026-09-21', '1000.10');
+    await owes(buyer, '2026-09-21', '86.40');
+    await owes(buyer, '2026-11-01', '500.00');
+    await clockRuns();
+    expect(await dutiesOn(dirk, buyer)).toMatchObject([
+      {
+        kind: 'report',
+        day: '2026-11-20',
+        policy: direct,
+        amount: { amount: '1086.50', currency: 'EUR' },
+        invoices: 2,
+        oldestDueDate: '2026-09-21',
+        coverId: null,
+        claimId: null,
+      },
+    ]);
+  });
+
+  it('adds nothing up over several currencies', async () => {
+    const dana = await world.person('dana', direct, 'requestor-validator', ['tci-access', 'read_overdues']);
+    const buyer = await world.company('04');
+    await owes(buyer, '2026-09-25', '1000.00');
+    await owes(buyer, '2026-09-25', '1000.00', 'USD');
+    await clockRuns();
+    expect(await dutiesOn(dana, buyer)).toMatchObject([
+      { kind: 'report', day: '2026-11-24', amount: null, invoices: 2 },
+    ]);
+  });
+
+  it('looks two weeks ahead, and shows nothing to who reads no overdues or other policies', async () => {
+    const rights = ['tci-access', 'read_overdues'] as const;
+    const dora = await world.person('dora', direct, 'requestor-validator', [...rights]);
+    const later = await world.company('05');
+    await owes(later, '2026-11-10', '700.00');
+    const soon = await world.company('05');
+    await owes(soon, '2026-10-01', '700.00');
+    await clockRuns();
+    expect(await dutiesOn(dora, later)).toEqual([]);
+    expect(await dutiesOn(dora, soon)).toMatchObject([{ kind: 'report', day: '2026-11-30' }]);
+    const narrow = await world.person('narrow', direct, 'requestor-validator', ['tci-access']);
+    expect(await dutiesOn(narrow, soon)).toEqual([]);
+    const stranger = await world.person('stranger', brokered, 'requestor-validator', [...rights]);
+    expect(await dutiesOn(stranger, soon)).toEqual([]);
+  });
+});
+
+describe('what claims wait for, on the first screen', () => {
+  it('is the papers until their day, and the signature since the offer', async () => {
+    const carl = await world.person('carl', direct, 'requestor-validator', ['tci-access', 'read_claims']);
+    const [asked, offered] = [await world.company('06'), await world.company('06')];
+    const insert = (claimId: string, companyId: string, status: string, day: Record<string, string>) =>
+      world.asInsurer((tx) =>
+        sql`
+          insert into claims (claim_id, policy_key, company_id, company_name, country_code, status, cause_of_loss, told,
+            currency, claimed_amount, payable, documents_due_on, offered_on, created_by, created_by_name, created_at, updated_at)
+          select ${claimId}, ${direct}, company_id, company_name, country_code, ${status}, 'PROTRACTED_DEFAULT', '{}', 'EUR',
+            9000, 8100, ${day['documents'] ?? null}, ${day['offer'] ?? null}, 'x', 'X', ${now}, ${now}
+          from companies where company_id = ${companyId}`.execute(tx),
+      );
+    await insert('claim_papers', asked, 'DOCUMENTS_REQUESTED', { documents: '2026-11-27' });
+    await insert('claim_offer', offered, 'OFFER_SENT', { offer: '2026-11-18' });
+    expect(await dutiesOn(carl, asked)).toMatchObject([
+      { kind: 'papers', day: '2026-11-27', claimId: 'claim_papers', amount: euros(9_000) },
+    ]);
+    expect(await dutiesOn(carl, offered)).toMatchObject([
+      { kind: 'sign', day: '2026-11-18', claimId: 'claim_offer', amount: euros(8_100) },
+    ]);
+    const narrow = await world.person('nora', direct, 'requestor-validator', ['tci-access', 'read_overdues']);
+    expect([...(await dutiesOn(narrow, asked)), ...(await dutiesOn(narrow, offered))]).toEqual([]);
+  });
+});
