@@ -180,7 +180,12 @@ async function makeClaim(world: DemoWorld, story: Story, { companyId, since, cur
     },
     recovered: () =>
       insurer((daysAgo - 20) * 24, async (context) =>
-        recover(context, await claimed(context), { receivedOn: received, amount: money(3000, currency) }, 'INSURER'),
+        recover(
+          context,
+          await claimed(context),
+          { receivedOn: received, amount: money(3000, currency) },
+          { holder: 'INSURER', assessing },
+        ),
       ),
   };
   for (const step of steps.slice(0, steps.indexOf(reaches) + 1)) {

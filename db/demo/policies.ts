@@ -310,7 +310,13 @@ function brightwater(today: Day): PolicyLine {
     requestCurrencies: ['GBP', 'EUR'],
     ...limits(gbp, { discretionary: 15_000, perBuyer: 750_000, deductible: 1_000, threshold: 250 }),
     maxLiability: { type: 'AMOUNT', value: '1000000' },
-    premiumTerms: { premiumRate: 0.24, minimumPremium: gbp(14_500), estimatedTurnover: gbp(7_000_000) },
+    premiumSetOff: true,
+    premiumTerms: {
+      premiumRate: 0.24,
+      minimumPremium: gbp(14_500),
+      estimatedTurnover: gbp(7_000_000),
+      unpaid: { amount: gbp(1_210), asOf: addDays(today, -100) },
+    },
   };
 }
 

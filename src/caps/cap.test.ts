@@ -7,6 +7,7 @@ import { publishedRates } from '../reference/reference-rates.ts';
 import {
   type Cap,
   capOn,
+  capSpans,
   ceilingOf,
   chargedMonths,
   chargedOn,
@@ -247,6 +248,30 @@ describe('CAP beside its primary', () => {
         const total = timeline.findLast(({ validFrom }) => validFrom <= day)?.permanentAmount ?? '0';
         if (on.isInForce) expect(Number(on.amount)).toBeLessThanOrEqual(Number(total));
       }),
+    );
+  });
+});
+
+describe('CAP through time', () => {
+  it('is, span by span, what it is on each day', () => {
+    const course = fc.array(fc.integer({ min: 0, max: 200_000 }), { minLength: 1, maxLength: 6 });
+    const stop = fc.option(fc.integer({ min: 0, max: 200 }), { nil: null });
+    fc.assert(
+      fc.property(course, stop, fc.constantFrom('CAP' as const, 'CAP_PLUS' as const), (amounts, stopAfter, product) => {
+        const timeline = amounts.map((amount, index) => {
+          const from = addDays('2026-11-01', index * 30);
+          return terms(from, index === amounts.length - 1 ? null : addDays(from, 29), String(amount));
+        });
+        const cap = { ...active, product, stopDate: stopAfter === null ? null : addDays(start, stopAfter) };
+        const spans = capSpans(cap, timeline);
+        for (let days = -10; days < 250; days += 1) {
+          const day = addDays(start, days);
+          const on = capOn(cap, timeline, day);
+          const span = spans.find(({ from, to }) => day >= from && (to === null || day <= to));
+          expect(span?.amount).toBe(on.isInForce ? on.amount : undefined);
+        }
+      }),
+      { numRuns: 40 },
     );
   });
 });

@@ -191,6 +191,24 @@ export function capOn(
   };
 }
 
+/** Days on which a CAP was in force with one amount; both ends included, `to` null while no end is known. */
+export type CapSpan = Readonly<{ from: Day; to: Day | null; amount: string }>;
+
+/** What an accepted CAP was, and will be as things stand, through time: `capOn` for every day from its start. */
+export function capSpans(
+  cap: Cap & { startDate: Day },
+  primary: Timeline,
+  policyLastDay: Day | null = null,
+): readonly CapSpan[] {
+  const { startDate } = cap;
+  const { endDate } = capOn(cap, primary, startDate, policyLastDay);
+  const turns = turningDays(primary, startDate).filter((turn) => endDate === null || turn <= endDate);
+  return turns.map((from, place) => {
+    const next = turns[place + 1];
+    return { from, to: next ? addDays(next, -1) : endDate, amount: capOn(cap, primary, from, policyLastDay).amount };
+  });
+}
+
 function isNil(total: string): boolean {
   return new Big(total).eq(0);
 }

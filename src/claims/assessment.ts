@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { type CompanyFacts, notInsurableReason } from '../buyers/company.ts';
 import { type DutyDay, type DutyRules, dutyDayOf, dutyRulesOf } from '../deadlines/duties.ts';
 import { scheduleLine, termsForCountry, whyNotCountryCovered } from '../policies/covered-countries.ts';
@@ -9,7 +10,7 @@ import { type Money, money, signOfMoney } from '../reference/money.ts';
 import { publishedRates, rateBetween } from '../reference/reference-rates.ts';
 import type { Outcome } from './claim.ts';
 import type { ClaimItem, PaymentOfBuyer } from './claim-item.ts';
-import { type Covering, coveringOfLoss } from './covering.ts';
+import { type CapThroughTime, type Covering, coveringOfLoss, topUpOn } from './covering.ts';
 import {
   deliveryOf,
   type EligibilityFacts,
@@ -26,8 +27,14 @@ import {
   type Loss,
   type StepName,
 } from './indemnity.ts';
-import { dateOfLoss } from './loss-date.ts';
 import { type DutyDone, type Objection, objectionsTo } from './objections.ts';
+import {
+  dateOfLoss,
+  type LossDateFacts,
+  type WaitingPeriod,
+  type WaitingTerms,
+  waitingPeriod,
+} from './waiting-period.ts';
 
 /** Everything that is known of a claim, or of what would be one. */
 export type ClaimFacts = Readonly<{
@@ -38,16 +45,18 @@ export type ClaimFacts = Readonly<{
   knownOn: Day | null;
   /** The day on which it was filed; today for one that is not. */
   filedOn: Day;
-  /** Days for which a plan or a dispute held the waiting period up. */
-  pausedDays: number;
   items: readonly ClaimItem[];
   payments: readonly PaymentOfBuyer[];
   coverings: readonly Covering[];
+  /** CAP and CAP+ through time. */
+  caps: readonly CapThroughTime[];
   /** Deliveries after it are not insured. */
   stopOfCover: Day | null;
   firstLossLeft: Money | null;
   mostPayableLeft: Money | null;
-  premiumUnpaid: Money;
+  /** `null` where the insurer did not say what premium is unpaid, and on which day. */
+  premiumUnpaid: Money | null;
+  premiumAsOf: Day | null;
   documents: readonly GivenDocument[];
   isSelfCheckKept: boolean;
   hasSecurity: boolean;
@@ -59,12 +68,23 @@ export type ClaimFacts = Readonly<{
 /** Receivables that the assessor leaves out, each with why. */
 export type LeftOut = ReadonlyMap<string, Ineligibility>;
 
+/** What the assessor says beyond the terms of the policy: what it leaves out, and its rates of the date of loss. */
+export type AssessorsWord = Readonly<{ leftOut: LeftOut; rates?: Readonly<Record<CurrencyCode, string>> | undefined }>;
+/** The terms of the policy alone. */
+export const noWord: AssessorsWord = { leftOut: new Map() };
+
 export type AssessedItem = ClaimItem & Readonly<{ whyNotInsured: readonly WhyNotInsured[] }>;
 
 export type Assessment = Readonly<{
   dateOfLoss: Day;
+  /** How that day is counted; `null` after an insolvency. */
+  waiting: WaitingPeriod | null;
+  /** Deliveries after it are not insured; `null` where nothing stopped the cover. */
+  stopOfCover: Day | null;
   items: readonly AssessedItem[];
   cover: CoverOfLoss | null;
+  /** The day of the accounts by which premium is unpaid; `null` where they say nothing. */
+  premiumAsOf: Day | null;
   rates: Readonly<Record<CurrencyCode, string>>;
   loss: Loss;
   indemnity: Indemnity;
@@ -77,10 +97,11 @@ export type Assessment = Readonly<{
 
 /**
  * A claim assessed by the terms of its policy: what is insured of it, what would be paid and why, which papers are
- * missing, and what will be objected to (handbook N 1.6). `leftOut`: receivables that the assessor leaves out, and why.
+ * missing, and what will be objected to (handbook N 1.6).
  */
-export function assess(facts: ClaimFacts, leftOut: LeftOut = new Map()): Assessment {
-  const lossOn = dateOfLossOf(facts);
+export function assess(facts: ClaimFacts, { leftOut, rates: given }: AssessorsWord = noWord): Assessment {
+  const [waitingFacts, waitingTerms] = waitingOf(facts);
+  const lossOn = dateOfLoss(waitingFacts, waitingTerms);
   const eligibility = eligibilityFacts(facts, lossOn);
   const items = facts.items.map((item): AssessedItem => {
     const reasons = whyNotInsured(item, eligibility);
@@ -89,7 +110,7 @@ export function assess(facts: ClaimFacts, leftOut: LeftOut = new Map()): Assessm
   });
   const insured = items.filter((item) => item.itemType === 'INVOICE' && item.whyNotInsured.length === 0);
   const cover = coverOfLoss(facts, lossOn, latestOf(insured.map(deliveryOf)));
-  const rates = ratesFor(facts);
+  const rates = { ...ratesFor(facts), ...given };
   const loss: Loss = {
     dateOfLoss: lossOn,
     items,
@@ -118,7 +139,23 @@ export function assess(facts: ClaimFacts, leftOut: LeftOut = new Map()): Assessm
     isSetOff: facts.policy.premiumSetOff,
   });
   const isLate = filing !== null && facts.filedOn > filing.day;
-  return { dateOfLoss: lossOn, items, cover, rates, loss, indemnity, evidence, objections, filing, isLate };
+  const waiting = waitingPeriod(waitingFacts, waitingTerms);
+  const { stopOfCover, premiumAsOf } = facts;
+  return {
+    dateOfLoss: lossOn,
+    waiting,
+    stopOfCover,
+    items,
+    cover,
+    premiumAsOf,
+    rates,
+    loss,
+    indemnity,
+    evidence,
+    objections,
+    filing,
+    isLate,
+  };
 }
 
 /** Until when a claim is to be filed: the earliest day of its invoices (readings, "per invoice"). */
@@ -152,15 +189,17 @@ export function outcomeOf({ indemnity, items }: Pick<Assessment, 'indemnity' | '
   };
 }
 
-/** The date of loss, counted from the invoices that are insured apart from it. */
-function dateOfLossOf(facts: ClaimFacts): Day {
+/** What the waiting period is counted from: the invoices that are insured apart from it, or all where none is. */
+function waitingOf(facts: ClaimFacts): readonly [LossDateFacts, WaitingTerms] {
   const apart = eligibilityFacts(facts, null);
-  const dueDates = facts.items
-    .filter((item) => item.itemType === 'INVOICE' && whyNotInsured(item, apart).length === 0)
-    .map(({ originalDueDate }) => originalDueDate);
+  const invoices = facts.items.filter(({ itemType }) => itemType === 'INVOICE');
+  const insured = invoices.filter((item) => whyNotInsured(item, apart).length === 0);
   const line = scheduleLine(facts.policy.countriesCovered, facts.company.countryCode);
   const maxExtensionPeriodDays = line?.maxExtensionPeriodDays ?? facts.policy.maxExtensionPeriodDays;
-  return dateOfLoss({ ...facts, receivedOn: facts.filedOn, dueDates }, { ...facts.policy, maxExtensionPeriodDays });
+  return [
+    { ...facts, receivedOn: facts.filedOn, invoices: insured.length > 0 ? insured : invoices },
+    { ...facts.policy, maxExtensionPeriodDays },
+  ];
 }
 
 function eligibilityFacts(facts: ClaimFacts, lossOn: Day | null): EligibilityFacts {
@@ -170,6 +209,7 @@ function eligibilityFacts(facts: ClaimFacts, lossOn: Day | null): EligibilityFac
     // a policy that renews itself keeps its first day; what follows an early end is no longer part of it
     policyFrom: policy.inceptionDate < policy.startDate ? policy.inceptionDate : policy.startDate,
     policyTo: policy.cancelledFrom === null ? policy.endDate : addDays(policy.cancelledFrom, -1),
+    suspendedFrom: policy.suspendedFrom,
     causeOfLoss: facts.causeOfLoss,
     dateOfLoss: lossOn,
     isCountryCovered: whyNotCountryCovered(policy, company.countryCode) === null,
@@ -188,13 +228,15 @@ function whyNeverInsurable({ company, policy }: ClaimFacts) {
 
 function coverOfLoss(facts: ClaimFacts, lossOn: Day, lastDelivery: Day | null): CoverOfLoss | null {
   const { policy, company, causeOfLoss } = facts;
-  const covering = coveringOfLoss(facts.coverings, lossOn, lastDelivery);
-  if (!covering) return null;
-  const { kind, insuredPercentage: ofCover } = covering;
+  const found = coveringOfLoss(facts.coverings, lossOn, lastDelivery);
+  if (!found) return null;
+  const { kind, amount, insuredPercentage: ofCover } = found.covering;
+  const topUp = kind === 'GRANTED' ? topUpOn(facts.caps, found.day) : null;
   const ofCountry = scheduleLine(policy.countriesCovered, company.countryCode)?.insuredPct ?? null;
   return {
     kind,
-    limit: money(covering.amount, policy.currency),
+    limit: money(new Big(amount).plus(topUp ?? 0), policy.currency),
+    topUp: topUp === null ? null : money(topUp, policy.currency),
     insuredPercentage: insuredShareFor(policy, { kind, causeOfLoss, ofCover, ofCountry }),
   };
 }

@@ -3,6 +3,7 @@ import { byClearingOrder } from '../receivables/clearing.ts';
 import type { Receivable } from '../receivables/receivable.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
+import type { Pause } from './waiting-period.ts';
 
 /** An invoice or credit note in a claim: what was owed of it when the claim was filed, and what the rules ask of it. */
 export type ClaimItem = Pick<
@@ -23,10 +24,18 @@ export type ClaimItem = Pick<
     /** What is owed of it, with tax: the decimal amount of a credit note is below zero. */
     outstandingAmount: string;
     isRescheduled: boolean;
+    /** Disputes about it and plans on it: its waiting period stood still meanwhile. */
+    pauses: readonly Pause[];
   }>;
 
-/** Money of the buyer that came in after the claim was filed. */
-export type PaymentOfBuyer = Readonly<{ amount: string; currency: CurrencyCode; receivedOn: Day }>;
+/** Money of the buyer that came in after the claim was filed, as far as it reached the claim's invoices. */
+export type PaymentOfBuyer = Readonly<{
+  amount: string;
+  currency: CurrencyCode;
+  receivedOn: Day;
+  /** The payment in the book of invoices; absent where it was told as a recovery. */
+  paymentId?: string;
+}>;
 
 /**
  * What is left of each invoice once payments have cleared the oldest first, by receivable: over all invoices of the

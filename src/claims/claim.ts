@@ -37,9 +37,15 @@ export const decidedStatuses = ['DECIDED_ACCEPTED', 'DECIDED_PARTIAL', 'REJECTED
 export type DecidedStatus = ValueOf<typeof decidedStatuses>;
 
 /** Where the insured may still give the claim up, and where the buyer's payment ends it (handbook N 1.6, 3). */
-const beforeLoss = ['SUBMITTED', 'REGISTERED', 'IN_ASSESSMENT', 'DOCUMENTS_REQUESTED', 'WAITING_PERIOD'] as const;
+export const statusesBeforeLoss = [
+  'SUBMITTED',
+  'REGISTERED',
+  'IN_ASSESSMENT',
+  'DOCUMENTS_REQUESTED',
+  'WAITING_PERIOD',
+] as const satisfies readonly ClaimStatus[];
 
-/** Moves of a claim. A suspended one goes back to where it stood, which the table cannot say: `whyNotResume` does. */
+/** Moves of a claim. A suspended one goes on where it stood, which the table cannot say: `whyNotResume` does. */
 export const claimMoves: Moves<ClaimStatus> = {
   DRAFT: ['AWAITING_APPROVAL', 'SUBMITTED'],
   AWAITING_APPROVAL: ['SUBMITTED', 'DRAFT'],
@@ -63,16 +69,7 @@ export const claimMoves: Moves<ClaimStatus> = {
   PAYMENT_ORDERED: ['PAID', 'SUSPENDED'],
   PAID: ['RECOVERY_OPEN', 'CLOSED'],
   RECOVERY_OPEN: ['CLOSED'],
-  SUSPENDED: [
-    ...beforeLoss,
-    'LOSS_ESTABLISHED',
-    'DECIDED_ACCEPTED',
-    'DECIDED_PARTIAL',
-    'OFFER_SENT',
-    'PAYMENT_ORDERED',
-    'WITHDRAWN',
-    'CLOSED_PAID_BY_BUYER',
-  ],
+  SUSPENDED: ['WITHDRAWN', 'CLOSED_PAID_BY_BUYER'],
   WITHDRAWN: [],
   CLOSED_PAID_BY_BUYER: [],
   CLOSED: [],

@@ -9,6 +9,7 @@ import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { dutyAnchors, lossCauses, periodUnits } from '../policies/duty-rules.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
+import { currencyShape } from '../reference/currencies.ts';
 import { customerReferenceShape } from '../reference/customer-reference.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
@@ -22,6 +23,7 @@ import { objectionsToClaim } from './objections.ts';
 import { recoveryHolders } from './recoveries.ts';
 
 const ids = z.string().max(60);
+const rateShape = z.string().regex(/^\d{1,9}(\.\d{1,10})?$/, 'decimal');
 const remark = z.string().trim().min(1).max(2000);
 
 /** Securities that the insured holds (handbook N 1.6, 2). */
@@ -63,7 +65,12 @@ const itemShape = z.strictObject({
 const calculationShape = z.strictObject({
   dateOfLoss: dayShape.describe('Foreseen until the waiting period is over'),
   cover: z
-    .strictObject({ kind: z.enum(coverKinds), limit: moneyShape, insuredPercentage: z.number() })
+    .strictObject({
+      kind: z.enum(coverKinds),
+      limit: moneyShape.describe('All that is in force together'),
+      topUp: moneyShape.nullable().describe('What of it CAP adds to a granted cover'),
+      insuredPercentage: z.number(),
+    })
     .nullable()
     .describe('What answers for the loss; `null` where nothing covers the buyer'),
   insuredItems: z
@@ -96,6 +103,7 @@ const calculationShape = z.strictObject({
   payable: moneyShape,
   firstLossUsed: moneyShape,
   totalDebt: moneyShape.describe('Everything that the buyer owed on the date of loss'),
+  premiumAsOf: dayShape.nullable().describe('The day of the insurer’s accounts by which premium is unpaid'),
 });
 
 const evidenceShape = z.strictObject({
@@ -331,6 +339,7 @@ export const claimsContract = {
     body: toldDraft.extend({ receivableIds: z.array(ids).max(5000).optional() }),
     reply: claimDetailShape,
     concurrency: 'if-match',
+    mayLeaveNoTrace: true,
   }),
   discardClaim: operation({
     method: 'DELETE',
@@ -415,6 +424,10 @@ export const claimsContract = {
       isAccepted: z.boolean(),
       text: remark.optional(),
       notInsured: z.array(ids).max(5000).optional().describe('Receivables that the assessor leaves out'),
+      rates: z
+        .partialRecord(currencyShape, rateShape)
+        .optional()
+        .describe('Of the date of loss into the policy’s currency, for one unit; the reference rates when absent'),
     }),
   ),
   offerSettlement: ofInsurer('offer', 'The calculation and the assignment form are sent', nothing),

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { CapProduct, CapSpan } from '../caps/cap.ts';
 import { cameIntoForce, type Timeline, totalOf } from '../covers/cover.ts';
 import type { GradeCoverTimeline } from '../grades/grade-cover.ts';
 import { addDays, type Day, isWithin } from '../reference/day.ts';
@@ -39,6 +40,29 @@ export function coveringsByGrade(timeline: GradeCoverTimeline, endDate: Day | nu
   });
 }
 
+/** What CAP+ was through time: it stands in for a named cover, on the terms of the policy (handbook covers 4.2). */
+export function coveringsOfCapPlus(spans: readonly CapThroughTime[]): Covering[] {
+  return spans
+    .filter(({ product, amount }) => product === 'CAP_PLUS' && new Big(amount).gt(0))
+    .map(({ from, to, amount }) => ({
+      kind: 'CAP_PLUS',
+      from,
+      to,
+      amount,
+      insuredPercentage: null,
+      maxPaymentTermDays: null,
+    }));
+}
+
+/** Days on which CAP or CAP+ was in force with one amount. */
+export type CapThroughTime = CapSpan & Readonly<{ product: CapProduct }>;
+
+/** What CAP adds to a granted cover on a day, decimal in the policy's currency; `null` where it adds nothing. */
+export function topUpOn(spans: readonly CapThroughTime[], day: Day): string | null {
+  const span = spans.find(({ product, from, to }) => product === 'CAP' && isWithin(day, from, to));
+  return span && new Big(span.amount).gt(0) ? span.amount : null;
+}
+
 /** What the policy insures without asking, on the days on which nothing was decided by name (handbook covers 6). */
 export function coveringWithoutAsking(
   amount: string,
@@ -54,6 +78,9 @@ export function coveringOn(coverings: readonly Covering[], day: Day): Covering |
   return coverings.find(({ from, to }) => isWithin(day, from, to)) ?? null;
 }
 
+/** The covering that answers for a loss, and the day as which it does. */
+export type CoveringOfLoss = Readonly<{ covering: Covering; day: Day }>;
+
 /**
  * The covering whose limit and share answer for a loss: that of the date of loss (handbook N 1.6 B, S25). Where the cover
  * has ended by then, what was delivered before stays insured (S15b), so that the covering of the last insured delivery
@@ -63,6 +90,10 @@ export function coveringOfLoss(
   coverings: readonly Covering[],
   dateOfLoss: Day,
   lastDelivery: Day | null,
-): Covering | null {
-  return coveringOn(coverings, dateOfLoss) ?? (lastDelivery === null ? null : coveringOn(coverings, lastDelivery));
+): CoveringOfLoss | null {
+  for (const day of [dateOfLoss, lastDelivery]) {
+    const covering = day === null ? null : coveringOn(coverings, day);
+    if (covering && day !== null) return { covering, day };
+  }
+  return null;
 }

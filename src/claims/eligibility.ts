@@ -15,6 +15,7 @@ export const ineligibilities = [
   'CAUSE_NOT_COVERED',
   'DELIVERED_OUTSIDE_POLICY',
   'LOSS_OUTSIDE_POLICY',
+  'LOSS_WHILE_SUSPENDED',
   'NO_COVER_AT_DELIVERY',
   'DELIVERED_AFTER_STOP',
   'TERM_TOO_LONG',
@@ -36,6 +37,8 @@ export type EligibilityFacts = Readonly<{
   /** First and last day of the contract. */
   policyFrom: Day;
   policyTo: Day;
+  /** Since when the policy is suspended for unpaid premium; `null` where it is not. */
+  suspendedFrom: Day | null;
   causeOfLoss: LossCause;
   /** Known once the waiting period has a first day. */
   dateOfLoss: Day | null;
@@ -55,7 +58,7 @@ export type WhyNotInsured = Readonly<{ code: Ineligibility; facts: Ineligibility
 /** Everything that keeps an invoice out of the insured loss; empty when it is insured. A credit note is never kept out. */
 export function whyNotInsured(item: ClaimItem, facts: EligibilityFacts): readonly WhyNotInsured[] {
   if (item.itemType === 'CREDIT_NOTE') return [];
-  const { policy, stopOfCover, dateOfLoss } = facts;
+  const { policy, stopOfCover, dateOfLoss, suspendedFrom } = facts;
   const delivered = deliveryOf(item);
   const span = facts.covered.find(({ from, to }) => isWithin(delivered, from, to)) ?? null;
   const term = daysBetween(item.issueDate, item.originalDueDate);
@@ -76,6 +79,11 @@ export function whyNotInsured(item: ClaimItem, facts: EligibilityFacts): readonl
       'LOSS_OUTSIDE_POLICY',
       !byDelivery && dateOfLoss !== null && !isInPolicy(dateOfLoss),
       { dateOfLoss, from: facts.policyFrom, to: facts.policyTo },
+    ],
+    [
+      'LOSS_WHILE_SUSPENDED',
+      suspendedFrom !== null && dateOfLoss !== null && dateOfLoss >= suspendedFrom,
+      { dateOfLoss, since: suspendedFrom },
     ],
     ['NO_COVER_AT_DELIVERY', span === null, { delivered }],
     ['DELIVERED_AFTER_STOP', stopOfCover !== null && delivered > stopOfCover, { delivered, stopOfCover }],

@@ -20,6 +20,7 @@ export function exampleInvoice(
     isDisputed: false,
     status: 'O',
     isRescheduled: false,
+    pauses: [],
     ...differing,
   };
 }

@@ -7,11 +7,14 @@ import { missingEvidence } from './evidence.ts';
 
 /*
  * What the house's assessor does beyond the terms of the policy, published so that nobody is surprised: it wants each
- * invoice and its delivery proven, and it forgives a month of lateness.
+ * invoice and its delivery proven, it forgives a month of lateness, and it closes a claim when everything is back or
+ * nothing came in for a year.
  */
 
 /** Days by which a claim may be filed late without losing anything at the house insurer. */
 export const forgivenDays = 30;
+/** Days for which a claim that was paid is watched for money of the buyer before it is closed. */
+export const daysOfWatching = 365;
 /** Papers without which an invoice is left out. */
 const provingPapers: readonly DocumentCategory[] = ['INVOICES', 'PROOF_OF_DELIVERY'];
 

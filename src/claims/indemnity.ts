@@ -27,7 +27,7 @@ import { type ClaimItem, insuredPart, leftAfter, type PaymentOfBuyer } from './c
  */
 
 /** What a policy insures a delivery by; each has its own share (handbook N 1.6 C: "coverKind"). */
-export const coverKinds = ['GRANTED', 'SELF_CHECK', 'GRADE', 'PRECHECK'] as const;
+export const coverKinds = ['GRANTED', 'CAP_PLUS', 'SELF_CHECK', 'GRADE', 'PRECHECK'] as const;
 export type CoverKind = ValueOf<typeof coverKinds>;
 
 /** The steps, in the order in which they run where the deductible comes off after the insured's own share. */
@@ -44,7 +44,14 @@ export const indemnitySteps = [
 export type StepName = ValueOf<typeof indemnitySteps>;
 
 /** The cover that answers for the loss, as it is on the date of loss. */
-export type CoverOfLoss = Readonly<{ kind: CoverKind; limit: Money; insuredPercentage: number }>;
+export type CoverOfLoss = Readonly<{
+  kind: CoverKind;
+  /** All that is in force together. */
+  limit: Money;
+  /** What of it CAP adds to a granted cover; `null` where it adds nothing. */
+  topUp: Money | null;
+  insuredPercentage: number;
+}>;
 
 /** The terms of the policy that the calculation uses. */
 export type IndemnityTerms = Pick<
@@ -67,10 +74,14 @@ export type Loss = Readonly<{
   /** What the yearly first loss and the yearly maximum still are; `null` where the policy has none. */
   firstLossLeft: Money | null;
   mostPayableLeft: Money | null;
-  premiumUnpaid: Money;
+  /** Premium that is due and unpaid; `null` where the insurer did not say. */
+  premiumUnpaid: Money | null;
 }>;
 
-/** One step: what it took off, and what was left. `parameter` is the term of the policy with its value. */
+/**
+ * One step: what it took off, and what was left. `parameter` is the term of the policy with its value; `null` where the
+ * policy has no such term, or its value is not known.
+ */
 export type IndemnityStep = Readonly<{
   name: StepName;
   /** A to F; steps between them that only some policies know have none. */
@@ -219,30 +230,29 @@ function insuredShare(walk: Walk, { cover }: Loss): void {
 
 /** D: what the insured bears of every claim. */
 function deductible(walk: Walk, terms: IndemnityTerms): void {
-  const own = terms.deductible ?? zeroMoney(terms.currency);
-  walk.step('DEDUCTIBLE', { term: 'deductible', value: own.amount }, (amount) => lessAtLeastNothing(amount, own));
+  const { deductible: own } = terms;
+  walk.step('DEDUCTIBLE', parameter('deductible', own), (amount) => lessAtLeastNothing(amount, own));
 }
 
 /** E: what is left of the yearly first loss. Returns what the claim uses of it. */
 function firstLoss(walk: Walk, { firstLossLeft }: Loss): Money {
-  const own = firstLossLeft ?? zeroMoney(walk.amount().currency);
-  const used = lesserMoney(walk.amount(), own);
-  walk.step('FIRST_LOSS', { term: 'aggregateFirstLoss', value: own.amount }, (amount) =>
-    lessAtLeastNothing(amount, own),
+  const used = lesserMoney(walk.amount(), firstLossLeft ?? zeroMoney(walk.amount().currency));
+  walk.step('FIRST_LOSS', parameter('aggregateFirstLoss', firstLossLeft), (amount) =>
+    lessAtLeastNothing(amount, firstLossLeft),
   );
   return used;
 }
 
 /** F: what is left of the yearly maximum. */
 function mostPayable(walk: Walk, { mostPayableLeft }: Loss): void {
-  walk.step('MOST_PAYABLE', mostPayableLeft && { term: 'maxLiability', value: mostPayableLeft.amount }, (amount) =>
+  walk.step('MOST_PAYABLE', parameter('maxLiability', mostPayableLeft), (amount) =>
     mostPayableLeft === null ? amount : lesserMoney(amount, mostPayableLeft),
   );
 }
 
 /** Premium that is due and unpaid comes off the payment; the insurer bears the loss all the same (readings). */
 function setOff(walk: Walk, { premiumUnpaid }: Loss): void {
-  walk.step('PREMIUM_SET_OFF', { term: 'premiumUnpaid', value: premiumUnpaid.amount }, (amount) =>
+  walk.step('PREMIUM_SET_OFF', parameter('premiumSetOff', premiumUnpaid), (amount) =>
     lessAtLeastNothing(amount, premiumUnpaid),
   );
 }
@@ -301,6 +311,10 @@ function rateFor({ rates }: Loss, from: CurrencyCode, to: CurrencyCode): string 
   return rate;
 }
 
-function lessAtLeastNothing(amount: Money, less: Money): Money {
-  return greaterMoney(subtractMoney(amount, less), zeroMoney(amount.currency));
+function parameter(term: string, value: Money | null): IndemnityStep['parameter'] {
+  return value && { term, value: value.amount };
+}
+
+function lessAtLeastNothing(amount: Money, less: Money | null): Money {
+  return less === null ? amount : greaterMoney(subtractMoney(amount, less), zeroMoney(amount.currency));
 }

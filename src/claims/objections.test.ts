@@ -38,7 +38,7 @@ const indemnity = indemnityOf(
     notInsured: new Set(['rec_3']),
     payments: [],
     rates: {},
-    cover: { kind: 'GRANTED', limit: eur(100_000), insuredPercentage: 90 },
+    cover: { kind: 'GRANTED', limit: eur(100_000), topUp: null, insuredPercentage: 90 },
     firstLossLeft: eur(5000),
     mostPayableLeft: null,
     premiumUnpaid: eur(1200),

@@ -54,7 +54,7 @@ export type ObjectionFacts = Readonly<{
   report: DutyDone | null;
   handOver: DutyDone | null;
   filing: Readonly<{ until: Day }> | null;
-  premiumUnpaid: Money;
+  premiumUnpaid: Money | null;
   isSetOff: boolean;
 }>;
 
@@ -138,7 +138,8 @@ function fromPapers(facts: ObjectionFacts): Objection[] {
 function others(facts: ObjectionFacts): Objection[] {
   const onPlan = facts.items.filter(({ isRescheduled }) => isRescheduled);
   const plan = { ...toClaim('PLAN_RUNNING', owedOn(facts, onPlan), {}), documentNumbers: onPlan.map(numberOf) };
-  return facts.isSetOff ? [plan, toClaim('PREMIUM_UNPAID', facts.premiumUnpaid, {})] : [plan];
+  const { isSetOff, premiumUnpaid } = facts;
+  return isSetOff && premiumUnpaid ? [plan, toClaim('PREMIUM_UNPAID', premiumUnpaid, {})] : [plan];
 }
 
 function toClaim(code: Objection['code'], amount: Money, facts: IneligibilityFacts): Objection {

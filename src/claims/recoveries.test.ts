@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { money } from '../reference/money.ts';
 import { exampleInvoice } from './example-items.ts';
 import type { IndemnityTerms, Loss } from './indemnity.ts';
-import { overpaidBy, owedAfter, shareRecovery } from './recoveries.ts';
+import { isAllRecovered, lossLessBy, overpaidBy, owedAfter, shareRecovery } from './recoveries.ts';
 
 const eur = (amount: string | number) => money(amount, 'EUR');
 const after = (amount: string | number) => ({ amount: eur(amount), receivedOn: '2026-10-01' });
@@ -83,7 +83,7 @@ describe('a payment from before the loss that is told after the indemnity', () =
     notInsured: new Set(),
     payments: [],
     rates: {},
-    cover: { kind: 'GRANTED', limit: eur(25_000), insuredPercentage: 90 },
+    cover: { kind: 'GRANTED', limit: eur(25_000), topUp: null, insuredPercentage: 90 },
     firstLossLeft: null,
     mostPayableLeft: null,
     premiumUnpaid: eur(0),
@@ -95,5 +95,23 @@ describe('a payment from before the loss that is told after the indemnity', () =
     ['10000.00', 4500],
   ])('of %s gives back %d: it covers again first what was above the limit (S25)', (amount, back) => {
     expect(overpaidBy({ amount: eur(amount), receivedOn: '2026-09-30' }, loss, terms)).toEqual(eur(back));
+  });
+
+  it('counts on top of those told before it', () => {
+    const told = { amount: eur('4000.00'), receivedOn: '2026-09-30' };
+    // together 8,000: 22,000 are owed, below the limit of 25,000
+    expect(overpaidBy(told, lossLessBy([told], loss), terms)).toEqual(eur(2700));
+  });
+});
+
+describe('everything has come back', () => {
+  it.each([
+    [['10000', '19999.99'], false],
+    [['10000', '20000'], true],
+    [['30000.01'], true],
+    [[], false],
+  ])('with %j of 30,000: %s', (sums, isAll) => {
+    const recovered = sums.map((sum) => ({ amount: eur(sum) }));
+    expect(isAllRecovered(eur(30_000), recovered)).toBe(isAll);
   });
 });

@@ -8,6 +8,7 @@ import {
   type Money,
   money,
   subtractMoney,
+  sumMoney,
   zeroMoney,
 } from '../reference/money.ts';
 import { type IndemnityTerms, indemnityOf, type Loss } from './indemnity.ts';
@@ -54,11 +55,27 @@ export function shareRecovery({ amount, receivedOn }: Recovery, decided: Decided
  * What a payment from before the date of loss, told only now, gives back to the insurer: the indemnity that was paid,
  * less the one that would have been (it clears the oldest invoices first and may so cover again what was not insured).
  */
-export function overpaidBy({ amount, receivedOn }: Recovery, loss: Loss, terms: IndemnityTerms): Money {
+export function overpaidBy(told: Recovery, loss: Loss, terms: IndemnityTerms): Money {
   const before = indemnityOf(loss, terms).indemnity;
-  const payments = [...loss.payments, { ...amount, receivedOn }];
-  const after = indemnityOf({ ...loss, payments }, terms).indemnity;
+  const after = indemnityOf(lossLessBy([told], loss), terms).indemnity;
   return compareMoney(before, after) > 0 ? subtractMoney(before, after) : zeroMoney(before.currency);
+}
+
+/** A loss as it is once payments from before it are known that were told after its decision. */
+export function lossLessBy(told: readonly Recovery[], loss: Loss): Loss {
+  return {
+    ...loss,
+    payments: [...loss.payments, ...told.map(({ amount, receivedOn }) => ({ ...amount, receivedOn }))],
+  };
+}
+
+/** Whether everything that was owed on the date of loss has come back. */
+export function isAllRecovered(totalDebt: Money, recovered: readonly Pick<SharedRecovery, 'amount'>[]): boolean {
+  const back = sumMoney(
+    recovered.map(({ amount }) => amount),
+    totalDebt.currency,
+  );
+  return compareMoney(back, totalDebt) >= 0;
 }
 
 /** What has to be handed on, and by whom: nobody holds the other's part. */

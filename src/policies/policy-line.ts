@@ -72,12 +72,13 @@ const premiums = ['minimumPremium', 'estimatedTurnover', 'minimumCollectionFee']
 
 /** Pointers to limits and premiums in another currency than the policy's: rules compare and add them unconverted. */
 function foreignMoney(line: PolicyLine): string[] {
-  const { creditCheckFees, ...premiumTerms } = line.premiumTerms ?? {};
+  const { creditCheckFees, unpaid, ...premiumTerms } = line.premiumTerms ?? {};
   const sums: ReadonlyArray<readonly [string, Money | null | undefined]> = [
     ...limits.map((term) => [`/${term}`, line[term]] as const),
     ['/unnamedCover/newCustomerAmount', line.unnamedCover?.newCustomerAmount],
     ['/preCheck/amount', line.preCheck?.amount],
     ...premiums.map((term) => [`/premiumTerms/${term}`, premiumTerms[term]] as const),
+    ['/premiumTerms/unpaid/amount', unpaid?.amount],
     ...Object.entries(creditCheckFees ?? {}).map(
       ([fee, sum]) => [`/premiumTerms/creditCheckFees/${fee}`, sum] as const,
     ),

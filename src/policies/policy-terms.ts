@@ -67,6 +67,10 @@ export const premiumTermsShape = z.strictObject({
   collectionFeeRate: percent.nullable(),
   minimumCollectionFee: moneyShape.nullable(),
   creditCheckFees: z.strictObject({ domestic: moneyShape, foreign: moneyShape, urgent: moneyShape }).nullable(),
+  unpaid: z
+    .strictObject({ amount: moneyShape, asOf: dayShape })
+    .nullable()
+    .describe('Premium due and unpaid on a day, as the insurer’s accounts say; `null` where they say nothing'),
   bonusMalus: z
     .array(z.strictObject({ lossRatioUpTo: percent.nullable(), adjustment: z.number().min(-100).max(100) }))
     .max(20)
@@ -262,6 +266,7 @@ const defaultPremiumTerms: PremiumTerms = {
   collectionFeeRate: null,
   minimumCollectionFee: null,
   creditCheckFees: null,
+  unpaid: null,
   bonusMalus: [],
 };
 

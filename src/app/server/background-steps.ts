@@ -5,6 +5,7 @@ import { assessNextClaim } from '../../claims/server/house-claims.ts';
 import {
   closePaidClaims,
   forgetOldClaims,
+  recountWaitingPeriods,
   resumeSettledClaims,
   suspendDisputedClaims,
   turnDocumentRequests,
@@ -192,6 +193,7 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       run: async () => {
         const turn = (deed: (context: Context) => Promise<boolean>) => onInsurersSide(insurersSide, 'Calendar', deed);
         while (await turn((context) => turnWaitingPeriods(assessing, context)));
+        while (await turn(recountWaitingPeriods));
         while (await turn((context) => turnDocumentRequests(assessing, context)));
         while (await turn(closePaidClaims));
         while (await turn(suspendDisputedClaims));

@@ -93,6 +93,21 @@ export async function findLiveCap(
   return rows[0] ?? null;
 }
 
+/** What of CAP and CAP+ ever came into force on a buyer under a policy, the first one first. */
+export async function findAcceptedCaps(
+  scope: Scope,
+  tx: Db,
+  policyKey: string,
+  companyId: string,
+): Promise<(CapRecord & { startDate: Day })[]> {
+  const { rows } = await sql<CapRecord & { startDate: Day }>`
+    select ${columns} from caps c
+    where c.policy_key = ${policyKey} and c.company_id = ${companyId} and c.start_date is not null
+      and c.cap_status in ('ACTIVE', 'INACTIVE') and ${withinScope(scope, 'c')}
+    order by c.start_date, c.cap_id`.execute(tx);
+  return rows;
+}
+
 /** Stores a new offer; answers whether it is the only live one on its buyer under its policy. */
 export async function insertCap(tx: Db, cap: CapRecord): Promise<boolean> {
   const c = cap;

@@ -1,9 +1,11 @@
 import type { Scope } from '../../access/scope.ts';
+import type { Timeline } from '../../covers/cover.ts';
 import type { Db } from '../../platform/server/context.ts';
 import type { Day } from '../../reference/day.ts';
+import { type CapProduct, type CapSpan, capSpans } from '../cap.ts';
 import type { CapOnWire } from '../caps.contract.ts';
 import { capOnWire } from './cap-on-wire.ts';
-import { listCaps } from './caps.store.ts';
+import { findAcceptedCaps, listCaps } from './caps.store.ts';
 
 /** What the checks for CAP and CAP+ look at, by the same rules as an offer. */
 export { loadCapFacts } from './request-cap-offer.ts';
@@ -15,4 +17,17 @@ const most = 50;
 export async function capsOfCompany(scope: Scope, tx: Db, companyId: string, today: Day): Promise<CapOnWire[]> {
   const { items } = await listCaps(scope, tx, { companyId, limit: most });
   return items.map((cap) => capOnWire(cap, today));
+}
+
+/** What CAP and CAP+ insured on a buyer under a policy through time, by product: what ended long ago as well. */
+export async function capSpansOn(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+  primary: Timeline,
+): Promise<readonly (CapSpan & Readonly<{ product: CapProduct }>)[]> {
+  const accepted = await findAcceptedCaps(scope, tx, policy, companyId);
+  return accepted.flatMap((cap) =>
+    capSpans(cap, primary, cap.policyLastDay).map((span) => ({ ...span, product: cap.product })),
+  );
 }

@@ -1,8 +1,10 @@
 import Big from 'big.js';
 import { partiesOf } from '../../buyers/server/public.ts';
+import { capSpansOn } from '../../caps/server/public.ts';
 import { primaryCoverOn } from '../../covers/server/public.ts';
 import { type DutyRules, dutyDayOf, dutyRulesOf, plainDefault } from '../../deadlines/duties.ts';
 import { notificationDeadline, stopOfCoverDate } from '../../deadlines/standing.ts';
+import { disputePausesOf } from '../../disputes/server/public.ts';
 import { documentsOf } from '../../documents/server/public.ts';
 import { gradeCoverTimelines } from '../../grades/server/public.ts';
 import { insuredStandardAmounts } from '../../nd-covers/server/public.ts';
@@ -11,24 +13,33 @@ import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { maxLiabilityAmount } from '../../policies/policy-terms.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
-import { paymentsOf, receivablesOf } from '../../receivables/server/public.ts';
+import { type PaymentOf, paymentsOf, receivablesOf } from '../../receivables/server/public.ts';
 import { addDays, type Day, earliestOf, latestOf } from '../../reference/day.ts';
 import { isBefore } from '../../reference/instant.ts';
-import { type Money, money, zeroMoney } from '../../reference/money.ts';
+import { type Money, money } from '../../reference/money.ts';
+import { planPausesOf } from '../../reschedulings/server/public.ts';
 import { hasKeptCheck } from '../../unnamed-covers/server/public.ts';
-import { type Assessment, assess, type ClaimFacts, type LeftOut } from '../assessment.ts';
+import { type Assessment, type AssessorsWord, assess, type ClaimFacts, noWord } from '../assessment.ts';
 import type { ClaimItem, PaymentOfBuyer } from '../claim-item.ts';
-import { type Covering, coveringsByGrade, coveringsOfTimeline, coveringWithoutAsking } from '../covering.ts';
+import {
+  type CapThroughTime,
+  type Covering,
+  coveringsByGrade,
+  coveringsOfCapPlus,
+  coveringsOfTimeline,
+  coveringWithoutAsking,
+} from '../covering.ts';
 import { deliveryOf } from '../eligibility.ts';
 import type { GivenDocument } from '../evidence.ts';
 import { yearOfLoss } from '../insurance-year.ts';
 import type { DutyDone } from '../objections.ts';
-import { type ClaimRecord, findItems, findPapers, usedOfYear } from './claims.store.ts';
+import type { Pause } from '../waiting-period.ts';
+import { type ClaimRecord, findItems, findPapers, setOffSince, usedOfYear } from './claims.store.ts';
 
 /** A claim, or what would be one: as far as the assessment depends on it. */
 export type ClaimToAssess = Pick<
   ClaimRecord,
-  'policyKey' | 'companyId' | 'causeOfLoss' | 'filedOn' | 'filedAt' | 'pausedDays' | 'overdueId'
+  'policyKey' | 'companyId' | 'causeOfLoss' | 'filedOn' | 'filedAt' | 'overdueId'
 > &
   Readonly<{
     /** `null` for what is not stored yet. */
@@ -41,15 +52,15 @@ export type ClaimToAssess = Pick<
 /** The claim as it stands today by the terms of its policy, with the policy and the year whose limits it uses. */
 export type Assessed = Readonly<{ assessment: Assessment; policy: Policy; lossYear: Day }>;
 
-/** Assesses a claim on the facts of today. `leftOut`: invoices that the assessor leaves out, and why. */
+/** Assesses a claim on the facts of today. */
 export async function assessClaim(
   context: Context,
   claim: ClaimToAssess,
-  leftOut: LeftOut = new Map(),
+  word: AssessorsWord = noWord,
 ): Promise<Assessed> {
   const facts = await factsOfClaim(context, claim);
   // which year's limits are used depends on what is insured, which does not depend on the limits
-  const first = assess(facts, leftOut);
+  const first = assess(facts, word);
   const insured = first.items.filter(
     ({ itemType, whyNotInsured }) => itemType === 'INVOICE' && whyNotInsured.length === 0,
   );
@@ -58,14 +69,15 @@ export async function assessClaim(
     lastDelivery: latestOf(insured.map(deliveryOf)),
   });
   const limits = await limitsLeft(context, facts.policy, { lossYear, exceptClaim: claim.claimId });
-  return { assessment: assess({ ...facts, ...limits }, leftOut), policy: facts.policy, lossYear };
+  return { assessment: assess({ ...facts, ...limits }, word), policy: facts.policy, lossYear };
 }
 
 async function factsOfClaim(context: Context, claim: ClaimToAssess): Promise<ClaimFacts> {
   const { scope, tx, today } = context;
   const account = { policy: claim.policyKey, companyId: claim.companyId };
   const { policy, company } = await partiesOf(context, account.policy, account.companyId);
-  const receivables = await receivablesOfClaim(context, claim);
+  const payments = await paymentsSince(context, claim);
+  const receivables = await receivablesOfClaim(context, claim, payments);
   const lines = receivables.map(({ receivable }) => receivable);
   const open = await receivablesOf(scope, tx, { ...account, openOnly: true });
   const rules = dutyRulesOf(policy, company.countryCode);
@@ -83,15 +95,15 @@ async function factsOfClaim(context: Context, claim: ClaimToAssess): Promise<Cla
     insolvencyDate: claim.told.insolvencyDate,
     knownOn: claim.told.knownOn,
     filedOn: claim.filedOn ?? today,
-    pausedDays: claim.pausedDays,
     items: receivables.map(({ item }) => item),
-    payments: await paymentsSince(context, claim),
-    coverings: await coveringsOn(context, policy, account),
+    payments: paymentsOnto(payments, lines),
+    ...(await coveringsOn(context, policy, account)),
     // the insurer's word takes effect on its day; by lapse of time the day itself is still covered
     stopOfCover: earliestOf([insurerStop && addDays(insurerStop, -1), lapse].filter((day) => day !== null)),
     firstLossLeft: policy.aggregateFirstLoss,
     mostPayableLeft: maxLiabilityAmount(policy, policy.currency),
-    premiumUnpaid: zeroMoney(policy.currency),
+    premiumUnpaid: await premiumUnpaid(context, policy, claim.claimId),
+    premiumAsOf: policy.premiumTerms.unpaid?.asOf ?? null,
     documents: claim.claimId === null ? [] : await documentsGiven(context, claim.claimId),
     isSelfCheckKept: await hasKeptCheck(scope, tx, account),
     hasSecurity: claim.told.securities.length > 0,
@@ -122,52 +134,124 @@ function handOverOf(lines: readonly Receivable[], rules: DutyRules): DutyDone | 
   return until === null ? null : { until, on: null };
 }
 
-/** The invoices of a claim with what was owed of them: when it was filed, or now. */
+/**
+ * The invoices of a claim with what is owed of them, payments since it was filed left aside: what was credited meanwhile,
+ * because a dispute was settled so or by a credit note, makes the loss smaller (handbook N 1.5, 1.6 A).
+ */
 async function receivablesOfClaim(
-  { scope, tx }: Context,
-  { claimId, filedOn, policyKey, companyId, receivableIds }: ClaimToAssess,
+  context: Context,
+  claim: ClaimToAssess,
+  payments: readonly PaymentOf[],
 ): Promise<Readonly<{ receivable: Receivable; item: ClaimItem }>[]> {
-  const account = { policy: policyKey, companyId };
+  const { scope, tx } = context;
+  const { claimId, filedOn, policyKey: policy, companyId } = claim;
   const stored = claimId === null ? null : await findItems(tx, claimId);
-  const ids = stored?.map((item) => item.receivableId) ?? receivableIds;
-  const owed = new Map(stored?.map((item) => [item.receivableId, item.owedAmount]) ?? []);
-  const found = ids
-    ? await receivablesOf(scope, tx, { ...account, ids })
-    : (await receivablesOf(scope, tx, { ...account, openOnly: true })).filter((line) => line.claimId === null);
-  return found.map((receivable) => {
-    const { reschedulingId, outstandingAmount, receivableId } = receivable;
-    const atFiling = filedOn === null ? outstandingAmount : (owed.get(receivableId) ?? outstandingAmount);
-    return { receivable, item: { ...receivable, outstandingAmount: atFiling, isRescheduled: reschedulingId !== null } };
+  const open = await receivablesOf(scope, tx, { policy, companyId, openOnly: true });
+  const free = open.filter((line) => line.claimId === null);
+  const ids = stored?.map((item) => item.receivableId) ?? claim.receivableIds;
+  const own = ids ? await receivablesOf(scope, tx, { policy, companyId, ids }) : free;
+  const creditedSince = filedOn === null ? [] : free.filter(({ itemType }) => itemType === 'CREDIT_NOTE');
+  const lines = [...own, ...creditedSince.filter(({ receivableId }) => !ids?.includes(receivableId))];
+  const atFiling = new Map(stored?.map((item) => [item.receivableId, item.owedAmount]) ?? []);
+  const pauses = await pausesOf(context, lines);
+  return lines.map((receivable) => {
+    const { receivableId, reschedulingId, outstandingAmount, clearedReason } = receivable;
+    // what was paid for with an indemnity has left the book
+    const owed =
+      clearedReason === 'CLAIMED'
+        ? (atFiling.get(receivableId) ?? outstandingAmount)
+        : new Big(outstandingAmount).plus(reached(payments, new Set([receivableId]))).toFixed();
+    const isRescheduled = reschedulingId !== null;
+    return {
+      receivable,
+      item: { ...receivable, outstandingAmount: owed, isRescheduled, pauses: pauses.get(receivableId) ?? [] },
+    };
   });
 }
 
-/** Money of the buyer since the claim was filed: what came in before is off its invoices already. */
-async function paymentsSince({ scope, tx }: Context, claim: ClaimToAssess): Promise<PaymentOfBuyer[]> {
+/** When the waiting period of each invoice stood still: while it was contested, and while a plan ran on it. */
+async function pausesOf(
+  { scope, tx, today }: Context,
+  lines: readonly Receivable[],
+): Promise<ReadonlyMap<string, readonly Pause[]>> {
+  const ids = lines.map(({ receivableId }) => receivableId);
+  const disputes = await disputePausesOf(scope, tx, ids);
+  const plans = await planPausesOf(scope, tx, ids);
+  // a plan that runs has held the period up until today at least; what is contested now is not insured, and waits for nothing
+  const all = [...disputes, ...plans.map((plan) => ({ ...plan, to: plan.to ?? today }))];
+  const byInvoice = Map.groupBy(all, ({ receivableId }) => receivableId);
+  return new Map([...byInvoice].map(([id, pauses]) => [id, pauses.map(({ from, to }) => ({ from, to }))]));
+}
+
+/** Payments of the buyer since the claim was filed: what came in before is off its invoices already. */
+async function paymentsSince({ scope, tx }: Context, claim: ClaimToAssess): Promise<PaymentOf[]> {
   const { filedAt } = claim;
   if (filedAt === null) return [];
   const payments = await paymentsOf(scope, tx, { policy: claim.policyKey, companyId: claim.companyId });
   return payments.filter(({ enteredAt }) => isBefore(filedAt, enteredAt));
 }
 
-/** Everything that covered the buyer: by name before all else, then by grade, by the standard amount, and without asking. */
+/** What of payments reached these invoices: money clears the oldest of all invoices first, those outside the claim too. */
+function paymentsOnto(payments: readonly PaymentOf[], lines: readonly Receivable[]): PaymentOfBuyer[] {
+  const ids = new Set(lines.map(({ receivableId }) => receivableId));
+  return payments
+    .map((payment) => ({ payment, amount: reached([payment], ids) }))
+    .filter(({ amount }) => amount.gt(0))
+    .map(({ payment: { paymentId, currency, receivedOn }, amount }) => ({
+      paymentId,
+      currency,
+      receivedOn,
+      amount: amount.toFixed(),
+    }));
+}
+
+function reached(payments: readonly PaymentOf[], ids: ReadonlySet<string>): Big {
+  return payments
+    .flatMap(({ allocations }) => allocations.filter(({ receivableId }) => ids.has(receivableId)))
+    .reduce((sum, { amount }) => sum.plus(amount), new Big(0));
+}
+
+/** Payments of the buyer onto a claim's invoices since it was filed, those from its date of loss on among them. */
+export async function paymentsOntoClaim(context: Context, claim: ClaimRecord): Promise<PaymentOfBuyer[]> {
+  const { scope, tx } = context;
+  const ids = (await findItems(tx, claim.claimId)).map(({ receivableId }) => receivableId);
+  const lines = await receivablesOf(scope, tx, { policy: claim.policyKey, companyId: claim.companyId, ids });
+  return paymentsOnto(await paymentsSince(context, claim), lines);
+}
+
+/** Everything that covered the buyer: by name before all else, then by CAP+, by grade, by the standard amount, and without asking. */
 async function coveringsOn(
   { scope, tx }: Context,
   policy: Policy,
   account: Readonly<{ policy: string; companyId: string }>,
-): Promise<Covering[]> {
+): Promise<Readonly<{ coverings: Covering[]; caps: readonly CapThroughTime[] }>> {
   const cover = await primaryCoverOn(scope, tx, account.policy, account.companyId);
   const timeline = cover?.timeline ?? [];
+  const caps = await capSpansOn(scope, tx, account, timeline);
   const byGrade = await gradeCoverTimelines(scope, tx, account);
   const standard = await insuredStandardAmounts(scope, tx, account);
   const limit = policy.discretionaryLimit;
   const from = policy.inceptionDate < policy.startDate ? policy.inceptionDate : policy.startDate;
   const decidedFrom = earliestOf(timeline.map(({ validFrom }) => validFrom));
-  return [
+  const coverings = [
     ...coveringsOfTimeline(timeline),
+    ...coveringsOfCapPlus(caps),
     ...byGrade.flatMap((each) => coveringsByGrade(each.timeline, each.endDate)),
     ...standard.map((each): Covering => ({ kind: 'PRECHECK', ...each, maxPaymentTermDays: null })),
     ...(limit ? coveringWithoutAsking(limit.amount, { from, to: policy.endDate, decidedFrom }) : []),
   ];
+  return { coverings, caps };
+}
+
+/**
+ * Premium that is due and unpaid, as the insurer's system last said, less what was set off since against the payments of
+ * other claims; `null` where it did not say.
+ */
+async function premiumUnpaid({ tx }: Context, policy: Policy, exceptClaim: string | null): Promise<Money | null> {
+  const { unpaid } = policy.premiumTerms;
+  if (!unpaid) return null;
+  const setOff = await setOffSince(tx, { policyKey: policy.policy, since: unpaid.asOf, exceptClaim });
+  return lessUsed(unpaid.amount, setOff);
 }
 
 /** The papers of a claim; letters of the insurer are none. */

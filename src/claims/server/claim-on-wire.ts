@@ -76,6 +76,7 @@ export function assessmentOnWire({ items, indemnity, cover, ...rest }: Assessmen
       payable: sums.payable,
       firstLossUsed: sums.firstLossUsed,
       totalDebt: sums.totalDebt,
+      premiumAsOf: rest.premiumAsOf,
     },
     evidence: rest.evidence.map((line) => ({ ...line, documentIds: [...line.documentIds] })),
     objections: rest.objections.map((each) => ({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
 import { backgroundSteps } from '../../app/server/background-steps.ts';
@@ -33,7 +34,11 @@ let number = 0;
 
 beforeAll(async () => {
   world = await exampleWorld({ AVAL_HOUSE_INSURER_DELAY_SECONDS: '60' });
-  const policies = [policy(direct, 'DIRECT'), { ...policy(eyed, 'FOUR_EYES'), approvals: ['CLAIM' as const] }];
+  const policies = [
+    policy(direct, 'DIRECT'),
+    { ...policy(eyed, 'FOUR_EYES'), approvals: ['CLAIM' as const] },
+    capPolicy,
+  ];
   await world.asInsurer((tx) => upsertPolicies(tx, policies, { record: async () => {} }));
   dirk = await world.person('dirk', direct, 'requestor-validator', rights);
   rosa = await world.person('rosa', eyed, 'requestor-four-eyes', rights);
@@ -59,9 +64,31 @@ function policy(key: string, orderingMode: PolicyLine['orderingMode']): PolicyLi
   };
 }
 
+/** The sibling under which CAP is insured. */
+const capPolicy: PolicyLine = {
+  policy: `${direct}-CAP`,
+  currency: 'EUR',
+  policyholder: { name: 'Delta Foods BV', countryCode: 'NL' },
+  startDate: '2026-01-01',
+  endDate: '2027-12-31',
+};
+
 /** A buyer with a cover of 100,000 whose invoices were reported; answers the report. */
-async function overdue(amounts: readonly number[], { who = dirk, on = direct, more = {} } = {}) {
-  const companyId = await world.company('03');
+async function overdue(amounts: readonly number[], { who = dirk, on = direct, more = {}, companyId: known = '' } = {}) {
+  const companyId = known || (await world.company('03'));
+  if (!known) await cover(companyId, on);
+  const items = amounts.map((amount) => {
+    number += 1;
+    const line = { itemType: 'INVOICE', documentNumber: `R-${number}`, amount: euros(amount) };
+    return { ...line, issueDate: '2026-08-20', dueDate: '2026-09-30' };
+  });
+  const body = { policy: on, companyId, reasonCode: 'PROTRACTED_DEFAULT', items, ...more };
+  const reported = await world.post(who, '/api/v2/overdues', body);
+  expect(reported.status).toBe(201);
+  return reported.body;
+}
+
+async function cover(companyId: string, on: string): Promise<void> {
   await world.send({
     method: 'POST',
     url: '/api/insurer/v1/covers:upsert',
@@ -75,15 +102,6 @@ async function overdue(amounts: readonly number[], { who = dirk, on = direct, mo
       decisionDate: '2026-03-01',
     }),
   });
-  const items = amounts.map((amount) => {
-    number += 1;
-    const line = { itemType: 'INVOICE', documentNumber: `R-${number}`, amount: euros(amount) };
-    return { ...line, issueDate: '2026-08-20', dueDate: '2026-09-30' };
-  });
-  const body = { policy: on, companyId, reasonCode: 'PROTRACTED_DEFAULT', items, ...more };
-  const reported = await world.post(who, '/api/v2/overdues', body);
-  expect(reported.status).toBe(201);
-  return reported.body;
 }
 
 async function drafted(of: { policy: string; company: { companyId: string }; overdueId: string }, who = dirk) {
@@ -152,6 +170,67 @@ const at = (now: string) => {
   clock = now;
   world.setNow(now);
 };
+
+/** Sends lines over the insurer's port. */
+async function upsert(kind: string, lines: readonly object[]): Promise<void> {
+  const { statusCode, body } = await world.send({
+    method: 'POST',
+    url: `/api/insurer/v1/${kind}:upsert`,
+    headers: { ...core, 'content-type': 'application/x-ndjson' },
+    payload: lines.map((line) => JSON.stringify(line)).join('\n'),
+  });
+  expect([statusCode, JSON.parse(body).refused]).toEqual([200, 0]);
+}
+
+/** What the trail keeps of a claim, oldest first. */
+async function trailOf(claimId: string): Promise<string[]> {
+  const { rows } = await world.asInsurer((tx) =>
+    sql<{
+      type: string;
+    }>`select type from audit_entries where subject = ${`claim/${claimId}`} order by position`.execute(tx),
+  );
+  return rows.map(({ type }) => type);
+}
+
+/** The buyer contests invoices of a claim; answers the dispute. */
+async function contested(claim: { policy: string; company: { companyId: string } }, receivableIds: readonly string[]) {
+  const { policy: key, company } = claim;
+  const body = {
+    policy: key,
+    companyId: company.companyId,
+    receivableIds,
+    disputeType: 'QUALITY',
+    raisedDate: clock.slice(0, 10),
+  };
+  const reported = await world.post(dirk, '/api/v2/disputes', body);
+  expect(reported.status).toBe(201);
+  return reported.body;
+}
+
+/** The parties settle a dispute: so much of it is owed. */
+async function settled(disputeId: string, upheld: number) {
+  const body = { resolution: 'AGREED', resolvedDate: clock.slice(0, 10), upheldAmount: euros(upheld) };
+  const { version } = (await world.get(dirk, `/api/v2/disputes/${disputeId}`)).body;
+  const reply = await world.post(
+    { ...dirk, 'if-match': `"${version}"` } as Headers,
+    `/api/v2/disputes/${disputeId}/resolve`,
+    body,
+  );
+  expect(reply.status).toBe(200);
+}
+
+/** Has a claim assessed and decided by a core system on a day. */
+async function decidedOn(claimId: string, day: string, more: object = {}) {
+  await byCore(claimId, 'register', { claimNumber: `N-${claimId.slice(-8)}` });
+  await byCore(claimId, 'assessment');
+  at(`${day}T08:00:00.000Z`);
+  await turn('turn the day: waiting periods');
+  const { status, body } = await byCore(claimId, 'decision', { isAccepted: true, ...more });
+  expect([status, body.errors]).toEqual([200, undefined]);
+  return found(claimId);
+}
+const stepOf = (claim: { assessment: { calculation: { steps: { name: string }[] } } }, name: string) =>
+  claim.assessment.calculation.steps.find((each) => each.name === name);
 
 /** Lets the house work until nothing is left to do at this moment, then moves on by its delay. */
 async function houseWorks(): Promise<void> {
@@ -378,6 +457,236 @@ describe('a claim that is filed', () => {
     expect(await listed('minAmount=4000&maxAmount=5000&sort=-claimedAmount')).toBe(1);
     expect(await listed('status=PAID')).toBe(0);
     expect(await listed('isOpen=false')).toBe(0);
+  });
+});
+
+describe('what a claim insures', () => {
+  it('is topped up by CAP, as long as it is in force on the date of loss', async () => {
+    const companyId = await world.company('03');
+    await upsert('covers', [
+      {
+        policy: direct,
+        companyId,
+        requestedAmount: euros(150_000),
+        grantedAmount: euros(100_000),
+        startDate: '2026-03-01',
+        decisionDate: '2026-03-01',
+        reasonCodes: ['GRADE_TOO_WEAK'],
+      },
+    ]);
+    const offer = await world.post(dirk, '/api/v2/cap-offers', { policy: direct, companyId, product: 'CAP' });
+    expect([offer.status, offer.body.code, offer.body.amount]).toEqual([201, undefined, euros(50_000)]);
+    const accepted = await world.post(dirk, `/api/v2/cap-offers/${offer.body.capOfferId}/accept`);
+    expect(accepted.status).toBe(200);
+    const report = await overdue([160_000], { companyId });
+    const query = `policy=${direct}&companyId=${companyId}&overdueId=${report.overdueId}`;
+    const { body } = await world.get(dirk, `${claims}/preview?${query}`);
+    expect(body.assessment.calculation.cover).toEqual({
+      kind: 'GRANTED',
+      limit: euros(150_000),
+      topUp: euros(50_000),
+      insuredPercentage: 90,
+    });
+    // the insolvency was before CAP began
+    const before = await world.get(dirk, `${claims}/preview?${query}&causeOfLoss=INSOLVENCY&insolvencyDate=2026-11-19`);
+    expect(before.body.assessment.calculation.cover).toMatchObject({ limit: euros(100_000), topUp: null });
+    const since = await world.get(dirk, `${claims}/preview?${query}&causeOfLoss=INSOLVENCY&insolvencyDate=2026-11-20`);
+    expect(since.body.assessment.calculation.cover).toMatchObject({ limit: euros(150_000) });
+  });
+
+  it('leaves out what is contested, and waits longer for what was contested', async () => {
+    const claim = await filed([30_000, 20_000]);
+    const [, second] = claim.assessment.items;
+    at('2026-12-01T10:00:00.000Z');
+    const { disputeId } = await contested(claim, [second.receivableId]);
+    await turn('turn the day: waiting periods');
+    const partly = await found(claim.claimId);
+    expect(partly).toMatchObject({ status: 'SUBMITTED', dateOfLoss: '2027-05-20' });
+    expect(stepOf(partly, 'INSURED_ITEMS')).toMatchObject({ amount: euros(30_000) });
+    at('2026-12-11T10:00:00.000Z');
+    await settled(disputeId, 15_000);
+    await turn('turn the day: waiting periods');
+    const after = await found(claim.claimId);
+    // ten days contested; what was not upheld makes the loss smaller
+    expect(after).toMatchObject({ waitingPeriodEnd: '2027-05-30', dateOfLoss: '2027-05-30' });
+    expect(stepOf(after, 'INSURED_ITEMS')).toMatchObject({ amount: euros(45_000) });
+    expect(await trailOf(claim.claimId)).toContain('claim.waiting');
+  });
+
+  it('is suspended while all of it is contested, also after the decision, and goes on where it stood', async () => {
+    const claim = await filed([12_000]);
+    const ids = claim.assessment.items.map(({ receivableId }: { receivableId: string }) => receivableId);
+    at('2026-11-25T10:00:00.000Z');
+    const first = await contested(claim, ids);
+    await turn('turn the day: waiting periods');
+    expect((await found(claim.claimId)).status).toBe('SUSPENDED');
+    at('2026-12-05T10:00:00.000Z');
+    await settled(first.disputeId, 12_000);
+    await turn('turn the day: waiting periods');
+    expect(await found(claim.claimId)).toMatchObject({ status: 'SUBMITTED', dateOfLoss: '2027-05-30' });
+    expect((await decidedOn(claim.claimId, '2027-05-30')).status).toBe('DECIDED_ACCEPTED');
+    const again = await contested(claim, ids);
+    await turn('turn the day: waiting periods');
+    expect((await found(claim.claimId)).status).toBe('SUSPENDED');
+    expect((await byCore(claim.claimId, 'offer')).status).toBe(409);
+    await settled(again.disputeId, 12_000);
+    await turn('turn the day: waiting periods');
+    expect(await found(claim.claimId)).toMatchObject({ status: 'DECIDED_ACCEPTED', dateOfLoss: '2027-05-30' });
+  });
+
+  it('is converted at the rates that the assessor gives for the date of loss', async () => {
+    const report = await overdue([], {
+      more: {
+        items: [
+          {
+            itemType: 'INVOICE',
+            documentNumber: 'USD-1',
+            amount: { amount: '10000', currency: 'USD' },
+            issueDate: '2026-08-20',
+            dueDate: '2026-09-30',
+          },
+        ],
+      },
+    });
+    const { claimId } = await drafted(report);
+    await save(await found(claimId), account);
+    expect((await act(claimId, 'submit')).status).toBe(200);
+    const decided = await decidedOn(claimId, '2027-05-20', { rates: { USD: '0.8' } });
+    expect(stepOf(decided, 'INSURED_ITEMS')).toMatchObject({ amount: euros(8000) });
+    expect(decided.assessment.calculation.insuredItems).toMatchObject([{ currency: 'USD', rate: '0.8' }]);
+  });
+
+  it('is less premium that is unpaid, as the insurer’s accounts say, and says so where they say nothing', async () => {
+    const line = { ...policy('CBNL-4000003', 'DIRECT'), premiumSetOff: true, aggregateFirstLoss: undefined };
+    await upsert('policies', [line]);
+    const sam = await world.person('sam', line.policy, 'requestor-validator', rights);
+    const report = await overdue([20_000], { who: sam, on: line.policy });
+    const query = `policy=${line.policy}&companyId=${report.company.companyId}`;
+    const seen = async () => (await world.get(sam, `${claims}/preview?${query}`)).body;
+    const silent = await seen();
+    expect(stepOf(silent, 'PREMIUM_SET_OFF')).toMatchObject({ parameter: null, cost: euros(0), amount: euros(15_500) });
+    await upsert('policies', [{ ...line, premiumTerms: { unpaid: { amount: euros(4000), asOf: '2026-11-15' } } }]);
+    const told = await seen();
+    expect(stepOf(told, 'PREMIUM_SET_OFF')).toMatchObject({
+      parameter: { term: 'premiumSetOff', value: '4000.00' },
+      cost: euros(4000),
+      amount: euros(11_500),
+    });
+    expect(told.assessment.calculation).toMatchObject({ premiumAsOf: '2026-11-15', indemnity: euros(15_500) });
+    const claim = await drafted(report, sam);
+    await save(claim, account, sam);
+    await act(claim.claimId, 'submit', {}, sam);
+    await byCore(claim.claimId, 'register', { claimNumber: 'N-set-off' });
+    await byCore(claim.claimId, 'assessment');
+    at('2027-05-20T08:00:00.000Z');
+    await turn('turn the day: waiting periods');
+    expect((await byCore(claim.claimId, 'decision', { isAccepted: true })).body.payable).toEqual(euros(11_500));
+    // what one claim has set off, the next one does not
+    at(start);
+    const next = await overdue([9000], { who: sam, on: line.policy });
+    const { body } = await world.get(
+      sam,
+      `${claims}/preview?policy=${line.policy}&companyId=${next.company.companyId}`,
+    );
+    expect(stepOf(body, 'PREMIUM_SET_OFF')).toMatchObject({ parameter: { value: '0.00' }, cost: euros(0) });
+  });
+});
+
+describe('money of the buyer', () => {
+  it('before the loss lowers it, on its day and after it is shared when the indemnity is paid', async () => {
+    const claim = await filed([60_000, 40_000]);
+    const pay = (amount: number, receivedOn: string) =>
+      world.post(dirk, `/api/v2/overdues/${claim.overdueId}/payments`, { receivedOn, amount: euros(amount) });
+    at('2027-05-19T10:00:00.000Z');
+    expect((await pay(10_000, '2027-05-19')).status).toBeLessThan(300);
+    at('2027-05-20T10:00:00.000Z');
+    expect((await pay(8000, '2027-05-20')).status).toBeLessThan(300);
+    const decided = await decidedOn(claim.claimId, '2027-05-21');
+    expect(stepOf(decided, 'INSURED_ITEMS')).toMatchObject({ amount: euros(90_000) });
+    await byCore(claim.claimId, 'offer');
+    await act(claim.claimId, 'sign', { isAccepted: true });
+    const paid = (await byCore(claim.claimId, 'payment')).body;
+    const { indemnity, totalDebt } = decided.assessment.calculation;
+    expect(totalDebt).toEqual(euros(90_000));
+    const part = Math.round(((8000 * Number(indemnity.amount)) / 90_000) * 100) / 100;
+    expect(paid).toMatchObject({ status: 'RECOVERY_OPEN', recovered: euros(part) });
+    expect((await found(claim.claimId)).recoveries).toMatchObject([
+      { amount: euros(8000), receivedOn: '2027-05-20', isBeforeLoss: false, owedBy: 'INSURED' },
+    ]);
+  });
+
+  it('that is everything it owed closes the claim', async () => {
+    const { claimId } = await filed([50_000]);
+    await houseWorks();
+    at('2027-05-20T08:00:00.000Z');
+    await houseWorks();
+    await act(claimId, 'sign', { isAccepted: true });
+    await houseWorks();
+    const told = await act(claimId, 'recoveries', { amount: euros(49_999), receivedOn: '2027-05-20' });
+    expect(told.body.status).toBe('RECOVERY_OPEN');
+    await houseWorks();
+    expect((await found(claimId)).status).toBe('RECOVERY_OPEN');
+    await act(claimId, 'recoveries', { amount: euros(1), receivedOn: '2027-05-20' });
+    await houseWorks();
+    expect((await found(claimId)).status).toBe('CLOSED');
+    expect((await act(claimId, 'recoveries', { amount: euros(1), receivedOn: '2027-05-20' })).status).toBe(409);
+  });
+
+  it('that does not come in for a year closes it too', async () => {
+    const { claimId } = await filed([7000]);
+    await houseWorks();
+    at('2027-05-20T08:00:00.000Z');
+    await houseWorks();
+    await act(claimId, 'sign', { isAccepted: true });
+    await houseWorks();
+    expect((await found(claimId)).status).toBe('PAID');
+    at('2028-05-21T08:00:00.000Z');
+    await houseWorks();
+    expect((await found(claimId)).status).toBe('CLOSED');
+  });
+});
+
+describe('a refusal', () => {
+  it('may be contested on the sixtieth day, and not after it', async () => {
+    const refused = async () => {
+      const { claimId } = await filed([3000]);
+      await byCore(claimId, 'register', { claimNumber: `N-${claimId.slice(-8)}` });
+      await byCore(claimId, 'assessment');
+      at('2027-05-20T08:00:00.000Z');
+      await turn('turn the day: waiting periods');
+      expect((await byCore(claimId, 'decision', { isAccepted: false })).body.appealUntil).toBe('2027-07-19');
+      return claimId;
+    };
+    const one = await refused();
+    at('2027-07-19T20:00:00.000Z');
+    expect((await act(one, 'appeal', { reason: 'There was an order.' })).body.status).toBe('IN_ASSESSMENT');
+    at(start);
+    const other = await refused();
+    at('2027-07-20T08:00:00.000Z');
+    const late = await act(other, 'appeal', { reason: 'There was an order.' });
+    expect([late.status, late.body.code]).toEqual([409, 'appeal-too-late']);
+    expect((await found(other)).actions.appeal).toMatchObject({ code: 'appeal-too-late' });
+  });
+});
+
+describe('the trail of a draft', () => {
+  it('has one entry for each person and sitting, however often it is saved', async () => {
+    const nora = await world.person('nora', direct, 'requestor-validator', rights);
+    let claim = await drafted(await overdue([1500]));
+    const saveNext = async (comment: string, who = dirk) => {
+      const saved = await save(claim, { comment }, who);
+      expect(saved.status).toBe(200);
+      claim = saved.body;
+    };
+    for (const comment of ['I', 'It', 'It st', 'It stopped']) await saveNext(comment);
+    const saves = async () => (await trailOf(claim.claimId)).filter((type) => type === 'claim.saved').length;
+    expect(await saves()).toBe(1);
+    await saveNext('It stopped answering', nora);
+    await saveNext('It stopped answering.', nora);
+    expect(await saves()).toBe(2);
+    at('2026-11-20T10:31:00.000Z');
+    await saveNext('It stopped answering us.', nora);
+    expect(await saves()).toBe(3);
   });
 });
 

@@ -31,7 +31,7 @@ export function claimsRoutes(assessing: Assessing, printing: Printing): Routes {
     withdrawClaim: ({ params, body }, context) => withdrawClaim(params.claimId, body, context),
     appealClaim: ({ params, body }, context) => appealClaim(assessing, params.claimId, body, context),
     declareRecovery: async ({ params, body }, context) => {
-      await recover(context, await takeOwn(params.claimId, context), body, 'INSURED');
+      await recover(context, await takeOwn(params.claimId, context), body, { holder: 'INSURED', assessing });
       return showClaim(params.claimId, context);
     },
     printSettlement: ({ params, query }, exchange) => printSettlement(params.claimId, query, { exchange, printing }),
@@ -40,15 +40,15 @@ export function claimsRoutes(assessing: Assessing, printing: Printing): Routes {
       byInsurer(params, context, (claim) => completeAssessment(context, claim)),
     requestClaimDocuments: ({ params, body }, context) =>
       byInsurer(params, context, (claim) => requestDocuments(context, claim, body)),
-    decideClaim: ({ params, body: { isAccepted, text = null, notInsured = [] } }, context) =>
+    decideClaim: ({ params, body: { isAccepted, text = null, notInsured = [], rates } }, context) =>
       byInsurer(params, context, async (claim) => {
         const leftOut = isAccepted ? notInsured : (await findItems(context.tx, claim.claimId)).map(idOf);
-        return decide(context, claim, { leftOut: asLeftOut(leftOut), text });
+        return decide(context, claim, { leftOut: asLeftOut(leftOut), rates, text });
       }),
     offerSettlement: ({ params }, context) => byInsurer(params, context, (claim) => sendOffer(context, claim)),
     payClaim: ({ params, body }, context) => byInsurer(params, context, (claim) => pay(context, claim, body)),
     enterRecovery: ({ params, body }, context) =>
-      byInsurer(params, context, (claim) => recover(context, claim, body, 'INSURER')),
+      byInsurer(params, context, (claim) => recover(context, claim, body, { holder: 'INSURER', assessing })),
     closeClaim: ({ params }, context) => byInsurer(params, context, (claim) => close(context, claim)),
   });
 }

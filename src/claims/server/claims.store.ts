@@ -45,6 +45,7 @@ export type ClaimRecord = Readonly<{
   status: ClaimStatus;
   suspendedFrom: ClaimStatus | null;
   suspendedOn: Day | null;
+  /** Days for which disputes and plans held its invoices up, each by itself: as they were when the period was last counted. */
   pausedDays: number;
   causeOfLoss: ToldOfClaim['causeOfLoss'];
   told: Omit<ToldOfClaim, 'causeOfLoss' | 'customerReference'>;
@@ -78,6 +79,10 @@ export type ClaimRecord = Readonly<{
   createdBy: string;
   createdByName: string;
   createdAt: Instant;
+  /** Who saved the draft last, so that one sitting leaves one trace. */
+  savedBy: string | null;
+  /** The collection that turned into it. */
+  collectionId: string | null;
   updatedAt: Instant;
   version: number;
 }>;
@@ -93,7 +98,8 @@ const columns = sql`
   c.decided_on as "decidedOn", c.indemnity, c.payable, c.first_loss_used as "firstLossUsed", c.loss_year as "lossYear",
   c.offered_on as "offeredOn", c.signed_on as "signedOn", c.signed_by_name as "signedByName", c.paid_on as "paidOn",
   c.recovered, c.step_due_at as "stepDueAt", c.created_by as "createdBy", c.created_by_name as "createdByName",
-  c.created_at as "createdAt", c.updated_at as "updatedAt", c.version`;
+  c.created_at as "createdAt", c.saved_by as "savedBy", c.collection_id as "collectionId", c.updated_at as "updatedAt",
+  c.version`;
 
 /** A claim by its id; `null` when it does not exist or lies outside the scope. */
 export async function findClaim(scope: Scope, tx: Db, claimId: string): Promise<ClaimRecord | null> {
@@ -141,11 +147,11 @@ export async function findLastBankAccount(scope: Scope, tx: Db, policyKey: strin
 export async function insertClaim(tx: Db, of: ClaimRecord): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into claims (claim_id, policy_key, portfolio_id, company_id, company_name, country_code, status, cause_of_loss,
-      told, customer_reference, overdue_id, currency, claimed_amount, filing_deadline, missing_documents, created_by,
-      created_by_name, created_at, updated_at)
+      told, customer_reference, overdue_id, collection_id, currency, claimed_amount, filing_deadline, missing_documents,
+      created_by, created_by_name, created_at, updated_at)
     select ${of.claimId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
       ${of.status}, ${of.causeOfLoss}, ${JSON.stringify(of.told)}::jsonb, ${of.customerReference}, ${of.overdueId},
-      ${of.currency}, ${of.claimedAmount}, ${of.filingDeadline}, ${of.missingDocuments}, ${of.createdBy},
+      ${of.collectionId}, ${of.currency}, ${of.claimedAmount}, ${of.filingDeadline}, ${of.missingDocuments}, ${of.createdBy},
       ${of.createdByName}, ${of.createdAt}, ${of.updatedAt}
     from policies p where p.policy_key = ${of.policyKey}
     on conflict do nothing`.execute(tx);
@@ -171,7 +177,7 @@ export async function storeClaim(tx: Db, of: ClaimRecord): Promise<void> {
       indemnity = ${of.indemnity}, payable = ${of.payable}, first_loss_used = ${of.firstLossUsed},
       loss_year = ${of.lossYear}, offered_on = ${of.offeredOn}, signed_on = ${of.signedOn},
       signed_by_name = ${of.signedByName}, paid_on = ${of.paidOn}, recovered = ${of.recovered},
-      step_due_at = ${of.stepDueAt}, updated_at = ${of.updatedAt}, version = version + 1
+      step_due_at = ${of.stepDueAt}, saved_by = ${of.savedBy}, collection_id = ${of.collectionId}, updated_at = ${of.updatedAt}, version = version + 1
     where claim_id = ${of.claimId}`.execute(tx);
 }
 
@@ -269,6 +275,39 @@ export async function usedOfYear(
     from claims c where c.policy_key = ${policyKey} and c.loss_year = ${lossYear}
       and c.claim_id is distinct from ${exceptClaim}`.execute(tx);
   return rows[0] ?? { firstLoss: '0', indemnities: '0' };
+}
+
+/** Premium that was set off against the payments of other claims decided on a day or later. */
+export async function setOffSince(
+  tx: Db,
+  { policyKey, since, exceptClaim }: Readonly<{ policyKey: string; since: Day; exceptClaim: string | null }>,
+): Promise<string> {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(c.indemnity - c.payable), 0) as sum from claims c
+    where c.policy_key = ${policyKey} and c.decided_on >= ${since} and c.claim_id is distinct from ${exceptClaim}`.execute(
+    tx,
+  );
+  return rows[0]?.sum ?? '0';
+}
+
+/**
+ * Days for which disputes and plans that are over held the invoices of a claim up, each by itself: when they change, its
+ * waiting period is counted anew.
+ */
+export const daysHeldUp = sql`(
+  select coalesce(sum(p.days), 0)::int from claim_items i cross join lateral (
+    select d.ended_on - d.raised_date as days from dispute_items x join disputes d using (dispute_id)
+    where x.receivable_id = i.receivable_id and d.ended_on is not null
+    union all
+    select s.ended_on - s.activated_on from rescheduling_items x join reschedulings s using (rescheduling_id)
+    where x.receivable_id = i.receivable_id and s.activated_on is not null and s.ended_on is not null) p
+  where i.claim_id = c.claim_id)`;
+
+/** As the database counts `daysHeldUp` of one claim. */
+export async function countDaysHeldUp(tx: Db, claimId: string): Promise<number> {
+  const { rows } = await sql<{ days: number }>`
+    select ${daysHeldUp} as days from claims c where c.claim_id = ${claimId}`.execute(tx);
+  return rows[0]?.days ?? 0;
 }
 
 /** The claims that the house's assessor or the calendar has to look at, locked; those that others hold are theirs. */

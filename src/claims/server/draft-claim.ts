@@ -8,6 +8,7 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
 import { whyNotTakeReference } from '../../reference/customer-reference.ts';
+import { addMilliseconds, isBefore } from '../../reference/instant.ts';
 import { whyNotBegin, whyNotEdit } from '../claim.ts';
 import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
 import { missingEvidence } from '../evidence.ts';
@@ -97,10 +98,20 @@ export async function saveClaim(
     causeOfLoss: causeOfLoss ?? former.causeOfLoss,
     customerReference: customerReference === undefined ? former.customerReference : customerReference?.trim() || null,
     told: { ...former.told, ...withoutUndefined(told) },
+    savedBy: context.actor.personId,
   });
-  await recordClaim(context, 'claim.saved', saved, former);
+  if (beginsSitting(former, context)) await recordClaim(context, 'claim.saved', saved, former);
   return showClaim(claimId, context);
 }
+
+/**
+ * Whether somebody sits down to a draft: another person than before, or the same one after a pause. A draft saves itself
+ * with every pause of typing, and one sitting leaves one trace (decision 36).
+ */
+function beginsSitting({ savedBy, updatedAt }: ClaimRecord, { actor, now }: Context): boolean {
+  return savedBy !== actor.personId || isBefore(addMilliseconds(updatedAt, sittingMinutes * 60_000), now);
+}
+const sittingMinutes = 30;
 
 /** Throws a draft away. */
 export async function discardClaim(claimId: string, context: Context): Promise<null> {
@@ -172,5 +183,7 @@ const emptyClaim = {
   paidOn: null,
   recovered: '0',
   stepDueAt: null,
+  savedBy: null,
+  collectionId: null,
   version: 1,
 } as const satisfies Partial<ClaimRecord>;

@@ -15,7 +15,7 @@ import type { ClaimDetail } from '../claims.contract.ts';
 import { missingEvidence } from '../evidence.ts';
 import { contentOf } from './claim-content.ts';
 import { assessClaim } from './claim-facts.ts';
-import { type ClaimRecord, findItems, storeClaim, storeItems } from './claims.store.ts';
+import { type ClaimRecord, countDaysHeldUp, findItems, storeClaim, storeItems } from './claims.store.ts';
 import { showClaim } from './show-claims.ts';
 import { recordClaim, takeClaim } from './take-claim.ts';
 import { needsEyes, whyNotFile } from './why-not-file.ts';
@@ -85,6 +85,7 @@ export async function sendClaim({ assessorSeconds }: Assessing, former: ClaimRec
     filingDeadline: assessment.filing?.day ?? null,
     isLate: assessment.isLate,
     dateOfLoss: assessment.dateOfLoss,
+    pausedDays: await countDaysHeldUp(tx, claimId),
     missingDocuments: missingEvidence(assessment.evidence).length,
     stepDueAt: assessorSeconds === null ? null : addMilliseconds(now, assessorSeconds * 1000),
     updatedAt: now,

@@ -6,19 +6,19 @@ import { leftOutByHouse } from '../house-assessor.ts';
 import { assessClaim } from './claim-facts.ts';
 import { type ClaimRecord, nextClaimNumber, storeClaim, takeNextClaim } from './claims.store.ts';
 import type { Assessing } from './file-claim.ts';
-import { completeAssessment, decide, pay, register, requestDocuments, sendOffer } from './insure-claim.ts';
-import { nextStep } from './next-step.ts';
+import { close, completeAssessment, decide, pay, register, requestDocuments, sendOffer } from './insure-claim.ts';
+import { nextStep, watchUntil } from './next-step.ts';
 
 /**
  * The house's assessor takes the next step on the claim that has waited longest: registers it, asks once for what is
- * missing, decides by the terms of the policy when the loss is established, offers, and pays what was signed. Returns
- * whether there was one.
+ * missing, decides by the terms of the policy when the loss is established, offers, pays what was signed, and closes it in
+ * the end. Returns whether there was one.
  */
 export async function assessNextClaim(assessing: Assessing, context: Context): Promise<boolean> {
   const claim = await takeNextClaim(context.tx, sql`c.step_due_at <= ${context.now}`);
   if (!claim) return false;
   const stepped = await step(context, claim);
-  await storeClaim(context.tx, { ...stepped, stepDueAt: dueAfter(stepped, nextStep(assessing, context)) });
+  await storeClaim(context.tx, { ...stepped, stepDueAt: dueAfter(stepped, assessing, context) });
   return true;
 }
 
@@ -42,6 +42,9 @@ async function step(context: Context, claim: ClaimRecord): Promise<ClaimRecord> 
       return sendOffer(context, claim);
     case 'PAYMENT_ORDERED':
       return pay(context, claim, {});
+    case 'PAID':
+    case 'RECOVERY_OPEN':
+      return close(context, claim);
     default:
       return claim;
   }
@@ -54,7 +57,8 @@ async function lookAtPapers(context: Context, claim: ClaimRecord): Promise<Claim
 }
 
 /** Where the house is to act again, and where it waits for somebody else or for a day. */
-function dueAfter({ status }: ClaimRecord, next: Instant | null): Instant | null {
+function dueAfter({ status }: ClaimRecord, assessing: Assessing, context: Context): Instant | null {
+  if (status === 'PAID' || status === 'RECOVERY_OPEN') return watchUntil(assessing, context);
   const acting: readonly ClaimRecord['status'][] = [
     'REGISTERED',
     'IN_ASSESSMENT',
@@ -62,5 +66,5 @@ function dueAfter({ status }: ClaimRecord, next: Instant | null): Instant | null
     'DECIDED_ACCEPTED',
     'DECIDED_PARTIAL',
   ];
-  return acting.includes(status) ? next : null;
+  return acting.includes(status) ? nextStep(assessing, context) : null;
 }

@@ -2,14 +2,15 @@ import { unmarkNonPayment } from '../../buyers/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
-import { addDays, daysBetween } from '../../reference/day.ts';
-import { type LeftOut, outcomeOf } from '../assessment.ts';
+import { addDays } from '../../reference/day.ts';
+import { type AssessorsWord, outcomeOf } from '../assessment.ts';
 import { type ClaimStatus, decisionFor, documentDays, whyNotMove, whyNotResume, whyNotSuspend } from '../claim.ts';
 import type { claimsContract } from '../claims.contract.ts';
 import { outlookOf } from '../house-assessor.ts';
 import { assessClaim } from './claim-facts.ts';
-import { type ClaimRecord, storeClaim, takeTurnOfPolicy } from './claims.store.ts';
+import { type ClaimRecord, countDaysHeldUp, storeClaim, takeTurnOfPolicy } from './claims.store.ts';
 import { clearInvoices, freeInvoices } from './invoices-of-claim.ts';
+import { shareEarlierPayments } from './recover.ts';
 import { recordClaim } from './take-claim.ts';
 
 /*
@@ -64,11 +65,11 @@ export function establishLoss(context: Context, claim: ClaimRecord): Promise<Cla
 export async function decide(
   context: Context,
   claim: ClaimRecord,
-  { leftOut, text }: Readonly<{ leftOut: LeftOut; text: string | null }>,
+  { text, ...word }: AssessorsWord & Readonly<{ text: string | null }>,
 ): Promise<ClaimRecord> {
   const { tx, today } = context;
   await takeTurnOfPolicy(tx, claim.policyKey);
-  const { assessment, policy, lossYear } = await assessClaim(context, claim, leftOut);
+  const { assessment, policy, lossYear } = await assessClaim(context, claim, word);
   const status = decisionFor(outcomeOf(assessment));
   const { indemnity } = assessment;
   const { currency, vatCovered, claimThreshold, deductible, deductibleBasis, premiumSetOff } = policy;
@@ -91,7 +92,10 @@ export function sendOffer(context: Context, claim: ClaimRecord): Promise<ClaimRe
   return move(context, claim, 'OFFER_SENT', 'claim.offer-sent', { offeredOn: context.today });
 }
 
-/** The indemnity is paid: the rights are the insurer's, and the invoices leave the book. */
+/**
+ * The indemnity is paid: the rights are the insurer's, and the invoices leave the book. What the buyer paid since the date
+ * of loss is shared from now on.
+ */
 export async function pay(
   context: Context,
   claim: ClaimRecord,
@@ -99,7 +103,7 @@ export async function pay(
 ): Promise<ClaimRecord> {
   const paid = await move(context, claim, 'PAID', 'claim.paid', { paidOn });
   await clearInvoices(context, paid);
-  return paid;
+  return shareEarlierPayments(context, paid);
 }
 
 /** A dispute suspends the claim; the waiting period pauses with it (handbook N 1.5). */
@@ -113,17 +117,15 @@ export async function suspend(context: Context, claim: ClaimRecord): Promise<Cla
   );
 }
 
-/** The dispute is settled: the claim goes on where it stood, and its waiting period ends as many days later. */
+/** The dispute is settled: the claim goes on where it stood, and the day of its loss moves by the days of the dispute. */
 export async function resume(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {
   refuseIf(whyNotResume(claim));
-  const { suspendedFrom, suspendedOn } = claim;
-  const pausedDays = claim.pausedDays + (suspendedOn === null ? 0 : daysBetween(suspendedOn, context.today));
   const going: ClaimRecord = {
     ...claim,
-    status: suspendedFrom ?? 'IN_ASSESSMENT',
+    status: claim.suspendedFrom ?? 'IN_ASSESSMENT',
     suspendedFrom: null,
     suspendedOn: null,
-    pausedDays,
+    pausedDays: await countDaysHeldUp(context.tx, claim.claimId),
   };
   const { dateOfLoss } = (await assessClaim(context, going)).assessment;
   // what was decided keeps the day that it was decided for

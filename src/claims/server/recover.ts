@@ -6,28 +6,73 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { convertMoney, money, signOfMoney, subtractMoney } from '../../reference/money.ts';
 import { whyNotRecover } from '../claim.ts';
 import type { claimsContract } from '../claims.contract.ts';
-import { overpaidBy, type RecoveryHolder, type SharedRecovery, shareRecovery } from '../recoveries.ts';
-import { type ClaimRecord, insertRecovery, type StoredDecision, storeClaim } from './claims.store.ts';
+import { type Indemnity, indemnityOf, type Loss } from '../indemnity.ts';
+import {
+  isAllRecovered,
+  lossLessBy,
+  overpaidBy,
+  type RecoveryHolder,
+  type SharedRecovery,
+  shareRecovery,
+} from '../recoveries.ts';
+import { paymentsOntoClaim } from './claim-facts.ts';
+import {
+  type ClaimRecord,
+  findRecoveries,
+  insertRecovery,
+  type RecoveryRecord,
+  type StoredDecision,
+  storeClaim,
+} from './claims.store.ts';
+import type { Assessing } from './file-claim.ts';
+import { nextStep, watchUntil } from './next-step.ts';
 import { recordClaim } from './take-claim.ts';
 
 type Told = BodyOf<typeof claimsContract.declareRecovery>;
 
 /**
  * Takes in money of the buyer after the indemnity was paid. From the date of loss on it is shared by the loss; from before
- * it makes the loss smaller, and what was paid too much goes back (handbook N 1.6, "Recoveries").
+ * it makes the loss smaller, and what was paid too much goes back (handbook N 1.6, "Recoveries"). When everything is back
+ * the house closes the claim.
  */
 export async function recover(
   context: Context,
   claim: ClaimRecord,
   told: Told,
-  holder: RecoveryHolder,
+  { holder, assessing }: Readonly<{ holder: RecoveryHolder; assessing: Assessing }>,
 ): Promise<ClaimRecord> {
   refuseIf(whyNotRecover(claim));
-  const { decision } = claim;
-  if (!decision) throw new Error(`Claim ${claim.claimId} was paid without a decision`);
-  const faults = faultsOf(told, decision, context);
+  const faults = faultsOf(told, decisionOf(claim), context);
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
-  const shared = shareOf(told, decision, claim);
+  const recovered = await enter(context, claim, told, holder);
+  const isAll = await isEverythingBack(context, recovered);
+  const watched = { ...recovered, stepDueAt: isAll ? nextStep(assessing, context) : watchUntil(assessing, context) };
+  await storeClaim(context.tx, watched);
+  return { ...watched, version: watched.version + 1 };
+}
+
+/**
+ * Shares what the buyer paid onto the claim's invoices before the indemnity was: from the date of loss on it is a recovery,
+ * and so is what came in before it but was entered after the decision.
+ */
+export async function shareEarlierPayments(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {
+  const { assessment } = decisionOf(claim);
+  const taken = new Set(
+    assessment.loss.payments.flatMap(({ paymentId, receivedOn }) =>
+      paymentId !== undefined && receivedOn < assessment.dateOfLoss ? [paymentId] : [],
+    ),
+  );
+  let shared = claim;
+  for (const { paymentId, amount, currency, receivedOn } of await paymentsOntoClaim(context, claim)) {
+    if (paymentId === undefined || taken.has(paymentId)) continue;
+    shared = await enter(context, shared, { amount: money(amount, currency), receivedOn }, 'INSURED');
+  }
+  return shared;
+}
+
+async function enter(context: Context, claim: ClaimRecord, told: Told, holder: RecoveryHolder): Promise<ClaimRecord> {
+  const decision = decisionOf(claim);
+  const shared = shareOf(told, decision, await findRecoveries(context.tx, claim.claimId));
   const recovery = {
     recoveryId: context.newId('rec'),
     receivedOn: told.receivedOn,
@@ -53,25 +98,60 @@ export async function recover(
 
 function shareOf(
   { amount, receivedOn }: Told,
-  { assessment, terms }: StoredDecision,
-  claim: ClaimRecord,
+  decision: StoredDecision,
+  earlier: readonly RecoveryRecord[],
 ): SharedRecovery {
-  const { dateOfLoss, rates, indemnity } = assessment;
+  const { rates, dateOfLoss } = decision.assessment;
+  const { currency } = decision.terms;
   const rate = rates[amount.currency] ?? '1';
+  const { loss, indemnity } = lossKnownNow(decision, earlier);
   if (receivedOn >= dateOfLoss) {
-    const recovered = money(claim.recovered, claim.currency);
-    const { totalDebt } = indemnity;
+    const shares = earlier.filter(({ isBeforeLoss }) => !isBeforeLoss);
+    const recovered = shares.reduce((sum, { insurersPart }) => sum.plus(insurersPart), new Big(0));
     return shareRecovery(
       { amount, receivedOn },
-      { dateOfLoss, indemnity: indemnity.indemnity, totalDebt, recovered },
+      {
+        dateOfLoss,
+        indemnity: indemnity.indemnity,
+        totalDebt: indemnity.totalDebt,
+        recovered: money(recovered, currency),
+      },
       rate,
     );
   }
-  // as JSON keeps it, a set is a list
-  const loss = { ...assessment.loss, notInsured: new Set(assessment.loss.notInsured) };
-  const insurersPart = overpaidBy({ amount, receivedOn }, loss, terms);
-  const converted = convertMoney(amount, claim.currency, rate);
+  const insurersPart = overpaidBy({ amount, receivedOn }, loss, decision.terms);
+  const converted = convertMoney(amount, currency, rate);
   return { amount: converted, insurersPart, insuredsPart: subtractMoney(converted, insurersPart) };
+}
+
+/** The loss with the payments from before it that were told after its decision, and its indemnity as it should have been. */
+function lossKnownNow(
+  { assessment, terms }: StoredDecision,
+  earlier: readonly RecoveryRecord[],
+): Readonly<{ loss: Loss; indemnity: Indemnity }> {
+  // as JSON keeps it, a set is a list
+  const decided = { ...assessment.loss, notInsured: new Set(assessment.loss.notInsured) };
+  const before = earlier.filter(({ isBeforeLoss }) => isBeforeLoss);
+  const told = before.map(({ amount, currency, receivedOn }) => ({ amount: money(amount, currency), receivedOn }));
+  const loss = lossLessBy(told, decided);
+  return { loss, indemnity: indemnityOf(loss, terms) };
+}
+
+async function isEverythingBack({ tx }: Context, claim: ClaimRecord): Promise<boolean> {
+  const recoveries = await findRecoveries(tx, claim.claimId);
+  const { totalDebt } = lossKnownNow(decisionOf(claim), recoveries).indemnity;
+  const shared = recoveries.filter(({ isBeforeLoss }) => !isBeforeLoss);
+  return isAllRecovered(
+    totalDebt,
+    shared.map(({ insurersPart, insuredsPart }) => ({
+      amount: money(new Big(insurersPart).plus(insuredsPart), claim.currency),
+    })),
+  );
+}
+
+function decisionOf({ claimId, decision }: ClaimRecord): StoredDecision {
+  if (!decision) throw new Error(`Claim ${claimId} was paid without a decision`);
+  return decision;
 }
 
 function faultsOf(

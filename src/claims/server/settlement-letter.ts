@@ -75,12 +75,19 @@ function steps({ assessment }: ClaimDetail, { said, word, format }: Pen): Block 
       { text: letter ?? '' },
       {
         text: word(stepWords, name),
-        ...(parameter ? { note: said(letterWords.takes, { value: valueOf(parameter, amount.currency, format) }) } : {}),
+        ...noteOn(name, parameter, amount.currency),
       },
       { text: format.money(amount), is: 'bold' },
     ]),
   };
+
+  function noteOn(name: Step['name'], parameter: Step['parameter'], currency: string): { note?: string } {
+    if (parameter) return { note: said(letterWords.takes, { value: valueOf(parameter, currency, format) }) };
+    return name === 'PREMIUM_SET_OFF' ? { note: said(letterWords.unknownPremium) } : {};
+  }
 }
+
+type Step = ClaimDetail['assessment']['calculation']['steps'][number];
 
 function valueOf({ term, value }: Readonly<{ term: string; value: string }>, currency: string, format: Pen['format']) {
   return term === 'insuredPercentage' ? format.percent(Number(value)) : format.money({ amount: value, currency });

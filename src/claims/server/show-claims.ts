@@ -87,7 +87,6 @@ export async function previewClaim(
     causeOfLoss: cause.causeOfLoss,
     filedOn: null,
     filedAt: null,
-    pausedDays: 0,
     told: { insolvencyDate: cause.insolvencyDate, knownOn: cause.knownOn, securities: [], hasProtest: false },
   });
   const open = await findOpenClaim(scope, tx, { policy: policyKey, companyId });

@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
+import { mayMove } from '../../platform/enumeration.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
+import type { Day } from '../../reference/day.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
-import { draftDays } from '../claim.ts';
-import { deleteClaim, storeClaim, takeNextClaim } from './claims.store.ts';
+import { claimMoves, claimStatuses, draftDays, statusesBeforeLoss } from '../claim.ts';
+import { assessClaim } from './claim-facts.ts';
+import {
+  type ClaimRecord,
+  countDaysHeldUp,
+  daysHeldUp,
+  deleteClaim,
+  storeClaim,
+  takeNextClaim,
+} from './claims.store.ts';
 import type { Assessing } from './file-claim.ts';
 import { closePaidByBuyer, establishLoss, resume, suspend } from './insure-claim.ts';
 import { nextStep } from './next-step.ts';
@@ -13,16 +24,39 @@ import { recordClaim } from './take-claim.ts';
  * whether there was one.
  */
 
-/** Waiting periods that are over: the loss is established. */
+/** Waiting periods that are over: the loss is established, unless disputes or plans have moved the day meanwhile. */
 export async function turnWaitingPeriods(assessing: Assessing, context: Context): Promise<boolean> {
   const claim = await takeNextClaim(
     context.tx,
     sql`c.status = 'WAITING_PERIOD' and c.date_of_loss <= ${context.today}`,
   );
   if (!claim) return false;
-  const established = await establishLoss(context, claim);
+  const { dateOfLoss } = (await assessClaim(context, claim)).assessment;
+  if (dateOfLoss > context.today) {
+    await moveWaitingPeriod(context, claim, dateOfLoss);
+    return true;
+  }
+  const established = await establishLoss(context, { ...claim, dateOfLoss });
   await storeClaim(context.tx, { ...established, stepDueAt: nextStep(assessing, context) });
   return true;
+}
+
+/** Claims of which invoices were contested or on a plan: their waiting period is counted anew. */
+export async function recountWaitingPeriods(context: Context): Promise<boolean> {
+  const claim = await takeNextClaim(
+    context.tx,
+    sql`${beforeLoss} and c.filed_on is not null and c.paused_days <> ${daysHeldUp}`,
+  );
+  if (!claim) return false;
+  await moveWaitingPeriod(context, claim, (await assessClaim(context, claim)).assessment.dateOfLoss);
+  return true;
+}
+
+async function moveWaitingPeriod(context: Context, claim: ClaimRecord, dateOfLoss: Day): Promise<void> {
+  const pausedDays = await countDaysHeldUp(context.tx, claim.claimId);
+  const moved = { ...claim, pausedDays, dateOfLoss, updatedAt: context.now };
+  await storeClaim(context.tx, moved);
+  if (dateOfLoss !== claim.dateOfLoss) await recordClaim(context, 'claim.waiting', moved, claim, { dateOfLoss });
 }
 
 /** Papers that did not come in time: the claim is assessed as it is. */
@@ -44,8 +78,8 @@ export async function turnDocumentRequests(assessing: Assessing, context: Contex
 
 const invoicesOf = sql`claim_items i join receivables r on r.receivable_id = i.receivable_id
   where i.claim_id = c.claim_id and r.item_type = 'INVOICE'`;
-const beforeLoss = sql`coalesce(c.suspended_from, c.status)
-  in ('SUBMITTED', 'REGISTERED', 'IN_ASSESSMENT', 'DOCUMENTS_REQUESTED', 'WAITING_PERIOD')`;
+const beforeLoss = sql`coalesce(c.suspended_from, c.status) = any(${statusesBeforeLoss}::text[])`;
+const mayBeSuspended = claimStatuses.filter((status) => mayMove(claimMoves, status, 'SUSPENDED'));
 
 /** Claims whose buyer paid everything before there was a loss. */
 export async function closePaidClaims(context: Context): Promise<boolean> {
@@ -62,7 +96,8 @@ export async function closePaidClaims(context: Context): Promise<boolean> {
 export async function suspendDisputedClaims(context: Context): Promise<boolean> {
   const claim = await takeNextClaim(
     context.tx,
-    sql`c.status <> 'SUSPENDED' and ${beforeLoss} and not exists (select from ${invoicesOf} and not r.is_disputed)`,
+    sql`${isAmong('c.status', mayBeSuspended)} and exists (select from ${invoicesOf})
+      and not exists (select from ${invoicesOf} and not r.is_disputed)`,
   );
   if (!claim) return false;
   await suspend(context, claim);

@@ -44,7 +44,7 @@ const assessment: AssessmentOnWire = {
   ],
   calculation: {
     dateOfLoss: '2027-05-20',
-    cover: { kind: 'GRANTED', limit: eur(100_000), insuredPercentage: 90 },
+    cover: { kind: 'GRANTED', limit: eur(100_000), topUp: null, insuredPercentage: 90 },
     insuredItems: [
       {
         currency: 'EUR',
@@ -85,6 +85,7 @@ const assessment: AssessmentOnWire = {
     payable: eur(87_500),
     firstLossUsed: eur(0),
     totalDebt: eur(160_000),
+    premiumAsOf: null,
   },
   evidence: [
     { category: 'INVOICES', receivableId: 'rcv_1', documentNumber: '26-10418', state: 'GIVEN', documentIds: ['doc_1'] },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Format } from '../../platform/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Slip, SlipBody, SlipSteps } from '../../platform/web/ui/Slip.tsx';
-import { subtractMoney } from '../../reference/money.ts';
+import { type Money, signOfMoney, subtractMoney, zeroMoney } from '../../reference/money.ts';
 import type { AssessmentOnWire } from '../claims.contract.ts';
 import { coverKindLabels, stepLabels } from './claim-labels.ts';
 
@@ -62,7 +62,12 @@ function StepInput({ step, calculation }: { step: Step; calculation: Calculation
     case 'COVER_IN_FORCE': {
       if (!cover) return <Trans>nothing covers the buyer</Trans>;
       const kind = i18n._(coverKindLabels[cover.kind]);
-      return (
+      const topUp = cover.topUp && format.amount(cover.topUp, 'minor');
+      return topUp ? (
+        <Trans>
+          {kind} with CAP of {topUp}: at most {value}
+        </Trans>
+      ) : (
         <Trans>
           {kind}: at most {value}
         </Trans>
@@ -73,17 +78,21 @@ function StepInput({ step, calculation }: { step: Step; calculation: Calculation
     case 'INSURED_SHARE':
       return <Trans>{value} of it is insured</Trans>;
     case 'DEDUCTIBLE':
-      return step.parameter?.value === '0.00' ? <Trans>none agreed</Trans> : <Trans>{value} deducted</Trans>;
+      return step.parameter ? <Trans>{value} deducted</Trans> : <Trans>none agreed</Trans>;
     case 'FIRST_LOSS':
-      return step.parameter?.value === '0.00' ? (
-        <Trans>used up, or none agreed</Trans>
-      ) : (
-        <Trans>{value} not yet used up</Trans>
-      );
+      return step.parameter ? <Trans>{value} not yet used up</Trans> : <Trans>none agreed</Trans>;
     case 'MOST_PAYABLE':
       return step.parameter ? <Trans>{value} left</Trans> : <Trans>no maximum agreed</Trans>;
-    case 'PREMIUM_SET_OFF':
-      return <Trans>{value} set off</Trans>;
+    case 'PREMIUM_SET_OFF': {
+      if (!step.parameter || !calculation.premiumAsOf)
+        return <Trans>the insurer has not said what premium is unpaid</Trans>;
+      const day = format.fullDay(calculation.premiumAsOf);
+      return (
+        <Trans>
+          {value} unpaid on {day}, as the insurer’s accounts say
+        </Trans>
+      );
+    }
   }
 }
 
@@ -98,21 +107,44 @@ function InsuredItems({ items }: { items: Calculation['insuredItems'] }) {
   const format = useFormat();
   return (
     <>
-      {items.map(({ currency, invoices, creditNotes, payments, rate, converted }) => {
-        const sum = format.money(invoices);
-        const credited = format.amount(creditNotes, 'minor');
-        const paid = format.amount(payments, 'minor');
-        return (
-          <span key={currency}>
-            <Trans>
-              {sum} insured, credit notes {credited}, payments {paid}
-            </Trans>
-            {currency !== converted.currency && <> · {rate}</>}{' '}
-          </span>
-        );
-      })}
+      {items.map(({ currency, invoices, creditNotes, payments, rate, converted }) => (
+        <span key={currency}>
+          <Invoiced sum={format.amount(invoices, 'minor')} currency={currency} />
+          {isNotZero(creditNotes) && <Credited sum={format.amount(negated(creditNotes), 'minor')} />}
+          {isNotZero(payments) && <Paid sum={format.amount(negated(payments), 'minor')} />}
+          {currency !== converted.currency && <AtRate rate={rate} />}{' '}
+        </span>
+      ))}
     </>
   );
+}
+
+function Invoiced({ sum, currency }: { sum: string; currency: string }) {
+  return (
+    <Trans>
+      {currency} {sum} of insured invoices
+    </Trans>
+  );
+}
+
+function Credited({ sum }: { sum: string }) {
+  return <Trans>, less credit notes of {sum}</Trans>;
+}
+
+function Paid({ sum }: { sum: string }) {
+  return <Trans>, less payments of {sum}</Trans>;
+}
+
+function AtRate({ rate }: { rate: string }) {
+  return <Trans>, at {rate}</Trans>;
+}
+
+function isNotZero(amount: Money): boolean {
+  return signOfMoney(amount) !== 0;
+}
+
+function negated(amount: Money): Money {
+  return subtractMoney(zeroMoney(amount.currency), amount);
 }
 
 /** Why the payment is less than the debt, in a sentence. */

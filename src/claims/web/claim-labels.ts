@@ -55,6 +55,7 @@ export const whyNotInsuredLabels: Readonly<Record<Ineligibility, MessageDescript
   CAUSE_NOT_COVERED: msg`Cause of loss not covered`,
   DELIVERED_OUTSIDE_POLICY: msg`Delivered outside the policy`,
   LOSS_OUTSIDE_POLICY: msg`Loss outside the policy`,
+  LOSS_WHILE_SUSPENDED: msg`Loss while the policy was suspended`,
   NO_COVER_AT_DELIVERY: msg`No cover at delivery`,
   DELIVERED_AFTER_STOP: msg`Delivered after the stop of cover`,
   TERM_TOO_LONG: msg`Payment term too long`,
@@ -67,6 +68,7 @@ export const whyNotInsuredLabels: Readonly<Record<Ineligibility, MessageDescript
 
 export const coverKindLabels: Readonly<Record<CoverKind, MessageDescriptor>> = {
   GRANTED: msg`Granted cover`,
+  CAP_PLUS: msg`CAP+`,
   SELF_CHECK: msg`Cover without asking`,
   GRADE: msg`Cover by grade`,
   PRECHECK: msg`Standard amount`,
@@ -108,5 +110,6 @@ export const letterMessages: readonly MessageDescriptor[] = [
   msg`Yes`,
   msg`Deducted`,
   msg({ message: '{value} taken into account' }),
+  msg`the insurer has not said what premium is unpaid`,
   msg`With the payment the rights against the buyer pass to the insurer as far as it has paid. Whatever the buyer pays from the date of loss on is shared in proportion to the loss.`,
 ];

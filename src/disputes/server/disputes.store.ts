@@ -11,7 +11,6 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { DisputeReplyCode, DisputeStatus, DisputeType, Resolution } from '../dispute.ts';
-import type { DisputePause } from '../dispute-pauses.ts';
 import type { disputesContract } from '../disputes.contract.ts';
 
 /** A dispute as it is stored. */
@@ -127,13 +126,16 @@ export async function idsInDispute(tx: Db, receivableIds: readonly string[]): Pr
   return new Set(rows.map(({ receivableId }) => receivableId));
 }
 
+/** Days on which an invoice was contested: to the day before `to`; `null` while it is. */
+export type DisputePause = Readonly<{ receivableId: string; from: Day; to: Day | null }>;
+
 /** When these invoices were contested, each dispute by itself, those that were taken back among them. */
 export async function findPauses(scope: Scope, tx: Db, receivableIds: readonly string[]): Promise<DisputePause[]> {
   const { rows } = await sql<DisputePause>`
-    select distinct d.dispute_id, d.raised_date as "raisedDate", d.ended_on as "endedOn"
+    select i.receivable_id as "receivableId", d.raised_date as "from", d.ended_on as "to"
     from disputes d join dispute_items i using (dispute_id)
     where ${isAmong('i.receivable_id', receivableIds)} and ${withinScope(scope, 'd')}`.execute(tx);
-  return rows.map(({ raisedDate, endedOn }) => ({ raisedDate, endedOn }));
+  return rows;
 }
 
 export type DisputesQuery = QueryOf<typeof disputesContract.listDisputes>;

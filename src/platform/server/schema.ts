@@ -136,6 +136,7 @@ export interface Claims {
   claim_id: string;
   claim_number: string | null;
   claimed_amount: string;
+  collection_id: string | null;
   company_id: string;
   company_name: string;
   country_code: string;
@@ -168,6 +169,7 @@ export interface Claims {
   portfolio_id: Generated<string>;
   question: unknown | null;
   recovered: Generated<string>;
+  saved_by: string | null;
   signed_by_name: string | null;
   signed_on: string | null;
   status: string;
@@ -207,6 +209,7 @@ export interface CollectionItems {
 
 export interface Collections {
   case_type: string;
+  claim_by: string | null;
   claimed_amount: string;
   closed_on: string | null;
   collection_id: string;

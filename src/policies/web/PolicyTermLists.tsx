@@ -226,6 +226,14 @@ export function PremiumTermsList({ policy, premium }: Props & { premium: Premium
           [t`Urgent request`, <Money key="urgent" value={fees.urgent} />],
         ] as const)
       : []),
+    ...(premium.unpaid
+      ? [
+          [
+            t`Unpaid on ${format.fullDay(premium.unpaid.asOf)}`,
+            <Money key="unpaid" value={premium.unpaid.amount} />,
+          ] as Term,
+        ]
+      : []),
     ...premium.bonusMalus.map(({ lossRatioUpTo, adjustment }): Term => {
       const change = `${adjustment > 0 ? '+' : ''}${format.percent(adjustment)}`;
       return [

@@ -235,6 +235,19 @@ export async function takeInstalmentToTell(
   return rows[0] ?? null;
 }
 
+/** Days on which an invoice was on a plan in force: to the day before `to`; `null` while it is. */
+export type PlanPause = Readonly<{ receivableId: string; from: Day; to: Day | null }>;
+
+/** When plans were in force on these invoices: waiting periods stood still meanwhile (handbook N 1.3, "Effect while ACTIVE"). */
+export async function findPlanPauses(scope: Scope, tx: Db, receivableIds: readonly string[]): Promise<PlanPause[]> {
+  const { rows } = await sql<PlanPause>`
+    select i.receivable_id as "receivableId", s.activated_on as "from", s.ended_on as "to"
+    from reschedulings s join rescheduling_items i using (rescheduling_id)
+    where ${isAmong('i.receivable_id', receivableIds)} and s.activated_on is not null
+      and ${withinScope(scope, 's')}`.execute(tx);
+  return rows;
+}
+
 export type ReschedulingsQuery = QueryOf<typeof reschedulingsContract.listReschedulings>;
 
 const sortColumns = {
