@@ -9,7 +9,6 @@ import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { dutyAnchors, lossCauses, periodUnits } from '../policies/duty-rules.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
-import { currencyShape } from '../reference/currencies.ts';
 import { customerReferenceShape } from '../reference/customer-reference.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
@@ -425,7 +424,7 @@ export const claimsContract = {
       text: remark.optional(),
       notInsured: z.array(ids).max(5000).optional().describe('Receivables that the assessor leaves out'),
       rates: z
-        .partialRecord(currencyShape, rateShape)
+        .record(z.string().regex(/^[A-Z]{3}$/), rateShape)
         .optional()
         .describe('Of the date of loss into the policy’s currency, for one unit; the reference rates when absent'),
     }),
