@@ -54,16 +54,20 @@ export type DutiesOfItem<Item> = Readonly<{ item: Item; duties: readonly DutyDay
  * Looks at an account: where the buyer stands, and what each invoice still asks for. A report is not asked for while
  * what is overdue on its day stays below the policy's threshold, nor a stop while the overdue share is not material.
  * `standing` is `null` where no invoice is open.
+ * @param isMeant narrows the look to some of the invoices, those of one report; the stop of cover and what is worth
+ *   reporting still follow from all that the buyer owes.
  */
 export function lookAt<Item extends ClockedReceivable>(
   account: Account<Item>,
+  isMeant: (item: Item) => boolean = () => true,
 ): Readonly<{ standing: Standing | null; duties: readonly DutiesOfItem<Item>[] }> {
   const { rules, circumstances, materialityPercent, insurerStopDate, today } = account;
-  const items = account.items.filter(isOpenInvoice);
+  const owed = account.items.filter(isOpenInvoice);
+  const items = owed.filter(isMeant);
   const oldestDueDate = earliestOf(items.map(({ originalDueDate }) => originalDueDate));
   if (oldestDueDate === null) return { standing: null, duties: [] };
-  const stop = stopOfCoverDate(items, rules, materialityPercent, today, circumstances);
-  const worthReporting = worthReportingAfter(items, account.overdueThreshold);
+  const stop = stopOfCoverDate(owed, rules, materialityPercent, today, circumstances);
+  const worthReporting = worthReportingAfter(owed, account.overdueThreshold);
   const isAsked = ({ duty, day }: DutyDay) =>
     duty === 'STOP_DELIVERIES' ? stop !== null : duty !== 'REPORT_OVERDUE' || day > worthReporting;
   const duties = items.map((item) => ({
@@ -117,7 +121,7 @@ function firstDaysOf(days: readonly DutyDay[]): Partial<Record<Duty, Day>> {
  * The due date after which the total overdue, if nothing is paid, reaches the policy's threshold; equality does (reading
  * "total < overdueThreshold"). The first day of all where there is no threshold, the last where it is not reached.
  */
-function worthReportingAfter(items: readonly ClockedReceivable[], threshold: Money | null): Day {
+export function worthReportingAfter(items: readonly ClockedReceivable[], threshold: Money | null): Day {
   if (threshold === null) return '';
   let total = new Big(0);
   for (const item of items.toSorted((one, other) => (one.originalDueDate < other.originalDueDate ? -1 : 1))) {

@@ -148,7 +148,11 @@ export const deadlinesContract = {
     params: z.strictObject({ companyId: companyIdShape }),
     query: z.strictObject({
       ...which,
-      overdueId: z.string().max(80).optional().describe('Only the invoices of this report'),
+      overdueId: z
+        .string()
+        .max(80)
+        .optional()
+        .describe('Only the invoices of this report; the stop of cover follows from all'),
     }),
     reply: z.strictObject({ standings: z.array(buyerStandingShape) }),
   }),

@@ -59,7 +59,10 @@ const table: Row[] = [
   ['EDC: stop after 60 days in default', terms({ maxExtensionPeriodDays: 60 }), 'STOP_DELIVERIES', '2026-04-30'],
   ['hand over 30 days after the longest extension', terms(), 'HAND_OVER', '2026-05-30'],
   ['hand over at once on an insolvency', own(rule('HAND_OVER', [days('KNOWLEDGE', 0)], { cause: 'INSOLVENCY' })), 'HAND_OVER', '2026-03-10', insolvent],
-  ['adverse information, 10 days from knowing', own(rule('REPORT_OVERDUE', [days('KNOWLEDGE', 10), days('DUE_DATE', 60)])), 'REPORT_OVERDUE', '2026-03-02', known('2026-02-20')],
+  ['adverse information, 10 days from knowing', terms(), 'REPORT_OVERDUE', '2026-03-02', known('2026-02-20')],
+  ['adverse information takes back no day', terms(), 'REPORT_OVERDUE', '2026-04-30', known('2026-04-25')],
+  ['adverse information, where nothing is agreed', terms({ adverseInformationDays: null }), 'REPORT_OVERDUE', '2026-04-30', known('2026-02-20')],
+  ['bounced payment: hand over at once', own(rule('HAND_OVER', [days('KNOWLEDGE', 0), days('EXTENSION_END', 30)])), 'HAND_OVER', '2026-03-05', known('2026-03-05')],
   ['DK: claim 90 days after the longest extension', terms(), 'FILE_CLAIM', '2026-07-29'],
   ['DK: claim 180 days after a late delivery', terms({ claimFilingDaysAfterDelivery: 200 }), 'FILE_CLAIM', '2026-08-16'],
   ['DK: claim in an insolvency, 10 days from knowing', terms(), 'FILE_CLAIM', '2026-03-20', insolvent],
@@ -104,6 +107,22 @@ describe('duties of a policy', () => {
     expect(dutyDayOf('REPORT_OVERDUE', invoice, dutyRulesOf(terms({ countriesCovered }), 'DE'))?.day).toBe(
       '2026-04-30',
     );
+  });
+
+  it('counts words about France for its domestic territories overseas, theirs first', () => {
+    const words = own(
+      rule('REPORT_OVERDUE', [days('DUE_DATE', 3)], { countryCode: 'FR' }),
+      rule('REPORT_OVERDUE', [days('DUE_DATE', 2)], { countryCode: 'MQ' }),
+      rule('REPORT_OVERDUE', [days('DUE_DATE', 1)]),
+    );
+    const day = (country: string) => dutyDayOf('REPORT_OVERDUE', invoice, dutyRulesOf(words, country))?.day;
+    expect(['FR', 'RE', 'MQ', 'NC', 'DE'].map(day)).toEqual([
+      '2026-03-04',
+      '2026-03-04',
+      '2026-03-03',
+      '2026-03-02',
+      '2026-03-02',
+    ]);
   });
 
   it('takes what is said about a country before what is said about all, and a cause before all others', () => {

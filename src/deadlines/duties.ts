@@ -2,6 +2,7 @@ import { scheduleLine } from '../policies/covered-countries.ts';
 import type { Duty, DutyAnchor, DutyPeriod, DutyRule, LossCause } from '../policies/duty-rules.ts';
 import type { PolicyTerms } from '../policies/policy-terms.ts';
 import type { CountryCode } from '../reference/countries.ts';
+import { termsCountry } from '../reference/country-specials.ts';
 import { addDays, addMonths, type Day, lastOfMonth } from '../reference/day.ts';
 
 /*
@@ -20,6 +21,7 @@ export type DutyTerms = Pick<
   | 'claimFilingDaysAfterDelivery'
   | 'insolvencyReportDays'
   | 'insolvencyClaimDays'
+  | 'adverseInformationDays'
   | 'countriesCovered'
   | 'inceptionDate'
   | 'periodMonths'
@@ -52,7 +54,7 @@ export type InvoiceDays = Readonly<{
 /** Why the buyer does not pay, as far as it is known. */
 export type Circumstances = Readonly<{
   cause: LossCause;
-  /** The day on which the insured got to know of it: an insolvency, adverse news, the notice of the insurer. */
+  /** The day on which the insured got to know of it: an insolvency, a bounced payment, other bad news. */
   knownOn: Day | null;
   insolvencyOn: Day | null;
 }>;
@@ -77,14 +79,15 @@ export type DutyDay = Readonly<{
 /**
  * The rules of a policy for buyers of a country. What the policy says in its own words about a duty goes before its
  * plain periods, what it says about a country before what it says about all, and what is said about a cause before what
- * is said "for all others": the plain rule about insolvency stands beside an own rule that names no cause.
+ * is said "for all others": the plain rule about insolvency stands beside an own rule that names no cause. What is said
+ * about France holds for its domestic territories overseas, as the country schedule does.
  */
 export function dutyRulesOf(terms: DutyTerms, countryCode: CountryCode): DutyRules {
   const line = scheduleLine(terms.countriesCovered, countryCode);
   const notificationDays = line?.notificationPeriodDays ?? terms.notificationPeriodDays;
   const maxExtensionPeriodDays = line?.maxExtensionPeriodDays ?? terms.maxExtensionPeriodDays;
-  const own = terms.dutyRules.filter((rule) => rule.countryCode === null || rule.countryCode === countryCode);
-  const ofCountryFirst = [...own].sort((one, other) => Number(!one.countryCode) - Number(!other.countryCode));
+  const places: readonly (CountryCode | null)[] = [...new Set([countryCode, termsCountry(countryCode)]), null];
+  const ofCountryFirst = places.flatMap((place) => terms.dutyRules.filter((rule) => rule.countryCode === place));
   return {
     rules: [
       ...ofCountryFirst.map((rule) => ({ ...rule, isOwnWording: true })),
@@ -103,16 +106,18 @@ export function dutyRulesOf(terms: DutyTerms, countryCode: CountryCode): DutyRul
 type PlainRule = Pick<DutyRule, 'duty' | 'cause' | 'takes' | 'periods'>;
 
 /**
- * What the plain periods of a schedule ask (handbook N 1.0, 1.1, 1.4, 1.6). An insolvency shortens the time to report;
- * it does not take back a day that the invoice had reached before.
+ * What the plain periods of a schedule ask (handbook N 1.0, 1.1, 1.4, 1.6). An insolvency, and other bad news about the
+ * buyer, shorten the time to report; they do not take back a day that the invoice had reached before. Without such news
+ * its period is not counted.
  */
 function plainRules(terms: DutyTerms, notificationDays: number): PlainRule[] {
-  const { claimFilingDaysAfterDelivery: afterDelivery } = terms;
+  const { claimFilingDaysAfterDelivery: afterDelivery, adverseInformationDays } = terms;
   const report = days('DUE_DATE', notificationDays);
+  const badNews = adverseInformationDays === null ? [] : [days('KNOWLEDGE', adverseInformationDays)];
   const claim = days('EXTENSION_END', terms.claimFilingDays);
   return [
     plainRule('REPORT_OVERDUE', 'INSOLVENCY', 'EARLIEST', [days('KNOWLEDGE', terms.insolvencyReportDays), report]),
-    plainRule('REPORT_OVERDUE', null, 'EARLIEST', [report]),
+    plainRule('REPORT_OVERDUE', null, 'EARLIEST', [...badNews, report]),
     plainRule('STOP_DELIVERIES', null, 'EARLIEST', [days('DUE_DATE', terms.maxExtensionPeriodDays)]),
     plainRule('HAND_OVER', null, 'EARLIEST', [days('EXTENSION_END', terms.collectionHandoverDays)]),
     plainRule('FILE_CLAIM', 'INSOLVENCY', 'EARLIEST', [

@@ -1,5 +1,5 @@
 import { type Duty, duties } from '../policies/duty-rules.ts';
-import type { Account } from './account.ts';
+import { type Account, worthReportingAfter } from './account.ts';
 import { type DutyDay, dutyDayOf } from './duties.ts';
 import { type ClockedReceivable, isDutyAsked, isDutyDone, isOpenInvoice, stopOfCoverDate } from './standing.ts';
 
@@ -14,19 +14,30 @@ export type Milestone<Item> = Readonly<{
 }> &
   DutyDay;
 
-/** The milestones of a buyer's open invoices, by day: at most one for each duty. */
-export function milestonesOf<Item extends ClockedReceivable>(account: Account<Item>): Milestone<Item>[] {
-  const { rules, circumstances, materialityPercent, today } = account;
-  const items = account.items.filter(isOpenInvoice);
-  const stops = stopOfCoverDate(items, rules, materialityPercent, today, circumstances) !== null;
+/**
+ * The milestones of a buyer's open invoices, by day: at most one for each duty.
+ * @param isMeant narrows them to some of the invoices, those of one report; the stop of cover follows from all that the
+ *   buyer owes.
+ */
+export function milestonesOf<Item extends ClockedReceivable>(
+  account: Account<Item>,
+  isMeant: (item: Item) => boolean = () => true,
+): Milestone<Item>[] {
+  const { rules, circumstances, materialityPercent, overdueThreshold, today } = account;
+  const owed = account.items.filter(isOpenInvoice);
+  const stops = stopOfCoverDate(owed, rules, materialityPercent, today, circumstances) !== null;
+  const worthReporting = worthReportingAfter(owed, overdueThreshold);
+  const isAsked = (duty: Duty, day: string, item: Item) =>
+    duty !== 'REPORT_OVERDUE' || isDutyDone(duty, item) || day > worthReporting;
   return duties
     .filter((duty) => duty !== 'STOP_DELIVERIES' || stops)
     .flatMap((duty) => {
-      const days = items
+      const days = (duty === 'STOP_DELIVERIES' ? owed : owed.filter(isMeant))
         .filter((item) => isDutyAsked(duty, item) || isDutyDone(duty, item))
         .flatMap((item) => {
           const day = dutyDayOf(duty, item, rules, circumstances);
-          return day ? [{ ...day, item, state: stateOf(duty, day.day, item, today) }] : [];
+          if (!day || !isAsked(duty, day.day, item)) return [];
+          return [{ ...day, item, state: stateOf(duty, day.day, item, today) }];
         });
       return days.sort(undoneFirst).slice(0, 1);
     })

@@ -126,9 +126,11 @@ function oracle({ terms, circumstances }: Ledger, item: ClockedReceivable): Map<
   const { knownOn, insolvencyOn } = circumstances;
 
   const report = inDays(due, terms.notificationPeriodDays);
+  // where nothing is agreed about bad news, an endless time says the same
+  const newsDays = terms.adverseInformationDays ?? 3_000;
   const afterExtension = inDays(extensionEnd(due), terms.claimFilingDays);
   const plain: Record<Duty, Day | null> = {
-    REPORT_OVERDUE: isInsolvent ? min(inDays(knownOn, terms.insolvencyReportDays), report) : report,
+    REPORT_OVERDUE: min(inDays(knownOn, isInsolvent ? terms.insolvencyReportDays : newsDays), report),
     STOP_DELIVERIES: extensionEnd(effectiveDueDate),
     HAND_OVER: inDays(extensionEnd(due), terms.collectionHandoverDays),
     FILE_CLAIM: isInsolvent

@@ -92,6 +92,7 @@ function termsOf(pick: Chance): PolicyTerms {
     claimFilingDaysAfterDelivery: pick(3) === 0 ? null : pick(300),
     insolvencyReportDays: pick(30),
     insolvencyClaimDays: pick(120),
+    adverseInformationDays: pick(3) === 0 ? null : pick(40),
     dutyRules: pick(3) === 0 ? [ownRule(pick)] : [],
   };
 }

@@ -75,6 +75,16 @@ export const overdueReasons = [
 ] as const;
 export type OverdueReason = (typeof overdueReasons)[number];
 
+/** Reasons that are news of the buyer: of these the insured says since when it knows, because duties run from that day. */
+export const newsReasons: readonly OverdueReason[] = [
+  'INSOLVENCY',
+  'CASH_FLOW',
+  'BOUNCED_PAYMENT',
+  'FAILED_DIRECT_DEBIT',
+  'POLITICAL_TRANSFER',
+  'FRAUD_SUSPECTED',
+];
+
 /** What the insured does about it by itself. */
 export const ownActions = ['NO_ACTION_NEEDED', 'PAYMENT_PLAN_OR_PROMISE', 'CAP', 'OTHER'] as const;
 

@@ -41,7 +41,9 @@ const contactShape = z.strictObject({
 /** What is told with a report besides its invoices (handbook N 1.1); all of it may follow later. */
 export const toldShape = z.strictObject({
   reasonText: words(500).optional().describe('The reason in words; needed for OTHER'),
-  knownOn: dayShape.optional().describe('Of an insolvency: when the insured got to know of it'),
+  knownOn: dayShape
+    .optional()
+    .describe('Of an insolvency or other bad news: when the insured got to know of it; duties run from it'),
   insolvencyOn: dayShape.optional(),
   declarantContact: contactShape.optional().describe('Whom the insurer may ask; who reports when absent'),
   buyerContact: contactShape.optional(),

@@ -120,6 +120,9 @@ export const policyTermsShape = z.strictObject({
   claimFilingDaysAfterDelivery: days.nullable().describe('Of protracted default: the later of it and the filing days'),
   insolvencyReportDays: days.describe('From knowing of an insolvency to its report and claim'),
   insolvencyClaimDays: days.describe('From the insolvency to its claim at the latest'),
+  adverseInformationDays: days
+    .nullable()
+    .describe('From knowing of bad news about a buyer to its report; `null` where nothing is agreed'),
   dutyRules: z.array(dutyRuleShape).max(200).describe('Duties in the policy’s own words, before its plain periods'),
   materialityPercent: percent
     .nullable()
@@ -213,6 +216,7 @@ export function defaultTerms(currency: CurrencyCode, country: CountryCode, start
     claimFilingDaysAfterDelivery: 180,
     insolvencyReportDays: 10,
     insolvencyClaimDays: 90,
+    adverseInformationDays: 10,
     dutyRules: [],
     materialityPercent: null,
     extensionMode: 'DECLARATION',

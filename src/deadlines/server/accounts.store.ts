@@ -3,6 +3,7 @@ import type { Db } from '../../platform/server/context.ts';
 import type { PolicyTerms } from '../../policies/policy-terms.ts';
 import { type Day, earliestOf } from '../../reference/day.ts';
 import type { DutiesOfItem, Standing } from '../account.ts';
+import type { ReportedReason } from '../circumstances.ts';
 import { reckoningOf } from '../reckoning.ts';
 import { nextReminderOn, type Told } from '../reminders.ts';
 import type { ClockedReceivable } from '../standing.ts';
@@ -19,11 +20,8 @@ export type AccountFacts = AccountKey &
     countryCode: string;
     /** The last day of cover before a stop by the insurer, which takes effect on its day. */
     insurerStopDate: Day | null;
-    /** Of the oldest report that names a cause other than not paying; `null` without one. */
-    reportedCause: 'INSOLVENCY' | 'POLITICAL_TRANSFER' | null;
-    /** When the insured got to know of it, and the day of an insolvency. */
-    reportedKnownOn: Day | null;
-    insolvencyOn: Day | null;
+    /** The oldest open report of an insolvency or a political cause, else of other bad news; `null` without one. */
+    reported: ReportedReason | null;
     /** When the register's insolvency of the buyer was told to the insured; `null` where it is not insolvent. */
     toldInsolventOn: Day | null;
     /** What people have been told of the account's duties. */
@@ -73,8 +71,8 @@ export async function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<Acco
     select a.policy_key as policy, a.company_id as "companyId", c.country_code as "countryCode",
       (select min(s.starts_on) - 1 from cover_stops s
         where s.company_id = a.company_id and s.policy_key = a.policy_key and s.lifted_on is null) as "insurerStopDate",
-      o.reason_code as "reportedCause", coalesce((o.told->>'knownOn')::date, o.reported_on) as "reportedKnownOn",
-      (o.told->>'insolvencyOn')::date as "insolvencyOn",
+      case when o.reason_code is not null then jsonb_build_object('reasonCode', o.reason_code,
+        'knownOn', o.told->>'knownOn', 'insolvencyOn', o.told->>'insolvencyOn', 'reportedOn', o.reported_on) end as reported,
       case when c.status_code = 'INSOLVENT' then (select min(m.noted_on) from monitor_events m
         where m.policy_key = a.policy_key and m.company_id = a.company_id and m.kind = 'insolvency') end
         as "toldInsolventOn",
@@ -84,8 +82,12 @@ export async function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<Acco
     left join lateral (
       select o.reason_code, o.told, o.reported_on from overdues o
       where o.company_id = a.company_id and o.policy_key = a.policy_key
-        and o.reason_code in ('INSOLVENCY', 'POLITICAL_TRANSFER') and o.status not in ('CLEARED', 'WITHDRAWN')
-      order by o.reported_at limit 1) o on true`.execute(tx);
+        and o.status not in ('CLEARED', 'WITHDRAWN')
+        and (o.told ? 'knownOn'
+          or o.reason_code in ('INSOLVENCY', 'POLITICAL_TRANSFER', 'BOUNCED_PAYMENT', 'FAILED_DIRECT_DEBIT'))
+      order by o.reason_code in ('INSOLVENCY', 'POLITICAL_TRANSFER') desc, o.reported_at limit 1) o on true`.execute(
+    tx,
+  );
   return rows;
 }
 

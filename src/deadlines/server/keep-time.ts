@@ -3,7 +3,8 @@ import type { Context, Db } from '../../platform/server/context.ts';
 import type { PolicyTerms } from '../../policies/policy-terms.ts';
 import type { Day } from '../../reference/day.ts';
 import { type Account, dependsOn, lookAt } from '../account.ts';
-import { type Circumstances, type DutyRules, dutyRulesOf } from '../duties.ts';
+import { circumstancesOf } from '../circumstances.ts';
+import { type Circumstances, type DutyRules, dutyRulesOf, plainDefault } from '../duties.ts';
 import { happeningOf, remindersDue, type Told } from '../reminders.ts';
 import {
   type AccountFacts,
@@ -113,7 +114,7 @@ export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: D
       rules: rulesOf(fact, of),
       overdueThreshold,
       materialityPercent,
-      circumstances: circumstancesOf(fact),
+      circumstances: circumstancesIn(fact),
       insurerStopDate,
       today,
     };
@@ -125,13 +126,10 @@ export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: D
  * Why the buyer does not pay: what the insured reported; else the insolvency that the register tells, from the day on
  * which the monitor told it to the insured.
  */
-function circumstancesOf(fact: AccountFacts): Circumstances {
-  const { reportedCause, reportedKnownOn, insolvencyOn, toldInsolventOn } = fact;
-  if (reportedCause === 'POLITICAL_TRANSFER')
-    return { cause: 'POLITICAL', knownOn: reportedKnownOn, insolvencyOn: null };
-  const isInsolvent = reportedCause === 'INSOLVENCY' || toldInsolventOn !== null;
-  if (!isInsolvent) return { cause: 'PROTRACTED_DEFAULT', knownOn: null, insolvencyOn: null };
-  return { cause: 'INSOLVENCY', knownOn: reportedKnownOn ?? toldInsolventOn, insolvencyOn };
+function circumstancesIn({ reported, toldInsolventOn }: AccountFacts): Circumstances {
+  const told = reported ? circumstancesOf(reported) : plainDefault;
+  if (told.cause !== 'PROTRACTED_DEFAULT' || toldInsolventOn === null) return told;
+  return { cause: 'INSOLVENCY', knownOn: told.knownOn ?? toldInsolventOn, insolvencyOn: null };
 }
 
 type RulesFor = (account: Pick<AccountFacts, 'policy' | 'countryCode'>, terms: PolicyTerms) => DutyRules;

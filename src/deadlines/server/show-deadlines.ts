@@ -8,6 +8,7 @@ import { daysOfBand } from '../deadline-bands.ts';
 import type { BuyerStanding, Deadline, deadlinesContract } from '../deadlines.contract.ts';
 import { milestonesOf } from '../milestones.ts';
 import { reckoningOf } from '../reckoning.ts';
+import type { ClockedItem } from './accounts.store.ts';
 import {
   type DeadlineRecord,
   type DeadlinesQuery,
@@ -90,23 +91,20 @@ export async function showBuyerStanding(
     today,
   );
   const standings = [];
-  for (const read of accounts) standings.push(...(await standingOf(ofReport(read, overdueId), { scope, tx })));
+  for (const read of accounts) standings.push(...(await standingOf(read, overdueId, { scope, tx })));
   return { standings };
 }
 
-/** The account as far as it concerns one report; all of it without one. */
-function ofReport({ account, ...read }: ReadAccount, overdueId: string | undefined): ReadAccount {
-  if (overdueId === undefined) return { ...read, account };
-  return { ...read, account: { ...account, items: account.items.filter((item) => item.overdueId === overdueId) } };
-}
-
+/** Where the buyer stands, as far as it concerns one report; with all its invoices without one. */
 async function standingOf(
   { key, account }: ReadAccount,
+  overdueId: string | undefined,
   { scope, tx }: Pick<Context, 'scope' | 'tx'>,
 ): Promise<BuyerStanding[]> {
-  const { standing } = lookAt(account);
+  const isMeant = (item: ClockedItem) => overdueId === undefined || item.overdueId === overdueId;
+  const { standing } = lookAt(account, isMeant);
   if (!standing) return [];
-  const milestones = milestonesOf(account);
+  const milestones = milestonesOf(account, isMeant);
   const ids = milestones.map(({ item }) => item.receivableId);
   const documents = ids.length === 0 ? new Map() : await documentsOf(scope, tx, ids);
   const { owed, firstDays: _, turnsOn: __, ...rest } = standing;

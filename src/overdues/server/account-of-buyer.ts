@@ -1,10 +1,9 @@
 import { primaryCoverOn } from '../../covers/server/public.ts';
-import type { Circumstances } from '../../deadlines/duties.ts';
-import { dutyRulesOf } from '../../deadlines/duties.ts';
+import { circumstancesOf as circumstancesOfReport } from '../../deadlines/circumstances.ts';
+import { type Circumstances, dutyRulesOf } from '../../deadlines/duties.ts';
 import { notificationDeadline, stopOfCoverDate } from '../../deadlines/standing.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { termsForCountry } from '../../policies/covered-countries.ts';
-import type { LossCause } from '../../policies/duty-rules.ts';
 import type { Policy } from '../../policies/policy.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import type { CountryCode } from '../../reference/countries.ts';
@@ -13,15 +12,10 @@ import type { OverdueReason } from '../overdue.ts';
 import type { Told } from '../overdues.contract.ts';
 import type { ReportFacts } from '../report-warnings.ts';
 
-/** What is known of why a buyer does not pay, from what its report tells. Who names no day got to know of it today. */
+/** What is known of why a buyer does not pay, from what its report tells. */
 export function circumstancesOf(reasonCode: OverdueReason, told: Told, reportedOn: Day): Circumstances {
-  const cause: LossCause =
-    reasonCode === 'INSOLVENCY'
-      ? 'INSOLVENCY'
-      : reasonCode === 'POLITICAL_TRANSFER'
-        ? 'POLITICAL'
-        : 'PROTRACTED_DEFAULT';
-  return { cause, knownOn: told.knownOn ?? reportedOn, insolvencyOn: told.insolvencyOn ?? null };
+  const { knownOn = null, insolvencyOn = null } = told;
+  return circumstancesOfReport({ reasonCode, knownOn, insolvencyOn, reportedOn });
 }
 
 /** The days of a report: until when it is in time, and how long deliveries are covered. */

@@ -14,7 +14,7 @@ import { rowsReader } from '../../receivables/item-row.ts';
 import { InvoiceGrid } from '../../receivables/web/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { compareMoney, type Money } from '../../reference/money.ts';
-import { type OverdueReason, overdueReasons } from '../overdue.ts';
+import { newsReasons, type OverdueReason, overdueReasons } from '../overdue.ts';
 import { ForeseenReport } from './ForeseenReport.tsx';
 import { KnownInvoices } from './KnownInvoices.tsx';
 import { overdueReasonLabels } from './overdue-labels.ts';
@@ -137,16 +137,17 @@ function Why({ form }: PartProps) {
         {...reason}
       />
       <TextField label={t`In your words`} isOptional={reasonCode !== 'OTHER'} {...form.field('reasonText')} />
+      {reasonCode !== '' && newsReasons.includes(reasonCode) && (
+        <DayField
+          label={t`Known to you since`}
+          hint={<Trans>the time to report and to claim runs from this day</Trans>}
+          isOptional={reasonCode !== 'INSOLVENCY'}
+          to={today}
+          {...form.field('knownOn')}
+        />
+      )}
       {reasonCode === 'INSOLVENCY' && (
-        <>
-          <DayField
-            label={t`Known to you since`}
-            hint={<Trans>the time to report and to claim runs from this day</Trans>}
-            to={today}
-            {...form.field('knownOn')}
-          />
-          <DayField label={t`Insolvent since`} isOptional to={today} {...form.field('insolvencyOn')} />
-        </>
+        <DayField label={t`Insolvent since`} isOptional to={today} {...form.field('insolvencyOn')} />
       )}
       <TextField label={t`Reminders sent`} isOptional inputMode="numeric" {...form.field('remindersSentCount')} />
       <DayField label={t`Last reminder or call`} isOptional to={today} {...form.field('lastActionDate')} />

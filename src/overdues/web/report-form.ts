@@ -1,6 +1,6 @@
 import type { Item } from '../../receivables/item.ts';
 import type { ItemRow } from '../../receivables/item-row.ts';
-import type { OverdueReason } from '../overdue.ts';
+import { newsReasons, type OverdueReason } from '../overdue.ts';
 import type { ReportBody } from './overdues.queries.ts';
 
 /** What is typed about a report besides nothing else: plain texts, ticks and the lines of the account. */
@@ -56,7 +56,6 @@ export function bodyOfReport(values: ReportValues, items: readonly Item[], subje
   const { reasonCode, receivableIds, requestCoverContinuation, belowThreshold } = values;
   if (reasonCode === '' || items.length + receivableIds.length === 0) return null;
   const reminders = values.remindersSentCount.trim();
-  const isInsolvency = reasonCode === 'INSOLVENCY';
   const buyerName = values.buyerName.trim();
   const buyerPhone = values.buyerPhone.trim();
   return {
@@ -65,7 +64,8 @@ export function bodyOfReport(values: ReportValues, items: readonly Item[], subje
     ...(items.length > 0 ? { items: [...items] } : {}),
     ...(receivableIds.length > 0 ? { receivableIds: [...receivableIds] } : {}),
     ...written('reasonText', values.reasonText),
-    ...(isInsolvency ? { ...written('knownOn', values.knownOn), ...written('insolvencyOn', values.insolvencyOn) } : {}),
+    ...(newsReasons.includes(reasonCode) ? written('knownOn', values.knownOn) : {}),
+    ...(reasonCode === 'INSOLVENCY' ? written('insolvencyOn', values.insolvencyOn) : {}),
     ...(/^\d$/.test(reminders) ? { remindersSentCount: Number(reminders) } : {}),
     ...written('lastActionDate', values.lastActionDate),
     ...(buyerName ? { buyerContact: { name: buyerName, ...(buyerPhone ? { phone: buyerPhone } : {}) } } : {}),

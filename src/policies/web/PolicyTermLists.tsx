@@ -132,6 +132,7 @@ export function DutyTerms({ policy }: Props) {
         ]),
     [t`Report an insolvency, after you know of it`, <Days key="known" value={policy.insolvencyReportDays} />],
     [t`File a claim, after an insolvency`, <Days key="insolvency" value={policy.insolvencyClaimDays} />],
+    [t`Report other bad news, after you know of it`, <Days key="news" value={policy.adverseInformationDays} />],
     [t`Waiting period until the date of loss`, <Months key="waiting" value={policy.waitingPeriodMonths} />],
     [t`The waiting period begins with`, i18n._(waitingPeriodStartLabels[policy.waitingPeriodStart])],
   ];
