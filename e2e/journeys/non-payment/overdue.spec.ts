@@ -36,7 +36,7 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
     await page.getByRole('button', { name: 'Report the overdue' }).click();
     await expect(page.getByText(`The overdue of ${companyName} is reported.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: companyName })).toBeVisible();
-    await expect(page.getByText('Last covered delivery')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Stop of cover' })).toBeVisible();
   });
 
   await test.step('the insurer answers by itself, without a reload', async () => {
