@@ -123,11 +123,31 @@ export function Shell() {
         <AskForGradeCommand />
         <Tours />
       </Suspense>
-      <Suspense>
-        {overlay === 'palette' && <Palette onClose={close} />}
-        {overlay === 'keys' && <KeyboardHelp onClose={close} />}
-      </Suspense>
+      {overlay === 'palette' && <PaletteOnceThere onClose={close} />}
+      <Suspense>{overlay === 'keys' && <KeyboardHelp onClose={close} />}</Suspense>
     </div>
+  );
+}
+
+/** The command palette. Whoever types before it has arrived types into its place: letters alone are commands elsewhere. */
+function PaletteOnceThere({ onClose }: { onClose(): void }) {
+  const { t } = useLingui();
+  const [begun, begin] = useState('');
+  return (
+    <Suspense
+      fallback={
+        <input
+          // as the palette itself, it is opened to type in it
+          autoFocus
+          className="visually-hidden"
+          aria-label={t`Search or do anything`}
+          value={begun}
+          onChange={(event) => begin(event.target.value)}
+        />
+      }
+    >
+      <Palette begun={begun} onClose={onClose} />
+    </Suspense>
   );
 }
 

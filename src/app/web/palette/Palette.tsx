@@ -11,10 +11,16 @@ import { paletteProviders } from './providers.ts';
 
 type Group = { id: string; title: MessageDescriptor; finds: readonly Find[]; isLoading: boolean };
 
+type PaletteProps = Readonly<{
+  /** What was typed before it was there. */
+  begun?: string;
+  onClose(): void;
+}>;
+
 /** One field for everything: actions, places, and whatever the areas find. Arrows choose, Enter does. */
-export function Palette({ onClose }: { onClose(): void }) {
+export function Palette({ begun = '', onClose }: PaletteProps) {
   const { t } = useText();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begun);
   const [at, setAt] = useState(0);
   const list = useId();
   const settled = useSettled(typed, 120);

@@ -2,6 +2,7 @@ import { buyersInPalette } from '../../../buyers/web/public.ts';
 import { coversInPalette } from '../../../covers/web/public.ts';
 import type { PaletteProvider } from '../../../platform/web/palette.ts';
 import { policiesInPalette } from '../../../policies/web/public.ts';
+import { shippingInPalette } from '../../../shipping-check/web/public.ts';
 import { actionsInPalette } from './actions.tsx';
 import { deedsInPalette } from './deeds.ts';
 import { numbersInPalette } from './numbers.ts';
@@ -10,6 +11,7 @@ import { placesInPalette } from './places.ts';
 
 /** Everything the command palette can find, in the order in which it is shown. */
 export const paletteProviders: readonly PaletteProvider[] = [
+  shippingInPalette,
   actionsInPalette,
   numbersInPalette,
   coversInPalette,

@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui as useTexts } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useHolds } from '../../access/web/public.ts';
+import { coversContract } from '../../covers/covers.contract.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import type { PaletteProvider } from '../../platform/web/palette.ts';
+import { useOperation } from '../../platform/web/query.ts';
+import { type Answer, useShippingAnswer } from './shipping-check.queries.ts';
+import { shippingReasonLabels } from './shipping-labels.ts';
+import { shippingQuestion } from './shipping-question.ts';
+
+/** "can i ship 24k rijnz" in the command palette: the answer itself, today, for the buyer that fits best (row M6). */
+export const shippingInPalette: PaletteProvider = {
+  id: 'shipping',
+  title: msg`Answer`,
+  useFinds(typed) {
+    const { t } = useLingui();
+    const navigate = useNavigate();
+    const inWords = useAnswerInWords();
+    const question = shippingQuestion(typed, t`Can I ship?`);
+    const isAsked = useHolds('tci-access') && question !== null;
+    const { data, isFetching } = useOperation(
+      coversContract.listCovers,
+      { query: { q: question?.buyer ?? '', limit: 1 } },
+      { enabled: isAsked },
+    );
+    const [cover] = isAsked ? (data?.items ?? []) : [];
+    const query = question &&
+      cover && { policy: cover.policy, companyId: cover.company.companyId, amount: question.amount };
+    const asked = useShippingAnswer(query ?? null);
+    if (!query || asked.is !== 'answered' || !asked.isFresh)
+      return { finds: [], isLoading: isAsked && (isFetching || asked.is === 'thinking') };
+    const open = () => void navigate({ to: '/risk-services/shipping-check', search: query as never });
+    return { finds: [{ id: 'answer', icon: 'ship', ...inWords(asked.answer), run: open }] };
+  },
+};
+
+/** Says an answer in a sentence, and why below it. */
+function useAnswerInWords(): (answer: Answer) => { label: string; detail: string } {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  return ({ company: { companyName }, asked, covered, isCovered, available, reasons }) => {
+    const amount = format.money(asked);
+    const part = format.money(covered);
+    const left = format.money(available);
+    const label = isCovered
+      ? t`Yes. ${amount} to ${companyName} today is covered.`
+      : Number(covered.amount) === 0
+        ? t`No. ${amount} to ${companyName} today is not covered.`
+        : t`In part. Of ${amount} to ${companyName} today, ${part} is covered.`;
+    const why = reasons.map((reason) => i18n._(shippingReasonLabels[reason])).join(' ');
+    return { label, detail: why === '' ? t`${left} of the cover is left before it.` : why };
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { shippingQuestion } from './shipping-question.ts';
+
+const english = 'Can I ship?';
+
+it.each([
+  ['can i ship 24k rijnz', english, { amount: '24000', buyer: 'rijnz' }],
+  ['24k rijnz', english, { amount: '24000', buyer: 'rijnz' }],
+  ['rijnzicht logistiek 1.250,50', english, { amount: '1250.50', buyer: 'rijnzicht logistiek' }],
+  ['Darf ich liefern? 9000 müller', 'Darf ich liefern?', { amount: '9000', buyer: 'müller' }],
+  // what begins like the question is a name once the name has begun
+  ['24k Atelier I Ship', english, { amount: '24000', buyer: 'Atelier I Ship' }],
+])('reads “%s” as an amount and a buyer', (typed, asking, question) => {
+  expect(shippingQuestion(typed, asking)).toEqual(question);
+});
+
+it.each(['', 'can i ship', 'can i ship 24k', 'rijnzicht', '24k r', '552081317', 'can i ship 0 rijnzicht'])(
+  'finds no question in “%s”',
+  (typed) => {
+    expect(shippingQuestion(typed, english)).toBeNull();
+  },
+);
