@@ -332,7 +332,7 @@ describe('fee', () => {
   });
 
   it('insures nothing more on a buyer of which invoices are handed over or claimed (N 6)', () => {
-    const unpaid = { kind: 'CLAIM', amount: '5000', oldestDueDate: '2026-08-01' } as const;
+    const unpaid = { kind: 'CLAIM', amount: '5000', oldestDueDate: '2026-08-01', frozenLimit: null } as const;
     expect(whyNotRequestCover(asked({ action: 'NEW' }), facts({ unpaid }))?.code).toBe('claim-runs');
     const reported = { ...unpaid, kind: 'OVERDUE' } as const;
     expect(whyNotRequestCover(asked({ action: 'NEW' }), facts({ unpaid: reported }))?.code).not.toBe('claim-runs');

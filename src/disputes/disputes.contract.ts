@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
-import { documentCategories, documentOnFileShape } from '../documents/document-on-file.ts';
+import {
+  documentCategories,
+  documentOnFileShape,
+  longestWithDocuments,
+  sentAlongShape,
+} from '../documents/document-on-file.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
@@ -103,10 +108,12 @@ export const disputesContract = {
       raisedDate: dayShape,
       comment: remark.optional(),
       overdueId: z.string().max(60).optional(),
+      evidence: sentAlongShape.optional(),
     }),
     reply: disputeDetailShape,
     status: 201,
     idempotency: 'creates',
+    largestBody: longestWithDocuments,
   }),
   resolveDispute: operation({
     method: 'POST',

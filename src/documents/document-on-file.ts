@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../access/permissions.ts';
+import { longestContent } from '../platform/document.ts';
+import { documentShape } from '../platform/document-shape.ts';
 import { instantShape } from '../reference/instant.ts';
 
 /**
@@ -31,6 +33,18 @@ export type DocumentRight = (typeof documentRights)[number];
 
 /** Most documents of one record. */
 export const mostDocuments = 100;
+
+/** Most documents that are sent along with a form; more are added afterwards. */
+export const mostSentAlong = 3;
+
+/** Documents that come with what they are about, each with what it is. */
+export const sentAlongShape = z
+  .array(z.strictObject({ category: z.enum(documentCategories), document: documentShape }))
+  .max(mostSentAlong);
+export type SentAlong = z.output<typeof sentAlongShape>;
+
+/** Characters of a body whose documents are as many and as large as they may be. */
+export const longestWithDocuments = mostSentAlong * longestContent + 65_536;
 
 /** A document as the record that it belongs to shows it. */
 export const documentOnFileShape = z.strictObject({

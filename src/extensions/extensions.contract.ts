@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
-import { documentOnFileShape } from '../documents/document-on-file.ts';
+import { documentOnFileShape, longestWithDocuments, sentAlongShape } from '../documents/document-on-file.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
-import { longestContent } from '../platform/document.ts';
-import { documentShape } from '../platform/document-shape.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
 import { extensionModes } from '../policies/policy-terms.ts';
@@ -108,11 +106,11 @@ export const extensionsContract = {
     path: '/api/v2/extensions',
     summary: 'Tell of an extension of a due date, or ask for it; beyond the longest extension it is asked for',
     access: writing,
-    body: asked.extend({ document: documentShape.nullish().describe('What was agreed with the buyer') }),
+    body: asked.extend({ documents: sentAlongShape.optional().describe('Such as what was agreed with the buyer') }),
     reply: extensionDetailShape,
     status: 201,
     idempotency: 'creates',
-    largestBody: longestContent + 16_384,
+    largestBody: longestWithDocuments,
   }),
   simulateExtension: operation({
     method: 'POST',

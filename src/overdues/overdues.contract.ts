@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
-import { documentCategories, documentOnFileShape } from '../documents/document-on-file.ts';
+import {
+  documentCategories,
+  documentOnFileShape,
+  longestWithDocuments,
+  sentAlongShape,
+} from '../documents/document-on-file.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
@@ -174,10 +179,11 @@ export const overduesContract = {
     path: '/api/v2/overdues',
     summary: 'Report unpaid invoices of a buyer',
     access: writing,
-    body: reportBody,
+    body: reportBody.extend({ documents: sentAlongShape.optional() }),
     reply: overdueDetailShape,
     status: 201,
     idempotency: 'creates',
+    largestBody: longestWithDocuments,
   }),
   simulateOverdue: operation({
     method: 'POST',
@@ -238,8 +244,14 @@ export const overduesContract = {
     summary: 'Answer what the insurer asked for',
     access: writing,
     params: ofOverdue,
-    body: z.strictObject({ comment: words(2000), remindersSentCount: toldShape.shape.remindersSentCount }),
+    body: z.strictObject({
+      comment: words(2000),
+      remindersSentCount: toldShape.shape.remindersSentCount,
+      lastActionDate: toldShape.shape.lastActionDate,
+      documents: sentAlongShape.optional(),
+    }),
     reply: overdueDetailShape,
+    largestBody: longestWithDocuments,
   }),
   attachToOverdue: operation({
     method: 'POST',

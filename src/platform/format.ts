@@ -43,6 +43,8 @@ export type Format = Readonly<{
   time(instant: Instant): string;
   country(code: string): string;
   currency(code: string): string;
+  /** Of a language by its two letters: "French". */
+  language(code: string): string;
   /** "DE, FR and NL". */
   list(items: readonly string[]): string;
   /** How the reader writes dates and amounts, for reading what was typed or pasted. */
@@ -78,6 +80,7 @@ export function createFormat({ locale, today, timeZone }: { locale: string; toda
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   const currencies = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'code' });
+  const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const dayOf = (instant: Instant) => new Intl.DateTimeFormat('en-CA', zone).format(new Date(instant));
 
@@ -105,6 +108,7 @@ export function createFormat({ locale, today, timeZone }: { locale: string; toda
     time: (instant) => (dayOf(instant) === today ? clock : dayAndClock).format(new Date(instant)).replace(',', ''),
     country: (code) => nameOr(code, () => countries.of(code)),
     currency: (code) => nameOr(code, () => currencies.of(code)),
+    language: (code) => nameOr(code, () => languages.of(code)),
     list: (items) => list.format(items),
     notation: notationOf(locale),
   };

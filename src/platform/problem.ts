@@ -179,6 +179,7 @@ export const problemStatus = {
   'hand-off-over': 409,
   // covers on buyers that do not pay
   'claim-runs': 409,
+  'limit-frozen': 409,
   // documents
   'too-many-documents': 409,
   // overdues

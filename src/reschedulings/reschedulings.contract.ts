@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
-import { documentCategories, documentOnFileShape } from '../documents/document-on-file.ts';
+import {
+  documentCategories,
+  documentOnFileShape,
+  longestWithDocuments,
+  sentAlongShape,
+} from '../documents/document-on-file.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
@@ -72,6 +77,9 @@ export const reschedulingShape = z.strictObject({
     freezesLimit: z.boolean().describe('Cover is frozen to what is outstanding'),
     handOverBy: dayShape.nullable().describe('After a default: the last day to hand over for collection'),
   }),
+  frozenLimit: moneyShape
+    .nullable()
+    .describe('What the limit on the buyer is frozen at while the plan is in force, in the policy’s currency'),
   activatedOn: dayShape.nullable(),
   endedOn: dayShape.nullable(),
   requestedBy: z.string(),
@@ -146,11 +154,11 @@ export const reschedulingsContract = {
     path: '/api/v2/reschedulings',
     summary: 'Ask for a plan of instalments; wholly paid within the longest extension it holds without consent',
     access: writing,
-    body: asked.extend({ document: documentShape.nullish().describe('The agreement with the buyer') }),
+    body: asked.extend({ documents: sentAlongShape.optional().describe('Such as the agreement with the buyer') }),
     reply: reschedulingDetailShape,
     status: 201,
     idempotency: 'creates',
-    largestBody: longestContent + 65_536,
+    largestBody: longestWithDocuments,
   }),
   simulateRescheduling: operation({
     method: 'POST',
@@ -180,9 +188,10 @@ export const reschedulingsContract = {
     summary: 'Answer what the insurer asks',
     access: writing,
     params: ofPlan,
-    body: z.strictObject({ text: textShape }),
+    body: z.strictObject({ text: textShape, documents: sentAlongShape.optional() }),
     reply: reschedulingDetailShape,
     concurrency: 'if-match',
+    largestBody: longestWithDocuments,
   }),
   confirmConditions: operation({
     method: 'POST',

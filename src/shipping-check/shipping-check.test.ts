@@ -74,6 +74,7 @@ const facts = (of: Partial<ShippingFacts> = {}): ShippingFacts => ({
   owed: '0',
   stopOfCoverDate: null,
   insurerStopDate: null,
+  frozenLimit: null,
   begun: { claim: false, collection: false, plan: false },
   nextDuty: null,
   nextDutyOn: null,
@@ -116,6 +117,19 @@ describe('a delivery', () => {
       10,
       { reasons: ['ON_PLAN'] },
     ],
+    [
+      'within a limit that a plan froze is covered',
+      { frozenLimit: '60000', owed: '45000' },
+      15_000,
+      { isCovered: true, total: eur(60_000), reasons: [] },
+    ],
+    [
+      'beyond a limit that a plan froze is not',
+      { frozenLimit: '60000', owed: '60000' },
+      10,
+      { covered: eur(0), reasons: ['LIMIT_FROZEN', 'USED_UP'] },
+    ],
+    ['on a limit below which a plan froze nothing is covered', { frozenLimit: '200000' }, 100_000, { isCovered: true }],
     [
       'after a hand-over is not',
       { begun: { claim: false, collection: true, plan: false } },

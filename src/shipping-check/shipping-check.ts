@@ -31,6 +31,7 @@ export const shippingReasons = [
   'STOPPED_BY_LAPSE',
   'NO_COVER',
   'SELF_CHECK_NEEDED',
+  'LIMIT_FROZEN',
   'USED_UP',
   'ABOVE_COVER',
 ] as const;
@@ -52,8 +53,10 @@ export type ShippingFacts = Readonly<{
   owed: string;
   stopOfCoverDate: Day | null;
   insurerStopDate: Day | null;
-  /** What was begun with its unpaid invoices. */
+  /** What was begun with its unpaid invoices; `plan`: one in force, under which the insurer does not keep cover. */
   begun: Readonly<{ claim: boolean; collection: boolean; plan: boolean }>;
+  /** What a plan in force freezes the limit at; `null` where none does. */
+  frozenLimit: string | null;
   nextDuty: Duty | null;
   nextDutyOn: Day | null;
 }>;
@@ -80,10 +83,9 @@ export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnsw
   const { currency } = policy;
   const stops = stopsOf(facts);
   const covers = coversOf(facts);
-  const total = money(
-    covers.reduce((sum, { amount }) => sum.plus(amount), new Big(0)),
-    currency,
-  );
+  const insured = covers.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
+  const isFrozen = facts.frozenLimit !== null && insured.gt(facts.frozenLimit);
+  const total = money(isFrozen ? (facts.frozenLimit ?? 0) : insured, currency);
   const left = new Big(total.amount).minus(owed);
   const available = left.gt(0) ? money(left, currency) : zeroMoney(currency);
   const covered = stops.length > 0 ? zeroMoney(currency) : lesserMoney(asked, available);
@@ -98,13 +100,18 @@ export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnsw
     available,
     insuredPercentage: covers.length === 0 ? null : Math.min(...covers.map((cover) => cover.insuredPercentage)),
     covers: covers.map(({ amount, ...cover }) => ({ ...cover, amount: money(amount, currency) })),
-    reasons: isCovered ? [] : [...stops, ...shortfalls(facts, covers, available, asked)],
+    reasons: isCovered
+      ? []
+      : [...stops, ...(isFrozen ? (['LIMIT_FROZEN'] as const) : []), ...shortfalls(facts, covers, available, asked)],
     nextDuty: facts.nextDuty,
     nextDutyOn: facts.nextDutyOn,
   };
 }
 
-/** What stops new deliveries whatever the covers say, the gravest first. */
+/**
+ * What stops new deliveries whatever the covers say, the gravest first. A hand-over and a plan bring a stop of their own,
+ * so that the insurer's word says nothing more beside them.
+ */
 function stopsOf({ policy, company, on, begun, insurerStopDate, stopOfCoverDate }: ShippingFacts): ShippingReason[] {
   const terms = { insuredGroups: policy.affiliatedCompanyIds };
   const stops: ReadonlyArray<[ShippingReason, boolean]> = [
@@ -114,7 +121,7 @@ function stopsOf({ policy, company, on, begun, insurerStopDate, stopOfCoverDate 
     ['CLAIMED', begun.claim],
     ['IN_COLLECTION', begun.collection],
     ['ON_PLAN', begun.plan],
-    ['STOPPED_BY_INSURER', insurerStopDate !== null && on > insurerStopDate],
+    ['STOPPED_BY_INSURER', !begun.collection && !begun.plan && insurerStopDate !== null && on > insurerStopDate],
     ['STOPPED_BY_LAPSE', stopOfCoverDate !== null && on > stopOfCoverDate],
   ];
   return stops.filter(([, holds]) => holds).map(([reason]) => reason);

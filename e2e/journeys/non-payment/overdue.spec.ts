@@ -33,6 +33,8 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
 
   await test.step('it is reported, and stands in the list with the days that run', async () => {
     await page.getByLabel('Reminders sent').fill('2');
+    await page.getByLabel('Contact at the buyer', { exact: true }).fill('Ms Peeters');
+    await page.getByLabel('Telephone of the buyer', { exact: true }).fill('+32 2 555 01 02');
     await page.getByRole('button', { name: 'Report the overdue' }).click();
     await expect(page.getByText(`The overdue of ${companyName} is reported.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: companyName })).toBeVisible();

@@ -108,6 +108,10 @@ export const routeTree = root.addChildren([
     '/non-payment/overdues/new',
     async () => (await import('../../overdues/web/ReportOverduePage.tsx')).ReportOverduePage,
   ),
+  screen(
+    '/non-payment/overdues/add',
+    async () => (await import('../../overdues/web/AddInvoicesPage.tsx')).AddInvoicesPage,
+  ),
   screen('/deadlines', async () => (await import('../../deadlines/web/DeadlinesPage.tsx')).DeadlinesPage),
   screen('/deadlines/calendar', async () => (await import('../../deadlines/web/CalendarPage.tsx')).CalendarPage),
   screen('/manage', async () => (await import('./groups/GroupPage.tsx')).ManagePage),

@@ -90,13 +90,23 @@ export async function unpaidUnder(
   return (policyKey, companyId) => {
     const unpaid = byPair.get(`${policyKey} ${companyId}`);
     const amount = unpaid ? overdueIn(unpaid, currencies.get(policyKey) ?? '') : '0';
-    if (!unpaid || (unpaid.kind === null && Number(amount) <= 0)) return null;
-    return { kind: unpaid.kind, amount, oldestDueDate: unpaid.oldestDueDate };
+    if (!unpaid) return null;
+    const { kind, oldestDueDate, frozenLimit } = unpaid;
+    if (kind === null && frozenLimit === null && Number(amount) <= 0) return null;
+    return { kind, amount, oldestDueDate, frozenLimit };
   };
 }
 
-/** What is past due, decimal in the policy's currency, and what was begun with it. */
-export type UnpaidHere = Readonly<{ kind: 'OVERDUE' | 'CLAIM' | null; amount: string; oldestDueDate: Day | null }>;
+/**
+ * What is past due, decimal in the policy's currency, and what was begun with it. `frozenLimit`: what a plan in force
+ * freezes the limit at; `null` where none does.
+ */
+export type UnpaidHere = Readonly<{
+  kind: 'OVERDUE' | 'CLAIM' | null;
+  amount: string;
+  oldestDueDate: Day | null;
+  frozenLimit: string | null;
+}>;
 
 /** Without a rate an amount counts as it stands: leaving it out would hide it. */
 function overdueIn({ owed }: Unpaid, currency: CurrencyCode): string {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Bar, StillReading } from '../../platform/web/ui/states.tsx';
@@ -55,7 +55,9 @@ export function FormOnBuyerPage({ title, children }: { title: string; children(o
       {companyId !== null &&
         policyKey !== null &&
         (policy ? (
-          <Fragment key={`${policyKey} ${companyId}`}>{children({ companyId, policy })}</Fragment>
+          <div key={`${policyKey} ${companyId}`} className={styles.form}>
+            {children({ companyId, policy })}
+          </div>
         ) : (
           <FormToCome />
         ))}

@@ -5,5 +5,6 @@ export { CompanyPicker, type CompanyPickerProps } from './CompanyPicker.tsx';
 export { CountryFilter } from './CountryFilter.tsx';
 export { FormOnBuyerPage, FormToCome, type OnBuyer } from './FormOnBuyerPage.tsx';
 export { Identity } from './Identity.tsx';
+export { LanguageField } from './LanguageField.tsx';
 export { buyersInPalette } from './palette.tsx';
 export { usePolicyInView } from './policy-in-view.ts';

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useHolds } from '../../access/web/public.ts';
+import { useWhyNot } from '../../access/web/public.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { pressesBuyer } from '../collection.ts';
-import type { CollectionDetail } from '../collections.contract.ts';
+import { type CollectionDetail, collectionsContract } from '../collections.contract.ts';
 import { CloseDialog, ConsentDialog, EscalateDialog, WithdrawDialog } from './CollectionDialogs.tsx';
-import { PaymentDialog } from './PaymentDialog.tsx';
+import { PayInCollectionDialog } from './PayInCollectionDialog.tsx';
 import { StageDialog } from './StageDialog.tsx';
 
 type Asked = 'consent' | 'pay' | 'escalate' | 'stage' | 'close' | 'withdraw';
@@ -14,10 +14,9 @@ type Asked = 'consent' | 'pay' | 'escalate' | 'stage' | 'close' | 'withdraw';
 /** What the insured can do about a case. Who may not write sees none of it. */
 export function CollectionActions({ collection }: { collection: CollectionDetail }) {
   const whyNotText = useWhyNotText();
-  const mayWrite = useHolds('write_overdues');
-  const seesNoOrdering = useHolds('no_transactional');
+  const mayNot = useWhyNot(collectionsContract.withdrawCollection);
   const [asks, ask] = useState<Asked | null>(null);
-  if (!mayWrite || seesNoOrdering || collection.closedOn !== null) return null;
+  if (mayNot || collection.closedOn !== null) return null;
   const { actions, consent, handledBy, caseType } = collection;
   const isOwn = handledBy === 'INSURED';
   const props = { collection, onClose: () => ask(null) };
@@ -52,7 +51,7 @@ export function CollectionActions({ collection }: { collection: CollectionDetail
         <Trans>Take back…</Trans>
       </Button>
       {asks === 'consent' && <ConsentDialog {...props} />}
-      {asks === 'pay' && <PaymentDialog {...props} />}
+      {asks === 'pay' && <PayInCollectionDialog {...props} />}
       {asks === 'escalate' && <EscalateDialog {...props} />}
       {asks === 'stage' && <StageDialog {...props} />}
       {asks === 'close' && <CloseDialog {...props} />}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { Fields, Part, Whole } from '../../platform/web/form/FormParts.tsx';
 import { type DeedFormState, useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -70,21 +71,19 @@ export function HandOverForm({ subject, currency, invoices }: Props) {
     await navigate({ to: '/non-payment/collections', search: { open: collectionId } as never });
   };
   return (
-    <div className={styles.form}>
-      <DeedForm
-        form={form}
-        isWide
-        onSubmit={send}
-        actions={
-          <Button type="submit" kind="primary" isBusy={form.isBusy}>
-            <Trans>Hand over</Trans>
-          </Button>
-        }
-      >
-        <Owed form={form} invoices={invoices} currency={currency} owed={owed} />
-        <Wanted form={form} />
-      </DeedForm>
-    </div>
+    <DeedForm
+      form={form}
+      isWide
+      onSubmit={send}
+      actions={
+        <Button type="submit" kind="primary" isBusy={form.isBusy}>
+          <Trans>Hand over</Trans>
+        </Button>
+      }
+    >
+      <Owed form={form} invoices={invoices} currency={currency} owed={owed} />
+      <Wanted form={form} />
+    </DeedForm>
   );
 }
 
@@ -105,10 +104,7 @@ function Owed({ form, invoices, currency, owed }: OwedProps) {
   const total = owed.find((each) => each.currency === chosen)?.owed;
   const sum = total && format.money(total);
   return (
-    <fieldset className={styles.part} data-field="rows">
-      <legend>
-        <Trans>What is handed over</Trans>
-      </legend>
+    <Part name="rows" legend={<Trans>What is handed over</Trans>} error={form.errors['rows']}>
       {sum && (
         <div className={styles.known}>
           <Statement
@@ -150,8 +146,7 @@ function Owed({ form, invoices, currency, owed }: OwedProps) {
         errors={form.problem?.errors ?? []}
         mayBeDue
       />
-      {form.errors['rows'] && <p role="alert">{form.errors['rows']}</p>}
-    </fieldset>
+    </Part>
   );
 }
 
@@ -162,7 +157,7 @@ function Wanted({ form }: { form: DeedFormState<HandOverValues> }) {
   const { onChange: changeSide, ...side } = form.field('handledBy');
   const { onChange: changeDebt, ...debt } = form.field('coverage');
   return (
-    <div className={styles.fields}>
+    <Fields>
       <Select
         label={t`Kind`}
         options={caseTypes.map((value) => ({ value, label: i18n._(caseTypeLabels[value]) }))}
@@ -185,9 +180,9 @@ function Wanted({ form }: { form: DeedFormState<HandOverValues> }) {
       <TextField label={t`Telephone`} isOptional inputMode="tel" maxLength={40} {...form.field('contactPhone')} />
       <TextField label={t`E-mail`} isOptional inputMode="email" maxLength={200} {...form.field('contactEmail')} />
       <TextField label={t`Your reference`} isOptional maxLength={20} {...form.field('customerReference')} />
-      <div className={styles.whole}>
+      <Whole>
         <TextArea label={t`Remark for the collector`} isOptional rows={3} maxLength={2000} {...form.field('comment')} />
-      </div>
-    </div>
+      </Whole>
+    </Fields>
   );
 }

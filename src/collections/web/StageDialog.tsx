@@ -1,6 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { Fields, Whole } from '../../platform/web/form/FormParts.tsx';
 import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
@@ -9,7 +10,6 @@ import { useToast } from '../../platform/web/ui/Toast.tsx';
 import type { Stage } from '../collection.ts';
 import type { CaseDialogProps } from './CollectionDialogs.tsx';
 import { collectionStatusLabels } from './collection-labels.ts';
-import styles from './collections.module.css';
 import { useAdvanceOwn } from './collections.queries.ts';
 
 /** Where the insured's own collection stands now. */
@@ -46,7 +46,7 @@ export function StageDialog({ collection, onClose }: CaseDialogProps) {
           </>
         }
       >
-        <div className={styles.fields}>
+        <Fields>
           <Select
             label={t`Stage`}
             placeholder={t`Choose`}
@@ -54,10 +54,10 @@ export function StageDialog({ collection, onClose }: CaseDialogProps) {
             onChange={(value) => onChange(value as Stage)}
             {...chosen}
           />
-          <div className={styles.whole}>
+          <Whole>
             <TextArea label={t`Remark`} isOptional rows={3} maxLength={2000} {...form.field('text')} />
-          </div>
-        </div>
+          </Whole>
+        </Fields>
       </DeedForm>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useTakeFile } from '../../documents/web/public.ts';
 import { documentTypes, typeOfFileName } from '../../platform/document.ts';
 import { base64Of } from '../../platform/web/base64.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
@@ -19,16 +20,7 @@ export function WriteMessage({ collectionId }: { collectionId: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [file, choose] = useState<File | null>(null);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0] ?? null;
-    target.value = '';
-    if (chosen && !typeOfFileName(chosen.name))
-      return say({
-        text: t`Files of this kind are not taken. Add a PDF, a picture, a table or a text.`,
-        tone: 'failed',
-      });
-    choose(chosen);
-  };
+  const take = useTakeFile(choose);
   const send = async () => {
     const contentType = file && typeOfFileName(file.name);
     const document =

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { NoCoverAfter } from '../../deadlines/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { LimitFrozen } from '../../reschedulings/web/public.ts';
 import type { CoverDetail, CoverItem } from '../cover-shape.ts';
 import { useReasons } from './AnswerStatement.tsx';
 import styles from './covers.module.css';
@@ -11,6 +12,7 @@ export function CoverNotes({ cover }: { cover: CoverItem | CoverDetail }) {
   return (
     <div className={styles.notes}>
       <NoCoverAfter policy={cover.policy} companyId={cover.company.companyId} />
+      <LimitFrozen policy={cover.policy} companyId={cover.company.companyId} />
       <AnnouncedChange cover={cover} />
       <Refusal cover={cover} />
       <ReviewDue cover={cover} />

@@ -175,6 +175,8 @@ describe('a dispute', () => {
     const { documentId } = added.body.evidence[0];
     const file = await world.send({ url: `/api/v2/documents/${documentId}/file`, headers: dirk });
     expect(file.rawPayload).toEqual(bytes);
+    const evidence = [{ category: 'PROOF_OF_DELIVERY', document: sent }];
+    expect((await report([invoice(100)], { evidence })).body.evidence).toMatchObject([{ fileName: 'delivery.txt' }]);
     await act('withdraw', body.disputeId);
     expect((await act('evidence', body.disputeId, { document: sent })).body.code).toBe('dispute-not-open');
   });

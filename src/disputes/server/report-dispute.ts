@@ -1,4 +1,5 @@
 import { partiesOf } from '../../buyers/server/public.ts';
+import { keepSentAlong } from '../../documents/server/public.ts';
 import { whyNotTellUnder } from '../../overdues/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -65,8 +66,16 @@ export async function reportDispute(
     tx,
     items.map((item) => ({ ...item, isDisputed: true })),
   );
+  const { disputeId, policyKey, companyId } = dispute;
+  const under = {
+    policy: policyKey,
+    companyId,
+    subject: `dispute/${disputeId}`,
+    readableWith: 'read_overdues',
+  } as const;
+  await keepSentAlong(under, report.evidence, context, '/evidence');
   await recordDispute(context, 'dispute.reported', dispute, null);
-  return showDispute(dispute.disputeId, context);
+  return showDispute(disputeId, context);
 }
 
 /** The invoices of a report, locked: those it names by id, and the new ones that it brings. */

@@ -1,22 +1,22 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useHolds } from '../../access/web/public.ts';
+import { useWhyNot } from '../../access/web/public.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { Fields } from '../../platform/web/form/FormParts.tsx';
 import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
-import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { DayField } from '../../platform/web/ui/DayField.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { Select, TextField } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { YesDialog } from '../../platform/web/ui/YesDialog.tsx';
 import { type Resolution, resolutions } from '../dispute.ts';
-import type { DisputeDetail } from '../disputes.contract.ts';
+import { type DisputeDetail, disputesContract } from '../disputes.contract.ts';
 import { resolutionLabels } from './dispute-labels.ts';
-import styles from './disputes.module.css';
 import { useResolveDispute, useWithdrawDispute } from './disputes.queries.ts';
 import { asksUpheld, bodyOfSettlement, type SettleValues, settlePointers, unreadSettlement } from './settle-form.ts';
 
@@ -25,10 +25,9 @@ type DialogProps = Readonly<{ dispute: DisputeDetail; onClose(): void }>;
 /** Settle and take back. Who may not write sees none of it. */
 export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
   const whyNotText = useWhyNotText();
-  const mayWrite = useHolds('write_overdues');
-  const seesNoOrdering = useHolds('no_transactional');
+  const mayNot = useWhyNot(disputesContract.resolveDispute);
   const [asks, ask] = useState<'resolve' | 'withdraw' | null>(null);
-  if (!mayWrite || seesNoOrdering) return null;
+  if (mayNot) return null;
   const { resolve, withdraw } = dispute.actions;
   const close = () => ask(null);
   return (
@@ -88,7 +87,7 @@ function ResolveDialog({ dispute, onClose }: DialogProps) {
           </>
         }
       >
-        <div className={styles.fields}>
+        <Fields>
           <Select
             label={t`Settled by`}
             placeholder={t`Choose`}
@@ -109,7 +108,7 @@ function ResolveDialog({ dispute, onClose }: DialogProps) {
           {resolution === 'CREDIT_NOTE' && (
             <TextField label={t`Number of the credit note`} autoComplete="off" {...form.field('creditNoteNumber')} />
           )}
-        </div>
+        </Fields>
       </DeedForm>
     </Dialog>
   );
@@ -117,44 +116,21 @@ function ResolveDialog({ dispute, onClose }: DialogProps) {
 
 function WithdrawDialog({ dispute, onClose }: DialogProps) {
   const { t } = useLingui();
-  const say = useToast();
-  const problemText = useProblemText();
   const withdraw = useWithdrawDispute();
   const { disputeId, company, version } = dispute;
-  const send = () =>
-    withdraw.mutate(
-      { params: { disputeId }, ifMatch: version },
-      {
-        onSuccess: () => {
-          say({ text: t`The dispute is taken back.` });
-          onClose();
-        },
-      },
-    );
   return (
-    <Dialog
+    <YesDialog
       title={t`Take back the dispute with ${company.companyName}`}
-      isOpen
+      deed={withdraw}
+      input={{ params: { disputeId }, ifMatch: version }}
+      yes={<Trans>Take back</Trans>}
+      done={t`The dispute is taken back.`}
+      isDangerous
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="primary" isDangerous isBusy={withdraw.isPending} onPress={send}>
-            <Trans>Take back</Trans>
-          </Button>
-          <Button onPress={onClose}>
-            <Trans>Leave it</Trans>
-          </Button>
-        </>
-      }
     >
       <p>
         <Trans>Its invoices are insured as if nobody had contested them, and their duties run on.</Trans>
       </p>
-      {withdraw.error && (
-        <Banner tone="neg" isSpoken>
-          {problemText(withdraw.error)}
-        </Banner>
-      )}
-    </Dialog>
+    </YesDialog>
   );
 }

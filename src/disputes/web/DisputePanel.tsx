@@ -17,6 +17,7 @@ import { DisputeStatus } from './DisputeStatus.tsx';
 import { disputeReplyLabels, disputeTypeLabels, resolutionLabels } from './dispute-labels.ts';
 import styles from './disputes.module.css';
 import { useAddEvidence, useDispute } from './disputes.queries.ts';
+import { evidenceCategories } from './evidence.ts';
 
 /** A dispute beside the list: how much, why, what the insurer says, how it ended, and what can be done. */
 export function DisputePanel({ disputeId, row }: { disputeId: string; row?: Dispute | undefined }) {
@@ -102,14 +103,7 @@ function Rest({ dispute }: { dispute: DisputeDetail }) {
         {actions.addEvidence === null && (
           <div className={styles.below}>
             <AttachDocument
-              categories={[
-                'PROOF_OF_DELIVERY',
-                'ORDER_OR_CONTRACT',
-                'CORRESPONDENCE',
-                'DEBT_ACKNOWLEDGEMENT_OR_PROOF_OF_DEBT',
-                'AGREEMENT',
-                'OTHER',
-              ]}
+              categories={evidenceCategories}
               whyNot={whyNotText(actions.addEvidence)}
               attach={(body) => add.mutateAsync({ params: { disputeId }, body })}
             />

@@ -2,7 +2,9 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { ChooseDocuments, useChosenDocuments } from '../../documents/web/public.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { Fields, Part, Whole } from '../../platform/web/form/FormParts.tsx';
 import { type DeedFormState, useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
@@ -17,8 +19,8 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import { sumMoney } from '../../reference/money.ts';
 import { type DisputeType, disputeTypes } from '../dispute.ts';
 import { disputeTypeLabels } from './dispute-labels.ts';
-import styles from './disputes.module.css';
 import { useReportDispute } from './disputes.queries.ts';
+import { evidenceCategories } from './evidence.ts';
 import { type DisputeValues, disputePointers, firstDispute } from './report-form.ts';
 
 type Props = Readonly<{
@@ -35,6 +37,7 @@ export function ReportDisputeForm({ subject, currency, invoices }: Props) {
   const navigate = useNavigate();
   const { today } = useFormat();
   const report = useReportDispute();
+  const papers = useChosenDocuments();
   const { policy, companyId, overdueId } = subject;
   const reported = invoices.filter((one) => overdueId !== undefined && one.overdueId === overdueId);
   const readRows = useMemo(() => rowsReader({ currency, today, mayBeDue: true }), [currency, today]);
@@ -71,27 +74,29 @@ export function ReportDisputeForm({ subject, currency, invoices }: Props) {
         ...(disputedAmount === '' ? {} : { disputedAmount: { amount: disputedAmount, currency: ccy } }),
         ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
         ...(overdueId === undefined ? {} : { overdueId }),
+        evidence: await papers.read(),
       },
     });
     say({ text: t`The dispute with ${company.companyName} is reported.` });
     await navigate({ to: '/non-payment/disputes', search: { open: disputeId } as never });
   };
   return (
-    <div className={styles.form}>
-      <DeedForm
-        form={form}
-        isWide
-        onSubmit={send}
-        actions={
-          <Button type="submit" kind="primary" isBusy={form.isBusy}>
-            <Trans>Report the dispute</Trans>
-          </Button>
-        }
-      >
-        <Invoices form={form} invoices={invoices} currency={currency} />
-        <HowMuch form={form} invoices={invoices} currency={currency} />
-      </DeedForm>
-    </div>
+    <DeedForm
+      form={form}
+      isWide
+      onSubmit={send}
+      actions={
+        <Button type="submit" kind="primary" isBusy={form.isBusy}>
+          <Trans>Report the dispute</Trans>
+        </Button>
+      }
+    >
+      <Invoices form={form} invoices={invoices} currency={currency} />
+      <HowMuch form={form} invoices={invoices} currency={currency} />
+      <Part name="evidence" legend={<Trans>Evidence</Trans>}>
+        <ChooseDocuments chosen={papers.chosen} onChoose={papers.choose} categories={evidenceCategories} />
+      </Part>
+    </DeedForm>
   );
 }
 
@@ -104,10 +109,7 @@ type PartProps = Readonly<{
 function Invoices({ form, invoices, currency }: PartProps) {
   const { receivableIds, rows } = form.values;
   return (
-    <fieldset className={styles.part} data-field="rows">
-      <legend>
-        <Trans>Invoices that the buyer contests</Trans>
-      </legend>
+    <Part name="rows" legend={<Trans>Invoices that the buyer contests</Trans>} error={form.errors['rows']}>
       <ChooseInvoices
         invoices={invoices}
         chosen={receivableIds}
@@ -120,8 +122,7 @@ function Invoices({ form, invoices, currency }: PartProps) {
         errors={form.problem?.errors ?? []}
         mayBeDue
       />
-      {form.errors['rows'] && <p role="alert">{form.errors['rows']}</p>}
-    </fieldset>
+    </Part>
   );
 }
 
@@ -135,7 +136,7 @@ function HowMuch({ form, invoices, currency }: PartProps) {
   const owed = inOne.length > 0 ? format.money(sumMoney(inOne, ccy)) : null;
   const { onChange, ...kind } = form.field('disputeType');
   return (
-    <div className={styles.fields}>
+    <Fields>
       <Select
         label={t`What is contested`}
         placeholder={t`Choose`}
@@ -151,9 +152,9 @@ function HowMuch({ form, invoices, currency }: PartProps) {
         currency={ccy}
         {...form.field('disputedAmount')}
       />
-      <div className={styles.whole}>
+      <Whole>
         <TextArea label={t`What the buyer says`} isOptional rows={4} maxLength={2000} {...form.field('comment')} />
-      </div>
-    </div>
+      </Whole>
+    </Fields>
   );
 }

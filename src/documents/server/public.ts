@@ -4,7 +4,13 @@ import { faultsOfDocument, type HandedIn } from '../../platform/document.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
-import { type DocumentCategory, type DocumentOnFile, type DocumentRight, mostDocuments } from '../document-on-file.ts';
+import {
+  type DocumentCategory,
+  type DocumentOnFile,
+  type DocumentRight,
+  mostDocuments,
+  type SentAlong,
+} from '../document-on-file.ts';
 import { findDocumentsOf, insertDocument } from './documents.store.ts';
 
 /** What the server of other areas may use of this one. */
@@ -23,17 +29,33 @@ export type SentDocument = Readonly<{ fileName: string; contentType: HandedIn['c
 
 /**
  * Keeps a document with a record, unchanged for ever, and answers how lists show it. The caller records what happened to
- * the record. Refuses `invalid-input` for bytes that are not what they say, and `too-many-documents`.
+ * the record. Refuses `invalid-input` for bytes that are not what they say, and `too-many-documents`. `at`: where in the
+ * input the document stands.
  */
 export async function keepDocument(
   under: FiledUnder,
   { fileName, contentType, content }: SentDocument,
   context: Context,
+  at = '',
 ): Promise<DocumentOnFile> {
   const bytes = new Uint8Array(Buffer.from(content, 'base64'));
-  const faults = faultsOfDocument({ fileName, contentType, bytes });
+  const faults = faultsOfDocument({ fileName, contentType, bytes }).map((fault) => ({
+    ...fault,
+    pointer: `${at}${fault.pointer}`,
+  }));
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
   return storeBytes(under, { fileName, contentType, bytes }, context);
+}
+
+/** Keeps the documents that came along with a form. Refuses as `keepDocument` does. `at`: where in the input they stand. */
+export async function keepSentAlong(
+  under: Omit<FiledUnder, 'category'>,
+  documents: SentAlong | undefined,
+  context: Context,
+  at = '/documents',
+): Promise<void> {
+  for (const [index, { category, document }] of (documents ?? []).entries())
+    await keepDocument({ ...under, category }, document, context, `${at}/${index}/document`);
 }
 
 /** As `keepDocument`, for a letter that the portal itself wrote: its bytes need no check. */

@@ -1,7 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { type DocumentType, documentTypes, largestDocument, typeOfFileName } from '../../platform/document.ts';
+import { useRef, useState } from 'react';
+import { type DocumentType, documentTypes, typeOfFileName } from '../../platform/document.ts';
 import { base64Of } from '../../platform/web/base64.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
@@ -11,6 +11,7 @@ import { Select } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import type { DocumentCategory } from '../document-on-file.ts';
 import { documentCategoryLabels } from './document-labels.ts';
+import { useTakeFile } from './useTakeFile.ts';
 
 type Props = Readonly<{
   /** What may be attached, the likeliest first. */
@@ -28,18 +29,9 @@ type Props = Readonly<{
 /** Chooses a file, says what it is, and attaches it to a record. */
 export function AttachDocument({ categories, whyNot = null, size = 'small', attach }: Props) {
   const { t } = useLingui();
-  const say = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0];
-    target.value = '';
-    if (!chosen) return;
-    if (!typeOfFileName(chosen.name))
-      say({ text: t`Files of this kind are not taken. Add a PDF, a picture, a table or a text.`, tone: 'failed' });
-    else if (chosen.size > largestDocument) say({ text: t`This is too large to send at once.`, tone: 'failed' });
-    else setFile(chosen);
-  };
+  const take = useTakeFile(setFile);
   return (
     <>
       <Button size={size} icon="document" whyNot={whyNot} onPress={() => input.current?.click()}>

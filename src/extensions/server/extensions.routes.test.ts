@@ -210,7 +210,7 @@ describe('who may', () => {
   it('finds by number, state and mode, in order; and keeps what was agreed with it', async () => {
     const text = Buffer.from('agreed').toString('base64');
     const document = { fileName: 'agreed.txt', contentType: 'text/plain', content: text };
-    const { body: one } = await ask('2026-12-15', { document });
+    const { body: one } = await ask('2026-12-15', { documents: [{ category: 'CORRESPONDENCE', document }] });
     const { body: two } = await ask('2027-01-15');
     const listed = async (query: string) => {
       const { body } = await world.get(dirk, `/api/v2/extensions?companyId=${companyId}&${query}`);

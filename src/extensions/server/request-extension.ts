@@ -2,7 +2,7 @@ import type { CompanyFacts } from '../../buyers/company.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { dutyDayOf } from '../../deadlines/duties.ts';
-import { keepDocument } from '../../documents/server/public.ts';
+import { keepSentAlong } from '../../documents/server/public.ts';
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -47,7 +47,7 @@ export async function requestExtension(
     mode: preferred,
     reasonCode,
     comment,
-    document,
+    documents,
   }: BodyOf<typeof extensionsContract.requestExtension>,
   context: Context,
 ): Promise<ExtensionDetail> {
@@ -87,18 +87,8 @@ export async function requestExtension(
   };
   await insertExtension(tx, extension);
   await storeReceivables(tx, [{ ...invoice, ...extendedDates(invoice, extension) }]);
-  if (document)
-    await keepDocument(
-      {
-        policy,
-        companyId,
-        subject: `extension/${extension.extensionId}`,
-        category: 'CORRESPONDENCE',
-        readableWith: 'read_overdues',
-      },
-      document,
-      context,
-    );
+  const subject = `extension/${extension.extensionId}`;
+  await keepSentAlong({ policy, companyId, subject, readableWith: 'read_overdues' }, documents, context);
   const kept = await reread(context, extension.extensionId);
   await recordExtension(context, mode === 'REQUEST' ? 'extension.requested' : 'extension.registered', kept, null);
   return showExtension(extension.extensionId, context);

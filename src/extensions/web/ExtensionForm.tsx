@@ -1,7 +1,10 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChooseDocuments, useChosenDocuments } from '../../documents/web/public.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { useForeseen } from '../../platform/web/form/Foreseen.tsx';
+import { Beside, Fields, Whole } from '../../platform/web/form/FormParts.tsx';
 import { type DeedFormState, useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
@@ -10,7 +13,9 @@ import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
 import { DayField } from '../../platform/web/ui/DayField.tsx';
 import { Select, TextArea, TextField } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { useOpenInvoices } from '../../receivables/web/public.ts';
 import { type ExtensionReason, extensionReasons } from '../extension.ts';
+import { extensionsContract } from '../extensions.contract.ts';
 import {
   bodyOfExtension,
   type ExtensionValues,
@@ -21,7 +26,7 @@ import {
 } from './extension-form.ts';
 import { extensionReasonLabels } from './extension-labels.ts';
 import styles from './extensions.module.css';
-import { useForeseenExtension, useOpenInvoices, useRequestExtension } from './extensions.queries.ts';
+import { useRequestExtension } from './extensions.queries.ts';
 import { ForeseenExtension } from './ForeseenExtension.tsx';
 
 type Props = Readonly<{ policy: string; companyId: string; currency: string }>;
@@ -33,6 +38,7 @@ export function ExtensionForm({ policy, companyId, currency }: Props) {
   const navigate = useNavigate();
   const request = useRequestExtension();
   const subject = { policy, companyId, currency };
+  const papers = useChosenDocuments();
   const { invoice } = useSearch({ strict: false }) as { invoice?: string };
   const form = useDeedForm<ExtensionValues>({
     draft: `extension/${policy}/${companyId}`,
@@ -46,12 +52,14 @@ export function ExtensionForm({ policy, companyId, currency }: Props) {
       ]);
     },
   });
-  const foreseen = useForeseenExtension(form.isBusy ? null : tryOf(form.values, subject));
+  const foreseen = useForeseen(extensionsContract.simulateExtension, form.isBusy ? null : tryOf(form.values, subject));
   const isAsked = foreseen.is === 'foreseen' && foreseen.outcome.mode === 'REQUEST';
   const send = async (values: ExtensionValues) => {
     const body = bodyOfExtension(values, subject);
     if (!body) return;
-    const { extensionId, status, documentNumber } = await request.mutateAsync({ body });
+    const { extensionId, status, documentNumber } = await request.mutateAsync({
+      body: { ...body, documents: await papers.read() },
+    });
     say({
       text:
         status === 'REGISTERED'
@@ -61,7 +69,7 @@ export function ExtensionForm({ policy, companyId, currency }: Props) {
     await navigate({ to: '/non-payment/extensions', search: { open: extensionId } as never });
   };
   return (
-    <div className={styles.beside}>
+    <Beside slip={<ForeseenExtension foreseen={foreseen} />}>
       <DeedForm
         form={form}
         onSubmit={send}
@@ -71,13 +79,19 @@ export function ExtensionForm({ policy, companyId, currency }: Props) {
           </Button>
         }
       >
-        <div className={styles.fields}>
+        <Fields>
           <Invoice form={form} {...subject} />
           <NewDay form={form} />
-        </div>
+          <Whole>
+            <ChooseDocuments
+              chosen={papers.chosen}
+              onChoose={papers.choose}
+              categories={['CORRESPONDENCE', 'AGREEMENT', 'INVOICES', 'OTHER']}
+            />
+          </Whole>
+        </Fields>
       </DeedForm>
-      <ForeseenExtension foreseen={foreseen} />
-    </div>
+    </Beside>
   );
 }
 
@@ -87,7 +101,7 @@ type PartProps = Readonly<{ form: DeedFormState<ExtensionValues> }>;
 function Invoice({ form, policy, companyId, currency }: PartProps & Props) {
   const { t } = useLingui();
   const format = useFormat();
-  const known = useOpenInvoices(policy, companyId).items;
+  const known = useOpenInvoices(policy, companyId).items.filter(({ itemType }) => itemType === 'INVOICE');
   const options = known.map(({ receivableId, documentNumber, outstandingAmount, dueDate }) => {
     const amount = format.money(outstandingAmount);
     const due = format.fullDay(dueDate);
@@ -95,14 +109,14 @@ function Invoice({ form, policy, companyId, currency }: PartProps & Props) {
   });
   return (
     <>
-      <div className={styles.whole}>
+      <Whole>
         <Select
           label={t`Invoice`}
           placeholder={t`Choose an invoice`}
           options={[...options, { value: 'new', label: t`Another invoice…` }]}
           {...form.field('invoice')}
         />
-      </div>
+      </Whole>
       {form.values.invoice === 'new' && (
         <>
           <TextField label={t`Number of the invoice`} {...form.field('documentNumber')} />
@@ -130,7 +144,7 @@ function NewDay({ form }: PartProps) {
         onChange={(value) => onChange(value as ExtensionReason)}
         {...reason}
       />
-      <div className={styles.whole}>
+      <Whole>
         <Checkbox
           label={<Trans>Ask the insurer even where telling is enough</Trans>}
           help={<Trans>Only what the insurer accepts moves the stop of cover as well.</Trans>}
@@ -138,10 +152,10 @@ function NewDay({ form }: PartProps) {
           isChecked={asks}
           onChange={setAsks}
         />
-      </div>
-      <div className={styles.whole}>
+      </Whole>
+      <Whole>
         <TextArea label={t`Remark for the insurer`} isOptional rows={3} {...form.field('comment')} />
-      </div>
+      </Whole>
     </>
   );
 }

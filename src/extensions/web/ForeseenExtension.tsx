@@ -1,52 +1,26 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type Foreseen, ForeseenFigure, ForeseenHint, ForeseenSlip } from '../../platform/web/form/Foreseen.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
-import { Slip, SlipBody, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
-import { Bar } from '../../platform/web/ui/states.tsx';
+import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { extensionStatusLabels } from './ExtensionStatus.tsx';
 import { answerReasonLabels, conditionLabels } from './extension-labels.ts';
 import styles from './extensions.module.css';
-import type { Foreseen, ForeseenExtension as Outcome } from './extensions.queries.ts';
+import type { ForeseenExtension as Outcome } from './extensions.queries.ts';
 
 /** What the extension comes to, beside the form: told or asked for, until when, and the answer to expect. */
 export function ForeseenExtension({ foreseen }: { foreseen: Foreseen<Outcome> }) {
   return (
-    <Slip
+    <ForeseenSlip
       title={<Trans>Extension</Trans>}
-      foot={<Trans>Nothing is told to the insurer until you send it.</Trans>}
-      className={styles.foreseen}
+      foreseen={foreseen}
+      blank={<Trans>Choose an invoice and its new day, and what comes of it stands here.</Trans>}
     >
-      <SlipBody>
-        <div aria-live="polite" aria-busy={foreseen.is === 'thinking'}>
-          <InWords foreseen={foreseen} />
-        </div>
-      </SlipBody>
-    </Slip>
+      {(outcome) => <WhatComesOfIt outcome={outcome} />}
+    </ForeseenSlip>
   );
-}
-
-function InWords({ foreseen }: { foreseen: Foreseen<Outcome> }) {
-  const problemText = useProblemText();
-  switch (foreseen.is) {
-    case 'blank':
-      return (
-        <p className={styles.hint}>
-          <Trans>Choose an invoice and its new day, and what comes of it stands here.</Trans>
-        </p>
-      );
-    case 'thinking':
-      return <Bar width="55%" />;
-    case 'refused':
-      return <p className={styles.hint}>{problemText(foreseen.problem)}</p>;
-    case 'foreseen':
-      return (
-        <div className={foreseen.isFresh ? undefined : styles.stale}>
-          <WhatComesOfIt outcome={foreseen.outcome} />
-        </div>
-      );
-  }
 }
 
 function WhatComesOfIt({ outcome }: { outcome: Outcome }) {
@@ -61,12 +35,12 @@ function WhatComesOfIt({ outcome }: { outcome: Outcome }) {
   ];
   return (
     <>
-      <p className={styles.figure}>
+      <ForeseenFigure>
         {mode === 'DECLARATION' ? <Trans>It is enough to tell</Trans> : <Trans>The insurer has to agree</Trans>}
-      </p>
-      <p className={styles.hint}>
+      </ForeseenFigure>
+      <ForeseenHint>
         <Trans>{days} days after the day of the contract.</Trans>
-      </p>
+      </ForeseenHint>
       <Terms terms={terms} />
       {whyNot && (
         <Banner tone="neg" className={styles.below}>

@@ -1,4 +1,3 @@
 /** What screens of other areas may use of this one. */
 export { ExtendDueDate } from './ExtendDueDate.tsx';
 export { ExtensionStatus } from './ExtensionStatus.tsx';
-export { type Foreseen, useOpenInvoices } from './extensions.queries.ts';

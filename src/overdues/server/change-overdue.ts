@@ -1,6 +1,6 @@
 import { unmarkNonPayment } from '../../buyers/server/public.ts';
 import type { DocumentCategory } from '../../documents/document-on-file.ts';
-import { keepDocument, type SentDocument } from '../../documents/server/public.ts';
+import { keepDocument, keepSentAlong, type SentDocument } from '../../documents/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -9,14 +9,21 @@ import { policyTerms } from '../../policies/server/public.ts';
 import { cleared } from '../../receivables/clearing.ts';
 import { faultsOfItems } from '../../receivables/item-faults.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
-import { enterItems, lockReceivables, receivePayment, storeReceivables } from '../../receivables/server/public.ts';
+import {
+  enterItems,
+  lockReceivables,
+  receivablesOf,
+  receivePayment,
+  storeReceivables,
+} from '../../receivables/server/public.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Money } from '../../reference/money.ts';
 import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
 import type { OverdueDetail, overduesContract } from '../overdues.contract.ts';
+import { faultsOfLastAction, faultsOfTold } from '../told-faults.ts';
 import { lockOverdue, type OverdueRecord, storeOverdue } from './overdues.store.ts';
 import { recordOverdue } from './record-overdue.ts';
-import { faultsOfTold, knownLines, type Reporting } from './report-overdue.ts';
+import { knownLines, type Reporting } from './report-overdue.ts';
 import { settleOverdues } from './settle-overdues.ts';
 import { showOverdue } from './show-overdue.ts';
 import { whyNotTell } from './why-not-tell.ts';
@@ -48,6 +55,7 @@ export async function changeOverdue(
     tx,
     added.map((line) => ({ ...line, overdueId })),
   );
+  await refuseEarlyAction(overdueId, told, context);
   await storeOverdue(
     tx,
     record,
@@ -63,6 +71,17 @@ export async function changeOverdue(
   });
   await settleOverdues(context, account);
   return showOverdue(overdueId, context);
+}
+
+/** Nobody reminds of an invoice before it is due: the day is compared with all that the report names by then. */
+async function refuseEarlyAction(
+  overdueId: string,
+  told: Readonly<{ lastActionDate?: Day | undefined }>,
+  { scope, tx, today }: Context,
+): Promise<void> {
+  if (told.lastActionDate === undefined) return;
+  const faults = faultsOfLastAction(told, await receivablesOf(scope, tx, { overdueId }), today);
+  if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
 }
 
 function whyNotAdd(added: readonly Receivable[], { currency }: OverdueRecord): Refusal | null {
@@ -106,19 +125,26 @@ export async function clearOverdueItem(
   return showOverdue(overdueId, context);
 }
 
-/** Answers what the insurer asked; it looks at the report again. */
+/** Answers what the insurer asked, with documents where there are any; it looks at the report again. */
 export async function informOfOverdue(
   { riskOfficeSeconds }: Reporting,
   overdueId: string,
-  { comment, remindersSentCount }: BodyOf<typeof overduesContract.informOfOverdue>,
+  { comment, remindersSentCount, lastActionDate, documents }: BodyOf<typeof overduesContract.informOfOverdue>,
   context: Context,
 ): Promise<OverdueDetail> {
   const { tx, now } = context;
   const record = await takeOverdue(overdueId, context, whyNotInform);
+  const faults = faultsOfTold({ lastActionDate }, context.today);
+  if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
+  await refuseEarlyAction(overdueId, { lastActionDate }, context);
+  const { policyKey: policy, companyId } = record;
+  const under = { policy, companyId, subject: `overdue/${overdueId}`, readableWith: 'read_overdues' } as const;
+  await keepSentAlong(under, documents, context);
   const told = {
     ...record.told,
     comment: [record.told.comment, comment].filter(Boolean).join('\n').slice(-2000),
     ...(remindersSentCount === undefined ? {} : { remindersSentCount }),
+    ...(lastActionDate === undefined ? {} : { lastActionDate }),
   };
   const answerDueAt = riskOfficeSeconds === null ? null : now;
   await storeOverdue(tx, record, { status: 'IN_REVIEW', told, question: null, answerDueAt }, now);

@@ -256,6 +256,40 @@ describe('a report', () => {
     expect((await world.send({ method: 'GET', url: path, headers: blind })).statusCode).toBe(404);
   });
 
+  it('takes documents with it, and with the answer to a question', async () => {
+    const content = Buffer.from('as agreed').toString('base64');
+    const sent = (fileName: string) => [
+      { category: 'CORRESPONDENCE', document: { fileName, contentType: 'text/plain', content } },
+    ];
+    const companyId = await world.company('03');
+    const body = {
+      policy: direct,
+      companyId,
+      reasonCode: 'CASH_FLOW',
+      items: [invoice()],
+      documents: sent('first.txt'),
+    };
+    const { overdueId } = (await world.post(dirk, overdues, body)).body;
+    await reply(overdueId, { decision: 'INFO_REQUESTED', question: 'When did you remind the buyer?' });
+    const told = { comment: 'Twice.', remindersSentCount: 2, documents: sent('second.txt') };
+    const inform = (of: object) => world.post(dirk, `${overdues}/${overdueId}/information`, of);
+    const early = await inform({ ...told, lastActionDate: '2026-09-29' });
+    expect(early.body.errors).toEqual([
+      { pointer: '/lastActionDate', code: 'before-due', facts: { day: '2026-09-30' } },
+    ]);
+    expect(await inform({ ...told, lastActionDate: '2026-09-30' })).toMatchObject({
+      status: 200,
+      body: {
+        status: 'IN_REVIEW',
+        told: { remindersSentCount: 2, lastActionDate: '2026-09-30' },
+        documents: expect.arrayContaining([
+          expect.objectContaining({ fileName: 'first.txt' }),
+          expect.objectContaining({ fileName: 'second.txt' }),
+        ]),
+      },
+    });
+  });
+
   it('is taken back while nobody looks at it, and its invoices may be reported again', async () => {
     const line = invoice();
     const overdue = await reported([line]);

@@ -2,9 +2,11 @@ import Big from 'big.js';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { markNonPayment, partiesOf } from '../../buyers/server/public.ts';
 import { keepTimeOf } from '../../deadlines/server/public.ts';
+import type { SentAlong } from '../../documents/document-on-file.ts';
+import { keepSentAlong } from '../../documents/server/public.ts';
 import { whyNotNative } from '../../partner-tools/german-tool.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
-import { type FieldError, type Refusal, refuse } from '../../platform/refusal.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
@@ -20,11 +22,12 @@ import {
   receivablesOf,
   storeReceivables,
 } from '../../receivables/server/public.ts';
-import { daysBetween, earliestOf } from '../../reference/day.ts';
+import { type Day, daysBetween, earliestOf } from '../../reference/day.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { money } from '../../reference/money.ts';
 import type { OverdueDetail, overduesContract, ReportBody } from '../overdues.contract.ts';
 import { warningsOf } from '../report-warnings.ts';
+import { faultsOfLastAction, faultsOfTold } from '../told-faults.ts';
 import { circumstancesOf, reportDays, reportFacts } from './account-of-buyer.ts';
 import { insertOverdue, type OverdueRecord } from './overdues.store.ts';
 import { showOverdue } from './show-overdue.ts';
@@ -40,7 +43,7 @@ export type Reporting = Readonly<{ riskOfficeSeconds: number | null }>;
  */
 export async function reportOverdue(
   { riskOfficeSeconds }: Reporting,
-  body: ReportBody,
+  { documents, ...body }: ReportBody & { documents?: SentAlong | undefined },
   context: Context,
 ): Promise<OverdueDetail> {
   const { tx, actor, now, today } = context;
@@ -49,7 +52,7 @@ export async function reportOverdue(
   const account = { policy: policyKey, companyId };
   const entered = await enterItems(context, account, items);
   const lines = [...entered, ...(await knownLines(context, account, receivableIds))];
-  refuseIf(whyNotReportLines(policy, lines, body));
+  refuseIf(whyNotReportLines(policy, lines, body, today));
   const overdueId = context.newId('ovd');
   const days = await daysOf(context, policy, company, lines, body);
   const record: OverdueRecord = {
@@ -83,11 +86,13 @@ export async function reportOverdue(
     tx,
     lines.map((line) => ({ ...line, overdueId })),
   );
-  await markNonPayment(tx, { source: `overdue/${overdueId}`, policy: policyKey, companyId, kind: 'OVERDUE' });
+  const subject = `overdue/${overdueId}`;
+  await keepSentAlong({ policy: policyKey, companyId, subject, readableWith: 'read_overdues' }, documents, context);
+  await markNonPayment(tx, { source: subject, policy: policyKey, companyId, kind: 'OVERDUE' });
   const shown = await showOverdue(overdueId, context);
   await context.record({
     type: 'overdue.reported',
-    subject: `overdue/${overdueId}`,
+    subject,
     policy: policyKey,
     alsoConcerns: [`company/${companyId}`],
     after: {
@@ -113,7 +118,7 @@ export async function simulateOverdue(
   const account = { policy: body.policy, companyId: body.companyId };
   const known = body.receivableIds ? await receivablesOf(scope, tx, { ...account, ids: body.receivableIds }) : [];
   const lines = [...(await draftItems(context, account, body.items ?? [])), ...known];
-  refuseIf(whyNotReportLines(policy, lines, { ...body, belowThreshold: true }));
+  refuseIf(whyNotReportLines(policy, lines, { ...body, belowThreshold: true }, today));
   const days = await daysOf(context, policy, company, lines, body);
   const facts = await reportFacts(context, policy, company, days);
   const currency = currencyOf(lines, policy);
@@ -150,17 +155,6 @@ async function partiesOfReport(
   return { policy, company };
 }
 
-/** What is wrong with what is told besides the invoices. */
-export function faultsOfTold(told: Partial<ReportBody>, today: string): FieldError[] {
-  const faults: FieldError[] = [];
-  if (told.reasonCode === 'OTHER' && !told.reasonText) faults.push({ pointer: '/reasonText', code: 'required' });
-  if (told.ownActionCode === 'OTHER' && !told.ownActionText)
-    faults.push({ pointer: '/ownActionText', code: 'required' });
-  for (const day of ['lastActionDate', 'knownOn', 'insolvencyOn'] as const)
-    if ((told[day] ?? today) > today) faults.push({ pointer: `/${day}`, code: 'day-in-future' });
-  return faults;
-}
-
 /** The invoices that the portal knows and that the insured names, while nobody else changes them. */
 export async function knownLines(
   { scope, tx }: Context,
@@ -179,15 +173,21 @@ export async function knownLines(
   return found;
 }
 
-/** Why these lines make no report: none is an open invoice, one belongs elsewhere, currencies differ, it is too little. */
+/**
+ * Why these lines make no report: none is an open invoice, one belongs elsewhere, currencies differ, it is too little; or
+ * a reminder is told of from before the first was due.
+ */
 export function whyNotReportLines(
   { overdueThreshold, currency: policyCurrency }: Pick<Policy, 'overdueThreshold' | 'currency'>,
   lines: readonly Receivable[],
-  { belowThreshold = false }: Pick<ReportBody, 'belowThreshold'>,
+  { belowThreshold = false, lastActionDate }: Pick<ReportBody, 'belowThreshold' | 'lastActionDate'>,
+  today: Day,
 ): Refusal | null {
   if (!lines.some(({ itemType, status }) => itemType === 'INVOICE' && status === 'O'))
     return refuse('invalid-input', undefined, [{ pointer: '/items', code: 'required' }]);
   if (lines.some(({ overdueId }) => overdueId !== null)) return refuse('item-not-open');
+  const faults = faultsOfLastAction({ lastActionDate }, lines, today);
+  if (faults.length > 0) return refuse('invalid-input', undefined, faults);
   const currency = lines[0]?.currency ?? policyCurrency;
   if (lines.some((line) => line.currency !== currency)) return refuse('mixed-currencies', { currency });
   const isLittle =

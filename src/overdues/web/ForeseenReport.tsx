@@ -1,49 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type Foreseen, ForeseenFigure, ForeseenHint, ForeseenSlip } from '../../platform/web/form/Foreseen.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { useProblemText } from '../../platform/web/problem-texts.ts';
-import { Slip, SlipBody, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
-import { Bar } from '../../platform/web/ui/states.tsx';
+import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { OverdueWarnings } from './OverdueWarnings.tsx';
-import styles from './overdues.module.css';
-import type { Foreseen, ForeseenReport as Report } from './overdues.queries.ts';
+import type { ForeseenReport as Report } from './overdues.queries.ts';
 
 /** What the report comes to, beside the form: the sum, the last day to report, how long deliveries are covered. */
-export function ForeseenReport({ foreseen }: { foreseen: Foreseen }) {
+export function ForeseenReport({ foreseen }: { foreseen: Foreseen<Report> }) {
   return (
-    <Slip
+    <ForeseenSlip
       title={<Trans>Report</Trans>}
-      foot={<Trans>Nothing is told to the insurer until you report it.</Trans>}
-      className={styles.foreseen}
+      foreseen={foreseen}
+      blank={<Trans>Write or paste the invoices, and what they come to stands here.</Trans>}
+      tour="overdue-foreseen"
     >
-      <SlipBody>
-        <div aria-live="polite" aria-busy={foreseen.is === 'thinking'} data-tour="overdue-foreseen">
-          <Outcome foreseen={foreseen} />
-        </div>
-      </SlipBody>
-    </Slip>
+      {(report) => <InWords report={report} />}
+    </ForeseenSlip>
   );
-}
-
-function Outcome({ foreseen }: { foreseen: Foreseen }) {
-  const problemText = useProblemText();
-  switch (foreseen.is) {
-    case 'blank':
-      return (
-        <p className={styles.hint}>
-          <Trans>Write or paste the invoices, and what they come to stands here.</Trans>
-        </p>
-      );
-    case 'thinking':
-      return <Bar width="55%" />;
-    case 'refused':
-      return <p className={styles.hint}>{problemText(foreseen.problem)}</p>;
-    case 'foreseen':
-      return (
-        <div className={foreseen.isFresh ? undefined : styles.stale}>
-          <InWords report={foreseen.report} />
-        </div>
-      );
-  }
 }
 
 function InWords({ report }: { report: Report }) {
@@ -59,8 +32,8 @@ function InWords({ report }: { report: Report }) {
   ];
   return (
     <>
-      <p className={styles.figure}>{format.money(totalOutstanding)}</p>
-      <p className={styles.hint}>
+      <ForeseenFigure>{format.money(totalOutstanding)}</ForeseenFigure>
+      <ForeseenHint>
         {isLate ? (
           <Trans>
             {days} days past due: the last day to report it was {last}.
@@ -68,7 +41,7 @@ function InWords({ report }: { report: Report }) {
         ) : (
           <Trans>{days} days past due, reported in time.</Trans>
         )}
-      </p>
+      </ForeseenHint>
       <Terms terms={terms.filter((term) => term !== null)} />
       <OverdueWarnings warnings={report.warnings} />
     </>

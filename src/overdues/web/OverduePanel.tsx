@@ -1,5 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useWhyNot } from '../../access/web/public.ts';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
 import { PrepareClaim } from '../../claims/web/public.ts';
@@ -14,11 +15,13 @@ import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { CountryCode, Money, Statement } from '../../platform/web/ui/Figures.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
-import type { OverdueDetail, OverdueItem } from '../overdues.contract.ts';
+import { type OverdueDetail, type OverdueItem, overduesContract } from '../overdues.contract.ts';
+import { ChangeTold } from './ChangeTold.tsx';
 import { OverdueActions } from './OverdueActions.tsx';
 import { OverdueInvoices } from './OverdueInvoices.tsx';
 import { OverdueStatus } from './OverdueStatus.tsx';
 import { OverdueWarnings } from './OverdueWarnings.tsx';
+import { overdueDocuments } from './overdue-documents.ts';
 import {
   overdueDecisionLabels,
   overdueReasonLabels,
@@ -120,14 +123,7 @@ function Rest({ overdue }: { overdue: OverdueDetail }) {
         {actions.update === null && (
           <div className={styles.below}>
             <AttachDocument
-              categories={[
-                'CORRESPONDENCE',
-                'INVOICES',
-                'STATEMENT_OF_ACCOUNT',
-                'AGREEMENT',
-                'INSOLVENCY_PROOF',
-                'OTHER',
-              ]}
+              categories={overdueDocuments}
               whyNot={whyNotText(actions.update)}
               attach={(body) => attach.mutateAsync({ params: { overdueId }, body })}
             />
@@ -191,10 +187,12 @@ function Days({ overdue: { overdueId, policy, company, openItems } }: { overdue:
 }
 
 /** What was told with the report. */
-function Told({ overdue: { told, reportedBy } }: { overdue: OverdueDetail }) {
+function Told({ overdue }: { overdue: OverdueDetail }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const format = useFormat();
+  const mayNot = useWhyNot(overduesContract.changeOverdue);
+  const { told, reportedBy } = overdue;
   const { declarantContact, buyerContact, ownActionCode } = told;
   const terms: (Term | null)[] = [
     [t`Reported by`, reportedBy],
@@ -204,14 +202,24 @@ function Told({ overdue: { told, reportedBy } }: { overdue: OverdueDetail }) {
     told.remindersSentCount === undefined ? null : [t`Reminders sent`, format.number(told.remindersSentCount)],
     told.lastActionDate ? [t`Last step`, format.fullDay(told.lastActionDate)] : null,
     ownActionCode ? [t`Your own steps`, told.ownActionText ?? i18n._(ownActionLabels[ownActionCode])] : null,
+    told.claimAlreadyLodged ? [t`Claim`, t`filed already`] : null,
     told.requestCoverContinuation ? [t`Cover for new deliveries`, t`asked for`] : null,
-    buyerContact ? [t`Contact at the buyer`, [buyerContact.name, buyerContact.phone].filter(Boolean).join(', ')] : null,
+    buyerContact
+      ? [
+          t`Contact at the buyer`,
+          [buyerContact.name, buyerContact.phone, buyerContact.email].filter(Boolean).join(', '),
+        ]
+      : null,
+    buyerContact?.language ? [t`Language of the buyer`, format.language(buyerContact.language)] : null,
     declarantContact
-      ? [t`Your contact`, [declarantContact.name, declarantContact.email].filter(Boolean).join(', ')]
+      ? [
+          t`Your contact`,
+          [declarantContact.name, declarantContact.email, declarantContact.phone].filter(Boolean).join(', '),
+        ]
       : null,
   ];
   return (
-    <PanelSection title={t`Told`}>
+    <PanelSection title={t`Told`} end={mayNot === null && <ChangeTold overdue={overdue} />}>
       <Terms terms={terms.filter((term) => term !== null)} />
       {told.comment && <p className={styles.note}>{told.comment}</p>}
     </PanelSection>

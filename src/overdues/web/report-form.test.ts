@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bodyOfReport, emptyReport } from './report-form.ts';
+import { bodyOfTold, missingOfTold, nothingTold, valuesOfTold } from './told-form.ts';
 
 const subject = { policy: 'HERM-1000001', companyId: '1000123' };
 const item = {
@@ -9,20 +10,52 @@ const item = {
   dueDate: '2026-09-01',
   amount: { amount: '10', currency: 'EUR' },
 } as const;
+const empty = emptyReport({ name: 'Dirk Direct', email: 'dirk@example.com' });
 
-test('without a line there is nothing to report', () => {
-  expect(bodyOfReport(emptyReport, [], subject)).toBeNull();
+describe('a report', () => {
+  it('without a line is nothing to report', () => {
+    expect(bodyOfReport(empty, [], subject)).toBeNull();
+  });
+
+  it('tells nothing of what is empty, and an insolvency’s days of an insolvency only', () => {
+    const values = { ...empty, knownOn: '2026-11-01', remindersSentCount: '2', comment: '  ' };
+    expect(bodyOfReport(values, [item], subject)).toEqual({
+      ...subject,
+      reasonCode: 'PROTRACTED_DEFAULT',
+      items: [item],
+      remindersSentCount: 2,
+      declarantContact: { name: 'Dirk Direct', email: 'dirk@example.com' },
+    });
+    expect(bodyOfReport({ ...values, reasonCode: 'INSOLVENCY' }, [item], subject)).toMatchObject({
+      knownOn: '2026-11-01',
+    });
+  });
 });
 
-test('what is empty is not told; an insolvency’s days are told of an insolvency only', () => {
-  const values = { ...emptyReport, knownOn: '2026-11-01', remindersSentCount: '2', comment: '  ' };
-  expect(bodyOfReport(values, [item], subject)).toEqual({
-    ...subject,
-    reasonCode: 'PROTRACTED_DEFAULT',
-    items: [item],
-    remindersSentCount: 2,
+describe('what is told', () => {
+  it('asks whom to call at the buyer, and for the words of other steps', () => {
+    expect(missingOfTold(nothingTold)).toEqual(['buyerName', 'buyerPhone']);
+    const known = { ...nothingTold, buyerName: 'Ms Martin', buyerPhone: '+33 1' };
+    expect(missingOfTold(known)).toEqual([]);
+    expect(missingOfTold({ ...known, ownActionCode: 'OTHER' })).toEqual(['ownActionText']);
   });
-  expect(bodyOfReport({ ...values, reasonCode: 'INSOLVENCY' }, [item], subject)).toMatchObject({
-    knownOn: '2026-11-01',
+
+  it('comes out of the fields as it went in', () => {
+    const told = {
+      remindersSentCount: 3,
+      lastActionDate: '2026-11-02',
+      ownActionCode: 'OTHER',
+      ownActionText: 'A visit',
+      claimAlreadyLodged: true,
+      buyerContact: { name: 'Ms Martin', phone: '+33 1', language: 'fr' },
+      requestCoverContinuation: true,
+      comment: 'Promised',
+    } as const;
+    expect(bodyOfTold(valuesOfTold(told, 'K-7'))).toEqual({ ...told, customerReference: 'K-7' });
+  });
+
+  it('takes a tick back only where it was set', () => {
+    expect(bodyOfTold(nothingTold)).toEqual({});
+    expect(bodyOfTold(nothingTold, { claimAlreadyLodged: true })).toEqual({ claimAlreadyLodged: false });
   });
 });

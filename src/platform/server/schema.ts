@@ -1234,6 +1234,8 @@ export interface Reschedulings {
   currency: string;
   default_day: Generated<string>;
   ended_on: string | null;
+  frozen_currency: string | null;
+  frozen_limit: string | null;
   grace_days: number;
   grounds: Generated<string[]>;
   interest_rate: string | null;

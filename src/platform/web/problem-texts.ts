@@ -139,6 +139,8 @@ const sentences: Record<ProblemCode, Sentence> = {
   'too-many-notes': (say) => msg`There are ${say.text('most')} entries already. Please call the insurer.`,
   'claim-runs': () =>
     msg`Invoices of this buyer are handed over or claimed. Nothing more is insured on it until that is closed.`,
+  'limit-frozen': (say) =>
+    msg`A plan of instalments is in force with this buyer. Until it is over the limit is frozen at ${say.money('frozenLimit')}.`,
   'too-many-documents': (say) => msg`There are ${say.text('most')} documents already. Please call the insurer.`,
   'below-overdue-threshold': (say) =>
     msg`Overdues below ${say.money('threshold', 'currency')} need not be reported. Tick the box to report this one all the same.`,
@@ -288,6 +290,7 @@ const fieldSentences: Record<string, Sentence> = {
   'not-ascending': () => msg`This is not after the instalment before.`,
   'too-late': (say) => msg`This can be ${say.day('day')} at the latest.`,
   'too-fine': () => msg`The currency has no such small parts.`,
+  'before-due': (say) => msg`The first invoice was due on ${say.day('day')} only.`,
   'before-invoice': () => msg`This is before the invoice.`,
   'not-in-list': () => msg`Choose one of the values offered.`,
   'too-short': () => msg`This is too short.`,

@@ -1,53 +1,48 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Status } from '../../platform/web/signature/Status.tsx';
 import { Day, Money } from '../../platform/web/ui/Figures.tsx';
+import { Lines } from '../../platform/web/ui/Lines.tsx';
 import type { ReceivableOnWire } from '../receivables.contract.ts';
-import styles from './invoices.module.css';
 
 /** The invoices of a record, as its panel shows them: number, due date, what is still owed. */
 export function InvoiceList({ items }: { items: readonly ReceivableOnWire[] }) {
+  const { t } = useLingui();
   return (
-    <table className={styles.list}>
-      <thead>
-        <tr>
-          <th>
-            <Trans>Number</Trans>
-          </th>
-          <th className={styles.right}>
-            <Trans>Due</Trans>
-          </th>
-          <th className={styles.right}>
-            <Trans>Owed</Trans>
-          </th>
+    <Lines heads={[t`Number`, t`Due`, t`Owed`]}>
+      {items.map((item) => (
+        <tr key={item.receivableId}>
+          <td>
+            <InvoiceNumber item={item} />
+          </td>
+          <td>
+            <Day value={item.originalDueDate} />
+          </td>
+          <td>
+            {item.status === 'C' ? (
+              <Status shape="check">
+                <Trans>Cleared</Trans>
+              </Status>
+            ) : (
+              <Money value={item.outstandingAmount} />
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {items.map(({ receivableId, documentNumber, originalDueDate, outstandingAmount, status, disputed }) => (
-          <tr key={receivableId}>
-            <td>
-              {documentNumber}
-              {disputed && (
-                <small>
-                  {' '}
-                  <Trans>contested</Trans>
-                </small>
-              )}
-            </td>
-            <td className={styles.right}>
-              <Day value={originalDueDate} />
-            </td>
-            <td className={styles.right}>
-              {status === 'C' ? (
-                <Status shape="check">
-                  <Trans>Cleared</Trans>
-                </Status>
-              ) : (
-                <Money value={outstandingAmount} />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Lines>
+  );
+}
+
+/** The number of an invoice, and whether the buyer contests it. */
+export function InvoiceNumber({ item }: { item: Pick<ReceivableOnWire, 'documentNumber' | 'disputed'> }) {
+  return (
+    <>
+      {item.documentNumber}
+      {item.disputed && (
+        <small>
+          {' '}
+          <Trans>contested</Trans>
+        </small>
+      )}
+    </>
   );
 }

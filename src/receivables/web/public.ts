@@ -1,4 +1,5 @@
 /** What screens of other areas may use of this one. */
 export { ChooseInvoices, useOpenInvoices } from './ChooseInvoices.tsx';
 export { InvoiceGrid, type InvoiceGridProps } from './InvoiceGrid.tsx';
-export { InvoiceList } from './InvoiceList.tsx';
+export { InvoiceList, InvoiceNumber } from './InvoiceList.tsx';
+export { PaymentDialog } from './PaymentDialog.tsx';

@@ -1,4 +1,4 @@
-import { keepDocument } from '../../documents/server/public.ts';
+import { keepDocument, keepSentAlong } from '../../documents/server/public.ts';
 import { whyNotReportUnder } from '../../extensions/server/public.ts';
 import { settleOverdues } from '../../overdues/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
@@ -16,11 +16,14 @@ import { showRescheduling } from './show-rescheduling.ts';
 /** The insured answers what the insurer asked; the insurer looks on. */
 export async function replyToInsurer(
   id: string,
-  { text }: BodyOf<typeof reschedulingsContract.replyToInsurer>,
+  { text, documents }: BodyOf<typeof reschedulingsContract.replyToInsurer>,
   context: Context,
 ): Promise<ReschedulingDetail> {
   const plan = await planInHand(id, context);
   refuseIf(whyNotReply(plan.status));
+  const { policyKey: policy, companyId } = plan;
+  const under = { policy, companyId, subject: `rescheduling/${id}`, readableWith: 'read_overdues' } as const;
+  await keepSentAlong(under, documents, context);
   const replied = await storeAndReread(context, { ...plan, status: 'UNDER_REVIEW', reply: text });
   await recordPlan(context, 'rescheduling.replied', replied, plan);
   return showRescheduling(id, context);

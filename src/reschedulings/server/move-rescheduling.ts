@@ -4,7 +4,9 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { lockReceivables, receivablesOf, storeReceivables } from '../../receivables/server/public.ts';
+import type { Day } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
+import { bindCover, freeCover } from './bind-cover.ts';
 import {
   findItems,
   findRescheduling,
@@ -15,21 +17,31 @@ import {
 } from './reschedulings.store.ts';
 
 /**
- * Puts a plan into force: its open invoices name it from now on, and a plan in force over the same ones gives way
- * (handbook N 1.3: one active plan per invoice).
+ * Puts a plan into force: its open invoices name it from now on, a plan in force over the same ones gives way (handbook
+ * N 1.3: one active plan per invoice), and the cover on the buyer is bound by it.
  */
 export async function activate(context: Context, plan: ReschedulingRecord): Promise<void> {
   const { scope, tx, today } = context;
   const ids = (await findItems(scope, tx, plan.reschedulingId)).map(({ receivableId }) => receivableId);
   const sharing = await findSharingPlans(scope, tx, ids);
+  const takenOver: Day[] = [];
   for (const { reschedulingId, status } of sharing)
-    if (status === 'ACTIVE' && reschedulingId !== plan.reschedulingId) await supersede(context, reschedulingId);
+    if (status === 'ACTIVE' && reschedulingId !== plan.reschedulingId)
+      takenOver.push((await supersede(context, reschedulingId)).activatedOn ?? today);
   const invoices = await lockReceivables(scope, tx, { ids });
   await storeReceivables(
     tx,
     invoices.filter(({ status }) => status === 'O').map((each) => ({ ...each, reschedulingId: plan.reschedulingId })),
   );
-  await storeRescheduling(tx, { ...plan, status: 'ACTIVE', activatedOn: today, answerDueAt: null });
+  const frozen = await bindCover(context, plan, takenOver);
+  await storeRescheduling(tx, {
+    ...plan,
+    status: 'ACTIVE',
+    activatedOn: today,
+    answerDueAt: null,
+    frozenLimit: frozen.amount,
+    frozenCurrency: frozen.currency,
+  });
   await takeReportsAlong(context, invoices);
 }
 
@@ -61,14 +73,15 @@ function reportsOf(invoices: readonly Receivable[]): string[] {
   return invoices.flatMap(({ overdueId }) => overdueId ?? []);
 }
 
-async function supersede(context: Context, reschedulingId: string): Promise<void> {
+async function supersede(context: Context, reschedulingId: string): Promise<ReschedulingRecord> {
   const former = await takePlan(reschedulingId, { ...context, ifMatch: null });
   const superseded = { ...former, status: 'SUPERSEDED', endedOn: context.today } as const;
   await end(context, superseded);
   await recordPlan(context, 'rescheduling.superseded', superseded, former);
+  return former;
 }
 
-/** Stores a plan that is over; what is still open of its invoices belongs to no plan any more. */
+/** Stores a plan that is over: what is still open of its invoices belongs to no plan any more, and the cover is free. */
 export async function end(context: Context, plan: ReschedulingRecord): Promise<void> {
   const { scope, tx } = context;
   const invoices = await lockReceivables(scope, tx, { reschedulingId: plan.reschedulingId, openOnly: true });
@@ -77,6 +90,7 @@ export async function end(context: Context, plan: ReschedulingRecord): Promise<v
     invoices.map((each) => ({ ...each, reschedulingId: null })),
   );
   await storeRescheduling(tx, plan);
+  await freeCover(context, plan);
   if (plan.status !== 'SUPERSEDED') await moveOverdues(context, reportsOf(invoices), 'REOPENED');
 }
 

@@ -1,7 +1,7 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
-import { keepDocument } from '../../documents/server/public.ts';
+import { keepSentAlong } from '../../documents/server/public.ts';
 import { whyNotReportUnder } from '../../extensions/server/public.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
 import { type OrderContent, placeOrder } from '../../ordering/server/public.ts';
@@ -31,7 +31,13 @@ export type Rescheduling = Readonly<{ claimsTeamSeconds: number | null }>;
  */
 export async function requestRescheduling(
   rescheduling: Rescheduling,
-  { policy: policyKey, companyId, items, document, ...asked }: BodyOf<typeof reschedulingsContract.requestRescheduling>,
+  {
+    policy: policyKey,
+    companyId,
+    items,
+    documents,
+    ...asked
+  }: BodyOf<typeof reschedulingsContract.requestRescheduling>,
   context: Context,
 ): Promise<ReschedulingDetail> {
   const { scope, tx, actor, now } = context;
@@ -86,17 +92,8 @@ export async function requestRescheduling(
     plan,
     invoices.map(({ receivableId, outstandingAmount }) => ({ receivableId, amount: outstandingAmount })),
   );
-  if (document) {
-    const subject = `rescheduling/${plan.reschedulingId}`;
-    const under = {
-      policy: policyKey,
-      companyId,
-      subject,
-      category: 'AGREEMENT',
-      readableWith: 'read_overdues',
-    } as const;
-    await keepDocument(under, document, context);
-  }
+  const subject = `rescheduling/${plan.reschedulingId}`;
+  await keepSentAlong({ policy: policyKey, companyId, subject, readableWith: 'read_overdues' }, documents, context);
   await recordPlan(context, 'rescheduling.requested', plan, null);
   if (needsEyes) {
     const subjectId = plan.reschedulingId;
@@ -197,6 +194,8 @@ const unanswered = {
   conditions: [],
   answerText: null,
   keepsCover: false,
+  frozenLimit: null,
+  frozenCurrency: null,
   answeredAt: null,
   activatedOn: null,
   endedOn: null,

@@ -54,6 +54,10 @@ export function reschedulingOnWire(record: ReschedulingRecord, today: Day, timeZ
           },
     claimDeadline: record.claimDeadline,
     effects: effectsOf(status, { keepsCover: record.keepsCover, defaultedOn: status === 'DEFAULTED' ? endedOn : null }),
+    frozenLimit:
+      isActive && record.frozenLimit !== null && record.frozenCurrency !== null
+        ? money(record.frozenLimit, record.frozenCurrency)
+        : null,
     activatedOn: record.activatedOn,
     endedOn,
     requestedBy: record.requestedByName,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { backgroundSteps } from '../../app/server/background-steps.ts';
 import { readConfig } from '../../app/server/config.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
+import { keepTimeOf } from '../../deadlines/server/public.ts';
 
 type Headers = { authorization: string };
 
@@ -175,6 +176,63 @@ describe('a plan of instalments', () => {
   });
 });
 
+describe('the cover on the buyer', () => {
+  let cora: Headers;
+  beforeAll(async () => {
+    cora = await world.person('cora', direct, 'requestor-validator', [...rights, 'read_clr']);
+  });
+  const askCover = (action: string, amount: number) =>
+    world.post(cora, '/api/v2/cover-requests', {
+      policy: direct,
+      companyId,
+      action,
+      amount: euros(amount),
+      confirmed: true,
+    });
+  const canIShip = async (amount = 10) => {
+    await world.asInsurer((tx) => keepTimeOf({ tx, today: '2026-11-20' }, { policy: direct, companyId }));
+    return (await world.get(dirk, `/api/v2/shipping-check?policy=${direct}&companyId=${companyId}&amount=${amount}`))
+      .body;
+  };
+  beforeEach(async () => {
+    const cover = { policy: direct, companyId, requestedAmount: euros(50_000), grantedAmount: euros(50_000) };
+    const { statusCode } = await world.send({
+      method: 'POST',
+      url: '/api/insurer/v1/covers:upsert',
+      headers: { ...core, 'content-type': 'application/x-ndjson' },
+      payload: JSON.stringify({ ...cover, startDate: '2026-06-01', decisionDate: '2026-06-01' }),
+    });
+    expect(statusCode).toBe(200);
+  });
+
+  it('is bound while a plan is in force: no new deliveries, no higher limit; and free after it', async () => {
+    expect(await canIShip()).toMatchObject({ isCovered: true, total: euros(50_000) });
+    const { reschedulingId: id, frozenLimit } = await active();
+    expect(frozenLimit).toEqual(euros(9_000));
+    expect(await canIShip()).toMatchObject({
+      isCovered: false,
+      total: euros(9_000),
+      reasons: ['ON_PLAN', 'LIMIT_FROZEN', 'USED_UP'],
+    });
+    expect((await askCover('INCREASE', 80_000)).body).toMatchObject({
+      code: 'limit-frozen',
+      facts: { frozenLimit: '9000', currency: 'EUR' },
+    });
+    await pay(id, 1, 9_000);
+    expect(await shown(id)).toMatchObject({ status: 'COMPLETED', frozenLimit: null });
+    expect(await canIShip(50_000)).toMatchObject({ isCovered: true, total: euros(50_000) });
+    expect((await askCover('INCREASE', 80_000)).status).toBe(201);
+  });
+
+  it('goes on within the frozen limit where the insurer keeps it: what was paid back may be delivered again', async () => {
+    const { reschedulingId: id } = (await ask()).body;
+    await answer(id, { answer: 'ACCEPTED', keepsCover: true });
+    expect(await canIShip()).toMatchObject({ isCovered: false, reasons: ['LIMIT_FROZEN', 'USED_UP'] });
+    await pay(id, 1, 3_000);
+    expect(await canIShip(3_000)).toMatchObject({ isCovered: true, available: euros(3_000) });
+  });
+});
+
 describe('days that pass', () => {
   it('tell of an instalment a week before, once', async () => {
     const { reschedulingId: id } = await active();
@@ -327,6 +385,30 @@ describe('four eyes', () => {
 
   it('are not asked where the policy does not name plans', async () => {
     expect((await ask()).body).toMatchObject({ status: 'SUBMITTED', orderId: null });
+  });
+});
+
+describe('documents', () => {
+  const sent = (fileName: string, text: string) => ({
+    category: 'AGREEMENT',
+    document: { fileName, contentType: 'text/plain', content: Buffer.from(text).toString('base64') },
+  });
+
+  it('come with the request and with the answer to a question', async () => {
+    const { body } = await ask({ documents: [sent('plan.txt', 'signed'), sent('guarantee.txt', 'of the parent')] });
+    const names = async () =>
+      (await shown(body.reschedulingId)).documents.map(({ fileName }: { fileName: string }) => fileName).toSorted();
+    expect(await names()).toEqual(['guarantee.txt', 'plan.txt']);
+    await answer(body.reschedulingId, { answer: 'INFO_REQUESTED', text: 'Where is the balance sheet?' });
+    const reply = { text: 'Here.', documents: [sent('balance.txt', 'assets')] };
+    expect((await world.post(dirk, `/api/v2/reschedulings/${body.reschedulingId}/reply`, reply)).status).toBe(200);
+    expect(await names()).toEqual(['balance.txt', 'guarantee.txt', 'plan.txt']);
+  });
+
+  it('that are not what they say keep the whole request back, and are named', async () => {
+    const { status, body } = await ask({ documents: [sent('plan.txt', 'signed'), sent('other.txt', '\u0000')] });
+    expect([status, body.errors]).toMatchObject([400, [{ pointer: '/documents/1/document/contentType' }]]);
+    expect((await owed()).length).toBe(0);
   });
 });
 

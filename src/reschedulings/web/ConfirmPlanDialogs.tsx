@@ -1,78 +1,10 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import type { ProblemError } from '../../platform/web/client.ts';
-import { useProblemText } from '../../platform/web/problem-texts.ts';
-import { Banner } from '../../platform/web/ui/Banner.tsx';
-import { Button } from '../../platform/web/ui/Button.tsx';
-import { Dialog } from '../../platform/web/ui/Dialog.tsx';
-import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { YesDialog } from '../../platform/web/ui/YesDialog.tsx';
 import type { PlanDialogProps } from './PlanDialogs.tsx';
 import { planConditionLabels } from './rescheduling-labels.ts';
 import styles from './reschedulings.module.css';
 import { useCancelPlan, useConfirmConditions, useReportDefault } from './reschedulings.queries.ts';
-
-type Deed = Readonly<{
-  isPending: boolean;
-  error: ProblemError | null;
-  mutate(input: { params: { reschedulingId: string }; ifMatch: number }, then: { onSuccess(): void }): void;
-}>;
-
-/** A deed on a plan that needs a yes and nothing else. */
-function YesDialog({
-  plan: { reschedulingId, version },
-  onClose,
-  deed,
-  title,
-  yes,
-  done,
-  isDangerous = false,
-  children,
-}: PlanDialogProps & {
-  deed: Deed;
-  title: string;
-  yes: ReactNode;
-  done: string;
-  isDangerous?: boolean;
-  children: ReactNode;
-}) {
-  const say = useToast();
-  const problemText = useProblemText();
-  const send = () =>
-    deed.mutate(
-      { params: { reschedulingId }, ifMatch: version },
-      {
-        onSuccess: () => {
-          say({ text: done });
-          onClose();
-        },
-      },
-    );
-  return (
-    <Dialog
-      title={title}
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="primary" isDangerous={isDangerous} isBusy={deed.isPending} onPress={send}>
-            {yes}
-          </Button>
-          <Button onPress={onClose}>
-            <Trans>Leave it</Trans>
-          </Button>
-        </>
-      }
-    >
-      {children}
-      {deed.error && (
-        <Banner tone="neg" isSpoken>
-          {problemText(deed.error)}
-        </Banner>
-      )}
-    </Dialog>
-  );
-}
 
 /** Confirms the insurer’s conditions. */
 export function ConfirmDialog({ plan, onClose }: PlanDialogProps) {
@@ -81,7 +13,7 @@ export function ConfirmDialog({ plan, onClose }: PlanDialogProps) {
   const deed = useConfirmConditions();
   return (
     <YesDialog
-      plan={plan}
+      input={{ params: { reschedulingId: plan.reschedulingId }, ifMatch: plan.version }}
       onClose={onClose}
       deed={deed}
       title={t`Confirm the conditions for ${plan.company.companyName}`}
@@ -107,7 +39,7 @@ export function DefaultDialog({ plan, onClose }: PlanDialogProps) {
   const deed = useReportDefault();
   return (
     <YesDialog
-      plan={plan}
+      input={{ params: { reschedulingId: plan.reschedulingId }, ifMatch: plan.version }}
       onClose={onClose}
       deed={deed}
       isDangerous
@@ -131,7 +63,7 @@ export function CancelPlanDialog({ plan, onClose }: PlanDialogProps) {
   const deed = useCancelPlan();
   return (
     <YesDialog
-      plan={plan}
+      input={{ params: { reschedulingId: plan.reschedulingId }, ifMatch: plan.version }}
       onClose={onClose}
       deed={deed}
       isDangerous

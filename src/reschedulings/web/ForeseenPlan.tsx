@@ -1,11 +1,10 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Foreseen } from '../../extensions/web/public.ts';
+import { type Foreseen, ForeseenHint, ForeseenSlip } from '../../platform/web/form/Foreseen.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
-import { Slip, SlipBody, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
-import { Bar } from '../../platform/web/ui/states.tsx';
+import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import type { Money } from '../../reference/money.ts';
 import { groundLabels, planConditionLabels, planDecisionLabels } from './rescheduling-labels.ts';
 import styles from './reschedulings.module.css';
@@ -15,41 +14,15 @@ import type { ForeseenPlan as Outcome } from './reschedulings.queries.ts';
 export function ForeseenPlan({ foreseen, total }: { foreseen: Foreseen<Outcome>; total: Money | null }) {
   const format = useFormat();
   return (
-    <Slip
+    <ForeseenSlip
       title={<Trans>Plan</Trans>}
-      foot={<Trans>Nothing is told to the insurer until you send it.</Trans>}
-      className={styles.foreseen}
+      foreseen={foreseen}
+      figure={total && format.money(total)}
+      blank={<Trans>Choose the invoices and write the instalments, and what the insurer would say stands here.</Trans>}
     >
-      <SlipBody>
-        {total && <p className={styles.figure}>{format.money(total)}</p>}
-        <div aria-live="polite" aria-busy={foreseen.is === 'thinking'}>
-          <InWords foreseen={foreseen} />
-        </div>
-      </SlipBody>
-    </Slip>
+      {(outcome) => <WhatComesOfIt outcome={outcome} />}
+    </ForeseenSlip>
   );
-}
-
-function InWords({ foreseen }: { foreseen: Foreseen<Outcome> }) {
-  const problemText = useProblemText();
-  switch (foreseen.is) {
-    case 'blank':
-      return (
-        <p className={styles.hint}>
-          <Trans>Choose the invoices and write the instalments, and what the insurer would say stands here.</Trans>
-        </p>
-      );
-    case 'thinking':
-      return <Bar width="55%" />;
-    case 'refused':
-      return <p className={styles.hint}>{problemText(foreseen.problem)}</p>;
-    case 'foreseen':
-      return (
-        <div className={foreseen.isFresh ? undefined : styles.stale}>
-          <WhatComesOfIt outcome={foreseen.outcome} />
-        </div>
-      );
-  }
 }
 
 function WhatComesOfIt({ outcome }: { outcome: Outcome }) {
@@ -63,13 +36,13 @@ function WhatComesOfIt({ outcome }: { outcome: Outcome }) {
   ];
   return (
     <>
-      <p className={styles.hint}>
+      <ForeseenHint>
         {needsConsent ? (
           <Trans>The insurer has to agree.</Trans>
         ) : (
           <Trans>It is paid within the longest extension, so it needs nobody’s consent.</Trans>
         )}
-      </p>
+      </ForeseenHint>
       <Terms terms={terms.filter((term) => term !== null)} />
       {whyNot && (
         <Banner tone="neg" className={styles.below}>

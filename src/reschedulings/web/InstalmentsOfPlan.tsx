@@ -1,49 +1,34 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { Day, Money } from '../../platform/web/ui/Figures.tsx';
+import { Lines } from '../../platform/web/ui/Lines.tsx';
+import { InvoiceNumber } from '../../receivables/web/public.ts';
 import type { ReschedulingDetail, ReschedulingOnWire } from '../reschedulings.contract.ts';
 import { InstalmentStatus } from './ReschedulingStatus.tsx';
-import styles from './reschedulings.module.css';
 
 /** What the buyer promised, and what came in of it. */
 export function InstalmentsOfPlan({ plan: { instalments } }: { plan: ReschedulingOnWire }) {
   const { t } = useLingui();
   return (
     <PanelSection title={t`Instalments`}>
-      <table className={styles.lines}>
-        <thead>
-          <tr>
-            <th>
-              <Trans>Due</Trans>
-            </th>
-            <th className={styles.right}>
-              <Trans>Amount</Trans>
-            </th>
-            <th className={styles.right}>
-              <Trans>Paid</Trans>
-            </th>
-            <td />
+      <Lines heads={[t`Due`, t`Amount`, t`Paid`, '']}>
+        {instalments.map(({ no, dueDate, amount, paidAmount, status }) => (
+          <tr key={no}>
+            <td>
+              <Day value={dueDate} />
+            </td>
+            <td>
+              <Money value={amount} />
+            </td>
+            <td>
+              <Money value={paidAmount} />
+            </td>
+            <td>
+              <InstalmentStatus value={status} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {instalments.map(({ no, dueDate, amount, paidAmount, status }) => (
-            <tr key={no}>
-              <td>
-                <Day value={dueDate} />
-              </td>
-              <td className={styles.right}>
-                <Money value={amount} />
-              </td>
-              <td className={styles.right}>
-                <Money value={paidAmount} />
-              </td>
-              <td className={styles.right}>
-                <InstalmentStatus value={status} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Lines>
     </PanelSection>
   );
 }
@@ -53,40 +38,24 @@ export function InvoicesOfPlan({ items }: { items: ReschedulingDetail['items'] }
   const { t } = useLingui();
   return (
     <PanelSection title={t`Invoices`}>
-      <table className={styles.lines}>
-        <thead>
-          <tr>
-            <th>
-              <Trans>Number</Trans>
-            </th>
-            <th className={styles.right}>
-              <Trans>Due at first</Trans>
-            </th>
-            <th className={styles.right}>
-              <Trans>In the plan</Trans>
-            </th>
-            <th className={styles.right}>
-              <Trans>Owed</Trans>
-            </th>
+      <Lines heads={[t`Number`, t`Due at first`, t`In the plan`, t`Owed`]}>
+        {items.map((item) => (
+          <tr key={item.receivableId}>
+            <td>
+              <InvoiceNumber item={item} />
+            </td>
+            <td>
+              <Day value={item.originalDueDate} />
+            </td>
+            <td>
+              <Money value={item.amountInPlan} />
+            </td>
+            <td>
+              <Money value={item.outstandingAmount} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {items.map(({ receivableId, documentNumber, originalDueDate, amountInPlan, outstandingAmount }) => (
-            <tr key={receivableId}>
-              <td>{documentNumber}</td>
-              <td className={styles.right}>
-                <Day value={originalDueDate} />
-              </td>
-              <td className={styles.right}>
-                <Money value={amountInPlan} />
-              </td>
-              <td className={styles.right}>
-                <Money value={outstandingAmount} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Lines>
     </PanelSection>
   );
 }

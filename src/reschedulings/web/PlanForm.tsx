@@ -1,10 +1,11 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useOpenInvoices } from '../../extensions/web/public.ts';
+import { ChooseDocuments, useChosenDocuments } from '../../documents/web/public.ts';
 import type { FieldError } from '../../platform/refusal.ts';
-import { classes } from '../../platform/web/classes.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { useForeseen } from '../../platform/web/form/Foreseen.tsx';
+import { Beside, Fields, Part, Whole } from '../../platform/web/form/FormParts.tsx';
 import { type DeedFormState, useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -12,15 +13,17 @@ import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
 import { TextArea, TextField } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { rowsReader } from '../../receivables/item-row.ts';
-import { InvoiceGrid } from '../../receivables/web/public.ts';
+import type { ReceivableOnWire } from '../../receivables/receivables.contract.ts';
+import { ChooseInvoices, InvoiceGrid, useOpenInvoices } from '../../receivables/web/public.ts';
 import { addMoney, type Money, sumMoney } from '../../reference/money.ts';
 import { securities } from '../rescheduling.ts';
+import { reschedulingsContract } from '../reschedulings.contract.ts';
 import { ForeseenPlan } from './ForeseenPlan.tsx';
 import { InstalmentGrid } from './InstalmentGrid.tsx';
 import { areRead, bodyOfPlan, emptyPlan, isRate, type PlanValues, tryOfPlan } from './plan-form.ts';
 import { securityLabels } from './rescheduling-labels.ts';
 import styles from './reschedulings.module.css';
-import { useForeseenPlan, useRequestPlan } from './reschedulings.queries.ts';
+import { useRequestPlan } from './reschedulings.queries.ts';
 
 type Props = Readonly<{ policy: string; companyId: string; currency: string }>;
 
@@ -31,7 +34,8 @@ export function PlanForm({ policy, companyId, currency: ofPolicy }: Props) {
   const navigate = useNavigate();
   const { today } = useFormat();
   const request = useRequestPlan();
-  const known = useOpenInvoices(policy, companyId).items;
+  const known = useOpenInvoices(policy, companyId).items.filter(({ itemType }) => itemType === 'INVOICE');
+  const papers = useChosenDocuments();
   const form = useDeedForm<PlanValues>({
     draft: `rescheduling/${policy}/${companyId}`,
     initial: emptyPlan,
@@ -53,12 +57,17 @@ export function PlanForm({ policy, companyId, currency: ofPolicy }: Props) {
     items.map(({ amount, outstandingAmount }) => outstandingAmount ?? amount),
     used,
   );
-  const foreseen = useForeseenPlan(form.isBusy ? null : tryOfPlan(values, subject));
+  const foreseen = useForeseen(
+    reschedulingsContract.simulateRescheduling,
+    form.isBusy ? null : tryOfPlan(values, subject),
+  );
   const faults = form.problem?.errors ?? (foreseen.is === 'foreseen' ? faultsOf(foreseen.outcome.faults) : []);
   const send = async (typed: PlanValues) => {
     const body = bodyOfPlan(typed, { ...subject, items: readRows(typed.rows).items });
     if (!body) return;
-    const { reschedulingId, status, company } = await request.mutateAsync({ body });
+    const { reschedulingId, status, company } = await request.mutateAsync({
+      body: { ...body, documents: await papers.read() },
+    });
     const { companyName } = company;
     say({
       text:
@@ -71,7 +80,7 @@ export function PlanForm({ policy, companyId, currency: ofPolicy }: Props) {
     await navigate({ to: '/non-payment/reschedulings', search: { open: reschedulingId } as never });
   };
   return (
-    <div className={styles.beside}>
+    <Beside slip={<ForeseenPlan foreseen={foreseen} total={total} />}>
       <DeedForm
         form={form}
         onSubmit={send}
@@ -82,10 +91,7 @@ export function PlanForm({ policy, companyId, currency: ofPolicy }: Props) {
         }
       >
         <Invoices form={form} known={known} currency={used} />
-        <fieldset className={styles.part} data-field="instalments">
-          <legend>
-            <Trans>Instalments</Trans>
-          </legend>
+        <Part name="instalments" legend={<Trans>Instalments</Trans>} error={form.errors['instalments']}>
           <InstalmentGrid
             instalments={values.instalments}
             onChange={(changed) => form.set({ instalments: changed })}
@@ -93,12 +99,17 @@ export function PlanForm({ policy, companyId, currency: ofPolicy }: Props) {
             currency={used}
             faults={faults}
           />
-          {form.errors['instalments'] && <p role="alert">{form.errors['instalments']}</p>}
-        </fieldset>
+        </Part>
         <Agreement form={form} />
+        <Part name="documents" legend={<Trans>Documents</Trans>}>
+          <ChooseDocuments
+            chosen={papers.chosen}
+            onChoose={papers.choose}
+            categories={['AGREEMENT', 'SECURITY', 'DEBT_ACKNOWLEDGEMENT_OR_PROOF_OF_DEBT', 'CORRESPONDENCE', 'OTHER']}
+          />
+        </Part>
       </DeedForm>
-      <ForeseenPlan foreseen={foreseen} total={total} />
-    </div>
+    </Beside>
   );
 }
 
@@ -116,40 +127,15 @@ function faultsOf(faults: readonly Readonly<{ pointer: string; code: string; day
 type PartProps = Readonly<{ form: DeedFormState<PlanValues> }>;
 
 /** Open invoices that the portal knows, to be taken by a tick, and others with their figures. */
-function Invoices({
-  form,
-  known,
-  currency,
-}: PartProps & { known: ReturnType<typeof useOpenInvoices>['items']; currency: string }) {
-  const format = useFormat();
+function Invoices({ form, known, currency }: PartProps & { known: readonly ReceivableOnWire[]; currency: string }) {
   const { receivableIds, rows } = form.values;
-  const toggle = (id: string) => (isChosen: boolean) =>
-    form.set({ receivableIds: isChosen ? [...receivableIds, id] : receivableIds.filter((one) => one !== id) });
   return (
-    <fieldset className={styles.part} data-field="rows">
-      <legend>
-        <Trans>Invoices of the plan</Trans>
-      </legend>
-      {known.length > 0 && (
-        <div className={styles.known}>
-          {known.map(({ receivableId, documentNumber, originalDueDate, outstandingAmount }) => {
-            const due = format.fullDay(originalDueDate);
-            const amount = format.money(outstandingAmount);
-            return (
-              <Checkbox
-                key={receivableId}
-                label={
-                  <Trans>
-                    {documentNumber}: {amount}, due {due}
-                  </Trans>
-                }
-                isChecked={receivableIds.includes(receivableId)}
-                onChange={toggle(receivableId)}
-              />
-            );
-          })}
-        </div>
-      )}
+    <Part name="rows" legend={<Trans>Invoices of the plan</Trans>} error={form.errors['rows']}>
+      <ChooseInvoices
+        invoices={known}
+        chosen={receivableIds}
+        onChoose={(chosen) => form.set({ receivableIds: chosen })}
+      />
       <details className={styles.others} open={known.length === 0 || rows.length > 0}>
         <summary>
           <Trans>Other invoices</Trans>
@@ -162,8 +148,7 @@ function Invoices({
           mayBeDue
         />
       </details>
-      {form.errors['rows'] && <p role="alert">{form.errors['rows']}</p>}
-    </fieldset>
+    </Part>
   );
 }
 
@@ -174,28 +159,32 @@ function Agreement({ form }: PartProps) {
   const { value: isSigned, onChange: setSigned } = form.field('buyerSigned');
   const { value: chosen, onChange: choose } = form.field('securities');
   return (
-    <div className={styles.fields}>
+    <Fields>
       <TextField label={t`Interest a year`} isOptional unit="%" inputMode="decimal" {...form.field('interestRate')} />
-      <div className={classes(styles.whole, styles.known)}>
-        <Checkbox
-          name="buyerSigned"
-          label={<Trans>The buyer signed the agreement</Trans>}
-          isChecked={isSigned}
-          onChange={setSigned}
-        />
-        {securities.map((security) => (
+      <Whole>
+        <div className={styles.known}>
           <Checkbox
-            key={security}
-            name={security}
-            label={i18n._(securityLabels[security])}
-            isChecked={chosen.includes(security)}
-            onChange={(isChosen) => choose(isChosen ? [...chosen, security] : chosen.filter((one) => one !== security))}
+            name="buyerSigned"
+            label={<Trans>The buyer signed the agreement</Trans>}
+            isChecked={isSigned}
+            onChange={setSigned}
           />
-        ))}
-      </div>
-      <div className={styles.whole}>
+          {securities.map((security) => (
+            <Checkbox
+              key={security}
+              name={security}
+              label={i18n._(securityLabels[security])}
+              isChecked={chosen.includes(security)}
+              onChange={(isChosen) =>
+                choose(isChosen ? [...chosen, security] : chosen.filter((one) => one !== security))
+              }
+            />
+          ))}
+        </div>
+      </Whole>
+      <Whole>
         <TextArea label={t`Remark for the insurer`} isOptional rows={3} {...form.field('comment')} />
-      </div>
-    </div>
+      </Whole>
+    </Fields>
   );
 }

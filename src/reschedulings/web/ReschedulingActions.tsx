@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useHolds } from '../../access/web/public.ts';
+import { useWhyNot } from '../../access/web/public.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
-import type { ReschedulingDetail } from '../reschedulings.contract.ts';
+import { type ReschedulingDetail, reschedulingsContract } from '../reschedulings.contract.ts';
 import { CancelPlanDialog, ConfirmDialog, DefaultDialog } from './ConfirmPlanDialogs.tsx';
-import { PaymentDialog, ReplyDialog } from './PlanDialogs.tsx';
+import { PayInstalmentDialog, ReplyDialog } from './PlanDialogs.tsx';
 
 const dialogs = {
   reply: ReplyDialog,
   confirm: ConfirmDialog,
-  pay: PaymentDialog,
+  pay: PayInstalmentDialog,
   fail: DefaultDialog,
   cancel: CancelPlanDialog,
 } as const;
@@ -18,10 +18,9 @@ const dialogs = {
 /** What can be done about a plan, as far as its state has any use for it. Who may not write sees none of it. */
 export function ReschedulingActions({ plan }: { plan: ReschedulingDetail }) {
   const whyNotText = useWhyNotText();
-  const mayWrite = useHolds('write_overdues');
-  const seesNoOrdering = useHolds('no_transactional');
+  const mayNot = useWhyNot(reschedulingsContract.cancelRescheduling);
   const [asks, ask] = useState<keyof typeof dialogs | null>(null);
-  if (!mayWrite || seesNoOrdering) return null;
+  if (mayNot) return null;
   const { status, actions } = plan;
   const Asked = asks && dialogs[asks];
   return (

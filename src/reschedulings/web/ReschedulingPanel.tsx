@@ -143,12 +143,13 @@ function Answer({ plan: { status, question, reply, answer, needsConsent } }: { p
 }
 
 /** What the plan means for duties and deliveries (handbook N 1.3). */
-function Effects({ plan: { effects } }: { plan: ReschedulingOnWire }) {
+function Effects({ plan: { effects, frozenLimit } }: { plan: ReschedulingOnWire }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { suspendsDuties, stopsDeliveries, freezesLimit, handOverBy } = effects;
+  const { suspendsDuties, stopsDeliveries, handOverBy } = effects;
   if (!suspendsDuties && handOverBy === null) return null;
   const day = handOverBy && format.fullDay(handOverBy);
+  const limit = frozenLimit && format.money(frozenLimit);
   return (
     <PanelSection title={t`What it means`}>
       <ul className={styles.reasons}>
@@ -162,9 +163,9 @@ function Effects({ plan: { effects } }: { plan: ReschedulingOnWire }) {
             <Trans>New deliveries are insured against cash only.</Trans>
           </li>
         )}
-        {freezesLimit && (
+        {limit && (
           <li>
-            <Trans>The cover is frozen to what is outstanding.</Trans>
+            <Trans>The limit is frozen at {limit}, what was owed when the plan began. It cannot be increased.</Trans>
           </li>
         )}
         {day && (

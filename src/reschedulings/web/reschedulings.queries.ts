@@ -1,7 +1,5 @@
-import type { Foreseen } from '../../extensions/web/public.ts';
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
 import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
-import { useSettled } from '../../platform/web/useSettled.ts';
 import { reschedulingsContract } from '../reschedulings.contract.ts';
 
 export type ReschedulingsQuery = NonNullable<PagesInput<typeof reschedulingsContract.listReschedulings>['query']>;
@@ -10,7 +8,16 @@ export type PlanTry = BodyOf<typeof reschedulingsContract.simulateRescheduling>;
 export type ForeseenPlan = ReplyOf<typeof reschedulingsContract.simulateRescheduling>;
 
 /** What a deed on a plan changes beyond the list of them. */
-const alsoChanges = ['receivables', 'overdues', 'orders', 'companies', 'deadlines', 'dashboard', 'history'] as const;
+const alsoChanges = [
+  'receivables',
+  'overdues',
+  'orders',
+  'companies',
+  'covers',
+  'deadlines',
+  'dashboard',
+  'history',
+] as const;
 
 /** Plans under filters, page after page. */
 export function useReschedulings(query: ReschedulingsQuery) {
@@ -29,20 +36,3 @@ export const usePayInstalment = () => useDeed(reschedulingsContract.payInstalmen
 export const useReportDefault = () => useDeed(reschedulingsContract.reportDefault, { alsoChanges });
 export const useCancelPlan = () => useDeed(reschedulingsContract.cancelRescheduling, { alsoChanges });
 export const useAttachToPlan = () => useDeed(reschedulingsContract.addReschedulingDocument, { alsoChanges });
-
-const pauseMs = 400;
-
-/** Asks what a plan would come to while somebody types; `null` while there is nothing to ask about. */
-export function useForeseenPlan(body: PlanTry | null): Foreseen<ForeseenPlan> {
-  const settled = useSettled(body, { pauseMs, keyOf: JSON.stringify, isAtOnce: (asked) => asked === null });
-  const { data, error, isPlaceholderData } = useOperation(
-    reschedulingsContract.simulateRescheduling,
-    { body: settled as PlanTry },
-    { enabled: settled !== null, keepsFormer: true },
-  );
-  if (body === null) return { is: 'blank' };
-  const isSettled = JSON.stringify(settled) === JSON.stringify(body);
-  if (error) return isSettled ? { is: 'refused', problem: error } : { is: 'thinking' };
-  if (!data) return { is: 'thinking' };
-  return { is: 'foreseen', outcome: data, isFresh: isSettled && !isPlaceholderData };
-}

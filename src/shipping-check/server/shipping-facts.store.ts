@@ -23,7 +23,9 @@ export type ShippingRow = Readonly<{
   nextDutyOn: Day | null;
   claim: boolean;
   collection: boolean;
+  /** One in force, under which the insurer does not keep new deliveries covered. */
   plan: boolean;
+  frozenLimit: string | null;
 }>;
 
 /**
@@ -55,10 +57,12 @@ export async function findShippingFacts(
       coalesce(b.owed, '[]') as owed, b.stop_of_cover_date as "stopOfCoverDate", b.insurer_stop_date as "insurerStopDate",
       b.next_duty as "nextDuty", b.next_duty_on as "nextDutyOn",
       ${begun('claim_id', companyId)} as claim, ${begun('collection_id', companyId)} as collection,
-      ${begun('rescheduling_id', companyId)} as plan
+      coalesce(s.stops, false) as plan, s.frozen as "frozenLimit"
     from policies p
     left join lateral (select ${timelineColumn} from covers c
       where c.policy_key = p.policy_key and c.company_id = ${companyId} and c.cover_type_code = 'CreditLimit') n on true
+    left join lateral (select bool_or(not r.keeps_cover) as stops, min(r.frozen_limit)::text as frozen from reschedulings r
+      where r.policy_key = p.policy_key and r.company_id = ${companyId} and r.status = 'ACTIVE') s on true
     left join buyer_standings b on b.policy_key = p.policy_key and b.company_id = ${companyId}
     where p.policy_key = ${policy} and ${withinScope(scope, 'p')}`.execute(tx);
   const [row] = rows;
@@ -67,7 +71,7 @@ export async function findShippingFacts(
 }
 
 /** Whether something was begun with an open invoice of the buyer. */
-function begun(column: 'claim_id' | 'collection_id' | 'rescheduling_id', companyId: string) {
+function begun(column: 'claim_id' | 'collection_id', companyId: string) {
   return sql`exists (select from receivables r where r.company_id = ${companyId} and r.policy_key = p.policy_key
     and r.status = 'O' and ${sql.ref(`r.${column}`)} is not null)`;
 }

@@ -25,6 +25,7 @@ export const shippingReasonLabels: Readonly<Record<ShippingReason, MessageDescri
   STOPPED_BY_LAPSE: msg`An invoice is unpaid beyond the longest extension: new deliveries are not covered.`,
   NO_COVER: msg`There is no cover on this buyer.`,
   SELF_CHECK_NEEDED: msg`A self-check may bring unnamed cover.`,
+  LIMIT_FROZEN: msg`The limit is frozen at what was owed when the plan began.`,
   USED_UP: msg`The buyer owes as much as is insured already.`,
   ABOVE_COVER: msg`It is more than what is left of the cover.`,
 };

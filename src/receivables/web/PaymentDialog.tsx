@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { Fields, Whole } from '../../platform/web/form/FormParts.tsx';
 import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
@@ -8,35 +10,44 @@ import { DayField } from '../../platform/web/ui/DayField.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { TextField } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
-import type { CaseDialogProps } from './CollectionDialogs.tsx';
-import styles from './collections.module.css';
-import { usePayInCollection } from './collections.queries.ts';
+import type { Day } from '../../reference/day.ts';
+import type { Money } from '../../reference/money.ts';
 
-/** Money that the buyer paid to the insured while the case runs. */
-export function PaymentDialog({ collection, onClose }: CaseDialogProps) {
+/** Money of a buyer, as the wire takes it. */
+export type PaymentBody = { amount: Money; receivedOn: Day; reference?: string };
+
+type Props = Readonly<{
+  companyName: string;
+  /** What probably came in. */
+  proposed: Money;
+  /** What has to be chosen besides. */
+  children?: ReactNode;
+  /** Enters it, and answers what is said then. */
+  onPay(body: PaymentBody): Promise<string>;
+  onClose(): void;
+}>;
+
+/** Enters money that came in from a buyer. It clears the oldest invoices first, so nobody is asked for which it is. */
+export function PaymentDialog({ companyName, proposed, children, onPay, onClose }: Props) {
   const { t } = useLingui();
   const say = useToast();
   const { today } = useFormat();
-  const pay = usePayInCollection();
-  const { collectionId, outstandingAmount, company } = collection;
-  const { currency } = outstandingAmount;
+  const { currency } = proposed;
   const form = useDeedForm({
-    initial: { amount: outstandingAmount.amount, receivedOn: today, reference: '' },
-    pointers: { '/amount': 'amount' },
+    initial: { amount: proposed.amount, receivedOn: today, reference: '' },
+    pointers: { '/amount': 'amount', '/amount/amount': 'amount' },
     check: ({ amount, receivedOn }) => ({
       amount: amount ? null : t`Please fill this in.`,
       receivedOn: receivedOn ? null : t`Please fill this in.`,
     }),
   });
   return (
-    <Dialog title={t`Money from ${company.companyName}`} isOpen onClose={onClose}>
+    <Dialog title={t`Money from ${companyName}`} isOpen onClose={onClose}>
       <DeedForm
         form={form}
         onSubmit={async ({ amount, receivedOn, reference }) => {
           const words = reference.trim() === '' ? {} : { reference: reference.trim() };
-          const body = { amount: { amount, currency }, receivedOn, ...words };
-          const { status } = await pay.mutateAsync({ params: { collectionId }, body });
-          say({ text: status === 'CLOSED_PAID' ? t`All is paid. The case is closed.` : t`The payment is entered.` });
+          say({ text: await onPay({ amount: { amount, currency }, receivedOn, ...words }) });
           onClose();
         }}
         actions={
@@ -50,18 +61,20 @@ export function PaymentDialog({ collection, onClose }: CaseDialogProps) {
           </>
         }
       >
-        <div className={styles.fields}>
+        <Fields>
+          {children && <Whole>{children}</Whole>}
           <AmountField label={t`Amount`} currency={currency} {...form.field('amount')} />
           <DayField label={t`Received on`} to={today} {...form.field('receivedOn')} />
-          <div className={styles.whole}>
+          <Whole>
             <TextField
               label={t`Reference`}
               isOptional
+              maxLength={80}
               hint={<Trans>It clears the oldest invoices first, whichever the buyer named.</Trans>}
               {...form.field('reference')}
             />
-          </div>
-        </div>
+          </Whole>
+        </Fields>
       </DeedForm>
     </Dialog>
   );

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { Fields, Whole } from '../../platform/web/form/FormParts.tsx';
+import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { TextArea } from '../../platform/web/ui/Field.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import type { DocumentCategory, SentAlong } from '../document-on-file.ts';
+import { ChooseDocuments } from './ChooseDocuments.tsx';
+import { useChosenDocuments } from './useChosenDocuments.ts';
+
+type Props = Readonly<{
+  question: string | null;
+  /** Under which name what is typed is kept. */
+  draft: string;
+  categories: readonly DocumentCategory[];
+  /** What the question may be about besides. */
+  children?: ReactNode;
+  onSend(answer: Readonly<{ text: string; documents: SentAlong }>): Promise<unknown>;
+  onClose(): void;
+}>;
+
+/** Answers what the insurer asks about a record, with documents where there are any. */
+export function AnswerInsurerDialog({ question, draft, categories, children, onSend, onClose }: Props) {
+  const { t } = useLingui();
+  const say = useToast();
+  const papers = useChosenDocuments();
+  const form = useDeedForm({
+    draft,
+    initial: { text: '' },
+    pointers: { '/comment': 'text' },
+    check: ({ text }) => ({ text: text.trim() ? null : t`Please fill this in.` }),
+  });
+  return (
+    <Dialog title={t`Answer the insurer`} isOpen onClose={onClose}>
+      <DeedForm
+        form={form}
+        onSubmit={async ({ text }) => {
+          await onSend({ text: text.trim(), documents: await papers.read() });
+          say({ text: t`The insurer has your answer.` });
+          onClose();
+        }}
+        actions={
+          <>
+            <Button type="submit" kind="primary" isBusy={form.isBusy}>
+              <Trans>Send the answer</Trans>
+            </Button>
+            <Button onPress={onClose}>
+              <Trans>Leave it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Fields>
+          {question && (
+            <Whole>
+              <Banner tone="warn">{question}</Banner>
+            </Whole>
+          )}
+          <Whole>
+            <TextArea label={t`Your answer`} rows={5} maxLength={2000} {...form.field('text')} />
+          </Whole>
+          {children}
+          <Whole>
+            <ChooseDocuments chosen={papers.chosen} onChoose={papers.choose} categories={categories} />
+          </Whole>
+        </Fields>
+      </DeedForm>
+    </Dialog>
+  );
+}

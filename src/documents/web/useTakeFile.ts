@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ChangeEvent } from 'react';
+import { largestDocument, typeOfFileName } from '../../platform/document.ts';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+
+/** Takes the file that somebody chose, where it can be kept; says why where it cannot. */
+export function useTakeFile(onTake: (file: File) => void): (event: ChangeEvent<HTMLInputElement>) => void {
+  const { t } = useLingui();
+  const say = useToast();
+  return ({ target }) => {
+    const chosen = target.files?.[0];
+    target.value = '';
+    if (!chosen) return;
+    if (!typeOfFileName(chosen.name))
+      say({ text: t`Files of this kind are not taken. Add a PDF, a picture, a table or a text.`, tone: 'failed' });
+    else if (chosen.size > largestDocument) say({ text: t`This is too large to send at once.`, tone: 'failed' });
+    else onTake(chosen);
+  };
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { FormToCome } from '../../buyers/web/public.ts';
+import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Page } from '../../platform/web/Page.tsx';
+import { useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Statement } from '../../platform/web/ui/Figures.tsx';
+import { ErrorState } from '../../platform/web/ui/states.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { rowsReader } from '../../receivables/item-row.ts';
+import type { OverdueDetail } from '../overdues.contract.ts';
+import { useChangeOverdue, useOverdue } from './overdues.queries.ts';
+import { type NamedLines, UnpaidInvoices } from './UnpaidInvoices.tsx';
+
+/** More invoices, credit notes and payments for a report that stands. */
+export function AddInvoicesPage() {
+  const { t } = useLingui();
+  const { overdue = '' } = useSearch({ strict: false }) as { overdue?: string };
+  const found = useOverdue(overdue);
+  return (
+    <Page title={t`Add invoices`}>
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The overdue could not be read.`} onRetry={found.refetch} />
+      )}
+      {found.data ? <AddInvoicesForm overdue={found.data} /> : !found.error && <FormToCome />}
+    </Page>
+  );
+}
+
+function AddInvoicesForm({ overdue }: { overdue: OverdueDetail }) {
+  const { t } = useLingui();
+  const say = useToast();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const whyNotText = useWhyNotText();
+  const change = useChangeOverdue();
+  const { overdueId, version, policy, company, reasonCode, totalOutstanding, openItems, actions } = overdue;
+  const { currency } = totalOutstanding;
+  const mayBeDue = reasonCode === 'INSOLVENCY';
+  const readRows = useMemo(
+    () => rowsReader({ currency, today: format.today, mayBeDue }),
+    [currency, format.today, mayBeDue],
+  );
+  const form = useDeedForm<NamedLines>({
+    draft: `overdue-invoices/${overdueId}`,
+    initial: { receivableIds: [], rows: [] },
+    check: ({ rows, receivableIds }) => ({
+      rows:
+        rows.length + receivableIds.length === 0
+          ? t`Write at least one unpaid invoice.`
+          : readRows(rows).faults.size === 0
+            ? null
+            : t`Some lines cannot be read yet. They are marked.`,
+    }),
+  });
+  const owed = format.money(totalOutstanding);
+  const open = format.number(openItems);
+  const send = async ({ receivableIds, rows }: NamedLines) => {
+    const { items } = readRows(rows);
+    const body = { items: [...items], receivableIds: [...receivableIds] };
+    await change.mutateAsync({ params: { overdueId }, body, ifMatch: version });
+    say({ text: t`The insurer is told of more invoices of ${company.companyName}.` });
+    await navigate({ to: '/non-payment/overdues', search: { open: overdueId } as never });
+  };
+  return (
+    <>
+      <Statement
+        lead={
+          <Trans>
+            The report under {policy} names {open} open invoices, {owed} in all.
+          </Trans>
+        }
+      >
+        {company.companyName}
+      </Statement>
+      <DeedForm
+        form={form}
+        isWide
+        onSubmit={send}
+        actions={
+          <Button type="submit" kind="primary" whyNot={whyNotText(actions.update)} isBusy={form.isBusy}>
+            <Trans>Add to the report</Trans>
+          </Button>
+        }
+      >
+        <UnpaidInvoices
+          form={form}
+          policy={policy}
+          companyId={company.companyId}
+          currency={currency}
+          mayBeDue={mayBeDue}
+        />
+      </DeedForm>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { Fields } from '../../platform/web/form/FormParts.tsx';
+import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { DayField } from '../../platform/web/ui/DayField.tsx';
+import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { Select } from '../../platform/web/ui/Field.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import type { OverdueDetail } from '../overdues.contract.ts';
+import type { OverdueDialogProps } from './OverdueActions.tsx';
+import { useClearItem } from './overdues.queries.ts';
+
+type Props = OverdueDialogProps & Readonly<{ item: OverdueDetail['items'][number] }>;
+
+/** Clears one invoice of a report: it was paid by itself, credited, or reported by mistake. */
+export function ClearInvoiceDialog({ overdue, item, onClose }: Props) {
+  const { t } = useLingui();
+  const say = useToast();
+  const { today } = useFormat();
+  const clear = useClearItem();
+  const { overdueId } = overdue;
+  const { receivableId, documentNumber, issueDate } = item;
+  const form = useDeedForm<{ reason: 'PAID' | 'CREDITED' | 'WITHDRAWN'; on: string }>({
+    initial: { reason: 'PAID', on: today },
+    check: ({ on }) => ({ on: on ? null : t`Please fill this in.` }),
+  });
+  const { onChange, ...reason } = form.field('reason');
+  return (
+    <Dialog title={t`Invoice ${documentNumber} is settled`} isOpen onClose={onClose}>
+      <DeedForm
+        form={form}
+        onSubmit={async (body) => {
+          await clear.mutateAsync({ params: { overdueId, receivableId }, body });
+          say({ text: t`${documentNumber} is settled.` });
+          onClose();
+        }}
+        actions={
+          <>
+            <Button type="submit" kind="primary" isBusy={form.isBusy}>
+              <Trans>Settle it</Trans>
+            </Button>
+            <Button onPress={onClose}>
+              <Trans>Leave it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Fields>
+          <Select
+            label={t`How`}
+            options={[
+              { value: 'PAID', label: t`Paid by itself` },
+              { value: 'CREDITED', label: t`Credited` },
+              { value: 'WITHDRAWN', label: t`Reported by mistake` },
+            ]}
+            onChange={(value) => onChange(value as 'PAID')}
+            {...reason}
+          />
+          <DayField label={t`On`} from={issueDate} to={today} {...form.field('on')} />
+        </Fields>
+      </DeedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { Part } from '../../platform/web/form/FormParts.tsx';
+import type { DeedFormState } from '../../platform/web/form/useDeedForm.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import type { ItemRow } from '../../receivables/item-row.ts';
+import { ChooseInvoices, InvoiceGrid, useOpenInvoices } from '../../receivables/web/public.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+
+/** Lines of the account that a report names: known ones by their ids, and others with their figures. */
+export type NamedLines = { receivableIds: readonly string[]; rows: readonly ItemRow[] };
+
+type Props<Values extends NamedLines> = Readonly<{
+  form: DeedFormState<Values>;
+  policy: string;
+  companyId: string;
+  currency: CurrencyCode;
+  /** Of an insolvent buyer also what is not due yet. */
+  mayBeDue: boolean;
+}>;
+
+/** The invoices of a report: those that the portal knows and no report names, by a tick; others typed, pasted or read. */
+export function UnpaidInvoices<Values extends NamedLines>({
+  form,
+  policy,
+  companyId,
+  currency,
+  mayBeDue,
+}: Props<Values>) {
+  const { today } = useFormat();
+  const { values, set, errors, problem } = form as unknown as DeedFormState<NamedLines>;
+  const known = useOpenInvoices(policy, companyId).items.filter(
+    ({ overdueId, originalDueDate }) => overdueId === null && (mayBeDue || originalDueDate < today),
+  );
+  return (
+    <Part name="rows" legend={<Trans>Invoices that are not paid</Trans>} error={errors['rows']} tour="overdue-invoices">
+      {known.length > 0 && (
+        <ChooseInvoices
+          invoices={known}
+          chosen={values.receivableIds}
+          onChoose={(receivableIds) => set({ receivableIds })}
+        />
+      )}
+      <InvoiceGrid
+        items={values.rows}
+        onChange={(rows) => set({ rows })}
+        currency={currency}
+        errors={problem?.errors ?? []}
+        mayBeDue={mayBeDue}
+      />
+    </Part>
+  );
+}

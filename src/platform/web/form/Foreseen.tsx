@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { BodyOf, Operation } from '../../contract.ts';
+import type { ProblemError, Replied } from '../client.ts';
+import { useProblemText } from '../problem-texts.ts';
+import { useOperation } from '../query.ts';
+import { Slip, SlipBody } from '../ui/Slip.tsx';
+import { Bar } from '../ui/states.tsx';
+import { useSettled } from '../useSettled.ts';
+import styles from './FormParts.module.css';
+
+/** What a form would come to as it is typed so far. */
+export type Foreseen<Outcome> =
+  | Readonly<{ is: 'blank' | 'thinking' }>
+  | Readonly<{ is: 'refused'; problem: ProblemError }>
+  | Readonly<{ is: 'foreseen'; outcome: Outcome; isFresh: boolean }>;
+
+const pauseMs = 400;
+
+/** Asks what a form would come to while somebody types; `null` while there is nothing to ask about. */
+export function useForeseen<Simulation extends Operation>(
+  simulation: Simulation,
+  body: BodyOf<Simulation> | null,
+): Foreseen<NonNullable<Replied<Simulation>>> {
+  const settled = useSettled(body, { pauseMs, keyOf: JSON.stringify, isAtOnce: (asked) => asked === null });
+  const { data, error, isPlaceholderData } = useOperation(simulation, { body: settled } as never, {
+    enabled: settled !== null,
+    keepsFormer: true,
+  });
+  if (body === null) return { is: 'blank' };
+  const isSettled = JSON.stringify(settled) === JSON.stringify(body);
+  if (error) return isSettled ? { is: 'refused', problem: error } : { is: 'thinking' };
+  if (!data) return { is: 'thinking' };
+  return { is: 'foreseen', outcome: data, isFresh: isSettled && !isPlaceholderData };
+}
+
+type Props<Outcome> = Readonly<{
+  title: ReactNode;
+  foreseen: Foreseen<Outcome>;
+  /** What is said while there is nothing to tell yet. */
+  blank: ReactNode;
+  /** Over all else, known without asking. */
+  figure?: ReactNode;
+  tour?: string;
+  children(outcome: Outcome): ReactNode;
+}>;
+
+/** What a form comes to, at its side. What is no longer true of what is typed stands pale until the answer is there. */
+export function ForeseenSlip<Outcome>({ title, foreseen, blank, figure, tour, children }: Props<Outcome>) {
+  return (
+    <Slip title={title} foot={<Trans>Nothing is told to the insurer until you send it.</Trans>} className={styles.slip}>
+      <SlipBody>
+        {figure && <ForeseenFigure>{figure}</ForeseenFigure>}
+        <div aria-live="polite" aria-busy={foreseen.is === 'thinking'} data-tour={tour}>
+          <InWords foreseen={foreseen} blank={blank}>
+            {children}
+          </InWords>
+        </div>
+      </SlipBody>
+    </Slip>
+  );
+}
+
+function InWords<Outcome>({ foreseen, blank, children }: Pick<Props<Outcome>, 'foreseen' | 'blank' | 'children'>) {
+  const problemText = useProblemText();
+  switch (foreseen.is) {
+    case 'blank':
+      return <ForeseenHint>{blank}</ForeseenHint>;
+    case 'thinking':
+      return <Bar width="55%" />;
+    case 'refused':
+      return <ForeseenHint>{problemText(foreseen.problem)}</ForeseenHint>;
+    case 'foreseen':
+      return <div className={foreseen.isFresh ? undefined : styles.stale}>{children(foreseen.outcome)}</div>;
+  }
+}
+
+/** The one figure, or the few words, that a slip is about. */
+export function ForeseenFigure({ children }: { children: ReactNode }) {
+  return <p className={styles.figure}>{children}</p>;
+}
+
+/** Small words of a slip. */
+export function ForeseenHint({ children }: { children: ReactNode }) {
+  return <p className={styles.hint}>{children}</p>;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styles from './FormParts.module.css';
+
+/*
+ * How the parts of a form stand on the page.
+ *   <Beside slip={<ForeseenSlip …/>}>
+ *     <DeedForm …><Part name="rows" legend={…}>…</Part><Fields>…<Whole>…</Whole></Fields></DeedForm>
+ *   </Beside>
+ */
+
+type Children = Readonly<{ children: ReactNode }>;
+
+/** A form with a slip at its side that tells what it comes to; on a narrow page the slip follows. */
+export function Beside({ slip, children }: Children & Readonly<{ slip: ReactNode }>) {
+  return (
+    <div className={styles.beside}>
+      <div>{children}</div>
+      {slip}
+    </div>
+  );
+}
+
+/** Fields in two columns; one on a phone. */
+export function Fields({ children }: Children) {
+  return <div className={styles.fields}>{children}</div>;
+}
+
+/** A field as wide as both columns. */
+export function Whole({ children }: Children) {
+  return <div className={styles.whole}>{children}</div>;
+}
+
+/** A part of a form under a heading of its own. `name`: the field that faults of the whole part belong to. */
+export function Part({
+  legend,
+  name,
+  error,
+  tour,
+  children,
+}: Children & Readonly<{ legend: ReactNode; name: string; error?: ReactNode; tour?: string | undefined }>) {
+  return (
+    <fieldset className={styles.part} data-field={name} data-tour={tour}>
+      <legend>{legend}</legend>
+      {children}
+      {error && <p role="alert">{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ProblemError } from '../client.ts';
+import { useProblemText } from '../problem-texts.ts';
+import { Banner } from './Banner.tsx';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { useToast } from './Toast.tsx';
+
+type Deed<Input> = Readonly<{
+  isPending: boolean;
+  error: ProblemError | null;
+  mutate(input: Input, then: { onSuccess(): void }): void;
+}>;
+
+type Props<Input> = Readonly<{
+  title: string;
+  deed: Deed<Input>;
+  input: Input;
+  /** On the button, and what is said when it is done. */
+  yes: ReactNode;
+  done: string;
+  isDangerous?: boolean;
+  onClose(): void;
+  children: ReactNode;
+}>;
+
+/**
+ * A deed that needs a yes, and at most a remark.
+ *   <YesDialog title={t`Take back the report`} deed={withdraw} input={{ params: { overdueId } }} yes={…} done={…} …>
+ */
+export function YesDialog<Input>({
+  title,
+  deed,
+  input,
+  yes,
+  done,
+  isDangerous = false,
+  onClose,
+  children,
+}: Props<Input>) {
+  const say = useToast();
+  const problemText = useProblemText();
+  const send = () =>
+    deed.mutate(input, {
+      onSuccess: () => {
+        say({ text: done });
+        onClose();
+      },
+    });
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="primary" isDangerous={isDangerous} isBusy={deed.isPending} onPress={send}>
+            {yes}
+          </Button>
+          <Button onPress={onClose}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {deed.error && (
+        <Banner tone="neg" isSpoken>
+          {problemText(deed.error)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

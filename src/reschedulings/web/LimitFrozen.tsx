@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useWhyNot } from '../../access/web/public.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useOperation } from '../../platform/web/query.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { reschedulingsContract } from '../reschedulings.contract.ts';
+
+/**
+ * What a plan of instalments in force does to the cover on its buyer (handbook N 1.3); nothing where none is, and for
+ * those who may not read of plans.
+ */
+export function LimitFrozen({ companyId, policy }: Readonly<{ companyId: string; policy: string }>) {
+  const format = useFormat();
+  const mayNot = useWhyNot(reschedulingsContract.listReschedulings);
+  const query = { companyId, policy, status: 'ACTIVE', limit: 1 } as const;
+  const { data } = useOperation(reschedulingsContract.listReschedulings, { query }, { enabled: mayNot === null });
+  const plan = data?.items[0];
+  if (!plan?.frozenLimit) return null;
+  const { reschedulingId, frozenLimit, effects } = plan;
+  const limit = format.money(frozenLimit);
+  return (
+    <Banner tone="warn" title={<Trans>The limit is frozen at {limit}.</Trans>}>
+      {effects.stopsDeliveries ? (
+        <Trans>The buyer pays by a plan. While it runs new deliveries are insured against cash only.</Trans>
+      ) : (
+        <Trans>The buyer pays by a plan. While it runs new deliveries are insured within this limit.</Trans>
+      )}{' '}
+      <Link to="/non-payment/reschedulings" search={{ open: reschedulingId } as never}>
+        <Trans>Open the plan</Trans>
+      </Link>
+    </Banner>
+  );
+}
