@@ -27,8 +27,5 @@ export const entryKinds = [
 ] as const;
 export type EntryKind = ValueOf<typeof entryKinds>;
 
-/** What somebody wrote to the other side, and may not have been read there. */
-export const messageKinds = ['MESSAGE', 'REPLY'] as const satisfies readonly EntryKind[];
-
 /** The reasons that go with an entry, by name: a stage, an amount with its currency, the next step and its day. */
 export type EntryFacts = Readonly<Record<string, string | null>>;

@@ -25,7 +25,6 @@ import {
   tryOf,
 } from './extension-form.ts';
 import { extensionReasonLabels } from './extension-labels.ts';
-import styles from './extensions.module.css';
 import { useRequestExtension } from './extensions.queries.ts';
 import { ForeseenExtension } from './ForeseenExtension.tsx';
 

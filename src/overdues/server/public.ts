@@ -13,7 +13,7 @@ export {
   liftStop,
 } from './overdues.store.ts';
 export { settleOverdues } from './settle-overdues.ts';
-export { pageOfOverdues, showOverdue } from './show-overdue.ts';
+export { pageOfOverdues } from './show-overdue.ts';
 export { whyNotTell, whyNotTellUnder } from './why-not-tell.ts';
 
 /**
