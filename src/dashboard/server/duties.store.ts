@@ -179,7 +179,10 @@ function sources(selection: Selection, horizon: Horizon, reader: DutyReader): Du
   ];
 }
 
-/** Duties until a day, soonest first. Each kind walks the index of its own day, no further than the rows shown. */
+/**
+ * Duties until a day, soonest first, and behind them, in half as many rows, what can be chosen already but later. Each
+ * kind walks the index of its own day, no further than the rows shown.
+ */
 export async function listDuties(
   selection: Selection,
   tx: Db,
@@ -191,8 +194,10 @@ export async function listDuties(
       sql`(select ${columns}, ${day} as day from ${shown} order by ${day} limit ${most})`,
   );
   const { rows } = await sql<DutyRow>`
-    ${sql.join(parts, sql` union all `)} order by day, "companyName" limit ${most}`.execute(tx);
-  return rows;
+    ${sql.join(parts, sql` union all `)} order by day, "companyName"`.execute(tx);
+  const due = rows.filter(({ day }) => day <= horizon.to);
+  const later = rows.filter(({ day }) => day > horizon.to);
+  return [...due.slice(0, most), ...later.slice(0, most / 2)];
 }
 
 /** How many duties there are until a day, counted to the cap; what can be chosen already but later is none of them. */

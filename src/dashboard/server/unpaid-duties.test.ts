@@ -99,6 +99,25 @@ describe('what unpaid invoices ask for, on the first screen', () => {
   });
 });
 
+describe('what can be chosen already', () => {
+  it('is not pushed away by what is due', async () => {
+    const greta = await world.person('greta', direct, 'requestor-validator', [
+      'tci-access',
+      'read_overdues',
+      'read_gr',
+    ]);
+    const watched = await world.company('03');
+    const { status } = await world.post(greta, '/api/v2/grade-requests', { policy: direct, companyId: watched });
+    expect(status).toBe(201);
+    await world.asInsurer((tx) =>
+      sql`update grade_requests set expiry_date = '2027-01-10' where company_id = ${watched}`.execute(tx),
+    );
+    for (let buyer = 0; buyer < 11; buyer += 1) await owes(await world.company('03'), '2026-09-22', '100.00');
+    await clockRuns();
+    expect(await dutiesOn(greta, watched)).toMatchObject([{ kind: 'choice', day: '2027-01-09' }]);
+  });
+});
+
 describe('what claims wait for, on the first screen', () => {
   it('is the papers until their day, and the signature since the offer', async () => {
     const carl = await world.person('carl', direct, 'requestor-validator', ['tci-access', 'read_claims']);

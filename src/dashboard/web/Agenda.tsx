@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useHolds } from '../../access/web/public.ts';
 import { CoverStatus } from '../../covers/web/public.ts';
 import { DutyDeedOrDeadlines } from '../../deadlines/web/public.ts';
 import type { OrderOnWire } from '../../ordering/ordering.contract.ts';
@@ -292,6 +293,7 @@ function NewsEntry({ news }: { news: News }) {
 
 function MoreDuties({ hidden }: { hidden: number }) {
   const { t } = useLingui();
+  const mayReadOverdues = useHolds('tci-access', 'read_overdues');
   return (
     <li className={styles.rest}>
       {t`${plural(hidden, { one: '# more duty.', other: '# more duties.' })}`}{' '}
@@ -303,6 +305,11 @@ function MoreDuties({ hidden }: { hidden: number }) {
       >
         <Trans>See covers by review date</Trans>
       </ButtonLink>
+      {mayReadOverdues && (
+        <ButtonLink kind="quiet" size="small" to="/deadlines">
+          <Trans>all deadlines</Trans>
+        </ButtonLink>
+      )}
     </li>
   );
 }

@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Statement } from '../../platform/web/ui/Figures.tsx';
 import { Bar } from '../../platform/web/ui/states.tsx';
-import type { Day } from '../../reference/day.ts';
+import { addDays, type Day } from '../../reference/day.ts';
 import type { Money } from '../../reference/money.ts';
-import type { Duty, Risk } from '../dashboard.contract.ts';
+import { type Duty, lookAheadDays, type Risk } from '../dashboard.contract.ts';
 
 /** The day in one sentence: how much falls due, and how much cover depends on it. */
 export function TodayStatement({ day, risk }: { day: Day | undefined; risk: Risk | null }) {
@@ -14,9 +14,11 @@ export function TodayStatement({ day, risk }: { day: Day | undefined; risk: Risk
         <Bar width="30rem" />
       </Statement>
     );
-  const due = risk.duties.items.filter((duty) => duty.day <= day);
-  const next = risk.duties.items.find((duty) => duty.day > day);
-  const isAllShown = risk.duties.items.length >= risk.duties.count.value;
+  const { items, count } = risk.duties;
+  const due = items.filter((duty) => duty.day <= day);
+  const counted = items.filter((duty) => duty.day <= addDays(day, lookAheadDays));
+  const isAllShown = counted.length >= count.value;
+  const next = (isAllShown ? items : counted).find((duty) => duty.day > day);
   const atStake = isAllShown ? sumOf(due) : null;
   // where those shown are all due already, some that are not shown may be due too
   const mayBeMore = !isAllShown && !next;
