@@ -19,7 +19,7 @@ export function overdueColumns(i18n: I18n, format: Format, severalPolicies: bool
     {
       id: 'oldestDue',
       head: i18n._(msg`Oldest due`),
-      width: 104,
+      width: 124,
       align: 'end',
       priority: 2,
       sort: 'oldestDueDate',
@@ -83,7 +83,7 @@ export function overdueColumns(i18n: I18n, format: Format, severalPolicies: bool
     {
       id: 'decision',
       head: i18n._(msg`Answer`),
-      width: 140,
+      width: 168,
       priority: 4,
       cell: ({ decision }) => (decision ? i18n._(overdueDecisionLabels[decision]) : <Unknown />),
       text: ({ decision }) => (decision ? i18n._(overdueDecisionLabels[decision]) : ''),

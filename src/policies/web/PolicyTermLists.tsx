@@ -216,7 +216,7 @@ export function PremiumTermsList({ policy, premium }: Props & { premium: Premium
     [t`Rate`, rate],
     [t`Minimum premium`, <Money key="minimum" value={premium.minimumPremium} />],
     [t`Estimated turnover`, <Money key="turnover" value={premium.estimatedTurnover} />],
-    [t`Instalments`, i18n._(frequencyLabels[premium.instalmentFrequency])],
+    [t`Premium instalments`, i18n._(frequencyLabels[premium.instalmentFrequency])],
     [t`Declarations`, i18n._(frequencyLabels[premium.declarationFrequency])],
     [t`Collection fee`, <Percent key="fee" value={premium.collectionFeeRate} />],
     [t`At least`, <Money key="least" value={premium.minimumCollectionFee} />],
