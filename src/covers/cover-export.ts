@@ -105,6 +105,14 @@ export const coverExport = listColumns({
       of: ({ pendingAction }) => pendingAction?.type,
     },
     {
+      id: 'stop',
+      head: 'No cover after',
+      width: 14,
+      kind: 'day',
+      needs: 'read_overdues',
+      of: ({ noCoverAfter }) => noCoverAfter,
+    },
+    {
       id: 'next',
       head: 'Notice takes effect',
       width: 18,

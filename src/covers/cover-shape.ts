@@ -84,6 +84,10 @@ export const coverItemShape = z.strictObject({
     .enum(['none', 'pending', 'existing'])
     .optional()
     .describe('Absent without the right `read_strategic_cover`'),
+  noCoverAfter: dayShape
+    .nullable()
+    .optional()
+    .describe('Last covered day for deliveries to a buyer that is late; absent without the right `read_overdues`'),
   version: z.int(),
 });
 export type CoverItem = z.output<typeof coverItemShape>;

@@ -25,6 +25,9 @@ export type CoverStatusCode = ValueOf<typeof coverStatusCodes>;
 export const coverFilters = ['cover', 'nocover', 'inactive', 'pending'] as const;
 export type CoverFilter = ValueOf<typeof coverFilters>;
 
+/** Whether the stop of cover of a buyer that is late (handbook N 6) is still to come, or has come. */
+export const coverStopFilters = ['to-come', 'in-force'] as const;
+
 /**
  * Where a cover stands in the list on a day. `undecided`: a request is under way or was not admitted, and nothing
  * was ever decided. `cover`, `nocover` and `inactive` are the filters of the same name.

@@ -9,7 +9,7 @@ import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
 import { longestSelection } from './bulk-change.ts';
-import { coverFilters, coverStates } from './cover.ts';
+import { coverFilters, coverStates, coverStopFilters } from './cover.ts';
 import { coverRequestActions } from './cover-request.ts';
 import { coverDetailShape, coverIdShape, coverItemShape, coverVersionShape, whyNotShape } from './cover-shape.ts';
 
@@ -47,6 +47,9 @@ const coverQuery = {
   minAmount: wholeAmount.describe('Granted amount, in the policy’s currency'),
   maxAmount: wholeAmount.describe('Granted amount, in the policy’s currency'),
   decided: z.enum(dateRangePresets).optional(),
+  stop: severalOf(coverStopFilters)
+    .optional()
+    .describe('Covers whose cover of new deliveries stops or has stopped; needs the right `read_overdues`'),
   q: z.string().max(200).optional().describe('Words of the buyer’s name, its company id, or the customer’s reference'),
 };
 

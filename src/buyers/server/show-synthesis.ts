@@ -38,7 +38,7 @@ export async function showSynthesis(
   const company = await registeredCompany(companyId, tx);
   const policy = policyKey === undefined ? null : await policyTerms(scope, tx, policyKey);
   if (policyKey !== undefined && !policy) throw new Refused(refuse('not-found'));
-  const sight = { grades: false, strategic: holds(actor, 'read_strategic_cover') };
+  const sight = { grades: false, strategic: holds(actor, 'read_strategic_cover'), overdues: false };
   const covers = await coversOfCompany(scope, tx, companyId, { sight, today });
   return {
     company: companyOnWire(company, policy),

@@ -1,4 +1,5 @@
 import { type Actor, holds } from '../../access/actor.ts';
+import { noCoverAfter } from '../../deadlines/last-covered-day.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { type Money, money } from '../../reference/money.ts';
@@ -18,7 +19,8 @@ const stateOf = {
 /** What the actor may see besides the cover itself. */
 export function sightOf(actor: Actor): Sight {
   const seesStrategic = actor.userType === 'insurer' || holds(actor, 'read_strategic_cover');
-  return { grades: seesGrades(actor), strategic: seesStrategic };
+  const seesOverdues = actor.userType === 'insurer' || holds(actor, 'read_overdues');
+  return { grades: seesGrades(actor), strategic: seesStrategic, overdues: seesOverdues };
 }
 
 /** A row of the list as the wire shows it to eyes that see so much. */
@@ -53,12 +55,21 @@ export function coverItem(row: CoverRow, sight: Sight, today: Day): CoverItem {
     pendingRequest: pendingRequestOf(row),
     isMonitored: row.isMonitored,
     ...(sight.strategic ? { strategic: row.strategic } : {}),
+    ...(sight.overdues ? { noCoverAfter: noCoverAfterOf(row, today) } : {}),
     version: row.version,
   };
 }
 
 function gradeOf({ gradeCode, gradeDate, formerGradeCode }: CoverRow): NonNullable<CoverItem['grade']> | null {
   return gradeCode && gradeDate ? { gradeCode, gradeDate, formerGradeCode: formerGradeCode ?? null } : null;
+}
+
+/** A buyer that owes nothing has no standing. */
+function noCoverAfterOf(
+  { oldestDueDate = null, stopOfCoverDate = null, insurerStopDate = null }: CoverRow,
+  today: Day,
+): Day | null {
+  return oldestDueDate && noCoverAfter({ oldestDueDate, stopOfCoverDate, insurerStopDate }, today);
 }
 
 function pendingRequestOf(row: CoverRow): CoverItem['pendingRequest'] {

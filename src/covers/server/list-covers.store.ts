@@ -17,7 +17,7 @@ export type CoversQuery = QueryOf<typeof coversContract.listCovers>;
 export type CoversFilter = QueryOf<typeof coversContract.summarizeCovers>;
 
 /** Whose eyes the list is for: what else of a buyer they may see. */
-export type Sight = Readonly<{ grades: boolean; strategic: boolean }>;
+export type Sight = Readonly<{ grades: boolean; strategic: boolean; overdues: boolean }>;
 
 /** A row of the list, as flat as it comes. */
 export type CoverRow = Readonly<{
@@ -54,6 +54,9 @@ export type CoverRow = Readonly<{
   gradeCode?: NonNullable<NonNullable<CoverItem['grade']>['gradeCode']> | null;
   gradeDate?: Day | null;
   formerGradeCode?: NonNullable<NonNullable<CoverItem['grade']>['gradeCode']> | null;
+  oldestDueDate?: Day | null;
+  stopOfCoverDate?: Day | null;
+  insurerStopDate?: Day | null;
 }>;
 
 const coverColumns = sql`
@@ -70,8 +73,21 @@ const coverColumns = sql`
 
 const gradeColumns = sql`, g.grade as "gradeCode", g.grade_date as "gradeDate", g.previous_grade as "formerGradeCode"`;
 
+const standingColumns = sql`, b.oldest_due_date as "oldestDueDate", b.stop_of_cover_date as "stopOfCoverDate",
+  b.insurer_stop_date as "insurerStopDate"`;
+
 const joinedRequest = sql`left join cover_requests r on r.request_id = c.open_request_id`;
 const joinedGrade = sql` left join company_grades g on g.company_id = c.company_id`;
+/** What the compliance clock keeps of the buyer: a row by its key for each cover shown. */
+const joinedStanding = sql` left join buyer_standings b on b.policy_key = c.policy_key and b.company_id = c.company_id`;
+
+function columnsFor({ grades, overdues }: Sight): RawBuilder<unknown> {
+  return sql`${coverColumns}${grades ? gradeColumns : sql``}${overdues ? standingColumns : sql``}`;
+}
+
+function joinsFor({ grades, overdues }: Sight): RawBuilder<unknown> {
+  return sql`${joinedRequest}${grades ? joinedGrade : sql``}${overdues ? joinedStanding : sql``}`;
+}
 
 const sortColumns: Readonly<Record<(typeof coverSorts)[number], SortColumn>> = {
   companyName: { column: 'c.name_key', kind: 'text' },
@@ -84,7 +100,10 @@ const sortColumns: Readonly<Record<(typeof coverSorts)[number], SortColumn>> = {
 };
 
 /** Everything a list is about besides its query. */
-export type ListSetting = Readonly<{ sight: Sight; decided: DateRange | null; today: Day }>;
+export type ListSetting = Readonly<{ sight: Sight }> & When;
+
+/** The days that filters are about. */
+type When = Readonly<{ decided: DateRange | null; today: Day }>;
 
 /** One page of the covers in scope that fit. `isDue`: some row in scope must be brought up to the day first. */
 export async function listCovers(
@@ -94,15 +113,15 @@ export async function listCovers(
   { sight, decided, today }: ListSetting,
 ): Promise<{ page: Page<CoverRow>; isDue: boolean }> {
   const order = keyset(query, sortColumns, { id: 'c.cover_id', standard: '-decisionDate' });
-  const runs = runsOf(scope, query, decided);
+  const runs = runsOf(scope, query, { decided, today });
   const inOrder = runs.map(
     (run) => sql`(select c.* from ${run} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch})`,
   );
   // a count beside the page costs no way of its own to the database
   const counted = query.count ? sql`, (${countOf(runs)}) as counted` : sql``;
   const { rows } = await sql<CoverRow & { sortValue: string | number; isDue: boolean; counted?: number }>`
-    select ${coverColumns}${sight.grades ? gradeColumns : sql``}, ${order.sortValue}, ${isAnyDue(scope, today)} as "isDue"${counted}
-    from (${sql.join(inOrder, sql` union all `)}) c ${joinedRequest}${sight.grades ? joinedGrade : sql``}
+    select ${columnsFor(sight)}, ${order.sortValue}, ${isAnyDue(scope, today)} as "isDue"${counted}
+    from (${sql.join(inOrder, sql` union all `)}) c ${joinsFor(sight)}
     order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
   const isDue = rows[0]?.isDue ?? (await hasDueCovers(scope, tx, today));
   const page = order.toPage(
@@ -122,8 +141,8 @@ export async function findCoverWithRow(
   sight: Sight,
 ): Promise<{ row: CoverRow; timeline: Timeline; reviewMonths: number } | null> {
   const { rows } = await sql<CoverRow & { timeline: StoredVersions; reviewMonths: number }>`
-    select ${coverColumns}${sight.grades ? gradeColumns : sql``}, c.review_months as "reviewMonths", ${timelineColumn}
-    from covers c ${joinedRequest}${sight.grades ? joinedGrade : sql``}
+    select ${columnsFor(sight)}, c.review_months as "reviewMonths", ${timelineColumn}
+    from covers c ${joinsFor(sight)}
     where c.cover_id = ${coverId} and ${withinScope(scope, 'c')}`.execute(tx);
   const [row] = rows;
   return row ? { row, timeline: timelineOf(row.timeline), reviewMonths: row.reviewMonths } : null;
@@ -137,8 +156,8 @@ export async function coverRowsOn(
   sight: Sight,
 ): Promise<CoverRow[]> {
   const { rows } = await sql<CoverRow>`
-    select ${coverColumns}${sight.grades ? gradeColumns : sql``}
-    from covers c ${joinedRequest}${sight.grades ? joinedGrade : sql``}
+    select ${columnsFor(sight)}
+    from covers c ${joinsFor(sight)}
     where ${isAmong('c.company_id', companyIds)} and ${withinScope(scope, 'c')}
     order by c.company_id, c.policy_key, c.cover_id`.execute(tx);
   return rows;
@@ -162,26 +181,19 @@ type Sum = Readonly<{ currency: string; amount: string }>;
 type Summary = Readonly<{ counts: Counts; inForce: readonly Sum[] | null }>;
 
 /** How many covers fit under each filter, at least to the cap, and what is in force by currency. */
-export function summarizeCovers(
-  scope: Scope,
-  tx: Db,
-  query: CoversFilter,
-  decided: DateRange | null,
-): Promise<Summary> {
-  return isOfPortfolio(scope, query)
-    ? summarizeRuns(scope, tx, query, decided)
-    : summarizeFound(scope, tx, query, decided);
+export function summarizeCovers(scope: Scope, tx: Db, query: CoversFilter, when: When): Promise<Summary> {
+  return isOfPortfolio(scope, query) ? summarizeRuns(scope, tx, query, when) : summarizeFound(scope, tx, query, when);
 }
 
 /** What was searched for, or belongs to a policy, is found once and counted in one pass. */
-async function summarizeFound(scope: Scope, tx: Db, query: CoversFilter, decided: DateRange | null): Promise<Summary> {
+async function summarizeFound(scope: Scope, tx: Db, query: CoversFilter, when: When): Promise<Summary> {
   const isUnder = (filter?: CoverFilter) => sql`(${sql.join(standingsOf(filter), sql` or `)})`;
   const counted = (filter?: CoverFilter) => sql`count(*) filter (where ${isUnder(filter)})::int`;
   const { rows } = await sql<Counts & Sum>`
     select c.currency, sum(c.total_amount) filter (where ${isUnder('cover')}) as amount,
       ${counted()} as all, ${counted('cover')} as cover, ${counted('nocover')} as nocover,
       ${counted('inactive')} as inactive, ${counted('pending')} as pending
-    from ${fitting(scope, query, decided)} group by c.currency order by c.currency`.execute(tx);
+    from ${fitting(scope, query, when)} group by c.currency order by c.currency`.execute(tx);
   const total = (filter: keyof Counts) => rows.reduce((sum, row) => sum + row[filter], 0);
   const counts = {
     all: total('all'),
@@ -195,8 +207,8 @@ async function summarizeFound(scope: Scope, tx: Db, query: CoversFilter, decided
 }
 
 /** A portfolio may hold more than can be counted while one waits: each filter is counted along its runs, to the cap. */
-async function summarizeRuns(scope: Scope, tx: Db, query: CoversFilter, decided: DateRange | null): Promise<Summary> {
-  const counted = (filter?: CoverFilter) => sql`(${countOf(runsOf(scope, { ...query, filter }, decided))})`;
+async function summarizeRuns(scope: Scope, tx: Db, query: CoversFilter, when: When): Promise<Summary> {
+  const counted = (filter?: CoverFilter) => sql`(${countOf(runsOf(scope, { ...query, filter }, when))})`;
   const { rows } = await sql<Counts>`
     select ${counted()} as all, ${counted('cover')} as cover, ${counted('nocover')} as nocover,
       ${counted('inactive')} as inactive, ${counted('pending')} as pending`.execute(tx);
@@ -204,7 +216,7 @@ async function summarizeRuns(scope: Scope, tx: Db, query: CoversFilter, decided:
   if (counts.cover > countCap) return { counts, inForce: null };
   const { rows: sums } = await sql<{ currency: string; amount: string }>`
     select c.currency, sum(c.total_amount) as amount
-    from ${sql.join(runsOf(scope, { ...query, filter: 'cover' }, decided))}
+    from ${sql.join(runsOf(scope, { ...query, filter: 'cover' }, when))}
     group by c.currency order by c.currency`.execute(tx);
   return { counts, inForce: sums };
 }
@@ -232,26 +244,24 @@ export function cappedCount(value: number): { value: number; capped: boolean } {
  * lie together in every order of the list (handbook 2.5 has the filters). The covers of a policy are few; they are
  * walked once.
  */
-function runsOf(
-  scope: Scope,
-  query: CoversFilter & Pick<CoversQuery, 'filter'>,
-  decided: DateRange | null,
-): RawBuilder<unknown>[] {
+function runsOf(scope: Scope, query: CoversFilter & Pick<CoversQuery, 'filter'>, when: When): RawBuilder<unknown>[] {
   const standings = standingsOf(query.filter);
   const runs = isOfPortfolio(scope, query) ? standings : [sql`(${sql.join(standings, sql` or `)})`];
-  return runs.map((run) => sql`${fitting(scope, query, decided)} and ${run}`);
+  return runs.map((run) => sql`${fitting(scope, query, when)} and ${run}`);
 }
 
 /** What fits in any standing, as a table with its conditions. */
-function fitting(scope: Scope, query: CoversFilter, decided: DateRange | null): RawBuilder<unknown> {
+function fitting(scope: Scope, query: CoversFilter, when: When): RawBuilder<unknown> {
   const graded = query.gradeCode === undefined ? sql`` : joinedGrade;
-  return sql`covers c${graded} where ${withinScope(scope, 'c')}${filters(scope, query, decided)}`;
+  return sql`covers c${graded} where ${withinScope(scope, 'c')}${filters(scope, query, when)}`;
 }
 
 /** Whether a page is found by walking a portfolio, and not by what is asked for. */
-function isOfPortfolio(scope: Scope, { policy, companyId, coverId, q }: CoversFilter): boolean {
+function isOfPortfolio(scope: Scope, { policy, companyId, coverId, q, stop }: CoversFilter): boolean {
   const isWide = scope.kind === 'customer' && scope.portfolios.length > 0;
-  return isWide && policy === undefined && companyId === undefined && coverId === undefined && q === undefined;
+  return (
+    isWide && policy === undefined && companyId === undefined && coverId === undefined && (q ?? stop) === undefined
+  );
 }
 
 /** The conditions that the filters stand for. A row about which nothing was decided shows while its request is open. */
@@ -265,7 +275,7 @@ function standingsOf(several: string | undefined): RawBuilder<unknown>[] {
 }
 
 /** The filters given; those left out leave no trace in the statement, so that the order of the list keeps its index. */
-function filters(scope: Scope, query: CoversFilter, decided: DateRange | null): RawBuilder<unknown> {
+function filters(scope: Scope, query: CoversFilter, { decided, today }: When): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
   const { policy, companyId, coverId, countryCode, gradeCode, minAmount, maxAmount } = query;
   if (policy !== undefined) parts.push(isAmong('c.policy_key', splitValues(policy)));
@@ -277,12 +287,32 @@ function filters(scope: Scope, query: CoversFilter, decided: DateRange | null): 
   if (maxAmount !== undefined) parts.push(sql`c.granted_amount <= ${maxAmount}`);
   if (decided) parts.push(sql`c.decision_date between ${decided.from} and ${decided.to}`);
   parts.push(...monitoringFilter(query.monitoring), ...strategicFilter(query.strategic), ...searched(scope, query.q));
+  parts.push(...stopFilter(scope, query.stop, today));
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
 }
 
 function monitoringFilter(several: string | undefined): RawBuilder<unknown>[] {
   const wanted = splitValues(several);
   return wanted.length === 1 ? [sql`c.is_monitored = ${wanted[0] === 'monitored'}`] : [];
+}
+
+/**
+ * The covers of late buyers whose stop of cover is known. Found first, by what the clock keeps of the buyers in scope:
+ * they are few, and walking the order of the list in the hope of meeting them would read most of it.
+ */
+function stopFilter(scope: Scope, several: string | undefined, today: Day): RawBuilder<unknown>[] {
+  if (several === undefined) return [];
+  const last = sql`least(b.stop_of_cover_date, b.insurer_stop_date)`;
+  const wanted = splitValues(several).map((when) =>
+    when === 'in-force' ? sql`${last} < ${today}` : sql`${last} >= ${today}`,
+  );
+  return [
+    sql`c.cover_id = any(array(
+      select s.cover_id from buyer_standings b
+        join covers s on s.policy_key = b.policy_key and s.company_id = b.company_id
+      where ${withinScope(scope, 'b')} and (b.oldest_due_date < ${today} or b.insurer_stop_date is not null)
+        and (${sql.join(wanted, sql` or `)})))`,
+  ];
 }
 
 /** `strategic` is everything nominated, whether accepted (`existing`) or still `pending`. */

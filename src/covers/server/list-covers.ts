@@ -37,7 +37,10 @@ export async function summarizeCovers(
   refuseHidden(query, sightOf(context.actor));
   refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
   if (await store.hasDueCovers(scope, tx, today)) await bringUpToDate(context);
-  const { counts, inForce } = await store.summarizeCovers(scope, tx, query, await dateRangeFor(query.decided, context));
+  const { counts, inForce } = await store.summarizeCovers(scope, tx, query, {
+    decided: await dateRangeFor(query.decided, context),
+    today,
+  });
   const { all, cover, nocover, inactive, pending } = counts;
   const [sum] = inForce ?? [];
   return {
@@ -54,10 +57,11 @@ export async function summarizeCovers(
 }
 
 /** A filter on what one may not see would tell it. */
-function refuseHidden({ gradeCode, strategic }: store.CoversFilter, sight: store.Sight): void {
+function refuseHidden({ gradeCode, strategic, stop }: store.CoversFilter, sight: store.Sight): void {
   const needs = [
     ...(gradeCode !== undefined && !sight.grades ? ['read_company_grade'] : []),
     ...(strategic !== undefined && !sight.strategic ? ['read_strategic_cover'] : []),
+    ...(stop !== undefined && !sight.overdues ? ['read_overdues'] : []),
   ];
   if (needs.length > 0) throw new Refused(refuse('not-permitted', { needs }));
 }

@@ -39,7 +39,7 @@ export type CoverSummary = Readonly<{
   hasPendingRequest: boolean;
 }>;
 
-const blind: Sight = { grades: false, strategic: false };
+const blind: Sight = { grades: false, strategic: false, overdues: false };
 
 /** For each company that is covered, or asked about, under policies in scope: how. One statement. */
 export async function coverSummaries(

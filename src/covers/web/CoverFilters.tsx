@@ -10,6 +10,7 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
 import { FilterChip, ToggleChip } from '../../platform/web/ui/Chip.tsx';
 import { Popover } from '../../platform/web/ui/Popover.tsx';
+import { coverStopFilters } from '../cover.ts';
 import { useCountriesInUse } from './countries-in-use.ts';
 import styles from './covers.module.css';
 
@@ -19,12 +20,14 @@ export function CoverFilters({ list }: { list: ListState }) {
   const seesGrades = useHolds('read_company_grade');
   const countriesInUse = useCountriesInUse();
   const seesStrategic = useHolds('read_strategic_cover');
+  const seesOverdues = useHolds('read_overdues');
   return (
     <>
       <CountryFilter list={list} likely={countriesInUse} />
       {seesGrades && <GradeFilter list={list} />}
       <DateRangeFilter list={list} name="decided" label={t`Decided`} whenOff={t`Decided: any time`} />
       <AmountFilter list={list} />
+      {seesOverdues && <StopFilter list={list} />}
       <MonitoredFilter list={list} />
       {seesStrategic && <StrategicFilter list={list} />}
     </>
@@ -79,6 +82,18 @@ function MonitoredFilter({ list }: { list: ListState }) {
   );
 }
 
+/** Covers on buyers that are late: after a day, new deliveries are not covered. */
+function StopFilter({ list }: { list: ListState }) {
+  const { t } = useLingui();
+  return (
+    <ToggleChip
+      label={t`With a stop of cover`}
+      isOn={list.search['stop'] !== undefined}
+      onChange={(isOn) => list.change({ stop: isOn ? coverStopFilters.join(',') : undefined })}
+    />
+  );
+}
+
 function StrategicFilter({ list }: { list: ListState }) {
   const { t } = useLingui();
   return (
@@ -102,6 +117,7 @@ export function useSetFilters(list: ListState): Array<{ name: string; label: str
     maxAmount: t`largest amount`,
     monitoring: t`Monitored`,
     strategic: t`Strategic`,
+    stop: t`With a stop of cover`,
   };
   return Object.entries(labels)
     .filter(([name]) => list.search[name])

@@ -7,7 +7,7 @@ import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import { compareMoney } from '../../reference/money.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import { grantedOf, requestedOf } from './cover-columns.tsx';
-import { CoverStatus, NextDate } from './cover-status.tsx';
+import { CoverStatus, NextDate, NoCoverAfterDay } from './cover-status.tsx';
 
 /** A cover as a tile: name, grade, what is granted, the bar, the state and the next date. */
 export function CoverTile({ cover }: { cover: CoverItem }) {
@@ -26,7 +26,7 @@ export function CoverTile({ cover }: { cover: CoverItem }) {
       note={<AskedBeyond cover={cover} />}
       bar={<CoverBar granted={granted} requested={requested} />}
       status={<CoverStatus cover={cover} />}
-      end={<NextDate cover={cover} />}
+      end={cover.noCoverAfter ? <NoCoverAfterDay day={cover.noCoverAfter} /> : <NextDate cover={cover} />}
     />
   );
 }

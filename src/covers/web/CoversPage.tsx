@@ -67,10 +67,14 @@ export function CoversPage() {
 function useSight() {
   const grades = useHolds('read_company_grade');
   const strategic = useHolds('read_strategic_cover');
+  const overdues = useHolds('read_overdues');
   const { policyCount } = useMe();
   const { policies } = usePolicySelection();
   const severalPolicies = policyCount > 1 && policies.length !== 1;
-  return useMemo(() => ({ grades, strategic, severalPolicies }), [grades, strategic, severalPolicies]);
+  return useMemo(
+    () => ({ grades, strategic, overdues, severalPolicies }),
+    [grades, strategic, overdues, severalPolicies],
+  );
 }
 
 /** The states with their counts; a count that has not come yet is left out, and nothing waits for it. */

@@ -10,12 +10,12 @@ import { Icon } from '../../platform/web/ui/Icon.tsx';
 import type { Money as MoneyValue } from '../../reference/money.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import { buyerNumberColumn } from './buyer-number.tsx';
-import { CoverStatus, NextDate, standingOf } from './cover-status.tsx';
+import { CoverStatus, LastCoveredDay, NextDate, standingOf } from './cover-status.tsx';
 
 type CoverColumn = Column<CoverItem>;
 
 /** What the reader may see, and whether the policy is worth a column: with one policy it is always the same. */
-export type CoverSight = Readonly<{ grades: boolean; strategic: boolean; severalPolicies: boolean }>;
+export type CoverSight = Readonly<{ grades: boolean; strategic: boolean; overdues: boolean; severalPolicies: boolean }>;
 
 /** What is granted today; of a cover that has yet to begin, what was decided. */
 export function grantedOf({ standing, grantedAmount, totalAmount }: CoverItem): MoneyValue {
@@ -42,6 +42,7 @@ export function coverColumns(i18n: I18n, format: Format, sight: CoverSight): rea
     dayColumn('validTo', i18n._(msg`Valid to`), 11, 'endDate', ({ endDate }) => endDate, format),
     termColumn(i18n),
     statusColumn(i18n),
+    sight.overdues && stopColumn(i18n, format),
     nextColumn(i18n, format),
     flagsColumn(i18n, sight),
     buyerNumberColumn(i18n),
@@ -197,6 +198,18 @@ function statusColumn(i18n: I18n): CoverColumn {
       </Changed>
     ),
     text: (cover) => i18n._(standingOf(cover).label),
+  };
+}
+
+/** Until when deliveries to a buyer that is late are covered; empty for all others. */
+function stopColumn(i18n: I18n, format: Format): CoverColumn {
+  return {
+    id: 'stop',
+    head: i18n._(msg`No cover after`),
+    width: 124,
+    priority: 3,
+    cell: ({ noCoverAfter }) => noCoverAfter && <LastCoveredDay day={noCoverAfter} />,
+    text: ({ noCoverAfter }) => (noCoverAfter ? format.fullDay(noCoverAfter) : ''),
   };
 }
 

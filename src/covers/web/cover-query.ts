@@ -1,6 +1,7 @@
 import { isOneOf } from '../../platform/enumeration.ts';
+import { splitValues } from '../../platform/page.ts';
 import { dateRangePresets } from '../../reference/date-range.ts';
-import { type CoverFilter, coverFilters } from '../cover.ts';
+import { type CoverFilter, coverFilters, coverStopFilters } from '../cover.ts';
 import { coverSorts } from '../covers.contract.ts';
 import type { CoverFilters, CoverQuery } from './covers.queries.ts';
 
@@ -14,7 +15,7 @@ export function stateOf(search: Search): CoverFilter | 'all' {
 
 /** Filters of the list as the address has them. What the wire would refuse is left out: anybody can write an address. */
 export function filtersOf(search: Search): CoverFilters {
-  const { q, policy, countryCode, gradeCode, monitoring, strategic, decided } = search;
+  const { q, policy, countryCode, gradeCode, monitoring, strategic, decided, stop } = search;
   return withoutAbsent({
     q: q?.slice(0, 200),
     policy,
@@ -22,6 +23,7 @@ export function filtersOf(search: Search): CoverFilters {
     gradeCode,
     monitoring,
     strategic,
+    stop: (stop && coverStopFilters.filter((when) => splitValues(stop).includes(when)).join(',')) || undefined,
     decided: isOneOf(dateRangePresets, decided) ? decided : undefined,
     minAmount: wholeNumber(search['minAmount']),
     maxAmount: wholeNumber(search['maxAmount']),

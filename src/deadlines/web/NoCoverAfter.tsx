@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useHolds } from '../../access/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
-import { lastCoveredDay } from '../last-covered-day.ts';
+import { noCoverAfter } from '../last-covered-day.ts';
 import { useBuyerStanding } from './deadlines.queries.ts';
 
 export type NoCoverAfterProps = Readonly<{ companyId: string; policy: string }>;
@@ -16,9 +16,8 @@ export function NoCoverAfter({ companyId, policy }: NoCoverAfterProps) {
   const { today, fullDay } = useFormat();
   const { data } = useBuyerStanding(companyId, policy, { enabled: mayRead });
   const [standing] = data?.standings ?? [];
-  const last = standing ? lastCoveredDay(standing) : null;
-  if (!standing || last === null) return null;
-  if (standing.oldestDueDate >= today && standing.insurerStopDate === null) return null;
+  const last = standing ? noCoverAfter(standing, today) : null;
+  if (last === null) return null;
   return <NoDeliveriesAfter day={fullDay(last)} isOver={last < today} />;
 }
 
