@@ -1,12 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../reference/day.ts';
-import { happeningOf, nextReminderOn, reminderStages, remindersDue, type Told } from './reminders.ts';
+import {
+  happeningOf,
+  nextReminderOn,
+  type ReminderDay,
+  reminderDays,
+  remindersDue,
+  type Told,
+  usualReminderDays,
+  wantedOf,
+} from './reminders.ts';
 
 const day = '2026-11-30';
 const standing = { firstDays: { REPORT_OVERDUE: day }, stopOfCoverDate: null };
 const stagesOn = (today: string, told: Told = {}) =>
-  remindersDue(standing, told, today).reminders.map(({ stage }) => stage);
+  remindersDue(standing, told, today).reminders.flatMap(
+    (due) => wantedOf(due, new Set(usualReminderDays))?.stage ?? [],
+  );
 
 describe('reminders of a duty', () => {
   it.each([
@@ -27,7 +38,7 @@ describe('reminders of a duty', () => {
     expect(stagesOn('2026-11-24', told)).toEqual([]);
     expect(stagesOn('2026-11-27', told)).toEqual([3]);
     const moved = { firstDays: { REPORT_OVERDUE: '2026-11-29' }, stopOfCoverDate: null };
-    expect(remindersDue(moved, told, '2026-11-24').reminders).toHaveLength(1);
+    expect(remindersDue(moved, told, '2026-11-24').reminders).toMatchObject([{ daysBefore: [30, 21, 14, 7, 5] }]);
   });
 
   it('tell of a stop of cover that is in force, and of a duty that was missed', () => {
@@ -42,6 +53,38 @@ describe('reminders of a duty', () => {
     ]);
   });
 
+  it('stand for every day that passed unnoticed, and for none of those told before', () => {
+    const { reminders, told } = remindersDue(standing, {}, '2026-11-14');
+    expect(reminders).toMatchObject([{ daysLeft: 16, stage: 21, daysBefore: [30, 21] }]);
+    expect(remindersDue(standing, told, '2026-11-26').reminders).toMatchObject([{ stage: 5, daysBefore: [14, 7, 5] }]);
+    expect(remindersDue(standing, told, '2026-12-01').reminders).toMatchObject([{ stage: -1, daysBefore: [] }]);
+  });
+
+  it('come to everybody on exactly the days that they chose, once each, whoever else chose others', () => {
+    const days = fc.subarray([...reminderDays]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60 }), days, days, (ahead, mine, others) => {
+        const wanted = new Set([...usualReminderDays, ...mine, ...others]);
+        const shown: number[] = [];
+        let told: Told = {};
+        for (let today = addDays(day, -ahead); today <= day; today = addDays(today, 1)) {
+          const due = remindersDue(standing, told, today);
+          told = due.told;
+          const noted = due.reminders.flatMap((reminder) => wantedOf(reminder, wanted) ?? []);
+          shown.push(
+            ...noted
+              .filter(({ daysBefore }) => daysBefore.some((one) => mine.includes(one)))
+              .map((each) => each.daysLeft),
+          );
+        }
+        // what had passed before the first look is told with it, once
+        const passed = mine.filter((one) => one > ahead);
+        const first = passed.length > 0 && !mine.includes(ahead as ReminderDay) ? [ahead] : [];
+        expect(shown).toEqual([...first, ...mine.filter((one) => one <= ahead)]);
+      }),
+    );
+  });
+
   it('come on each of their days to whoever looks only when told to, and never twice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), (ahead) => {
@@ -54,13 +97,8 @@ describe('reminders of a duty', () => {
           stages.push(...due.reminders.map(({ stage }) => stage));
           told = due.told;
         }
-        expect(stages).toEqual([
-          ...reminderStages.filter(
-            (stage, at) =>
-              stage <= ahead || reminderStages[at + 1] === undefined || (reminderStages[at + 1] as number) < ahead,
-          ),
-          -1,
-        ]);
+        const nearest = reminderDays.findLast((stage) => stage >= ahead);
+        expect(stages).toEqual([...reminderDays.filter((stage) => stage <= ahead || stage === nearest), -1]);
       }),
     );
   });

@@ -2,8 +2,12 @@ import { type Duty, duties } from '../policies/duty-rules.ts';
 import { addDays, type Day, daysBetween, earliestOf } from '../reference/day.ts';
 import type { Standing } from './account.ts';
 
-/** Days before a duty on which people are reminded of it. */
-export const reminderStages = [7, 3, 1, 0] as const;
+/** Days before a duty on which people can be reminded of it: the clock looks at each of them. */
+export const reminderDays = [30, 21, 14, 7, 5, 3, 1, 0] as const;
+export type ReminderDay = (typeof reminderDays)[number];
+
+/** The days on which those are reminded who chose nothing. */
+export const usualReminderDays: readonly ReminderDay[] = [7, 3, 1, 0];
 
 /** The stage of a duty whose day is over. */
 const over = -1;
@@ -14,7 +18,14 @@ const longestOver = 7;
 export type Told = Readonly<Partial<Record<Duty, Readonly<{ day: Day; stage: number }>>>>;
 
 /** A reminder that is due. */
-export type Reminder = Readonly<{ duty: Duty; day: Day; daysLeft: number; stage: number }>;
+export type Reminder = Readonly<{
+  duty: Duty;
+  day: Day;
+  daysLeft: number;
+  stage: number;
+  /** The days before for which it stands: more than one where they passed unnoticed. None once the day is over. */
+  daysBefore: readonly ReminderDay[];
+}>;
 
 /** The days of a buyer's duties of which people are reminded: the stop of cover too, also when it has come. */
 function daysOf({ firstDays, stopOfCoverDate }: Pick<Standing, 'firstDays' | 'stopOfCoverDate'>) {
@@ -29,12 +40,12 @@ function daysOf({ firstDays, stopOfCoverDate }: Pick<Standing, 'firstDays' | 'st
 function stageOf(day: Day, today: Day): number | null {
   const daysLeft = daysBetween(today, day);
   if (daysLeft < 0) return -daysLeft <= longestOver ? over : null;
-  return reminderStages.findLast((stage) => stage >= daysLeft) ?? null;
+  return reminderDays.findLast((stage) => stage >= daysLeft) ?? null;
 }
 
 /**
  * The reminders of a buyer's duties that are due today, and what has been told with them. Each stage of a day is told
- * once; a server that slept over one tells the nearest. A duty whose day has moved is told anew.
+ * once; a server that slept over several tells them together. A duty whose day has moved is told anew.
  */
 export function remindersDue(
   standing: Pick<Standing, 'firstDays' | 'stopOfCoverDate'>,
@@ -45,7 +56,9 @@ export function remindersDue(
     const stage = stageOf(day, today);
     const before = told[duty];
     if (stage === null || (before?.day === day && before.stage <= stage)) return [];
-    return [{ duty, day, daysLeft: daysBetween(today, day), stage }];
+    const former = before?.day === day ? before.stage : Number.POSITIVE_INFINITY;
+    const daysBefore = reminderDays.filter((days) => stage !== over && days >= stage && days < former);
+    return [{ duty, day, daysLeft: daysBetween(today, day), stage, daysBefore }];
   });
   const now = Object.fromEntries(reminders.map(({ duty, day, stage }) => [duty, { day, stage }]));
   return { reminders, told: { ...told, ...now } };
@@ -53,12 +66,20 @@ export function remindersDue(
 
 /** The next day after today on which a reminder falls due. */
 export function nextReminderOn(standing: Pick<Standing, 'firstDays' | 'stopOfCoverDate'>, today: Day): Day | null {
-  const days = daysOf(standing).flatMap(({ day }) => [over, ...reminderStages].map((stage) => addDays(day, -stage)));
+  const days = daysOf(standing).flatMap(({ day }) => [over, ...reminderDays].map((stage) => addDays(day, -stage)));
   return earliestOf(days.filter((day) => day > today && day.length === 10));
 }
 
+/** A reminder as far as somebody wants it: `null` where nobody does. What is over is told to all. */
+export function wantedOf(reminder: Reminder, wanted: ReadonlySet<ReminderDay>): Reminder | null {
+  if (reminder.stage === over) return reminder;
+  const daysBefore = reminder.daysBefore.filter((days) => wanted.has(days));
+  const stage = daysBefore.at(-1);
+  return stage === undefined ? null : { ...reminder, stage, daysBefore };
+}
+
 /** The type of the happening that tells a reminder. */
-export function happeningOf({ duty, stage }: Reminder): string {
+export function happeningOf({ duty, stage }: Pick<Reminder, 'duty' | 'stage'>): string {
   if (stage !== over) return 'deadline.approaching';
   return duty === 'STOP_DELIVERIES' ? 'deadline.cover-stopped' : 'deadline.missed';
 }

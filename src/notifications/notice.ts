@@ -22,6 +22,8 @@ export type Notice = Readonly<{
   day: string | null;
   /** How many things it tells of. */
   count: number;
+  /** Of a reminder the days before a deadline for which it stands: who chose none of them is not told. */
+  daysBefore: readonly number[] | null;
   /** A right without which it is not shown, besides those of its type. */
   needs: Permission | null;
   createdAt: Instant;
@@ -95,6 +97,7 @@ function noticeFor(type: NotificationType, happening: Happening, personId: strin
     ...sumOf(type, happening),
     day: dayOf(type, happening),
     count: countOf(type, happening),
+    daysBefore: daysBeforeOf(happening),
     needs: null,
     createdAt: at,
     expiresAt: expiryOf(at),
@@ -134,14 +137,19 @@ function countOf(type: NotificationType, happening: Happening): number {
   return typeof found === 'number' && Number.isInteger(found) && found >= 0 ? found : 1;
 }
 
+function daysBeforeOf(happening: Happening): readonly number[] | null {
+  const found = factAt(happening, ['data.daysBefore']);
+  const days = Array.isArray(found) ? found.filter((day) => Number.isInteger(day)) : [];
+  return days.length > 0 ? days : null;
+}
+
 /** One notice in place of many of one kind, under one policy, of one doer, for one reader: it names none of them. */
 function gathered(notices: readonly Notice[]): readonly Notice[] {
-  const alike = Map.groupBy(notices, ({ type, policy, actorId, personId }) =>
-    JSON.stringify([type, policy, actorId, personId]),
-  );
+  const kindOf = ({ type, policy, actorId, personId, daysBefore }: Notice) =>
+    JSON.stringify([type, policy, actorId, personId, daysBefore]);
+  const alike = Map.groupBy(notices, kindOf);
   return notices.flatMap((notice) => {
-    const { type, policy, actorId, personId } = notice;
-    const many = alike.get(JSON.stringify([type, policy, actorId, personId])) ?? [];
+    const many = alike.get(kindOf(notice)) ?? [];
     if (many.length <= toldOneByOne) return [notice];
     return notice === many.at(-1) ? [inOne(notice, many)] : [];
   });

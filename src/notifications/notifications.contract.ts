@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales, mailRhythms } from '../access/person.ts';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { reminderDays } from '../deadlines/reminders.ts';
 import { type Contract, operation, signedIn } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
@@ -55,7 +56,15 @@ const choiceShape = z.strictObject({
 });
 export type ChoiceOnWire = z.output<typeof choiceShape>;
 
-const choicesShape = z.strictObject({ items: z.array(choiceShape) });
+const reminderDaysShape = z
+  .array(z.literal(reminderDays))
+  .max(reminderDays.length)
+  .describe('Days before a deadline, 0 being its last day');
+
+const choicesShape = z.strictObject({
+  items: z.array(choiceShape),
+  reminderDays: reminderDaysShape.nullable().describe('`null` for those who are told of no deadlines'),
+});
 
 export const notificationSorts = ['createdAt'] as const;
 
@@ -134,7 +143,9 @@ export const notificationsContract = {
           }),
         )
         .min(1)
-        .max(notificationTypes.length),
+        .max(notificationTypes.length)
+        .optional(),
+      reminderDays: reminderDaysShape.optional().describe('All of them; none: no reminders before a deadline'),
     }),
     reply: choicesShape,
   }),

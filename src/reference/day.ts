@@ -107,12 +107,27 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
 
 const msPerDay = 86_400_000;
 
+/** Days met lately with their numbers: the same few thousand come again and again, and making a Date costs far more. */
+const numbersOfDays = new Map<Day, number>();
+const daysOfNumbers = new Map<number, Day>();
+const mostDaysKept = 100_000;
+
 function numberOfDay(day: Day): number {
-  return Date.parse(`${day}T00:00:00Z`) / msPerDay;
+  const known = numbersOfDays.get(day);
+  if (known !== undefined) return known;
+  const number = Date.parse(`${day}T00:00:00Z`) / msPerDay;
+  if (numbersOfDays.size >= mostDaysKept) numbersOfDays.clear();
+  numbersOfDays.set(day, number);
+  return number;
 }
 
 function dayOfNumber(number: number): Day {
-  return new Date(number * msPerDay).toISOString().slice(0, 10);
+  const known = daysOfNumbers.get(number);
+  if (known !== undefined) return known;
+  const day = new Date(number * msPerDay).toISOString().slice(0, 10);
+  if (daysOfNumbers.size >= mostDaysKept) daysOfNumbers.clear();
+  daysOfNumbers.set(number, day);
+  return day;
 }
 
 function partsOf(day: Day): { year: number; month: number; date: number } {

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
+import type { Duty } from '../../policies/duty-rules.ts';
 import type { PolicyTerms } from '../../policies/policy-terms.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
 import { type Day, earliestOf } from '../../reference/day.ts';
-import type { DutiesOfItem, Standing } from '../account.ts';
+import type { Standing } from '../account.ts';
 import type { ReportedReason } from '../circumstances.ts';
-import { reckoningOf } from '../reckoning.ts';
+import type { Reckoning } from '../deadlines.contract.ts';
 import { nextReminderOn, type Told } from '../reminders.ts';
 import type { ClockedReceivable } from '../standing.ts';
 
@@ -41,11 +43,19 @@ export async function takeTurns(tx: Db, keys: readonly AccountKey[]): Promise<vo
     order by place`.execute(tx);
 }
 
-/** Whether nobody else looks at an account; then nobody does until the transaction ends. */
-export async function mayTakeTurn(tx: Db, key: AccountKey): Promise<boolean> {
-  const { rows } = await sql<{ isFree: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${turnName(key)}, 0)) as "isFree"`.execute(tx);
-  return rows[0]?.isFree === true;
+/**
+ * Takes the turns that are free, at most so many, and answers whose they are. Who holds an account already is not waited
+ * for: a deed that brings the clock along may hold rows that its holder waits for.
+ */
+export async function takeFreeTurns(
+  tx: Db,
+  keys: readonly AccountKey[],
+  most: number = keys.length,
+): Promise<AccountKey[]> {
+  const { rows } = await sql<{ place: number }>`
+    select place::int from unnest(${keys.map(turnName)}::text[]) with ordinality as n (name, place)
+    where pg_try_advisory_xact_lock(hashtextextended(name, 0)) limit ${most}`.execute(tx);
+  return rows.flatMap(({ place }) => keys[place - 1] ?? []);
 }
 
 function turnName({ policy, companyId }: AccountKey): string {
@@ -98,28 +108,45 @@ export async function termsOf(tx: Db, policies: readonly string[]): Promise<Read
   return new Map(rows.map(({ policy, terms }) => [policy, terms]));
 }
 
-/** Stores what accounts ask for: rows that say the same as before are not written. */
-export async function storeDeadlines(
+/** What an open invoice asks for next, as the clock says it. */
+export type SaidDeadline = Readonly<{
+  receivableId: string;
+  duty: Duty;
+  day: Day;
+  reckoning: Reckoning;
+  currency: CurrencyCode;
+  amount: string;
+}>;
+
+/** The same as it is kept; without the reckoning where only days are looked at. */
+export type KeptDeadline = Omit<SaidDeadline, 'reckoning'> & Readonly<{ reckoning: Reckoning | null }>;
+
+/** What is kept of accounts, by the invoice. Reckonings are the most of it. */
+export async function keptDeadlines(
   tx: Db,
   keys: readonly AccountKey[],
-  found: readonly DutiesOfItem<ClockedItem>[],
+  { withReckonings }: Readonly<{ withReckonings: boolean }>,
+): Promise<ReadonlyMap<string, KeptDeadline>> {
+  const { rows } = await sql<KeptDeadline>`
+    select d.receivable_id as "receivableId", d.duty, d.due_on as day, d.currency, d.amount,
+      ${withReckonings ? sql`d.reckoning` : sql`null`} as reckoning
+    from ${asAccounts(keys)} join deadlines d using (policy_key, company_id)`.execute(tx);
+  return new Map(rows.map((row) => [row.receivableId, row]));
+}
+
+/** Stores what invoices ask for now where it is not what is kept, and takes away what nothing asks for any more. */
+export async function storeDeadlines(
+  tx: Db,
+  { said, gone }: Readonly<{ said: readonly SaidDeadline[]; gone: readonly string[] }>,
 ): Promise<void> {
-  const lines = found.flatMap(({ item, duties: [next] }) =>
-    next ? [{ id: item.receivableId, duty: next.duty, day: next.day, reckoning: reckoningOf(next) }] : [],
-  );
+  if (gone.length > 0) await sql`delete from deadlines where receivable_id = any(${gone}::text[])`.execute(tx);
+  if (said.length === 0) return;
   await sql`
-    with said as (
-      select l.id, r.policy_key, r.portfolio_id, r.company_id, l.duty, l.day, l.reckoning, r.currency, r.outstanding_amount
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (id text, duty text, day date, reckoning jsonb)
-      join receivables r on r.receivable_id = l.id),
-    gone as (
-      delete from deadlines d using ${asAccounts(keys)}
-      where d.policy_key = a.policy_key and d.company_id = a.company_id
-        and not exists (select from said where said.id = d.receivable_id))
     insert into deadlines (receivable_id, policy_key, portfolio_id, company_id, duty, due_on, reckoning, currency, amount)
-    select said.* from said left join deadlines d on d.receivable_id = said.id
-    where (d.duty, d.due_on, d.reckoning, d.currency, d.amount)
-      is distinct from (said.duty, said.day, said.reckoning, said.currency, said.outstanding_amount)
+    select r.receivable_id, r.policy_key, r.portfolio_id, r.company_id, l.duty, l.day, l.reckoning, l.currency, l.amount
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as l ("receivableId" text, duty text, day date,
+      reckoning jsonb, currency text, amount numeric)
+    join receivables r on r.receivable_id = l."receivableId"
     on conflict (receivable_id) do update set duty = excluded.duty, due_on = excluded.due_on,
       reckoning = excluded.reckoning, currency = excluded.currency, amount = excluded.amount`.execute(tx);
 }

@@ -30,10 +30,15 @@ export async function takeMarks(tx: Db, most: number): Promise<AccountKey[]> {
   return rows;
 }
 
-/** Accounts for which the day changes something, and that nobody else looks at. */
+/**
+ * Accounts for which the day changes something, those that wait longest first; and those that were looked at on a day
+ * that has not come, because the server's clock was set back since.
+ */
 export async function turningAccounts(tx: Db, today: Day, most: number): Promise<AccountKey[]> {
   const { rows } = await sql<AccountKey>`
-    select policy_key as policy, company_id as "companyId" from buyer_standings where turns_on <= ${today}
-    order by turns_on, policy_key, company_id limit ${most} for update skip locked`.execute(tx);
+    (select policy_key as policy, company_id as "companyId" from buyer_standings where turns_on <= ${today}
+      order by turns_on, policy_key, company_id limit ${most})
+    union
+    (select policy_key, company_id from buyer_standings where looked_at_on > ${today} limit ${most})`.execute(tx);
   return rows;
 }

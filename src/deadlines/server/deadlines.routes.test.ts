@@ -287,6 +287,39 @@ describe('the compliance clock', () => {
     ]);
   });
 
+  it('sums exactly what a plain reckoning of the same invoices comes to, per currency and day by day', async () => {
+    await setTerms(direct, { claimFilingDaysAfterDelivery: 180 });
+    const buyers = [await world.company('03'), await world.company('04'), await world.company('05')];
+    const states: Partial<Receivable>[] = [
+      {},
+      {},
+      { overdueId: 'o' },
+      { isDisputed: true },
+      { reschedulingId: 'r' },
+      { overdueId: 'o', collectionId: 'c' },
+      { claimId: 'k' },
+    ];
+    const entered: Plain[] = [];
+    for (let n = 0; n < 63; n += 1) {
+      const amount = { amount: `${100 + n}.${10 + n}`, currency: ['EUR', 'USD', 'GBP'][n % 3] as string };
+      const dueDate = plainDay('2026-06-24', (n * 29) % 150);
+      const invoice = await enter(buyers[n % 3] as string, dueDate, { amount, issueDate: plainDay(dueDate, -30) });
+      const state = states[n % states.length] as Partial<Receivable>;
+      await change(invoice, state);
+      entered.push({ ...invoice, ...state });
+    }
+    for (const day of ['2026-11-20', '2026-11-21', '2026-12-24', '2027-02-28', '2027-03-01', '2027-06-30']) {
+      setClock(`${day}T10:00:00.000Z`);
+      await tick();
+      const { coverAtRisk } = (await world.get(dirk, '/api/v2/deadlines/summary')).body;
+      const found = coverAtRisk.map(({ amount }: { amount: { amount: string; currency: string } }) => amount);
+      expect(
+        Object.fromEntries(found.map((sum: Record<string, string>) => [sum['currency'], sum['amount']])),
+        day,
+      ).toEqual(plainlyAtRisk(entered, day));
+    }
+  });
+
   it('filters by band, duty, country, buyer and number, sorts by money, and counts', async () => {
     const [one, two] = [await world.company('03'), await world.company('03', { countryCode: 'DE' })];
     const missed = await enter(one, '2026-09-01', { amount: { amount: '10.00', currency: 'EUR' } });
@@ -351,6 +384,60 @@ describe('the compliance clock', () => {
     ]);
   });
 
+  it('tells nothing twice on a clock that stands still, leaps ahead or is set back, and is right again at once', async () => {
+    const companyId = await world.company('03');
+    const invoice = await enter(companyId, '2026-10-01');
+    await change(invoice, { overdueId: 'ovd_1' });
+    const told = async () => {
+      const { rows } = await world.asInsurer((tx) =>
+        sql<{ told: string }>`select type || ' ' || (data->>'duty') || ' ' || (data->>'stage') as told from events
+          where subject = ${`deadline/${direct}_${companyId}`} order by position`.execute(tx),
+      );
+      return rows.map((row) => row.told);
+    };
+    const at = async (day: string) => {
+      setClock(`${day}T23:59:59.999Z`);
+      for (let times = 0; times < 3; times += 1) await tick();
+      return dutiesListed();
+    };
+    const stop = [`${invoice.documentNumber} STOP_DELIVERIES 2026-11-30`];
+    const handOver = [`${invoice.documentNumber} HAND_OVER 2026-12-30`];
+    expect(await at('2026-11-25')).toEqual(stop);
+    expect(await told()).toEqual(['deadline.approaching STOP_DELIVERIES 7']);
+    // weeks at once: the nearest reminder of each duty, and none for the days between
+    expect(await at('2026-12-24')).toEqual(handOver);
+    const all = ['deadline.approaching STOP_DELIVERIES 7', 'deadline.approaching HAND_OVER 7'];
+    expect(await told()).toEqual(all);
+    // back again: the stop is to come, and was told of before
+    expect(await at('2026-11-26')).toEqual(stop);
+    expect(await standing(companyId)).toMatchObject({ nextDuty: 'STOP_DELIVERIES', nextDutyOn: '2026-11-30' });
+    expect(await told()).toEqual(all);
+    expect(await at('2026-12-24')).toEqual(handOver);
+    expect(await told()).toEqual(all);
+  });
+
+  it.each([
+    ['2027-08-31', '2028-02-29'],
+    ['2027-08-29', '2028-02-29'],
+    ['2027-08-28', '2028-02-28'],
+    ['2028-08-31', '2029-02-28'],
+    ['2028-02-29', '2028-08-29'],
+  ])('counts in months to the last day that a month has: due %s, to be reported by %s', async (dueDate, day) => {
+    const rule = {
+      duty: 'REPORT_OVERDUE' as const,
+      cause: null,
+      countryCode: null,
+      takes: 'EARLIEST' as const,
+      periods: [{ from: 'DUE_DATE' as const, count: 6, unit: 'MONTHS' as const }],
+      clause: 'special terms 4.2',
+    };
+    await setTerms(direct, { dutyRules: [rule] });
+    const companyId = await world.company('03');
+    await enter(companyId, dueDate);
+    await tick();
+    expect(await standing(companyId)).toMatchObject({ notificationDeadline: day });
+  });
+
   it('comes to the same, step by step, as if it looked at everything anew', async () => {
     const companies = [await world.company('03'), await world.company('04'), await world.company('05')];
     const invoices: Receivable[] = [];
@@ -403,7 +490,7 @@ describe('the calendar of deadlines', () => {
     const calendar = await read(body.url);
     expect([calendar.status, calendar.type]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(calendar.text).toContain('DTSTART;VALUE=DATE:20261130');
-    expect(calendar.text).toContain('SUMMARY:Report the overdue: Moulin\\; Frères\\, SA');
+    expect(calendar.text).toContain(`SUMMARY:Report the overdue: Moulin\\; Frères\\, SA\\, ${invoice.documentNumber}`);
     expect(calendar.text).toContain(`${invoice.documentNumber}\\ndue date 1 Oct 2026 + 60 days`);
     expect((await world.get(dirk, '/api/v2/deadline-calendar')).body.link.tokenId).toBe(body.tokenId);
 
@@ -427,6 +514,89 @@ describe('the calendar of deadlines', () => {
     await expect.poll(async () => (await read(body.url)).status).toBe(200);
   });
 
+  /** The entries by their ids, read as RFC 5545 says: lines unfolded, text without its escapes. */
+  const entriesOf = async () => {
+    const { text } = await read('/api/v2/deadlines.ics', dirk);
+    expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n') && text.trimEnd().endsWith('END:VCALENDAR')).toBe(
+      true,
+    );
+    const entries = text.split('BEGIN:VEVENT\r\n').slice(1);
+    return new Map(
+      entries.map((entry) => {
+        const lines = (entry.split('END:VEVENT')[0] as string).trimEnd().split('\r\n');
+        const of = new Map(lines.map((line) => [line.split(':')[0] as string, line.slice(line.indexOf(':') + 1)]));
+        return [of.get('UID') as string, of];
+      }),
+    );
+  };
+  const daysOf = async () =>
+    [...(await entriesOf()).values()].map(
+      (entry) => `${entry.get('SUMMARY')?.split(':')[0]} ${entry.get('DTSTART;VALUE=DATE')}`,
+    );
+  const idOf = async (summary: string) =>
+    [...(await entriesOf())].find(([, entry]) => entry.get('SUMMARY')?.startsWith(summary))?.[0];
+
+  it('has every duty that an invoice still brings: a day that moves keeps its entry, what is done takes it away', async () => {
+    const companyId = await world.company('03');
+    const invoice = await enter(companyId, '2026-10-01');
+    await tick();
+    expect(await daysOf()).toEqual([
+      'Report the overdue 20261130',
+      'Stop of cover 20261130',
+      'Hand over to collection 20261230',
+      'File the claim 20270228',
+    ]);
+    const ids = [...(await entriesOf()).keys()];
+    expect(new Set(ids).size).toBe(4);
+
+    const reporting = await idOf('Report the overdue');
+    await setTerms(direct, { notificationPeriodDays: 45 });
+    await tick();
+    expect([...(await entriesOf()).keys()].toSorted()).toEqual(ids.toSorted());
+    expect((await entriesOf()).get(reporting as string)?.get('DTSTART;VALUE=DATE')).toBe('20261115');
+
+    await change(invoice, { overdueId: 'ovd_1' });
+    expect(await daysOf()).not.toContainEqual(expect.stringMatching(/^Report/));
+    // a second invoice has duties of its own, and the cover of its buyer stops once
+    await enter(companyId, '2026-10-10');
+    const found = await daysOf();
+    expect(found.filter((entry) => entry.startsWith('Stop'))).toEqual(['Stop of cover 20261130']);
+    expect(found.filter((entry) => entry.startsWith('File'))).toHaveLength(2);
+    await asCore((context) =>
+      receivePayment(
+        context,
+        { policy: direct, companyId },
+        { receivedOn: '2026-11-20', amount: { amount: '1000.00', currency: 'EUR' }, reference: null },
+      ),
+    );
+    expect(await daysOf()).toEqual([
+      'Report the overdue 20261124',
+      'Stop of cover 20261209',
+      'Hand over to collection 20270108',
+      'File the claim 20270309',
+    ]);
+  });
+
+  it.each(['UTC', 'America/Sao_Paulo', 'Pacific/Auckland', 'Pacific/Kiritimati'])(
+    'names the same days wherever the server stands: %s, over the leap day and nights on which clocks change',
+    async (zone) => {
+      const home = process.env['TZ'];
+      process.env['TZ'] = zone;
+      try {
+        const companyId = await world.company('03');
+        await setTerms(direct, { notificationPeriodDays: 60 });
+        for (const dueDate of ['2027-12-31', '2028-01-26', '2028-02-29', '2027-08-27', '2027-01-27'])
+          await enter(companyId, dueDate);
+        await tick();
+        const reports = (await daysOf()).filter((entry) => entry.startsWith('Report')).map((entry) => entry.slice(-8));
+        expect(reports).toEqual(['20270328', '20271026', '20280229', '20280326', '20280429']);
+      } finally {
+        if (home === undefined) delete process.env['TZ'];
+        else process.env['TZ'] = home;
+      }
+    },
+  );
+
   it('ends when its link is revoked or another is made', async () => {
     const first = await link();
     const second = await link();
@@ -438,6 +608,48 @@ describe('the calendar of deadlines', () => {
     expect((await revoke()).statusCode).toBe(404);
   });
 });
+
+type Plain = Pick<
+  Receivable,
+  | 'issueDate'
+  | 'originalDueDate'
+  | 'currency'
+  | 'outstandingAmount'
+  | 'isDisputed'
+  | 'overdueId'
+  | 'reschedulingId'
+  | 'collectionId'
+  | 'claimId'
+>;
+
+/** A day later or earlier, as no code of the product reckons it. */
+function plainDay(day: string, days: number): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/**
+ * What is at risk on a day by the plain terms: 60 days to report, hand-over 30 days after 60 days, claims the later of
+ * 180 days after delivery and 90 days after 60 days; in cents, by currency.
+ */
+function plainlyAtRisk(invoices: readonly Plain[], today: string): Record<string, string> {
+  const cents: Record<string, number> = {};
+  for (const { issueDate, originalDueDate: due, currency, outstandingAmount, ...state } of invoices) {
+    if (state.claimId) continue;
+    const isTold = state.overdueId || state.collectionId;
+    const isHeld = state.collectionId || state.isDisputed || state.reschedulingId;
+    const claimDays = [plainDay(issueDate, 180), plainDay(due, 150)].toSorted();
+    const days = [
+      ...(isTold ? [] : [plainDay(due, 60)]),
+      ...(isHeld ? [] : [plainDay(due, 90)]),
+      claimDays[1] as string,
+    ];
+    if (days.some((day) => day <= today))
+      cents[currency] = (cents[currency] ?? 0) + Math.round(Number(outstandingAmount) * 100);
+  }
+  return Object.fromEntries(Object.entries(cents).map(([currency, sum]) => [currency, (sum / 100).toFixed(2)]));
+}
 
 function stateOf(step: number): Partial<Receivable> {
   const states: Partial<Receivable>[] = [

@@ -1,19 +1,26 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { chosenReminderDays } from '../../notifications/server/public.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { PolicyTerms } from '../../policies/policy-terms.ts';
 import type { Day } from '../../reference/day.ts';
 import { type Account, dependsOn, lookAt } from '../account.ts';
 import { circumstancesOf } from '../circumstances.ts';
 import { type Circumstances, type DutyRules, dutyRulesOf, plainDefault } from '../duties.ts';
-import { happeningOf, remindersDue, type Told } from '../reminders.ts';
+import { reckoningOf } from '../reckoning.ts';
+import { happeningOf, type ReminderDay, remindersDue, type Told, usualReminderDays, wantedOf } from '../reminders.ts';
 import {
   type AccountFacts,
   type AccountKey,
   type ClockedItem,
   factsOf,
+  type KeptDeadline,
+  keptDeadlines,
   openItemsOf,
+  type SaidDeadline,
   storeDeadlines,
   storeStandings,
+  takeFreeTurns,
   takeTurns,
   termsOf,
 } from './accounts.store.ts';
@@ -27,61 +34,98 @@ import { spreadPolicyMarks, takeMarks, turningAccounts } from './clock-marks.sto
 
 type ClockContext = Pick<Context, 'tx' | 'today' | 'record'>;
 
-/** Accounts of one transaction: few enough that nobody waits for them. */
-const batch = 100;
+/** Accounts of one transaction: enough that reading and writing is done for many at once, few enough to be over soon. */
+const batch = 500;
 
 /** Looks again at accounts that somebody touched. */
 export async function followMarks({ tx, today, record }: ClockContext): Promise<number> {
   const policies = await spreadPolicyMarks(tx, batch);
   const keys = await takeMarks(tx, batch);
-  await keepTime(tx, keys, today, record);
+  await takeTurns(tx, keys);
+  await keepTime(tx, keys, today, { record });
   return policies + keys.length;
 }
 
-/** Looks again at accounts for which the day changes something. */
+/**
+ * Looks again at accounts for which the day changes something. Another node may be at the first of them: what it leaves
+ * is taken.
+ */
 export async function turnClock({ tx, today, record }: ClockContext): Promise<number> {
-  const keys = await turningAccounts(tx, today, batch);
-  await keepTime(tx, keys, today, record);
+  const keys = await takeFreeTurns(tx, await turningAccounts(tx, today, 2 * batch), batch);
+  await keepTime(tx, keys, today, { record, isTouched: false });
   return keys.length;
 }
 
-/**
- * Brings accounts up to now. With `record`, people are reminded of what comes near: the clock does that, and not
- * whoever happens to enter an invoice.
- */
+type Keeping = Readonly<{
+  /** People are reminded of what comes near: the clock does that, and not whoever happens to enter an invoice. */
+  record?: Context['record'];
+  /** Whether something that days are counted from may have changed; else only the day has. */
+  isTouched?: boolean;
+}>;
+
+/** Brings accounts up to now whose turns the transaction has taken. */
 export async function keepTime(
   tx: Db,
   keys: readonly AccountKey[],
   today: Day,
-  record: Context['record'] | null = null,
+  { record, isTouched = true }: Keeping = {},
 ): Promise<void> {
   if (keys.length === 0) return;
-  await takeTurns(tx, keys);
   const accounts = await readAccounts(tx, keys, today);
+  const wanted = new Set([...usualReminderDays, ...(record ? await chosenReminderDays(tx) : [])]);
   const looks = [];
   for (const { key, account, told: before } of accounts) {
     const look = lookAt(account);
-    const told = record ? await remind(record, key, look, before, today) : before;
+    const told = record ? await remind(record, key, { look, before, today, wanted }) : before;
     looks.push({ key, ...look, told });
     // rules take processor time: whoever waits for an answer comes first
     await otherWork();
   }
-  const duties = looks.flatMap((look) => look.duties);
-  await storeDeadlines(tx, keys, duties);
+  const kept = await keptDeadlines(tx, keys, { withReckonings: isTouched });
+  await storeDeadlines(tx, changesTo(kept, looks.flatMap(deadlinesOf)));
   await storeStandings(tx, looks, today);
 }
 
-/** Tells what comes near, was missed or has stopped; answers what has been told then. */
+/** What each open invoice of an account asks for next, as it is kept. */
+function deadlinesOf({ duties }: ReturnType<typeof lookAt<ClockedItem>>): SaidDeadline[] {
+  return duties.flatMap(({ item: { receivableId, currency, outstandingAmount: amount }, duties: [next] }) =>
+    next ? [{ receivableId, duty: next.duty, day: next.day, reckoning: reckoningOf(next), currency, amount }] : [],
+  );
+}
+
+/** What must be written: on most days most invoices ask for the same as before, and writing is what costs. */
+function changesTo(kept: ReadonlyMap<string, KeptDeadline>, found: readonly SaidDeadline[]) {
+  const asked = new Set(found.map(({ receivableId }) => receivableId));
+  return {
+    said: found.filter((deadline) => !isKept(deadline, kept.get(deadline.receivableId))),
+    gone: [...kept.keys()].filter((receivableId) => !asked.has(receivableId)),
+  };
+}
+
+function isKept(said: SaidDeadline, kept: KeptDeadline | undefined): boolean {
+  if (kept?.duty !== said.duty || kept.day !== said.day) return false;
+  if (kept.amount !== said.amount || kept.currency !== said.currency) return false;
+  return kept.reckoning === null || isDeepStrictEqual(kept.reckoning, said.reckoning);
+}
+
+type Looked = Readonly<{
+  look: ReturnType<typeof lookAt<ClockedItem>>;
+  before: Told;
+  today: Day;
+  wanted: ReadonlySet<ReminderDay>;
+}>;
+
+/** Tells what comes near, was missed or has stopped, as far as anybody wants it; answers what has been told then. */
 async function remind(
   record: Context['record'],
   { policy, companyId }: AccountKey,
-  look: ReturnType<typeof lookAt<ClockedItem>>,
-  before: Told,
-  today: Day,
+  { look, before, today, wanted }: Looked,
 ): Promise<Told> {
   if (!look.standing) return before;
   const { reminders, told } = remindersDue(look.standing, before, today);
-  for (const reminder of reminders) {
+  for (const due of reminders) {
+    const reminder = wantedOf(due, wanted);
+    if (reminder === null) continue;
     const amount = dependsOn(look.duties, reminder);
     await record({
       type: happeningOf(reminder),

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/server/context.ts';
-import { type AccountKey, mayTakeTurn } from './accounts.store.ts';
+import { type AccountKey, takeFreeTurns } from './accounts.store.ts';
 import { keepTime } from './keep-time.ts';
 
 /** What the server of other areas may use of this one. */
@@ -11,5 +11,5 @@ export { showBuyerStanding } from './show-deadlines.ts';
  * since whoever changes invoices holds what the clock may wait for.
  */
 export async function keepTimeOf({ tx, today }: Pick<Context, 'tx' | 'today'>, account: AccountKey): Promise<void> {
-  if (await mayTakeTurn(tx, account)) await keepTime(tx, [account], today);
+  await keepTime(tx, await takeFreeTurns(tx, [account]), today);
 }

@@ -1,5 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { useHolds } from '../../access/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { DeadlineLine, type Duty as Flag } from '../../platform/web/signature/DeadlineLine.tsx';
 import { Statement } from '../../platform/web/ui/Figures.tsx';
@@ -13,15 +14,19 @@ export type BuyerDeadlinesProps = {
   companyId: string;
   /** One policy alone; all where the buyer owes something when absent. */
   policy?: string;
-  /** Only the invoices of this report. */
+  /** Only the invoices of this report; with its policy. */
   overdueId?: string;
   /** The line alone, where the sentence above it says something else. */
   isBare?: boolean;
 };
 
-/** The deadline line of a buyer under each policy: from the oldest due date over stop and duties to the claim. */
+/**
+ * The deadline line of a buyer under each policy, or of one report: from the oldest due date over stop and duties to the
+ * claim, and how each day is counted. Nothing for those who may not read of unpaid invoices.
+ */
 export function BuyerDeadlines({ companyId, policy, overdueId, isBare = false }: BuyerDeadlinesProps) {
-  const { data } = useBuyerStanding(companyId, policy, { overdueId });
+  const mayRead = useHolds('tci-access', 'read_overdues');
+  const { data } = useBuyerStanding(companyId, policy, { enabled: mayRead, overdueId });
   if (!data || data.standings.length === 0) return null;
   return (
     <div className={styles.standings}>
@@ -52,7 +57,7 @@ function StopSentence({ standing, isNamed }: { standing: BuyerStanding; isNamed:
         </Trans>
       ) : (
         <Trans>
-          New deliveries stop being covered <mark>{distance}</mark>, on {day}.
+          Cover for new deliveries ends <mark>{distance}</mark>: those after {day} are not covered.
         </Trans>
       )}
     </Statement>

@@ -22,7 +22,7 @@ export function useDeadlineDays(query: NonNullable<PagesInput<typeof deadlinesCo
   return useOperation(deadlinesContract.listDeadlineDays, { query }, { keepsFormer: true });
 }
 
-/** Where a buyer stands under each policy. */
+/** Where a buyer stands under each policy, or with the invoices of one report alone. */
 export function useBuyerStanding(
   companyId: string,
   policy?: string,

@@ -1,6 +1,8 @@
+import type { Actor } from '../../access/actor.ts';
 import type { Locale } from '../../access/person.ts';
 import { changeMyPreferences, mailChoicesOf, preferredLocaleOf } from '../../access/server/public.ts';
-import type { BodyOf } from '../../platform/contract.ts';
+import { type ReminderDay, reminderDays, usualReminderDays } from '../../deadlines/reminders.ts';
+import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
@@ -8,18 +10,19 @@ import type { NotificationType } from '../notification.ts';
 import { type NotificationChoice, usualChoice } from '../notification-choices.ts';
 import { typesFor } from '../notification-sight.ts';
 import { typesOfNotification } from '../notification-types.ts';
-import type { ChoiceOnWire, notificationsContract } from '../notifications.contract.ts';
-import { choicesOf, storeChoices } from './choices.store.ts';
+import type { notificationsContract } from '../notifications.contract.ts';
+import { choicesOf, reminderDaysOf, storeChoices, storeReminderDays } from './choices.store.ts';
 import type { Sentences } from './read-notifications.ts';
 
-type Chosen = BodyOf<typeof notificationsContract.changeNotificationPreferences>['items'];
+type Choices = BodyOf<typeof notificationsContract.changeNotificationPreferences>;
+type Chosen = NonNullable<Choices['items']>;
 
 /** How the caller wants to be told of each type that they may be told. */
 export async function showChoices(
   language: Locale | undefined,
   sentences: Sentences,
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,
-): Promise<{ items: ChoiceOnWire[] }> {
+): Promise<ReplyOf<typeof notificationsContract.showNotificationPreferences>> {
   const tell = sentences(language ?? (await preferredLocaleOf(tx, actor)) ?? 'en');
   const chosen = await choicesFor(tx, actor.personId);
   return {
@@ -27,14 +30,42 @@ export async function showChoices(
       const { group, severity, title } = typesOfNotification[type];
       return { type, group, severity, title: tell(title), ...chosen(type) };
     }),
+    reminderDays: isReminded(actor) ? [...((await reminderDaysOf(tx, actor.personId)) ?? usualReminderDays)] : null,
   };
 }
 
+/** Keeps what the caller chooses: how they are told of types, and how long before a deadline. */
+export async function chooseNotifications({ items, reminderDays: days }: Choices, context: Context): Promise<void> {
+  if (!items && !days) throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/items', code: 'required' }]));
+  if (items) await chooseTypes(items, context);
+  if (days) await chooseReminderDays(days, context);
+}
+
+/** On which days before a deadline the caller is reminded: in the list of notifications and by mail alike. */
+async function chooseReminderDays(chosen: readonly ReminderDay[], { tx, actor, record }: Context): Promise<void> {
+  if (!isReminded(actor))
+    throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/reminderDays', code: 'not-permitted' }]));
+  const before = (await reminderDaysOf(tx, actor.personId)) ?? usualReminderDays;
+  const after = reminderDays.filter((day) => chosen.includes(day));
+  await storeReminderDays(tx, actor.personId, after);
+  await record({
+    type: 'notification.preferences-changed',
+    subject: `notification/${actor.personId}`,
+    policy: null,
+    before: { reminderDays: [...before] },
+    after: { reminderDays: after },
+  });
+}
+
+function isReminded(actor: Actor): boolean {
+  return typesFor(actor).includes('DEADLINE_APPROACHING');
+}
+
 /**
- * Keeps what the caller chooses. Mails about orders have topics of their own among the preferences of a person: the
+ * Keeps how the caller wants to be told. Mails about orders have topics of their own among the preferences of a person: the
  * choice goes there, so that there is one.
  */
-export async function chooseNotifications(items: Chosen, context: Context): Promise<void> {
+async function chooseTypes(items: Chosen, context: Context): Promise<void> {
   const { tx, actor, record } = context;
   refuseUnknown(items, typesFor(actor));
   const before = await choicesFor(tx, actor.personId);

@@ -84,12 +84,13 @@ export async function storeNotices(tx: Db, notices: readonly Notice[], now: Inst
   await sql`
     with told as (
       insert into notifications (type, happening, subject, policy_key, portfolio_id, person_id, actor_id, company_id, amount,
-        currency, day, count, needs, created_at, expires_at)
+        currency, day, count, days_before, needs, created_at, expires_at)
       select type, happening, subject, policy, portfolio, "personId", "actorId", "companyId", amount, currency, day, count,
-        needs, "createdAt", "expiresAt"
+        (select array_agg(value::smallint) from jsonb_array_elements_text("daysBefore") as value), needs, "createdAt",
+        "expiresAt"
       from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as n(type text, happening text, subject text, policy text,
         portfolio text, "personId" text, "actorId" text, "companyId" text, amount numeric, currency text, day date,
-        count integer, needs text, "createdAt" timestamptz, "expiresAt" timestamptz)
+        count integer, "daysBefore" jsonb, needs text, "createdAt" timestamptz, "expiresAt" timestamptz)
       returning policy_key, portfolio_id, person_id)
     select pg_notify('aval_events', jsonb_build_object('type', 'notification.added', 'policy', policy, 'portfolio', portfolio,
       'person', person, 'subject', null, 'at', ${now}::text)::text)

@@ -146,4 +146,28 @@ describe('a mail of notifications', () => {
     expect(letters()).toEqual(['rosa@test.example: Aval Trade Credit: Une notification']);
     expect(mailServer.taken[0]?.text).toContain('jusqu’au 4 déc. 2026');
   });
+
+  it('reminds of a deadline on the days that each reader chose, once', async () => {
+    await world.send({
+      method: 'PUT',
+      url: '/api/v2/notifications/preferences',
+      headers: rosa,
+      payload: { reminderDays: [14] },
+    });
+    const reminder = (daysBefore: number[]) => ({
+      type: 'deadline.approaching',
+      subject: `deadline/${fourEyes}_${companyId}`,
+      data: { companyId, duty: 'FILE_CLAIM', day: '2027-02-04', daysBefore },
+    });
+    const toldTo = () => mailServer.taken.map(({ to }) => to?.[0]?.address?.split('@')[0]).toSorted();
+    await happens(reminder([14]));
+    await goOn(3);
+    expect(toldTo()).toEqual(['rosa']);
+    await goOn(60);
+    await happens(reminder([7]));
+    await goOn(3);
+    expect(toldTo()).toEqual(['rita', 'rosa']);
+    await goOn(60);
+    expect(toldTo()).toEqual(['rita', 'rosa']);
+  });
 });

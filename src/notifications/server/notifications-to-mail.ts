@@ -1,9 +1,11 @@
 import type { MailRhythm } from '../../access/person.ts';
+import { usualReminderDays } from '../../deadlines/reminders.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { NotificationType } from '../notification.ts';
 import { typesFor } from '../notification-sight.ts';
 import { typesOfNotification } from '../notification-types.ts';
+import { reminderDaysOf } from './choices.store.ts';
 import { choicesFor } from './choose-notifications.ts';
 import { type NotificationReader, type NotificationRow, unreadAfter } from './notifications.store.ts';
 
@@ -24,10 +26,12 @@ export async function notificationsToMail(
   }: Readonly<{ told: Readonly<{ atOnce: number; daily: number | null }>; until: number; since: Instant }>,
 ): Promise<readonly NotificationRow[]> {
   const choice = await choicesFor(tx, actor.personId);
+  const reminderDays = (await reminderDaysOf(tx, actor.personId)) ?? usualReminderDays;
   const wanted = (rhythm: MailRhythm): NotificationReader => ({
     scope,
     personId: actor.personId,
     types: typesFor(actor).filter((type) => !isMailedElsewhere(type) && choice(type).mail === rhythm),
+    reminderDays,
     rights: [...actor.permissions],
     now,
   });

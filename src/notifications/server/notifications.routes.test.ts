@@ -375,6 +375,41 @@ describe('preferences', () => {
     await choose(rosa, { type: 'ORDER_OUTCOME', mail: 'at-once' });
   });
 
+  it('choose the days before a deadline: a reminder is told to those alone who want one of its days', async () => {
+    const daysOf = async (who: Headers) =>
+      (await world.get(who, '/api/v2/notifications/preferences')).body.reminderDays;
+    const chooseDays = (who: Headers, reminderDays: number[]) =>
+      world.send({
+        method: 'PUT',
+        url: '/api/v2/notifications/preferences',
+        headers: who,
+        payload: { reminderDays },
+      });
+    expect(await daysOf(rosa)).toEqual([7, 3, 1, 0]);
+    expect((await chooseDays(rosa, [0, 14])).statusCode).toBe(200);
+    expect(await daysOf(rosa)).toEqual([14, 0]);
+    expect((await chooseDays(rosa, [13])).statusCode).toBe(400);
+    expect((await choose(rosa)).status).toBe(400);
+    const companyId = await world.company('03');
+    const reminder = (daysBefore: number[]) =>
+      happens({
+        type: 'deadline.approaching',
+        subject: `deadline/${fourEyes}_${companyId}`,
+        data: { companyId, duty: 'FILE_CLAIM', day: '2026-12-04', daysBefore },
+      });
+    const unread = async () => [await unreadOf(rosa), await unreadOf(rita)];
+    await reminder([14]);
+    expect(await unread()).toEqual([1, 0]);
+    await reminder([7]);
+    expect(await unread()).toEqual([1, 1]);
+    await reminder([3, 1, 0]);
+    expect(await unread()).toEqual([2, 2]);
+    await chooseDays(rosa, []);
+    expect(await unread()).toEqual([0, 2]);
+    expect(await titles(rita)).toEqual(['File a claim', 'File a claim']);
+    await chooseDays(rosa, [7, 3, 1, 0]);
+  });
+
   it('are refused for what somebody is not told', async () => {
     expect(await choose(rita, { type: 'CLAIM_PAYMENT', mail: 'daily' })).toMatchObject({
       status: 400,

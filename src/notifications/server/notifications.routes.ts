@@ -21,7 +21,7 @@ export function notificationsRoutes(sentences: Sentences): Routes {
     unreadNotifications: ({ body }, context) => unreadNotifications(body.markingId, context),
     showNotificationPreferences: ({ query }, context) => showChoices(query.language, sentences, context),
     changeNotificationPreferences: async ({ body, query }, context) => {
-      await chooseNotifications(body.items, context);
+      await chooseNotifications(body, context);
       return showChoices(query.language, sentences, context);
     },
   });

@@ -19,6 +19,8 @@ export type NotificationReader = Readonly<{
   personId: string;
   /** Types that the reader may be told, and wants to see. */
   types: readonly NotificationType[];
+  /** Days before a deadline on which the reader wants to be reminded of it. */
+  reminderDays: readonly number[];
   /** Rights of the reader, for what takes one of its own. */
   rights: readonly string[];
   now: Instant;
@@ -60,11 +62,12 @@ const newestFirst = sql`a.position desc`;
  * answers alone, and what is theirs alone. Two halves, each of which walks its own index no further than is wanted.
  */
 function told(
-  { scope, personId, types, rights, now }: NotificationReader,
+  { scope, personId, types, reminderDays, rights, now }: NotificationReader,
   { fits, orderBy = newestFirst, most }: Wanted,
 ): RawBuilder<unknown> {
   const shown = sql`a.type = any(${types}::text[]) and a.expires_at > ${now}
-    and (a.needs is null or a.needs = any(${rights}::text[])) and ${fits}
+    and (a.needs is null or a.needs = any(${rights}::text[]))
+    and (a.days_before is null or a.days_before && ${reminderDays}::smallint[]) and ${fits}
     ${most === undefined ? sql`` : sql`order by ${orderBy} limit ${most}`}`;
   return sql`(
     (select a.* from notifications a

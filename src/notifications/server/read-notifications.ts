@@ -1,5 +1,6 @@
 import type { Locale } from '../../access/person.ts';
 import { periodFor, preferredLocaleOf } from '../../access/server/public.ts';
+import { usualReminderDays } from '../../deadlines/reminders.ts';
 import { constants } from '../../platform/constants.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { createFormat, type Format, localeFor } from '../../platform/format.ts';
@@ -18,7 +19,7 @@ import { typesShownTo } from '../notification-sight.ts';
 import { typesOfNotification } from '../notification-types.ts';
 import { sayNotification, type Tell } from '../notification-words.ts';
 import type { Notification, notificationsContract } from '../notifications.contract.ts';
-import { choicesOf } from './choices.store.ts';
+import { choicesOf, reminderDaysOf } from './choices.store.ts';
 import {
   countUnread,
   findOne,
@@ -127,7 +128,8 @@ export async function readerOf({
   now,
 }: Pick<Context, 'scope' | 'tx' | 'actor' | 'now'>): Promise<NotificationReader> {
   const types = typesShownTo(actor, await choicesOf(tx, actor.personId));
-  return { scope, personId: actor.personId, types, rights: [...actor.permissions], now };
+  const reminderDays = (await reminderDaysOf(tx, actor.personId)) ?? usualReminderDays;
+  return { scope, personId: actor.personId, types, reminderDays, rights: [...actor.permissions], now };
 }
 
 /** The days that a filter means; without any, those with which a feed opens (row K6). */

@@ -13,6 +13,7 @@ import type { ChoiceOnWire } from '../notifications.contract.ts';
 import { groupLabels } from './notification-labels.ts';
 import styles from './notifications.module.css';
 import { useChooseNotification, useNotificationPreferences } from './notifications.queries.ts';
+import { ReminderDays } from './ReminderDays.tsx';
 
 const rhythmWords: Readonly<Record<MailRhythm, MessageDescriptor>> = {
   'at-once': msg`As it happens`,
@@ -68,6 +69,7 @@ export function NotificationChoices() {
           })}
         </tbody>
       </table>
+      {data.reminderDays && <ReminderDays chosen={data.reminderDays} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { Locale } from '../../access/person.ts';
+import type { ReminderDay } from '../../deadlines/reminders.ts';
 import type { BodyOf, QueryOf } from '../../platform/contract.ts';
 import type { ProblemError } from '../../platform/web/client.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
@@ -63,9 +64,22 @@ export function useChooseNotification() {
   const query = { language: useLanguage() };
   const onError = (problem: ProblemError) => say({ tone: 'failed', text: problemText(problem) });
   return {
-    wished: deed.isPending ? deed.variables?.body.items[0] : undefined,
+    wished: deed.isPending ? deed.variables?.body?.items?.[0] : undefined,
     choose: (choice: Choice) => deed.mutate({ query, body: { items: [choice] } }, { onError }),
   };
 }
 
-type Choice = BodyOf<typeof notificationsContract.changeNotificationPreferences>['items'][number];
+type Choice = NonNullable<BodyOf<typeof notificationsContract.changeNotificationPreferences>['items']>[number];
+
+/** Chooses on which days before a deadline one is reminded of it; `wished` are those that are on their way. */
+export function useChooseReminderDays() {
+  const say = useToast();
+  const problemText = useProblemText();
+  const deed = useDeed(notificationsContract.changeNotificationPreferences);
+  const query = { language: useLanguage() };
+  const onError = (problem: ProblemError) => say({ tone: 'failed', text: problemText(problem) });
+  return {
+    wished: deed.isPending ? deed.variables?.body?.reminderDays : undefined,
+    choose: (reminderDays: ReminderDay[]) => deed.mutate({ query, body: { reminderDays } }, { onError }),
+  };
+}

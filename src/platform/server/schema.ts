@@ -990,6 +990,7 @@ export interface Notifications {
   created_at: string;
   currency: string | null;
   day: string | null;
+  days_before: number[] | null;
   expires_at: string;
   happening: string;
   needs: string | null;
@@ -1201,6 +1202,11 @@ export interface Referrals {
   answer_due_at: string;
   policy_key: string;
   request_id: string;
+}
+
+export interface ReminderDays {
+  days: number[];
+  person_id: string;
 }
 
 export interface ReschedulingInstalments {
@@ -1447,6 +1453,7 @@ export interface Database {
   receivable_payments: ReceivablePayments;
   receivables: Receivables;
   referrals: Referrals;
+  reminder_days: ReminderDays;
   rescheduling_instalments: ReschedulingInstalments;
   rescheduling_items: ReschedulingItems;
   reschedulings: Reschedulings;
