@@ -43,7 +43,7 @@ test('what is at risk today is seen in money, explained, put on a calendar and s
   });
 
   await test.step('a calendar reads them with a link of its own, until it is ended', async () => {
-    await rosa.goto('/deadlines');
+    await rosa.goto('/deadlines/calendar');
     await rosa.getByRole('button', { name: 'Subscribe…' }).click();
     const dialog = rosa.getByRole('dialog');
     await dialog.getByRole('button', { name: /Make (the|a new) link/ }).click();
@@ -58,4 +58,32 @@ test('what is at risk today is seen in money, explained, put on a calendar and s
     await expect.poll(async () => (await read()).status()).toBe(401);
     await outside.dispose();
   });
+});
+
+test('covers of late buyers are found, with the day after which deliveries are not covered', async ({ enter }) => {
+  const rosa = await enter('Rosa Requestor', '/risk-services/covers?display=table');
+  await expect(rosa.getByRole('columnheader', { name: 'No cover after' })).toBeVisible();
+  await rosa.getByRole('button', { name: 'With a stop of cover', exact: true }).click();
+  await expect(rosa).toHaveURL(/stop=/);
+  await expect(rosa.getByRole('row').nth(1)).toContainText(/\d{4}/);
+  await rosa.getByRole('row').nth(1).click();
+  await expect(rosa.locator('[data-detail]').getByText(/No cover for deliveries after/)).toBeVisible();
+});
+
+test('the days on which one is reminded of a deadline are chosen with the keyboard, and stay', async ({ enter }) => {
+  const rosa = await enter('Rosa Requestor', '/settings');
+  const fortnight = rosa.getByRole('checkbox', { name: '14 days before', exact: true });
+  const choose = async () => {
+    const kept = rosa.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
+    await fortnight.focus();
+    await rosa.keyboard.press('Space');
+    await kept;
+  };
+  await expect(fortnight).not.toBeChecked();
+  await choose();
+  await rosa.reload();
+  await expect(fortnight).toBeChecked();
+  await expect(rosa.getByRole('checkbox', { name: 'On the last day', exact: true })).toBeChecked();
+  await choose();
+  await expect(fortnight).not.toBeChecked();
 });

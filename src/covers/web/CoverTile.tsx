@@ -23,10 +23,10 @@ export function CoverTile({ cover }: { cover: CoverItem }) {
       }
       mark={cover.grade && <GradeMark grade={cover.grade.gradeCode} former={cover.grade.formerGradeCode} />}
       amount={granted}
-      note={<AskedBeyond cover={cover} />}
+      note={cover.noCoverAfter ? <NoCoverAfterDay day={cover.noCoverAfter} /> : <AskedBeyond cover={cover} />}
       bar={<CoverBar granted={granted} requested={requested} />}
       status={<CoverStatus cover={cover} />}
-      end={cover.noCoverAfter ? <NoCoverAfterDay day={cover.noCoverAfter} /> : <NextDate cover={cover} />}
+      end={<NextDate cover={cover} />}
     />
   );
 }

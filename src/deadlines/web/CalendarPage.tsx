@@ -1,7 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { classes } from '../../platform/web/classes.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -10,6 +10,7 @@ import { Button, ButtonLink, IconButton } from '../../platform/web/ui/Button.tsx
 import { ErrorState } from '../../platform/web/ui/states.tsx';
 import { addMonths, type Day, firstOfMonth, isDay, lastOfMonth } from '../../reference/day.ts';
 import type { deadlinesContract } from '../deadlines.contract.ts';
+import { CalendarLinkDialog } from './CalendarLinkDialog.tsx';
 import styles from './deadlines.module.css';
 import { useDeadlineDays } from './deadlines.queries.ts';
 import { dutyLabels } from './duty-labels.ts';
@@ -22,6 +23,7 @@ export function CalendarPage() {
   const { t } = useLingui();
   const format = useFormat();
   const navigate = useNavigate();
+  const [isLinking, link] = useState(false);
   const { day: asked, policy } = useSearch({ strict: false }) as { day?: string; policy?: string };
   const day = asked && isDay(asked) ? asked : format.today;
   const weeks = weeksOf(day, firstWeekdayOf(format.locale));
@@ -49,12 +51,16 @@ export function CalendarPage() {
         <Button size="small" onPress={() => go(format.today)}>
           <Trans>Today</Trans>
         </Button>
+        <Button size="small" icon="link" onPress={() => link(true)}>
+          <Trans>Subscribe…</Trans>
+        </Button>
       </div>
       {days.error && !days.data ? (
         <ErrorState problem={days.error} what={t`The deadlines could not be read.`} onRetry={days.refetch} />
       ) : (
         <Month label={month} weeks={weeks} day={day} entries={days.data?.days ?? []} onGo={go} />
       )}
+      {isLinking && <CalendarLinkDialog onClose={() => link(false)} />}
     </Page>
   );
 }

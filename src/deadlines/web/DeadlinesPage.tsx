@@ -1,6 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import { CountryFilter } from '../../buyers/web/public.ts';
 import { useCountriesInUse } from '../../covers/web/public.ts';
@@ -11,7 +11,7 @@ import { type ListState, useListState } from '../../platform/web/Collection/useL
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
 import { useSteadyOrder } from '../../platform/web/DataGrid/useSteadyOrder.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import type { StateTab } from '../../platform/web/ui/StateTabs.tsx';
 import { Empty } from '../../platform/web/ui/states.tsx';
@@ -19,7 +19,6 @@ import { duties } from '../../policies/duty-rules.ts';
 import { usePolicySelection } from '../../policies/web/public.ts';
 import type { Deadline } from '../deadlines.contract.ts';
 import { AtRiskToday } from './AtRiskToday.tsx';
-import { CalendarLinkDialog } from './CalendarLinkDialog.tsx';
 import { DeadlinePanel } from './DeadlinePanel.tsx';
 import { DutyState, useDutyStateText } from './DutyState.tsx';
 import { deadlineColumns } from './deadline-columns.tsx';
@@ -37,7 +36,6 @@ export function DeadlinesPage() {
   const pages = useDeadlines(query);
   const items = useSteadyOrder(pages.items, idOf, JSON.stringify(query));
   const summary = useDeadlineSummary(query.policy);
-  const [isLinking, link] = useState(false);
   const columns = useColumns();
   return (
     <>
@@ -59,21 +57,15 @@ export function DeadlinesPage() {
           { name: 'to', label: t`To` },
         ].filter(({ name }) => list.search[name])}
         actions={
-          <>
-            <Button icon="link" onPress={() => link(true)}>
-              <Trans>Subscribe…</Trans>
-            </Button>
-            <ButtonLink to="/deadlines/calendar" icon="calendar">
-              <Trans>Calendar</Trans>
-            </ButtonLink>
-          </>
+          <ButtonLink to="/deadlines/calendar" icon="calendar">
+            <Trans>Calendar</Trans>
+          </ButtonLink>
         }
         exporting={<ExportButton list="deadlines" query={query} columns={columns} hidden={list.hidden} />}
         empty={<NoDeadlines tab={tabIn(list.search)} />}
         failed={t`The deadlines could not be read.`}
         panel={(_id, row) => <DeadlinePanel row={row} />}
       />
-      {isLinking && <CalendarLinkDialog onClose={() => link(false)} />}
     </>
   );
 }

@@ -43,7 +43,7 @@ export function deadlineColumns({ i18n, format, reckoning, state, severalPolicie
       id: 'duty',
       head: i18n._(msg`Duty`),
       width: 172,
-      priority: 1,
+      priority: 2,
       cell: ({ duty }) => i18n._(dutyLabels[duty]),
       text: ({ duty }) => i18n._(dutyLabels[duty]),
     },

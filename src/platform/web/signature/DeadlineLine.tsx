@@ -41,6 +41,7 @@ export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
   const scale: Scale = { begin, length: Math.max(daysBetween(begin, last) * lineRoom, 10) };
   const wall = stop ?? last;
   const atWall = duties.find(({ day }) => stop !== null && day >= stop);
+  const flags = placeFlags(duties, scale, today);
   const dayNumber = format.number(daysBetween(begin, today));
   return (
     <div className={styles.frame}>
@@ -51,6 +52,7 @@ export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
             '--today': share(today, scale),
             '--wall': share(wall, scale),
             '--tick': `${(10 / scale.length) * 100}%`,
+            '--rows': 1 + Math.max(...flags.map(({ row }) => row)),
           } as CSSProperties
         }
       >
@@ -68,7 +70,7 @@ export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
           </span>
         )}
         <ol>
-          {placeFlags(duties, scale, today).map(({ duty, side, isLeft }, index) => (
+          {flags.map(({ duty, side, isLeft, row }, index) => (
             <li
               // several duties can end on one day
               key={`${duty.day} ${index}`}
@@ -80,7 +82,7 @@ export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
                 duty === atWall && styles.atWall,
                 duty.day > today && styles.ahead,
               )}
-              style={{ '--at': share(duty.day, scale) } as CSSProperties}
+              style={{ '--at': share(duty.day, scale), '--row': row } as CSSProperties}
             >
               <b>
                 {duty.state === 'begin'
@@ -146,28 +148,36 @@ function share(day: Day, { begin, length }: Scale): string {
   return `${Math.max(0, Math.min(100, (daysBetween(begin, day) / length) * 100)).toFixed(2)}%`;
 }
 
-type Flag = { duty: Duty; side: 'above' | 'below'; isLeft: boolean };
+/** `row` counts from the line: 0 is the nearest. */
+type Flag = { duty: Duty; side: 'above' | 'below'; isLeft: boolean; row: number };
 
 /** Room a flag takes, in hundredths of the line: words wrap beyond it. */
 const flagWidth = 13;
 
 /**
  * Flags stand below and point right. A done duty, and one at the far end, turns left where there is room; where a flag
- * would still touch the one before, it goes above, past the flag of today.
+ * would still touch the one before, it goes above, past the flag of today, and where there is no room either, a row
+ * further down: duties that fall on one day stand under each other.
  */
 export function placeFlags(duties: readonly Duty[], { begin, length }: Scale, today: Day): Flag[] {
-  let below = -flagWidth;
+  const rows = [-flagWidth];
   let above = (daysBetween(begin, today) / length) * 100 + flagWidth;
   return duties.map((duty) => {
     const at = (daysBetween(begin, duty.day) / length) * 100;
-    const isLeft = (duty.state === 'done' || at + flagWidth > 100) && at - flagWidth >= below;
-    if (isLeft || at >= below) {
-      below = isLeft ? at : at + flagWidth;
-      return { duty, side: 'below', isLeft };
+    const nearest = rows[0] as number;
+    const isLeft = (duty.state === 'done' || at + flagWidth > 100) && at - flagWidth >= nearest;
+    if (isLeft || at >= nearest) {
+      rows[0] = isLeft ? at : at + flagWidth;
+      return { duty, side: 'below', isLeft, row: 0 };
     }
-    const side = at >= above ? 'above' : 'below';
-    if (side === 'above') above = at + flagWidth;
-    return { duty, side, isLeft: false };
+    if (at >= above) {
+      above = at + flagWidth;
+      return { duty, side: 'above', isLeft: false, row: 0 };
+    }
+    const free = rows.findIndex((end) => at >= end);
+    const row = free === -1 ? rows.length : free;
+    rows[row] = at + flagWidth;
+    return { duty, side: 'below', isLeft: false, row };
   });
 }
 
