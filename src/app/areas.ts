@@ -24,8 +24,9 @@ import { gradesContract } from '../grades/grades.contract.ts';
 import { insurerContract } from '../insurer/insurer.contract.ts';
 import { passportsContract } from '../insurer/passports.contract.ts';
 import { upsertsContract } from '../insurer/upserts.contract.ts';
-import { coverJobsContract, coverRequestJobsContract } from '../jobs/jobs.contract.ts';
+import { coverJobsContract, coverRequestJobsContract, ledgerJobsContract } from '../jobs/jobs.contract.ts';
 import { orderJobsContract } from '../jobs/order-jobs.contract.ts';
+import { ledgersContract } from '../ledgers/ledgers.contract.ts';
 import { monitorContract } from '../monitor/monitor.contract.ts';
 import { ndCoversContract } from '../nd-covers/nd-covers.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
@@ -58,6 +59,8 @@ export const areas: readonly Contract[] = [
   coverRequestJobsContract,
   coverJobsContract,
   orderJobsContract,
+  ledgerJobsContract,
+  ledgersContract,
   gradesContract,
   gradeCoversContract,
   capsContract,

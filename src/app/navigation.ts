@@ -53,6 +53,7 @@ export const placeIds = [
   'coverJobs',
   'orders',
   'overdues',
+  'ledgers',
   'extensions',
   'reschedulings',
   'disputes',
@@ -158,6 +159,13 @@ export const places: readonly Place[] = [
     managedAt: '/manage/overdues',
     needs: ['tci-access', 'read_overdues'],
     isQuick: true,
+  },
+  {
+    id: 'ledgers',
+    section: 'nonPayment',
+    path: '/ledgers',
+    needs: ['tci-access', 'read_overdues'],
+    isQuick: false,
   },
   {
     id: 'extensions',

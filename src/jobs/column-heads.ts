@@ -16,10 +16,15 @@ const policyNotion: Notion<string> = {
   },
 };
 
-/** Fields of the lines of every kind of job: the cover that is meant, its new sum and reference, and a comment. */
-export const coverLineFields = {
+/** The policy that a line is about: its key, its number alone, or the parts of its key. */
+export const policyLineFields = {
   ...policyReferenceFields,
   policy: { ...policyReferenceFields.policy, notion: policyNotion },
+} as const;
+
+/** Fields of the lines of every kind of job on covers: the cover that is meant, its new sum and reference, and a comment. */
+export const coverLineFields = {
+  ...policyLineFields,
   ...companyReferenceFields,
   /** A name identifies nobody; it is held against the register's. */
   companyName: companyFields.companyName,

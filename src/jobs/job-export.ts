@@ -2,7 +2,7 @@ import { type ExportColumn, listColumns } from '../exports/exported-list.ts';
 import { orderActionWords } from '../ordering/order-words.ts';
 import type { JobState } from './job.ts';
 import { coverJobsContract, coverRequestJobsContract, type JobLineOnWire, type JobOnWire } from './jobs.contract.ts';
-import { lineStateWords } from './line-words.ts';
+import { effectWords, lineStateWords } from './line-words.ts';
 import { cellSentences, ruleSentences } from './problem-sentences.ts';
 
 /** How far a file is, in words. */
@@ -18,18 +18,29 @@ const jobStateWords: Readonly<Record<JobState, string>> = {
   CANCELLED: 'Stopped',
 };
 
-const jobColumns: ReadonlyArray<ExportColumn<JobOnWire>> = [
-  { id: 'file', head: 'File', width: 36, kind: 'text', of: ({ fileName }) => fileName },
-  { id: 'policy', head: 'Policy', width: 20, kind: 'text', of: ({ policy }) => policy },
-  { id: 'status', head: 'Status', width: 20, kind: 'code', words: jobStateWords, of: ({ state }) => state },
-  { id: 'lines', head: 'Lines', width: 9, kind: 'number', of: ({ counts }) => counts.lines },
-  { id: 'lines', head: 'Ready', width: 9, kind: 'number', of: ({ counts }) => counts.ready },
-  { id: 'lines', head: 'Refused', width: 9, kind: 'number', of: ({ counts }) => counts.refused },
-  { id: 'lines', head: 'Ordered', width: 9, kind: 'number', of: ({ counts }) => counts.ordered },
-  { id: 'created', head: 'Handed in', width: 17, kind: 'instant', of: ({ createdAt }) => createdAt },
-  { id: 'created', head: 'Handed in by', width: 24, kind: 'text', of: ({ createdBy }) => createdBy },
-  { id: 'finished', head: 'Finished', width: 17, kind: 'instant', of: ({ finishedAt }) => finishedAt },
-];
+/** The columns of files, in the words of their kind. */
+function columnsOfJobs(stateWords: typeof jobStateWords, done: string): ReadonlyArray<ExportColumn<JobOnWire>> {
+  return [
+    { id: 'file', head: 'File', width: 36, kind: 'text', of: ({ fileName }) => fileName },
+    { id: 'policy', head: 'Policy', width: 20, kind: 'text', of: ({ policy }) => policy },
+    { id: 'status', head: 'Status', width: 20, kind: 'code', words: stateWords, of: ({ state }) => state },
+    { id: 'lines', head: 'Lines', width: 9, kind: 'number', of: ({ counts }) => counts.lines },
+    { id: 'lines', head: 'Ready', width: 9, kind: 'number', of: ({ counts }) => counts.ready },
+    { id: 'lines', head: 'Refused', width: 9, kind: 'number', of: ({ counts }) => counts.refused },
+    { id: 'lines', head: done, width: 9, kind: 'number', of: ({ counts }) => counts.ordered },
+    { id: 'created', head: 'Handed in', width: 17, kind: 'instant', of: ({ createdAt }) => createdAt },
+    { id: 'created', head: 'Handed in by', width: 24, kind: 'text', of: ({ createdBy }) => createdBy },
+    { id: 'finished', head: 'Finished', width: 17, kind: 'instant', of: ({ finishedAt }) => finishedAt },
+  ];
+}
+
+const jobColumns = columnsOfJobs(jobStateWords, 'Ordered');
+
+/** Of ledgers: their lines go into the book. */
+export const ledgerJobExportColumns = columnsOfJobs(
+  { ...jobStateWords, PROCESSING: 'Being entered', PROCESSED: 'Entered', PARTIAL: 'Entered in part' },
+  'Entered',
+);
 
 /** Columns of lines, named as those of the screen; the cells of the file itself stand in its result. */
 const lineColumns: ReadonlyArray<ExportColumn<JobLineOnWire>> = [
@@ -66,6 +77,18 @@ const lineColumns: ReadonlyArray<ExportColumn<JobLineOnWire>> = [
     of: ({ request }) => request?.grantedAmount?.currency,
   },
   { id: 'request', head: 'Request', width: 32, kind: 'text', of: ({ request }) => request?.requestId },
+];
+
+/** Of ledgers: what became of each line. */
+export const ledgerLineExportColumns: ReadonlyArray<ExportColumn<JobLineOnWire>> = [
+  ...lineColumns
+    .filter(({ id }) => ['line', 'state', 'outcome', 'buyer', 'policy'].includes(id))
+    .map((column) =>
+      column.kind === 'code' ? { ...column, words: { ...lineStateWords, ORDERED: 'Entered' } } : column,
+    ),
+  { id: 'effect', head: 'In the book', width: 24, kind: 'code', words: effectWords, of: ({ effect }) => effect },
+  { id: 'asked', head: 'Owed', width: 15, kind: 'amount', of: ({ amount }) => amount?.amount },
+  { id: 'asked', head: 'Currency', width: 10, kind: 'text', of: ({ amount }) => amount?.currency },
 ];
 
 /** One's own files of cover requests as a file. */

@@ -1,8 +1,11 @@
 import type { ValueOf } from '../platform/enumeration.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 
-/** What the lines of a file order: covers that are not there yet or higher ones; or changes of covers that are there. */
-export const jobKinds = ['cover-requests', 'covers'] as const;
+/**
+ * What the lines of a file are for: covers that are not there yet or higher ones; changes of covers that are there; or
+ * what is owed by all buyers of the insured, which goes into the book of invoices.
+ */
+export const jobKinds = ['cover-requests', 'covers', 'ledgers'] as const;
 export type JobKind = ValueOf<typeof jobKinds>;
 
 /** All that is worked off line by line: files, and orders that are approved, sent back or refused together. */

@@ -5,6 +5,7 @@ import { coverRequestActions, requestStatuses } from '../covers/cover-request.ts
 import { coverRequestWarnings } from '../covers/cover-request-warnings.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
 import { decisionCodes } from '../covers/decision.ts';
+import { lineEffects } from '../ledgers/account-statement.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
@@ -94,6 +95,7 @@ export const jobLineShape = z.strictObject({
   company: companyRefShape.nullable().describe('The buyer that was found'),
   action: z.enum(coverRequestActions).nullable(),
   amount: moneyShape.nullable(),
+  effect: z.enum(lineEffects).nullable().describe('Of a ledger: what an entered line did to the book'),
   request: z
     .strictObject({
       requestId: z.string(),
@@ -109,14 +111,25 @@ export const jobLineShape = z.strictObject({
 });
 export type JobLineOnWire = z.output<typeof jobLineShape>;
 
-const reads = holderOf('tci-access', 'read_clr');
-const orders = orderingHolderOf('tci-access', 'read_clr');
+const onCovers = { reads: holderOf('tci-access', 'read_clr'), orders: orderingHolderOf('tci-access', 'read_clr') };
+const onInvoices = {
+  reads: holderOf('tci-access', 'read_overdues'),
+  orders: orderingHolderOf('tci-access', 'read_overdues', 'write_overdues'),
+};
 const ofJob = z.strictObject({ jobId: z.string().max(60) });
 const ofLine = ofJob.extend({ line: z.int().min(1).max(99_999_999) });
 const language = z.enum(locales).optional().describe('Of heads and words; English when absent');
 
+/** What is said of the files of a kind, and the rights that reading them and working on them need. */
+type FilesOfKind = Readonly<{
+  handsIn: string;
+  lists: string;
+  reads: ReturnType<typeof holderOf>;
+  orders: ReturnType<typeof orderingHolderOf>;
+}>;
+
 /** The operations on the files of one kind of job, which stand under a path of their own. */
-function jobOperations(path: string, { handsIn, lists }: Readonly<{ handsIn: string; lists: string }>) {
+function jobOperations(path: string, { handsIn, lists, reads, orders }: FilesOfKind) {
   return {
     handIn: operation({
       method: 'POST',
@@ -279,11 +292,19 @@ function jobOperations(path: string, { handsIn, lists }: Readonly<{ handsIn: str
 const requests = jobOperations('/api/v2/cover-request-jobs', {
   handsIn: 'Hand in a file of new and higher covers (CSV or XLSX); its lines are checked, none is ordered yet',
   lists: 'One’s own files of cover requests, newest first',
+  ...onCovers,
 });
 const changes = jobOperations('/api/v2/cover-jobs', {
   handsIn:
     'Hand in a file of covers to cancel, to reduce or to give another reference (CSV or XLSX); its lines are checked, none is changed yet',
   lists: 'One’s own files of changes of covers, newest first',
+  ...onCovers,
+});
+const ledgers = jobOperations('/api/v2/ledgers', {
+  handsIn:
+    'Hand in the whole ledger of invoices (CSV or XLSX), of many buyers; its lines are checked, nothing is entered yet',
+  lists: 'One’s own ledgers, newest first',
+  ...onInvoices,
 });
 
 export const coverRequestJobsContract = {
@@ -320,8 +341,24 @@ export const coverJobsContract = {
   downloadCoverJobResult: changes.result,
 } as const satisfies Contract;
 
+export const ledgerJobsContract = {
+  handInLedger: ledgers.handIn,
+  listLedgers: ledgers.list,
+  downloadLedgerTemplate: ledgers.template,
+  findLedger: ledgers.find,
+  listLedgerLines: ledgers.lines,
+  correctLedgerLine: ledgers.correct,
+  checkLedgerAgain: ledgers.checkAgain,
+  setCellOfLedger: ledgers.setCell,
+  readLedgerAgain: ledgers.readAgain,
+  startLedger: ledgers.start,
+  cancelLedger: ledgers.cancel,
+  removeLedger: ledgers.remove,
+  downloadLedgerResult: ledgers.result,
+} as const satisfies Contract;
+
 /** The operations on files by the kind of job. */
-export const operationsOfKind = { 'cover-requests': requests, covers: changes } as const satisfies Record<
+export const operationsOfKind = { 'cover-requests': requests, covers: changes, ledgers } as const satisfies Record<
   JobKind,
   object
 >;

@@ -1,4 +1,5 @@
 import type { RowTarget } from '../imports/import-target.ts';
+import { ledgerTarget } from '../ledgers/ledger-line.ts';
 import { changeTarget } from './change-line.ts';
 import type { JobKind } from './job.ts';
 import { orderTarget } from './order-line.ts';
@@ -7,4 +8,5 @@ import { orderTarget } from './order-line.ts';
 export const lineTargets: Readonly<Record<JobKind, RowTarget>> = {
   'cover-requests': orderTarget,
   covers: changeTarget,
+  ledgers: ledgerTarget,
 };

@@ -1,3 +1,4 @@
+import type { LineEffect } from '../ledgers/account-statement.ts';
 import type { JobLineState } from './job.ts';
 
 /*
@@ -12,6 +13,16 @@ export const lineStateWords: Readonly<Record<JobLineState, string>> = {
   ORDERED: 'Ordered',
 };
 
+/** What a line of a ledger did to the book. */
+export const effectWords: Readonly<Record<LineEffect, string>> = {
+  ENTERED: 'New in the book',
+  CHANGED: 'Another sum is owed now',
+  SAME: 'As it was',
+  CLEARED: 'Paid',
+  REOPENED: 'Owed again',
+  PAYMENT: 'Taken off the oldest invoices',
+};
+
 /** Heads of the columns beside those of the file itself. */
 export const resultHeads = {
   line: 'Line',
@@ -20,6 +31,7 @@ export const resultHeads = {
   reason: 'Reason',
   buyerNumber: 'Buyer number',
   buyer: 'Buyer',
+  effect: 'In the book',
   request: 'Request',
   answer: 'Answer',
   granted: 'Granted',

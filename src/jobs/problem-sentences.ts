@@ -36,6 +36,13 @@ export const cellSentences: Readonly<Record<string, string>> = {
   'name-differs': 'The register calls this buyer otherwise. Say whether it is the one that is meant.',
   'not-a-policy-key': 'This is no policy number.',
   'policy-ambiguous': 'Several of your policies have this number. Write the whole key.',
+  'buyer-unmatched': 'No insured buyer is called so. Say who is meant.',
+  'buyer-ambiguous': 'Several of your buyers may be meant. Say which one.',
+  'known-otherwise': 'An invoice with this number is known with other figures, or cleared.',
+  'sum-line': 'This is the sum of other lines.',
+  'before-invoice': 'This is before the invoice.',
+  'day-in-future': 'This day is still to come.',
+  twice: 'This stands there twice.',
 };
 
 /** What the rules of an order refuse, by the code of the refusal. */

@@ -20,6 +20,23 @@ export const readableFields: Readonly<Record<JobKind, readonly string[]>> = {
     'comment',
   ],
   covers: ['policy', ...company, 'action', 'amount', 'currency', 'customerReference', 'comment'],
+  ledgers: [
+    'policy',
+    'customer',
+    ...company,
+    'itemType',
+    'documentNumber',
+    'issueDate',
+    'dueDate',
+    'amount',
+    'outstandingAmount',
+    'debit',
+    'credit',
+    'currency',
+    'disputed',
+    'shipmentDate',
+    'settledDate',
+  ],
 };
 
 /** Several columns may hold register numbers; any other field is one column. */

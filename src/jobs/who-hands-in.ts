@@ -10,6 +10,7 @@ export function whyNotHandIn(
   held: readonly Readonly<{ role: OrderingRole; mode: OrderingMode }>[],
 ): Refusal | null {
   const refusals = held.map(({ role, mode }) => {
+    if (kind === 'ledgers') return whyNotOrder(role, { mode }, 'report-non-payment');
     const byOrder = whyNotPlace(role, mode);
     // a new reference is a change that validators make as well
     return byOrder && kind === 'covers' ? whyNotOrder(role, { mode }, 'change-reference') : byOrder;

@@ -180,7 +180,7 @@ function itemOf(values: Values, usual: CurrencyCode): Assembly {
   const amount = values.amount ?? ofDebitAndCredit(values) ?? values.outstandingAmount ?? values.amountExclTax;
   const itemType = values.itemType ?? (amount?.startsWith('-') ? 'CREDIT_NOTE' : 'INVOICE');
   const money = (sum: string | undefined) =>
-    sum === undefined ? undefined : { amount: signed(sum, itemType), currency };
+    sum === undefined ? undefined : { amount: signedAs(itemType, sum), currency };
   const item = { itemType, documentNumber, issueDate, amount: money(amount) };
   if (itemType === 'PARTIAL_PAYMENT') return { record: defined(item), leftOut: [] };
   const { outstandingAmount, amountExclTax } = values;
@@ -190,7 +190,7 @@ function itemOf(values: Values, usual: CurrencyCode): Assembly {
 }
 
 /** The one of two columns that holds something: credits stand below zero. */
-function ofDebitAndCredit({ debit, credit }: Values): string | undefined {
+export function ofDebitAndCredit({ debit, credit }: Readonly<{ debit?: string; credit?: string }>): string | undefined {
   const isSomething = (sum: string | undefined) => sum !== undefined && !new Big(sum).eq(0);
   if (isSomething(debit)) return debit;
   if (isSomething(credit)) return new Big(credit ?? 0).times(-1).toFixed();
@@ -198,7 +198,7 @@ function ofDebitAndCredit({ debit, credit }: Values): string | undefined {
 }
 
 /** A sum with the sign of its kind; of an invoice it stays as it is, since one below zero is a fault. */
-function signed(sum: string, itemType: ItemType): string {
+export function signedAs(itemType: ItemType, sum: string): string {
   if (itemType === 'INVOICE') return sum;
   const size = sum.replace('-', '');
   return itemType === 'CREDIT_NOTE' && !new Big(size).eq(0) ? `-${size}` : size;
@@ -237,12 +237,17 @@ function isText(field: string): boolean {
 const sumWords =
   /^(?:sub-?total|grand total|total|summe|gesamt|zwischensumme|somme|sous-total|totaal|subtotaal|totale|suma)/i;
 
+/** The words with which the sum of lines above begins; `null` where the line is none. It has no day of its own. */
+export function sumOfLines(cells: readonly Cell[], issueDate: Cell): string | null {
+  const first = cells.map(cellText).find((text) => text !== '') ?? '';
+  return sumWords.test(first) && isBlank(issueDate) ? first : null;
+}
+
 /** Why a line of a ledger is none of a report: it is paid, or the sum of those above it. `null` for all others. */
 function passedOver({ cells }: Row, columns: readonly PlannedColumn[], today: Day): LineRefusal | null {
   const cellOf = (name: string): Cell => cells[columns.find((each) => each.name === name)?.column ?? -1] ?? null;
-  const sum = cells.map(cellText).find((text) => text !== '') ?? '';
-  if (sumWords.test(sum) && isBlank(cellOf('issueDate')))
-    return { field: 'documentNumber', header: null, value: sum.slice(0, 80), code: 'sum-line' };
+  const sum = sumOfLines(cells, cellOf('issueDate'));
+  if (sum !== null) return { field: 'documentNumber', header: null, value: sum.slice(0, 80), code: 'sum-line' };
   const settled = columns.find(({ name }) => name === 'settledDate');
   const day = settled && settled.field.notion.read(cellOf('settledDate'), settled.notation);
   if (!settled || isBlank(cellOf('settledDate')) || day?.kind !== 'read' || !isDay(String(day.value))) return null;

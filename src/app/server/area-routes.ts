@@ -23,8 +23,9 @@ import { insurerRoutes } from '../../insurer/server/insurer.routes.ts';
 import { passportsRoutes } from '../../insurer/server/passports.routes.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import { upsertsRoutes } from '../../insurer/server/upserts.routes.ts';
-import { coverJobsRoutes, coverRequestJobsRoutes } from '../../jobs/server/jobs.routes.ts';
+import { coverJobsRoutes, coverRequestJobsRoutes, ledgerJobsRoutes } from '../../jobs/server/jobs.routes.ts';
 import { orderJobsRoutes } from '../../jobs/server/order-jobs.routes.ts';
+import { ledgersRoutes } from '../../ledgers/server/ledgers.routes.ts';
 import { monitorRoutes } from '../../monitor/server/monitor.routes.ts';
 import { ndCoversRoutes } from '../../nd-covers/server/nd-covers.routes.ts';
 import { notificationsRoutes } from '../../notifications/server/notifications.routes.ts';
@@ -94,6 +95,8 @@ export function areaRoutesFor({
     coverRequestJobsRoutes(lines, { words: wordsIn, timeZone }),
     coverJobsRoutes(lines, { words: wordsIn, timeZone }),
     orderJobsRoutes,
+    ledgerJobsRoutes(lines, { words: wordsIn, timeZone }),
+    ledgersRoutes(lines, reportingOf(houseInsurer)),
     gradesRoutes(gradingOf(houseInsurer)),
     gradeCoversRoutes,
     capsRoutes(offeringOf(houseInsurer)),

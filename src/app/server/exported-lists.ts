@@ -17,6 +17,7 @@ import {
   coverRequestJobExport,
   coverRequestJobLineExport,
 } from '../../jobs/job-export.ts';
+import { ledgerExport, ledgerLineExport, proposalExport } from '../../ledgers/ledger-export.ts';
 import { monitorExport } from '../../monitor/monitor-export.ts';
 import { ndCoverExport } from '../../nd-covers/nd-cover-export.ts';
 import { notificationExport } from '../../notifications/notification-export.ts';
@@ -59,6 +60,9 @@ const declared = [
   coverRequestJobLineExport,
   coverJobExport,
   coverJobLineExport,
+  ledgerExport,
+  ledgerLineExport,
+  proposalExport,
 ];
 
 /** The lists with the deeds that read them. */

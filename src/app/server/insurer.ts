@@ -16,6 +16,7 @@ import type { Grading } from '../../grades/server/request-grade.ts';
 import { distantInsurer, houseInsurer } from '../../insurer/server/house-insurer.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import type { LineOrders } from '../../jobs/server/line-orders.ts';
+import { ledgerLines } from '../../ledgers/server/public.ts';
 import type { Checking } from '../../nd-covers/server/check-buyer.ts';
 import { ndCoverCancellations, ndCoverOrders } from '../../nd-covers/server/nd-cover-orders.ts';
 import { judgeOrder } from '../../ordering/server/judge-orders.ts';
@@ -134,5 +135,6 @@ export function lineOrders(insurer: Insurer, subjects: OrderSubjects): LineOrder
     check: checkCoverRequests,
     order: (context, bodies) => requestCovers(insurer, bodies, context, 'FILE'),
     judge: (context, order) => judgeOrder(subjects, order, context),
+    ledger: ledgerLines,
   };
 }

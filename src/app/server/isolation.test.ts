@@ -191,6 +191,7 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
   jobId: jobsOf('cover-requests'),
   'cover-jobs/jobId': jobsOf('covers'),
   'order-jobs/jobId': jobsOf('orders'),
+  'ledgers/jobId': jobsOf('ledgers'),
   eventId: sql`
     with made as (
       insert into monitor_events (event_id, policy_key, portfolio_id, company_id, company_name, country_code, kind, severity,

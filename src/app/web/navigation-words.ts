@@ -22,6 +22,7 @@ export const placeWords: Readonly<Record<PlaceId, { word: MessageDescriptor; ico
   coverJobs: { word: msg`Changes from files`, icon: 'import' },
   orders: { word: msg`Orders`, icon: 'order' },
   overdues: { word: msg`Overdues`, icon: 'clock' },
+  ledgers: { word: msg`Ledgers`, icon: 'import' },
   extensions: { word: msg`Extensions`, icon: 'calendar' },
   reschedulings: { word: msg`Plans`, icon: 'table' },
   deadlines: { word: msg`Deadlines`, icon: 'clock' },

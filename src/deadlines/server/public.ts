@@ -13,3 +13,13 @@ export { showBuyerStanding } from './show-deadlines.ts';
 export async function keepTimeOf({ tx, today }: Pick<Context, 'tx' | 'today'>, account: AccountKey): Promise<void> {
   await keepTime(tx, await takeFreeTurns(tx, [account]), today);
 }
+
+/** As `keepTimeOf`, for many accounts at once. */
+export async function keepTimeOfAccounts(
+  { tx, today }: Pick<Context, 'tx' | 'today'>,
+  accounts: readonly AccountKey[],
+): Promise<void> {
+  const free: AccountKey[] = [];
+  for (const account of accounts) if (await mayTakeTurn(tx, account)) free.push(account);
+  await keepTime(tx, free, today);
+}

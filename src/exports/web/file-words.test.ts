@@ -12,6 +12,7 @@ import { disputeExport } from '../../disputes/dispute-export.ts';
 import { extensionExport } from '../../extensions/extension-export.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
 import { coverRequestJobExport, coverRequestJobLineExport } from '../../jobs/job-export.ts';
+import { ledgerExport, ledgerLineExport, proposalExport } from '../../ledgers/ledger-export.ts';
 import { monitorExport } from '../../monitor/monitor-export.ts';
 import { notificationExport } from '../../notifications/notification-export.ts';
 import { orderExport } from '../../ordering/order-export.ts';
@@ -32,6 +33,9 @@ test('only words that some file uses are named', () => {
     coverRequestExport,
     coverRequestJobExport,
     coverRequestJobLineExport,
+    ledgerExport,
+    ledgerLineExport,
+    proposalExport,
     gradeCoverExport,
     gradeExport,
     identificationExport,

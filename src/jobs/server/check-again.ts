@@ -1,6 +1,6 @@
 import { lineReader } from '../../imports/line.ts';
 import type { Cell } from '../../imports/table.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { type Facts, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { type JobKind, whyNotCheckAgain } from '../job.ts';
@@ -20,11 +20,16 @@ export type CellForAll = Readonly<{ column: number; value: string }>;
 
 /**
  * Checks the refused lines of a job again: as they stand, since what spoke against them may be over, or those to which
- * a cell is to blame with that cell changed.
+ * a cell is to blame with that cell changed, or those that are refused for one reason. `facts`: what explains it.
  */
 export async function checkAgain(
   orders: LineOrders,
-  { kind, jobId, cell = null }: Readonly<{ kind: JobKind; jobId: string; cell?: CellForAll | null }>,
+  {
+    kind,
+    jobId,
+    cell = null,
+    facts,
+  }: Readonly<{ kind: JobKind; jobId: string; cell?: CellForAll | null; facts?: Facts }>,
   context: Context,
 ): Promise<JobRecord> {
   const { tx, record } = context;
@@ -35,7 +40,11 @@ export async function checkAgain(
   const read = lineReader(planOf({ ...job, kind }));
   let [done, ready, last] = [0, 0, 0];
   while (done < mostLines) {
-    const lines = await refusedLines(tx, jobId, { behind: last, most: linesAtOnce, blames: cell?.column ?? null });
+    const lines = await refusedLines(tx, jobId, {
+      behind: last,
+      most: linesAtOnce,
+      problem: cell ? { column: cell.column } : facts ? { facts } : null,
+    });
     if (lines.length === 0) break;
     const toCheck = lines.map(({ line, cells, meantCompanyId }) => {
       const row = { line, cells: cell ? withCell(cells, cell) : cells };

@@ -9,7 +9,7 @@ import type { OrderLine } from '../order-line.ts';
 import { leftOutCode } from '../problem-sentences.ts';
 import { type CheckedLine, type LineProblem, linesByKey } from './job-lines.store.ts';
 import type { JobRecord } from './jobs.store.ts';
-import type { LineOrders } from './line-orders.ts';
+import type { JobOfLines, LineOrders } from './line-orders.ts';
 import { problemOf } from './line-plan.ts';
 import { withPolicyKeys } from './policies-of-lines.ts';
 
@@ -21,7 +21,7 @@ export type LineToCheck = Readonly<{
   meantCompanyId?: string | null;
 }>;
 
-type Job = Pick<JobRecord, 'jobId' | 'columns'>;
+type Job = JobOfLines;
 
 /**
  * Checks lines by the rules of an order, in the order of the file. A buyer whom a line before that can be ordered
@@ -34,6 +34,7 @@ export async function checkLines(
   lines: readonly LineToCheck[],
   corrected = 0,
 ): Promise<readonly CheckedLine[]> {
+  if (job.kind === 'ledgers') return orders.ledger.check(context, job, lines, corrected);
   const wished = await wishesOf(context, await withPolicyKeys(context, lines));
   const checked = await orders.check(
     context,

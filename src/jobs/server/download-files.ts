@@ -17,7 +17,7 @@ import { asAttachment } from '../../platform/server/attachment.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
 import type { JobKind } from '../job.ts';
-import { lineStateWords, resultHeads, resultWords } from '../line-words.ts';
+import { effectWords, lineStateWords, resultHeads, resultWords } from '../line-words.ts';
 import { sentenceOf } from '../problem-sentences.ts';
 import { templateColumns } from '../template.ts';
 import { type LineRecord, listLines } from './job-lines.store.ts';
@@ -103,6 +103,7 @@ function resultColumns({ columns }: JobRecord, say: Say): Array<ExportColumn<Lin
     ),
     text('buyerNumber', ({ companyId }) => companyId),
     text('buyer', ({ companyName }) => companyName),
+    text('effect', ({ effect }) => effect && say(effectWords[effect])),
     text('request', ({ requestId }) => requestId),
     text('answer', ({ request }) => request && (request.decisionCode ?? request.requestStatus)),
     {

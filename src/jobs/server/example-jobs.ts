@@ -20,7 +20,7 @@ export type JobWorld = Awaited<ReturnType<typeof openJobWorld>>;
  * its operations.
  */
 export async function openJobWorld(
-  jobs: '/api/v2/cover-request-jobs' | '/api/v2/cover-jobs' = '/api/v2/cover-request-jobs',
+  jobs: '/api/v2/cover-request-jobs' | '/api/v2/cover-jobs' | '/api/v2/ledgers' = '/api/v2/cover-request-jobs',
 ) {
   const world: ExampleWorld = await exampleWorld();
   const { houseInsurer } = readConfig({});

@@ -6,6 +6,8 @@ import type { CoverRequestWarning } from '../../covers/cover-request-warnings.ts
 import type { CoverRequestBody } from '../../covers/cover-requests.contract.ts';
 import type { DecisionCode } from '../../covers/decision.ts';
 import type { Cell } from '../../imports/table.ts';
+import type { LineEffect } from '../../ledgers/account-statement.ts';
+import type { LedgerBody } from '../../ledgers/ledger-line.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import type { OrderToJudge } from '../../ordering/server/public.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
@@ -17,6 +19,7 @@ import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { JobLineState } from '../job.ts';
 import { leftOutCode } from '../problem-sentences.ts';
+import type { LedgerLineToEnter } from './line-orders.ts';
 
 /** What is wrong with a line: the cell that is to blame, its field, and why. */
 export type LineProblem = Readonly<{ column: number | null; field: string; code: string; facts: Facts }>;
@@ -28,7 +31,7 @@ export type CheckedLine = Readonly<{
   state: Exclude<JobLineState, 'ORDERED'>;
   problems: readonly LineProblem[];
   warnings: readonly CoverRequestWarning['code'][];
-  body: CoverRequestBody | null;
+  body: CoverRequestBody | LedgerBody | null;
   lineKey: string | null;
   companyId: string | null;
   companyName: string | null;
@@ -49,7 +52,13 @@ export type LineRequest = Readonly<{
 
 /** A line as it is stored, with its request as far as the reader may see it. */
 export type LineRecord = Omit<CheckedLine, 'state'> &
-  Readonly<{ state: JobLineState; requestId: string | null; request: LineRequest | null; version: number }>;
+  Readonly<{
+    state: JobLineState;
+    effect: LineEffect | null;
+    requestId: string | null;
+    request: LineRequest | null;
+    version: number;
+  }>;
 
 /** Lines of a job and person. */
 export type Owner = Readonly<{ jobId: string; personId: string }>;
@@ -85,7 +94,8 @@ export async function linesByKey(
 
 const lineColumns = (scope: Scope) => sql`
   l.line, l.cells, l.state, l.problems, l.warnings, l.body, l.line_key as "lineKey", l.company_id as "companyId",
-  l.company_name as "companyName", l.country_code as "countryCode", l.meant_company_id as "meantCompanyId", l.request_id as "requestId", l.version,
+  l.company_name as "companyName", l.country_code as "countryCode", l.meant_company_id as "meantCompanyId", l.effect,
+  l.request_id as "requestId", l.version,
   (select json_build_object('requestId', r.request_id, 'requestStatus', r.request_status,
       'workflowStatus', r.workflow_status, 'decisionCode', r.decision ->> 'decisionCode',
       'grantedAmount', r.decision ->> 'grantedAmount', 'currency', r.currency)
@@ -150,20 +160,23 @@ export async function storeLines(tx: Db, jobId: string, checked: readonly Checke
     where l.job_id = ${jobId} and l.line = n.line and l.state <> 'ORDERED'`.execute(tx);
 }
 
-/** Which refused lines are meant: those behind one, so many at most, and only those to which a cell is to blame. */
-type RefusedRange = Readonly<{ behind: number; most: number; blames: number | null }>;
+/** Which refused lines are meant: those behind one, so many at most, and only those with a problem like that. */
+type RefusedRange = Readonly<{ behind: number; most: number; problem: RefusedFor | null }>;
+
+/** The cell that is to blame, or what explains a problem. */
+export type RefusedFor = Readonly<{ column: number }> | Readonly<{ facts: Facts }>;
 
 /** Lines of a job that are refused and not left out, in the order of the file. */
 export async function refusedLines(
   tx: Db,
   jobId: string,
-  { behind, most, blames }: RefusedRange,
+  { behind, most, problem }: RefusedRange,
 ): Promise<readonly Pick<CheckedLine, 'line' | 'cells' | 'meantCompanyId'>[]> {
-  const toBlame = blames === null ? sql`` : sql` and problems @> ${JSON.stringify([{ column: blames }])}::jsonb`;
+  const alike = problem === null ? sql`` : sql` and problems @> ${JSON.stringify([problem])}::jsonb`;
   const { rows } = await sql<Pick<CheckedLine, 'line' | 'cells' | 'meantCompanyId'>>`
     select line, cells, meant_company_id as "meantCompanyId" from job_lines
     where job_id = ${jobId} and state = 'REFUSED' and line > ${behind}
-      and not problems @> ${JSON.stringify([{ code: leftOutCode }])}::jsonb${toBlame}
+      and not problems @> ${JSON.stringify([{ code: leftOutCode }])}::jsonb${alike}
     order by line limit ${most}`.execute(tx);
   return rows;
 }
@@ -198,6 +211,35 @@ export async function takeReadyLines(tx: Db, jobId: string, most: number): Promi
     select line, body from job_lines where job_id = ${jobId} and state = 'READY' order by line limit ${most}
     for update`.execute(tx);
   return rows;
+}
+
+/** A line of a ledger, by its account and number. */
+export type KeyedLine = LedgerLineToEnter & Readonly<{ key: string }>;
+
+/** The next lines of a ledger behind a key, account by account; nobody else takes them until the transaction ends. */
+export async function takeKeyedLines(
+  tx: Db,
+  jobId: string,
+  { behind, most }: Readonly<{ behind: string; most: number }>,
+): Promise<readonly KeyedLine[]> {
+  const { rows } = await sql<KeyedLine>`
+    select line, company_id as "companyId", line_key as key, body from job_lines
+    where job_id = ${jobId} and state = 'READY' and line_key > ${behind} order by line_key limit ${most}
+    for update`.execute(tx);
+  return rows;
+}
+
+/** Notes what lines of a ledger did to the book. A line that was entered before breaks the transaction. */
+export async function storeEntered(
+  tx: Db,
+  jobId: string,
+  lines: readonly Readonly<{ line: number; effect: LineEffect }>[],
+): Promise<void> {
+  const { rows } = await sql`
+    update job_lines l set state = 'ORDERED', effect = o.effect, problems = '[]', version = l.version + 1
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as o(line integer, effect text)
+    where l.job_id = ${jobId} and l.line = o.line and l.state = 'READY' returning 1`.execute(tx);
+  if (rows.length < lines.length) throw new Error(`A line of ${jobId} was not ready`);
 }
 
 /** A line with the request that was made of it. */

@@ -69,6 +69,7 @@ export function lineOnWire(line: LineRecord, job: ReadJob): JobLineOnWire {
     company: companyId && companyName && countryCode ? { companyId, companyName, countryCode } : null,
     action: body?.action ?? null,
     amount: body?.amount ?? null,
+    effect: line.effect,
     request: request && {
       requestId: request.requestId,
       requestStatus: request.requestStatus,

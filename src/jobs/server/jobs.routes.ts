@@ -1,7 +1,12 @@
 import { periodFor } from '../../access/server/public.ts';
 import { type Handler, type Routes, routes } from '../../platform/server/routes.ts';
 import type { JobKind } from '../job.ts';
-import { coverJobsContract, coverRequestJobsContract, type operationsOfKind } from '../jobs.contract.ts';
+import {
+  coverJobsContract,
+  coverRequestJobsContract,
+  ledgerJobsContract,
+  type operationsOfKind,
+} from '../jobs.contract.ts';
 import { cancel, correct, ownJob, readAnew, remove, seenJob, start } from './act-on-job.ts';
 import { checkAgain } from './check-again.ts';
 import { downloadResult, downloadTemplate, type FileWords } from './download-files.ts';
@@ -50,6 +55,29 @@ export function coverJobsRoutes(orders: LineOrders, files: FileWords): Routes {
     sumUpCoverJob: deeds.sums,
     removeCoverJob: deeds.remove,
     downloadCoverJobResult: deeds.result,
+  });
+}
+
+/** The deeds on ledgers handed in as files. Once its entering begins, what was said of one counts. */
+export function ledgerJobsRoutes(orders: LineOrders, files: FileWords): Routes {
+  const deeds = deedsOn('ledgers', orders, files);
+  return routes(ledgerJobsContract, {
+    handInLedger: deeds.handIn,
+    listLedgers: deeds.list,
+    downloadLedgerTemplate: deeds.template,
+    findLedger: deeds.find,
+    listLedgerLines: deeds.lines,
+    correctLedgerLine: deeds.correct,
+    checkLedgerAgain: deeds.checkAgain,
+    setCellOfLedger: deeds.setCell,
+    readLedgerAgain: deeds.readAgain,
+    startLedger: async (input, context) => {
+      await orders.ledger.keepStatement(input.params.jobId, context);
+      return deeds.start(input, context);
+    },
+    cancelLedger: deeds.cancel,
+    removeLedger: deeds.remove,
+    downloadLedgerResult: deeds.result,
   });
 }
 

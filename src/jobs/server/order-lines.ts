@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { CoverRequestBody } from '../../covers/cover-requests.contract.ts';
 import { keepFileOfOrders } from '../../ordering/server/public.ts';
 import type { Refusal } from '../../platform/refusal.ts';
@@ -8,6 +7,7 @@ import { newId } from '../../platform/server/new-id.ts';
 import { recordHappenings } from '../../platform/server/record.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
+import { unlessRefused } from '../../platform/server/unless-refused.ts';
 import { problemsOf } from './check-lines.ts';
 import { type OrderedLine, type ReadyLine, storeOrdered, storeRefused, takeReadyLines } from './job-lines.store.ts';
 import * as store from './jobs.store.ts';
@@ -125,32 +125,4 @@ async function doLines(
   const ordered = lines.map(({ line }, place) => ({ line, requestId: (placed[place] as OrderedLine).requestId }));
   await keepFileOfOrders(context, jobId, ordered);
   return ordered;
-}
-
-type Tried<Result> =
-  | Readonly<{ kind: 'done'; result: Result }>
-  | Readonly<{ kind: 'refused'; refusal: Refusal; error: Error }>;
-
-/** Runs a piece of a transaction of which nothing stays when it is refused. */
-async function unlessRefused<Result>(tx: Db, work: () => Promise<Result>): Promise<Tried<Result>> {
-  await sql`savepoint lines`.execute(tx);
-  try {
-    const result = await work();
-    await sql`release savepoint lines`.execute(tx);
-    return { kind: 'done', result };
-  } catch (error) {
-    const refusal = refusalIn(error);
-    if (!refusal) throw error;
-    await sql`rollback to savepoint lines`.execute(tx);
-    return { kind: 'refused', refusal, error: error as Error };
-  }
-}
-
-/** Classes of errors that say something about the line and not about the moment (PostgreSQL appendix A). */
-const lineFaults = /^(?:22|23)/;
-
-function refusalIn(error: unknown): Refusal | null {
-  if (error instanceof Refused) return error.refusal;
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' && lineFaults.test(code) ? { code: 'internal' } : null;
 }

@@ -4,6 +4,7 @@ import { newId } from '../../platform/server/new-id.ts';
 import { recordHappenings } from '../../platform/server/record.ts';
 import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
 import { stateAfterOrdering } from '../job.ts';
+import { enterLines } from './enter-lines.ts';
 import * as store from './jobs.store.ts';
 import { orderLines } from './order-lines.ts';
 import { type HeldFile, readFile } from './read-file.ts';
@@ -37,7 +38,8 @@ async function check(held: HeldFile, workshop: Workshop): Promise<void> {
 }
 
 async function order(held: store.HeldJob, workshop: Workshop): Promise<void> {
-  if (await orderLines(held, workshop)) await end(held, ({ counts }) => stateAfterOrdering(counts), workshop);
+  const work = held.kind === 'ledgers' ? enterLines : orderLines;
+  if (await work(held, workshop)) await end(held, ({ counts }) => stateAfterOrdering(counts), workshop);
   else await workshop.database.write(workshop.house, (tx) => store.handBack(tx, held, false));
 }
 

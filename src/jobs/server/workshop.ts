@@ -7,7 +7,7 @@ import type { Context, Db } from '../../platform/server/context.ts';
 import type { DatabaseAccess, Viewer } from '../../platform/server/database.ts';
 import { whyNotAdmit } from '../../platform/server/mount.ts';
 import { newId } from '../../platform/server/new-id.ts';
-import { coverRequestJobsContract } from '../jobs.contract.ts';
+import { coverRequestJobsContract, ledgerJobsContract } from '../jobs.contract.ts';
 import { orderJobsContract } from '../order-jobs.contract.ts';
 import type { Failure, HeldJob } from './jobs.store.ts';
 import type { LineOrders } from './line-orders.ts';
@@ -36,6 +36,8 @@ export class CannotGoOn extends Error {
 
 const ordering = [coverRequestsContract.requestCover.access, coverRequestJobsContract.startCoverRequestJob.access];
 const judging = [orderJobsContract.judgeOrders.access];
+const entering = [ledgerJobsContract.startLedger.access];
+const neededBy = { 'cover-requests': ordering, covers: ordering, orders: judging, ledgers: entering } as const;
 
 /** Whoever handed the file in or started it, as they are now. */
 export type Person = Readonly<{ actor: Actor; scope: Scope; viewer: Viewer }>;
@@ -43,7 +45,7 @@ export type Person = Readonly<{ actor: Actor; scope: Scope; viewer: Viewer }>;
 /** Finds the person behind a job. Throws `CannotGoOn` when they may no longer order. */
 export async function personBehind(held: HeldJob, { database, clock, house }: Workshop): Promise<Person> {
   const caller = await database.read(house, (tx) => findCaller(tx, held, clock.now()));
-  const needed = held.kind === 'orders' ? judging : ordering;
+  const needed = neededBy[held.kind];
   if (!caller || needed.some((access) => whyNotAdmit(access, caller.actor)))
     throw new CannotGoOn({ code: 'not-permitted', facts: {} });
   const { actor, scope } = caller;

@@ -54,9 +54,7 @@ export function HandIn({ brought, onBring, onClose }: HandInProps) {
       }
     >
       <div className={styles.handIn}>
-        <p className={styles.origin}>
-          <Trans>Nothing is ordered yet: first every line is checked, and you look them over.</Trans>
-        </p>
+        <p className={styles.origin}>{i18n._(screens.notYet)}</p>
         <FileDrop file={file} onChoose={(chosen) => onBring({ ...brought, file: chosen })} />
         {file === null && (
           <TextArea

@@ -6,7 +6,7 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { CheckAgain } from './CheckAgain.tsx';
 import { ColumnsOfFile } from './ColumnsOfFile.tsx';
-import { useJobScreens } from './job-kinds.ts';
+import { useJobKind, useJobScreens } from './job-kinds.ts';
 import { failureText } from './job-labels.ts';
 import styles from './jobs.module.css';
 import { LinesBar } from './LinesBar.tsx';
@@ -15,14 +15,15 @@ import { RemoveJob } from './RemoveJob.tsx';
 import { StopJob } from './StopJob.tsx';
 
 /** Where a file stands, in a sentence and a measure, above its lines. `children` are further actions. */
-export function JobLead({ job, children }: { job: JobOnWire; children?: ReactNode }) {
+export function JobLead({ job, beneath, children }: { job: JobOnWire; beneath?: ReactNode; children?: ReactNode }) {
   const navigate = useNavigate();
   const { list } = useJobScreens();
+  const kind = useJobKind();
   const [looksAtColumns, lookAtColumns] = useState(false);
   return (
     <div className={styles.lead}>
       <p className={styles.said} aria-live="polite">
-        <Said job={job} />
+        {kind === 'ledgers' ? <SaidOfLedger job={job} /> : <Said job={job} />}
       </p>
       <div className={styles.leadActions}>
         {job.columns.length > 0 && (
@@ -36,6 +37,7 @@ export function JobLead({ job, children }: { job: JobOnWire; children?: ReactNod
         <RemoveJob job={job} leave={() => navigate({ to: list })} />
       </div>
       <LinesBar counts={job.counts} />
+      {beneath}
       <ReadingNotices job={job} onChoose={() => lookAtColumns(true)} />
       <ColumnsOfFile job={job} isOpen={looksAtColumns} onClose={() => lookAtColumns(false)} />
     </div>
@@ -78,6 +80,29 @@ function Said({ job: { state, counts, failure } }: { job: JobOnWire }) {
         </>
       );
   }
+}
+
+function SaidOfLedger({ job }: { job: JobOnWire }) {
+  const format = useFormat();
+  const { state, counts, failure } = job;
+  const [lines, ready, entered] = [counts.lines, counts.ready, counts.ordered].map((count) => format.number(count));
+  if (failure || state === 'UPLOADED' || state === 'VALIDATING') return <Said job={job} />;
+  return (
+    <>
+      {state === 'TO_VALIDATE' ? (
+        <Trans>
+          {ready} of {lines} lines can be entered.
+        </Trans>
+      ) : state === 'PROCESSED' ? (
+        <Trans>Every line is entered.</Trans>
+      ) : (
+        <Trans>
+          {entered} of {lines} lines are entered.
+        </Trans>
+      )}{' '}
+      <Refused count={counts.refused} isMarked={state === 'TO_VALIDATE' || state === 'PARTIAL'} />
+    </>
+  );
 }
 
 /** How many lines are refused; marked where they wait for the reader. */

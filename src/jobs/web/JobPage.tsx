@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { ExportButton } from '../../exports/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { Collection } from '../../platform/web/Collection/Collection.tsx';
@@ -17,8 +17,8 @@ import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
 import { ColumnsOfFile } from './ColumnsOfFile.tsx';
 import { OrdersOfFile, ResultButton, StartButton } from './JobActions.tsx';
 import { JobLead } from './JobLead.tsx';
-import { JobKindContext, useJobScreens } from './job-kinds.ts';
-import { failureText, jobStateLabels, lineStateLabels } from './job-labels.ts';
+import { JobKindContext, useJobKind, useJobScreens } from './job-kinds.ts';
+import { failureText } from './job-labels.ts';
 import { useJob, useJobLines } from './jobs.queries.ts';
 import { LinePanel } from './LinePanel.tsx';
 import { lineColumns, nameOf } from './line-columns.tsx';
@@ -41,13 +41,18 @@ export function CoverJobPage() {
   );
 }
 
+/** What differs between kinds of files: how they are started, and what stands below where they are. */
+export type JobParts = Readonly<{ start(job: JobOnWire): ReactNode; lead?(job: JobOnWire): ReactNode }>;
+
+const partsOfOrders: JobParts = { start: (job) => <StartButton job={job} /> };
+
 /** One file with its lines: what is wrong with each, what became of it, and the way to order them (row D11). */
-function JobPage() {
+export function JobPage({ parts = partsOfOrders }: { parts?: JobParts }) {
   const { t, i18n } = useLingui();
   const screens = useJobScreens();
   const { jobId } = useParams({ strict: false }) as { jobId: string };
   const { data: job, error, refetch } = useJob(jobId);
-  if (job) return <JobWithLines job={job} />;
+  if (job) return <JobWithLines job={job} parts={parts} />;
   return (
     <Page title={i18n._(screens.title)}>
       {error ? (
@@ -59,7 +64,7 @@ function JobPage() {
   );
 }
 
-function JobWithLines({ job }: { job: JobOnWire }) {
+function JobWithLines({ job, parts }: { job: JobOnWire; parts: JobParts }) {
   const { t, i18n } = useLingui();
   const screens = useJobScreens();
   const textOf = useLineText(job.columns);
@@ -72,13 +77,13 @@ function JobWithLines({ job }: { job: JobOnWire }) {
     ...(isBackwards ? { sort: '-line' } : {}),
   };
   const lines = useJobLines(job.jobId, query);
-  const hasAnswers = job.counts.ordered > 0 && view !== 'REFUSED' && view !== 'READY';
+  const hasAnswers = useJobKind() !== 'ledgers' && job.counts.ordered > 0 && view !== 'REFUSED' && view !== 'READY';
   const columns = useMemo(
-    () => lineColumns({ i18n, textOf, columns: job.columns, hasAnswers }),
-    [i18n, textOf, job.columns, hasAnswers],
+    () => lineColumns({ i18n, textOf, columns: job.columns, hasAnswers, labels: screens.lineLabels }),
+    [i18n, textOf, job.columns, hasAnswers, screens],
   );
   const continuesRef = useRef(false);
-  const { shape, label } = jobStateLabels[job.state];
+  const { shape, label } = screens.stateLabels[job.state];
   const result = job.isOwn && job.counts.lines > 0 && <ResultButton job={job} />;
   const tabs = { label: t`State`, items: useTabs(job), current: view };
   return (
@@ -95,7 +100,13 @@ function JobWithLines({ job }: { job: JobOnWire }) {
         : isNarrow
           ? { tabs }
           : { filters: <StateTabs label={tabs.label} tabs={tabs.items} current={view} /> })}
-      lead={job.state === 'INVALID' ? undefined : <JobLead job={job}>{isNarrow && result}</JobLead>}
+      lead={
+        job.state === 'INVALID' ? undefined : (
+          <JobLead job={job} beneath={parts.lead?.(job)}>
+            {isNarrow && result}
+          </JobLead>
+        )
+      }
       exporting={
         <>
           <ExportButton
@@ -110,7 +121,7 @@ function JobWithLines({ job }: { job: JobOnWire }) {
       actions={
         <>
           {!job.isOwn && <OrdersOfFile job={job} />}
-          {job.isOwn && job.state !== 'INVALID' && <StartButton job={job} />}
+          {job.isOwn && job.state !== 'INVALID' && parts.start(job)}
         </>
       }
       empty={<NoLines job={job} />}
@@ -139,7 +150,8 @@ function viewOf({ state, counts }: JobOnWire, { search }: ListState): View {
 }
 
 function useTabs({ counts }: JobOnWire): readonly StateTab[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { lineLabels } = useJobScreens();
   const tab = (id: View, label: string, value: number): StateTab => ({
     id,
     label,
@@ -149,7 +161,7 @@ function useTabs({ counts }: JobOnWire): readonly StateTab[] {
   return [
     tab('REFUSED', t`Refused`, counts.refused),
     tab('READY', t`Ready`, counts.ready),
-    tab('ORDERED', t({ message: 'Ordered', context: 'of lines' }), counts.ordered),
+    tab('ORDERED', i18n._(lineLabels.ORDERED.label), counts.ordered),
     tab('all', t`All`, counts.lines),
   ];
 }
@@ -157,7 +169,8 @@ function useTabs({ counts }: JobOnWire): readonly StateTab[] {
 function LineTile({ job, line }: { job: JobOnWire; line: JobLineOnWire }) {
   const { i18n } = useLingui();
   const textOf = useLineText(job.columns);
-  const { shape, label } = lineStateLabels[line.state];
+  const { lineLabels } = useJobScreens();
+  const { shape, label } = lineLabels[line.state];
   return (
     <Tile
       name={nameOf(line, job.columns) || line.cells.filter((cell) => cell !== '').join(' · ')}

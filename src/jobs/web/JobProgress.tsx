@@ -3,14 +3,16 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Status } from '../../platform/web/signature/Status.tsx';
 import { isUnderWay } from '../job.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
-import { failureText, jobStateLabels } from './job-labels.ts';
+import { useJobKind, useJobScreens } from './job-kinds.ts';
+import { failureText } from './job-labels.ts';
 import styles from './jobs.module.css';
 import { LinesBar } from './LinesBar.tsx';
 
 /** Where a file stands in a list: its state, how many lines are done, or why it is refused. */
 export function JobProgress({ job }: { job: JobOnWire }) {
   const { i18n } = useLingui();
-  const { shape, label } = jobStateLabels[job.state];
+  const { stateLabels } = useJobScreens();
+  const { shape, label } = stateLabels[job.state];
   return (
     <div className={styles.progress}>
       <Status shape={shape}>{i18n._(label)}</Status>
@@ -28,6 +30,7 @@ export function JobProgress({ job }: { job: JobOnWire }) {
 
 function Counts({ job: { state, counts } }: { job: JobOnWire }) {
   const format = useFormat();
+  const kind = useJobKind();
   const [lines, ready, refused, ordered] = [counts.lines, counts.ready, counts.refused, counts.ordered].map((count) =>
     format.number(count),
   );
@@ -36,6 +39,10 @@ function Counts({ job: { state, counts } }: { job: JobOnWire }) {
       {isUnderWay(state) && state !== 'PROCESSING' ? (
         <Trans>
           Lines so far: {lines}, refused: {refused}
+        </Trans>
+      ) : kind === 'ledgers' ? (
+        <Trans>
+          Lines: {lines}. Ready {ready}, refused {refused}, entered {ordered}
         </Trans>
       ) : (
         <Trans>

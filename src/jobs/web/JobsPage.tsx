@@ -45,7 +45,8 @@ export function CoverJobsPage() {
   );
 }
 
-function JobsPage() {
+/** The reader's files of the kind of the context. */
+export function JobsPage() {
   const { t, i18n } = useLingui();
   const screens = useJobScreens();
   const operations = useJobOperations();
@@ -62,7 +63,7 @@ function JobsPage() {
   const labels: Readonly<Record<View, string>> = {
     all: t`All`,
     open: t({ message: 'Open', context: 'of files' }),
-    done: t({ message: 'Ordered', context: 'of files' }),
+    done: i18n._(screens.stateLabels.PROCESSED.label),
   };
   const tabs = (Object.keys(states) as View[]).map(
     (id): StateTab => ({

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CoverRequestWarning } from '../../covers/cover-request-warnings.ts';
+import type { LineEffect } from '../../ledgers/account-statement.ts';
 import type { StatusShape } from '../../platform/web/signature/Status.tsx';
 import type { JobLineState, JobState } from '../job.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
@@ -25,6 +26,30 @@ export const lineStateLabels: Readonly<Record<JobLineState, Label>> = {
   READY: { shape: 'check', label: msg`Ready` },
   REFUSED: { shape: 'cross', label: msg`Refused` },
   ORDERED: { shape: 'full', label: msg`Ordered` },
+};
+
+/** How far a ledger is: its lines go into the book. */
+export const ledgerStateLabels: typeof jobStateLabels = {
+  ...jobStateLabels,
+  PROCESSING: { shape: 'waiting', label: msg`Being entered` },
+  PROCESSED: { shape: 'full', label: msg({ message: 'Entered', context: 'a ledger' }) },
+  PARTIAL: { shape: 'half', label: msg`Entered in part` },
+};
+
+/** What becomes of a line of a ledger. */
+export const ledgerLineLabels: typeof lineStateLabels = {
+  ...lineStateLabels,
+  ORDERED: { shape: 'full', label: msg({ message: 'Entered', context: 'a ledger' }) },
+};
+
+/** What a line of a ledger did to the book. */
+export const effectLabels: Readonly<Record<LineEffect, MessageDescriptor>> = {
+  ENTERED: msg`New in the book`,
+  CHANGED: msg`Another sum is owed now`,
+  SAME: msg`As it was`,
+  CLEARED: msg({ message: 'Paid', context: 'an invoice' }),
+  REOPENED: msg`Owed again`,
+  PAYMENT: msg`Taken off the oldest invoices`,
 };
 
 const expandsTooFar = msg`The file holds far more than a list of orders: it was not opened.`;
@@ -97,6 +122,17 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   nameDisclosure: msg`Name disclosure`,
   negativeInformation: msg`Negative information`,
   comment: msg`Comment`,
+  customer: msg`Customer number`,
+  itemType: msg`Kind`,
+  documentNumber: msg`Invoice number`,
+  issueDate: msg`Invoice date`,
+  dueDate: msg`Due date`,
+  shipmentDate: msg`Delivery date`,
+  outstandingAmount: msg`Still owed`,
+  debit: msg`Debit`,
+  credit: msg`Credit`,
+  disputed: msg`Disputed`,
+  settledDate: msg`Paid on`,
 };
 
 /** What a column of a file is read as; identifiers carry the register's own name for them. */
@@ -134,4 +170,11 @@ export const cellProblems: Readonly<Record<string, MessageDescriptor>> = {
   'name-differs': msg`The register calls this buyer otherwise. Say whether it is the one that is meant.`,
   'not-a-policy-key': msg`This is no policy number.`,
   'policy-ambiguous': msg`Several of your policies have this number. Write the whole key.`,
+  'buyer-unmatched': msg`No insured buyer is called so. Say who is meant.`,
+  'buyer-ambiguous': msg`Several of your buyers may be meant. Say which one.`,
+  'known-otherwise': msg`An invoice with this number is known with other figures, or cleared.`,
+  'sum-line': msg`This is the sum of other lines.`,
+  'before-invoice': msg`This is before the invoice.`,
+  'day-in-future': msg`This day is still to come.`,
+  twice: msg`This stands there twice.`,
 };

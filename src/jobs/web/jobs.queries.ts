@@ -57,7 +57,7 @@ export function useReadAgain() {
 
 export function useStartJob() {
   return useDeed(useJobOperations().start, {
-    alsoChanges: ['cover-requests', 'covers', 'orders'],
+    alsoChanges: ['cover-requests', 'covers', 'orders', 'receivables', 'deadlines'],
   });
 }
 

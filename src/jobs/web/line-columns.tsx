@@ -5,7 +5,7 @@ import type { Column } from '../../platform/web/DataGrid/columns.ts';
 import { Status } from '../../platform/web/signature/Status.tsx';
 import { Money } from '../../platform/web/ui/Figures.tsx';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
-import { lineStateLabels } from './job-labels.ts';
+import type { lineStateLabels } from './job-labels.ts';
 import styles from './jobs.module.css';
 
 type LineColumn = Column<JobLineOnWire>;
@@ -17,11 +17,16 @@ export type LineColumnsOf = Readonly<{
   /** Those of the file that are read. */
   columns: JobOnWire['columns'];
   hasAnswers: boolean;
+  labels: typeof lineStateLabels;
 }>;
 
 /** Cells that find room beside what became of a line, those that matter most first. */
 const shownFields = [
+  'outstandingAmount',
   'amount',
+  'customer',
+  'documentNumber',
+  'dueDate',
   'companyId',
   'identifier',
   'policy',
@@ -36,8 +41,8 @@ const shownFields = [
 ];
 
 /** Columns of a file's lines: what became of each, what is wrong with it, and its cells as they stood. */
-export function lineColumns({ i18n, textOf, columns, hasAnswers }: LineColumnsOf): readonly LineColumn[] {
-  const wordOf = ({ state }: JobLineOnWire) => i18n._(lineStateLabels[state].label);
+export function lineColumns({ i18n, textOf, columns, hasAnswers, labels }: LineColumnsOf): readonly LineColumn[] {
+  const wordOf = ({ state }: JobLineOnWire) => i18n._(labels[state].label);
   const granted: LineColumn = {
     id: 'granted',
     head: i18n._(msg`Granted`),
@@ -64,7 +69,7 @@ export function lineColumns({ i18n, textOf, columns, hasAnswers }: LineColumnsOf
       head: i18n._(msg`State`),
       width: 110,
       priority: 1,
-      cell: (line) => <Status shape={lineStateLabels[line.state].shape}>{wordOf(line)}</Status>,
+      cell: (line) => <Status shape={labels[line.state].shape}>{wordOf(line)}</Status>,
       text: wordOf,
     },
     {

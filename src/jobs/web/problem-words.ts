@@ -6,7 +6,7 @@ import { type ProblemCode, problemStatus } from '../../platform/problem.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
-import { cellProblems, warningLabels } from './job-labels.ts';
+import { cellProblems, effectLabels, warningLabels } from './job-labels.ts';
 
 type LineProblem = JobLineOnWire['problems'][number];
 
@@ -33,6 +33,10 @@ export function useLineProblemText(): (problem: LineProblem) => string {
         const country = format.country(facts['country']);
         return i18n._(msg`In the register this buyer is in ${country}.`);
       }
+      if (code === 'buyer-unmatched' && typeof facts['called'] === 'string') {
+        const { called } = facts;
+        return i18n._(msg`No insured buyer is called ${called}. Say who is meant.`);
+      }
       const cell = cellProblems[code];
       if (cell) return i18n._(cell);
       return problemText({ code: code in problemStatus ? (code as ProblemCode) : 'invalid-input', facts });
@@ -49,7 +53,7 @@ export function useLineText(columns: JobOnWire['columns']): (line: JobLineOnWire
   const { i18n } = useLingui();
   const problemText = useLineProblemText();
   return useCallback(
-    ({ problems, request, warnings }) => {
+    ({ problems, request, warnings, effect }) => {
       if (problems.length > 0)
         return problems
           .map((problem) => {
@@ -57,6 +61,7 @@ export function useLineText(columns: JobOnWire['columns']): (line: JobLineOnWire
             return head === undefined ? problemText(problem) : `${head}: ${problemText(problem)}`;
           })
           .join(' ');
+      if (effect) return i18n._(effectLabels[effect]);
       if (request) return i18n._(requestStatusLabels[request.requestStatus]);
       return warnings.map((warning) => i18n._(warningLabels[warning])).join(' ');
     },

@@ -8,6 +8,7 @@ import styles from './ordering.module.css';
 const screenOfFile = {
   'cover-requests': '/risk-services/cover-request-jobs/$jobId',
   covers: '/risk-services/cover-jobs/$jobId',
+  ledgers: '/ledgers/$jobId',
 } as const satisfies Record<JobKind, string>;
 
 /** The file and line that an order comes from, and the way to the other orders of the file. */

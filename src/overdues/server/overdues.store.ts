@@ -90,6 +90,20 @@ export async function lockOpenOverdues(
   return rows;
 }
 
+/** Which of these reports in scope are still open. */
+export async function openReportsAmong(
+  scope: Scope,
+  tx: Db,
+  overdueIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (overdueIds.length === 0) return new Set();
+  const { rows } = await sql<{ overdueId: string }>`
+    select o.overdue_id as "overdueId" from overdues o
+    where ${withinScope(scope, 'o')} and ${isAmong('o.overdue_id', overdueIds)}
+      and ${isAmong('o.status', openOverdueStatuses)}`.execute(tx);
+  return new Set(rows.map(({ overdueId }) => overdueId));
+}
+
 /** Stores a new report; its sums follow as its invoices are told that they belong to it. */
 export async function insertOverdue(tx: Db, of: OverdueRecord): Promise<void> {
   await sql`

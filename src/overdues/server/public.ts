@@ -6,12 +6,15 @@ import { recordOverdue } from './record-overdue.ts';
 
 /** What the server of other areas may use of this one. */
 export { circumstancesOf } from './account-of-buyer.ts';
+export { changeOverdue } from './change-overdue.ts';
 export {
   findOverdue as overdueWithId,
   insertStop as stopDeliveries,
   insurerStopOf,
   liftStop,
+  openReportsAmong,
 } from './overdues.store.ts';
+export { type Reporting, reportOverdue } from './report-overdue.ts';
 export { settleOverdues } from './settle-overdues.ts';
 export { pageOfOverdues } from './show-overdue.ts';
 export { whyNotTell, whyNotTellUnder } from './why-not-tell.ts';

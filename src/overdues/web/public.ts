@@ -1,5 +1,5 @@
 /** What screens of other areas may use of this one. */
 
 export { OverdueStatus } from './OverdueStatus.tsx';
-export { overdueDecisionLabels } from './overdue-labels.ts';
+export { overdueDecisionLabels, overdueReasonLabels } from './overdue-labels.ts';
 export { ReportOverdue } from './ReportOverdue.tsx';

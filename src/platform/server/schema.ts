@@ -799,6 +799,7 @@ export interface JobLines {
   company_id: string | null;
   company_name: string | null;
   country_code: string | null;
+  effect: string | null;
   job_id: string;
   line: number;
   line_key: string | null;
@@ -856,6 +857,31 @@ export interface KeyFinancials {
   total_assets: string | null;
   turnover: string | null;
   year_end: string;
+}
+
+export interface LedgerAccounts {
+  company_id: string;
+  job_id: string;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+}
+
+export interface LedgerBuyers {
+  called: string;
+  company_id: string;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  said_at: string;
+  said_by_name: string;
+}
+
+export interface LedgerStatements {
+  gone_at: string | null;
+  gone_count: Generated<number>;
+  is_complete: boolean;
+  job_id: string;
+  person_id: string;
+  stated_on: string;
 }
 
 export interface Mailboxes {
@@ -1427,6 +1453,9 @@ export interface Database {
   job_lines: JobLines;
   jobs: Jobs;
   key_financials: KeyFinancials;
+  ledger_accounts: LedgerAccounts;
+  ledger_buyers: LedgerBuyers;
+  ledger_statements: LedgerStatements;
   mailboxes: Mailboxes;
   mandates: Mandates;
   monitor_events: MonitorEvents;

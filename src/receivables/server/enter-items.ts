@@ -84,7 +84,8 @@ function contradictions(known: Receivable | undefined, item: Item, index: number
   return isSame ? [] : [{ pointer: `/items/${index}/documentNumber`, code: 'known-otherwise' }];
 }
 
-function receivableOf(item: Item, { policy, companyId }: Account, receivableId: string): Receivable {
+/** An item as the book keeps it when it is told for the first time. */
+export function receivableOf(item: Item, { policy, companyId }: Account, receivableId: string): Receivable {
   const { currency } = item.amount;
   const dueDate = item.dueDate ?? item.issueDate;
   return {

@@ -1,13 +1,18 @@
 /** What the server of other areas may use of this one: the one book of invoices, and the ways to change it. */
-export { type Account, draftItems, enterItems } from './enter-items.ts';
+export { type Account, draftItems, enterItems, receivableOf } from './enter-items.ts';
 export { draftNamedInvoices, lockNamedInvoices } from './named-invoices.ts';
 export { receivableOnWire } from './receivable-on-wire.ts';
 export {
   findPayments as paymentsOf,
   findReceivables as receivablesOf,
   findReceivablesOfAccounts as receivablesOfAccounts,
+  insertPayments,
+  insertReceivables,
+  lockOnAccounts,
   lockReceivables,
+  type NewPayment,
   type PaymentOf,
+  receivableColumns,
   storeReceivables,
 } from './receivables.store.ts';
 export { type Receipt, receivePayment } from './receive-payment.ts';

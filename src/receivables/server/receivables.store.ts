@@ -12,7 +12,8 @@ import type { Instant } from '../../reference/instant.ts';
 import type { Receivable } from '../receivable.ts';
 import type { receivableSorts, receivablesContract } from '../receivables.contract.ts';
 
-const columns = sql`
+/** What a record of the book holds, of `receivables r`. */
+export const receivableColumns = sql`
   r.receivable_id as "receivableId", r.policy_key as policy, r.company_id as "companyId", r.item_type as "itemType",
   r.document_number as "documentNumber", r.issue_date as "issueDate", r.shipment_date as "shipmentDate",
   r.original_due_date as "originalDueDate", r.due_date as "dueDate", r.effective_due_date as "effectiveDueDate",
@@ -52,7 +53,7 @@ const oldestFirst = sql`r.original_due_date, r.issue_date, r.document_number`;
 /** Invoices and credit notes in scope, the oldest first. */
 export async function findReceivables(scope: Scope, tx: Db, which: WhichReceivables): Promise<Receivable[]> {
   const { rows } = await sql<Receivable>`
-    select ${columns} from receivables r where ${withinScope(scope, 'r')} and ${meant(which)}
+    select ${receivableColumns} from receivables r where ${withinScope(scope, 'r')} and ${meant(which)}
     order by ${oldestFirst}`.execute(tx);
   return rows;
 }
@@ -65,7 +66,7 @@ export async function findReceivablesOfAccounts(
 ): Promise<(policy: string, companyId: string) => readonly Receivable[]> {
   if (accounts.length === 0) return () => [];
   const { rows } = await sql<Receivable>`
-    select ${columns} from receivables r
+    select ${receivableColumns} from receivables r
     where ${withinScope(scope, 'r')} and r.status = 'O' and (r.company_id, r.policy_key) in (
       select l."companyId", l.policy
       from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as l (policy text, "companyId" text))
@@ -77,7 +78,7 @@ export async function findReceivablesOfAccounts(
 /** As `findReceivables`; nobody else changes them until the transaction ends. */
 export async function lockReceivables(scope: Scope, tx: Db, which: WhichReceivables): Promise<Receivable[]> {
   const { rows } = await sql<Receivable>`
-    select ${columns} from receivables r where ${withinScope(scope, 'r')} and ${meant(which)}
+    select ${receivableColumns} from receivables r where ${withinScope(scope, 'r')} and ${meant(which)}
     order by ${oldestFirst} for update of r`.execute(tx);
   return rows;
 }
@@ -90,9 +91,24 @@ export async function lockNumbered(
   numbers: readonly string[],
 ): Promise<Receivable[]> {
   const { rows } = await sql<Receivable>`
-    select ${columns} from receivables r
+    select ${receivableColumns} from receivables r
     where ${withinScope(scope, 'r')} and r.policy_key = ${policy} and r.company_id = ${companyId}
       and ${isAmong('r.document_number', numbers)} for update of r`.execute(tx);
+  return rows;
+}
+
+/** The lines of several accounts with the numbers given, locked: with one statement. */
+export async function lockOnAccounts(
+  scope: Scope,
+  tx: Db,
+  numbered: ReadonlyArray<Readonly<{ policy: string; companyId: string; documentNumber: string }>>,
+): Promise<Receivable[]> {
+  const { rows } = await sql<Receivable>`
+    select ${receivableColumns} from receivables r
+    where ${withinScope(scope, 'r')} and (r.policy_key, r.company_id, r.document_number) in (
+      select l.policy, l."companyId", l."documentNumber"
+      from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as l (policy text, "companyId" text, "documentNumber" text))
+    order by r.receivable_id for update of r`.execute(tx);
   return rows;
 }
 
@@ -145,24 +161,27 @@ export type Payment = Readonly<{
   enteredAt: Instant;
 }>;
 
-/** Enters a payment with what it cleared. */
-export async function insertPayment(
-  tx: Db,
-  of: Payment,
-  allocations: ReadonlyArray<Readonly<{ receivableId: string; amount: string }>>,
-): Promise<void> {
+/** A payment with what it clears. */
+export type NewPayment = Payment &
+  Readonly<{ allocations: ReadonlyArray<Readonly<{ receivableId: string; amount: string }>> }>;
+
+/** Enters payments with what they cleared, in two statements. */
+export async function insertPayments(tx: Db, payments: readonly NewPayment[]): Promise<void> {
+  if (payments.length === 0) return;
+  const rows = JSON.stringify(payments);
   await sql`
     insert into receivable_payments (payment_id, policy_key, portfolio_id, company_id, received_on, currency, amount,
       unallocated_amount, reference, entered_by_name, entered_at)
-    select ${of.paymentId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.receivedOn}, ${of.currency}, ${of.amount},
-      ${of.unallocatedAmount}, ${of.reference}, ${of.enteredByName}, ${of.enteredAt}
-    from policies p where p.policy_key = ${of.policy}`.execute(tx);
+    select l."paymentId", p.policy_key, p.portfolio_id, l."companyId", l."receivedOn", l.currency, l.amount,
+      l."unallocatedAmount", l.reference, l."enteredByName", l."enteredAt"
+    from jsonb_to_recordset(${rows}::jsonb) as l ("paymentId" text, policy text, "companyId" text, "receivedOn" date,
+      currency text, amount numeric, "unallocatedAmount" numeric, reference text, "enteredByName" text,
+      "enteredAt" timestamptz) join policies p on p.policy_key = l.policy`.execute(tx);
   await sql`
     insert into payment_allocations (payment_id, receivable_id, amount)
-    select ${of.paymentId}, l."receivableId", l.amount
-    from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb) as l ("receivableId" text, amount numeric)`.execute(
-    tx,
-  );
+    select l."paymentId", a."receivableId", a.amount
+    from jsonb_to_recordset(${rows}::jsonb) as l ("paymentId" text, allocations jsonb),
+      jsonb_to_recordset(l.allocations) as a ("receivableId" text, amount numeric)`.execute(tx);
 }
 
 /** A payment as far as it cleared some invoices. */
@@ -201,7 +220,7 @@ export async function listReceivables(scope: Scope, tx: Db, query: ReceivablesQu
   const source = sql`receivables r join companies c on c.company_id = r.company_id`;
   const fits = sql`${withinScope(scope, 'r')}${filters(query)}`;
   const { rows } = await sql<ListedReceivable & { sortValue: string }>`
-    select ${columns}, r.version, c.company_name as "companyName", c.country_code as "countryCode", ${order.sortValue}
+    select ${receivableColumns}, r.version, c.company_name as "companyName", c.country_code as "countryCode", ${order.sortValue}
     from ${source} where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
   const page = order.toPage(
     rows,

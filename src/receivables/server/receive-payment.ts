@@ -4,7 +4,7 @@ import type { Money } from '../../reference/money.ts';
 import { afterPayment, clearOldestFirst } from '../clearing.ts';
 import type { Receivable } from '../receivable.ts';
 import type { Account } from './enter-items.ts';
-import { insertPayment, lockReceivables, type Payment, storeReceivables } from './receivables.store.ts';
+import { insertPayments, lockReceivables, type Payment, storeReceivables } from './receivables.store.ts';
 
 /** Money received from a buyer. */
 export type Receipt = Readonly<{ receivedOn: Day; amount: Money; reference: string | null }>;
@@ -39,7 +39,7 @@ export async function receivePayment(
     const paid = taken.get(receivable.receivableId);
     return paid === undefined ? [] : [afterPayment(receivable, paid, receivedOn)];
   });
-  await insertPayment(tx, payment, allocations);
+  await insertPayments(tx, [{ ...payment, allocations }]);
   await storeReceivables(tx, changed);
   return { payment, changed };
 }

@@ -8,7 +8,7 @@ import { identificationRequestsContract } from '../../../buyers/identification-r
 import { coverEstimatesContract } from '../../../cover-estimates/cover-estimates.contract.ts';
 import { coverRequestsContract } from '../../../covers/cover-requests.contract.ts';
 import { exportsContract } from '../../../exports/exports.contract.ts';
-import { coverJobsContract, coverRequestJobsContract } from '../../../jobs/jobs.contract.ts';
+import { coverJobsContract, coverRequestJobsContract, ledgerJobsContract } from '../../../jobs/jobs.contract.ts';
 import { ndCoversContract } from '../../../nd-covers/nd-covers.contract.ts';
 import { orderingContract } from '../../../ordering/ordering.contract.ts';
 import { overduesContract } from '../../../overdues/overdues.contract.ts';
@@ -84,6 +84,14 @@ const deeds: readonly Deed[] = [
     icon: 'import',
     needs: coverJobsContract.handInCoverChanges,
     path: '/risk-services/cover-jobs',
+  },
+  {
+    id: 'hand-in-ledger',
+    label: msg`Hand in a ledger`,
+    alsoCalled: msg`Upload, import`,
+    icon: 'import',
+    needs: ledgerJobsContract.handInLedger,
+    path: '/ledgers',
   },
   {
     id: 'self-check',

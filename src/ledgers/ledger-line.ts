@@ -1,0 +1,178 @@
+import Big from 'big.js';
+import { z } from 'zod';
+import { companyFields, companyReferenceFields } from '../imports/company-fields.ts';
+import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
+import { identifiersOf } from '../imports/identifier-fields.ts';
+import type { RowTarget } from '../imports/import-target.ts';
+import type { Notion } from '../imports/notion.ts';
+import { companyIdNotion, countryNotion, textNotion } from '../imports/notions.ts';
+import { policyKeyOf } from '../imports/policy-fields.ts';
+import { policyLineFields } from '../jobs/column-heads.ts';
+import type { FieldError } from '../platform/refusal.ts';
+import type { Item } from '../receivables/item.ts';
+import { itemColumns } from '../receivables/item-columns.ts';
+import { faultsOfItems } from '../receivables/item-faults.ts';
+import { ofDebitAndCredit, signedAs } from '../receivables/read-items.ts';
+import { itemTypes } from '../receivables/receivable.ts';
+import type { CountryCode } from '../reference/countries.ts';
+import type { CurrencyCode } from '../reference/currencies.ts';
+import type { Day } from '../reference/day.ts';
+import { type Money, money } from '../reference/money.ts';
+
+const { customer: _ofOneBuyer, amountExclTax: _unused, ...invoiceColumns } = itemColumns;
+const { companyId: _anyNumber, countryCode, ...identifiers } = companyReferenceFields;
+
+/** A country helps to tell whose number it is; one that cannot be read says nothing, and spoils no line. */
+const helpfulCountryNotion: Notion<CountryCode | undefined> = {
+  ...countryNotion,
+  read(cell, notation) {
+    const country = countryNotion.read(cell, notation);
+    return country.kind === 'read' ? country : { kind: 'read', value: undefined };
+  },
+};
+
+const fields = {
+  ...invoiceColumns,
+  /** What the insured calls the buyer in its own books: a number, mostly, or a name. */
+  customer: field(textNotion(200), {
+    any: 'kunnr|customerid|acct',
+    en: 'customer number|customer no|customer id|customer|account number|account|account no|debtor number|debtor no|debtor|customer code|account code|our reference|own reference|customer reference|buyer|client',
+    de: 'kundennummer|kunden nr|debitorennummer|debitornummer|debitor nr|debitorenkonto|personenkonto|konto|kunde|debitor|eigene referenz|unser zeichen',
+    fr: 'numéro client|code client|compte client|client|numéro débiteur|débiteur|compte tiers|compte|notre référence',
+    nl: 'klantnummer|debiteurnummer|debiteurennummer|klant|debiteur|klantcode|onze referentie',
+    it: 'codice cliente|numero cliente|cliente|conto cliente|codice debitore|debitore|nostro riferimento',
+    es: 'código cliente|número cliente|cliente|cuenta cliente|código deudor|deudor|nuestra referencia',
+  }),
+  companyName: companyFields.companyName,
+  /** The insurer's number only: other numbers of customers are the insured's own. */
+  companyId: field(companyIdNotion, {
+    any: 'eh id|ehid|euler id|euler hermes id|allianz trade id',
+    en: 'company id|register id|insurer company id|insurer id|buyer id|buyer number|buyer nr',
+    de: 'abnehmernummer|risikonummer|firmen id',
+    fr: 'id acheteur|code acheteur|numéro acheteur|id société',
+    nl: 'afnemernummer|bedrijfs id',
+    it: 'id azienda|codice acquirente|numero acquirente',
+    es: 'id empresa|código comprador|número comprador',
+  }),
+  countryCode: { ...countryCode, notion: helpfulCountryNotion },
+  ...identifiers,
+  ...policyLineFields,
+} as const;
+
+/** What a line of a ledger says, as it is read; amounts are plain decimals in the line's currency or the policy's. */
+export const ledgerLineShape = z.strictObject({
+  policy: z.string(),
+  customer: z.string().optional(),
+  companyName: z.string().optional(),
+  companyId: z.string().optional(),
+  identifier: z.strictObject({ idTypeCode: z.string(), idValue: z.string() }).optional(),
+  countryCode: z.string().optional(),
+  itemType: z.enum(itemTypes),
+  documentNumber: z.string(),
+  issueDate: z.string(),
+  dueDate: z.string().optional(),
+  shipmentDate: z.string().optional(),
+  currency: z.string().optional(),
+  amount: z.string(),
+  openAmount: z.string().describe('What is still owed of it; nothing where it is paid'),
+  isAmountKnown: z.boolean().describe('Whether the file says both what was invoiced and what is still owed'),
+  disputed: z.boolean().optional(),
+  settledDate: z.string().optional(),
+});
+export type LedgerLine = z.output<typeof ledgerLineShape>;
+
+/** How the lines of a whole ledger are read. */
+export const ledgerTarget: RowTarget = {
+  fields,
+  needs: [
+    ['policy', 'policyId'],
+    ['customer', 'companyName', 'companyId', 'identifier', 'identifier:*'],
+    ['documentNumber'],
+    ['issueDate'],
+    ['amount', 'outstandingAmount', 'debit', 'credit'],
+  ],
+  assemble: (values) => lineOf(values as ValuesOf<typeof fields>),
+  shape: ledgerLineShape,
+  faults: () => [],
+  keyOf: ({ policy, customer, companyName, companyId, identifier, documentNumber }) => [
+    policy,
+    customer ?? companyName ?? companyId ?? identifier,
+    documentNumber,
+  ],
+  fieldOfMember: { openAmount: 'outstandingAmount' },
+};
+
+/**
+ * A line as it is read. A ledger that has one figure says what is still owed; one below zero is a credit note where no
+ * kind is told.
+ */
+function lineOf(values: ValuesOf<typeof fields>): Assembly {
+  const leftOut: FieldNote[] = [];
+  const { companyId, companyName, customer, documentNumber, issueDate, dueDate, shipmentDate, currency } = values;
+  const invoiced = values.amount ?? ofDebitAndCredit(values);
+  const open = values.outstandingAmount;
+  const figure = isNothing(invoiced) ? open : (invoiced ?? open);
+  const itemType = values.itemType ?? (figure?.startsWith('-') ? 'CREDIT_NOTE' : 'INVOICE');
+  const signed = (sum: string | undefined) => (sum === undefined ? undefined : signedAs(itemType, sum));
+  const [identifier] = companyId === undefined ? identifiersOf(values, values.countryCode, leftOut) : [];
+  const isPayment = itemType === 'PARTIAL_PAYMENT';
+  const record = {
+    policy: policyKeyOf(values),
+    customer,
+    companyName,
+    companyId,
+    identifier,
+    countryCode: values.countryCode,
+    itemType,
+    documentNumber,
+    issueDate,
+    dueDate: isPayment ? undefined : dueDate,
+    shipmentDate: isPayment ? undefined : shipmentDate,
+    currency,
+    amount: signed(figure),
+    openAmount: signed(open ?? figure),
+    isAmountKnown: invoiced !== undefined && !isNothing(invoiced) && open !== undefined,
+    disputed: values.disputed || undefined,
+    settledDate: values.settledDate,
+  };
+  return { record: defined(record), leftOut };
+}
+
+function isNothing(sum: string | undefined): boolean {
+  return sum !== undefined && new Big(sum).eq(0);
+}
+
+/** What a line says of a buyer's account, once its buyer and currency are known. */
+export type StatedItem = Readonly<{
+  item: Item;
+  /** Nothing of it is owed any more. */
+  isPaid: boolean;
+  /** Whether what was invoiced is known besides what is still owed. */
+  isAmountKnown: boolean;
+}>;
+
+/** A line as an item of its buyer's account; what names no currency is in the policy's. `statedOn`: the day of the books. */
+export function statedItem(line: LedgerLine, usual: CurrencyCode, statedOn: Day): StatedItem {
+  const { itemType, documentNumber, issueDate, dueDate, shipmentDate, amount, openAmount, disputed, settledDate } =
+    line;
+  const currency = (line.currency ?? usual) as CurrencyCode;
+  const isPaid = isNothing(openAmount) || (settledDate !== undefined && settledDate <= statedOn);
+  const days = defined({ dueDate, shipmentDate, disputed });
+  const open = isPaid || itemType === 'PARTIAL_PAYMENT' ? {} : { outstandingAmount: money(openAmount, currency) };
+  const item = { itemType, documentNumber, issueDate, amount: money(amount, currency), ...days, ...open };
+  return { item, isPaid, isAmountKnown: line.isAmountKnown };
+}
+
+const columnOfMember: Readonly<Record<string, string>> = { outstandingAmount: 'outstandingAmount', amount: 'amount' };
+
+/** What is wrong with a line of a ledger besides its buyer; those not yet due belong to it. */
+export function faultsOfStated({ item, isPaid }: StatedItem, today: Day): readonly FieldError[] {
+  const isEmpty = isPaid && new Big(item.amount.amount).eq(0);
+  return faultsOfItems([item], { today, mayBeDue: true })
+    .map(({ pointer, code }) => ({ pointer: pointer.split('/')[3] ?? '', code }))
+    .filter(({ pointer }) => !(isEmpty && pointer === 'amount'))
+    .map(({ pointer, code }) => ({ pointer: columnOfMember[pointer] ?? pointer, code }));
+}
+
+/** What a line of a ledger enters, once its buyer and currency are known: the sum is what is still owed. */
+export type LedgerBody = Readonly<{ policy: string; action: null; amount: Money; stated: StatedItem }>;

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { whyNotShape } from '../covers/cover-shape.ts';
+import { deadlineBands } from '../deadlines/deadline-bands.ts';
+import { jobShape } from '../jobs/jobs.contract.ts';
+import { overdueReasons } from '../overdues/overdue.ts';
+import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
+import { listQuery, pageOf, severalOf } from '../platform/page.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { currencyShape } from '../reference/currencies.ts';
+import { dayShape } from '../reference/day.ts';
+import { moneyShape } from '../reference/money.ts';
+import { mostAtOnce, proposalStates } from './proposal.ts';
+
+const reads = holderOf('tci-access', 'read_overdues');
+const writes = orderingHolderOf('tci-access', 'read_overdues', 'write_overdues');
+const ofLedger = z.strictObject({ jobId: z.string().max(60) });
+
+/** What is said of a ledger as a whole. */
+const statementShape = z.strictObject({
+  statedOn: dayShape.describe('The day of the books'),
+  isComplete: z.boolean().describe('What is open in the book and missing in the file was paid'),
+});
+
+/** What a ledger does, or did, to the book. */
+export const ledgerEffectsShape = z.strictObject({
+  ...statementShape.shape,
+  policies: z.array(policyKeyShape).describe('That its lines name'),
+  buyers: z.int(),
+  toCome: z
+    .strictObject({ entered: z.int(), changed: z.int(), same: z.int(), cleared: z.int(), payments: z.int() })
+    .describe('Of the lines that are ready'),
+  done: z
+    .strictObject({
+      entered: z.int(),
+      changed: z.int(),
+      same: z.int(),
+      cleared: z.int(),
+      reopened: z.int(),
+      payments: z.int(),
+      gone: z.int(),
+    })
+    .describe('Of the lines that are entered; `gone`: cleared because the complete file has them no more'),
+  gone: z
+    .strictObject({
+      count: z.int(),
+      amounts: z.array(moneyShape),
+      held: z.int().describe('Gone as well, but part of a plan, a hand-over or a claim: they stay open'),
+    })
+    .describe('Open in the book under these policies and not in the file'),
+  newerStatement: dayShape.nullable().describe('The day of a later ledger of one’s own, which this one would set back'),
+});
+export type LedgerEffects = z.output<typeof ledgerEffectsShape>;
+
+/** What a ledger calls a buyer whom nobody was found for. */
+const unmatchedShape = z.strictObject({
+  policy: policyKeyShape,
+  called: z.string(),
+  lines: z.int(),
+  companies: z.array(companyRefShape).describe('Several who may be meant'),
+});
+export type UnmatchedBuyer = z.output<typeof unmatchedShape>;
+
+/** An overdue that was found, and what it asks for. */
+export const proposalShape = z.strictObject({
+  policy: policyKeyShape,
+  company: companyRefShape,
+  state: z.enum(proposalStates),
+  amount: moneyShape.describe('Past due and not reported, credit notes taken off'),
+  invoices: z.int().describe('Past due and not reported'),
+  reportedInvoices: z.int(),
+  owed: moneyShape.describe('All that is open in this currency'),
+  oldestDueDate: dayShape.nullable().describe('Of what is past due and not reported'),
+  daysPastDue: z.int(),
+  reportBy: dayShape.nullable().describe('Last day to report in time; `null` where no report is asked for'),
+  isLate: z.boolean(),
+  stopOfCoverDate: dayShape.nullable().describe('Last day on which new deliveries are covered'),
+  overdueId: z.string().nullable().describe('The open report on this buyer'),
+  threshold: moneyShape.nullable().describe('Overdue totals below it need not be reported'),
+  whyNot: whyNotShape,
+});
+export type Proposal = z.output<typeof proposalShape>;
+
+export const proposalSorts = ['reportBy', 'amount', 'companyName', 'oldestDueDate'] as const;
+
+const accountShape = z.strictObject({ policy: policyKeyShape, companyId: companyIdShape, currency: currencyShape });
+
+export const ledgersContract = {
+  showLedgerEffects: operation({
+    method: 'GET',
+    path: '/api/v2/ledgers/{jobId}/effects',
+    summary: 'What the ledger would do to the book, what it did, and what is gone where it is complete',
+    access: reads,
+    params: ofLedger,
+    reply: ledgerEffectsShape,
+  }),
+  stateLedger: operation({
+    method: 'PUT',
+    path: '/api/v2/ledgers/{jobId}/statement',
+    summary: 'Say of which day the ledger is, and whether it is complete; before it is entered',
+    access: writes,
+    params: ofLedger,
+    body: statementShape,
+    reply: ledgerEffectsShape,
+  }),
+  listUnmatchedBuyers: operation({
+    method: 'GET',
+    path: '/api/v2/ledgers/{jobId}/buyers',
+    summary: 'Whom the ledger names and nobody was found for, those with most lines first; the first 500',
+    access: reads,
+    params: ofLedger,
+    reply: z.strictObject({ matched: z.int(), unmatched: z.array(unmatchedShape) }),
+  }),
+  nameLedgerBuyer: operation({
+    method: 'PUT',
+    path: '/api/v2/ledgers/{jobId}/buyers',
+    summary: 'Say who is meant; it is remembered for the next ledger, and the lines are checked again',
+    access: writes,
+    params: ofLedger,
+    body: z.strictObject({
+      policy: policyKeyShape,
+      called: z.string().trim().min(1).max(200),
+      companyId: companyIdShape,
+    }),
+    reply: jobShape,
+  }),
+  listProposals: operation({
+    method: 'GET',
+    path: '/api/v2/ledgers/{jobId}/proposals',
+    summary: 'Overdues found on the buyers of a ledger, by buyer and currency, and what each asks for',
+    access: reads,
+    params: ofLedger,
+    query: z.strictObject({
+      ...listQuery(proposalSorts),
+      state: severalOf(proposalStates).optional(),
+      band: z.enum(deadlineBands).optional().describe('How near the last day to report is'),
+      policy: severalPolicyKeysShape.optional(),
+      q: z.string().max(200).optional().describe('Words of the buyer’s name, or its number'),
+    }),
+    reply: pageOf(proposalShape),
+  }),
+  orderProposals: operation({
+    method: 'POST',
+    path: '/api/v2/ledgers/{jobId}/order',
+    summary: 'Report the overdues of these buyers, each for itself: one that is refused hinders no other',
+    access: writes,
+    params: ofLedger,
+    body: z.strictObject({
+      accounts: z.array(accountShape).min(1).max(mostAtOnce),
+      reasonCode: z.enum(overdueReasons).optional().describe('PROTRACTED_DEFAULT when absent'),
+      belowThreshold: z.boolean().optional().describe('Report although the policy asks for it only above a sum'),
+    }),
+    reply: z.strictObject({
+      results: z.array(
+        accountShape.extend({ overdueId: z.string().nullable(), isNew: z.boolean(), refusal: whyNotShape }),
+      ),
+    }),
+    idempotency: 'creates',
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,198 @@
+import type { CompanyFacts } from '../../buyers/company.ts';
+import { companiesWithIdentifiers, factsOfCompanies } from '../../buyers/server/public.ts';
+import type { ReadLine } from '../../imports/line.ts';
+import {
+  type CheckedLine,
+  type JobOfLines,
+  type LineProblem,
+  type LineToCheck,
+  linesByKey,
+  problemOf,
+  withPolicyKeys,
+} from '../../jobs/server/public.ts';
+import type { Context } from '../../platform/server/context.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { termsOfPolicies } from '../../policies/server/public.ts';
+import { sumOfLines } from '../../receivables/read-items.ts';
+import { isoCurrency } from '../../reference/currencies.ts';
+import { type BuyerMatch, buyerMeant } from '../buyer-match.ts';
+import { faultsOfStated, type LedgerBody, type LedgerLine, type StatedItem, statedItem } from '../ledger-line.ts';
+import { type CalledBuyer, findBuyersCalled } from './buyer-names.store.ts';
+
+type Problem = Omit<LineProblem, 'column'>;
+
+/**
+ * Checks lines of a ledger: each names a policy of the reader and one of its buyers, says an invoice, credit note or
+ * payment without contradiction, and says no number of a buyer twice. All that is wrong with a line shows at once.
+ */
+export async function checkLedgerLines(
+  context: Context,
+  job: JobOfLines,
+  lines: readonly LineToCheck[],
+  corrected: number,
+): Promise<CheckedLine[]> {
+  const { scope, tx, today } = context;
+  const read = (await withPolicyKeys(context, lines)).map((line) => ({ line, said: saidIn(line.read) }));
+  const policies = await termsOfPolicies(scope, tx, distinct(read.map(({ said }) => said.policy)));
+  const matchOf = await matchBuyers(
+    context,
+    read.map(({ said }) => said),
+  );
+  const matched = read.map(({ line, said }) => ({ line, said, match: matchOf(said) }));
+  const companies = await factsOfCompanies(
+    tx,
+    distinct(matched.map(({ match }) => (match.kind === 'one' ? match.companyId : undefined))),
+  );
+  const judged = matched.map(({ line, said, match }): Judged => {
+    const policy = policies.get(said.policy ?? '');
+    const company = match.kind === 'one' ? companies.get(match.companyId) : undefined;
+    const over = sumOfLines(line.row.cells, cellOf(line, job, 'issueDate'));
+    if (over !== null) return { line, problems: [{ field: 'documentNumber', code: 'sum-line', facts: {} }] };
+    const stated = statedIn(line.read, policy, today);
+    const problems = [
+      ...refusalsOf(line.read),
+      ...(said.policy !== undefined && !policy ? [{ field: 'policy', code: 'unknown', facts: {} }] : []),
+      ...(company || !policy ? [] : [nobodyMeant(said, match)]),
+      ...(stated ? faultsOfStated(stated, today).map(faultAt) : []),
+    ];
+    return {
+      line,
+      problems,
+      ...(company ? { company } : {}),
+      ...(policy ? { policy } : {}),
+      ...(stated ? { stated } : {}),
+    };
+  });
+  return withoutTwins(context, job, judged, corrected);
+}
+
+type Judged = Readonly<{
+  line: LineToCheck;
+  problems: readonly Problem[];
+  company?: CompanyFacts;
+  policy?: Policy;
+  stated?: StatedItem;
+}>;
+
+type Said = Partial<LedgerLine>;
+
+/** What a line says, whole or as far as it can be read. */
+function saidIn(read: ReadLine): Said {
+  return ((read.kind === 'record' ? read.record : read.readable) ?? {}) as Said;
+}
+
+function refusalsOf(read: ReadLine): Problem[] {
+  if (read.kind === 'record') return [];
+  return read.refusals.map(({ field, code, facts }) => ({ field, code, facts: facts ?? {} }));
+}
+
+function statedIn(read: ReadLine, policy: Policy | undefined, today: string): StatedItem | undefined {
+  if (read.kind !== 'record' || !policy) return undefined;
+  const line = read.record as LedgerLine;
+  return statedItem({ ...line, currency: isoCurrency(line.currency ?? '') ?? policy.currency }, policy.currency, today);
+}
+
+function faultAt({ pointer, code }: Readonly<{ pointer: string; code: string }>): Problem {
+  return { field: pointer, code, facts: {} };
+}
+
+function cellOf({ row }: LineToCheck, { columns }: JobOfLines, field: string) {
+  return row.cells[columns.findIndex((column) => column.field === field)] ?? null;
+}
+
+/** Why no buyer stands behind the line: nobody of that name, or several. */
+function nobodyMeant(said: Said, match: BuyerMatch): Problem {
+  const { policy = '', customer, companyName, companyId, identifier } = said;
+  const called = customer ?? companyName ?? companyId ?? identifier?.idValue;
+  if (called === undefined) return { field: 'customer', code: 'required', facts: {} };
+  if (match.kind === 'several')
+    return {
+      field: 'customer',
+      code: 'buyer-ambiguous',
+      facts: { policy, called, companies: match.companyIds.slice(0, 10) },
+    };
+  return { field: 'customer', code: 'buyer-unmatched', facts: { policy, called } };
+}
+
+/** Finds for each line whom it means; names and numbers of all lines are looked up together. */
+async function matchBuyers({ scope, tx }: Context, said: readonly Said[]): Promise<(line: Said) => BuyerMatch> {
+  const carriers = await companiesWithIdentifiers(
+    tx,
+    said.flatMap(({ identifier }) => identifier ?? []),
+  );
+  const called = said.flatMap(({ policy, customer, companyName }): CalledBuyer[] =>
+    policy === undefined ? [] : [customer, companyName].flatMap((name) => (name ? [{ policy, called: name }] : [])),
+  );
+  const wanted = [...new Map(called.map((each) => [nameOf(each), each])).values()];
+  const found = Map.groupBy(await findBuyersCalled(scope, tx, wanted), nameOf);
+  return ({ policy = '', customer, companyName, companyId, identifier }) => {
+    if (companyId !== undefined) return { kind: 'one', companyId, by: 'NUMBER' };
+    const carrier = identifier && carriers.get(`${identifier.idTypeCode} ${identifier.idValue}`);
+    if (carrier !== undefined) return { kind: 'one', companyId: carrier, by: 'NUMBER' };
+    const foundFor = (name: string | undefined) =>
+      name === undefined ? [] : (found.get(nameOf({ policy, called: name })) ?? []);
+    return buyerMeant([...foundFor(customer), ...foundFor(companyName)]);
+  };
+}
+
+function nameOf({ policy, called }: CalledBuyer): string {
+  return `${policy} ${called}`;
+}
+
+/** The lines with what they enter; a number that an earlier line of the same account has is refused. */
+async function withoutTwins(
+  { tx }: Context,
+  job: JobOfLines,
+  judged: readonly Judged[],
+  corrected: number,
+): Promise<CheckedLine[]> {
+  const keys = judged.map(keyOf);
+  const seen = new Map(
+    await linesByKey(
+      tx,
+      job.jobId,
+      keys.filter((key) => key !== null),
+      corrected,
+    ),
+  );
+  return judged.map(({ line, problems, company, policy, stated }, place) => {
+    const key = keys[place] ?? null;
+    const twin = key === null ? undefined : seen.get(key);
+    const twice = { field: 'documentNumber', code: 'twice', facts: { line: twin ?? 0 } };
+    const all = twin === undefined ? problems : [...problems, twice];
+    const { row, meantCompanyId = null } = line;
+    const known = {
+      line: row.line,
+      cells: row.cells,
+      warnings: [],
+      meantCompanyId,
+      companyId: company?.companyId ?? null,
+      companyName: company?.companyName ?? null,
+      countryCode: company?.countryCode ?? null,
+    };
+    if (all.length > 0 || key === null || !policy || !stated)
+      return {
+        ...known,
+        state: 'REFUSED' as const,
+        problems: all.map((problem) => problemOf(problem, job.columns)),
+        body: null,
+        lineKey: null,
+      };
+    seen.set(key, row.line);
+    const { outstandingAmount, amount } = stated.item;
+    const body: LedgerBody = { policy: policy.policy, action: null, amount: outstandingAmount ?? amount, stated };
+    return { ...known, state: 'READY' as const, problems: [], body, lineKey: key };
+  });
+}
+
+/** Policy, buyer and number: what the book knows an invoice by. Money on account may carry the number of an invoice. */
+function keyOf({ problems, company, policy, stated }: Judged): string | null {
+  if (problems.length > 0 || !company || !policy || !stated) return null;
+  const { itemType, documentNumber } = stated.item;
+  const apart = itemType === 'PARTIAL_PAYMENT' ? '  ' : ' ';
+  return `${policy.policy} ${company.companyId}${apart}${documentNumber}`;
+}
+
+function distinct(ids: readonly (string | undefined)[]): string[] {
+  return [...new Set(ids.flatMap((id) => id ?? []))];
+}

@@ -1,0 +1,181 @@
+import { keepTimeOfAccounts } from '../../deadlines/server/public.ts';
+import type { JobOfLines, LedgerLineToEnter } from '../../jobs/server/public.ts';
+import { openReportsAmong } from '../../overdues/server/public.ts';
+import type { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
+import {
+  type Account,
+  insertPayments,
+  insertReceivables,
+  lockOnAccounts,
+  type NewPayment,
+  receivableOf,
+  storeReceivables,
+} from '../../receivables/server/public.ts';
+import type { Day } from '../../reference/day.ts';
+import {
+  type AccountAfter,
+  clearedByLedger,
+  followStatement,
+  type LineEffect,
+  paymentsNoted,
+} from '../account-statement.ts';
+import { addGone, findGone, insertAccounts, statementOf } from './ledgers.store.ts';
+
+/** Invoices that are cleared in one transaction. */
+const goneAtOnce = 500;
+
+/**
+ * Enters lines of a ledger into the book, all that are ready of each account: the account follows the ledger, what came
+ * in is noted as payments, and the clock of the buyer follows. Answers what each line did, in their order.
+ */
+export async function enterLedgerLines(
+  context: Context,
+  job: JobOfLines,
+  lines: readonly LedgerLineToEnter[],
+): Promise<(LineEffect | Refusal)[]> {
+  const { tx, scope, now, today } = context;
+  const { statedOn } = await statementOf(tx, job.jobId, today);
+  const accounts = [...Map.groupBy(lines, (line) => nameOf(accountOf(line))).values()].map((own) => ({
+    account: accountOf(own[0] as LedgerLineToEnter),
+    own,
+  }));
+  const book = Map.groupBy(await lockOnAccounts(scope, tx, lines.map(numberedOf)), nameOf);
+  const openReports = await openReportsAmong(
+    scope,
+    tx,
+    [...book.values()].flat().flatMap(({ overdueId }) => overdueId ?? []),
+  );
+  const followed = accounts.map(({ account, own }) => ({
+    account,
+    own,
+    after: followStatement(
+      book.get(nameOf(account)) ?? [],
+      own.map(({ body }) => body.stated),
+      ({ item }) => receivableOf(item, account, context.newId('rcv')),
+      { statedOn, openReports },
+    ),
+  }));
+  await insertReceivables(
+    tx,
+    followed.flatMap(({ after }) => after.entered),
+    now,
+  );
+  await storeReceivables(
+    tx,
+    followed.flatMap(({ after }) => after.changed),
+  );
+  await insertPayments(
+    tx,
+    followed.flatMap(({ account, after }) => notedIn(context, account, after.payments, { statedOn, job })),
+  );
+  const keys = followed.map(({ account }) => account);
+  await insertAccounts(tx, job.jobId, keys);
+  for (const { account, after } of followed) await recordFollowed(context, job, account, after);
+  await keepTimeOfAccounts(context, keys);
+  const outcomes = new Map(
+    followed.flatMap(({ own, after }) => own.map(({ line }, place) => [line, after.outcomes[place]] as const)),
+  );
+  return lines.map(({ line }) => outcomes.get(line) as LineEffect | Refusal);
+}
+
+/**
+ * Clears some of what is open in the book under the ledger's policies and stands nowhere in it, where whoever handed it
+ * in says that it is complete; answers how many. What is part of a plan, a hand-over or a claim stays: a ledger may have
+ * written it off.
+ */
+export async function clearGone(context: Context, job: JobOfLines): Promise<number> {
+  const { tx, scope, today } = context;
+  const { statedOn, isComplete } = await statementOf(tx, job.jobId, today);
+  if (!isComplete) return 0;
+  const gone = await findGone(scope, tx, { job, statedOn, most: goneAtOnce });
+  if (gone.length === 0) return 0;
+  const byAccount = [...Map.groupBy(gone, nameOf).values()].map((own) => {
+    const changed = own.map((line) => clearedByLedger(line, statedOn));
+    const before = new Map(own.map((line) => [line.receivableId, line]));
+    const [{ policy, companyId }] = own as [Receivable];
+    return { account: { policy, companyId }, changed, payments: paymentsNoted(before, changed) };
+  });
+  await storeReceivables(
+    tx,
+    byAccount.flatMap(({ changed }) => changed),
+  );
+  await insertPayments(
+    tx,
+    byAccount.flatMap(({ account, payments }) => notedIn(context, account, payments, { statedOn, job })),
+  );
+  for (const { account, changed } of byAccount)
+    await context.record({
+      type: 'ledger.cleared-gone',
+      subject: `job/${job.jobId}`,
+      policy: account.policy,
+      alsoConcerns: [`company/${account.companyId}`],
+      after: { cleared: changed.length, statedOn },
+      data: { companyId: account.companyId },
+    });
+  await addGone(tx, job.jobId, gone.length, context.now);
+  await keepTimeOfAccounts(
+    context,
+    byAccount.map(({ account }) => account),
+  );
+  return gone.length;
+}
+
+function accountOf({ companyId, body: { policy } }: LedgerLineToEnter): Account {
+  return { policy, companyId };
+}
+
+function numberedOf({ companyId, body }: LedgerLineToEnter) {
+  return { policy: body.policy, companyId, documentNumber: body.stated.item.documentNumber };
+}
+
+function nameOf({ policy, companyId }: Account): string {
+  return `${policy} ${companyId}`;
+}
+
+/** What came in on an account, as the book notes it: on the day of the books, with the ledger as its reference. */
+function notedIn(
+  { actor, now, newId }: Context,
+  { policy, companyId }: Account,
+  payments: AccountAfter['payments'],
+  { statedOn, job }: Readonly<{ statedOn: Day; job: JobOfLines }>,
+): NewPayment[] {
+  return payments.map(({ currency, amount, allocations }) => ({
+    paymentId: newId('pay'),
+    policy,
+    companyId,
+    receivedOn: statedOn,
+    currency,
+    amount,
+    unallocatedAmount: '0',
+    reference: job.fileName.slice(0, 80),
+    enteredByName: actor.name,
+    enteredAt: now,
+    allocations,
+  }));
+}
+
+async function recordFollowed(
+  { record }: Context,
+  { jobId }: JobOfLines,
+  { policy, companyId }: Account,
+  { outcomes }: AccountAfter,
+): Promise<void> {
+  const count = (effect: LineEffect) => outcomes.filter((outcome) => outcome === effect).length;
+  const after = {
+    entered: count('ENTERED'),
+    changed: count('CHANGED'),
+    cleared: count('CLEARED'),
+    reopened: count('REOPENED'),
+  };
+  if (Object.values(after).every((number) => number === 0)) return;
+  await record({
+    type: 'ledger.followed',
+    subject: `job/${jobId}`,
+    policy,
+    alsoConcerns: [`company/${companyId}`],
+    after,
+    data: { companyId },
+  });
+}

@@ -1,0 +1,189 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { CompanyRef } from '../../buyers/company.ts';
+import type { JobOfLines } from '../../jobs/server/public.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
+import { type Account, receivableColumns } from '../../receivables/server/public.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import type { Day } from '../../reference/day.ts';
+import type { Instant } from '../../reference/instant.ts';
+
+/** What is said of a ledger as a whole. */
+export type Statement = Readonly<{ statedOn: Day; isComplete: boolean }>;
+
+/** What was said of a ledger; of today and incomplete where nothing was. */
+export async function statementOf(
+  tx: Db,
+  jobId: string,
+  today: Day,
+): Promise<Statement & Readonly<{ goneCount: number }>> {
+  const { rows } = await sql<Statement & { goneCount: number }>`
+    select stated_on as "statedOn", is_complete as "isComplete", gone_count as "goneCount"
+    from ledger_statements where job_id = ${jobId}`.execute(tx);
+  return rows[0] ?? { statedOn: today, isComplete: false, goneCount: 0 };
+}
+
+/** Keeps what is said of a ledger. */
+export async function storeStatement(
+  tx: Db,
+  { jobId, personId }: Readonly<{ jobId: string; personId: string }>,
+  { statedOn, isComplete }: Statement,
+): Promise<void> {
+  await sql`
+    insert into ledger_statements (job_id, person_id, stated_on, is_complete)
+    values (${jobId}, ${personId}, ${statedOn}, ${isComplete})
+    on conflict (job_id) do update set stated_on = excluded.stated_on, is_complete = excluded.is_complete`.execute(tx);
+}
+
+/** Notes that so many more were cleared because the complete ledger has them no more. */
+export async function addGone(tx: Db, jobId: string, count: number, at: Instant): Promise<void> {
+  await sql`
+    update ledger_statements set gone_count = gone_count + ${count}, gone_at = ${at} where job_id = ${jobId}`.execute(
+    tx,
+  );
+}
+
+/** Remembers the accounts that a ledger entered something into. */
+export async function insertAccounts(tx: Db, jobId: string, accounts: readonly Account[]): Promise<void> {
+  await sql`
+    insert into ledger_accounts (job_id, policy_key, portfolio_id, company_id)
+    select ${jobId}, p.policy_key, p.portfolio_id, l."companyId"
+    from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as l (policy text, "companyId" text)
+    join policies p on p.policy_key = l.policy
+    on conflict do nothing`.execute(tx);
+}
+
+/** The policies that lines of a ledger name. */
+export async function policiesOfLedger(tx: Db, jobId: string): Promise<string[]> {
+  const { rows } = await sql<{ policy: string }>`
+    select distinct body ->> 'policy' as policy from job_lines
+    where job_id = ${jobId} and state <> 'REFUSED' order by 1`.execute(tx);
+  return rows.map(({ policy }) => policy);
+}
+
+type Gone = Readonly<{ job: Pick<JobOfLines, 'jobId' | 'columns'>; statedOn: Day }>;
+
+/**
+ * Whether the book's `receivables r` is missing in the ledger: no line has it, and no refused line its number, since what
+ * is refused may well be there. Invoices of later days than the ledger's are not expected in it.
+ */
+function isGone({ job, statedOn }: Gone, policies: readonly string[]): RawBuilder<unknown> {
+  const place = job.columns.findIndex(({ field }) => field === 'documentNumber');
+  return sql`r.policy_key = any(${[...policies]}::text[]) and r.status = 'O' and r.issue_date <= ${statedOn}
+    and not exists (select from job_lines l where l.job_id = ${job.jobId}
+      and l.line_key = r.policy_key || ' ' || r.company_id || ' ' || r.document_number)
+    and r.document_number <> all (array(select btrim(l.cells ->> ${place}::int) from job_lines l
+      where l.job_id = ${job.jobId} and l.state = 'REFUSED' and l.cells ->> ${place}::int is not null))`;
+}
+
+/** What is part of a plan, a hand-over or a claim is no matter of a ledger that lacks it. */
+const isFree = sql`r.rescheduling_id is null and r.collection_id is null and r.claim_id is null`;
+
+/** Some of what is gone, locked. */
+export async function findGone(
+  scope: Scope,
+  tx: Db,
+  { most, ...gone }: Gone & Readonly<{ most: number }>,
+): Promise<Receivable[]> {
+  const policies = await policiesOfLedger(tx, gone.job.jobId);
+  const { rows } = await sql<Receivable>`
+    select ${receivableColumns} from receivables r
+    where ${withinScope(scope, 'r')} and ${isGone(gone, policies)} and ${isFree}
+    order by r.policy_key, r.company_id, r.receivable_id limit ${most} for update of r`.execute(tx);
+  return rows;
+}
+
+/** What is gone in numbers: those that would be cleared by currency, and those that are held. */
+export async function sumGone(
+  scope: Scope,
+  tx: Db,
+  gone: Gone,
+  policies: readonly string[],
+): Promise<readonly Readonly<{ currency: CurrencyCode; isFree: boolean; count: number; amount: string }>[]> {
+  const { rows } = await sql<{ currency: CurrencyCode; isFree: boolean; count: number; amount: string }>`
+    select r.currency, (${isFree}) as "isFree", count(*)::int as count, sum(r.outstanding_amount) as amount
+    from receivables r where ${withinScope(scope, 'r')} and ${isGone(gone, policies)}
+    group by 1, 2 order by 3 desc, 1`.execute(tx);
+  return rows;
+}
+
+/** What lines do or did to the book, in numbers. */
+export type EffectCounts = Readonly<
+  Record<'entered' | 'changed' | 'same' | 'cleared' | 'reopened' | 'payments', number>
+>;
+
+/** What the lines that are ready would do. */
+export async function foreseeEffects(tx: Db, jobId: string): Promise<EffectCounts> {
+  const { rows } = await sql<EffectCounts>`
+    with lines as (
+      select l.body -> 'stated' -> 'item' ->> 'itemType' as kind, (l.body -> 'stated' ->> 'isPaid')::boolean as is_paid,
+        (l.body -> 'amount' ->> 'amount')::numeric as open, r.status, r.outstanding_amount
+      from job_lines l left join receivables r on r.policy_key = l.body ->> 'policy' and r.company_id = l.company_id
+        and r.document_number = l.body -> 'stated' -> 'item' ->> 'documentNumber'
+        and l.body -> 'stated' -> 'item' ->> 'itemType' <> 'PARTIAL_PAYMENT'
+      where l.job_id = ${jobId} and l.state = 'READY')
+    select count(*) filter (where kind = 'PARTIAL_PAYMENT')::int as payments,
+      count(*) filter (where kind <> 'PARTIAL_PAYMENT' and status is null and not is_paid)::int as entered,
+      count(*) filter (where status = 'O' and is_paid)::int as cleared,
+      count(*) filter (where status = 'C' and not is_paid)::int as reopened,
+      count(*) filter (where status = 'O' and not is_paid and open <> outstanding_amount)::int as changed,
+      count(*) filter (where kind <> 'PARTIAL_PAYMENT' and (status is null and is_paid or status = 'C' and is_paid
+        or status = 'O' and not is_paid and open = outstanding_amount))::int as same
+    from lines`.execute(tx);
+  return rows[0] as EffectCounts;
+}
+
+/** What the lines that are entered did. */
+export async function countEffects(tx: Db, jobId: string): Promise<EffectCounts> {
+  const { rows } = await sql<EffectCounts>`
+    select count(*) filter (where effect = 'ENTERED')::int as entered, count(*) filter (where effect = 'CHANGED')::int as changed,
+      count(*) filter (where effect = 'SAME')::int as same, count(*) filter (where effect = 'CLEARED')::int as cleared,
+      count(*) filter (where effect = 'REOPENED')::int as reopened, count(*) filter (where effect = 'PAYMENT')::int as payments
+    from job_lines where job_id = ${jobId} and state = 'ORDERED'`.execute(tx);
+  return rows[0] as EffectCounts;
+}
+
+/** How many buyers a ledger is about. */
+export async function countBuyers(tx: Db, jobId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct (body ->> 'policy', company_id))::int as count from job_lines
+    where job_id = ${jobId} and state <> 'REFUSED'`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** The latest day of another ledger of the person under these policies; `null` where there is none. */
+export async function latestStatement(
+  tx: Db,
+  { jobId, personId }: Readonly<{ jobId: string; personId: string }>,
+  policies: readonly string[],
+): Promise<Day | null> {
+  const { rows } = await sql<{ day: Day | null }>`
+    select max(s.stated_on) as day from ledger_statements s
+    where s.person_id = ${personId} and s.job_id <> ${jobId} and exists (
+      select from ledger_accounts a where a.job_id = s.job_id and a.policy_key = any(${[...policies]}::text[]))`.execute(
+    tx,
+  );
+  return rows[0]?.day ?? null;
+}
+
+/** What a ledger calls buyers whom nobody was found for, with those who may be meant; most lines first. */
+export async function listUnmatched(
+  tx: Db,
+  jobId: string,
+  most: number,
+): Promise<readonly Readonly<{ policy: string; called: string; lines: number; companies: CompanyRef[] }>[]> {
+  const { rows } = await sql<{ policy: string; called: string; lines: number; companies: CompanyRef[] }>`
+    with problems as (
+      select p -> 'facts' as facts from job_lines l, jsonb_array_elements(l.problems) as p
+      where l.job_id = ${jobId} and l.state = 'REFUSED' and p ->> 'code' in ('buyer-unmatched', 'buyer-ambiguous')),
+    named as (select facts ->> 'policy' as policy, facts ->> 'called' as called, facts -> 'companies' as ids,
+        count(*)::int as lines from problems group by 1, 2, 3)
+    select policy, called, lines, coalesce((
+      select jsonb_agg(jsonb_build_object('companyId', c.company_id, 'companyName', c.company_name,
+        'countryCode', c.country_code) order by c.company_name)
+      from companies c where jsonb_exists(n.ids, c.company_id)), '[]') as companies
+    from named n order by lines desc, called limit ${most}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,50 @@
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
+import { ownJob } from '../../jobs/server/public.ts';
+import { changeOverdue, type Reporting, reportOverdue } from '../../overdues/server/public.ts';
+import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context, Happening } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import { unlessRefused } from '../../platform/server/unless-refused.ts';
+import type { ledgersContract } from '../ledgers.contract.ts';
+import { linesToReport } from './proposals.store.ts';
+
+type Order = BodyOf<typeof ledgersContract.orderProposals>;
+type Results = NonNullable<ReplyOf<typeof ledgersContract.orderProposals>>;
+
+/**
+ * Reports what is past due of each account, or adds it to the report that is open on it: the deed behind the form, once
+ * for each. An account that is refused leaves nothing behind and hinders no other.
+ */
+export async function orderProposals(
+  reporting: Reporting,
+  jobId: string,
+  { accounts, reasonCode = 'PROTRACTED_DEFAULT', belowThreshold }: Order,
+  context: Context,
+): Promise<Results> {
+  const job = await ownJob('ledgers', jobId, context);
+  const results: Results['results'] = [];
+  for (const account of accounts) {
+    const happenings: Happening[] = [];
+    const own = { ...context, ifMatch: null, record: async (happening: Happening) => void happenings.push(happening) };
+    const tried = await unlessRefused(context.tx, async () => {
+      const { receivableIds, overdueId } = await linesToReport(context.scope, context.tx, account, context.today);
+      if (receivableIds.length === 0) throw new Refused(refuse('nothing-to-change'));
+      if (overdueId !== null) return { ...(await changeOverdue(overdueId, { receivableIds }, own)), isNew: false };
+      const { policy, companyId } = account;
+      const body = { policy, companyId, reasonCode, receivableIds, ...(belowThreshold ? { belowThreshold } : {}) };
+      return { ...(await reportOverdue(reporting, body, own)), isNew: true };
+    });
+    if (tried.kind === 'done') {
+      for (const happening of happenings) await context.record(happening);
+      results.push({ ...account, overdueId: tried.result.overdueId, isNew: tried.result.isNew, refusal: null });
+    } else results.push({ ...account, overdueId: null, isNew: false, refusal: whyNotOnWire(tried.refusal) });
+  }
+  await context.record({
+    type: 'ledger.reported',
+    subject: `job/${job.jobId}`,
+    policy: null,
+    after: { accounts: accounts.length, reported: results.filter(({ overdueId }) => overdueId !== null).length },
+  });
+  return { results };
+}

@@ -1,0 +1,97 @@
+import { holds } from '../../access/actor.ts';
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
+import { ownJob } from '../../jobs/server/public.ts';
+import { whyNotTell } from '../../overdues/server/public.ts';
+import { whyNotNative } from '../../partner-tools/german-tool.ts';
+import type { Page } from '../../platform/page.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { termsOfPolicies } from '../../policies/server/public.ts';
+import type { CountryCode } from '../../reference/countries.ts';
+import { daysBetween } from '../../reference/day.ts';
+import { money } from '../../reference/money.ts';
+import type { LedgerEffects, Proposal } from '../ledgers.contract.ts';
+import {
+  countBuyers,
+  countEffects,
+  foreseeEffects,
+  latestStatement,
+  policiesOfLedger,
+  statementOf,
+  sumGone,
+} from './ledgers.store.ts';
+import { listProposals, type ProposalRecord, type ProposalsQuery } from './proposals.store.ts';
+
+/** What a ledger of the actor's does to the book, or did. Refuses `not-found` for another's. */
+export async function showEffects(jobId: string, context: Context): Promise<LedgerEffects> {
+  const { scope, tx, today } = context;
+  const job = await ownJob('ledgers', jobId, context);
+  const { statedOn, isComplete, goneCount } = await statementOf(tx, jobId, today);
+  const policies = await policiesOfLedger(tx, jobId);
+  const sums = await sumGone(scope, tx, { job, statedOn }, policies);
+  const free = sums.filter(({ isFree }) => isFree);
+  const { reopened: comingBack, ...toCome } = await foreseeEffects(tx, jobId);
+  const done = await countEffects(tx, jobId);
+  const latest = await latestStatement(tx, job, policies);
+  return {
+    statedOn,
+    isComplete,
+    policies,
+    buyers: await countBuyers(tx, jobId),
+    toCome: { ...toCome, changed: toCome.changed + comingBack },
+    done: { ...done, gone: goneCount },
+    gone: {
+      count: free.reduce((total, { count }) => total + count, 0),
+      amounts: free.map(({ amount, currency }) => money(amount, currency)),
+      held: sums.filter(({ isFree }) => !isFree).reduce((total, { count }) => total + count, 0),
+    },
+    newerStatement: latest !== null && latest > statedOn ? latest : null,
+  };
+}
+
+/** One page of the overdues found on the buyers of a ledger. Refuses `not-found` for another's ledger. */
+export async function pageOfProposals(jobId: string, query: ProposalsQuery, context: Context): Promise<Page<Proposal>> {
+  const { scope, tx, today } = context;
+  await ownJob('ledgers', jobId, context);
+  const page = await listProposals(scope, tx, { jobId, query, today });
+  const policies = await termsOfPolicies(scope, tx, [...new Set(page.items.map(({ policy }) => policy))]);
+  const refusals = new Map<string, Refusal | null>();
+  for (const [key, policy] of policies) refusals.set(key, await whyNotReportUnder(policy, context));
+  return {
+    ...page,
+    items: page.items.map((found) => {
+      const policy = policies.get(found.policy);
+      const whyNot = refusals.get(found.policy) ?? (policy && whyNotCountryCovered(policy, found.countryCode));
+      return proposalOnWire(found, whyNot ?? null, today);
+    }),
+  };
+}
+
+async function whyNotReportUnder(policy: Policy, context: Context): Promise<Refusal | null> {
+  if (!holds(context.actor, 'write_overdues')) return refuse('not-permitted', { permissions: ['write_overdues'] });
+  return (await whyNotTell(context, policy)) ?? whyNotNative(policy, context.actor);
+}
+
+function proposalOnWire(found: ProposalRecord, whyNot: Refusal | null, today: string): Proposal {
+  const { policy, companyId, companyName, currency, state, oldestDueDate, reportBy } = found;
+  const countryCode: CountryCode = found.countryCode;
+  return {
+    policy,
+    company: { companyId, companyName, countryCode },
+    state,
+    amount: money(found.amount, currency),
+    invoices: found.invoices,
+    reportedInvoices: found.reportedInvoices,
+    owed: money(found.owed, currency),
+    oldestDueDate,
+    daysPastDue: oldestDueDate === null ? 0 : Math.max(0, daysBetween(oldestDueDate, today)),
+    reportBy,
+    isLate: reportBy !== null && reportBy < today,
+    stopOfCoverDate: found.stopOfCoverDate,
+    overdueId: found.overdueId,
+    threshold: found.threshold,
+    whyNot: whyNotOnWire(whyNot),
+  };
+}

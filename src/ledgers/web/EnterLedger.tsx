@@ -1,0 +1,170 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { JobOnWire } from '../../jobs/jobs.contract.ts';
+import { useStartJob } from '../../jobs/web/public.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
+import { DayField } from '../../platform/web/ui/DayField.tsx';
+import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { isDay } from '../../reference/day.ts';
+import type { LedgerEffects } from '../ledgers.contract.ts';
+import styles from './ledgers.module.css';
+import { useEffects, useStateLedger } from './ledgers.queries.ts';
+
+type EnterLedgerProps = { job: JobOnWire; onClose(): void };
+
+/** Asks of which day the ledger is and whether it is complete, shows what that does to the book, and enters it. */
+export function EnterLedger({ job, onClose }: EnterLedgerProps) {
+  const { t } = useLingui();
+  const say = useToast();
+  const format = useFormat();
+  const problemText = useProblemText();
+  const effects = useEffects(job.jobId);
+  const state = useStateLedger();
+  const start = useStartJob();
+  const ready = format.number(job.counts.ready);
+  const run = () =>
+    start.mutate(
+      { params: { jobId: job.jobId } },
+      { onError: (problem) => say({ text: problemText(problem), tone: 'failed' }), onSettled: onClose },
+    );
+  const tell = (said: Partial<Pick<LedgerEffects, 'statedOn' | 'isComplete'>>) => {
+    if (!effects.data) return;
+    const { statedOn, isComplete } = effects.data;
+    state.mutate(
+      { params: { jobId: job.jobId }, body: { statedOn, isComplete, ...said } },
+      { onError: (problem) => say({ text: problemText(problem), tone: 'failed' }) },
+    );
+  };
+  return (
+    <Dialog
+      title={t`Enter ${ready} lines into the book`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            kind="primary"
+            isBusy={start.isPending || state.isPending}
+            whyNot={effects.data ? null : t`Still being read.`}
+            onPress={run}
+          >
+            <Trans>Enter them</Trans>
+          </Button>
+          <Button onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      {effects.error && (
+        <ErrorState problem={effects.error} what={t`What it does could not be read.`} onRetry={effects.refetch} />
+      )}
+      {effects.data ? <Asked effects={effects.data} onTell={tell} /> : !effects.error && <StillReading />}
+    </Dialog>
+  );
+}
+
+type AskedProps = {
+  effects: LedgerEffects;
+  onTell(said: Partial<Pick<LedgerEffects, 'statedOn' | 'isComplete'>>): void;
+};
+
+function Asked({ effects, onTell }: AskedProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { statedOn, isComplete, toCome, gone, newerStatement } = effects;
+  const newer = newerStatement && format.day(newerStatement);
+  return (
+    <div className={styles.asked}>
+      <ul className={styles.effects}>
+        <Count
+          value={toCome.entered}
+          words={(value) => <Plural value={value} one="# invoice is new" other="# invoices are new" />}
+        />
+        <Count
+          value={toCome.changed}
+          words={(value) => (
+            <Plural value={value} one="# is owed with another sum" other="# are owed with other sums" />
+          )}
+        />
+        <Count value={toCome.cleared} words={(value) => <Plural value={value} one="# is paid" other="# are paid" />} />
+        <Count
+          value={toCome.payments}
+          words={(value) => (
+            <Plural
+              value={value}
+              one="# payment comes off the oldest invoices"
+              other="# payments come off the oldest invoices"
+            />
+          )}
+        />
+        <Count
+          value={toCome.same}
+          words={(value) => <Plural value={value} one="# stays as it is" other="# stay as they are" />}
+        />
+      </ul>
+      <DayField
+        label={t`The ledger is of`}
+        value={statedOn}
+        to={format.today}
+        onChange={(day) => isDay(day) && day !== statedOn && onTell({ statedOn: day })}
+      />
+      {newer && (
+        <Banner tone="warn">
+          <Trans>You have entered a ledger of {newer} already. An older one brings back what was paid since.</Trans>
+        </Banner>
+      )}
+      <Checkbox
+        label={<Trans>This ledger is complete: it has every open invoice of the policy</Trans>}
+        isChecked={isComplete}
+        onChange={(checked) => onTell({ isComplete: checked })}
+      />
+      <Gone gone={gone} isComplete={isComplete} />
+    </div>
+  );
+}
+
+function Count({ value, words }: { value: number; words(value: number): React.ReactNode }) {
+  return value === 0 ? null : <li>{words(value)}</li>;
+}
+
+/** What is open in the book and not in the file: cleared only where somebody says that the file is complete. */
+function Gone({ gone: { count, amounts, held }, isComplete }: Pick<LedgerEffects, 'gone' | 'isComplete'>) {
+  const format = useFormat();
+  const sums = format.list(amounts.map((amount) => format.money(amount)));
+  return (
+    <>
+      {count > 0 && (
+        <Banner tone={isComplete ? 'warn' : 'info'}>
+          {isComplete ? (
+            <Plural
+              value={count}
+              one={`# invoice of the book is missing in it and will be noted as paid: ${sums}.`}
+              other={`# invoices of the book are missing in it and will be noted as paid: ${sums}.`}
+            />
+          ) : (
+            <Plural
+              value={count}
+              one={`# invoice of the book is missing in it: ${sums}. It stays open.`}
+              other={`# invoices of the book are missing in it: ${sums}. They stay open.`}
+            />
+          )}
+        </Banner>
+      )}
+      {held > 0 && isComplete && (
+        <p>
+          <Plural
+            value={held}
+            one="# more is part of a plan, a hand-over or a claim: it stays open."
+            other="# more are part of a plan, a hand-over or a claim: they stay open."
+          />
+        </p>
+      )}
+    </>
+  );
+}

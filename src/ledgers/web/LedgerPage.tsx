@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { isUnderWay } from '../../jobs/job.ts';
+import type { JobOnWire } from '../../jobs/jobs.contract.ts';
+import { JobKindContext, JobPage, type JobParts } from '../../jobs/web/public.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { EnterLedger } from './EnterLedger.tsx';
+import styles from './ledgers.module.css';
+import { useEffects, useProposals, useUnmatchedBuyers } from './ledgers.queries.ts';
+import { UnmatchedBuyers } from './UnmatchedBuyers.tsx';
+
+const parts: JobParts = {
+  start: (job) => <EnterButton job={job} />,
+  lead: (job) => <BesideLines job={job} />,
+};
+
+/** A ledger with its lines: whom it names, what it does to the book, and the overdues that it brings to light (row M2). */
+export function LedgerPage() {
+  return (
+    <JobKindContext value="ledgers">
+      <JobPage parts={parts} />
+    </JobKindContext>
+  );
+}
+
+/** Before it is entered the one thing to do is to enter it; then to look at what was found. */
+function EnterButton({ job }: { job: JobOnWire }) {
+  const whyNotText = useWhyNotText();
+  const [asks, ask] = useState(false);
+  return (
+    <>
+      {job.counts.ordered > 0 && <FoundLink job={job} />}
+      {(job.counts.ready > 0 || job.counts.ordered === 0) && (
+        <Button kind="primary" whyNot={whyNotText(job.whyNotStart)} onPress={() => ask(true)}>
+          <Trans>Enter the ledger…</Trans>
+        </Button>
+      )}
+      {asks && <EnterLedger job={job} onClose={() => ask(false)} />}
+    </>
+  );
+}
+
+function FoundLink({ job: { jobId } }: { job: JobOnWire }) {
+  return (
+    <ButtonLink kind="primary" to="/ledgers/$jobId/overdues" params={{ jobId }}>
+      <Trans>Overdues found</Trans>
+    </ButtonLink>
+  );
+}
+
+/** What stands above the lines: buyers that nobody was found for, what the ledger did, and how much is to report. */
+function BesideLines({ job }: { job: JobOnWire }) {
+  const isQuiet = !isUnderWay(job.state);
+  return (
+    <div className={styles.beside}>
+      {isQuiet && job.counts.refused > 0 && <NamedByNobody job={job} />}
+      {isQuiet && job.counts.ordered > 0 && <Done job={job} />}
+    </div>
+  );
+}
+
+function NamedByNobody({ job }: { job: JobOnWire }) {
+  const { data } = useUnmatchedBuyers(job.jobId, true);
+  const [names, name] = useState(false);
+  if (!data || data.unmatched.length === 0) return null;
+  return (
+    <p className={styles.unmatched}>
+      <Plural
+        value={data.unmatched.length}
+        one="# customer of the ledger is no buyer of yours that is known."
+        other="# customers of the ledger are no buyers of yours that are known."
+      />{' '}
+      <Button size="small" onPress={() => name(true)}>
+        <Trans>Say who they are…</Trans>
+      </Button>
+      {names && <UnmatchedBuyers job={job} unmatched={data.unmatched} onClose={() => name(false)} />}
+    </p>
+  );
+}
+
+function Done({ job: { jobId } }: { job: JobOnWire }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { data } = useEffects(jobId);
+  const found = useProposals(jobId, { state: 'REPORT,ADD', limit: 1 });
+  if (!data) return null;
+  const { entered, changed, cleared, reopened, gone } = data.done;
+  const said = [
+    entered > 0 && t`${format.number(entered)} new`,
+    changed + reopened > 0 && t`${format.number(changed + reopened)} changed`,
+    cleared + gone > 0 && t`${format.number(cleared + gone)} paid`,
+  ].filter((part) => part !== false);
+  return (
+    <p className={styles.done}>
+      {said.length === 0 ? (
+        <Trans>The book had all of it already.</Trans>
+      ) : (
+        <Trans>Invoices in the book: {format.list(said)}.</Trans>
+      )}{' '}
+      {found.count !== null && found.count !== undefined && (
+        <b>
+          <Plural
+            value={found.count.value}
+            _0="No overdue is to report."
+            one="# overdue is to report."
+            other="# overdues are to report."
+          />
+        </b>
+      )}
+    </p>
+  );
+}

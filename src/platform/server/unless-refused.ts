@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Refusal } from '../refusal.ts';
+import type { Db } from './context.ts';
+import { Refused } from './refused.ts';
+
+/** What came of a piece of work: its result, or why it was refused. */
+export type Tried<Result> =
+  | Readonly<{ kind: 'done'; result: Result }>
+  | Readonly<{ kind: 'refused'; refusal: Refusal; error: Error }>;
+
+/** Runs a piece of a transaction of which nothing stays when it is refused. */
+export async function unlessRefused<Result>(tx: Db, work: () => Promise<Result>): Promise<Tried<Result>> {
+  await sql`savepoint tried`.execute(tx);
+  try {
+    const result = await work();
+    await sql`release savepoint tried`.execute(tx);
+    return { kind: 'done', result };
+  } catch (error) {
+    const refusal = refusalIn(error);
+    if (!refusal) throw error;
+    await sql`rollback to savepoint tried`.execute(tx);
+    return { kind: 'refused', refusal, error: error as Error };
+  }
+}
+
+/** Classes of errors that say something about the line and not about the moment (PostgreSQL appendix A). */
+const lineFaults = /^(?:22|23)/;
+
+function refusalIn(error: unknown): Refusal | null {
+  if (error instanceof Refused) return error.refusal;
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && lineFaults.test(code) ? { code: 'internal' } : null;
+}
