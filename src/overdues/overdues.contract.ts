@@ -12,7 +12,7 @@ import { longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
-import { itemShape } from '../receivables/item.ts';
+import { itemShape, mostItemLines } from '../receivables/item.ts';
 import { itemStatuses } from '../receivables/receivable.ts';
 import { receivableShape } from '../receivables/receivables.contract.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
@@ -62,8 +62,10 @@ export const toldShape = z.strictObject({
 });
 export type Told = z.output<typeof toldShape>;
 
-const itemsShape = z.array(itemShape).max(2000);
-const receivableIdsShape = z.array(z.string().max(60)).max(2000);
+/** Bytes of a report with as many lines as a file of invoices has. */
+const longestReport = 8 * 2 ** 20;
+const itemsShape = z.array(itemShape).max(mostItemLines);
+const receivableIdsShape = z.array(z.string().max(60)).max(mostItemLines);
 
 /** A report as the insured makes it. */
 export const reportBody = z.strictObject({
@@ -183,7 +185,7 @@ export const overduesContract = {
     reply: overdueDetailShape,
     status: 201,
     idempotency: 'creates',
-    largestBody: longestWithDocuments,
+    largestBody: longestWithDocuments + longestReport,
   }),
   simulateOverdue: operation({
     method: 'POST',
@@ -201,6 +203,7 @@ export const overduesContract = {
       stopOfCoverDate: true,
       warnings: true,
     }),
+    largestBody: longestReport,
     readsOnly: true,
   }),
   changeOverdue: operation({
@@ -251,7 +254,7 @@ export const overduesContract = {
       documents: sentAlongShape.optional(),
     }),
     reply: overdueDetailShape,
-    largestBody: longestWithDocuments,
+    largestBody: longestWithDocuments + longestReport,
   }),
   attachToOverdue: operation({
     method: 'POST',

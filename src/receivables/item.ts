@@ -6,6 +6,9 @@ import { itemTypes } from './receivable.ts';
 /** Longest number of a document, as a person counts. */
 export const longestDocumentNumber = 40;
 
+/** Lines of one file or report: an account of a buyer has hardly ever more. */
+export const mostItemLines = 10_000;
+
 /** A line of a buyer's account as the insured tells it: typed, pasted, or read from a file. */
 export const itemShape = z.strictObject({
   itemType: z.enum(itemTypes),

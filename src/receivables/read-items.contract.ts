@@ -7,9 +7,6 @@ import { itemTypes } from './receivable.ts';
 /** Bytes of a file of invoices: the account of one buyer is a list, no register. */
 export const largestItemsFile = 8 * 2 ** 20;
 
-/** Lines of one file: a report, plan or claim names no more. */
-export const mostItemLines = 5_000;
-
 const factsShape = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]));
 
 /** What a line of a file says, by field: as on the wire, or as it is written where that cannot be read. */

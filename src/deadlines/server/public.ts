@@ -19,7 +19,5 @@ export async function keepTimeOfAccounts(
   { tx, today }: Pick<Context, 'tx' | 'today'>,
   accounts: readonly AccountKey[],
 ): Promise<void> {
-  const free: AccountKey[] = [];
-  for (const account of accounts) if (await mayTakeTurn(tx, account)) free.push(account);
-  await keepTime(tx, free, today);
+  await keepTime(tx, await takeFreeTurns(tx, accounts), today);
 }

@@ -111,7 +111,7 @@ function cellColumns(columns: JobOnWire['columns']): readonly LineColumn[] {
         id: `cell-${place}`,
         head: header,
         width: widths[kindOf(field)] ?? 120,
-        ...(field === 'amount' ? { align: 'end' as const } : {}),
+        ...(field === 'amount' || field === 'outstandingAmount' ? { align: 'end' as const } : {}),
         priority: 3 + importance,
         cell: (line) => cellOf(line, place),
         text: textOf,
@@ -126,6 +126,7 @@ const widths: Readonly<Record<string, number>> = {
   urgent: 76,
   comment: 200,
   amount: 112,
+  outstandingAmount: 112,
 };
 
 /** A cell as it stood; one that is to blame is marked as such, also where nothing stands. */

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { CountryCode, Money, Statement } from '../../platform/web/ui/Figures.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import type { Proposal } from '../ledgers.contract.ts';
+import styles from './ledgers.module.css';
 import { proposalLabels } from './proposal-labels.ts';
 import { ReportProposals } from './ReportProposals.tsx';
 
@@ -80,7 +81,7 @@ function Found({ proposal }: { proposal: Proposal }) {
     reportedInvoices > 0 && [t`Invoices reported`, format.number(reportedInvoices)],
   ];
   return (
-    <>
+    <div className={styles.asked}>
       <Statement
         lead={
           <>
@@ -102,6 +103,6 @@ function Found({ proposal }: { proposal: Proposal }) {
         </Banner>
       )}
       <Terms terms={terms.filter((term) => term !== false)} />
-    </>
+    </div>
   );
 }

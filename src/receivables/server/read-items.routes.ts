@@ -16,8 +16,9 @@ import { type Routes, routes } from '../../platform/server/routes.ts';
 import { UploadedFile } from '../../platform/server/uploads.ts';
 import { currencyShape, isoCurrency } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
+import { mostItemLines } from '../item.ts';
 import { itemTemplate } from '../item-template.ts';
-import { type ItemsReading, largestItemsFile, mostItemLines, readItemsContract } from '../read-items.contract.ts';
+import { type ItemsReading, largestItemsFile, readItemsContract } from '../read-items.contract.ts';
 import { type ItemsRead, itemTarget, readItems } from '../read-items.ts';
 
 /** The account of a buyer is read while somebody waits: what is more is refused as soon as it shows. */

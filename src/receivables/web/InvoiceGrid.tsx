@@ -99,7 +99,8 @@ function useFaults(
   if (told !== sent) note(told);
   const { found, rows: asSent } = told;
   return useMemo(() => {
-    const unchanged = new Set(rows.filter((row) => asSent.includes(row)).map(({ rowId }) => rowId));
+    const before = new Set(asSent);
+    const unchanged = new Set(rows.filter((row) => before.has(row)).map(({ rowId }) => rowId));
     const all = new Map(faults);
     for (const [rowId, more] of found) if (unchanged.has(rowId)) all.set(rowId, [...(all.get(rowId) ?? []), ...more]);
     return all;

@@ -3,6 +3,7 @@ import {
   type ClipboardEvent,
   type FocusEvent,
   type MouseEvent,
+  memo,
   useCallback,
   useLayoutEffect,
   useRef,
@@ -156,21 +157,86 @@ export function InvoiceTable({ label, rows, onChange, currency, faults, onBlock,
         </div>
       </div>
       <div role="rowgroup">
-        {lines.map((row, place) => (
-          <InvoiceLine
-            key={row.rowId}
-            row={row}
-            place={place}
+        {blocksOf(lines).map(({ from, rows: block }) => (
+          <LineBlock
+            key={from}
+            rows={block}
+            from={from}
             currency={currency}
-            faults={toldNow(faults.get(row.rowId), hasFocus && active.row === place)}
-            activeColumn={active.row === place ? active.column : null}
-            editing={editing?.row === place ? editing : null}
+            faults={faults}
+            active={isWithin(active, from) ? active : null}
+            isBeingWritten={hasFocus && isWithin(active, from)}
+            editing={editing && isWithin(editing, from) ? editing : null}
             onCommit={onCommit}
             onRemove={onRemove}
           />
         ))}
       </div>
     </div>
+  );
+}
+
+/** Lines that are drawn together: a key that is pressed in one block leaves the others alone. */
+const linesOfBlock = 50;
+
+function blocksOf(lines: readonly ItemRow[]): { from: number; rows: readonly ItemRow[] }[] {
+  return Array.from({ length: Math.ceil(lines.length / linesOfBlock) }, (_none, block) => {
+    const from = block * linesOfBlock;
+    return { from, rows: lines.slice(from, from + linesOfBlock) };
+  });
+}
+
+function isWithin({ row }: Pick<Position, 'row'>, from: number): boolean {
+  return row >= from && row < from + linesOfBlock;
+}
+
+type LineBlockProps = Readonly<{
+  rows: readonly ItemRow[];
+  /** Place of its first line. */
+  from: number;
+  currency: string;
+  faults: ReadonlyMap<string, readonly ItemFault[]>;
+  /** Where the keyboard stands, and the cell that is edited, if that is in this block. */
+  active: Position | null;
+  isBeingWritten: boolean;
+  editing: (Editing & { row: number }) | null;
+  onCommit(text: string): void;
+  onRemove(place: number): void;
+}>;
+
+const LineBlock = memo(function LineBlock(props: LineBlockProps) {
+  const { rows, from, currency, faults, active, isBeingWritten, editing, onCommit, onRemove } = props;
+  return rows.map((row, index) => {
+    const place = from + index;
+    const isActive = active?.row === place;
+    return (
+      <InvoiceLine
+        key={row.rowId}
+        row={row}
+        place={place}
+        currency={currency}
+        faults={toldNow(faults.get(row.rowId), isBeingWritten && isActive)}
+        activeColumn={isActive ? active.column : null}
+        editing={editing?.row === place ? editing : null}
+        onCommit={onCommit}
+        onRemove={onRemove}
+      />
+    );
+  });
+}, isDrawnAlike);
+
+/** Whether a block shows the same as before: its own lines and faults, whatever became of others. */
+function isDrawnAlike(before: LineBlockProps, after: LineBlockProps): boolean {
+  return (
+    before.currency === after.currency &&
+    before.editing === after.editing &&
+    before.isBeingWritten === after.isBeingWritten &&
+    before.active?.row === after.active?.row &&
+    before.active?.column === after.active?.column &&
+    before.rows.length === after.rows.length &&
+    after.rows.every(
+      (row, index) => row === before.rows[index] && before.faults.get(row.rowId) === after.faults.get(row.rowId),
+    )
   );
 }
 
