@@ -5,7 +5,7 @@ import { scheduleLine, termsForCountry, whyNotCountryCovered } from '../policies
 import type { LossCause } from '../policies/duty-rules.ts';
 import type { Policy } from '../policies/policy.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
-import { addDays, type Day, latestOf } from '../reference/day.ts';
+import { addDays, type Day, earliestOf, latestOf } from '../reference/day.ts';
 import { type Money, money, signOfMoney } from '../reference/money.ts';
 import { publishedRates, rateBetween } from '../reference/reference-rates.ts';
 import type { Outcome } from './claim.ts';
@@ -50,8 +50,6 @@ export type ClaimFacts = Readonly<{
   coverings: readonly Covering[];
   /** CAP and CAP+ through time. */
   caps: readonly CapThroughTime[];
-  /** Deliveries after it are not insured. */
-  stopOfCover: Day | null;
   firstLossLeft: Money | null;
   mostPayableLeft: Money | null;
   /** `null` where the insurer did not say what premium is unpaid, and on which day. */
@@ -79,7 +77,7 @@ export type Assessment = Readonly<{
   dateOfLoss: Day;
   /** How that day is counted; `null` after an insolvency. */
   waiting: WaitingPeriod | null;
-  /** Deliveries after it are not insured; `null` where nothing stopped the cover. */
+  /** Of the last covered days as they stood at each delivery, the first; `null` where nothing stopped the cover. */
   stopOfCover: Day | null;
   items: readonly AssessedItem[];
   cover: CoverOfLoss | null;
@@ -140,7 +138,8 @@ export function assess(facts: ClaimFacts, { leftOut, rates: given }: AssessorsWo
   });
   const isLate = filing !== null && facts.filedOn > filing.day;
   const waiting = waitingPeriod(waitingFacts, waitingTerms);
-  const { stopOfCover, premiumAsOf } = facts;
+  const { premiumAsOf } = facts;
+  const stopOfCover = earliestOf(facts.items.flatMap(({ lastCoveredDay }) => lastCoveredDay ?? []));
   return {
     dateOfLoss: lossOn,
     waiting,
@@ -216,7 +215,6 @@ function eligibilityFacts(facts: ClaimFacts, lossOn: Day | null): EligibilityFac
     notInsurable: whyNeverInsurable(facts),
     maxPaymentTermDays: termsForCountry(policy, company.countryCode)?.maxPaymentTermDays ?? policy.maxPaymentTermDays,
     covered: facts.coverings,
-    stopOfCover: facts.stopOfCover,
   };
 }
 

@@ -26,6 +26,8 @@ export type ClaimItem = Pick<
     isRescheduled: boolean;
     /** Disputes about it and plans on it: its waiting period stood still meanwhile. */
     pauses: readonly Pause[];
+    /** The last covered day as it stood when it was delivered; `null` where nothing was about to stop the cover. */
+    lastCoveredDay: Day | null;
   }>;
 
 /** Money of the buyer that came in after the claim was filed, as far as it reached the claim's invoices. */

@@ -14,7 +14,6 @@ const insured: EligibilityFacts = {
   notInsurable: null,
   maxPaymentTermDays: 90,
   covered: [{ from: '2026-01-01', to: null, maxPaymentTermDays: null }],
-  stopOfCover: null,
 };
 const losses = { ...insured.policy, attachment: 'LOSSES_OCCURRING' } as const;
 const spanTo = (to: string, maxPaymentTermDays: number | null = null) => ({
@@ -35,8 +34,8 @@ describe('an invoice is insured or not, and the reasons are told (handbook N 1.6
     ['lost before it was', { suspendedFrom: '2026-10-02' }, {}, []],
     ['covered until the day before', spanTo('2026-01-29'), {}, ['NO_COVER_AT_DELIVERY']],
     ['covered until that day', spanTo('2026-01-30'), {}, []],
-    ['delivered on the stop', { stopOfCover: '2026-01-30' }, {}, []],
-    ['delivered after the stop', { stopOfCover: '2026-01-29' }, {}, ['DELIVERED_AFTER_STOP']],
+    ['delivered on the stop', {}, { lastCoveredDay: '2026-01-30' }, []],
+    ['delivered after the stop', {}, { lastCoveredDay: '2026-01-29' }, ['DELIVERED_AFTER_STOP']],
     ['90 days to pay', {}, { originalDueDate: '2026-04-30' }, []],
     ['91 days to pay', {}, { originalDueDate: '2026-05-01' }, ['TERM_TOO_LONG']],
     ['a cover with shorter terms', spanTo('2026-12-31', 29), {}, ['TERM_TOO_LONG']],

@@ -47,8 +47,6 @@ export type EligibilityFacts = Readonly<{
   /** The longest payment term for the buyer's country, where its cover names none. */
   maxPaymentTermDays: number;
   covered: readonly CoveredSpan[];
-  /** Deliveries after it are not insured; `null` where nothing stopped the cover. */
-  stopOfCover: Day | null;
 }>;
 
 /** Why a reason holds, in figures: what was found and what would have been right. */
@@ -58,7 +56,8 @@ export type WhyNotInsured = Readonly<{ code: Ineligibility; facts: Ineligibility
 /** Everything that keeps an invoice out of the insured loss; empty when it is insured. A credit note is never kept out. */
 export function whyNotInsured(item: ClaimItem, facts: EligibilityFacts): readonly WhyNotInsured[] {
   if (item.itemType === 'CREDIT_NOTE') return [];
-  const { policy, stopOfCover, dateOfLoss, suspendedFrom } = facts;
+  const { policy, dateOfLoss, suspendedFrom } = facts;
+  const { lastCoveredDay: stopOfCover } = item;
   const delivered = deliveryOf(item);
   const span = facts.covered.find(({ from, to }) => isWithin(delivered, from, to)) ?? null;
   const term = daysBetween(item.issueDate, item.originalDueDate);

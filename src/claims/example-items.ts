@@ -21,6 +21,7 @@ export function exampleInvoice(
     status: 'O',
     isRescheduled: false,
     pauses: [],
+    lastCoveredDay: null,
     ...differing,
   };
 }

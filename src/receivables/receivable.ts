@@ -14,6 +14,9 @@ export type ItemStatus = (typeof itemStatuses)[number];
 export const clearedReasons = ['PAID', 'CREDITED', 'RESCHEDULED', 'CLAIMED', 'WITHDRAWN'] as const;
 export type ClearedReason = (typeof clearedReasons)[number];
 
+/** What a payment of the buyer took off an invoice; decimal. */
+export type PaymentOnInvoice = Readonly<{ receivedOn: Day; amount: string }>;
+
 /** An invoice or credit note of an insured to a buyer, as the portal keeps it once for every report that names it. */
 export type Receivable = Readonly<{
   receivableId: string;

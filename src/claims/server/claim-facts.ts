@@ -2,8 +2,9 @@ import Big from 'big.js';
 import { partiesOf } from '../../buyers/server/public.ts';
 import { capSpansOn } from '../../caps/server/public.ts';
 import { primaryCoverOn } from '../../covers/server/public.ts';
-import { type DutyRules, dutyDayOf, dutyRulesOf, plainDefault } from '../../deadlines/duties.ts';
-import { notificationDeadline, stopOfCoverDate } from '../../deadlines/standing.ts';
+import { type Circumstances, type DutyRules, dutyDayOf, dutyRulesOf } from '../../deadlines/duties.ts';
+import { notificationDeadline } from '../../deadlines/standing.ts';
+import { type LineWithPast, stopOfCoverAsOf } from '../../deadlines/stop-as-it-stood.ts';
 import { disputePausesOf } from '../../disputes/server/public.ts';
 import { documentsOf } from '../../documents/server/public.ts';
 import { gradeCoverTimelines } from '../../grades/server/public.ts';
@@ -58,7 +59,10 @@ export async function assessClaim(
   claim: ClaimToAssess,
   word: AssessorsWord = noWord,
 ): Promise<Assessed> {
-  const facts = await factsOfClaim(context, claim);
+  const today = await factsOfClaim(context, claim, null);
+  const { dateOfLoss } = assess(today, word);
+  // money that came in since the loss takes nothing off it, also where it was booked before the claim was filed
+  const facts = await factsOfClaim(context, claim, dateOfLoss);
   // which year's limits are used depends on what is insured, which does not depend on the limits
   const first = assess(facts, word);
   const insured = first.items.filter(
@@ -72,22 +76,22 @@ export async function assessClaim(
   return { assessment: assess({ ...facts, ...limits }, word), policy: facts.policy, lossYear };
 }
 
-async function factsOfClaim(context: Context, claim: ClaimToAssess): Promise<ClaimFacts> {
+async function factsOfClaim(context: Context, claim: ClaimToAssess, lossOn: Day | null): Promise<ClaimFacts> {
   const { scope, tx, today } = context;
   const account = { policy: claim.policyKey, companyId: claim.companyId };
   const { policy, company } = await partiesOf(context, account.policy, account.companyId);
-  const payments = await paymentsSince(context, claim);
+  const payments = await paymentsSince(context, claim, lossOn);
   const receivables = await receivablesOfClaim(context, claim, payments);
   const lines = receivables.map(({ receivable }) => receivable);
-  const open = await receivablesOf(scope, tx, { ...account, openOnly: true });
   const rules = dutyRulesOf(policy, company.countryCode);
-  const insurerStop = await insurerStopOf(scope, tx, account);
   const circumstances = {
     cause: claim.causeOfLoss,
     knownOn: claim.told.knownOn,
     insolvencyOn: claim.told.insolvencyDate,
   };
-  const lapse = stopOfCoverDate(open, rules, policy.materialityPercent, today, circumstances)?.day ?? null;
+  const lastCovered = await lastCoveredDays(context, account, (day, past) =>
+    stopOfCoverAsOf(day, past, rules, policy.materialityPercent, circumstances),
+  );
   return {
     policy,
     company,
@@ -95,11 +99,9 @@ async function factsOfClaim(context: Context, claim: ClaimToAssess): Promise<Cla
     insolvencyDate: claim.told.insolvencyDate,
     knownOn: claim.told.knownOn,
     filedOn: claim.filedOn ?? today,
-    items: receivables.map(({ item }) => item),
+    items: receivables.map(({ item }) => ({ ...item, lastCoveredDay: lastCovered(deliveryOf(item)) })),
     payments: paymentsOnto(payments, lines),
     ...(await coveringsOn(context, policy, account)),
-    // the insurer's word takes effect on its day; by lapse of time the day itself is still covered
-    stopOfCover: earliestOf([insurerStop && addDays(insurerStop, -1), lapse].filter((day) => day !== null)),
     firstLossLeft: policy.aggregateFirstLoss,
     mostPayableLeft: maxLiabilityAmount(policy, policy.currency),
     premiumUnpaid: await premiumUnpaid(context, policy, claim.claimId),
@@ -108,29 +110,53 @@ async function factsOfClaim(context: Context, claim: ClaimToAssess): Promise<Cla
     isSelfCheckKept: await hasKeptCheck(scope, tx, account),
     hasSecurity: claim.told.securities.length > 0,
     hasProtest: claim.told.hasProtest,
-    report: await reportOf(context, claim.overdueId, lines, rules),
-    handOver: handOverOf(lines, rules),
+    report: await reportOf(context, claim.overdueId, lines, { rules, circumstances }),
+    handOver: handOverOf(lines, { rules, circumstances }),
   };
 }
+
+/**
+ * The last covered day as it stood on a day of delivery, from all invoices that the buyer ever had: by lapse of time the
+ * day itself is still covered, the insurer's word takes effect on its day.
+ */
+async function lastCoveredDays(
+  { scope, tx }: Context,
+  account: Readonly<{ policy: string; companyId: string }>,
+  lapse: (day: Day, past: readonly LineWithPast[]) => Day | null,
+): Promise<(delivered: Day) => Day | null> {
+  const insurerStop = await insurerStopOf(scope, tx, account);
+  const payments = (await paymentsOf(scope, tx, account)).flatMap(({ receivedOn, allocations }) =>
+    allocations.map((allocation) => ({ receivedOn, ...allocation })),
+  );
+  const ofInvoice = Map.groupBy(payments, ({ receivableId }) => receivableId);
+  const past = (await receivablesOf(scope, tx, account)).map((line) => ({
+    ...line,
+    payments: ofInvoice.get(line.receivableId) ?? [],
+  }));
+  const byInsurer = insurerStop && addDays(insurerStop, -1);
+  return (delivered) => earliestOf([byInsurer, lapse(delivered, past)].filter((day) => day !== null));
+}
+
+type RulesInForce = Readonly<{ rules: DutyRules; circumstances: Circumstances }>;
 
 /** Until when the buyer was to be reported, and when it was; the day of the duty where it never was. */
 async function reportOf(
   { scope, tx, today }: Context,
   overdueId: string | null,
   lines: readonly Receivable[],
-  rules: DutyRules,
+  { rules, circumstances }: RulesInForce,
 ): Promise<DutyDone | null> {
   const reportId = overdueId ?? lines.find((line) => line.overdueId !== null)?.overdueId ?? null;
   const report = reportId === null ? null : await overdueWithId(scope, tx, reportId, today);
   if (report) return { until: report.notificationDeadline, on: report.reportedOn };
-  const until = notificationDeadline(lines, rules, plainDefault)?.day ?? null;
+  const until = notificationDeadline(lines, rules, circumstances)?.day ?? null;
   return until === null ? null : { until, on: null };
 }
 
 /** Until when invoices were to be handed over that nobody has handed over; contested and rescheduled ones need not be. */
-function handOverOf(lines: readonly Receivable[], rules: DutyRules): DutyDone | null {
+function handOverOf(lines: readonly Receivable[], { rules, circumstances }: RulesInForce): DutyDone | null {
   const waiting = lines.filter((line) => !line.collectionId && !line.isDisputed && !line.reschedulingId);
-  const until = earliestOf(waiting.flatMap((line) => dutyDayOf('HAND_OVER', line, rules)?.day ?? []));
+  const until = earliestOf(waiting.flatMap((line) => dutyDayOf('HAND_OVER', line, rules, circumstances)?.day ?? []));
   return until === null ? null : { until, on: null };
 }
 
@@ -142,7 +168,7 @@ async function receivablesOfClaim(
   context: Context,
   claim: ClaimToAssess,
   payments: readonly PaymentOf[],
-): Promise<Readonly<{ receivable: Receivable; item: ClaimItem }>[]> {
+): Promise<Readonly<{ receivable: Receivable; item: Omit<ClaimItem, 'lastCoveredDay'> }>[]> {
   const { scope, tx } = context;
   const { claimId, filedOn, policyKey: policy, companyId } = claim;
   const stored = claimId === null ? null : await findItems(tx, claimId);
@@ -183,12 +209,21 @@ async function pausesOf(
   return new Map([...byInvoice].map(([id, pauses]) => [id, pauses.map(({ from, to }) => ({ from, to }))]));
 }
 
-/** Payments of the buyer since the claim was filed: what came in before is off its invoices already. */
-async function paymentsSince({ scope, tx }: Context, claim: ClaimToAssess): Promise<PaymentOf[]> {
-  const { filedAt } = claim;
-  if (filedAt === null) return [];
-  const payments = await paymentsOf(scope, tx, { policy: claim.policyKey, companyId: claim.companyId });
-  return payments.filter(({ enteredAt }) => isBefore(filedAt, enteredAt));
+/**
+ * Payments of the buyer since the claim was filed, and since the loss where that is earlier: what came in before both is
+ * off its invoices already.
+ */
+async function paymentsSince(
+  { scope, tx }: Context,
+  { filedAt, policyKey: policy, companyId }: ClaimToAssess,
+  lossOn: Day | null,
+): Promise<PaymentOf[]> {
+  if (filedAt === null && lossOn === null) return [];
+  const payments = await paymentsOf(scope, tx, { policy, companyId });
+  return payments.filter(
+    ({ enteredAt, receivedOn }) =>
+      (filedAt !== null && isBefore(filedAt, enteredAt)) || (lossOn !== null && receivedOn >= lossOn),
+  );
 }
 
 /** What of payments reached these invoices: money clears the oldest of all invoices first, those outside the claim too. */
@@ -211,12 +246,12 @@ function reached(payments: readonly PaymentOf[], ids: ReadonlySet<string>): Big 
     .reduce((sum, { amount }) => sum.plus(amount), new Big(0));
 }
 
-/** Payments of the buyer onto a claim's invoices since it was filed, those from its date of loss on among them. */
+/** Payments of the buyer onto a claim's invoices since it was filed or since its date of loss, whichever is earlier. */
 export async function paymentsOntoClaim(context: Context, claim: ClaimRecord): Promise<PaymentOfBuyer[]> {
   const { scope, tx } = context;
   const ids = (await findItems(tx, claim.claimId)).map(({ receivableId }) => receivableId);
   const lines = await receivablesOf(scope, tx, { policy: claim.policyKey, companyId: claim.companyId, ids });
-  return paymentsOnto(await paymentsSince(context, claim), lines);
+  return paymentsOnto(await paymentsSince(context, claim, claim.dateOfLoss), lines);
 }
 
 /** Everything that covered the buyer: by name before all else, then by CAP+, by grade, by the standard amount, and without asking. */

@@ -1,0 +1,43 @@
+import Big from 'big.js';
+import type { PaymentOnInvoice, Receivable } from '../receivables/receivable.ts';
+import type { Day } from '../reference/day.ts';
+import type { Circumstances, DutyRules } from './duties.ts';
+import { type CountingItem, stopOfCoverDate } from './standing.ts';
+
+/** A line of an account with what became of it. */
+export type LineWithPast = CountingItem &
+  Pick<Receivable, 'amountInclTax' | 'clearedDate' | 'clearedReason'> &
+  Readonly<{ payments: readonly PaymentOnInvoice[] }>;
+
+/**
+ * The last covered day as it stood on a day, from the invoices that were unpaid then. A delivery after it stays uninsured
+ * when the old invoice is paid later: cover comes back for new deliveries, from the day of that payment on (handbook N
+ * 1.1, S15, S16). `null` where nothing was unpaid that stops the cover.
+ * @param materialityPercent the policy's share, weighed as things stood on the day; `null` where any overdue stops.
+ */
+export function stopOfCoverAsOf(
+  day: Day,
+  lines: readonly LineWithPast[],
+  rules: DutyRules,
+  materialityPercent: number | null,
+  circumstances: Circumstances,
+): Day | null {
+  const unpaid = lines
+    .filter((line) => wasUnpaidOn(day, line))
+    .map((line) => ({ ...line, status: 'O' as const, outstandingAmount: owedOn(day, line) }));
+  return stopOfCoverDate(unpaid, rules, materialityPercent, day, circumstances)?.day ?? null;
+}
+
+/** What the insurer paid for in a claim, the buyer has not; what was told by mistake never was. */
+function wasUnpaidOn(day: Day, { issueDate, status, clearedDate, clearedReason }: LineWithPast): boolean {
+  if (issueDate > day || clearedReason === 'WITHDRAWN') return false;
+  return status === 'O' || clearedReason === 'CLAIMED' || clearedDate === null || clearedDate > day;
+}
+
+/** What was owed of a line on a day: what is owed now, and what was paid of it since. */
+function owedOn(day: Day, { clearedReason, amountInclTax, outstandingAmount, payments }: LineWithPast): string {
+  const sumOf = (some: readonly PaymentOnInvoice[]) => some.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
+  if (clearedReason === 'CLAIMED')
+    return new Big(amountInclTax).minus(sumOf(payments.filter(({ receivedOn }) => receivedOn <= day))).toFixed();
+  return new Big(outstandingAmount).plus(sumOf(payments.filter(({ receivedOn }) => receivedOn > day))).toFixed();
+}
