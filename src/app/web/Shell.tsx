@@ -129,25 +129,44 @@ export function Shell() {
   );
 }
 
-/** The command palette. Whoever types before it has arrived types into its place: letters alone are commands elsewhere. */
+/**
+ * The command palette. Whoever types before it has arrived types into its place: letters alone are commands elsewhere.
+ * However it came, the focus goes back to where it was.
+ */
 function PaletteOnceThere({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
-  const [begun, begin] = useState('');
+  const [typed, type] = useState('');
+  const [isThere, arrive] = useState(false);
+  useFocusBackAtEnd();
   return (
-    <Suspense
-      fallback={
+    <>
+      {!isThere && (
         <input
           // as the palette itself, it is opened to type in it
           autoFocus
           className="visually-hidden"
           aria-label={t`Search or do anything`}
-          value={begun}
-          onChange={(event) => begin(event.target.value)}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
         />
-      }
-    >
-      <Palette begun={begun} onClose={onClose} />
-    </Suspense>
+      )}
+      <Suspense>
+        <Palette typed={typed} onType={type} onArrive={() => arrive(true)} onClose={onClose} />
+      </Suspense>
+    </>
+  );
+}
+
+/** Gives the focus back to what had it before, unless something else has taken it. */
+function useFocusBackAtEnd(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+      });
+    },
+    [before],
   );
 }
 

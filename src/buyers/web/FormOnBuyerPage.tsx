@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useMe } from '../../access/web/public.ts';
+import { useMe, useWhyNot } from '../../access/web/public.ts';
+import type { Operation } from '../../platform/contract.ts';
 import { Page } from '../../platform/web/Page.tsx';
-import { Bar, StillReading } from '../../platform/web/ui/states.tsx';
+import { useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { Bar, Empty, StillReading } from '../../platform/web/ui/states.tsx';
 import type { PolicyDetail } from '../../policies/policies.contract.ts';
 import { PolicyField, usePolicy } from '../../policies/web/public.ts';
 import { CompanyPicker } from './CompanyPicker.tsx';
@@ -15,11 +17,31 @@ type Address = { policy?: string | undefined; companyId?: string | undefined };
 /** The buyer that a form is about, under the policy that insures it. */
 export type OnBuyer = Readonly<{ companyId: string; policy: PolicyDetail }>;
 
+type FormOnBuyerProps = Readonly<{
+  title: string;
+  /** What the form ends in: whoever may not do it is told so before anything is typed. */
+  needs: Operation;
+  children(on: OnBuyer): ReactNode;
+}>;
+
 /**
  * A form on an insured buyer: the policy where there are several, the buyer, and the form once both are known. The
  * address carries them; another choice begins the form anew.
  */
-export function FormOnBuyerPage({ title, children }: { title: string; children(on: OnBuyer): ReactNode }) {
+export function FormOnBuyerPage({ title, needs, children }: FormOnBuyerProps) {
+  const whyNot = useWhyNotText()(useWhyNot(needs));
+  return (
+    <Page title={title}>
+      {whyNot === null ? (
+        <FormOnBuyer>{children}</FormOnBuyer>
+      ) : (
+        <Empty title={<Trans>This form is not open to you.</Trans>} reason={whyNot} />
+      )}
+    </Page>
+  );
+}
+
+function FormOnBuyer({ children }: Pick<FormOnBuyerProps, 'children'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { policyCount } = useMe();
@@ -33,7 +55,7 @@ export function FormOnBuyerPage({ title, children }: { title: string; children(o
       replace: true,
     });
   return (
-    <Page title={title}>
+    <>
       <div className={styles.ask}>
         {policyCount > 1 && (
           <div className={styles.narrow}>
@@ -61,7 +83,7 @@ export function FormOnBuyerPage({ title, children }: { title: string; children(o
         ) : (
           <FormToCome />
         ))}
-    </Page>
+    </>
   );
 }
 

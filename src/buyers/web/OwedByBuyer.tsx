@@ -29,7 +29,7 @@ export function OwedByBuyer({ companyId, companyName, utilisations, covers, poli
     <>
       {utilisations.length === 0 ? (
         <p className={styles.note}>
-          <Trans>Nobody has entered what {companyName} owes. The insurer does not see these figures.</Trans>
+          <Trans>Nobody has entered all that {companyName} owes. The insurer does not see these figures.</Trans>
         </p>
       ) : (
         <>

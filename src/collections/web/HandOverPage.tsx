@@ -2,12 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { FormOnBuyerPage, FormToCome, type OnBuyer } from '../../buyers/web/public.ts';
 import { useOpenInvoices } from '../../receivables/web/public.ts';
+import { collectionsContract } from '../collections.contract.ts';
 import { HandOverForm } from './HandOverForm.tsx';
 
 /** Handing a buyer over: what it owes, and what is wanted. */
 export function HandOverPage() {
   const { t } = useLingui();
-  return <FormOnBuyerPage title={t`Hand a buyer over`}>{(on) => <WithInvoices {...on} />}</FormOnBuyerPage>;
+  return (
+    <FormOnBuyerPage title={t`Hand a buyer over`} needs={collectionsContract.handOver}>
+      {(on) => <WithInvoices {...on} />}
+    </FormOnBuyerPage>
+  );
 }
 
 /** The form, once it is known what the buyer owes. */

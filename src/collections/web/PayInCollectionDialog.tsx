@@ -12,6 +12,7 @@ export function PayInCollectionDialog({ collection, onClose }: CaseDialogProps) 
     <PaymentDialog
       companyName={company.companyName}
       proposed={outstandingAmount}
+      owed={outstandingAmount}
       onPay={async (body) => {
         const { status } = await pay.mutateAsync({ params: { collectionId }, body });
         return status === 'CLOSED_PAID' ? t`All is paid. The case is closed.` : t`The payment is entered.`;

@@ -19,24 +19,42 @@ export function TodayStatement({ day, risk }: { day: Day | undefined; risk: Risk
   const counted = items.filter((duty) => duty.day <= addDays(day, lookAheadDays));
   const isAllShown = counted.length >= count.value;
   const next = (isAllShown ? items : counted).find((duty) => duty.day > day);
-  const atStake = isAllShown ? sumOf(due) : null;
   // where those shown are all due already, some that are not shown may be due too
   const mayBeMore = !isAllShown && !next;
+  const atStake = mayBeMore ? null : sumOf(due);
   return (
     <Statement lead={<Lead day={day} next={next} isKnown={!mayBeMore} />}>
-      <DueSentence due={due.length} mayBeMore={mayBeMore} atStake={atStake} />
+      <DueSentence
+        due={due.length}
+        isAnyMissed={due.some((duty) => duty.day < day && canBeMissed.includes(duty.kind))}
+        mayBeMore={mayBeMore}
+        atStake={atStake}
+      />
     </Statement>
   );
 }
 
-function DueSentence({ due, mayBeMore, atStake }: { due: number; mayBeMore: boolean; atStake: Money | null }) {
+/** Duties that the policy asks for until a day. */
+const canBeMissed: readonly Duty['kind'][] = ['report', 'hand-over', 'file-claim', 'papers'];
+
+type DueProps = Readonly<{ due: number; isAnyMissed: boolean; mayBeMore: boolean; atStake: Money | null }>;
+
+function DueSentence({ due, isAnyMissed, mayBeMore, atStake }: DueProps) {
   const format = useFormat();
   if (mayBeMore) return <Trans>More than {due} duties fall due today.</Trans>;
   if (due === 0) return <Trans>Nothing falls due today.</Trans>;
   const amount = atStake && <mark>{format.money(atStake)}</mark>;
   return (
     <>
-      <Plural value={due} one="One duty falls due today." other="# duties fall due today." />{' '}
+      {isAnyMissed ? (
+        <Plural
+          value={due}
+          one="One duty falls due today or was missed."
+          other="# duties fall due today or were missed."
+        />
+      ) : (
+        <Plural value={due} one="One duty falls due today." other="# duties fall due today." />
+      )}{' '}
       {amount &&
         (due === 1 ? (
           <Trans>{amount} of cover depends on it.</Trans>

@@ -2,12 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { FormOnBuyerPage, FormToCome, type OnBuyer } from '../../buyers/web/public.ts';
 import { useOpenInvoices } from '../../receivables/web/public.ts';
+import { disputesContract } from '../disputes.contract.ts';
 import { ReportDisputeForm } from './ReportDisputeForm.tsx';
 
 /** Reporting what a buyer contests: the invoices, how much and why. */
 export function ReportDisputePage() {
   const { t } = useLingui();
-  return <FormOnBuyerPage title={t`Report a dispute`}>{(on) => <WithInvoices {...on} />}</FormOnBuyerPage>;
+  return (
+    <FormOnBuyerPage title={t`Report a dispute`} needs={disputesContract.reportDispute}>
+      {(on) => <WithInvoices {...on} />}
+    </FormOnBuyerPage>
+  );
 }
 
 /** The form, once it is known what the buyer owes. */

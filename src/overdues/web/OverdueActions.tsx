@@ -65,6 +65,7 @@ function PayOverdueDialog({ overdue, onClose }: OverdueDialogProps) {
     <PaymentDialog
       companyName={company.companyName}
       proposed={totalOutstanding}
+      owed={totalOutstanding}
       onPay={async (body) => {
         const { status } = await pay.mutateAsync({ params: { overdueId }, body });
         return status === 'CLEARED' ? t`All is paid. The report is closed.` : t`The payment is entered.`;

@@ -15,6 +15,7 @@ import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { CountryCode, Money, Statement } from '../../platform/web/ui/Figures.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { isOpen } from '../overdue.ts';
 import { type OverdueDetail, type OverdueItem, overduesContract } from '../overdues.contract.ts';
 import { ChangeTold } from './ChangeTold.tsx';
 import { OverdueActions } from './OverdueActions.tsx';
@@ -51,7 +52,7 @@ export function OverduePanel({ overdueId, row }: { overdueId: string; row?: Over
       foot={
         <>
           {found.data && <OverdueActions overdue={found.data} />}
-          {overdue && overdue.openItems > 0 && (
+          {overdue && overdue.openItems > 0 && isOpen(overdue.status) && (
             <PrepareClaim policy={overdue.policy} companyId={overdue.company.companyId} overdueId={overdueId} />
           )}
           {overdue && (
@@ -176,9 +177,9 @@ function Answer({ overdue: { question, reply, insurerStopsFrom } }: { overdue: O
 }
 
 /** The days that run from the oldest due date, as a measure, and how each is counted. */
-function Days({ overdue: { overdueId, policy, company, openItems } }: { overdue: OverdueDetail }) {
+function Days({ overdue: { overdueId, policy, company, openItems, status } }: { overdue: OverdueDetail }) {
   const { t } = useLingui();
-  if (openItems === 0) return null;
+  if (openItems === 0 || !isOpen(status)) return null;
   return (
     <PanelSection title={t`Days`}>
       <BuyerDeadlines companyId={company.companyId} policy={policy} overdueId={overdueId} isBare />

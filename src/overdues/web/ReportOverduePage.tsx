@@ -4,12 +4,17 @@ import { FormOnBuyerPage, type OnBuyer } from '../../buyers/web/public.ts';
 import { whyNotNative } from '../../partner-tools/german-tool.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { overduesContract } from '../overdues.contract.ts';
 import { ReportOverdueForm } from './ReportOverdueForm.tsx';
 
 /** Reporting unpaid invoices: the buyer, the invoices, what else is to tell. */
 export function ReportOverduePage() {
   const { t } = useLingui();
-  return <FormOnBuyerPage title={t`Report an overdue`}>{(on) => <ReportHere {...on} />}</FormOnBuyerPage>;
+  return (
+    <FormOnBuyerPage title={t`Report an overdue`} needs={overduesContract.reportOverdue}>
+      {(on) => <ReportHere {...on} />}
+    </FormOnBuyerPage>
+  );
 }
 
 /** The form, where overdues of the policy are reported here. */

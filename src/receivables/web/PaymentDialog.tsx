@@ -6,12 +6,13 @@ import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
+import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
 import { DayField } from '../../platform/web/ui/DayField.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { TextField } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import type { Day } from '../../reference/day.ts';
-import type { Money } from '../../reference/money.ts';
+import { type Money, signOfMoney, subtractMoney } from '../../reference/money.ts';
 
 /** Money of a buyer, as the wire takes it. */
 export type PaymentBody = { amount: Money; receivedOn: Day; reference?: string };
@@ -20,6 +21,8 @@ type Props = Readonly<{
   companyName: string;
   /** What probably came in. */
   proposed: Money;
+  /** What is owed of what the dialog is about: more than that is asked about. */
+  owed?: Money;
   /** What has to be chosen besides. */
   children?: ReactNode;
   /** Enters it, and answers what is said then. */
@@ -28,19 +31,25 @@ type Props = Readonly<{
 }>;
 
 /** Enters money that came in from a buyer. It clears the oldest invoices first, so nobody is asked for which it is. */
-export function PaymentDialog({ companyName, proposed, children, onPay, onClose }: Props) {
+export function PaymentDialog({ companyName, proposed, owed, children, onPay, onClose }: Props) {
   const { t } = useLingui();
   const say = useToast();
-  const { today } = useFormat();
+  const format = useFormat();
+  const { today } = format;
   const { currency } = proposed;
+  const surplusOf = (amount: string) => (owed ? surplusOver(owed, amount) : null);
   const form = useDeedForm({
-    initial: { amount: proposed.amount, receivedOn: today, reference: '' },
+    initial: { amount: proposed.amount, receivedOn: today, reference: '', isMore: false },
     pointers: { '/amount': 'amount', '/amount/amount': 'amount' },
-    check: ({ amount, receivedOn }) => ({
+    check: ({ amount, receivedOn, isMore }) => ({
       amount: amount ? null : t`Please fill this in.`,
       receivedOn: receivedOn ? null : t`Please fill this in.`,
+      isMore:
+        isMore || !surplusOf(amount) ? null : t`It is more than is owed: correct the amount, or tick that it came in.`,
     }),
   });
+  const surplus = surplusOf(form.values.amount);
+  const { value: isMore, onChange: setMore } = form.field('isMore');
   return (
     <Dialog title={t`Money from ${companyName}`} isOpen onClose={onClose}>
       <DeedForm
@@ -65,6 +74,11 @@ export function PaymentDialog({ companyName, proposed, children, onPay, onClose 
           {children && <Whole>{children}</Whole>}
           <AmountField label={t`Amount`} currency={currency} {...form.field('amount')} />
           <DayField label={t`Received on`} to={today} {...form.field('receivedOn')} />
+          {surplus && (
+            <Whole>
+              <MoreThanOwed surplus={format.money(surplus)} isMore={isMore} onChange={setMore} />
+            </Whole>
+          )}
           <Whole>
             <TextField
               label={t`Reference`}
@@ -77,5 +91,29 @@ export function PaymentDialog({ companyName, proposed, children, onPay, onClose 
         </Fields>
       </DeedForm>
     </Dialog>
+  );
+}
+
+/** How much an amount as typed is above what is owed; `null` where it is not, or cannot be read. */
+function surplusOver(owed: Money, amount: string): Money | null {
+  if (!/^\d+(\.\d+)?$/.test(amount)) return null;
+  const surplus = subtractMoney({ amount, currency: owed.currency }, owed);
+  return signOfMoney(surplus) > 0 ? surplus : null;
+}
+
+type MoreProps = Readonly<{ surplus: string; isMore: boolean; onChange(isMore: boolean): void }>;
+
+/** A slip of the pen would close everything at once: more than is owed is entered on purpose only. */
+function MoreThanOwed({ surplus, isMore, onChange }: MoreProps) {
+  return (
+    <div data-field="isMore">
+      <Checkbox
+        label={<Trans>{surplus} more than is owed here came in</Trans>}
+        help={<Trans>What is left over waits for later invoices.</Trans>}
+        name="isMore"
+        isChecked={isMore}
+        onChange={onChange}
+      />
+    </div>
   );
 }

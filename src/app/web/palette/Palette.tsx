@@ -12,15 +12,16 @@ import { paletteProviders } from './providers.ts';
 type Group = { id: string; title: MessageDescriptor; finds: readonly Find[]; isLoading: boolean };
 
 type PaletteProps = Readonly<{
-  /** What was typed before it was there. */
-  begun?: string;
+  typed: string;
+  onType(typed: string): void;
+  /** Its field has the focus. */
+  onArrive(): void;
   onClose(): void;
 }>;
 
 /** One field for everything: actions, places, and whatever the areas find. Arrows choose, Enter does. */
-export function Palette({ begun = '', onClose }: PaletteProps) {
+export function Palette({ typed, onType, onArrive, onClose }: PaletteProps) {
   const { t } = useText();
-  const [typed, setTyped] = useState(begun);
   const [at, setAt] = useState(0);
   const list = useId();
   const settled = useSettled(typed, 120);
@@ -61,9 +62,10 @@ export function Palette({ begun = '', onClose }: PaletteProps) {
           autoComplete="off"
           spellCheck={false}
           value={typed}
+          onFocus={onArrive}
           onKeyDown={press}
           onChange={(event) => {
-            setTyped(event.target.value);
+            onType(event.target.value);
             setAt(0);
             enter(false);
           }}
