@@ -1,8 +1,8 @@
 import { claimStatusWords } from '../claims/claim-words.ts';
-import type { CollectionStatus } from '../collections/collection.ts';
-import type { DisputeStatus } from '../disputes/dispute.ts';
+import { collectionStatusWords } from '../collections/collection-words.ts';
+import { disputeStatusWords } from '../disputes/dispute-words.ts';
 import { extensionStatusWords } from '../extensions/extension-words.ts';
-import { overdueStatusWords } from '../overdues/overdue-export.ts';
+import { overdueStatusWords } from '../overdues/overdue-words.ts';
 import { reschedulingStatusWords } from '../reschedulings/rescheduling-words.ts';
 import type { UnnamedBar } from '../unnamed-covers/unnamed-cover.ts';
 import type { CountryRiskLevel, Figure, Outlook } from './assessment.ts';
@@ -157,31 +157,6 @@ export const matterDayWords: Readonly<Record<MatterKind, string>> = {
   dispute: 'contested since',
   collection: 'handed over',
   claim: 'filed on',
-};
-
-/** Where a dispute stands. */
-export const disputeStatusWords: Readonly<Record<DisputeStatus, string>> = {
-  REPORTED: 'Reported',
-  OPEN: 'Open',
-  RESOLVED_VALID: 'Settled, upheld',
-  RESOLVED_PARTIAL: 'Settled in part',
-  RESOLVED_INVALID: 'Settled, not upheld',
-  WITHDRAWN: 'Taken back',
-};
-
-/** Where a hand-over stands. */
-export const collectionStatusWords: Readonly<Record<CollectionStatus, string>> = {
-  SUBMITTED: 'Handed over',
-  ACCEPTED: 'Accepted',
-  AMICABLE: 'Amicable',
-  PAYMENT_PLAN: 'Paid by a plan',
-  LEGAL: 'In court',
-  ENFORCEMENT: 'Enforced',
-  ON_HOLD_DISPUTE: 'Held by a dispute',
-  CLOSED_PAID: 'Paid',
-  CLOSED_PARTIAL: 'Paid in part',
-  CLOSED_UNCOLLECTIBLE: 'Uncollectible',
-  CLOSED_WITHDRAWN: 'Taken back',
 };
 
 /** Where a matter stands. */

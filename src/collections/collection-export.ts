@@ -1,28 +1,6 @@
 import { listColumns } from '../exports/exported-list.ts';
+import { caseTypeWords, collectionStatusWords } from './collection-words.ts';
 import { collectionsContract } from './collections.contract.ts';
-
-/** Where a case stands, in words. */
-export const collectionStatusWords = {
-  SUBMITTED: 'Handed over',
-  ACCEPTED: 'Accepted',
-  AMICABLE: 'Amicable',
-  PAYMENT_PLAN: 'Paid by a plan',
-  LEGAL: 'In court',
-  ENFORCEMENT: 'Enforced',
-  ON_HOLD_DISPUTE: 'Held by a dispute',
-  CLOSED_PAID: 'Paid',
-  CLOSED_PARTIAL: 'Paid in part',
-  CLOSED_UNCOLLECTIBLE: 'Uncollectible',
-  CLOSED_WITHDRAWN: 'Taken back',
-} as const;
-
-/** What was wanted of the insurer, in words. */
-export const caseTypeWords = {
-  MONITOR_ONLY: 'Watched',
-  MONITOR_CLAIM: 'Watched, then claim',
-  COLLECTION_ONLY: 'Collection',
-  CLAIM_COLLECTION: 'Collection and claim',
-} as const;
 
 /** The collection files as a file. */
 export const collectionExport = listColumns({

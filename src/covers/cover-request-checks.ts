@@ -247,7 +247,9 @@ function whyNotWhileClaimed(_asked: AskedCover, { unpaid }: CoverRequestFacts): 
 /** While a plan of instalments is in force the limit is frozen at what was owed when it began (handbook N 1.3). */
 function whyNotWhileOnPlan(_asked: AskedCover, { unpaid, policy }: CoverRequestFacts): Refusal | null {
   const frozenLimit = unpaid?.frozenLimit ?? null;
-  return frozenLimit === null ? null : refuse('limit-frozen', { frozenLimit, currency: policy.currency });
+  return frozenLimit === null
+    ? null
+    : refuse('limit-frozen', { frozenLimit: plain(frozenLimit), currency: policy.currency });
 }
 
 /** NEW needs that nothing is in force, every other action that something is. */

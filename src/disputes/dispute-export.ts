@@ -1,34 +1,6 @@
 import { listColumns } from '../exports/exported-list.ts';
+import { disputeStatusWords, disputeTypeWords, resolutionWords } from './dispute-words.ts';
 import { disputesContract } from './disputes.contract.ts';
-
-/** Where a dispute stands, in words. */
-export const disputeStatusWords = {
-  REPORTED: 'Reported',
-  OPEN: 'Open',
-  RESOLVED_VALID: 'Settled, upheld',
-  RESOLVED_PARTIAL: 'Settled in part',
-  RESOLVED_INVALID: 'Settled, not upheld',
-  WITHDRAWN: 'Taken back',
-} as const;
-
-/** What is contested, in words. */
-export const disputeTypeWords = {
-  QUALITY: 'Quality',
-  QUANTITY: 'Quantity',
-  PRICE: 'Price',
-  DELIVERY: 'Delivery',
-  SET_OFF: 'Claim set off',
-  OTHER: 'Something else',
-} as const;
-
-/** How it was settled, in words. */
-export const resolutionWords = {
-  AGREED: 'Agreed',
-  CREDIT_NOTE: 'Credit note',
-  ARBITRATION: 'Arbitration',
-  COURT_FOR: 'Court, for the insured',
-  COURT_AGAINST: 'Court, against the insured',
-} as const;
 
 /** The disputes as a file. */
 export const disputeExport = listColumns({

@@ -137,6 +137,14 @@ export const extensionsContract = {
     reply: extensionDetailShape,
     concurrency: 'if-match',
   }),
+  cancelExtensionByInsurer: operation({
+    method: 'POST',
+    path: '/api/insurer/v1/extensions/{extensionId}/cancel',
+    summary: 'The insurer closes a request without an answer, such as when the invoice is paid',
+    access: insurerOnly,
+    params: ofExtension,
+    reply: extensionShape,
+  }),
   answerExtension: operation({
     method: 'POST',
     path: '/api/insurer/v1/extensions/{extensionId}/answer',

@@ -1,28 +1,6 @@
 import { listColumns } from '../exports/exported-list.ts';
+import { overdueDecisionWords, overdueStatusWords } from './overdue-words.ts';
 import { overduesContract } from './overdues.contract.ts';
-
-/** Where a report stands, in words of a file. */
-export const overdueStatusWords = {
-  REPORTED: 'Reported',
-  IN_REVIEW: 'The insurer looks at it',
-  INFO_REQUESTED: 'The insurer asks',
-  ANSWERED: 'Answered',
-  RESCHEDULING_REQUESTED: 'Plan asked for',
-  ON_PLAN: 'On a plan',
-  REOPENED: 'Plan failed',
-  IN_COLLECTION: 'Handed over',
-  CLAIMED: 'Claimed',
-  CLEARED: 'Paid',
-  WITHDRAWN: 'Taken back',
-} as const;
-
-/** The insurer's answer, in words of a file. */
-export const overdueDecisionWords = {
-  COVER_MAINTAINED: 'Cover maintained',
-  COVER_REDUCED: 'Cover reduced',
-  COVER_CANCELLED: 'Cover cancelled',
-  DELIVERY_BAN: 'No new deliveries',
-} as const;
 
 /** The reports of unpaid invoices as a file. */
 export const overdueExport = listColumns({
@@ -50,13 +28,27 @@ export const overdueExport = listColumns({
       kind: 'amount',
       of: ({ totalOutstanding }) => totalOutstanding.amount,
     },
-    { id: 'outstanding', head: 'Past due', width: 15, kind: 'amount', of: ({ totalOverdue }) => totalOverdue.amount },
     {
       id: 'outstanding',
       head: 'Currency',
       width: 10,
       kind: 'text',
       of: ({ totalOutstanding }) => totalOutstanding.currency,
+    },
+    { id: 'overdue', head: 'Past due', width: 15, kind: 'amount', of: ({ totalOverdue }) => totalOverdue.amount },
+    {
+      id: 'overdueInPolicy',
+      head: 'Past due, in the policy’s currency',
+      width: 18,
+      kind: 'amount',
+      of: ({ totalOverdueInPolicy }) => totalOverdueInPolicy?.amount,
+    },
+    {
+      id: 'overdueInPolicy',
+      head: 'Currency of the policy',
+      width: 12,
+      kind: 'text',
+      of: ({ totalOverdueInPolicy }) => totalOverdueInPolicy?.currency,
     },
     { id: 'items', head: 'Open invoices', width: 13, kind: 'number', of: ({ openItems }) => openItems },
     { id: 'items', head: 'Cleared invoices', width: 15, kind: 'number', of: ({ clearedItems }) => clearedItems },
@@ -78,5 +70,6 @@ export const overdueExport = listColumns({
       kind: 'day',
       of: ({ notificationDeadline }) => notificationDeadline,
     },
+    { id: 'updated', head: 'Last change', width: 17, kind: 'instant', of: ({ updatedAt }) => updatedAt },
   ],
 });

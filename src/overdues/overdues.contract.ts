@@ -101,6 +101,9 @@ export const overdueShape = z.strictObject({
   reasonCode: z.enum(overdueReasons),
   totalOutstanding: moneyShape.describe('Open invoices less credit notes'),
   totalOverdue: moneyShape.describe('Of them, what is past due today'),
+  totalOverdueInPolicy: moneyShape
+    .nullable()
+    .describe('What is past due in the currency of the policy, at the portal’s reference rates; `null` without a rate'),
   openItems: z.int(),
   clearedItems: z.int(),
   oldestDueDate: dayShape,

@@ -1,8 +1,23 @@
+import type { Page } from '@playwright/test';
 import { anyBuyer } from '../../buyers.ts';
 import { expect, test } from '../../journey.ts';
 
 const policy = 'CBNL-3000001';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Pastes rows of a spreadsheet into the grid of invoices, as the browser does: the tests know no types of a page. */
+async function pasteInto(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
+  const text = rows.map((row) => row.join('\t')).join('\n');
+  const grid = page.getByRole('grid', { name: 'Invoices, credit notes and payments' });
+  await grid.getByRole('gridcell').first().click();
+  await page.evaluate(`{
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ${JSON.stringify(text)});
+    document.activeElement.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }`);
+}
 
 test('an overdue is pasted from a spreadsheet, reported, answered by the insurer, and paid', async ({ enter }) => {
   const page = await enter('Dirk Direct', '/non-payment');
@@ -16,17 +31,7 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
       ['1.250,50', `P-${run}-1`, daysAgo(40), daysAgo(70)],
       ['900,00', `P-${run}-2`, daysAgo(20), daysAgo(50)],
     ];
-    const text = rows.map((row) => row.join('\t')).join('\n');
-    const grid = page.getByRole('grid', { name: 'Invoices, credit notes and payments' });
-    await grid.getByRole('gridcell').first().click();
-    // as the browser pastes: the tests know no types of a page
-    await page.evaluate(`{
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', ${JSON.stringify(text)});
-      document.activeElement.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      );
-    }`);
+    await pasteInto(page, rows);
     await expect(page.getByText('EUR 2,150.50').first()).toBeVisible();
     await expect(page.getByText('40 days past due, reported in time.')).toBeVisible();
   });
@@ -43,6 +48,30 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
 
   await test.step('the insurer answers by itself, without a reload', async () => {
     await expect(page.getByText('Cover maintained').first()).toBeVisible({ timeout: 90_000 });
+  });
+
+  await test.step('what fell due since then is added to the report, and what was told is changed', async () => {
+    await page.getByRole('link', { name: 'Add invoices' }).click();
+    await expect(page.getByText('The report under')).toBeVisible();
+    await pasteInto(page, [
+      ['Invoice number', 'Invoice date', 'Due date', 'Amount'],
+      [`P-${run}-3`, daysAgo(60), daysAgo(10), '300,00'],
+    ]);
+    await page.getByRole('button', { name: 'Add to the report' }).click();
+    await expect(page.getByText(`The insurer is told of more invoices of ${companyName}.`)).toBeVisible();
+    await expect(page.getByRole('cell', { name: `P-${run}-3` })).toBeVisible();
+    await page.getByRole('button', { name: 'Change…', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Your reference').fill(`J-${run}`);
+    await page.getByRole('button', { name: 'Tell the insurer' }).click();
+    await expect(page.getByText('The insurer is told.', { exact: true })).toBeVisible();
+  });
+
+  await test.step('one invoice is credited by itself', async () => {
+    await page.getByRole('button', { name: `What to do with P-${run}-3` }).click();
+    await page.getByRole('menuitem', { name: 'It is settled…' }).click();
+    await page.getByRole('dialog').getByLabel('How').selectOption({ label: 'Credited' });
+    await page.getByRole('button', { name: 'Settle it' }).click();
+    await expect(page.getByText(`P-${run}-3 is settled.`)).toBeVisible();
   });
 
   await test.step('the last money closes it', async () => {

@@ -6,7 +6,7 @@ import { precheckNames } from '../../nd-covers/nd-cover.ts';
 import { ndStandingWords } from '../../nd-covers/nd-cover-export.ts';
 import { workflowWords } from '../../ordering/order-export.ts';
 import { orderActionWords } from '../../ordering/order-words.ts';
-import { overdueDecisionWords } from '../../overdues/overdue-export.ts';
+import { overdueDecisionWords } from '../../overdues/overdue-words.ts';
 import { type Pen, under } from '../../platform/server/pdf/pen.ts';
 import type { Block, Cell } from '../../platform/server/pdf/sheet.ts';
 import type { Day } from '../../reference/day.ts';

@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useHolds } from '../../access/web/public.ts';
+import { HandOver } from '../../collections/web/public.ts';
 import { EstimatesOfBuyer } from '../../cover-estimates/web/public.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { AskForCover } from '../../covers/web/public.ts';
 import { BuyerDeadlines, useBuyerStanding } from '../../deadlines/web/public.ts';
+import { ReportDispute } from '../../disputes/web/public.ts';
+import { ExtendDueDate } from '../../extensions/web/public.ts';
 import { GradeMovement, GradeWatch } from '../../grades/web/public.ts';
 import { MonitoringOfBuyer } from '../../monitor/web/public.ts';
 import { NdCoverOfBuyer } from '../../nd-covers/web/public.ts';
@@ -16,6 +19,7 @@ import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import { Bar, Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { AskForPlan } from '../../reschedulings/web/public.ts';
 import { CanIShip } from '../../shipping-check/web/public.ts';
 import { standingOfBuyer } from '../buyer-standing.ts';
 import type { CompanyOnWire } from '../company.ts';
@@ -211,7 +215,12 @@ function useSections({ company, covers, requests, synthesis }: KnownParts): Sect
       id: 'deadlines',
       title: t`Unpaid invoices`,
       rows: unpaid,
-      content: <BuyerDeadlines companyId={companyId} />,
+      content: (
+        <>
+          <BuyerDeadlines companyId={companyId} />
+          <WhatToDo companyId={companyId} policy={synthesis?.policy?.policy ?? null} />
+        </>
+      ),
     },
     {
       id: 'matters',
@@ -247,6 +256,19 @@ function NextDeeds({ companyId, policy }: { companyId: string; policy: string | 
     <div className={styles.deeds}>
       <CanIShip search={search} />
       <ReportOverdue kind="outlined" size="small" search={search} />
+    </div>
+  );
+}
+
+/** What can be agreed with a buyer that is late, and what is done where nothing is. */
+function WhatToDo({ companyId, policy }: { companyId: string; policy: string | null }) {
+  const about = policy === null ? { companyId } : { companyId, policy };
+  return (
+    <div className={styles.deeds}>
+      <ExtendDueDate kind="outlined" size="small" search={about} />
+      <AskForPlan kind="outlined" size="small" search={about} />
+      <ReportDispute kind="outlined" size="small" about={about} />
+      <HandOver kind="outlined" size="small" about={about} />
     </div>
   );
 }

@@ -2,15 +2,16 @@ import { useLingui as useTexts } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ClaimStatus } from '../../claims/web/public.ts';
+import { CollectionStatus } from '../../collections/web/public.ts';
+import { DisputeStatus } from '../../disputes/web/public.ts';
 import { ExtensionStatus } from '../../extensions/web/public.ts';
 import { OverdueStatus, overdueDecisionLabels } from '../../overdues/web/public.ts';
-import { Status } from '../../platform/web/signature/Status.tsx';
 import { Day, Money } from '../../platform/web/ui/Figures.tsx';
 import { ReschedulingStatus } from '../../reschedulings/web/public.ts';
 import type { Matter, MatterKind } from '../matter.ts';
 import { BuyerTable } from './BuyerSections.tsx';
 import styles from './buyer.module.css';
-import { collectionStatusLabels, disputeStatusLabels, matterDayLabels, matterLabels } from './buyer-labels.ts';
+import { matterDayLabels, matterLabels } from './buyer-labels.ts';
 
 /** The lists in which the matters stand; each opens with its id behind. */
 const lists: Readonly<Record<MatterKind, string>> = {
@@ -58,7 +59,6 @@ export function MattersOfBuyer({ matters }: { matters: readonly Matter[] }) {
 }
 
 function MatterStatus({ matter }: { matter: Matter }) {
-  const { i18n } = useTexts();
   switch (matter.kind) {
     case 'overdue':
       return <OverdueStatus value={matter.status} />;
@@ -67,10 +67,10 @@ function MatterStatus({ matter }: { matter: Matter }) {
     case 'rescheduling':
       return <ReschedulingStatus value={matter.status} />;
     case 'dispute':
-      return <Status shape="notice">{i18n._(disputeStatusLabels[matter.status])}</Status>;
+      return <DisputeStatus value={matter.status} />;
     case 'claim':
       return <ClaimStatus value={matter.status} />;
     case 'collection':
-      return <Status shape="half">{i18n._(collectionStatusLabels[matter.status])}</Status>;
+      return <CollectionStatus value={matter.status} />;
   }
 }

@@ -1,7 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CollectionStatus } from '../../collections/collection.ts';
-import type { DisputeStatus } from '../../disputes/dispute.ts';
 import type { CountryRiskLevel, Figure, Outlook } from '../assessment.ts';
 import type { ChannelType, CompanyStatus } from '../company.ts';
 import type { MatchQuality } from '../company-search.ts';
@@ -66,29 +64,6 @@ export const matterDayLabels: Labels<MatterKind> = {
   dispute: msg`contested since`,
   collection: msg`handed over`,
   claim: msg`filed on`,
-};
-
-export const disputeStatusLabels: Labels<DisputeStatus> = {
-  REPORTED: msg`Reported`,
-  OPEN: msg`Open`,
-  RESOLVED_VALID: msg`Settled, upheld`,
-  RESOLVED_PARTIAL: msg`Settled in part`,
-  RESOLVED_INVALID: msg`Settled, not upheld`,
-  WITHDRAWN: msg`Taken back`,
-};
-
-export const collectionStatusLabels: Labels<CollectionStatus> = {
-  SUBMITTED: msg`Handed over`,
-  ACCEPTED: msg`Accepted`,
-  AMICABLE: msg`Amicable`,
-  PAYMENT_PLAN: msg`Paid by a plan`,
-  LEGAL: msg`In court`,
-  ENFORCEMENT: msg`Enforced`,
-  ON_HOLD_DISPUTE: msg`Held by a dispute`,
-  CLOSED_PAID: msg`Paid`,
-  CLOSED_PARTIAL: msg`Paid in part`,
-  CLOSED_UNCOLLECTIBLE: msg`Uncollectible`,
-  CLOSED_WITHDRAWN: msg`Taken back`,
 };
 
 export const riskLevelLabels: Readonly<Record<CountryRiskLevel, MessageDescriptor>> = {

@@ -4,9 +4,7 @@ import {
   allSheetWords,
   barWords,
   channelWords,
-  collectionStatusWords,
   companyStatusWords,
-  disputeStatusWords,
   eventWords,
   figureWords,
   matterDayWords,
@@ -17,9 +15,7 @@ import {
 } from '../synthesis-words.ts';
 import {
   channelLabels,
-  collectionStatusLabels,
   companyStatusLabels,
-  disputeStatusLabels,
   eventLabels,
   figureLabels,
   matterDayLabels,
@@ -47,8 +43,6 @@ test.each([
   ['parts of an assessment', providableLabels, providableWords],
   ['matters', matterLabels, matterWords],
   ['days of matters', matterDayLabels, matterDayWords],
-  ['states of disputes', disputeStatusLabels, disputeStatusWords],
-  ['states of collections', collectionStatusLabels, collectionStatusWords],
   ['risk levels', riskLevelLabels, riskLevelWords],
   ['outlooks', outlookLabels, outlookWords],
   ['figures', figureLabels, figureWords],

@@ -1,43 +1,28 @@
 import { Buffer } from 'node:buffer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
 import { openNonPaymentOf } from '../../buyers/server/public.ts';
-import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
+import { direct, type ExampleWorld, euros, fourEyes } from '../../covers/server/example-world.ts';
+import {
+  type ExampleAccount,
+  exampleAccount,
+  exampleInvoice as invoice,
+  start,
+} from '../../receivables/server/example-account.ts';
 
 type Headers = { authorization: string };
 
 const rights = ['tci-access', 'read_clr', 'read_overdues', 'write_overdues'] as const;
-const start = '2026-11-20T10:00:00.000Z';
-
+let account: ExampleAccount;
 let world: ExampleWorld;
 let dirk: Headers;
 let core: Headers;
-let clock = start;
-let numbers = 0;
 
 beforeAll(async () => {
-  world = await exampleWorld();
-  dirk = await world.person('dirk', direct, 'requestor-validator', rights);
-  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+  account = await exampleAccount(rights);
+  ({ world, dirk, core } = account);
 });
-afterEach(() => {
-  clock = start;
-  world.setNow(start);
-});
+afterEach(() => account.setClock(start));
 afterAll(() => world.close());
-
-function invoice(amount: number, more: object = {}) {
-  numbers += 1;
-  return {
-    itemType: 'INVOICE',
-    documentNumber: `R-${numbers}`,
-    issueDate: '2026-08-01',
-    dueDate: '2026-08-31',
-    amount: euros(amount),
-    ...more,
-  };
-}
 
 const handOver = async (items: object[], more: object = {}, who = dirk) =>
   world.post(who, '/api/v2/collections', {
@@ -84,13 +69,7 @@ const stopOf = (collectionId: string) =>
   );
 
 /** Lets the house collector work at an instant. */
-async function collect(now: string): Promise<void> {
-  clock = now;
-  world.setNow(now);
-  const day = { now: () => clock, today: () => clock.slice(0, 10) };
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: day });
-  await steps.find(({ name }) => name.startsWith('collect'))?.run();
-}
+const collect = (now: string) => account.letWork('collect', now);
 
 describe('a hand-over', () => {
   it('takes all that the buyer owes, stops its deliveries, and is known to the rules of cover until it ends', async () => {

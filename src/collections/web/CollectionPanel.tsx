@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
+import { ToTool } from '../../partner-tools/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
@@ -40,6 +41,9 @@ export function CollectionPanel({ collectionId, row }: { collectionId: string; r
       foot={
         <>
           {found.data && <CollectionActions collection={found.data} />}
+          <ToTool tool="collections">
+            <Trans>Open the collection tool</Trans>
+          </ToTool>
           {collection && (
             <ButtonLink to="/buyers/$companyId" params={{ companyId: collection.company.companyId }}>
               <Trans>Open the buyer</Trans>
@@ -154,6 +158,7 @@ function Told({ collection }: { collection: CollectionDetail }) {
     step && nextStep ? [t`Next`, `${i18n._(houseStepLabels[step])}, ${format.day(nextStep.at.slice(0, 10))}`] : null,
     [t`Handed over by`, handedOverBy],
     handOverBy ? [t`Last day to hand over`, format.fullDay(handOverBy)] : null,
+    contact.language ? [t`Language of the buyer`, format.language(contact.language)] : null,
     contact.name
       ? [t`Contact at the buyer`, [contact.name, contact.phone, contact.email].filter(Boolean).join(', ')]
       : null,

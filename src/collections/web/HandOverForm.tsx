@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { LanguageField } from '../../buyers/web/public.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
 import { Fields, Part, Whole } from '../../platform/web/form/FormParts.tsx';
 import { type DeedFormState, useDeedForm } from '../../platform/web/form/useDeedForm.ts';
@@ -179,6 +180,7 @@ function Wanted({ form }: { form: DeedFormState<HandOverValues> }) {
       <TextField label={t`Contact at the buyer`} isOptional maxLength={120} {...form.field('contactName')} />
       <TextField label={t`Telephone`} isOptional inputMode="tel" maxLength={40} {...form.field('contactPhone')} />
       <TextField label={t`E-mail`} isOptional inputMode="email" maxLength={200} {...form.field('contactEmail')} />
+      <LanguageField {...form.field('contactLanguage')} />
       <TextField label={t`Your reference`} isOptional maxLength={20} {...form.field('customerReference')} />
       <Whole>
         <TextArea label={t`Remark for the collector`} isOptional rows={3} maxLength={2000} {...form.field('comment')} />

@@ -13,6 +13,7 @@ export type HandOverValues = {
   contactName: string;
   contactPhone: string;
   contactEmail: string;
+  contactLanguage: string;
   customerReference: string;
   comment: string;
 };
@@ -23,6 +24,7 @@ export const handOverPointers: Readonly<Record<string, string>> = {
   '/contact/name': 'contactName',
   '/contact/phone': 'contactPhone',
   '/contact/email': 'contactEmail',
+  '/contact/language': 'contactLanguage',
 };
 
 /** The form at first: the insurer collects, and a claim follows by itself. */
@@ -36,6 +38,7 @@ export function firstHandOver(currency: string): HandOverValues {
     contactName: '',
     contactPhone: '',
     contactEmail: '',
+    contactLanguage: '',
     customerReference: '',
     comment: '',
   };
@@ -53,7 +56,17 @@ export function owedByCurrency(invoices: readonly ReceivableOnWire[]): { currenc
 }
 
 /** The texts that were filled in. */
-export function contactOf({ contactName, contactPhone, contactEmail }: HandOverValues): Record<string, string> {
-  const given = { name: contactName.trim(), phone: contactPhone.trim(), email: contactEmail.trim() };
+export function contactOf({
+  contactName,
+  contactPhone,
+  contactEmail,
+  contactLanguage,
+}: Pick<HandOverValues, 'contactName' | 'contactPhone' | 'contactEmail' | 'contactLanguage'>): Record<string, string> {
+  const given = {
+    name: contactName.trim(),
+    phone: contactPhone.trim(),
+    email: contactEmail.trim(),
+    language: contactLanguage,
+  };
   return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''));
 }

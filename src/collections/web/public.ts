@@ -1,2 +1,3 @@
 /** What screens of other areas may use of this one. */
+export { CollectionStatus } from './CollectionStatus.tsx';
 export { HandOver } from './HandOver.tsx';

@@ -43,7 +43,8 @@ export function CoverOrderFields(props: CoverOrderFieldsProps) {
       {where('paymentTermDays', <PaymentTerm bind={bind} standard={props.policy.standardPaymentTermDays} />)}
       {where('customerReference', <Reference bind={bind} />)}
       {where('requestedStartDate', <StartDate bind={bind} />)}
-      {where('termsOfSale', <AmericanFields bind={bind} />)}
+      {where('termsOfSale', <TermsOfSale bind={bind} />)}
+      {where('pastDues', <PastDues bind={bind} />)}
       {where('comment', <Comment bind={bind} />)}
       <div className={styles.ticks}>
         {where('nameDisclosure', <NameDisclosure bind={bind} />)}
@@ -150,25 +151,30 @@ function EndDate({ bind }: Field) {
 }
 
 /** What underwriters of American buyers want to know. */
-function AmericanFields({ bind }: Field) {
+function TermsOfSale({ bind }: Field) {
   const { t } = useLingui();
   return (
-    <>
-      <TextField
-        label={t`Terms of sale`}
-        isOptional
-        hint={t`such as net 60, open account`}
-        className={styles.half}
-        {...bind('termsOfSale')}
-      />
-      <TextField
-        label={t`Past dues owed`}
-        isOptional
-        hint={t`amount and since when`}
-        className={styles.half}
-        {...bind('pastDues')}
-      />
-    </>
+    <TextField
+      label={t`Terms of sale`}
+      isOptional
+      hint={t`such as net 60, open account`}
+      className={styles.half}
+      {...bind('termsOfSale')}
+    />
+  );
+}
+
+/** Asked of American buyers always, and of every buyer that is late (handbook N 6). */
+function PastDues({ bind }: Field) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`Past dues owed`}
+      isOptional
+      hint={t`amount and since when`}
+      className={styles.half}
+      {...bind('pastDues')}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import type { CompanyOnWire } from '../../buyers/company.ts';
 import { KeepAsEstimate, useMayEstimate } from '../../cover-estimates/web/public.ts';
@@ -33,6 +33,7 @@ import {
   estimateBodyOf,
   fieldOfProblem,
   fieldsOf,
+  fieldsOfLate,
   hasDecimals,
   isReadable,
 } from './cover-order.ts';
@@ -41,7 +42,7 @@ import styles from './order.module.css';
 import { type OrderOrigin, startOf } from './order-origin.ts';
 import { useOrderCheck } from './useOrderCheck.ts';
 import { useSendOrder } from './useSendOrder.ts';
-import { type Simulation, useSimulation } from './useSimulation.ts';
+import { type ForetoldAnswer, type Simulation, useSimulation } from './useSimulation.ts';
 
 export type OrderCoverProps = {
   order: CoverOrder;
@@ -60,7 +61,11 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
   const problemText = useProblemText();
   const go = useSteps();
   const { orderingMode } = orderingRulesOf(policy, useMe());
-  const fields = useMemo(() => fieldsOf({ action: order.action, company }), [order.action, company]);
+  const [warnings, noteWarnings] = useState<ForetoldAnswer['warnings']>([]);
+  const fields = useMemo(
+    () => fieldsOfLate(fieldsOf({ action: order.action, company }), order.action, warnings),
+    [order.action, company, warnings],
+  );
   const form = useDeedForm<CoverOrderValues>({
     ...startOf(order, origin, policy.currency),
     check: useOrderCheck(order.action, fields),
@@ -77,6 +82,10 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
     insteadOf: corrected?.requestId ?? null,
     isPaused: form.isBusy,
   });
+  const foretold = simulation.is === 'foretold' && simulation.isFresh ? simulation.answer.warnings : null;
+  useEffect(() => {
+    if (foretold) noteWarnings(foretold);
+  }, [foretold]);
   const objection = hasDecimals(values)
     ? ({ field: 'amount', sentence: fieldText({ pointer: '/amount', code: 'whole-number' }) } as const)
     : objectionOf(simulation, problemText);

@@ -8,7 +8,7 @@ import { isDomestic } from '../../reference/country-specials.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { isDay } from '../../reference/day.ts';
 import { signOfMoney } from '../../reference/money.ts';
-import { type CoverRequestAction, coverRequestActions } from '../cover-request.ts';
+import { type CoverRequestAction, coverRequestActions, raisesRisk } from '../cover-request.ts';
 import type { CoverRequestBody, CoverRequestOnWire } from '../cover-requests.contract.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import type { Entered } from './EnteredTerms.tsx';
@@ -27,6 +27,7 @@ export type CoverOrderValues = {
   comment: string;
   /** Asked on buyers in the United States (handbook covers 2.2); goes with the comment. */
   termsOfSale: string;
+  /** Asked there too, and of every buyer of whom something is past due (handbook N 6). */
   pastDues: string;
   urgent: boolean;
   nameDisclosure: boolean;
@@ -119,6 +120,16 @@ export function fieldsOf({ action, company }: Setting): ReadonlySet<CoverOrderFi
     ...(asksInsurer && company.countryCode === 'CH' ? (['negativeInformation'] as const) : []),
     ...(asksInsurer && company.countryCode === 'US' ? (['termsOfSale', 'pastDues'] as const) : []),
   ]);
+}
+
+/** The fields, with what is past due where that is known: what raises the risk on a buyer that is late is explained. */
+export function fieldsOfLate(
+  fields: ReadonlySet<CoverOrderField>,
+  action: CoverRequestAction,
+  warnings: readonly Readonly<{ code: string }>[],
+): ReadonlySet<CoverOrderField> {
+  const isLate = raisesRisk(action) && warnings.some(({ code }) => code === 'overdue-exists');
+  return isLate ? new Set([...fields, 'pastDues']) : fields;
 }
 
 /** V02, V03: on domestic buyers the policy's own currency, on foreign ones any that the policy allows. */

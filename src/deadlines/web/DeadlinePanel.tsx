@@ -1,6 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Identity } from '../../buyers/web/public.ts';
+import { ExtendDueDate } from '../../extensions/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
@@ -75,16 +76,18 @@ function DutyOf({ deadline }: { deadline: Deadline }) {
 }
 
 /** What is done about the duty next. */
-function NextStep({ deadline: { duty, policy, overdueId, company } }: { deadline: Deadline }) {
+function NextStep({ deadline: { duty, policy, overdueId, company, receivableId } }: { deadline: Deadline }) {
+  const { companyId } = company;
   return (
     <>
-      <DutyDeed duty={duty} policy={policy} companyId={company.companyId} overdueId={overdueId} kind="primary" />
+      <DutyDeed duty={duty} policy={policy} companyId={companyId} overdueId={overdueId} kind="primary" />
       {overdueId && (
         <ButtonLink to="/non-payment/overdues" search={{ open: overdueId }}>
           <Trans>Open the report</Trans>
         </ButtonLink>
       )}
-      <ButtonLink to="/buyers/$companyId" params={{ companyId: company.companyId }}>
+      <ExtendDueDate kind="outlined" search={{ policy, companyId, invoice: receivableId }} />
+      <ButtonLink to="/buyers/$companyId" params={{ companyId }}>
         <Trans>Open the buyer</Trans>
       </ButtonLink>
     </>

@@ -1,43 +1,27 @@
 import { Buffer } from 'node:buffer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
-import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
+import { direct, type ExampleWorld, euros, fourEyes } from '../../covers/server/example-world.ts';
+import {
+  type ExampleAccount,
+  exampleAccount,
+  exampleInvoice as invoice,
+  start,
+} from '../../receivables/server/example-account.ts';
 
 type Headers = { authorization: string };
 
 const rights = ['tci-access', 'read_overdues', 'write_overdues'] as const;
-const start = '2026-11-20T10:00:00.000Z';
-
+let account: ExampleAccount;
 let world: ExampleWorld;
 let dirk: Headers;
 let core: Headers;
-let clock = start;
-let numbers = 0;
 
 beforeAll(async () => {
-  world = await exampleWorld();
-  dirk = await world.person('dirk', direct, 'requestor-validator', rights);
-  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+  account = await exampleAccount(rights);
+  ({ world, dirk, core } = account);
 });
-afterEach(() => {
-  clock = start;
-  world.setNow(start);
-});
+afterEach(() => account.setClock(start));
 afterAll(() => world.close());
-
-/** An invoice that the portal does not know yet. */
-function invoice(amount: number, more: object = {}) {
-  numbers += 1;
-  return {
-    itemType: 'INVOICE',
-    documentNumber: `R-${numbers}`,
-    issueDate: '2026-08-01',
-    dueDate: '2026-08-31',
-    amount: euros(amount),
-    ...more,
-  };
-}
 
 const report = async (items: object[], more: object = {}, who = dirk) =>
   world.post(who, '/api/v2/disputes', {
@@ -61,11 +45,7 @@ const book = async (companyId: string) =>
       `${line.documentNumber} ${line.outstandingAmount.amount} ${line.disputed ? 'disputed' : 'free'} ${line.status}`,
   );
 
-async function takeNote(): Promise<void> {
-  const day = { now: () => clock, today: () => clock.slice(0, 10) };
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: day });
-  await steps.find(({ name }) => name === 'take note of what buyers contest')?.run();
-}
+const takeNote = () => account.letWork('take note of what buyers contest');
 
 describe('a dispute', () => {
   it('is reported, noted by the house insurer with its reasons, and settled in favour of the insured', async () => {
@@ -87,8 +67,7 @@ describe('a dispute', () => {
 
     await takeNote();
     expect((await world.get(dirk, `/api/v2/disputes/${body.disputeId}`)).body.status).toBe('REPORTED');
-    clock = '2026-11-20T10:01:00.000Z';
-    world.setNow(clock);
+    account.setClock('2026-11-20T10:01:00.000Z');
     await Promise.all([takeNote(), takeNote()]);
     const open = (await world.get(dirk, `/api/v2/disputes/${body.disputeId}`)).body;
     expect(open).toMatchObject({

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { disputesContract } from '../disputes.contract.ts';
 
 type About = Readonly<{ policy?: string; companyId?: string; overdueId?: string }>;
+type Props = Readonly<{ about?: About; kind?: 'primary' | 'outlined'; size?: 'usual' | 'small' }>;
 
 /** Reports a dispute from the palette, for those who may. It draws nothing. */
 export function ReportDisputeCommand() {
@@ -24,10 +25,10 @@ export function ReportDisputeCommand() {
 }
 
 /** The way to report a dispute; who may not write does not see it. */
-export function ReportDispute({ about = {}, kind = 'primary' }: { about?: About; kind?: 'primary' | 'outlined' }) {
+export function ReportDispute({ about = {}, kind = 'primary', size }: Props) {
   return (
     <May do={disputesContract.reportDispute}>
-      <ButtonLink to="/non-payment/disputes/new" search={about} kind={kind}>
+      <ButtonLink to="/non-payment/disputes/new" search={about} kind={kind} size={size}>
         <Trans>Report a dispute</Trans>
       </ButtonLink>
     </May>

@@ -49,9 +49,22 @@ export async function cancelExtension(extensionId: string, context: Context): Pr
   const extension = await takeExtension(extensionId, context);
   refuseIf(await whyNotReportUnder(context, extension.policyKey));
   refuseIf(whyNotCancel(extension.status));
-  await storeExtension(context.tx, { ...extension, status: 'CANCELLED', answerDueAt: null });
-  await recordExtension(context, 'extension.cancelled', await reread(context, extensionId), extension);
+  await cancel(extension, context);
   return showExtension(extensionId, context);
+}
+
+/** The insurer closes a request that needs no answer any more (handbook N 1.2). */
+export async function cancelExtensionByInsurer(extensionId: string, context: Context): Promise<ExtensionOnWire> {
+  const extension = await takeExtension(extensionId, context);
+  refuseIf(whyNotCancel(extension.status));
+  return extensionOnWire(await cancel(extension, context));
+}
+
+async function cancel(extension: ExtensionRecord, context: Context): Promise<ExtensionRecord> {
+  await storeExtension(context.tx, { ...extension, status: 'CANCELLED', answerDueAt: null });
+  const stored = await reread(context, extension.extensionId);
+  await recordExtension(context, 'extension.cancelled', stored, extension);
+  return stored;
 }
 
 /** Stores the answer. Where it is a yes, the buyer pays on the new day, and the stop of cover counts from it. */

@@ -207,6 +207,13 @@ describe('who may', () => {
     expect((await world.get(other, `/api/v2/extensions/${body.extensionId}`)).status).toBe(404);
   });
 
+  it('sees a request closed by the insurer that needs no answer any more', async () => {
+    const { body } = await ask('2027-01-15');
+    const cancel = () => world.post(core, `/api/insurer/v1/extensions/${body.extensionId}/cancel`);
+    expect((await cancel()).body.status).toBe('CANCELLED');
+    expect((await cancel()).body.code).toBe('extension-not-pending');
+  });
+
   it('finds by number, state and mode, in order; and keeps what was agreed with it', async () => {
     const text = Buffer.from('agreed').toString('base64');
     const document = { fileName: 'agreed.txt', contentType: 'text/plain', content: text };

@@ -9,8 +9,10 @@ import type { Policy } from '../../policies/policy.ts';
 import { termsOfPolicies } from '../../policies/server/public.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { paymentsOf, receivableOnWire, receivablesOf, receivablesOfAccounts } from '../../receivables/server/public.ts';
-import { daysBetween } from '../../reference/day.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import { type Day, daysBetween } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
+import { atRates, publishedRates } from '../../reference/reference-rates.ts';
 import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
 import type { OverdueDetail, OverdueItem } from '../overdues.contract.ts';
 import { warningsOf } from '../report-warnings.ts';
@@ -23,8 +25,12 @@ export async function pageOfOverdues(query: OverduesQuery, context: Context): Pr
   const { scope, tx, today } = context;
   const reported = await periodFor(query.reported, context);
   const page = await listOverdues(scope, tx, query, { today, reported });
-  const stops = await stopDates(page.items, context);
-  return { ...page, items: page.items.map((record) => overdueOnWire(record, stops(record), today)) };
+  const { policies, stopOfCover } = await standingsOf(page.items, context);
+  const items = page.items.map((record) => {
+    const currency = policies.get(record.policyKey)?.currency ?? record.currency;
+    return overdueOnWire(record, { stopOfCoverDate: stopOfCover(record), policyCurrency: currency }, today);
+  });
+  return { ...page, items };
 }
 
 /** A report with all that belongs to it. Refuses `not-found` outside the scope. */
@@ -46,7 +52,7 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
     allocations.some(({ receivableId }) => mine.has(receivableId)),
   );
   return {
-    ...overdueOnWire(record, stopOfCoverDate, today),
+    ...overdueOnWire(record, { stopOfCoverDate, policyCurrency: policy.currency }, today),
     told: record.told,
     items: items.map((item) => receivableOnWire(item, today)),
     warnings: warningsOf(items, facts).map(({ code, documentNumbers, day }) => ({
@@ -75,21 +81,22 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
   };
 }
 
-/** For each report of a page, the last day on which deliveries to its buyer are covered. Two statements. */
-async function stopDates(
+/** The policies of a page of reports, and the last day on which deliveries to each buyer are covered. Two statements. */
+async function standingsOf(
   records: readonly ListedOverdue[],
   { scope, tx, today }: Context,
-): Promise<(record: ListedOverdue) => string | null> {
+): Promise<{ policies: ReadonlyMap<string, Policy>; stopOfCover(record: ListedOverdue): Day | null }> {
   const policies = await termsOfPolicies(scope, tx, [...new Set(records.map(({ policyKey }) => policyKey))]);
   const owed = await receivablesOfAccounts(
     scope,
     tx,
     records.map(({ policyKey, companyId }) => ({ policy: policyKey, companyId })),
   );
-  return (record) => {
+  const stopOfCover = (record: ListedOverdue) => {
     const policy = policies.get(record.policyKey);
     return policy ? stopOf(record, policy, owed(record.policyKey, record.companyId), today) : null;
   };
+  return { policies, stopOfCover };
 }
 
 function stopOf(record: ListedOverdue, policy: Policy, owed: readonly Receivable[], today: string): string | null {
@@ -97,8 +104,13 @@ function stopOf(record: ListedOverdue, policy: Policy, owed: readonly Receivable
   return reportDays(policy, record.countryCode, { reported: [], owed }, circumstances, today).stopOfCoverDate;
 }
 
-function overdueOnWire(record: ListedOverdue, stopOfCoverDate: string | null, today: string): OverdueItem {
+function overdueOnWire(
+  record: ListedOverdue,
+  { stopOfCoverDate, policyCurrency }: Readonly<{ stopOfCoverDate: Day | null; policyCurrency: CurrencyCode }>,
+  today: Day,
+): OverdueItem {
   const { companyId, companyName, countryCode, currency } = record;
+  const totalOverdue = money(record.totalOverdue, currency);
   return {
     overdueId: record.overdueId,
     categoryCode: 'OVD',
@@ -108,7 +120,8 @@ function overdueOnWire(record: ListedOverdue, stopOfCoverDate: string | null, to
     status: record.status,
     reasonCode: record.reasonCode,
     totalOutstanding: money(record.totalOutstanding, currency),
-    totalOverdue: money(record.totalOverdue, currency),
+    totalOverdue,
+    totalOverdueInPolicy: atRates(publishedRates, totalOverdue, policyCurrency),
     openItems: record.openItems,
     clearedItems: record.clearedItems,
     oldestDueDate: record.oldestDueDate,

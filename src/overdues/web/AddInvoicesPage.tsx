@@ -13,6 +13,7 @@ import { ErrorState } from '../../platform/web/ui/states.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { rowsReader } from '../../receivables/item-row.ts';
 import type { OverdueDetail } from '../overdues.contract.ts';
+import styles from './overdues.module.css';
 import { useChangeOverdue, useOverdue } from './overdues.queries.ts';
 import { type NamedLines, UnpaidInvoices } from './UnpaidInvoices.tsx';
 
@@ -67,7 +68,7 @@ function AddInvoicesForm({ overdue }: { overdue: OverdueDetail }) {
     await navigate({ to: '/non-payment/overdues', search: { open: overdueId } as never });
   };
   return (
-    <>
+    <div className={styles.adding}>
       <Statement
         lead={
           <Trans>
@@ -95,6 +96,6 @@ function AddInvoicesForm({ overdue }: { overdue: OverdueDetail }) {
           mayBeDue={mayBeDue}
         />
       </DeedForm>
-    </>
+    </div>
   );
 }

@@ -51,6 +51,27 @@ export function overdueColumns(i18n: I18n, format: Format, severalPolicies: bool
       money: ({ totalOutstanding }) => totalOutstanding,
     },
     {
+      id: 'overdue',
+      head: i18n._(msg`Past due`),
+      width: 124,
+      align: 'end',
+      priority: 4,
+      cell: ({ totalOverdue }) => <Money value={totalOverdue} decimals="none" />,
+      text: ({ totalOverdue }) => format.amount(totalOverdue),
+      money: ({ totalOverdue }) => totalOverdue,
+    },
+    {
+      id: 'overdueInPolicy',
+      head: i18n._(msg`Past due, in the policy’s currency`),
+      width: 132,
+      align: 'end',
+      priority: 8,
+      cell: ({ totalOverdueInPolicy }) =>
+        totalOverdueInPolicy ? <Money value={totalOverdueInPolicy} decimals="none" /> : <Unknown />,
+      text: ({ totalOverdueInPolicy }) => (totalOverdueInPolicy ? format.amount(totalOverdueInPolicy) : ''),
+      money: ({ totalOverdueInPolicy }) => totalOverdueInPolicy,
+    },
+    {
       id: 'items',
       head: i18n._(msg`Invoices`),
       width: 84,
@@ -97,6 +118,15 @@ export function overdueColumns(i18n: I18n, format: Format, severalPolicies: bool
       sort: 'reportedAt',
       cell: ({ reportedAt }) => <Instant value={reportedAt} />,
       text: ({ reportedAt }) => format.fullInstant(reportedAt),
+    },
+    {
+      id: 'updated',
+      head: i18n._(msg`Last change`),
+      width: 112,
+      align: 'end',
+      priority: 7,
+      cell: ({ updatedAt }) => <Instant value={updatedAt} />,
+      text: ({ updatedAt }) => format.fullInstant(updatedAt),
     },
   ];
   return columns.filter((column) => column !== false);

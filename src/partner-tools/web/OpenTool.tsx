@@ -1,12 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import type { PartnerTool } from '../partner-tool.ts';
 import { useLaunchTool } from './partner-tools.queries.ts';
 
+type Props = Readonly<{
+  tool: PartnerTool;
+  /** The id of what names the tool, where the button does not. */
+  describedBy?: string;
+  children?: ReactNode;
+}>;
+
 /** Opens a tool in a tab of its own. Its address is good once, so it is asked for at the press and kept nowhere. */
-export function OpenTool({ tool, describedBy }: { tool: PartnerTool; describedBy: string }) {
+export function OpenTool({ tool, describedBy, children }: Props) {
   const launch = useLaunchTool();
   const problemText = useProblemText();
   const [isOpened, setOpened] = useState(false);
@@ -30,7 +37,7 @@ export function OpenTool({ tool, describedBy }: { tool: PartnerTool; describedBy
   return (
     <div>
       <Button icon="link" isBusy={launch.isPending} onPress={open} aria-describedby={describedBy}>
-        <Trans>Open</Trans>
+        {children ?? <Trans>Open</Trans>}
       </Button>{' '}
       <span role="status">
         {launch.error ? problemText(launch.error) : isOpened && <Trans>Opened in another tab.</Trans>}

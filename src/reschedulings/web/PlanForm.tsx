@@ -8,6 +8,7 @@ import { useForeseen } from '../../platform/web/form/Foreseen.tsx';
 import { Beside, Fields, Part, Whole } from '../../platform/web/form/FormParts.tsx';
 import { type DeedFormState, useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
 import { TextArea, TextField } from '../../platform/web/ui/Field.tsx';
@@ -16,11 +17,12 @@ import { rowsReader } from '../../receivables/item-row.ts';
 import type { ReceivableOnWire } from '../../receivables/receivables.contract.ts';
 import { ChooseInvoices, InvoiceGrid, useOpenInvoices } from '../../receivables/web/public.ts';
 import { addMoney, type Money, sumMoney } from '../../reference/money.ts';
+import { mostInstalments } from '../instalment.ts';
 import { securities } from '../rescheduling.ts';
 import { reschedulingsContract } from '../reschedulings.contract.ts';
 import { ForeseenPlan } from './ForeseenPlan.tsx';
 import { InstalmentGrid } from './InstalmentGrid.tsx';
-import { areRead, bodyOfPlan, emptyPlan, isRate, type PlanValues, tryOfPlan } from './plan-form.ts';
+import { areRead, bodyOfPlan, emptyPlan, folded, isRate, type PlanValues, tryOfPlan } from './plan-form.ts';
 import { securityLabels } from './rescheduling-labels.ts';
 import styles from './reschedulings.module.css';
 import { useRequestPlan } from './reschedulings.queries.ts';
@@ -99,6 +101,7 @@ export function PlanForm({ policy, companyId, currency: ofPolicy }: Props) {
             currency={used}
             faults={faults}
           />
+          <TooMany form={form} currency={used} />
         </Part>
         <Agreement form={form} />
         <Part name="documents" legend={<Trans>Documents</Trans>}>
@@ -149,6 +152,27 @@ function Invoices({ form, known, currency }: PartProps & { known: readonly Recei
         />
       </details>
     </Part>
+  );
+}
+
+/** The form takes six: the days and amounts of a longer plan go into the remark (handbook N 1.3). */
+function TooMany({ form, currency }: PartProps & { currency: string }) {
+  const format = useFormat();
+  const { instalments, comment } = form.values;
+  if (instalments.length <= mostInstalments || !areRead(instalments)) return null;
+  const fold = () => {
+    const inWords = (day: string, amount: Money) => `${format.fullDay(day)}: ${format.money(amount)}`;
+    const { instalments: kept, remark } = folded(instalments, currency, inWords);
+    form.set({ instalments: kept, comment: [comment.trim(), remark].filter(Boolean).join('\n') });
+  };
+  const most = format.number(mostInstalments);
+  return (
+    <Banner tone="info" title={<Trans>The form takes {most} instalments.</Trans>}>
+      <Trans>The last one can carry the rest, with all days and amounts in the remark for the insurer.</Trans>{' '}
+      <Button size="small" onPress={fold}>
+        <Trans>Put it so</Trans>
+      </Button>
+    </Banner>
   );
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { areRead, bodyOfPlan, emptyPlan, evenInstalments, instalmentLine, instalmentsIn, isRate } from './plan-form.ts';
+import {
+  areRead,
+  bodyOfPlan,
+  emptyPlan,
+  evenInstalments,
+  folded,
+  instalmentLine,
+  instalmentsIn,
+  isRate,
+} from './plan-form.ts';
 
 const subject = { policy: 'CBNL-3000001', companyId: '600001', currency: 'EUR', items: [] };
 const cellsOf = (text: string, dayOrder: 'day-first' | 'month-first' = 'day-first') =>
@@ -28,6 +37,21 @@ describe('instalments from a spreadsheet', () => {
       ['2026-12-10', ''],
       ['2027-01-10', '50'],
     ]);
+  });
+});
+
+describe('a plan of more instalments than the form takes', () => {
+  const eight = Array.from({ length: 8 }, (_, at) =>
+    instalmentLine({ dueDate: `2027-0${at + 1}-10`, amount: '10.01' }),
+  );
+
+  it('keeps its sum, its first days and its last; all of it stands in the remark', () => {
+    const { instalments, remark } = folded(eight, 'EUR', (day, { amount }) => `${day}: ${amount}`);
+    expect(instalments.map(({ dueDate, amount }) => [dueDate, amount])).toEqual([
+      ...eight.slice(0, 5).map(({ dueDate, amount }) => [dueDate, amount]),
+      ['2027-08-10', '30.03'],
+    ]);
+    expect(remark.split('\n')).toEqual(eight.map(({ dueDate }, at) => `${at + 1}. ${dueDate}: 10.01`));
   });
 });
 

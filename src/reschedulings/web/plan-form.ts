@@ -2,9 +2,9 @@ import { readTyped } from '../../platform/web/ui/AmountField.tsx';
 import type { Item } from '../../receivables/item.ts';
 import type { ItemRow } from '../../receivables/item-row.ts';
 import { type Day, isDay } from '../../reference/day.ts';
-import { type Money, money } from '../../reference/money.ts';
+import { type Money, money, sumMoney } from '../../reference/money.ts';
 import { type NotationHint, readDay } from '../../reference/national-notation.ts';
-import { monthly, splitEvenly } from '../instalment.ts';
+import { monthly, mostInstalments, splitEvenly } from '../instalment.ts';
 import type { Security } from '../rescheduling.ts';
 import type { PlanBody, PlanTry } from './reschedulings.queries.ts';
 
@@ -82,6 +82,27 @@ export function instalmentsIn(
 /** Whether a cell is meant as a day: amounts have no two signs between their figures, nor words. */
 function isWrittenDay(cell: string): boolean {
   return /^\d{1,4}[-./]\d{1,2}[-./]\d{2,4}$/.test(cell) || /^\d{1,2}[.]? \p{L}+ \d{2,4}$/u.test(cell);
+}
+
+/**
+ * A plan of more instalments than the form takes (handbook N 1.3): the last of the form is paid on the last day and carries
+ * the rest, and all days and amounts go into the remark. `inWords` writes one instalment.
+ */
+export function folded(
+  instalments: readonly InstalmentLine[],
+  currency: string,
+  inWords: (day: Day, amount: Money) => string,
+): Readonly<{ instalments: InstalmentLine[]; remark: string }> {
+  const kept = instalments.slice(0, mostInstalments - 1);
+  const rest = sumMoney(
+    instalments.slice(mostInstalments - 1).map(({ amount }) => money(amount, currency)),
+    currency,
+  );
+  const last = instalmentLine({ dueDate: instalments.at(-1)?.dueDate ?? '', amount: rest.amount });
+  const lines = instalments.map(
+    ({ dueDate, amount }, index) => `${index + 1}. ${inWords(dueDate, money(amount, currency))}`,
+  );
+  return { instalments: [...kept, last], remark: lines.join('\n') };
 }
 
 /** The amounts of the lines as far as they can be read. */

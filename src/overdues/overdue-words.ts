@@ -1,0 +1,24 @@
+import type { OverdueDecision, OverdueStatus } from './overdue.ts';
+
+/** Where a report stands, in English words that the catalogues translate. */
+export const overdueStatusWords = {
+  REPORTED: 'Reported',
+  IN_REVIEW: 'The insurer looks at it',
+  INFO_REQUESTED: 'The insurer asks',
+  ANSWERED: 'Answered',
+  RESCHEDULING_REQUESTED: 'Plan asked for',
+  ON_PLAN: 'On a plan',
+  REOPENED: 'Plan failed',
+  IN_COLLECTION: 'Handed over',
+  CLAIMED: 'Claimed',
+  CLEARED: 'Paid',
+  WITHDRAWN: 'Taken back',
+} as const satisfies Record<OverdueStatus, string>;
+
+/** The insurer's answer, in English words that the catalogues translate. */
+export const overdueDecisionWords = {
+  COVER_MAINTAINED: 'Cover maintained',
+  COVER_REDUCED: 'Cover reduced',
+  COVER_CANCELLED: 'Cover cancelled',
+  DELIVERY_BAN: 'No new deliveries',
+} as const satisfies Record<OverdueDecision, string>;
