@@ -58,7 +58,10 @@ export function CalendarPage() {
       {days.error && !days.data ? (
         <ErrorState problem={days.error} what={t`The deadlines could not be read.`} onRetry={days.refetch} />
       ) : (
-        <Month label={month} weeks={weeks} day={day} entries={days.data?.days ?? []} onGo={go} />
+        <>
+          <Month label={month} weeks={weeks} day={day} entries={days.data?.days ?? []} onGo={go} />
+          <Agenda entries={days.data?.days ?? []} />
+        </>
       )}
       {isLinking && <CalendarLinkDialog onClose={() => link(false)} />}
     </Page>
@@ -122,6 +125,28 @@ function Month({ label, weeks, day, entries, onGo }: MonthProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The same in words, under the month: on a phone a day has room for a mark only. */
+function Agenda({ entries }: { entries: readonly Entry[] }) {
+  const { i18n } = useTexts();
+  const format = useFormat();
+  return (
+    <ol className={styles.agenda}>
+      {entries.map(({ day, duty, amount, invoices }) => (
+        <li key={`${day}${duty}${amount.currency}`}>
+          <Link to="/deadlines" search={{ from: day, to: day } as never}>
+            {format.day(day)}
+          </Link>
+          <span>{i18n._(dutyLabels[duty])}</span>
+          <span>{format.money(amount, 'none')}</span>
+          <span>
+            <Plural value={invoices} one="# invoice" other="# invoices" />
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
