@@ -25,6 +25,7 @@ const screens: ReadonlyArray<readonly [title: string, address: string]> = [
 const screensOfNonPayment: typeof screens = [
   ['Today', '/dashboard'],
   ['Non-payment', '/non-payment'],
+  ['Ledgers', '/ledgers'],
   ['Overdues', '/non-payment/overdues?display=table'],
   ['Overdues', '/non-payment/overdues?display=tile'],
   ['Report an overdue', '/non-payment/overdues/new'],

@@ -11,14 +11,16 @@ export type AccountFacts = Readonly<{ today: Day; mayBeDue: boolean }>;
  * invoice of zero or less, no credit note of zero or more, no number twice, one currency, nothing that is not yet due).
  */
 export function faultsOfItems(items: readonly Item[], facts: AccountFacts): FieldError[] {
-  return [
-    ...items.flatMap((item, index) => faultsOfItem(item, index, facts)),
-    ...repeatedNumbers(items),
-    ...mixed(items),
-  ];
+  return [...items.flatMap((item, index) => faultsOfItem(item, index, facts)), ...faultsAmong(items)];
 }
 
-function faultsOfItem(item: Item, index: number, { today, mayBeDue }: AccountFacts): FieldError[] {
+/** What is wrong with lines only because of others: a number twice, a second currency. */
+export function faultsAmong(items: readonly Item[]): FieldError[] {
+  return [...repeatedNumbers(items), ...mixed(items)];
+}
+
+/** What is wrong with a line by itself; `index` is its place in the list. */
+export function faultsOfItem(item: Item, index: number, { today, mayBeDue }: AccountFacts): FieldError[] {
   const faults: FieldError[] = [];
   const fault = (member: string, code: string) => faults.push({ pointer: `/items/${index}/${member}`, code });
   const { itemType, issueDate, dueDate, shipmentDate, amount, outstandingAmount, amountExclTax } = item;

@@ -5,7 +5,7 @@ import { type CurrencyCode, isoCurrency } from '../reference/currencies.ts';
 import { isDay } from '../reference/day.ts';
 import type { Money } from '../reference/money.ts';
 import { type Item, longestDocumentNumber } from './item.ts';
-import { type AccountFacts, faultsOfItems } from './item-faults.ts';
+import { type AccountFacts, faultsAmong, faultsOfItem } from './item-faults.ts';
 import type { ItemType } from './receivable.ts';
 
 /** What can be entered of a line, in the order in which a grid shows it. */
@@ -92,6 +92,8 @@ export type RowBasis = AccountFacts & Readonly<{ currency: CurrencyCode }>;
 /** What a line comes to: an item of the wire, or none and why. */
 type RowReading = Readonly<{ item: Item | null; faults: readonly ItemFault[] }>;
 
+const onlyItem = ['0'];
+
 /** Reads one line. What is missing is said together with what cannot be read. */
 function readRow(row: ItemRow, usual: CurrencyCode): RowReading {
   const currency = row.currency ? isoCurrency(row.currency) : usual;
@@ -167,7 +169,9 @@ export function rowsReader({ currency, ...facts }: RowBasis): (rows: readonly It
   const read = (row: ItemRow): RowReading => {
     const before = known.get(row);
     if (before) return before;
-    const fresh = readRow(row, currency);
+    const { item, faults } = readRow(row, currency);
+    const own = item === null ? undefined : faultsByRow(faultsOfItem(item, 0, facts), onlyItem).get('0');
+    const fresh = { item, faults: own ?? faults };
     known.set(row, fresh);
     return fresh;
   };
@@ -176,10 +180,16 @@ export function rowsReader({ currency, ...facts }: RowBasis): (rows: readonly It
     const sound = filled.flatMap(({ row, item }) => (item === null ? [] : [{ rowId: row.rowId, item }]));
     const items = sound.map(({ item }) => item);
     const rowIds = sound.map(({ rowId }) => rowId);
-    const faults = faultsByRow(faultsOfItems(items, facts), rowIds);
-    for (const { row, faults: own } of filled) if (own.length > 0) faults.set(row.rowId, own);
+    const faults = faultsByRow(faultsAmong(items), rowIds);
+    for (const { row, faults: own } of filled)
+      if (own.length > 0) faults.set(row.rowId, withOthers(own, faults.get(row.rowId)));
     return { items, rowIds, faults, isRight: faults.size === 0 && filled.length > 0 };
   };
+}
+
+/** A line's own faults stay the same list while nothing else is wrong with it: it is not drawn anew. */
+function withOthers(own: readonly ItemFault[], others: readonly ItemFault[] | undefined): readonly ItemFault[] {
+  return others ? [...own, ...others] : own;
 }
 
 /** Faults by the line that they are of: `/items/3/amount/amount` is one of the fourth item. */
