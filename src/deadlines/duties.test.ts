@@ -125,6 +125,18 @@ describe('duties of a policy', () => {
     ]);
   });
 
+  it('gives ten days to hand over a buyer that broke its plan, unless the policy says so in its own words', () => {
+    const broken = { ...invoice, planFailedOn: '2026-12-21' };
+    const day = (policy: PolicyTerms) => dutyDayOf('HAND_OVER', broken, dutyRulesOf(policy, 'DE'))?.day;
+    expect(day(terms())).toBe('2026-12-31');
+    expect(day(own(rule('HAND_OVER', [days('DUE_DATE', 60)])))).toBe('2026-12-31');
+    expect(
+      day(
+        own(rule('HAND_OVER', [days('DUE_DATE', 60)]), rule('HAND_OVER', [days('PLAN_FAILURE', 5)], { clause: '7' })),
+      ),
+    ).toBe('2026-12-26');
+  });
+
   it('takes what is said about a country before what is said about all, and a cause before all others', () => {
     const words = own(
       rule('REPORT_OVERDUE', [days('DUE_DATE', 1)]),

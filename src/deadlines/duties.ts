@@ -4,6 +4,7 @@ import type { PolicyTerms } from '../policies/policy-terms.ts';
 import type { CountryCode } from '../reference/countries.ts';
 import { termsCountry } from '../reference/country-specials.ts';
 import { addDays, addMonths, type Day, lastOfMonth } from '../reference/day.ts';
+import { handOverDaysAfterDefault } from '../reschedulings/rescheduling.ts';
 
 /*
  * Which duty an unpaid invoice brings, until which day, and why that day. The policy's terms are the only source of a
@@ -49,6 +50,8 @@ export type InvoiceDays = Readonly<{
   originalDueDate: Day;
   /** Moves with an extension that the insurer accepted, and only the stop of cover follows it (handbook N 1.2). */
   effectiveDueDate: Day;
+  /** When a plan of instalments on it failed last; nothing where none did. */
+  planFailedOn?: Day | null;
 }>;
 
 /** Why the buyer does not pay, as far as it is known. */
@@ -80,7 +83,8 @@ export type DutyDay = Readonly<{
  * The rules of a policy for buyers of a country. What the policy says in its own words about a duty goes before its
  * plain periods, what it says about a country before what it says about all, and what is said about a cause before what
  * is said "for all others": the plain rule about insolvency stands beside an own rule that names no cause. What is said
- * about France holds for its domestic territories overseas, as the country schedule does.
+ * about France holds for its domestic territories overseas, as the country schedule does. A plan that failed gives days of
+ * its own to hand over (N 1.3): those before it have gone by while nothing was to be handed over.
  */
 export function dutyRulesOf(terms: DutyTerms, countryCode: CountryCode): DutyRules {
   const line = scheduleLine(terms.countriesCovered, countryCode);
@@ -88,14 +92,14 @@ export function dutyRulesOf(terms: DutyTerms, countryCode: CountryCode): DutyRul
   const maxExtensionPeriodDays = line?.maxExtensionPeriodDays ?? terms.maxExtensionPeriodDays;
   const places: readonly (CountryCode | null)[] = [...new Set([countryCode, termsCountry(countryCode)]), null];
   const ofCountryFirst = places.flatMap((place) => terms.dutyRules.filter((rule) => rule.countryCode === place));
+  const own = ofCountryFirst.map((rule) => ({ ...rule, isOwnWording: true }));
+  const plain = plainRules({ ...terms, maxExtensionPeriodDays }, notificationDays);
   return {
     rules: [
-      ...ofCountryFirst.map((rule) => ({ ...rule, isOwnWording: true })),
-      ...plainRules({ ...terms, maxExtensionPeriodDays }, notificationDays).map((rule) => ({
-        ...rule,
-        clause: null,
-        isOwnWording: false,
-      })),
+      ...own.filter(isAboutFailedPlans),
+      ...[afterFailedPlan].map(inPlainWords),
+      ...own.filter((rule) => !isAboutFailedPlans(rule)),
+      ...plain.map(inPlainWords),
     ].sort((one, other) => Number(one.cause === null) - Number(other.cause === null)),
     maxExtensionPeriodDays,
     inceptionDate: terms.inceptionDate,
@@ -104,6 +108,14 @@ export function dutyRulesOf(terms: DutyTerms, countryCode: CountryCode): DutyRul
 }
 
 type PlainRule = Pick<DutyRule, 'duty' | 'cause' | 'takes' | 'periods'>;
+
+function inPlainWords(rule: PlainRule): RuleInForce {
+  return { ...rule, clause: null, isOwnWording: false };
+}
+
+function isAboutFailedPlans({ periods }: PlainRule): boolean {
+  return periods.some(({ from }) => from === 'PLAN_FAILURE');
+}
 
 /**
  * What the plain periods of a schedule ask (handbook N 1.0, 1.1, 1.4, 1.6). An insolvency, and other bad news about the
@@ -159,6 +171,9 @@ export function dutyDayOf(
   return null;
 }
 
+/** Until when a buyer that broke its plan is handed over, unless the policy says otherwise. */
+const afterFailedPlan = plainRule('HAND_OVER', null, 'EARLIEST', [days('PLAN_FAILURE', handOverDaysAfterDefault)]);
+
 /** The last day of one rule with its reckoning; `null` where none of its periods has a day to start from. */
 export function dutyDay(
   rule: RuleInForce,
@@ -203,6 +218,8 @@ function anchorDay(
       return knownOn;
     case 'INSOLVENCY':
       return insolvencyOn;
+    case 'PLAN_FAILURE':
+      return invoice.planFailedOn ?? null;
     case 'PERIOD_END':
       return endOfInsuranceYear(deliveredOn, rules);
   }

@@ -23,6 +23,7 @@ export const anchorWords: Readonly<Record<DutyAnchor, string>> = {
   KNOWLEDGE: 'known on {day}',
   INSOLVENCY: 'insolvency {day}',
   PERIOD_END: 'end of the insurance year {day}',
+  PLAN_FAILURE: 'failure of the plan {day}',
 };
 
 /** How what is counted is put together. */

@@ -17,7 +17,8 @@ export type LossCause = (typeof lossCauses)[number];
 
 /**
  * The day from which a period runs. `EXTENSION_END`: the original due date and the longest extension of the policy.
- * `DUE_MONTH_END`: the last day of the month of the due date, for policies with one report a month.
+ * `DUE_MONTH_END`: the last day of the month of the due date, for policies with one report a month. `PLAN_FAILURE`: the day
+ * on which a plan of instalments on the invoice failed.
  */
 export const dutyAnchors = [
   'INVOICE_DATE',
@@ -28,6 +29,7 @@ export const dutyAnchors = [
   'KNOWLEDGE',
   'INSOLVENCY',
   'PERIOD_END',
+  'PLAN_FAILURE',
 ] as const;
 export type DutyAnchor = (typeof dutyAnchors)[number];
 

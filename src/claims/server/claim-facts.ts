@@ -18,7 +18,7 @@ import { type PaymentOf, paymentsOf, receivablesOf } from '../../receivables/ser
 import { addDays, type Day, earliestOf, latestOf } from '../../reference/day.ts';
 import { isBefore } from '../../reference/instant.ts';
 import { type Money, money } from '../../reference/money.ts';
-import { planPausesOf } from '../../reschedulings/server/public.ts';
+import { planFailuresOf, planPausesOf } from '../../reschedulings/server/public.ts';
 import { hasKeptCheck } from '../../unnamed-covers/server/public.ts';
 import { type Assessment, type AssessorsWord, assess, type ClaimFacts, noWord } from '../assessment.ts';
 import type { ClaimItem, PaymentOfBuyer } from '../claim-item.ts';
@@ -111,7 +111,7 @@ async function factsOfClaim(context: Context, claim: ClaimToAssess, lossOn: Day 
     hasSecurity: claim.told.securities.length > 0,
     hasProtest: claim.told.hasProtest,
     report: await reportOf(context, claim.overdueId, lines, { rules, circumstances }),
-    handOver: handOverOf(lines, { rules, circumstances }),
+    handOver: handOverOf(await withPlanFailures(context, lines), { rules, circumstances }),
   };
 }
 
@@ -153,8 +153,17 @@ async function reportOf(
   return until === null ? null : { until, on: null };
 }
 
+async function withPlanFailures({ scope, tx }: Context, lines: readonly Receivable[]) {
+  const ids = lines.map(({ receivableId }) => receivableId);
+  const failures = await planFailuresOf(scope, tx, ids);
+  return lines.map((line) => ({ ...line, planFailedOn: failures.get(line.receivableId) ?? null }));
+}
+
 /** Until when invoices were to be handed over that nobody has handed over; contested and rescheduled ones need not be. */
-function handOverOf(lines: readonly Receivable[], { rules, circumstances }: RulesInForce): DutyDone | null {
+function handOverOf(
+  lines: readonly (Receivable & { planFailedOn: Day | null })[],
+  { rules, circumstances }: RulesInForce,
+): DutyDone | null {
   const waiting = lines.filter((line) => !line.collectionId && !line.isDisputed && !line.reschedulingId);
   const until = earliestOf(waiting.flatMap((line) => dutyDayOf('HAND_OVER', line, rules, circumstances)?.day ?? []));
   return until === null ? null : { until, on: null };

@@ -11,6 +11,7 @@ import type { Receivable } from '../../receivables/receivable.ts';
 import { enterItems, lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
 import { convertMoney, type Money, money } from '../../reference/money.ts';
 import { publishedRates, rateBetween } from '../../reference/reference-rates.ts';
+import { planFailuresOf } from '../../reschedulings/server/public.ts';
 import { whyNotHandOver } from '../collection.ts';
 import type { CollectionDetail, collectionsContract } from '../collections.contract.ts';
 import { handOverBy, isLate, tradeStopOf } from '../hand-over.ts';
@@ -44,7 +45,13 @@ export async function handOver(
   const outstandingInPolicy = threshold && inCurrency(outstanding, threshold.currency);
   refuseIf(whyNotHandOver({ coverage, outstanding, outstandingInPolicy, threshold, runningId }));
   const overdueId = asked.overdueId ?? items.find((item) => item.overdueId !== null)?.overdueId ?? null;
-  const by = handOverBy(items, policy, company.countryCode, await circumstancesIn(overdueId, context));
+  const failures = await planFailuresOf(
+    scope,
+    tx,
+    items.map(({ receivableId }) => receivableId),
+  );
+  const dated = items.map((item) => ({ ...item, planFailedOn: failures.get(item.receivableId) ?? null }));
+  const by = handOverBy(dated, policy, company.countryCode, await circumstancesIn(overdueId, context));
   const next = handledBy === 'INSURER' && houseSeconds !== null ? plan('ACCEPT', now, houseSeconds) : null;
   const collection: CollectionRecord = {
     collectionId: context.newId('coll'),

@@ -24,6 +24,7 @@ const anchorLabels: Readonly<Record<DutyAnchor, (day: string) => MessageDescript
   KNOWLEDGE: (day) => msg`known on ${day}`,
   INSOLVENCY: (day) => msg`insolvency ${day}`,
   PERIOD_END: (day) => msg`end of the insurance year ${day}`,
+  PLAN_FAILURE: (day) => msg`failure of the plan ${day}`,
 };
 
 /** Says how a day came about: "due date 1 Mar 2026 + 60 days, special terms 4.2". */

@@ -12,6 +12,7 @@ const anchorLabels: Readonly<Record<DutyAnchor, MessageDescriptor>> = {
   KNOWLEDGE: msg`the day you know of it`,
   INSOLVENCY: msg`the insolvency`,
   PERIOD_END: msg`the end of the insurance year`,
+  PLAN_FAILURE: msg`the failure of a plan`,
 };
 
 /** Says a duty in the words of the policy: "the later of: 90 days from the due date; 1 month from …, clause 4.2". */

@@ -262,6 +262,11 @@ describe('days that pass', () => {
       effects: { suspendsDuties: false, handOverBy: '2026-12-31' },
     });
     expect((await owed()).map(({ reschedulingId }) => reschedulingId)).toEqual([null, null]);
+    // the compliance clock gives the same day
+    const { body: stands } = await world.get(dirk, `/api/v2/deadlines/buyers/${companyId}?policy=${direct}`);
+    expect(stands.standings[0].milestones).toContainEqual(
+      expect.objectContaining({ duty: 'HAND_OVER', day: '2026-12-31', state: 'open' }),
+    );
     expect((await trailOf(id)).filter((type: string) => type === 'defaulted')).toHaveLength(1);
     const { body } = await world.post(dirk, '/api/v2/reschedulings/simulate', {
       policy: direct,

@@ -253,6 +253,20 @@ export async function findPlanPauses(scope: Scope, tx: Db, receivableIds: readon
   return rows;
 }
 
+/** When a plan on each of these invoices failed last; those on which none did are not in it. */
+export async function findPlanFailures(
+  scope: Scope,
+  tx: Db,
+  receivableIds: readonly string[],
+): Promise<ReadonlyMap<string, Day>> {
+  const { rows } = await sql<{ receivableId: string; on: Day }>`
+    select i.receivable_id as "receivableId", max(s.ended_on) as "on"
+    from reschedulings s join rescheduling_items i using (rescheduling_id)
+    where ${isAmong('i.receivable_id', receivableIds)} and s.status = 'DEFAULTED' and ${withinScope(scope, 's')}
+    group by i.receivable_id`.execute(tx);
+  return new Map(rows.map(({ receivableId, on }) => [receivableId, on]));
+}
+
 export type ReschedulingsQuery = QueryOf<typeof reschedulingsContract.listReschedulings>;
 
 const sortColumns = {
