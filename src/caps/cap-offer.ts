@@ -3,6 +3,7 @@ import { type CompanyFacts, whyNotInsurable } from '../buyers/company.ts';
 import type { OpenNonPayment } from '../buyers/open-non-payment.ts';
 import { type CoverOn, isWithdrawn } from '../covers/cover.ts';
 import { insurabilityTerms } from '../covers/cover-request-checks.ts';
+import { type UnpaidOnBuyer, whyNotWhileClaimed, whyNotWhileFrozen } from '../covers/unpaid-bars.ts';
 import { type GradeCode, isRanked } from '../grades/grade.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { type Policy, whyNotInForce, whyNotSiblingInForce } from '../policies/policy.ts';
@@ -23,6 +24,8 @@ export type CapFacts = Readonly<{
   cover: CoverOn | null;
   gradeCode: GradeCode | null;
   openNonPayment: OpenNonPayment;
+  /** What is unpaid under the policy itself; `null` where nothing is. */
+  unpaid: UnpaidOnBuyer | null;
   /** An offer or a CAP on the buyer under the policy that lives. */
   liveCapId: string | null;
   rates: ReferenceRates;
@@ -30,11 +33,13 @@ export type CapFacts = Readonly<{
 
 /** Why a product cannot be offered, whatever the amount; `null` when it can. */
 export function whyNotOffer(product: CapProduct, facts: CapFacts): Refusal | null {
-  const { today, policy, company, liveCapId } = facts;
+  const { today, policy, company, liveCapId, unpaid } = facts;
   return firstRefusal(
     () => whyNotInForce(policy, today),
     () => whyNotSiblingInForce(policy, capExtension, today),
     () => whyNotInsurable(company, insurabilityTerms(policy)),
+    () => whyNotWhileClaimed(unpaid),
+    () => whyNotWhileFrozen(unpaid, policy.currency),
     () => (liveCapId === null ? null : refuse('cap-exists', { capOfferId: liveCapId })),
     () => (product === 'CAP' ? whyNotTopUp(facts) : whyNotStandIn(facts)),
     () => (signOfMoney(mostOffered(product, facts)) > 0 ? null : refuse('cap-not-offered', { product })),

@@ -10,6 +10,7 @@ import { addDays, type Day } from '../reference/day.ts';
 import { atRates, type ReferenceRates } from '../reference/reference-rates.ts';
 import { type CoverOn, plain } from './cover.ts';
 import { type AskedCover, type CoverRequestAction, currentTotal, hasComment, raisesRisk } from './cover-request.ts';
+import { type UnpaidOnBuyer, whyNotWhileClaimed, whyNotWhileFrozen } from './unpaid-bars.ts';
 
 /** Largest amount that can be asked for (V01). */
 export const largestAmount = 999_999_999;
@@ -33,13 +34,7 @@ export type CoverRequestFacts = Readonly<{
   /** What the customer last told that the buyer owes under this policy, in its currency; `null` when nothing was told. */
   owed: Readonly<{ amount: string; day: Day }> | null;
   /** What is past due under this policy, in its currency, and what was begun with it; `null` when nothing is. */
-  unpaid: Readonly<{
-    kind: 'OVERDUE' | 'CLAIM' | null;
-    amount: string;
-    oldestDueDate: Day | null;
-    /** What a plan of instalments in force freezes the limit at; `null` where none does. */
-    frozenLimit: string | null;
-  }> | null;
+  unpaid: UnpaidOnBuyer | null;
 }>;
 
 type Check = (asked: AskedCover, facts: CoverRequestFacts) => Refusal | null;
@@ -72,8 +67,12 @@ export const coverRequestChecks: readonly NumberedCheck[] = [
   { id: 'V09', appliesTo: raisesRisk, whyNot: whyNotCountry },
   { id: 'V10', appliesTo: raisesRisk, whyNot: whyNotBuyer },
   { id: 'V11', appliesTo: raisesRisk, whyNot: whyNotHeadOffice },
-  { id: 'N 6', appliesTo: raisesRisk, whyNot: whyNotWhileClaimed },
-  { id: 'N 1.3', appliesTo: only('NEW', 'INCREASE'), whyNot: whyNotWhileOnPlan },
+  { id: 'N 6', appliesTo: raisesRisk, whyNot: (_asked, { unpaid }) => whyNotWhileClaimed(unpaid) },
+  {
+    id: 'N 1.3',
+    appliesTo: only('NEW', 'INCREASE'),
+    whyNot: (_asked, { unpaid, policy }) => whyNotWhileFrozen(unpaid, policy.currency),
+  },
   { id: 'V02', appliesTo: ordersAmount, whyNot: whyNotCurrency },
   { id: 'V03', appliesTo: ordersAmount, whyNot: whyNotForeignCurrency, after: ['V02'] },
   { id: 'V04', appliesTo: raisesRisk, whyNot: whyNotPaymentTerm },
@@ -237,19 +236,6 @@ export function whyNotDates({ requestedStartDate, endDate }: AskedCover, { today
   if (requestedStartDate !== null && requestedStartDate < today)
     return about('/requestedStartDate', refuse('start-date-in-past', { today }));
   return endDate !== null && endDate < today ? about('/endDate', refuse('end-date-in-past', { today })) : null;
-}
-
-/** While invoices are handed over or claimed nothing more is insured on the buyer (handbook N 6). */
-function whyNotWhileClaimed(_asked: AskedCover, { unpaid }: CoverRequestFacts): Refusal | null {
-  return unpaid?.kind === 'CLAIM' ? refuse('claim-runs') : null;
-}
-
-/** While a plan of instalments is in force the limit is frozen at what was owed when it began (handbook N 1.3). */
-function whyNotWhileOnPlan(_asked: AskedCover, { unpaid, policy }: CoverRequestFacts): Refusal | null {
-  const frozenLimit = unpaid?.frozenLimit ?? null;
-  return frozenLimit === null
-    ? null
-    : refuse('limit-frozen', { frozenLimit: plain(frozenLimit), currency: policy.currency });
 }
 
 /** NEW needs that nothing is in force, every other action that something is. */

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { holds } from '../../access/actor.ts';
+import type { UnpaidOnBuyer } from '../../covers/unpaid-bars.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
@@ -82,7 +83,7 @@ export async function unpaidUnder(
   { scope, tx }: Pick<Context, 'scope' | 'tx'>,
   policies: ReadonlyArray<Readonly<{ policy: string; currency: CurrencyCode }>>,
   companyIds: readonly string[],
-): Promise<(policyKey: string, companyId: string) => UnpaidHere | null> {
+): Promise<(policyKey: string, companyId: string) => UnpaidOnBuyer | null> {
   if (policies.length === 0 || companyIds.length === 0) return () => null;
   const currencies = new Map(policies.map(({ policy, currency }) => [policy, currency]));
   const found = await findUnpaid(scope, tx, [...currencies.keys()], companyIds);
@@ -96,17 +97,6 @@ export async function unpaidUnder(
     return { kind, amount, oldestDueDate, frozenLimit };
   };
 }
-
-/**
- * What is past due, decimal in the policy's currency, and what was begun with it. `frozenLimit`: what a plan in force
- * freezes the limit at; `null` where none does.
- */
-export type UnpaidHere = Readonly<{
-  kind: 'OVERDUE' | 'CLAIM' | null;
-  amount: string;
-  oldestDueDate: Day | null;
-  frozenLimit: string | null;
-}>;
 
 /** Without a rate an amount counts as it stands: leaving it out would hide it. */
 function overdueIn({ owed }: Unpaid, currency: CurrencyCode): string {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { backgroundSteps } from '../../app/server/background-steps.ts';
 import { readConfig } from '../../app/server/config.ts';
+import { markNonPayment, unmarkNonPayment } from '../../buyers/server/public.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
 
 type Headers = { authorization: string };
@@ -101,6 +102,15 @@ describe('an offer of CAP', () => {
     expect([tooMuch.status, tooMuch.body.code]).toEqual([422, 'cap-above-most']);
     expect((await ask(dirk, await buyer(100_000, 100_000), 'CAP')).body.code).toBe('cap-without-need');
     expect((await ask(dirk, await world.company('04'), 'CAP')).body.code).toBe('cap-needs-primary');
+  });
+
+  it('is not made while invoices of the buyer are handed over or claimed', async () => {
+    const companyId = await buyer(150_000, 100_000);
+    const mark = { source: 'claim/clm_cap', policy: direct, companyId, kind: 'CLAIM' } as const;
+    await world.asInsurer((tx) => markNonPayment(tx, mark));
+    expect((await ask(dirk, companyId, 'CAP')).body.code).toBe('claim-runs');
+    await world.asInsurer((tx) => unmarkNonPayment(tx, mark.source));
+    expect((await ask(dirk, companyId, 'CAP')).status).toBe(201);
   });
 
   it('is one at a time, and tells its terms before', async () => {

@@ -1,5 +1,5 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
-import { openNonPaymentOf, partiesOf } from '../../buyers/server/public.ts';
+import { openNonPaymentOf, partiesOf, unpaidUnder } from '../../buyers/server/public.ts';
 import { coverOn } from '../../covers/cover.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { type CoverRecord, primaryCoverOn } from '../../covers/server/public.ts';
@@ -120,6 +120,7 @@ export async function loadCapFacts(
     cover: cover && cover.timeline.length > 0 ? coverOn(cover.timeline, today) : null,
     gradeCode: (await currentGrade(tx, companyId))?.gradeCode ?? null,
     openNonPayment: await openNonPaymentOf(tx, companyId),
+    unpaid: (await unpaidUnder(context, [policy], [companyId]))(policyKey, companyId),
     liveCapId: live?.capId ?? null,
     rates: publishedRates,
   };

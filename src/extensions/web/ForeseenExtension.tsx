@@ -1,6 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Foreseen, ForeseenFigure, ForeseenHint, ForeseenSlip } from '../../platform/web/form/Foreseen.tsx';
+import { type Foreseen, ForeseenFigure, ForeseenSlip } from '../../platform/web/form/Foreseen.tsx';
+import { FormHint } from '../../platform/web/form/FormParts.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
@@ -38,9 +39,9 @@ function WhatComesOfIt({ outcome }: { outcome: Outcome }) {
       <ForeseenFigure>
         {mode === 'DECLARATION' ? <Trans>It is enough to tell</Trans> : <Trans>The insurer has to agree</Trans>}
       </ForeseenFigure>
-      <ForeseenHint>
+      <FormHint>
         <Trans>{days} days after the day of the contract.</Trans>
-      </ForeseenHint>
+      </FormHint>
       <Terms terms={terms} />
       {whyNot && (
         <Banner tone="neg" className={styles.below}>

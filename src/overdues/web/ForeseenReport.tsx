@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Foreseen, ForeseenFigure, ForeseenHint, ForeseenSlip } from '../../platform/web/form/Foreseen.tsx';
+import { type Foreseen, ForeseenFigure, ForeseenSlip } from '../../platform/web/form/Foreseen.tsx';
+import { FormHint } from '../../platform/web/form/FormParts.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { OverdueWarnings } from './OverdueWarnings.tsx';
@@ -33,7 +34,7 @@ function InWords({ report }: { report: Report }) {
   return (
     <>
       <ForeseenFigure>{format.money(totalOutstanding)}</ForeseenFigure>
-      <ForeseenHint>
+      <FormHint>
         {isLate ? (
           <Trans>
             {days} days past due: the last day to report it was {last}.
@@ -41,7 +42,7 @@ function InWords({ report }: { report: Report }) {
         ) : (
           <Trans>{days} days past due, reported in time.</Trans>
         )}
-      </ForeseenHint>
+      </FormHint>
       <Terms terms={terms.filter((term) => term !== null)} />
       <OverdueWarnings warnings={report.warnings} />
     </>

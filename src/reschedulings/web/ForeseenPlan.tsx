@@ -1,6 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Foreseen, ForeseenHint, ForeseenSlip } from '../../platform/web/form/Foreseen.tsx';
+import { type Foreseen, ForeseenSlip } from '../../platform/web/form/Foreseen.tsx';
+import { FormHint } from '../../platform/web/form/FormParts.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
@@ -36,13 +37,13 @@ function WhatComesOfIt({ outcome }: { outcome: Outcome }) {
   ];
   return (
     <>
-      <ForeseenHint>
+      <FormHint>
         {needsConsent ? (
           <Trans>The insurer has to agree.</Trans>
         ) : (
           <Trans>It is paid within the longest extension, so it needs nobody’s consent.</Trans>
         )}
-      </ForeseenHint>
+      </FormHint>
       <Terms terms={terms.filter((term) => term !== null)} />
       {whyNot && (
         <Banner tone="neg" className={styles.below}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, useState } from 'react';
 import type { FieldError } from '../../platform/refusal.ts';
+import { FormHint } from '../../platform/web/form/FormParts.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useFieldText } from '../../platform/web/problem-texts.ts';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
@@ -88,12 +89,12 @@ export function InstalmentGrid({ instalments, onChange, total, currency, faults 
         </Button>
         {total && <Difference total={total} instalments={shown} currency={currency} />}
       </div>
-      <p className={styles.hint}>
+      <FormHint>
         <Trans>
           Type them, or paste days and amounts from a spreadsheet. A plan has {mostInstalments} instalments at most;
           write a longer one into the remark.
         </Trans>
-      </p>
+      </FormHint>
     </div>
   );
 }

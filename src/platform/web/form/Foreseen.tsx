@@ -8,6 +8,7 @@ import { Slip, SlipBody } from '../ui/Slip.tsx';
 import { Bar } from '../ui/states.tsx';
 import { useSettled } from '../useSettled.ts';
 import styles from './FormParts.module.css';
+import { FormHint } from './FormParts.tsx';
 
 /** What a form would come to as it is typed so far. */
 export type Foreseen<Outcome> =
@@ -65,11 +66,11 @@ function InWords<Outcome>({ foreseen, blank, children }: Pick<Props<Outcome>, 'f
   const problemText = useProblemText();
   switch (foreseen.is) {
     case 'blank':
-      return <ForeseenHint>{blank}</ForeseenHint>;
+      return <FormHint>{blank}</FormHint>;
     case 'thinking':
       return <Bar width="55%" />;
     case 'refused':
-      return <ForeseenHint>{problemText(foreseen.problem)}</ForeseenHint>;
+      return <FormHint>{problemText(foreseen.problem)}</FormHint>;
     case 'foreseen':
       return <div className={foreseen.isFresh ? undefined : styles.stale}>{children(foreseen.outcome)}</div>;
   }
@@ -78,9 +79,4 @@ function InWords<Outcome>({ foreseen, blank, children }: Pick<Props<Outcome>, 'f
 /** The one figure, or the few words, that a slip is about. */
 export function ForeseenFigure({ children }: { children: ReactNode }) {
   return <p className={styles.figure}>{children}</p>;
-}
-
-/** Small words of a slip. */
-export function ForeseenHint({ children }: { children: ReactNode }) {
-  return <p className={styles.hint}>{children}</p>;
 }

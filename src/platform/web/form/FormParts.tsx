@@ -30,6 +30,11 @@ export function Whole({ children }: Children) {
   return <div className={styles.whole}>{children}</div>;
 }
 
+/** Small words on how a part of a form is filled in. */
+export function FormHint({ children }: Children) {
+  return <p className={styles.hint}>{children}</p>;
+}
+
 /** A part of a form under a heading of its own. `name`: the field that faults of the whole part belong to. */
 export function Part({
   legend,

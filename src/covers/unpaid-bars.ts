@@ -1,0 +1,24 @@
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import type { CurrencyCode } from '../reference/currencies.ts';
+import type { Day } from '../reference/day.ts';
+import { plain } from './cover.ts';
+
+/** What is unpaid of a buyer under a policy, decimal in its currency, and what was begun with it. */
+export type UnpaidOnBuyer = Readonly<{
+  kind: 'OVERDUE' | 'CLAIM' | null;
+  amount: string;
+  oldestDueDate: Day | null;
+  /** What a plan of instalments in force freezes the limit at; `null` where none does. */
+  frozenLimit: string | null;
+}>;
+
+/** While invoices are handed over or claimed nothing more is insured on the buyer (handbook N 6). */
+export function whyNotWhileClaimed(unpaid: UnpaidOnBuyer | null): Refusal | null {
+  return unpaid?.kind === 'CLAIM' ? refuse('claim-runs') : null;
+}
+
+/** While a plan of instalments is in force the limit is frozen at what was owed when it began (handbook N 1.3). */
+export function whyNotWhileFrozen(unpaid: UnpaidOnBuyer | null, currency: CurrencyCode): Refusal | null {
+  const frozenLimit = unpaid?.frozenLimit ?? null;
+  return frozenLimit === null ? null : refuse('limit-frozen', { frozenLimit: plain(frozenLimit), currency });
+}
