@@ -13,6 +13,7 @@ import {
   whyNotAppeal,
   whyNotBegin,
   whyNotEdit,
+  whyNotMove,
   whyNotPaidByBuyer,
   whyNotRecover,
   whyNotResume,
@@ -40,16 +41,10 @@ describe('what may be done with a claim (handbook N 1.6, 3)', () => {
     const beforeLoss = ['SUBMITTED', 'REGISTERED', 'IN_ASSESSMENT', 'DOCUMENTS_REQUESTED', 'WAITING_PERIOD'];
     expect(allowedIn((status) => whyNotEdit(state(status)))).toEqual(['DRAFT']);
     expect(allowedIn((status) => whyNotSubmit(status, complete, today))).toEqual(['DRAFT']);
-    expect(allowedIn((status) => whyNotWithdraw(state(status)))).toEqual([
-      'AWAITING_APPROVAL',
-      ...beforeLoss,
-      'SUSPENDED',
-    ]);
-    expect(allowedIn((status) => whyNotPaidByBuyer(state(status)))).toEqual([...beforeLoss, 'SUSPENDED']);
+    expect(allowedIn((status) => whyNotWithdraw(state(status)))).toEqual(['AWAITING_APPROVAL', ...beforeLoss]);
+    expect(allowedIn((status) => whyNotPaidByBuyer(state(status)))).toEqual(beforeLoss);
     expect(allowedIn((status) => whyNotAnswerRequest(state(status)))).toEqual(['DOCUMENTS_REQUESTED']);
-    expect(allowedIn((status) => whyNotSign({ status: status === 'SUSPENDED' ? 'DRAFT' : status }))).toEqual([
-      'OFFER_SENT',
-    ]);
+    expect(allowedIn((status) => whyNotSign({ status }))).toEqual(['OFFER_SENT']);
     expect(allowedIn((status) => whyNotRecover(state(status)))).toEqual(['PAID', 'RECOVERY_OPEN']);
     expect(allowedIn((status) => whyNotSuspend(state(status)))).toEqual([
       ...beforeLoss,
@@ -71,6 +66,11 @@ describe('what may be done with a claim (handbook N 1.6, 3)', () => {
     expect(whyNotWithdraw({ status: 'SUSPENDED', suspendedFrom: 'OFFER_SENT' })?.code).toBe('claim-not-open');
     expect(whyNotResume({ status: 'SUSPENDED', suspendedFrom: 'OFFER_SENT' })).toBeNull();
     expect(whyNotResume(state('PAID'))?.code).toBe('claim-not-open');
+  });
+
+  it('that a dispute suspends is neither offered nor signed nor paid, wherever it stood', () => {
+    const moved = claimStatuses.filter((to) => whyNotMove('SUSPENDED', to) === null);
+    expect(moved).toEqual([]);
   });
 
   it.each([

@@ -217,9 +217,9 @@ export function whyNotResume({ status, suspendedFrom }: Pick<ClaimState, 'status
   return status === 'SUSPENDED' && suspendedFrom !== null ? null : notWhile(status);
 }
 
-/** Why the claim cannot go from one status to the other. */
+/** Why the claim cannot go from one status to the other. While a dispute suspends it nobody moves it but `whyNotResume`. */
 export function whyNotMove(from: ClaimStatus, to: ClaimStatus): Refusal | null {
-  return mayMove(claimMoves, from, to) ? null : notWhile(from);
+  return from !== 'SUSPENDED' && mayMove(claimMoves, from, to) ? null : notWhile(from);
 }
 
 /** What the calculation found, as far as it makes the decision. */

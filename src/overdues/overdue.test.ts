@@ -31,7 +31,7 @@ describe('a report', () => {
   });
 
   it('is answered, and answered anew, until it goes on to a claim or ends', () => {
-    expect(overdueStatuses.filter((status) => whyNotReply(status) === null)).toEqual([
+    expect(overdueStatuses.filter((status) => whyNotReply(status, 'ANSWERED') === null)).toEqual([
       'REPORTED',
       'IN_REVIEW',
       'INFO_REQUESTED',
@@ -39,6 +39,13 @@ describe('a report', () => {
       'RESCHEDULING_REQUESTED',
       'REOPENED',
     ]);
+  });
+
+  it('is asked about only where that may follow: what was answered is taken up again first', () => {
+    const asked = overdueStatuses.filter((status) => whyNotReply(status, 'INFO_REQUESTED') === null);
+    expect(asked).toEqual(['REPORTED', 'IN_REVIEW', 'INFO_REQUESTED']);
+    expect(whyNotReply('ANSWERED', 'IN_REVIEW')).toBeNull();
+    expect(whyNotReply('RESCHEDULING_REQUESTED', 'IN_REVIEW')?.code).toBe('answer-not-open');
   });
 
   it('never leaves CLEARED or WITHDRAWN, by whatever moves', () => {

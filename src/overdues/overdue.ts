@@ -137,9 +137,13 @@ export function whyNotInform(status: OverdueStatus): Refusal | null {
   return status === 'INFO_REQUESTED' ? null : refuse('overdue-not-asked', { status });
 }
 
-/** Why the insurer cannot answer or ask: the report is closed, or has gone on to a plan, a hand-over or a claim. */
-export function whyNotReply(status: OverdueStatus): Refusal | null {
-  return mayMove(overdueMoves, status, 'ANSWERED') || status === 'ANSWERED'
-    ? null
-    : refuse('answer-not-open', { status });
+/**
+ * Why the insurer cannot take a report up, ask about it or answer it now: it is closed, or has gone on to a plan, a
+ * hand-over or a claim. It may ask and answer anew; what is answered is taken up again before it is asked about.
+ */
+export function whyNotReply(
+  status: OverdueStatus,
+  to: Extract<OverdueStatus, 'IN_REVIEW' | 'INFO_REQUESTED' | 'ANSWERED'>,
+): Refusal | null {
+  return status === to || mayMove(overdueMoves, status, to) ? null : refuse('answer-not-open', { status });
 }

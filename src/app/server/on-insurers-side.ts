@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/server/clock.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { newId } from '../../platform/server/new-id.ts';
+import { onceMore } from '../../platform/server/once-more.ts';
 import { openTrace } from '../../platform/server/record.ts';
 
 /**
@@ -17,7 +18,8 @@ export async function onInsurersSide<Result>(
 ): Promise<Result> {
   const actor = serviceOf(name);
   const scope = insurerScope();
-  return database.write({ scope, personId: actor.personId }, async (tx) => {
+  const viewer = { scope, personId: actor.personId };
+  const work = async (tx: Context['tx']): Promise<Result> => {
     const trace = openTrace(tx);
     const now = clock.now();
     const context: Context = {
@@ -35,7 +37,8 @@ export async function onInsurersSide<Result>(
     const result = await deed(context);
     await trace.leave(context);
     return result;
-  });
+  };
+  return onceMore(() => database.write(viewer, work));
 }
 
 function serviceOf(name: string): Actor {

@@ -16,7 +16,6 @@ import { maxLiabilityAmount } from '../../policies/policy-terms.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { type PaymentOf, paymentsOf, receivablesOf } from '../../receivables/server/public.ts';
 import { addDays, type Day, earliestOf, latestOf } from '../../reference/day.ts';
-import { isBefore } from '../../reference/instant.ts';
 import { type Money, money } from '../../reference/money.ts';
 import { planFailuresOf, planPausesOf } from '../../reschedulings/server/public.ts';
 import { hasKeptCheck } from '../../unnamed-covers/server/public.ts';
@@ -40,7 +39,7 @@ import { type ClaimRecord, findItems, findPapers, setOffSince, usedOfYear } from
 /** A claim, or what would be one: as far as the assessment depends on it. */
 export type ClaimToAssess = Pick<
   ClaimRecord,
-  'policyKey' | 'companyId' | 'causeOfLoss' | 'filedOn' | 'filedAt' | 'overdueId'
+  'policyKey' | 'companyId' | 'causeOfLoss' | 'filedOn' | 'paymentsBefore' | 'overdueId'
 > &
   Readonly<{
     /** `null` for what is not stored yet. */
@@ -224,14 +223,14 @@ async function pausesOf(
  */
 async function paymentsSince(
   { scope, tx }: Context,
-  { filedAt, policyKey: policy, companyId }: ClaimToAssess,
+  { paymentsBefore, policyKey: policy, companyId }: ClaimToAssess,
   lossOn: Day | null,
 ): Promise<PaymentOf[]> {
-  if (filedAt === null && lossOn === null) return [];
+  if (paymentsBefore === null && lossOn === null) return [];
   const payments = await paymentsOf(scope, tx, { policy, companyId });
   return payments.filter(
-    ({ enteredAt, receivedOn }) =>
-      (filedAt !== null && isBefore(filedAt, enteredAt)) || (lossOn !== null && receivedOn >= lossOn),
+    ({ place, receivedOn }) =>
+      (paymentsBefore !== null && place > paymentsBefore) || (lossOn !== null && receivedOn >= lossOn),
   );
 }
 

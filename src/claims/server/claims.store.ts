@@ -3,11 +3,12 @@ import type { Scope } from '../../access/scope.ts';
 import type { DocumentCategory } from '../../documents/document-on-file.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
-import type { Db } from '../../platform/server/context.ts';
+import type { Context, Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
+import { takeTurnOf } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
@@ -55,6 +56,8 @@ export type ClaimRecord = Readonly<{
   currency: CurrencyCode;
   claimedAmount: string;
   filedAt: Instant | null;
+  /** The last payment of the buyer before it was filed; `null` of a draft. */
+  paymentsBefore: number | null;
   filedOn: Day | null;
   filingDeadline: Day | null;
   isLate: boolean;
@@ -92,7 +95,8 @@ const columns = sql`
   c.company_name as "companyName", c.country_code as "countryCode", c.status, c.suspended_from as "suspendedFrom",
   c.suspended_on as "suspendedOn", c.paused_days as "pausedDays", c.cause_of_loss as "causeOfLoss", c.told,
   c.customer_reference as "customerReference", c.overdue_id as "overdueId", c.order_id as "orderId", c.currency,
-  c.claimed_amount as "claimedAmount", c.filed_at as "filedAt", c.filed_on as "filedOn",
+  c.claimed_amount as "claimedAmount", c.filed_at as "filedAt",
+  c.payments_before as "paymentsBefore", c.filed_on as "filedOn",
   c.filing_deadline as "filingDeadline", c.is_late as "isLate", c.date_of_loss as "dateOfLoss", c.opinion, c.question,
   c.documents_due_on as "documentsDueOn", c.missing_documents as "missingDocuments", c.decision,
   c.decided_on as "decidedOn", c.indemnity, c.payable, c.first_loss_used as "firstLossUsed", c.loss_year as "lossYear",
@@ -110,6 +114,7 @@ export async function findClaim(scope: Scope, tx: Db, claimId: string): Promise<
 
 /** As `findClaim`, and nobody else acts on the claim until the transaction ends. */
 export async function lockClaim(scope: Scope, tx: Db, claimId: string): Promise<ClaimRecord | null> {
+  await takeTurnOf(scope, tx, 'claims', claimId);
   const { rows } = await sql<ClaimRecord>`
     select ${columns} from claims c where c.claim_id = ${claimId} and ${withinScope(scope, 'c')}
     for update of c`.execute(tx);
@@ -171,6 +176,8 @@ export async function storeClaim(tx: Db, of: ClaimRecord): Promise<void> {
       suspended_on = ${of.suspendedOn}, paused_days = ${of.pausedDays}, cause_of_loss = ${of.causeOfLoss},
       told = ${JSON.stringify(of.told)}::jsonb, customer_reference = ${of.customerReference}, order_id = ${of.orderId},
       claimed_amount = ${of.claimedAmount}, filed_at = ${of.filedAt}, filed_on = ${of.filedOn},
+      payments_before = case when ${of.filedAt}::timestamptz is not null
+        then coalesce(payments_before, last_payment(policy_key, company_id)) end,
       filing_deadline = ${of.filingDeadline}, is_late = ${of.isLate}, date_of_loss = ${of.dateOfLoss},
       opinion = ${jsonOf(of.opinion)}, question = ${jsonOf(of.question)}, documents_due_on = ${of.documentsDueOn},
       missing_documents = ${of.missingDocuments}, decision = ${jsonOf(of.decision)}, decided_on = ${of.decidedOn},
@@ -310,11 +317,21 @@ export async function countDaysHeldUp(tx: Db, claimId: string): Promise<number> 
   return rows[0]?.days ?? 0;
 }
 
-/** The claims that the house's assessor or the calendar has to look at, locked; those that others hold are theirs. */
-export async function takeNextClaim(tx: Db, which: RawBuilder<unknown>): Promise<ClaimRecord | null> {
+/**
+ * The claim that the house's assessor or the calendar has to look at, locked after its turn; `null` where there is none,
+ * or somebody else looked at it meanwhile.
+ */
+export async function takeNextClaim(
+  { scope, tx }: Pick<Context, 'scope' | 'tx'>,
+  which: RawBuilder<unknown>,
+): Promise<ClaimRecord | null> {
+  const { rows: next } = await sql<{ claimId: string }>`
+    select c.claim_id as "claimId" from claims c where ${which} order by c.updated_at, c.claim_id limit 1`.execute(tx);
+  const claimId = next[0]?.claimId;
+  if (claimId === undefined) return null;
+  await takeTurnOf(scope, tx, 'claims', claimId);
   const { rows } = await sql<ClaimRecord>`
-    select ${columns} from claims c where ${which} order by c.updated_at, c.claim_id limit 1
-    for update of c skip locked`.execute(tx);
+    select ${columns} from claims c where c.claim_id = ${claimId} and ${which} for update of c`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -163,6 +163,7 @@ const emptyClaim = {
   orderId: null,
   claimedAmount: '0',
   filedAt: null,
+  paymentsBefore: null,
   filedOn: null,
   filingDeadline: null,
   isLate: false,

@@ -75,7 +75,7 @@ export async function sendClaim({ assessorSeconds }: Assessing, former: ClaimRec
     tx,
     lines.map((line) => ({ ...line, claimId })),
   );
-  const { assessment } = await assessClaim(context, { ...former, filedAt: now, filedOn: today });
+  const { assessment } = await assessClaim(context, { ...former, filedOn: today });
   const filed: ClaimRecord = {
     ...former,
     status: 'SUBMITTED',

@@ -15,7 +15,7 @@ import { nextStep, watchUntil } from './next-step.ts';
  * the end. Returns whether there was one.
  */
 export async function assessNextClaim(assessing: Assessing, context: Context): Promise<boolean> {
-  const claim = await takeNextClaim(context.tx, sql`c.step_due_at <= ${context.now}`);
+  const claim = await takeNextClaim(context, sql`c.step_due_at <= ${context.now}`);
   if (!claim) return false;
   const stepped = await step(context, claim);
   await storeClaim(context.tx, { ...stepped, stepDueAt: dueAfter(stepped, assessing, context) });

@@ -86,7 +86,7 @@ export async function previewClaim(
     overdueId,
     causeOfLoss: cause.causeOfLoss,
     filedOn: null,
-    filedAt: null,
+    paymentsBefore: null,
     told: { insolvencyDate: cause.insolvencyDate, knownOn: cause.knownOn, securities: [], hasProtest: false },
   });
   const open = await findOpenClaim(scope, tx, { policy: policyKey, companyId });

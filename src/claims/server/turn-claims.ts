@@ -26,10 +26,7 @@ import { recordClaim } from './take-claim.ts';
 
 /** Waiting periods that are over: the loss is established, unless disputes or plans have moved the day meanwhile. */
 export async function turnWaitingPeriods(assessing: Assessing, context: Context): Promise<boolean> {
-  const claim = await takeNextClaim(
-    context.tx,
-    sql`c.status = 'WAITING_PERIOD' and c.date_of_loss <= ${context.today}`,
-  );
+  const claim = await takeNextClaim(context, sql`c.status = 'WAITING_PERIOD' and c.date_of_loss <= ${context.today}`);
   if (!claim) return false;
   const { dateOfLoss } = (await assessClaim(context, claim)).assessment;
   if (dateOfLoss > context.today) {
@@ -44,7 +41,7 @@ export async function turnWaitingPeriods(assessing: Assessing, context: Context)
 /** Claims of which invoices were contested or on a plan: their waiting period is counted anew. */
 export async function recountWaitingPeriods(context: Context): Promise<boolean> {
   const claim = await takeNextClaim(
-    context.tx,
+    context,
     sql`${beforeLoss} and c.filed_on is not null and c.paused_days <> ${daysHeldUp}`,
   );
   if (!claim) return false;
@@ -62,7 +59,7 @@ async function moveWaitingPeriod(context: Context, claim: ClaimRecord, dateOfLos
 /** Papers that did not come in time: the claim is assessed as it is. */
 export async function turnDocumentRequests(assessing: Assessing, context: Context): Promise<boolean> {
   const { tx, today, now } = context;
-  const claim = await takeNextClaim(tx, sql`c.status = 'DOCUMENTS_REQUESTED' and c.documents_due_on < ${today}`);
+  const claim = await takeNextClaim(context, sql`c.status = 'DOCUMENTS_REQUESTED' and c.documents_due_on < ${today}`);
   if (!claim) return false;
   const assessed = {
     ...claim,
@@ -84,7 +81,7 @@ const mayBeSuspended = claimStatuses.filter((status) => mayMove(claimMoves, stat
 /** Claims whose buyer paid everything before there was a loss. */
 export async function closePaidClaims(context: Context): Promise<boolean> {
   const claim = await takeNextClaim(
-    context.tx,
+    context,
     sql`${beforeLoss} and exists (select from ${invoicesOf}) and not exists (select from ${invoicesOf} and r.status = 'O')`,
   );
   if (!claim) return false;
@@ -95,7 +92,7 @@ export async function closePaidClaims(context: Context): Promise<boolean> {
 /** Claims of which the buyer contests every invoice are suspended; the rest of a claim goes on without the contested ones. */
 export async function suspendDisputedClaims(context: Context): Promise<boolean> {
   const claim = await takeNextClaim(
-    context.tx,
+    context,
     sql`${isAmong('c.status', mayBeSuspended)} and exists (select from ${invoicesOf})
       and not exists (select from ${invoicesOf} and not r.is_disputed)`,
   );
@@ -107,7 +104,7 @@ export async function suspendDisputedClaims(context: Context): Promise<boolean> 
 /** Suspended claims of which an invoice is no longer contested go on. */
 export async function resumeSettledClaims(assessing: Assessing, context: Context): Promise<boolean> {
   const claim = await takeNextClaim(
-    context.tx,
+    context,
     sql`c.status = 'SUSPENDED' and exists (select from ${invoicesOf} and r.status = 'O' and not r.is_disputed)`,
   );
   if (!claim) return false;
@@ -120,7 +117,7 @@ export async function resumeSettledClaims(assessing: Assessing, context: Context
 export async function forgetOldClaims(context: Context): Promise<boolean> {
   const before = addMilliseconds(context.now, -draftDays * 86_400_000);
   const draft = await takeNextClaim(
-    context.tx,
+    context,
     sql`c.status = 'DRAFT' and c.updated_at < ${before} and c.order_id is null`,
   );
   if (!draft) return false;

@@ -260,6 +260,15 @@ describe('money that comes in', () => {
     });
     expect((await pay(1)).body.code).toBe('collection-not-open');
   });
+
+  it('counts in the case that ran then, though another one begins the same day', async () => {
+    const { body } = await handOver([invoice(1000)]);
+    await act('payments', body.collectionId, { receivedOn: '2026-11-20', amount: euros(300) });
+    const { body: former } = await act('withdraw', body.collectionId, {});
+    const told = { policy: direct, companyId: former.company.companyId, caseType: 'COLLECTION_ONLY' };
+    const { body: next } = await world.post(dirk, '/api/v2/collections', told);
+    expect([former.collectedAmount, next.collectedAmount]).toEqual([euros(300), euros(0)]);
+  });
 });
 
 describe('a collection company behind the port', () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
+import { takeTurnOf } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
@@ -78,8 +79,8 @@ export const shownOfCollection = sql`${own},
     where i.collection_id = c.collection_id) as "outstandingAmount",
   (select coalesce(sum(a.amount), 0) from collection_items i join payment_allocations a using (receivable_id)
     join receivable_payments y using (payment_id)
-    where i.collection_id = c.collection_id and y.received_on between c.handed_over_on
-      and coalesce(c.closed_on, 'infinity')) as "collectedAmount",
+    where i.collection_id = c.collection_id and y.place > c.payments_before
+      and (c.payments_until is null or y.place <= c.payments_until)) as "collectedAmount",
   (select count(*)::int from collection_items i where i.collection_id = c.collection_id) as "itemCount",
   (select e.kind from collection_entries e where e.collection_id = c.collection_id
     order by e.place desc limit 1) as "lastAction",
@@ -96,20 +97,12 @@ export async function findCollection(scope: Scope, tx: Db, collectionId: string)
 
 /** As `findCollection`; nobody else changes it until the transaction ends. */
 export async function lockCollection(scope: Scope, tx: Db, collectionId: string): Promise<CollectionRow | null> {
+  await takeTurnOf(scope, tx, 'collections', collectionId);
   await sql`
     select from collections c where c.collection_id = ${collectionId} and ${withinScope(scope, 'c')} for update`.execute(
     tx,
   );
   return findCollection(scope, tx, collectionId);
-}
-
-/**
- * Lets those who hand over a buyer take turns until the transaction ends: one case at a time runs on it, and the other
- * is told so.
- */
-export async function takeTurnOn(tx: Db, policyKey: string, companyId: string): Promise<void> {
-  const turn = `collection ${policyKey} ${companyId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(tx);
 }
 
 /** The case that runs on what a buyer owes under a policy in a currency; `null` where none does. */
@@ -133,12 +126,13 @@ export async function insertCollection(tx: Db, of: CollectionRecord, items: read
   await sql`
     insert into collections (collection_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
       case_type, coverage, handled_by, currency, claimed_amount, contact, comment, overdue_id, hand_over_by, is_late,
-      trade_stop_from, handed_over_by_name, handed_over_at, handed_over_on, last_action_at, next_step, next_step_at)
+      trade_stop_from, handed_over_by_name, handed_over_at, handed_over_on, last_action_at, next_step, next_step_at,
+      payments_before)
     select ${of.collectionId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
       ${of.status}, ${of.caseType}, ${of.coverage}, ${of.handledBy}, ${of.currency}, ${of.claimedAmount},
       ${JSON.stringify(of.contact)}, ${of.comment}, ${of.overdueId}, ${of.handOverBy}, ${of.isLate},
       ${of.tradeStopFrom}, ${of.handedOverByName}, ${of.handedOverAt}, ${of.handedOverOn}, ${of.lastActionAt},
-      ${of.nextStep}, ${of.nextStepAt}
+      ${of.nextStep}, ${of.nextStepAt}, last_payment(p.policy_key, ${of.companyId})
     from policies p where p.policy_key = ${of.policyKey}`.execute(tx);
   await sql`
     insert into collection_items (collection_id, receivable_id, handed_over_amount)
@@ -153,7 +147,8 @@ export async function storeCollection(tx: Db, of: CollectionRecord): Promise<voi
       consent = ${of.consent}, interest_amount = ${of.interestAmount}, costs_amount = ${of.costsAmount},
       legal_costs = ${of.legalCosts}, collector = ${of.collector}, trade_stop_from = ${of.tradeStopFrom},
       last_action_at = ${of.lastActionAt}, closed_on = ${of.closedOn}, next_step = ${of.nextStep},
-      next_step_at = ${of.nextStepAt}, version = version + 1
+      next_step_at = ${of.nextStepAt},
+      payments_until = case when ${of.closedOn}::date is not null then last_payment(policy_key, company_id) end, version = version + 1
     where collection_id = ${of.collectionId}`.execute(tx);
 }
 

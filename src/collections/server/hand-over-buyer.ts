@@ -8,7 +8,7 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { totalOwed } from '../../receivables/clearing.ts';
 import { faultsOfItems } from '../../receivables/item-faults.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
-import { enterItems, lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
+import { enterItems, lockReceivables, storeReceivables, takeTurnOn } from '../../receivables/server/public.ts';
 import { convertMoney, type Money, money } from '../../reference/money.ts';
 import { publishedRates, rateBetween } from '../../reference/reference-rates.ts';
 import { planFailuresOf } from '../../reschedulings/server/public.ts';
@@ -18,7 +18,7 @@ import { handOverBy, isLate, tradeStopOf } from '../hand-over.ts';
 import { plan } from '../house-collector.ts';
 import { recordCollection } from './change-collection.ts';
 import { insertEntry } from './collection-entries.store.ts';
-import { type CollectionRecord, findRunning, insertCollection, takeTurnOn } from './collections.store.ts';
+import { type CollectionRecord, findRunning, insertCollection } from './collections.store.ts';
 import { showCollection } from './show-collections.ts';
 import { stopTrade } from './stop-trade.ts';
 
@@ -37,7 +37,7 @@ export async function handOver(
   const { coverage = 'INSURED', handledBy = 'INSURER', caseType, contact = {} } = asked;
   const { policy, company } = await partiesOf(context, asked.policy, asked.companyId);
   refuseIf(await whyNotTellUnder(context, policy.policy));
-  await takeTurnOn(tx, policy.policy, company.companyId);
+  await takeTurnOn(tx, asked);
   const items = await everythingOwed(asked, context);
   const outstanding = money(totalOwed(items), items[0]?.currency ?? policy.currency);
   const runningId = await findRunning(scope, tx, { ...asked, currency: outstanding.currency });

@@ -7,6 +7,7 @@ import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
+import { takeTurnOf } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
@@ -71,6 +72,7 @@ export async function findDispute(scope: Scope, tx: Db, disputeId: string): Prom
 
 /** As `findDispute`; nobody else changes it until the transaction ends. */
 export async function lockDispute(scope: Scope, tx: Db, disputeId: string): Promise<DisputeRecord | null> {
+  await takeTurnOf(scope, tx, 'disputes', disputeId);
   const { rows } = await sql<DisputeRecord>`
     select ${own} from disputes d where d.dispute_id = ${disputeId} and ${withinScope(scope, 'd')} for update of d`.execute(
     tx,

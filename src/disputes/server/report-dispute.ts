@@ -7,7 +7,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { faultsOfItems } from '../../receivables/item-faults.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
-import { enterItems, lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
+import { enterItems, lockReceivables, storeReceivables, takeTurnOn } from '../../receivables/server/public.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { outstandingOf, whyNotReport } from '../dispute.ts';
 import type { DisputeDetail, disputesContract } from '../disputes.contract.ts';
@@ -89,6 +89,7 @@ async function contestedItems(
   const entered = items.length > 0 ? await enterItems(context, { policy, companyId }, items) : [];
   const ids = [...new Set([...receivableIds, ...entered.map(({ receivableId }) => receivableId)])];
   if (ids.length === 0) return [];
+  await takeTurnOn(tx, { policy, companyId });
   const found = await lockReceivables(scope, tx, { policy, companyId, ids });
   if (found.length < ids.length) {
     const errors = [{ pointer: '/receivableIds', code: 'unknown' }];

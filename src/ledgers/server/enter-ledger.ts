@@ -12,6 +12,7 @@ import {
   type NewPayment,
   receivableOf,
   storeReceivables,
+  takeTurnsOn,
 } from '../../receivables/server/public.ts';
 import type { Day } from '../../reference/day.ts';
 import {
@@ -41,6 +42,10 @@ export async function enterLedgerLines(
     account: accountOf(own[0] as LedgerLineToEnter),
     own,
   }));
+  await takeTurnsOn(
+    tx,
+    accounts.map(({ account }) => account),
+  );
   const book = Map.groupBy(await lockOnAccounts(scope, tx, lines.map(numberedOf)), nameOf);
   const openReports = await openReportsAmong(
     scope,

@@ -5,7 +5,7 @@ import type { JobOfLines } from '../../jobs/server/public.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
-import { type Account, receivableColumns } from '../../receivables/server/public.ts';
+import { type Account, receivableColumns, takeTurnsOn } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
@@ -81,17 +81,19 @@ function isGone({ job, statedOn }: Gone, policies: readonly string[]): RawBuilde
 /** What is part of a plan, a hand-over or a claim is no matter of a ledger that lacks it. */
 const isFree = sql`r.rescheduling_id is null and r.collection_id is null and r.claim_id is null`;
 
-/** Some of what is gone, locked. */
+/** Some of what is gone, locked after the turns on its accounts. */
 export async function findGone(
   scope: Scope,
   tx: Db,
   { most, ...gone }: Gone & Readonly<{ most: number }>,
 ): Promise<Receivable[]> {
   const policies = await policiesOfLedger(tx, gone.job.jobId);
-  const { rows } = await sql<Receivable>`
-    select ${receivableColumns} from receivables r
-    where ${withinScope(scope, 'r')} and ${isGone(gone, policies)} and ${isFree}
-    order by r.policy_key, r.company_id, r.receivable_id limit ${most} for update of r`.execute(tx);
+  const next = sql`from receivables r where ${withinScope(scope, 'r')} and ${isGone(gone, policies)} and ${isFree}
+    order by r.policy_key, r.company_id, r.receivable_id limit ${most}`;
+  const { rows: accounts } = await sql<Account>`
+    select r.policy_key as policy, r.company_id as "companyId" ${next}`.execute(tx);
+  await takeTurnsOn(tx, accounts);
+  const { rows } = await sql<Receivable>`select ${receivableColumns} ${next} for update of r`.execute(tx);
   return rows;
 }
 

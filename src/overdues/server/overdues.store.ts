@@ -7,6 +7,7 @@ import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
+import { takeTurnOf } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
@@ -70,6 +71,7 @@ export async function findOverdue(scope: Scope, tx: Db, overdueId: string, today
 
 /** A report in scope that nobody else changes until the transaction ends. */
 export async function lockOverdue(scope: Scope, tx: Db, overdueId: string): Promise<OverdueRecord | null> {
+  await takeTurnOf(scope, tx, 'overdues', overdueId);
   const { rows } = await sql<OverdueRecord>`
     select ${columns} from overdues o where o.overdue_id = ${overdueId} and ${withinScope(scope, 'o')}
     for update of o`.execute(tx);

@@ -4,14 +4,13 @@ import { totalOn } from '../../covers/cover.ts';
 import { announceNotice, lockCover, primaryCoverOn, whyNotAnnounce } from '../../covers/server/public.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
-import { mayMove } from '../../platform/enumeration.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { type Day, daysBetween } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import { houseReply } from '../house-reply.ts';
-import { overdueMoves, stoppingDecisions, whyNotReply } from '../overdue.ts';
+import { stoppingDecisions, whyNotReply } from '../overdue.ts';
 import type { OverdueDetail, overduesContract, ReplyOnWire } from '../overdues.contract.ts';
 import {
   findDueOverdue,
@@ -30,7 +29,7 @@ type Given = BodyOf<typeof overduesContract.replyToOverdue>;
 export async function replyToOverdue(overdueId: string, given: Given, context: Context): Promise<OverdueDetail> {
   const record = await lockOverdue(context.scope, context.tx, overdueId);
   if (!record) throw new Refused(refuse('not-found'));
-  refuseIf(whyNotReply(record.status));
+  refuseIf(whyNotReply(record.status, statusOn(given)));
   await treat(context, record, given);
   return showOverdue(overdueId, context);
 }
@@ -43,11 +42,6 @@ export async function answerNextOverdue(context: Context): Promise<boolean> {
   const record = await lockOverdue(scope, tx, due);
   // another node may have answered at this very moment
   if (!record || record.answerDueAt === null) return true;
-  if (whyNotReply(record.status)) {
-    await storeOverdue(tx, record, { answerDueAt: null }, now);
-    await recordOverdue(context, 'overdue.noted', record, {});
-    return true;
-  }
   const { stopOfCoverDate } = await showOverdue(due, context);
   const cover = await primaryCoverOn(scope, tx, record.policyKey, record.companyId);
   const company = await companyFacts(tx, record.companyId);
@@ -65,18 +59,25 @@ export async function answerNextOverdue(context: Context): Promise<boolean> {
     },
     today,
   );
-  await treat(
-    context,
-    record,
+  const given: Given =
     'asks' in reply
       ? { decision: 'INFO_REQUESTED', question: houseQuestion }
       : {
           decision: reply.decision,
           reasonCodes: [...reply.reasonCodes],
           ...(reply.reducedTo === null ? {} : { reducedTo: money(reply.reducedTo, record.currency) }),
-        },
-  );
+        };
+  if (whyNotReply(record.status, statusOn(given)) === null) await treat(context, record, given);
+  else {
+    await storeOverdue(tx, record, { answerDueAt: null }, now);
+    await recordOverdue(context, 'overdue.noted', record, {});
+  }
   return true;
+}
+
+/** Where a report stands after what the insurer did. */
+function statusOn({ decision }: Given): 'IN_REVIEW' | 'INFO_REQUESTED' | 'ANSWERED' {
+  return decision === 'IN_REVIEW' || decision === 'INFO_REQUESTED' ? decision : 'ANSWERED';
 }
 
 /** What the house asks where nobody has reminded the buyer. */
@@ -86,8 +87,7 @@ const houseQuestion =
 async function treat(context: Context, record: OverdueRecord, given: Given): Promise<void> {
   const { tx, now } = context;
   if (given.decision === 'IN_REVIEW') {
-    const status = mayMove(overdueMoves, record.status, 'IN_REVIEW') ? 'IN_REVIEW' : record.status;
-    await storeOverdue(tx, record, { status }, now);
+    await storeOverdue(tx, record, { status: 'IN_REVIEW', question: null }, now);
     return recordOverdue(context, 'overdue.taken-up', record, {});
   }
   if (given.decision === 'INFO_REQUESTED') {

@@ -21,6 +21,7 @@ import {
   lockReceivables,
   receivablesOf,
   storeReceivables,
+  takeTurnOn,
 } from '../../receivables/server/public.ts';
 import { type Day, daysBetween, earliestOf } from '../../reference/day.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
@@ -162,6 +163,7 @@ export async function knownLines(
   ids: readonly string[] = [],
 ): Promise<Receivable[]> {
   if (ids.length === 0) return [];
+  await takeTurnOn(tx, account);
   const found = await lockReceivables(scope, tx, { ...account, ids });
   const missing = ids.findIndex(
     (id) => !found.some(({ receivableId, status }) => receivableId === id && status === 'O'),

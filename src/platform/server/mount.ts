@@ -11,6 +11,7 @@ import type { DatabaseAccess, Viewer } from './database.ts';
 import { type KeyInUse, storeReply, takeKey } from './idempotency.ts';
 import { lazySerializers, lazyValidators } from './lazy-compilers.ts';
 import { newId } from './new-id.ts';
+import { onceMore } from './once-more.ts';
 import { takeTurn } from './rate-limit.ts';
 import { openTrace } from './record.ts';
 import { Refused, refuseIf } from './refused.ts';
@@ -180,13 +181,15 @@ async function answer(
     return { status, reply: await readFor(request, dependencies, (context) => handler(input, context)) };
   }
   const use = operation.idempotency === 'creates' ? keyInUse(name, request) : null;
-  return writeFor(request, dependencies, async (context) => {
-    const stored = use ? await takeKey(context.tx, use) : null;
-    if (stored) return { result: stored, needsTrace: false };
-    const fresh = { status, reply: await handler(input, context) };
-    if (use) await storeReply(context.tx, use, context.now, fresh);
-    return { result: fresh, needsTrace: !operation.mayLeaveNoTrace };
-  });
+  return onceMore(() =>
+    writeFor(request, dependencies, async (context) => {
+      const stored = use ? await takeKey(context.tx, use) : null;
+      if (stored) return { result: stored, needsTrace: false };
+      const fresh = { status, reply: await handler(input, context) };
+      if (use) await storeReply(context.tx, use, context.now, fresh);
+      return { result: fresh, needsTrace: !operation.mayLeaveNoTrace };
+    }),
+  );
 }
 
 /** The idempotency key of a creating request: programs must send one, since they are the ones that try again. */

@@ -165,6 +165,7 @@ export interface Claims {
   paid_on: string | null;
   paused_days: Generated<number>;
   payable: string | null;
+  payments_before: number | null;
   policy_key: string;
   portfolio_id: Generated<string>;
   question: unknown | null;
@@ -237,6 +238,8 @@ export interface Collections {
   next_step: string | null;
   next_step_at: string | null;
   overdue_id: string | null;
+  payments_before: Generated<number>;
+  payments_until: number | null;
   policy_key: string;
   portfolio_id: Generated<string>;
   status: string;
@@ -1189,6 +1192,7 @@ export interface ReceivablePayments {
   entered_at: string;
   entered_by_name: string;
   payment_id: string;
+  place: Generated<number>;
   policy_key: string;
   portfolio_id: Generated<string>;
   received_on: string;

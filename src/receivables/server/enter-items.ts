@@ -6,6 +6,7 @@ import { money, roundAmount } from '../../reference/money.ts';
 import { afterPayment, clearOldestFirst } from '../clearing.ts';
 import type { Item } from '../item.ts';
 import type { Receivable } from '../receivable.ts';
+import { takeTurnOn } from './account-turn.ts';
 import { findReceivables, insertReceivables, lockNumbered } from './receivables.store.ts';
 import { type Receipt, receivePayment } from './receive-payment.ts';
 
@@ -38,6 +39,7 @@ export async function draftItems(context: Context, account: Account, items: read
  */
 export async function enterItems(context: Context, account: Account, items: readonly Item[]): Promise<Receivable[]> {
   const { scope, tx, now } = context;
+  await takeTurnOn(tx, account);
   const numbers = items.map(({ documentNumber }) => documentNumber);
   const { known, unknown } = sortOut(items, await lockNumbered(scope, tx, account, numbers));
   const entered = unknown.map((item) => receivableOf(item, account, context.newId('rcv')));

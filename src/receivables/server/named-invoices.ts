@@ -5,6 +5,7 @@ import type { Item } from '../item.ts';
 import { faultsOfItems } from '../item-faults.ts';
 import type { NamedInvoice } from '../named-item.ts';
 import type { Receivable } from '../receivable.ts';
+import { takeTurnOn } from './account-turn.ts';
 import { type Account, draftItems, enterItems } from './enter-items.ts';
 import { findReceivables, lockReceivables } from './receivables.store.ts';
 
@@ -35,6 +36,7 @@ export async function lockNamedInvoices(
   named: readonly NamedInvoice[],
 ): Promise<Receivable[]> {
   const { told, known } = sortNamed(named, context);
+  await takeTurnOn(context.tx, account);
   const entered = told.length === 0 ? [] : await enterItems(context, account, told);
   const ids = [...new Set([...known, ...entered.map(({ receivableId }) => receivableId)])];
   const locked = ids.length === 0 ? [] : await lockReceivables(context.scope, context.tx, { ...account, ids });

@@ -1,4 +1,5 @@
 /** What the server of other areas may use of this one: the one book of invoices, and the ways to change it. */
+export { takeTurnOf, takeTurnOn, takeTurnsOn } from './account-turn.ts';
 export { type Account, draftItems, enterItems, receivableOf } from './enter-items.ts';
 export { draftNamedInvoices, lockNamedInvoices } from './named-invoices.ts';
 export { receivableOnWire } from './receivable-on-wire.ts';

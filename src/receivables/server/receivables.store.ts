@@ -184,8 +184,9 @@ export async function insertPayments(tx: Db, payments: readonly NewPayment[]): P
       jsonb_to_recordset(l.allocations) as a ("receivableId" text, amount numeric)`.execute(tx);
 }
 
-/** A payment as far as it cleared some invoices. */
-export type PaymentOf = Payment & Readonly<{ allocations: ReadonlyArray<{ receivableId: string; amount: string }> }>;
+/** A payment as far as it cleared some invoices. `place`: in the order in which payments were entered. */
+export type PaymentOf = Payment &
+  Readonly<{ place: number; allocations: ReadonlyArray<{ receivableId: string; amount: string }> }>;
 
 /** The payments that cleared something of these invoices, or of all of a buyer's; the oldest first. */
 export async function findPayments(
@@ -196,7 +197,7 @@ export async function findPayments(
   const { rows } = await sql<PaymentOf>`
     select y.payment_id as "paymentId", y.policy_key as policy, y.company_id as "companyId", y.received_on as "receivedOn",
       y.currency, y.amount, y.unallocated_amount as "unallocatedAmount", y.reference,
-      y.entered_by_name as "enteredByName", y.entered_at as "enteredAt",
+      y.entered_by_name as "enteredByName", y.entered_at as "enteredAt", y.place,
       coalesce((select jsonb_agg(jsonb_build_object('receivableId', a.receivable_id, 'amount', a.amount::text))
         from payment_allocations a where a.payment_id = y.payment_id), '[]') as allocations
     from receivable_payments y

@@ -3,6 +3,7 @@ import type { Day } from '../../reference/day.ts';
 import type { Money } from '../../reference/money.ts';
 import { afterPayment, clearOldestFirst } from '../clearing.ts';
 import type { Receivable } from '../receivable.ts';
+import { takeTurnOn } from './account-turn.ts';
 import type { Account } from './enter-items.ts';
 import { insertPayments, lockReceivables, type Payment, storeReceivables } from './receivables.store.ts';
 
@@ -20,6 +21,7 @@ export async function receivePayment(
   { receivedOn, amount, reference }: Receipt,
 ): Promise<Readonly<{ payment: Payment; changed: readonly Receivable[] }>> {
   const { scope, tx, actor, now, newId } = context;
+  await takeTurnOn(tx, { policy, companyId });
   const open = await lockReceivables(scope, tx, { policy, companyId, openOnly: true });
   const { allocations, unallocated } = clearOldestFirst(open, amount);
   const payment: Payment = {

@@ -58,7 +58,10 @@ async function takeReportsAlong(context: Context, invoices: readonly Receivable[
   }
 }
 
-/** The reports on the invoices of a plan that the insurer now has, or that came to nothing. */
+/**
+ * The reports on the invoices of a plan that the insurer now has, or that came to nothing: those whose invoices another
+ * plan in force still holds stay on it.
+ */
 export async function moveReports(
   context: Context,
   reschedulingId: string,
@@ -66,7 +69,9 @@ export async function moveReports(
 ): Promise<void> {
   const { scope, tx } = context;
   const ids = (await findItems(scope, tx, reschedulingId)).map(({ receivableId }) => receivableId);
-  await moveOverdues(context, reportsOf(await receivablesOf(scope, tx, { ids, openOnly: true })), to);
+  const open = await receivablesOf(scope, tx, { ids, openOnly: true });
+  const concerned = to === 'REOPENED' ? open.filter((each) => each.reschedulingId === null) : open;
+  await moveOverdues(context, reportsOf(concerned), to);
 }
 
 function reportsOf(invoices: readonly Receivable[]): string[] {

@@ -174,6 +174,17 @@ describe('a plan of instalments', () => {
     await ask({ items });
     expect((await ask({ items })).body.code).toBe('plan-on-invoice');
   });
+
+  it('keeps the report when another one over the same invoices is refused', async () => {
+    const lines = [invoice(), invoice()].map((line) => ({ ...line, itemType: 'INVOICE' }));
+    const told = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items: lines };
+    const { body: report } = await world.post(dirk, '/api/v2/overdues', told);
+    const items = report.items.map(({ receivableId }: { receivableId: string }) => ({ receivableId }));
+    await active({ items });
+    const { body: other } = await ask({ items });
+    await answer(other.reschedulingId, { answer: 'REFUSED' });
+    expect((await world.get(dirk, `/api/v2/overdues/${report.overdueId}`)).body.status).toBe('ON_PLAN');
+  });
 });
 
 describe('the cover on the buyer', () => {

@@ -7,6 +7,7 @@ import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
+import { takeTurnOf } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
@@ -92,6 +93,7 @@ export async function findRescheduling(scope: Scope, tx: Db, id: string): Promis
 
 /** As `findRescheduling`; nobody else changes it until the transaction ends. */
 export async function lockRescheduling(scope: Scope, tx: Db, id: string): Promise<ReschedulingRecord | null> {
+  await takeTurnOf(scope, tx, 'reschedulings', id);
   const { rows } = await sql`
     select from reschedulings s where s.rescheduling_id = ${id} and ${withinScope(scope, 's')} for update of s`.execute(
     tx,

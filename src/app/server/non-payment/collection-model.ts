@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import {
+  type CaseType,
+  type Consent,
+  caseTypes,
+  type Side as Handling,
+  pressesBuyer,
+  type Stage,
+  sides,
+  stages,
+} from '../../../collections/collection.ts';
+import { euros } from '../../../covers/server/example-world.ts';
+import type { NonPaymentWorld } from './example-account.ts';
+import { clearOldest, type Line, payReport, reportInvoices, seenLines, totalOf } from './lines.ts';
+import type { Deed, Doer, Machine, Real } from './walk.ts';
+
+/** A buyer handed over for collection (handbook N 1.4): one case after the other on all that it owes. */
+type Model = {
+  lines: Line[];
+  status: string | null;
+  heldStage: Stage | null;
+  caseType: CaseType;
+  handledBy: Handling;
+  consent: Consent;
+  /** What came in since the hand-over. */
+  collected: number;
+  report: string;
+};
+
+/** Where a stage may lead, as the handbook draws it. */
+const onwards: Readonly<Record<Stage, readonly Stage[]>> = {
+  ACCEPTED: ['AMICABLE', 'PAYMENT_PLAN'],
+  AMICABLE: ['PAYMENT_PLAN', 'LEGAL'],
+  PAYMENT_PLAN: ['AMICABLE', 'LEGAL'],
+  LEGAL: ['AMICABLE', 'PAYMENT_PLAN', 'ENFORCEMENT'],
+  ENFORCEMENT: ['PAYMENT_PLAN'],
+};
+
+const isStage = (status: string | null): status is Stage => (stages as readonly (string | null)[]).includes(status);
+const isRunning = ({ status }: Model) => status === 'SUBMITTED' || status === 'ON_HOLD_DISPUTE' || isStage(status);
+const whileRunning = (model: Model) => {
+  if (model.status === null) return 'not-found';
+  return isRunning(model) ? null : 'collection-not-open';
+};
+
+function end(model: Model, as: string): void {
+  model.status = as;
+  model.heldStage = null;
+  if (totalOf(model.lines) > 0) model.report = 'REOPENED';
+}
+
+const closing = ({ lines, collected }: Model) =>
+  totalOf(lines) === 0 ? 'CLOSED_PAID' : collected > 0 ? 'CLOSED_PARTIAL' : 'CLOSED_UNCOLLECTIBLE';
+
+export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
+  const idOf = ({ ids }: Real) => ids.get('collection') ?? 'coll_none';
+  const pathOf = (real: Real, by: Doer, deed = '') =>
+    by === 'insurer' ? `/api/insurer/v1/collections/${idOf(real)}${deed}` : `/api/v2/collections/${idOf(real)}${deed}`;
+
+  /** A deed on the case that runs. */
+  const onCase = (
+    by: 'insured' | 'insurer',
+    said: string,
+    path: string,
+    body: object | undefined,
+    refusal: (model: Model) => string | null,
+    after: (model: Model) => void,
+    tells: string,
+  ): Deed<Model> => ({
+    said,
+    by,
+    refusal: (model) => (model.status === null ? 'not-found' : refusal(model)),
+    send: (real, who, version) => real.buyer.post(who, pathOf(real, by, path), body, version),
+    after,
+    tells: [tells],
+  });
+
+  const handOver = (caseType: CaseType, handledBy: Handling): Deed<Model> => ({
+    said: `hand over, ${caseType}, ${handledBy} collects`,
+    by: 'insured',
+    isNew: true,
+    refusal: (model) => {
+      if (isRunning(model)) return 'collection-exists';
+      return totalOf(model.lines) > 0 ? null : 'nothing-outstanding';
+    },
+    send: async (real, who) => {
+      const { policy, companyId } = real.buyer;
+      const reply = await real.buyer.post(who, '/api/v2/collections', { policy, companyId, caseType, handledBy });
+      if (reply.status === 201) real.ids.set('collection', reply.body.collectionId);
+      return reply;
+    },
+    after: (model) => {
+      const status = handledBy === 'INSURED' ? 'ACCEPTED' : 'SUBMITTED';
+      Object.assign(model, { status, heldStage: null, caseType, handledBy, consent: 'NONE', collected: 0 });
+      model.report = 'IN_COLLECTION';
+    },
+    tells: ['collection.handed-over'],
+  });
+  const accept = onCase(
+    'insurer',
+    'accept',
+    '/accept',
+    { collector: 'Inkasso BV' },
+    ({ status }) => (status === 'SUBMITTED' ? null : 'collection-not-open'),
+    (model) => {
+      model.status = 'ACCEPTED';
+    },
+    'collection.accepted',
+  );
+  const advance = (by: 'insured' | 'insurer', to: Stage): Deed<Model> =>
+    onCase(
+      by,
+      `go to ${to}`,
+      '/stage',
+      { stage: to, ...(by === 'insurer' && to === 'LEGAL' ? { legalCosts: euros(500) } : {}) },
+      (model) => {
+        const { status, handledBy, caseType, consent } = model;
+        if (handledBy !== (by === 'insurer' ? 'INSURER' : 'INSURED')) return 'collection-handled-by-other';
+        if (!isStage(status) || !onwards[status].includes(to)) return 'collection-not-open';
+        if (!pressesBuyer(caseType) && to !== 'PAYMENT_PLAN') return 'collection-only-watched';
+        return to === 'ENFORCEMENT' && by === 'insurer' && consent !== 'GIVEN' ? 'collection-needs-consent' : null;
+      },
+      (model) => {
+        model.status = to;
+        if (to === 'LEGAL' && by === 'insurer') model.consent = 'ASKED';
+      },
+      'collection.changed',
+    );
+  const consent = (isGiven: boolean): Deed<Model> =>
+    onCase(
+      'insured',
+      isGiven ? 'consent to the costs' : 'refuse the costs',
+      '/consent',
+      { isGiven },
+      ({ status, consent: given }) => (status === 'LEGAL' && given === 'ASKED' ? null : 'no-consent-asked'),
+      (model) => {
+        model.consent = isGiven ? 'GIVEN' : 'REFUSED';
+        if (!isGiven) model.status = 'AMICABLE';
+      },
+      'collection.changed',
+    );
+  const escalate = onCase(
+    'insured',
+    'escalate',
+    '/escalate',
+    undefined,
+    (model) => {
+      if (!isRunning(model) || model.status === 'SUBMITTED') return 'collection-not-open';
+      return pressesBuyer(model.caseType) ? 'collection-not-watched' : null;
+    },
+    (model) => {
+      model.caseType = model.caseType === 'MONITOR_CLAIM' ? 'CLAIM_COLLECTION' : 'COLLECTION_ONLY';
+    },
+    'collection.changed',
+  );
+  const hold = onCase(
+    'insurer',
+    'hold',
+    '/hold',
+    undefined,
+    ({ status }) => (isStage(status) ? null : 'collection-not-open'),
+    (model) => {
+      if (!isStage(model.status)) return;
+      model.heldStage = model.status;
+      model.status = 'ON_HOLD_DISPUTE';
+    },
+    'collection.changed',
+  );
+  const resume = onCase(
+    'insurer',
+    'resume',
+    '/resume',
+    undefined,
+    ({ status }) => (status === 'ON_HOLD_DISPUTE' ? null : 'collection-not-open'),
+    (model) => {
+      model.status = model.heldStage;
+      model.heldStage = null;
+    },
+    'collection.changed',
+  );
+  const close = (by: 'insured' | 'insurer'): Deed<Model> =>
+    onCase(
+      by,
+      'close',
+      '/close',
+      {},
+      (model) => {
+        if (model.handledBy !== (by === 'insurer' ? 'INSURER' : 'INSURED')) return 'collection-handled-by-other';
+        return isRunning(model) && model.status !== 'SUBMITTED' ? null : 'collection-not-open';
+      },
+      (model) => end(model, closing(model)),
+      'collection.closed',
+    );
+  const withdraw = onCase(
+    'insured',
+    'withdraw',
+    '/withdraw',
+    {},
+    whileRunning,
+    (model) => end(model, 'CLOSED_WITHDRAWN'),
+    'collection.withdrawn',
+  );
+  const pay = (by: 'insured' | 'insurer', amount: number): Deed<Model> => ({
+    ...onCase(
+      by,
+      `pay ${amount} to the collector`,
+      '/payments',
+      undefined,
+      whileRunning,
+      (model) => takeIn(model, amount, true),
+      'collection.paid',
+    ),
+    send: (real, who, version) => {
+      const told = { receivedOn: of.today(), amount: euros(amount) };
+      return real.buyer.post(who, pathOf(real, by, '/payments'), told, version);
+    },
+  });
+  const write = (by: 'insured' | 'insurer'): Deed<Model> =>
+    onCase(by, 'write', '/messages', { text: 'It moved.' }, whileRunning, () => {}, 'collection.message');
+  const payBeside = (amount: number): Deed<Model> => ({
+    ...payReport<Model>(amount, of),
+    after: (model) => takeIn(model, amount, false),
+  });
+
+  return {
+    open: async (real) => ({
+      lines: await reportInvoices(real, [1000, 500]),
+      status: null,
+      heldStage: null,
+      caseType: 'COLLECTION_ONLY',
+      handledBy: 'INSURER',
+      consent: 'NONE',
+      collected: 0,
+      report: 'REPORTED',
+    }),
+    deeds: [
+      fc.tuple(fc.constantFrom(...caseTypes), fc.constantFrom(...sides)).map(([type, side]) => handOver(type, side)),
+      fc.constant(accept),
+      fc
+        .tuple(fc.constantFrom('insured' as const, 'insurer' as const), fc.constantFrom(...stages))
+        .map(([by, to]) => advance(by, to)),
+      fc.boolean().map(consent),
+      fc.constantFrom(escalate, hold, resume),
+      fc.constantFrom(close('insured'), close('insurer'), withdraw),
+      fc
+        .tuple(fc.constantFrom('insured' as const, 'insurer' as const), fc.constantFrom(100, 600))
+        .map(([by, amount]) => pay(by, amount)),
+      fc.constantFrom(write('insured'), write('insurer'), payBeside(300)),
+    ],
+    seen: async (real) => {
+      const { buyer, ids } = real;
+      const found = ids.has('collection') ? await buyer.get(pathOf(real, 'insured')) : null;
+      const report = await buyer.get(`/api/v2/overdues/${ids.get('overdue')}`);
+      const owed = await seenLines(real);
+      if (!found) return { owed, report: report.status };
+      const { status, heldStage, caseType, handledBy, consent: given, collectedAmount, tradeStopFrom } = found;
+      return {
+        owed,
+        report: report.status,
+        case: { status, heldStage, caseType, handledBy, consent: given, collected: Number(collectedAmount.amount) },
+        stopsTrade: tradeStopFrom !== null,
+        stop: report.insurerStopsFrom !== null,
+      };
+    },
+    expected: (model) => {
+      const { lines, status, heldStage, caseType, handledBy, consent: given, collected } = model;
+      const owed = lines.map((line) => line.owed);
+      const report = totalOf(lines) === 0 ? 'CLEARED' : model.report;
+      if (status === null) return { owed, report };
+      const stopsTrade = pressesBuyer(caseType);
+      return {
+        owed,
+        report,
+        case: { status, heldStage, caseType, handledBy, consent: given, collected },
+        stopsTrade,
+        stop: stopsTrade && isRunning(model),
+      };
+    },
+  };
+}
+
+/** Money of the buyer; a case of which nothing is owed any more is closed where it was told in the case. */
+function takeIn(model: Model, amount: number, closes: boolean): void {
+  const before = totalOf(model.lines);
+  clearOldest(model.lines, amount);
+  if (isRunning(model)) model.collected += before - totalOf(model.lines);
+  if (closes && totalOf(model.lines) === 0) end(model, 'CLOSED_PAID');
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { extensionDecisions } from '../../../extensions/extension.ts';
+import { addDays, type Day } from '../../../reference/day.ts';
+import type { NonPaymentWorld } from './example-account.ts';
+import { turned } from './lines.ts';
+import type { Deed, Machine } from './walk.ts';
+
+/** More time for one invoice (handbook N 1.2), due thirty days before the walk begins. */
+type Model = {
+  /** The last that was told or asked for. */
+  status: string | null;
+  asksFor: Day;
+  paysOn: Day;
+  stopsFrom: Day;
+  isDisputed: boolean;
+};
+
+const dueDate = '2026-10-21';
+const longestDays = 60;
+
+export function extensionMachine(of: NonPaymentWorld): Machine<Model> {
+  const idOf = (ids: ReadonlyMap<string, string>) => ids.get('extension') ?? 'ext_none';
+
+  const extend = (days: number, mode: 'REQUEST' | 'DECLARATION'): Deed<Model> => {
+    const to = addDays(dueDate, days);
+    const isAsked = mode === 'REQUEST' || days > longestDays;
+    return {
+      said: `extend to ${to}${mode === 'REQUEST' ? ', asked' : ''}`,
+      by: 'insured',
+      isNew: true,
+      refusal: ({ status, paysOn, isDisputed }) => {
+        if (isDisputed) return 'dispute-open';
+        if (status === 'PENDING') return 'extension-pending';
+        return to > paysOn && to > of.today() ? null : 'ext-date';
+      },
+      send: async ({ buyer, ids }, who) => {
+        const { policy, companyId } = buyer;
+        const items = [{ receivableId: ids.get('invoice 0') }];
+        const told = { policy, companyId, items, extendedDueDate: to, mode, reasonCode: 'CASH_FLOW' };
+        const reply = await buyer.post(who, '/api/v2/extensions', told);
+        if (reply.status === 201) ids.set('extension', reply.body.extensionId);
+        return reply;
+      },
+      after: (model) => {
+        model.status = isAsked ? 'PENDING' : 'REGISTERED';
+        model.asksFor = to;
+        if (!isAsked) model.paysOn = to;
+      },
+      tells: [isAsked ? 'extension.requested' : 'extension.registered'],
+    };
+  };
+  const answer = (decision: (typeof extensionDecisions)[number]): Deed<Model> => ({
+    said: `answer ${decision}`,
+    by: 'insurer',
+    refusal: ({ status }) => (status === null ? 'not-found' : status === 'PENDING' ? null : 'answer-not-open'),
+    send: ({ buyer, ids }, who) => buyer.post(who, `/api/insurer/v1/extensions/${idOf(ids)}/answer`, { decision }),
+    after: (model) => {
+      model.status = decision;
+      if (decision === 'REFUSED') return;
+      model.paysOn = model.asksFor;
+      if (model.asksFor > model.stopsFrom) model.stopsFrom = model.asksFor;
+    },
+    tells: ['extension.answered'],
+  });
+  const cancel: Deed<Model> = {
+    said: 'cancel',
+    by: 'insured',
+    refusal: ({ status }) => (status === null ? 'not-found' : status === 'PENDING' ? null : 'extension-not-pending'),
+    send: ({ buyer, ids }, who, version) =>
+      buyer.post(who, `/api/v2/extensions/${idOf(ids)}/cancel`, undefined, version),
+    after: (model) => {
+      model.status = 'CANCELLED';
+    },
+    tells: ['extension.cancelled'],
+  };
+  const contest: Deed<Model> = {
+    said: 'contest',
+    by: 'insured',
+    isNew: true,
+    refusal: ({ isDisputed }) => (isDisputed ? 'item-in-dispute' : null),
+    send: async ({ buyer, ids }, who) => {
+      const { policy, companyId } = buyer;
+      const receivableIds = [ids.get('invoice 0')];
+      const told = { policy, companyId, receivableIds, disputeType: 'PRICE', raisedDate: of.today() };
+      const reply = await buyer.post(who, '/api/v2/disputes', told);
+      if (reply.status === 201) ids.set('dispute', reply.body.disputeId);
+      return reply;
+    },
+    after: (model) => {
+      model.isDisputed = true;
+    },
+    tells: ['dispute.reported'],
+  };
+  const settle: Deed<Model> = {
+    said: 'settle',
+    by: 'insured',
+    refusal: ({ isDisputed }) => (isDisputed ? null : 'dispute-not-open'),
+    send: ({ buyer, ids }, who, version) =>
+      ids.has('dispute')
+        ? buyer.post(who, `/api/v2/disputes/${ids.get('dispute')}/withdraw`, undefined, version)
+        : Promise.resolve({
+            status: 409,
+            body: { code: who === 'insured' ? (version ? 'version-changed' : 'dispute-not-open') : 'not-permitted' },
+          }),
+    after: (model) => {
+      model.isDisputed = false;
+    },
+    tells: ['dispute.withdrawn'],
+  };
+  const pass = (days: number): Deed<Model> => ({
+    said: `${days} days`,
+    by: 'clock',
+    refusal: () => null,
+    send: async () => {
+      of.pass(days);
+      return turned;
+    },
+    after: () => {},
+    tells: [],
+  });
+
+  return {
+    open: async ({ buyer, ids }) => {
+      const { policy, companyId } = buyer;
+      const items = [buyer.invoice(1000, { dueDate })];
+      const told = { policy, companyId, reasonCode: 'CASH_FLOW', items };
+      const { status, body } = await buyer.post('insured', '/api/v2/overdues', told);
+      expect(status).toBe(201);
+      ids.set('invoice 0', body.items[0].receivableId);
+      return { status: null, asksFor: dueDate, paysOn: dueDate, stopsFrom: dueDate, isDisputed: false };
+    },
+    deeds: [
+      fc
+        .tuple(fc.integer({ min: 20, max: 150 }), fc.constantFrom('REQUEST' as const, 'DECLARATION' as const))
+        .map(([days, mode]) => extend(days, mode)),
+      fc.constantFrom(...extensionDecisions).map(answer),
+      fc.constantFrom(cancel, contest, settle, settle),
+      fc.integer({ min: 1, max: 25 }).map(pass),
+    ],
+    seen: async ({ buyer, ids }) => {
+      const [invoice] = (await buyer.get(`/api/v2/receivables?companyId=${buyer.companyId}`)).items;
+      const extension = ids.has('extension') ? await buyer.get(`/api/v2/extensions/${idOf(ids)}`) : null;
+      const { dueDate: paysOn, effectiveDueDate: stopsFrom, originalDueDate, disputed } = invoice;
+      return { status: extension?.status ?? null, originalDueDate, paysOn, stopsFrom, isDisputed: disputed };
+    },
+    expected: ({ status, paysOn, stopsFrom, isDisputed }) => ({
+      status,
+      originalDueDate: dueDate,
+      paysOn,
+      stopsFrom,
+      isDisputed,
+    }),
+  };
+}

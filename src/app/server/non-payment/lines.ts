@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import { euros } from '../../../covers/server/example-world.ts';
+import type { Reply } from './example-account.ts';
+import type { Deed, Real } from './walk.ts';
+
+/** An invoice or credit note in a model: what is owed of it, in whole euros. Notes owe less than nothing. */
+export type Line = { owed: number; isOpen: boolean };
+
+/** What is owed of all lines. */
+export function totalOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { owed }) => sum + owed, 0);
+}
+
+/** Takes money off the invoices, the first entered first. */
+export function clearOldest(lines: readonly Line[], amount: number): void {
+  let left = amount;
+  for (const line of lines.filter(({ owed }) => owed > 0)) {
+    const taken = Math.min(left, line.owed);
+    line.owed -= taken;
+    line.isOpen = line.owed > 0;
+    left -= taken;
+  }
+}
+
+/** Nothing is owed of any line any more. */
+export function clearAll(lines: readonly Line[]): void {
+  for (const line of lines) Object.assign(line, { owed: 0, isOpen: false });
+}
+
+/** Reports invoices of these amounts; remembers the report and the invoices in their order. */
+export async function reportInvoices({ buyer, ids }: Real, amounts: readonly number[]): Promise<Line[]> {
+  const { policy, companyId } = buyer;
+  const items = amounts.map((amount) => buyer.invoice(amount));
+  const told = { policy, companyId, reasonCode: 'PROTRACTED_DEFAULT', items };
+  const { status, body } = await buyer.post('insured', '/api/v2/overdues', told);
+  expect([status, body.status]).toEqual([201, 'REPORTED']);
+  ids.set('overdue', body.overdueId);
+  body.items.forEach(({ receivableId }: { receivableId: string }, index: number) => {
+    ids.set(`invoice ${index}`, receivableId);
+  });
+  return amounts.map((owed) => ({ owed, isOpen: true }));
+}
+
+/** What is owed of the reported invoices by the API, in their order. */
+export async function seenLines({ buyer, ids }: Real): Promise<number[]> {
+  const { items } = await buyer.get(`/api/v2/receivables?companyId=${buyer.companyId}&limit=200`);
+  const owed = new Map<string, number>();
+  for (const { receivableId, outstandingAmount } of items) owed.set(receivableId, Number(outstandingAmount.amount));
+  return invoiceIds(ids).map((id) => owed.get(id) ?? Number.NaN);
+}
+
+/** The ids of the invoices that a walk began with. */
+export function invoiceIds(ids: ReadonlyMap<string, string>): string[] {
+  return [...ids].filter(([name]) => name.startsWith('invoice ')).map(([, id]) => id);
+}
+
+/** The ids of those that are open in the model; of all where none is. */
+export function openInvoiceIds(ids: ReadonlyMap<string, string>, lines: readonly Line[]): string[] {
+  const open = invoiceIds(ids).filter((_id, index) => lines[index]?.isOpen);
+  return open.length > 0 ? open : invoiceIds(ids);
+}
+
+/** Money that comes in beside the machine, told with the report. */
+export function payReport<Model extends { lines: Line[] }>(
+  amount: number,
+  { today }: { today: () => string },
+): Deed<Model> {
+  return {
+    said: `pay ${amount} on the report`,
+    by: 'insured',
+    refusal: ({ lines }) => (lines.some(({ isOpen }) => isOpen) ? null : 'overdue-not-open'),
+    send: ({ buyer, ids }, who, version) =>
+      buyer.post(
+        who,
+        `/api/v2/overdues/${ids.get('overdue')}/payments`,
+        { receivedOn: today(), amount: euros(amount) },
+        version,
+      ),
+    after: ({ lines }) => clearOldest(lines, amount),
+    tells: ['overdue.paid'],
+  };
+}
+
+/** A deed of the clock was done. */
+export const turned: Reply = { status: 200, body: null };

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { euros } from '../../../covers/server/example-world.ts';
+import { overdueDecisions } from '../../../overdues/overdue.ts';
+import type { NonPaymentWorld } from './example-account.ts';
+import { clearAll, clearOldest, type Line, reportInvoices, totalOf, turned } from './lines.ts';
+import type { Deed, Machine } from './walk.ts';
+
+/** A report of unpaid invoices (handbook N 1.1), as far as it moves without plans, hand-overs and claims. */
+type Model = {
+  status: 'REPORTED' | 'IN_REVIEW' | 'INFO_REQUESTED' | 'ANSWERED' | 'CLEARED' | 'WITHDRAWN';
+  lines: Line[];
+  /** From which day the insurer stops deliveries. */
+  stop: string | null;
+};
+
+const isOpen = ({ status }: Model) => status !== 'CLEARED' && status !== 'WITHDRAWN';
+const unlessOpen = (model: Model) => (isOpen(model) ? null : 'overdue-not-open');
+
+function settle(model: Model): void {
+  if (!isOpen(model) || totalOf(model.lines) > 0) return;
+  clearAll(model.lines);
+  model.status = 'CLEARED';
+}
+
+export function overdueMachine(of: NonPaymentWorld): Machine<Model> {
+  const at = (ids: ReadonlyMap<string, string>, deed = '') => `/api/v2/overdues/${ids.get('overdue')}${deed}`;
+  const atInsurer = (ids: ReadonlyMap<string, string>) => `/api/insurer/v1/overdues/${ids.get('overdue')}/reply`;
+
+  const pay = (amount: number, daysAhead: number): Deed<Model> => ({
+    said: `pay ${amount}${daysAhead > 0 ? ', from tomorrow' : ''}`,
+    by: 'insured',
+    refusal: (model) => unlessOpen(model) ?? (daysAhead > 0 ? 'payment-in-future' : null),
+    send: ({ buyer, ids }, who, version) =>
+      buyer.post(
+        who,
+        at(ids, '/payments'),
+        { receivedOn: daysAhead > 0 ? '2099-01-01' : of.today(), amount: euros(amount) },
+        version,
+      ),
+    after: (model) => {
+      clearOldest(model.lines, amount);
+      settle(model);
+    },
+    tells: ['overdue.paid'],
+  });
+  const clear = (place: number): Deed<Model> => ({
+    said: `clear invoice ${place}`,
+    by: 'insured',
+    refusal: (model) => unlessOpen(model) ?? (model.lines[place]?.isOpen ? null : 'item-not-open'),
+    send: ({ buyer, ids }, who, version) =>
+      buyer.post(
+        who,
+        at(ids, `/items/${ids.get(`invoice ${place}`)}/clear`),
+        { reason: 'CREDITED', on: of.today() },
+        version,
+      ),
+    after: (model) => {
+      Object.assign(model.lines[place] ?? {}, { owed: 0, isOpen: false });
+      settle(model);
+    },
+    tells: ['overdue.item-cleared'],
+  });
+  const add = (amount: number): Deed<Model> => ({
+    said: amount < 0 ? `credit ${-amount}` : `add an invoice of ${amount}`,
+    by: 'insured',
+    refusal: unlessOpen,
+    send: ({ buyer, ids }, who, version) => {
+      const note = { itemType: 'CREDIT_NOTE', dueDate: undefined };
+      return buyer.patch(who, at(ids), { items: [buyer.invoice(amount, amount < 0 ? note : {})] }, version);
+    },
+    after: (model) => {
+      model.lines.push({ owed: amount, isOpen: true });
+      settle(model);
+    },
+    tells: ['overdue.changed'],
+  });
+  const withdraw: Deed<Model> = {
+    said: 'withdraw',
+    by: 'insured',
+    refusal: (model) => unlessOpen(model) ?? (model.status === 'REPORTED' ? null : 'overdue-in-review'),
+    send: ({ buyer, ids }, who, version) => buyer.post(who, at(ids, '/withdraw'), undefined, version),
+    after: (model) => {
+      model.status = 'WITHDRAWN';
+    },
+    tells: ['overdue.withdrawn'],
+  };
+  const inform: Deed<Model> = {
+    said: 'answer the question',
+    by: 'insured',
+    refusal: ({ status }) => (status === 'INFO_REQUESTED' ? null : 'overdue-not-asked'),
+    send: ({ buyer, ids }, who, version) =>
+      buyer.post(who, at(ids, '/information'), { comment: 'It pays in May.' }, version),
+    after: (model) => {
+      model.status = 'IN_REVIEW';
+    },
+    tells: ['overdue.informed'],
+  };
+  const takeUp: Deed<Model> = {
+    said: 'take it up',
+    by: 'insurer',
+    refusal: (model) => (isOpen(model) ? null : 'answer-not-open'),
+    send: ({ buyer, ids }, who) => buyer.post(who, atInsurer(ids), { decision: 'IN_REVIEW' }),
+    after: (model) => {
+      model.status = 'IN_REVIEW';
+    },
+    tells: ['overdue.taken-up'],
+  };
+  const question: Deed<Model> = {
+    said: 'ask',
+    by: 'insurer',
+    // what is answered is taken up again before it is asked about
+    refusal: (model) => (isOpen(model) && model.status !== 'ANSWERED' ? null : 'answer-not-open'),
+    send: ({ buyer, ids }, who) => buyer.post(who, atInsurer(ids), { decision: 'INFO_REQUESTED', question: 'Why?' }),
+    after: (model) => {
+      model.status = 'INFO_REQUESTED';
+    },
+    tells: ['overdue.info-requested'],
+  };
+  const answer = (decision: (typeof overdueDecisions)[number]): Deed<Model> => ({
+    said: `answer ${decision}`,
+    by: 'insurer',
+    refusal: (model) => (isOpen(model) ? null : 'answer-not-open'),
+    send: ({ buyer, ids }, who) => {
+      const reducedTo = decision === 'COVER_REDUCED' ? { reducedTo: euros(40_000) } : {};
+      return buyer.post(who, atInsurer(ids), { decision, ...reducedTo });
+    },
+    after: (model) => {
+      model.status = 'ANSWERED';
+      model.stop = decision === 'COVER_CANCELLED' || decision === 'DELIVERY_BAN' ? of.today() : null;
+    },
+    tells: ['overdue.answered'],
+  });
+  const pass = (days: number): Deed<Model> => ({
+    said: `${days} days`,
+    by: 'clock',
+    refusal: () => null,
+    send: async () => {
+      of.pass(days);
+      return turned;
+    },
+    after: () => {},
+    tells: [],
+  });
+
+  return {
+    open: async (real) => ({ status: 'REPORTED', lines: await reportInvoices(real, [1000, 500]), stop: null }),
+    deeds: [
+      fc
+        .tuple(fc.constantFrom(1, 400, 1000, 5000), fc.constantFrom(0, 0, 0, 1))
+        .map(([amount, days]) => pay(amount, days)),
+      fc.nat(1).map(clear),
+      fc.constantFrom(-2000, -300, 700).map(add),
+      fc.constantFrom(withdraw, inform),
+      fc.constantFrom(takeUp, question),
+      fc.constantFrom(...overdueDecisions).map(answer),
+      fc.integer({ min: 1, max: 20 }).map(pass),
+    ],
+    seen: async ({ buyer, ids }) => {
+      const report = await buyer.get(at(ids));
+      return {
+        status: report.status,
+        isAsked: report.question !== null,
+        stop: report.insurerStopsFrom,
+        ...(report.status === 'WITHDRAWN'
+          ? { items: report.items.filter(({ status }: { status: string }) => status === 'O').length }
+          : { owed: Number(report.totalOutstanding.amount), open: report.openItems, items: report.items.length }),
+        may: Object.entries(report.actions).flatMap(([deed, whyNot]) => (whyNot === null ? [deed] : [])),
+      };
+    },
+    expected: (model) => ({
+      status: model.status,
+      isAsked: model.status === 'INFO_REQUESTED',
+      stop: model.stop,
+      ...(model.status === 'WITHDRAWN'
+        ? { items: 0 }
+        : {
+            owed: totalOf(model.lines),
+            open: model.lines.filter((line) => line.isOpen).length,
+            items: model.lines.length,
+          }),
+      // whoever looks here only reads
+      may: [],
+    }),
+  };
+}

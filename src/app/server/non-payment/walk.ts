@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { BuyerAccount, NonPaymentWorld, Reply, Side } from './example-account.ts';
+import { expectSoundBook } from './sound-book.ts';
+
+/*
+ * Walks a state machine at random against the real server. A small model of it knows, for each deed, whether it is
+ * allowed now and what it brings about; after each deed the API, the trail and the book have to agree with the model.
+ * What is refused is refused by the declared code and changes nothing at all.
+ */
+
+/** Who does a deed: one of both sides, or the clock. */
+export type Doer = 'insured' | 'insurer' | 'clock';
+
+/** One deed, with what the model knows about it. */
+export type Deed<Model> = Readonly<{
+  said: string;
+  by: Doer;
+  /** The code with which it is refused as things stand; `null` where it is done. */
+  refusal(model: Model): string | null;
+  /** Sends it; `version` is that on which it is meant, where the test gives one. */
+  send(real: Real, who: Side, version: number | undefined): Promise<Reply>;
+  /** What it brings about. */
+  after(model: Model): void;
+  /** The happenings that the trail tells of it, at least. */
+  tells: readonly string[] | ((model: Model) => readonly string[]);
+  /** It begins something new, so that it knows no version. */
+  isNew?: boolean;
+  /** Whether it belongs to the walk as things stand; it does where this is absent. */
+  fits?(model: Model): boolean;
+}>;
+
+export type Machine<Model> = Readonly<{
+  /** A buyer that owes something, with the model of it. `ids` remembers the records of the walk. */
+  open(real: Real): Promise<Model>;
+  deeds: readonly fc.Arbitrary<Deed<Model>>[];
+  /** How it stands by the API, and how it stands by the model. */
+  seen(real: Real): Promise<unknown>;
+  expected(model: Model): unknown;
+}>;
+
+export type Real = Readonly<{ of: NonPaymentWorld; buyer: BuyerAccount; ids: Map<string, string> }>;
+
+export type Walk = Readonly<{ walks: number; longest: number; seed: number }>;
+
+/** Walks a machine so many times; a difference is shrunk to the shortest walk that shows it. */
+export async function walk<Model extends object>(
+  of: NonPaymentWorld,
+  machine: Machine<Model>,
+  { walks, longest, seed }: Walk,
+): Promise<void> {
+  const acts = machine.deeds.map((deeds) =>
+    fc.tuple(deeds, fc.integer({ min: 0, max: 11 })).map(([deed, luck]) => new Act(machine, deed, luck)),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.commands(acts, { maxCommands: longest, size: 'max' }), async (commands) => {
+      of.rewind();
+      const real: Real = { of, buyer: await of.buyer(), ids: new Map() };
+      const model = await machine.open(real);
+      await fc.asyncModelRun(() => ({ model, real }), commands);
+    }),
+    { numRuns: walks, seed, endOnFailure: walks < 20 },
+  );
+}
+
+class Act<Model extends object> implements fc.AsyncCommand<Model, Real> {
+  private readonly machine: Machine<Model>;
+  private readonly deed: Deed<Model>;
+  /** One in six is tried by somebody who may not, one in twelve on a version that is gone. */
+  private readonly luck: number;
+  constructor(machine: Machine<Model>, deed: Deed<Model>, luck: number) {
+    this.machine = machine;
+    this.deed = deed;
+    this.luck = luck;
+  }
+  check = (model: Readonly<Model>): boolean => this.deed.fits?.(model) ?? true;
+
+  async run(model: Model, real: Real): Promise<void> {
+    const { machine, deed } = this;
+    const before = await photograph(real);
+    const reply = await deed.send(real, this.who(), this.isStale() ? 999_999 : undefined);
+    const refusal = this.refusal(model);
+    const said = `${this} was answered ${reply.status} ${JSON.stringify(reply.body)?.slice(0, 300)}`;
+    if (refusal === null) {
+      expect(reply.status, said).toBeLessThan(300);
+      const told = typeof deed.tells === 'function' ? deed.tells(model) : deed.tells;
+      deed.after(model);
+      const { trail } = await photograph(real);
+      expect(trail.slice(before.trail.length), `the trail after ${this}`).toEqual(expect.arrayContaining([...told]));
+    } else {
+      expect([reply.body?.code, reply.status >= 400 && reply.status < 500], said).toEqual([refusal, true]);
+      expect(await photograph(real), `${this} was refused and changed something`).toEqual(before);
+    }
+    await real.of.turn('answer what was reported as overdue, clear what was paid');
+    expect(await machine.seen(real), `after ${this}`).toEqual(machine.expected(model));
+    await expectSoundBook(real.of, real.buyer);
+  }
+
+  toString = (): string => {
+    const { by, said } = this.deed;
+    return `${by === 'clock' ? 'clock' : this.who()}: ${said}${this.isStale() ? ', on a stale version' : ''}`;
+  };
+
+  private who(): Side {
+    const { by } = this.deed;
+    if (by === 'clock') return 'insurer';
+    if (this.luck === 0) return 'reader';
+    return by === 'insurer' && this.luck === 1 ? 'insured' : by;
+  }
+
+  private isStale(): boolean {
+    return this.luck === 11 && this.deed.by === 'insured' && this.deed.isNew !== true;
+  }
+
+  private refusal(model: Model): string | null {
+    const { by } = this.deed;
+    if (by !== 'clock' && this.who() !== by) return 'not-permitted';
+    const refusal = this.deed.refusal(model);
+    return this.isStale() && refusal !== 'not-found' ? 'version-changed' : refusal;
+  }
+}
+
+/** All that is stored about a buyer as one fingerprint, and what the trail tells of it. */
+async function photograph({ of, buyer }: Real): Promise<Readonly<{ rows: string; trail: readonly string[] }>> {
+  const stored = tables.map(
+    (table) => sql`select to_jsonb(t)::text as line from ${sql.table(table)} t where t.company_id = ${buyer.companyId}`,
+  );
+  const { rows } = await of.world.asInsurer((tx) =>
+    sql<{ rows: string; trail: string[] }>`
+      select (select md5(coalesce(string_agg(line, '\n' order by line), ''))
+          from (${sql.join(stored, sql` union all `)}) as stored) as rows,
+        array(select e.type from audit_entries e where e.also_concerns @> array[${`company/${buyer.companyId}`}]
+          order by e.position) as trail`.execute(tx),
+  );
+  const [photo] = rows;
+  if (!photo) throw new Error('Nothing could be read of the buyer');
+  return photo;
+}
+
+const tables = [
+  'receivables',
+  'receivable_payments',
+  'overdues',
+  'extensions',
+  'reschedulings',
+  'disputes',
+  'collections',
+  'claims',
+  'covers',
+  'cover_stops',
+  'documents',
+  'non_payment_marks',
+];

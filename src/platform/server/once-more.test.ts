@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { onceMore } from './once-more.ts';
+
+const inARing = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+
+function failing(times: number, error: Error) {
+  let tries = 0;
+  const run = async () => {
+    tries += 1;
+    if (tries <= times) throw error;
+    return tries;
+  };
+  return { run, tries: () => tries };
+}
+
+it('runs a transaction again that waited in a ring, and gives up after the third time', async () => {
+  expect(await onceMore(failing(2, inARing).run)).toBe(3);
+  const hopeless = failing(9, inARing);
+  await expect(onceMore(hopeless.run)).rejects.toBe(inARing);
+  expect(hopeless.tries()).toBe(3);
+});
+
+it('leaves every other error alone', async () => {
+  const refused = failing(1, new Error('refused'));
+  await expect(onceMore(refused.run)).rejects.toThrow('refused');
+  expect(refused.tries()).toBe(1);
+});
