@@ -68,16 +68,17 @@ export function ExtensionForm({ policy, companyId, currency }: Props) {
     await navigate({ to: '/non-payment/extensions', search: { open: extensionId } as never });
   };
   return (
-    <Beside slip={<ForeseenExtension foreseen={foreseen} />}>
-      <DeedForm
-        form={form}
-        onSubmit={send}
-        actions={
-          <Button type="submit" kind="primary" isBusy={form.isBusy}>
-            {isAsked ? <Trans>Ask for more time</Trans> : <Trans>Extend the due date</Trans>}
-          </Button>
-        }
-      >
+    <DeedForm
+      form={form}
+      isWide
+      onSubmit={send}
+      actions={
+        <Button type="submit" kind="primary" isBusy={form.isBusy}>
+          {isAsked ? <Trans>Ask for more time</Trans> : <Trans>Extend the due date</Trans>}
+        </Button>
+      }
+    >
+      <Beside slip={<ForeseenExtension foreseen={foreseen} />}>
         <Fields>
           <Invoice form={form} {...subject} />
           <NewDay form={form} />
@@ -89,8 +90,8 @@ export function ExtensionForm({ policy, companyId, currency }: Props) {
             />
           </Whole>
         </Fields>
-      </DeedForm>
-    </Beside>
+      </Beside>
+    </DeedForm>
   );
 }
 

@@ -82,16 +82,17 @@ export function PlanForm({ policy, companyId, currency: ofPolicy }: Props) {
     await navigate({ to: '/non-payment/reschedulings', search: { open: reschedulingId } as never });
   };
   return (
-    <Beside slip={<ForeseenPlan foreseen={foreseen} total={total} />}>
-      <DeedForm
-        form={form}
-        onSubmit={send}
-        actions={
-          <Button type="submit" kind="primary" isBusy={form.isBusy}>
-            <Trans>Ask for the plan</Trans>
-          </Button>
-        }
-      >
+    <DeedForm
+      form={form}
+      isWide
+      onSubmit={send}
+      actions={
+        <Button type="submit" kind="primary" isBusy={form.isBusy}>
+          <Trans>Ask for the plan</Trans>
+        </Button>
+      }
+    >
+      <Beside slip={<ForeseenPlan foreseen={foreseen} total={total} />}>
         <Invoices form={form} known={known} currency={used} />
         <Part name="instalments" legend={<Trans>Instalments</Trans>} error={form.errors['instalments']}>
           <InstalmentGrid
@@ -111,8 +112,8 @@ export function PlanForm({ policy, companyId, currency: ofPolicy }: Props) {
             categories={['AGREEMENT', 'SECURITY', 'DEBT_ACKNOWLEDGEMENT_OR_PROOF_OF_DEBT', 'CORRESPONDENCE', 'OTHER']}
           />
         </Part>
-      </DeedForm>
-    </Beside>
+      </Beside>
+    </DeedForm>
   );
 }
 

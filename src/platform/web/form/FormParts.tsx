@@ -3,18 +3,20 @@ import styles from './FormParts.module.css';
 
 /*
  * How the parts of a form stand on the page.
- *   <Beside slip={<ForeseenSlip …/>}>
- *     <DeedForm …><Part name="rows" legend={…}>…</Part><Fields>…<Whole>…</Whole></Fields></DeedForm>
- *   </Beside>
+ *   <DeedForm isWide …>
+ *     <Beside slip={<ForeseenSlip …/>}>
+ *       <Part name="rows" legend={…}>…</Part><Fields>…<Whole>…</Whole></Fields>
+ *     </Beside>
+ *   </DeedForm>
  */
 
 type Children = Readonly<{ children: ReactNode }>;
 
-/** A form with a slip at its side that tells what it comes to; on a narrow page the slip follows. */
+/** A form with a slip at its side that tells what it comes to; on a narrow page the slip follows, before the form is sent. */
 export function Beside({ slip, children }: Children & Readonly<{ slip: ReactNode }>) {
   return (
     <div className={styles.beside}>
-      <div>{children}</div>
+      <div className={styles.asked}>{children}</div>
       {slip}
     </div>
   );
