@@ -74,8 +74,8 @@ function isGone({ job, statedOn }: Gone, policies: readonly string[]): RawBuilde
   return sql`r.policy_key = any(${[...policies]}::text[]) and r.status = 'O' and r.issue_date <= ${statedOn}
     and not exists (select from job_lines l where l.job_id = ${job.jobId}
       and l.line_key = r.policy_key || ' ' || r.company_id || ' ' || r.document_number)
-    and r.document_number <> all (array(select btrim(l.cells ->> ${place}::int) from job_lines l
-      where l.job_id = ${job.jobId} and l.state = 'REFUSED' and l.cells ->> ${place}::int is not null))`;
+    and r.document_number not in (select btrim(l.cells ->> ${place}::int) from job_lines l
+      where l.job_id = ${job.jobId} and l.state = 'REFUSED' and l.cells ->> ${place}::int is not null)`;
 }
 
 /** What is part of a plan, a hand-over or a claim is no matter of a ledger that lacks it. */
@@ -150,8 +150,10 @@ export async function countEffects(tx: Db, jobId: string): Promise<EffectCounts>
 /** How many buyers a ledger is about. */
 export async function countBuyers(tx: Db, jobId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct (body ->> 'policy', company_id))::int as count from job_lines
-    where job_id = ${jobId} and state <> 'REFUSED'`.execute(tx);
+    select count(*)::int as count from (
+      select distinct company_id, body ->> 'policy' from job_lines where job_id = ${jobId} and state <> 'REFUSED') as buyers`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -52,22 +52,23 @@ function overduesFound(scope: Scope, jobId: string, today: Day): RawBuilder<unkn
           then 'NOT_NEEDED'
         else 'REPORT' end as state
     from (
-      select a.policy_key as policy, a.company_id as "companyId", c.company_name as "companyName",
-        c.country_code as "countryCode", r.currency, search_key(c.company_name) as name_key,
-        coalesce(sum(r.outstanding_amount) filter (where ${counts}), 0) as amount,
-        (count(*) filter (where ${isLate}))::int as invoices,
-        (count(*) filter (where r.item_type = 'INVOICE' and r.overdue_id is not null))::int as "reportedInvoices",
-        sum(r.outstanding_amount) as owed, min(r.original_due_date) filter (where ${isLate}) as "oldestDueDate",
+      select g.policy, g."companyId", c.company_name as "companyName", c.country_code as "countryCode", g.currency,
+        search_key(c.company_name) as name_key, g.amount, g.invoices, g."reportedInvoices", g.owed, g."oldestDueDate",
         s.report_by as "reportBy", s.stop_of_cover_date as "stopOfCoverDate",
-        (select max(o.overdue_id) from overdues o where o.policy_key = a.policy_key and o.company_id = a.company_id
-          and o.currency = r.currency and ${isAmong('o.status', openOverdueStatuses)}) as "overdueId",
+        (select max(o.overdue_id) from overdues o where o.policy_key = g.policy and o.company_id = g."companyId"
+          and o.currency = g.currency and ${isAmong('o.status', openOverdueStatuses)}) as "overdueId",
         nullif(p.terms -> 'overdueThreshold', 'null'::jsonb) as threshold
-      from ledger_accounts a join receivables r on r.policy_key = a.policy_key and r.company_id = a.company_id
-        join companies c on c.company_id = a.company_id join policies p on p.policy_key = a.policy_key
-        left join buyer_standings s on s.policy_key = a.policy_key and s.company_id = a.company_id
-      where a.job_id = ${jobId} and ${withinScope(scope, 'a')} and r.status = 'O'
-      group by a.policy_key, a.company_id, c.company_name, c.country_code, r.currency, s.report_by,
-        s.stop_of_cover_date, p.terms) as x
+      from (
+        select a.policy_key as policy, a.company_id as "companyId", r.currency,
+          coalesce(sum(r.outstanding_amount) filter (where ${counts}), 0) as amount,
+          (count(*) filter (where ${isLate}))::int as invoices,
+          (count(*) filter (where r.item_type = 'INVOICE' and r.overdue_id is not null))::int as "reportedInvoices",
+          sum(r.outstanding_amount) as owed, min(r.original_due_date) filter (where ${isLate}) as "oldestDueDate"
+        from ledger_accounts a join receivables r on r.policy_key = a.policy_key and r.company_id = a.company_id
+        where a.job_id = ${jobId} and ${withinScope(scope, 'a')} and r.status = 'O'
+        group by a.policy_key, a.company_id, r.currency) as g
+      join companies c on c.company_id = g."companyId" join policies p on p.policy_key = g.policy
+      left join buyer_standings s on s.policy_key = g.policy and s.company_id = g."companyId") as x
     where x.invoices > 0 or x."reportedInvoices" > 0) as f`;
 }
 

@@ -56,6 +56,18 @@ const withdraw = (id: string) => world.post(dirk, `/api/v2/overdues/${id}/withdr
 const reply = (id: string, body: object) => world.post(core, `/api/insurer/v1/overdues/${id}/reply`, body);
 
 describe('POST /api/v2/overdues', () => {
+  it('takes ten thousand lines, and says beforehand what they come to', async () => {
+    const companyId = await world.company('03');
+    const items = Array.from({ length: 10_000 }, () => invoice());
+    const body = { policy: direct, companyId, reasonCode: 'PROTRACTED_DEFAULT' };
+    const foreseen = await world.post(dirk, '/api/v2/overdues/simulate', { ...body, items });
+    expect([foreseen.status, foreseen.body.totalOutstanding]).toEqual([200, euros(100_000_000)]);
+    const reportedNow = await world.post(dirk, overdues, { ...body, items: items.slice(0, 3_000) });
+    expect(reportedNow.body).toMatchObject({ openItems: 3_000 });
+    const more = await world.post(dirk, '/api/v2/overdues/simulate', { ...body, items: [...items, invoice()] });
+    expect(more.status).toBe(400);
+  }, 120_000);
+
   it('keeps the report with its sums and the days of the policy', async () => {
     const overdue = await reported([
       invoice({ dueDate: '2026-09-30', amount: euros(10_000) }),
