@@ -57,6 +57,7 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
       ['Invoice number', 'Invoice date', 'Due date', 'Amount'],
       [`P-${run}-3`, daysAgo(60), daysAgo(10), '300,00'],
     ]);
+    await expect(page.getByText('1 line was read.')).toBeVisible();
     await page.getByRole('button', { name: 'Add to the report' }).click();
     await expect(page.getByText(`The insurer is told of more invoices of ${companyName}.`)).toBeVisible();
     await expect(page.getByRole('cell', { name: `P-${run}-3`, exact: true })).toBeVisible();
