@@ -119,13 +119,15 @@ export type EffectCounts = Readonly<
 /** What the lines that are ready would do. */
 export async function foreseeEffects(tx: Db, jobId: string): Promise<EffectCounts> {
   const { rows } = await sql<EffectCounts>`
-    with lines as (
-      select l.body -> 'stated' -> 'item' ->> 'itemType' as kind, (l.body -> 'stated' ->> 'isPaid')::boolean as is_paid,
-        (l.body -> 'amount' ->> 'amount')::numeric as open, r.status, r.outstanding_amount
-      from job_lines l left join receivables r on r.policy_key = l.body ->> 'policy' and r.company_id = l.company_id
-        and r.document_number = l.body -> 'stated' -> 'item' ->> 'documentNumber'
-        and l.body -> 'stated' -> 'item' ->> 'itemType' <> 'PARTIAL_PAYMENT'
-      where l.job_id = ${jobId} and l.state = 'READY')
+    with said as materialized (
+      select body ->> 'policy' as policy, company_id, body -> 'stated' -> 'item' ->> 'itemType' as kind,
+        body -> 'stated' -> 'item' ->> 'documentNumber' as number, (body -> 'stated' ->> 'isPaid')::boolean as is_paid,
+        (body -> 'amount' ->> 'amount')::numeric as open
+      from job_lines where job_id = ${jobId} and state = 'READY'),
+    lines as (
+      select s.kind, s.is_paid, s.open, r.status, r.outstanding_amount
+      from said s left join receivables r on r.policy_key = s.policy and r.company_id = s.company_id
+        and r.document_number = s.number and s.kind <> 'PARTIAL_PAYMENT')
     select count(*) filter (where kind = 'PARTIAL_PAYMENT')::int as payments,
       count(*) filter (where kind <> 'PARTIAL_PAYMENT' and status is null and not is_paid)::int as entered,
       count(*) filter (where status = 'O' and is_paid)::int as cleared,
