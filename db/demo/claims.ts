@@ -175,7 +175,7 @@ async function makeClaim(world: DemoWorld, story: Story, { companyId, since, cur
       insurer(60, async (context) => decide(context, await claimed(context), { leftOut: new Map(), text: null })),
     offered: () => insurer(61, async (context) => sendOffer(context, await claimed(context))),
     paid: async () => {
-      await insured(90, (context) => signSettlement(assessing, claimId, context));
+      await insured(90, (context) => signSettlement(assessing, claimId, { isAccepted: true }, context));
       await insurer(110, async (context) => pay(context, await claimed(context), {}));
     },
     recovered: () =>

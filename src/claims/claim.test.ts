@@ -32,6 +32,7 @@ const complete: ClaimToFile = {
   invoices: 1,
   bankAccount: 'DE02120300000000202051',
   isCollectionAgreed: true,
+  isFromCollection: false,
 };
 const allowedIn = (rule: (status: ClaimStatus) => unknown) => claimStatuses.filter((status) => rule(status) === null);
 const state = (status: ClaimStatus) => ({ status, suspendedFrom: null, decidedOn: null });

@@ -108,6 +108,8 @@ export type ClaimToFile = Readonly<{
   invoices: number;
   bankAccount: string | null;
   isCollectionAgreed: boolean;
+  /** It comes of a collection, whose mandate agrees to all; the bank account is told when the calculation is signed. */
+  isFromCollection: boolean;
 }>;
 
 /**
@@ -125,8 +127,10 @@ export function whyNotSubmit(status: ClaimStatus, claim: ClaimToFile, today: Day
       ? [{ pointer: '/insolvencyDate', code: 'day-in-future' }]
       : []),
     ...(knownOn !== null && knownOn > today ? [{ pointer: '/knownOn', code: 'day-in-future' }] : []),
-    ...(claim.bankAccount ? [] : [{ pointer: '/bankAccount', code: 'required' }]),
-    ...(claim.isCollectionAgreed ? [] : [{ pointer: '/isCollectionAgreed', code: 'required' }]),
+    ...(claim.bankAccount || claim.isFromCollection ? [] : [{ pointer: '/bankAccount', code: 'required' }]),
+    ...(claim.isCollectionAgreed || claim.isFromCollection
+      ? []
+      : [{ pointer: '/isCollectionAgreed', code: 'required' }]),
   ];
   return errors.length > 0 ? refuse('invalid-input', undefined, errors) : null;
 }

@@ -25,6 +25,8 @@ const ids = z.string().max(60);
 const rateShape = z.string().regex(/^\d{1,9}(\.\d{1,10})?$/, 'decimal');
 const remark = z.string().trim().min(1).max(2000);
 
+const bankAccountShape = z.string().trim().min(4).max(60);
+
 /** Securities that the insured holds (handbook N 1.6, 2). */
 export const securities = ['RETENTION_OF_TITLE', 'PERSONAL_GUARANTEE', 'CORPORATE_GUARANTEE', 'OTHER'] as const;
 
@@ -33,7 +35,7 @@ const toldShape = {
   causeOfLoss: z.enum(lossCauses),
   insolvencyDate: dayShape.nullable().describe('Of an insolvency; else `null`'),
   knownOn: dayShape.nullable().describe('When the insured heard of the insolvency'),
-  bankAccount: z.string().trim().min(4).max(60).nullable().describe('Where the indemnity is paid; needed to file'),
+  bankAccount: bankAccountShape.nullable().describe('Where the indemnity is paid; needed to file'),
   securities: z.array(z.enum(securities)).max(securities.length),
   hasProtest: z.boolean().describe('Bills or cheques were protested'),
   comment: remark.nullable(),
@@ -174,6 +176,7 @@ export const claimShape = z.strictObject({
   documentsDueOn: dayShape.nullable().describe('Until when papers are awaited'),
   appealUntil: dayShape.nullable().describe('Of a refusal'),
   overdueId: z.string().nullable(),
+  collectionId: z.string().nullable().describe('The collection that turned into it'),
   orderId: z.string().nullable().describe('The order that colleagues approve'),
   expiresOn: dayShape.nullable().describe('Of a draft: when it is forgotten'),
   createdBy: z.string(),
@@ -301,6 +304,7 @@ export const claimsContract = {
     }),
     reply: z.strictObject({
       whyNot: whyNotShape.describe('Why no claim can be begun'),
+      becomesClaimOn: dayShape.nullable().describe('The day on which a running collection becomes a claim by itself'),
       causeOfLoss: z.enum(lossCauses),
       claimedAmount: moneyShape,
       assessment: assessmentShape,
@@ -374,7 +378,10 @@ export const claimsContract = {
   signSettlement: deed(
     'settlement/sign',
     'Sign the calculation and assign the rights',
-    z.strictObject({ isAccepted: z.literal(true) }),
+    z.strictObject({
+      isAccepted: z.literal(true),
+      bankAccount: bankAccountShape.optional().describe('Where the claim names none yet'),
+    }),
   ),
   withdrawClaim: deed('withdraw', 'Give the claim up', z.strictObject({ reason: remark.optional() })),
   appealClaim: deed('appeal', 'Contest a refusal within sixty days', z.strictObject({ reason: remark })),

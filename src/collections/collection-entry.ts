@@ -22,6 +22,7 @@ export const entryKinds = [
   'ESCALATED',
   'HELD',
   'RESUMED',
+  'CLAIMED',
   'CLOSED',
   'WITHDRAWN',
 ] as const;

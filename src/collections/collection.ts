@@ -79,6 +79,21 @@ export function pressesBuyer(caseType: CaseType): boolean {
   return caseType === 'COLLECTION_ONLY' || caseType === 'CLAIM_COLLECTION';
 }
 
+/**
+ * Whether a claim follows from a case without filing it anew: the insurer collects what it insures, and was asked for both
+ * (handbook N 1.6, 4). A plan that is only watched claims nothing before the buyer is pressed.
+ */
+export function turnsIntoClaim({
+  caseType,
+  coverage,
+  handledBy,
+}: Readonly<{ caseType: CaseType; coverage: Coverage; handledBy: Side }>): boolean {
+  return caseType === 'CLAIM_COLLECTION' && coverage === 'INSURED' && handledBy === 'INSURER';
+}
+
+/** Ends of a case after which the insurer pays what could not be collected. */
+export const unpaidClosings = ['CLOSED_PARTIAL', 'CLOSED_UNCOLLECTIBLE'] as const satisfies readonly Closing[];
+
 /** Why a case cannot be accepted: it is already, or over. */
 export function whyNotAccept({ status }: CollectionState): Refusal | null {
   return status === 'SUBMITTED' ? null : notNow(status);
@@ -144,7 +159,12 @@ export function whyNotEscalate({ status, caseType }: CollectionState): Refusal |
 
 /** The case when the plan failed and the buyer is pressed from now on. */
 export function escalated(state: CollectionState): CollectionState {
-  return { ...state, caseType: state.caseType === 'MONITOR_CLAIM' ? 'CLAIM_COLLECTION' : 'COLLECTION_ONLY' };
+  return { ...state, caseType: pressed(state.caseType) };
+}
+
+/** What a case is once the buyer is pressed. */
+export function pressed(caseType: CaseType): CaseType {
+  return caseType === 'MONITOR_CLAIM' || caseType === 'CLAIM_COLLECTION' ? 'CLAIM_COLLECTION' : 'COLLECTION_ONLY';
 }
 
 /** Why a side cannot close a case. */

@@ -32,6 +32,21 @@ export function handOverBy(
   return earliestOf(counting.flatMap((item) => dutyDayOf('HAND_OVER', item, rules, circumstances)?.day ?? []));
 }
 
+/**
+ * The day on which a case becomes a claim unless it is paid by then: the last day to file one for any of its open invoices,
+ * contested ones too, so that no claim comes too late (handbook N 1.6, 4). `null` where the policy sets no day.
+ */
+export function claimBy(
+  items: readonly DatedItem[],
+  terms: DutyTerms,
+  countryCode: CountryCode,
+  circumstances: Circumstances = plainDefault,
+): Day | null {
+  const rules = dutyRulesOf(terms, countryCode);
+  const open = items.filter(({ status, itemType }) => status === 'O' && itemType === 'INVOICE');
+  return earliestOf(open.flatMap((item) => dutyDayOf('FILE_CLAIM', item, rules, circumstances)?.day ?? []));
+}
+
 /** Whether a hand-over comes after its last day: it is taken all the same, and may cost cover (handbook N 1.4, 1.6). */
 export function isLate(handedOverOn: Day, by: Day | null): boolean {
   return by !== null && handedOverOn > by;

@@ -352,12 +352,20 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
   COLLECTION_CHANGED: {
     ...overdues,
     severity: 'INFO',
-    on: ['collection.changed', 'collection.accepted', 'collection.message', 'collection.paid', 'collection.closed'],
+    on: [
+      'collection.changed',
+      'collection.accepted',
+      'collection.message',
+      'collection.paid',
+      'collection.claimed',
+      'collection.closed',
+    ],
     title: sentence(/*i18n*/ { id: 'A collection moved on' }),
     titles: {
       'collection.accepted': sentence(/*i18n*/ { id: 'A collection is accepted' }),
       'collection.message': sentence(/*i18n*/ { id: 'A message about a collection' }),
       'collection.paid': sentence(/*i18n*/ { id: 'A collection brought in money' }),
+      'collection.claimed': sentence(/*i18n*/ { id: 'A collection became a claim' }),
       'collection.closed': sentence(/*i18n*/ { id: 'A collection is closed' }),
     },
     amount: ['after.amount', 'after.claimedAmount'],

@@ -11,6 +11,7 @@ import {
   turnDocumentRequests,
   turnWaitingPeriods,
 } from '../../claims/server/turn-claims.ts';
+import { turnCollectionIntoClaim } from '../../claims/server/turn-collections.ts';
 import { houseCollector } from '../../collections/house-collector.ts';
 import { answerMessage, catchUpWithBook, collectNext } from '../../collections/server/collect-next.ts';
 import { expireEstimates } from '../../cover-estimates/server/end-estimate.ts';
@@ -192,6 +193,7 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       everySeconds: 60,
       run: async () => {
         const turn = (deed: (context: Context) => Promise<boolean>) => onInsurersSide(insurersSide, 'Calendar', deed);
+        while (await turn((context) => turnCollectionIntoClaim(assessing, context)));
         while (await turn((context) => turnWaitingPeriods(assessing, context)));
         while (await turn(recountWaitingPeriods));
         while (await turn((context) => turnDocumentRequests(assessing, context)));

@@ -49,6 +49,7 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'collection.message': msg`Message in the collection`,
   'collection.read': msg`Messages read`,
   'collection.paid': msg`Payment entered in the collection`,
+  'collection.claimed': msg`Collection became a claim`,
   'collection.closed': msg`Collection closed`,
   'collection.withdrawn': msg`Collection taken back`,
   'strategic-cover.nominated': msg`Nominated as strategic`,

@@ -37,6 +37,7 @@ export function claimOnWire(
     documentsDueOn: of.documentsDueOn,
     appealUntil: of.status === 'REJECTED' && of.decidedOn !== null ? lastDayOfAppeal(of.decidedOn) : null,
     overdueId: of.overdueId,
+    collectionId: of.collectionId,
     orderId: of.orderId,
     expiresOn: of.status === 'DRAFT' ? addDays(dayIn(timeZone, of.updatedAt), draftDays) : null,
     createdBy: of.createdByName,

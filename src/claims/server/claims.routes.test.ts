@@ -646,6 +646,103 @@ describe('money of the buyer', () => {
   });
 });
 
+describe('a collection that the insurer runs for a claim', () => {
+  const handedOver = async (amounts: readonly number[], more: object = {}) => {
+    const report = await overdue(amounts);
+    const { companyId } = report.company;
+    const body = { policy: direct, companyId, caseType: 'CLAIM_COLLECTION', ...more };
+    const { status, body: collection } = await world.post(dirk, '/api/v2/collections', body);
+    expect(status).toBe(201);
+    return { report, collection, companyId };
+  };
+  const claimOn = async (companyId: string) =>
+    (await world.get(dirk, `${claims}?companyId=${companyId}`)).body.items[0];
+
+  it('becomes it on the last day to file, without new filing', async () => {
+    const { report, collection, companyId } = await handedOver([6000]);
+    expect(collection.claimBy).toBe('2027-02-27');
+    const { body: preview } = await world.get(dirk, `${claims}/preview?policy=${direct}&companyId=${companyId}`);
+    expect(preview).toMatchObject({
+      whyNot: { code: 'collection-becomes-claim', facts: { collectionId: collection.collectionId } },
+      becomesClaimOn: '2027-02-27',
+    });
+    const begun = await world.post(dirk, claims, { policy: direct, companyId });
+    expect([begun.status, begun.body.code]).toEqual([409, 'collection-becomes-claim']);
+    at('2027-02-26T08:00:00.000Z');
+    await turn('turn the day: waiting periods');
+    expect(await claimOn(companyId)).toBeUndefined();
+    at('2027-02-27T08:00:00.000Z');
+    await turn('turn the day: waiting periods');
+    const claim = await claimOn(companyId);
+    expect(claim).toMatchObject({
+      status: 'SUBMITTED',
+      filedOn: '2027-02-27',
+      isLate: false,
+      claimedAmount: euros(6000),
+      collectionId: collection.collectionId,
+      overdueId: report.overdueId,
+      createdBy: 'dirk',
+    });
+    const after = (await world.get(dirk, `/api/v2/collections/${collection.collectionId}`)).body;
+    expect(after).toMatchObject({ claimBy: null, closedOn: null });
+    expect(after.entries.at(-1)).toMatchObject({ kind: 'CLAIMED', facts: { claimId: claim.claimId } });
+    await turn('turn the day: waiting periods');
+    expect((await world.get(dirk, `${claims}?companyId=${companyId}`)).body.items).toHaveLength(1);
+    // the collection ends, the claim stays
+    await world.post(core, `/api/insurer/v1/collections/${collection.collectionId}/accept`, { collector: 'Inkasso' });
+    await world.post(core, `/api/insurer/v1/collections/${collection.collectionId}/close`, {});
+    expect((await world.get(dirk, `/api/v2/overdues/${report.overdueId}`)).body.status).toBe('CLAIMED');
+  });
+
+  it('becomes it at once when the collector gives up, and asks for the bank account with the signature', async () => {
+    const { collection, companyId } = await handedOver([11_000]);
+    const close = `/api/insurer/v1/collections/${collection.collectionId}`;
+    await world.post(core, `${close}/accept`, { collector: 'Inkasso' });
+    expect((await world.post(core, `${close}/close`, {})).body.status).toBe('CLOSED_UNCOLLECTIBLE');
+    await turn('turn the day: waiting periods');
+    const { claimId } = await claimOn(companyId);
+    await world.asInsurer((tx) =>
+      sql`update claims set told = told || '{"bankAccount": null}' where claim_id = ${claimId}`.execute(tx),
+    );
+    await decidedOn(claimId, '2027-05-20');
+    await byCore(claimId, 'offer');
+    expect(await act(claimId, 'sign', { isAccepted: true })).toMatchObject({
+      status: 400,
+      body: { errors: [{ pointer: '/bankAccount', code: 'required' }] },
+    });
+    const signed = await act(claimId, 'sign', { isAccepted: true, bankAccount: 'NL91ABNA0417164300' });
+    expect(signed.body).toMatchObject({ status: 'PAYMENT_ORDERED', told: { bankAccount: 'NL91ABNA0417164300' } });
+  });
+
+  it('does not where it is paid, or was to be collected only', async () => {
+    const paid = await handedOver([1200]);
+    const payment = { receivedOn: '2026-11-20', amount: euros(1200) };
+    await world.post(dirk, `/api/v2/collections/${paid.collection.collectionId}/payments`, payment);
+    const only = await handedOver([1300], { caseType: 'COLLECTION_ONLY' });
+    const own = await handedOver([1400], { handledBy: 'INSURED' });
+    expect([only.collection.claimBy, own.collection.claimBy]).toEqual([null, null]);
+    at('2027-03-01T08:00:00.000Z');
+    await turn('turn the day: waiting periods');
+    for (const { companyId } of [paid, only, own]) expect(await claimOn(companyId)).toBeUndefined();
+    const { body } = await world.get(dirk, `${claims}/preview?policy=${direct}&companyId=${only.companyId}`);
+    expect(body).toMatchObject({ whyNot: null, becomesClaimOn: null });
+  });
+
+  it('files the draft that somebody had begun before', async () => {
+    const report = await overdue([5200]);
+    const draft = await drafted(report);
+    await save(draft, { comment: 'We have the delivery notes.' });
+    const body = { policy: direct, companyId: report.company.companyId, caseType: 'CLAIM_COLLECTION' };
+    expect((await world.post(dirk, '/api/v2/collections', body)).status).toBe(201);
+    // touched now and then, so that it is not forgotten
+    at('2027-02-26T08:00:00.000Z');
+    await save(await found(draft.claimId), { comment: 'We have them all.' });
+    at('2027-02-27T08:00:00.000Z');
+    await turn('turn the day: waiting periods');
+    expect(await found(draft.claimId)).toMatchObject({ status: 'SUBMITTED', told: { comment: 'We have them all.' } });
+  });
+});
+
 describe('a refusal', () => {
   it('may be contested on the sixtieth day, and not after it', async () => {
     const refused = async () => {

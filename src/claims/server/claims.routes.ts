@@ -27,7 +27,7 @@ export function claimsRoutes(assessing: Assessing, printing: Printing): Routes {
     submitClaim: ({ params }, context) => submitClaim(assessing, params.claimId, context),
     uploadClaimDocument: ({ params, body }, context) => uploadDocument(params.claimId, body, context),
     answerClaimRequest: ({ params, body }, context) => answerRequest(assessing, params.claimId, body, context),
-    signSettlement: ({ params }, context) => signSettlement(assessing, params.claimId, context),
+    signSettlement: ({ params, body }, context) => signSettlement(assessing, params.claimId, body, context),
     withdrawClaim: ({ params, body }, context) => withdrawClaim(params.claimId, body, context),
     appealClaim: ({ params, body }, context) => appealClaim(assessing, params.claimId, body, context),
     declareRecovery: async ({ params, body }, context) => {

@@ -1,4 +1,5 @@
 import { partiesOf } from '../../buyers/server/public.ts';
+import { claimingCollectionOn } from '../../collections/server/public.ts';
 import { whyNotTell } from '../../overdues/server/public.ts';
 import { whyNotNative } from '../../partner-tools/german-tool.ts';
 import type { BodyOf } from '../../platform/contract.ts';
@@ -33,24 +34,48 @@ export async function draftClaim(
   { policy: policyKey, companyId, overdueId = null, receivableIds, ...told }: BodyOf<typeof claimsContract.draftClaim>,
   context: Context,
 ): Promise<ClaimDetail> {
-  const { scope, tx, actor, now } = context;
-  const { policy, company } = await partiesOf(context, policyKey, companyId);
-  refuseIf((await whyNotTell(context, policy)) ?? whyNotNative(policy, actor));
+  const { scope, tx, actor } = context;
+  const parties = await partiesOf(context, policyKey, companyId);
+  refuseIf((await whyNotTell(context, parties.policy)) ?? whyNotNative(parties.policy, actor));
   refuseIf(whyNotTakeReference(told.customerReference));
   const account = { policy: policyKey, companyId };
   const open = await findOpenClaim(scope, tx, account);
-  refuseIf(whyNotBegin({ openClaimId: open?.claimId ?? null, claimingCollectionId: null }));
-  const lines = await receivablesOf(scope, tx, {
-    ...account,
-    openOnly: true,
-    ...(receivableIds ? { ids: receivableIds } : {}),
-  });
+  const claiming = await claimingCollectionOn(scope, tx, account);
+  refuseIf(whyNotBegin({ openClaimId: open?.claimId ?? null, claimingCollectionId: claiming?.collectionId ?? null }));
+  const author = { createdBy: actor.personId, createdByName: actor.name };
+  const { claimId } = await openDraft(context, parties, { overdueId, receivableIds, told, author });
+  return showClaim(claimId, context);
+}
+
+type Parties = Awaited<ReturnType<typeof partiesOf>>;
+type Beginning = Readonly<{
+  overdueId: string | null;
+  /** All open ones when absent. */
+  receivableIds?: readonly string[] | undefined;
+  told: Omit<BodyOf<typeof claimsContract.draftClaim>, 'policy' | 'companyId' | 'overdueId' | 'receivableIds'>;
+  author: Pick<ClaimRecord, 'createdBy' | 'createdByName'>;
+  /** The collection that turns into it. */
+  collectionId?: string;
+}>;
+
+/** Enters a draft on a buyer whom nobody claims on. Refuses `claim-exists` where somebody else began one at this moment. */
+export async function openDraft(
+  context: Context,
+  { policy, company }: Parties,
+  { overdueId, receivableIds, told, author, collectionId }: Beginning,
+): Promise<ClaimRecord> {
+  const { scope, tx, now } = context;
+  const { companyId } = company;
+  const account = { policy: policy.policy, companyId };
+  const ids = receivableIds ? { ids: receivableIds } : {};
+  const lines = await receivablesOf(scope, tx, { ...account, openOnly: true, ...ids });
   const free = lines.filter((line) => line.claimId === null);
   const cause = await causeFrom(context, overdueId, told);
   const claim: ClaimRecord = {
     ...emptyClaim,
+    ...author,
     claimId: context.newId('clm'),
-    policyKey,
+    policyKey: policy.policy,
     companyId,
     companyName: company.companyName,
     countryCode: company.countryCode,
@@ -58,7 +83,7 @@ export async function draftClaim(
     told: {
       insolvencyDate: cause.insolvencyDate,
       knownOn: cause.knownOn,
-      bankAccount: told.bankAccount ?? (await findLastBankAccount(scope, tx, policyKey)),
+      bankAccount: told.bankAccount ?? (await findLastBankAccount(scope, tx, policy.policy)),
       securities: told.securities ?? [],
       hasProtest: told.hasProtest ?? false,
       comment: told.comment ?? null,
@@ -66,9 +91,8 @@ export async function draftClaim(
     },
     customerReference: told.customerReference?.trim() || null,
     overdueId,
+    collectionId: collectionId ?? null,
     currency: policy.currency,
-    createdBy: actor.personId,
-    createdByName: actor.name,
     createdAt: now,
     updatedAt: now,
   };
@@ -76,7 +100,7 @@ export async function draftClaim(
   await storeItems(tx, claim.claimId, free.map(owedItem));
   const drafted = await storeDraft(context, claim);
   await recordClaim(context, 'claim.drafted', drafted, null, { invoices: free.length });
-  return showClaim(claim.claimId, context);
+  return { ...drafted, version: drafted.version + 1 };
 }
 
 /** Saves a draft as it is typed; what is left out stays. */
@@ -185,6 +209,5 @@ const emptyClaim = {
   recovered: '0',
   stepDueAt: null,
   savedBy: null,
-  collectionId: null,
   version: 1,
 } as const satisfies Partial<ClaimRecord>;

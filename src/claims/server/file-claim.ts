@@ -100,8 +100,10 @@ export async function sendClaim({ assessorSeconds }: Assessing, former: ClaimRec
   });
 }
 
-async function toFile({ claimId, causeOfLoss, told }: ClaimRecord, { tx }: Context): Promise<ClaimToFile> {
-  return { causeOfLoss, ...told, invoices: (await findItems(tx, claimId)).length };
+async function toFile(claim: ClaimRecord, { tx }: Context): Promise<ClaimToFile> {
+  const { claimId, causeOfLoss, told, collectionId } = claim;
+  const invoices = (await findItems(tx, claimId)).length;
+  return { causeOfLoss, ...told, invoices, isFromCollection: collectionId !== null };
 }
 
 /** The policy of a claim in scope. */

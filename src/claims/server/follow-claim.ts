@@ -13,12 +13,24 @@ import { nextStep } from './next-step.ts';
 import { showClaim } from './show-claims.ts';
 import { recordClaim } from './take-claim.ts';
 
-/** Signs the calculation and assigns the rights: the payment is ordered (handbook N 1.6, S24). */
-export async function signSettlement(assessing: Assessing, claimId: string, context: Context): Promise<ClaimDetail> {
+/**
+ * Signs the calculation and assigns the rights: the payment is ordered (handbook N 1.6, S24). A claim that came of a
+ * collection may not know yet to which account.
+ */
+export async function signSettlement(
+  assessing: Assessing,
+  claimId: string,
+  { bankAccount: told }: BodyOf<typeof claimsContract.signSettlement>,
+  context: Context,
+): Promise<ClaimDetail> {
   const claim = await takeOwn(claimId, context);
   refuseIf(whyNotSign(claim));
+  const bankAccount = claim.told.bankAccount ?? told ?? null;
+  if (bankAccount === null)
+    throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/bankAccount', code: 'required' }]));
   const signed: ClaimRecord = {
     ...claim,
+    told: { ...claim.told, bankAccount },
     status: 'PAYMENT_ORDERED',
     signedOn: context.today,
     signedByName: context.actor.name,

@@ -1,6 +1,7 @@
 import { holds } from '../../access/actor.ts';
 import { periodFor } from '../../access/server/public.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
+import { claimingCollectionOn } from '../../collections/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { documentsOf } from '../../documents/server/public.ts';
 import { circumstancesOf, overdueWithId, whyNotTell } from '../../overdues/server/public.ts';
@@ -90,9 +91,12 @@ export async function previewClaim(
     told: { insolvencyDate: cause.insolvencyDate, knownOn: cause.knownOn, securities: [], hasProtest: false },
   });
   const open = await findOpenClaim(scope, tx, { policy: policyKey, companyId });
+  const claiming = await claimingCollectionOn(scope, tx, { policy: policyKey, companyId });
+  const obstacles = { openClaimId: open?.claimId ?? null, claimingCollectionId: claiming?.collectionId ?? null };
   const mayBegin = whyNotWrite(context) ?? (await whyNotTell(context, policy)) ?? whyNotNative(policy, context.actor);
   return {
-    whyNot: whyNotOnWire(mayBegin ?? whyNotBegin({ openClaimId: open?.claimId ?? null, claimingCollectionId: null })),
+    whyNot: whyNotOnWire(mayBegin ?? whyNotBegin(obstacles)),
+    becomesClaimOn: claiming?.claimBy ?? null,
     causeOfLoss: cause.causeOfLoss,
     claimedAmount: assessment.indemnity.totalDebt,
     assessment: assessmentOnWire(assessment),

@@ -1,10 +1,11 @@
 import { unmarkNonPayment } from '../../buyers/server/public.ts';
 import { moveOverdues, whyNotTellUnder } from '../../overdues/server/public.ts';
+import { isOneOf } from '../../platform/enumeration.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
-import { type Closing, type CollectionState, closed, type Side } from '../collection.ts';
+import { type Closing, type CollectionState, closed, type Side, unpaidClosings } from '../collection.ts';
 import type { EntryFacts, EntryKind } from '../collection-entry.ts';
 import { insertEntry } from './collection-entries.store.ts';
 import { type CollectionRecord, type CollectionRow, lockCollection, storeCollection } from './collections.store.ts';
@@ -72,10 +73,13 @@ export async function endCollection(
   );
   await unmarkNonPayment(tx, `collection/${collectionId}`);
   await freeTrade(tx, collectionId, today);
-  const reports = items.filter(({ status }) => status === 'O').map(({ overdueId }) => overdueId);
+  // what has become a claim meanwhile stays one
+  const free = items.filter(({ status, claimId }) => status === 'O' && claimId === null);
+  const reports = free.map(({ overdueId }) => overdueId);
   await moveOverdues(context, reports, 'REOPENED');
   const kind = as === 'CLOSED_WITHDRAWN' ? 'WITHDRAWN' : 'CLOSED';
-  const change = { ...closed(row, as), closedOn: today, nextStep: null, nextStepAt: null };
+  const claimBy = isOneOf(unpaidClosings, as) ? row.claimBy : null;
+  const change = { ...closed(row, as), closedOn: today, claimBy, nextStep: null, nextStepAt: null };
   await changeCollection(context, row, change, { kind, text, facts: { ...facts, status: as } });
 }
 
@@ -130,6 +134,8 @@ function happeningOf(kind: EntryKind): string {
       return 'collection.message';
     case 'PAYMENT':
       return 'collection.paid';
+    case 'CLAIMED':
+      return 'collection.claimed';
     case 'CLOSED':
       return 'collection.closed';
     case 'WITHDRAWN':

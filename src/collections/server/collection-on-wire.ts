@@ -27,6 +27,7 @@ export function collectionOnWire(row: CollectionRow): Collection {
     handOverBy: row.handOverBy,
     isLate: row.isLate,
     tradeStopFrom: row.tradeStopFrom,
+    claimBy: row.closedOn === null && row.caseType === 'CLAIM_COLLECTION' ? row.claimBy : null,
     overdueId: row.overdueId,
     handedOverBy: row.handedOverByName,
     handedOverAt: row.handedOverAt,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import { takeTurnOf } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
-import type { CollectionState, Coverage } from '../collection.ts';
+import { type CollectionState, type Coverage, unpaidClosings } from '../collection.ts';
 import type { EntryKind } from '../collection-entry.ts';
 import type { HouseStep } from '../house-collector.ts';
 
@@ -40,6 +41,8 @@ export type CollectionRecord = CollectionState &
     handOverBy: Day | null;
     isLate: boolean;
     tradeStopFrom: Day | null;
+    /** The day on which it becomes a claim; `null` where none follows, or it has become one. */
+    claimBy: Day | null;
     handedOverByName: string;
     handedOverAt: Instant;
     handedOverOn: Day;
@@ -67,7 +70,7 @@ const own = sql`
   c.case_type as "caseType", c.coverage, c.handled_by as "handledBy", c.consent, c.currency,
   c.claimed_amount as "claimedAmount", c.interest_amount as "interestAmount", c.costs_amount as "costsAmount",
   c.legal_costs as "legalCosts", c.collector, c.contact, c.comment, c.overdue_id as "overdueId",
-  c.hand_over_by as "handOverBy", c.is_late as "isLate", c.trade_stop_from as "tradeStopFrom",
+  c.hand_over_by as "handOverBy", c.is_late as "isLate", c.trade_stop_from as "tradeStopFrom", c.claim_by as "claimBy",
   c.handed_over_by_name as "handedOverByName", c.handed_over_at as "handedOverAt", c.handed_over_on as "handedOverOn",
   c.last_action_at as "lastActionAt", c.closed_on as "closedOn", c.next_step as "nextStep",
   c.next_step_at as "nextStepAt", c.version`;
@@ -118,6 +121,34 @@ export async function findRunning(
   return rows[0]?.collectionId ?? null;
 }
 
+/** A running case that becomes a claim by itself, and the day on which it does. */
+export type ClaimingCollection = Readonly<{ collectionId: string; claimBy: Day }>;
+
+/** The running case on a buyer under a policy that becomes a claim by itself; `null` where there is none. */
+export async function findClaiming(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<ClaimingCollection | null> {
+  const { rows } = await sql<ClaimingCollection>`
+    select c.collection_id as "collectionId", c.claim_by as "claimBy" from collections c
+    where c.policy_key = ${policy} and c.company_id = ${companyId} and c.closed_on is null and c.claim_by is not null
+      and c.case_type = 'CLAIM_COLLECTION' and ${withinScope(scope, 'c')}
+    order by c.claim_by limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The case whose turn it is to become a claim: its day has come, or the collector closed it unpaid. Not locked. */
+export async function findDueClaim(tx: Db, today: Day): Promise<string | null> {
+  const { rows } = await sql<{ collectionId: string }>`
+    select c.collection_id as "collectionId" from collections c
+    where c.case_type = 'CLAIM_COLLECTION'
+      and ((c.closed_on is null and c.claim_by <= ${today})
+        or (c.claim_by is not null and ${isAmong('c.status', unpaidClosings)}))
+    order by c.claim_by limit 1`.execute(tx);
+  return rows[0]?.collectionId ?? null;
+}
+
 /** What of an invoice was handed over. */
 export type HandedOverItem = Readonly<{ receivableId: string; amount: string }>;
 
@@ -126,13 +157,13 @@ export async function insertCollection(tx: Db, of: CollectionRecord, items: read
   await sql`
     insert into collections (collection_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
       case_type, coverage, handled_by, currency, claimed_amount, contact, comment, overdue_id, hand_over_by, is_late,
-      trade_stop_from, handed_over_by_name, handed_over_at, handed_over_on, last_action_at, next_step, next_step_at,
-      payments_before)
+      trade_stop_from, claim_by, handed_over_by_name, handed_over_at, handed_over_on, last_action_at, next_step,
+      next_step_at, payments_before)
     select ${of.collectionId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
       ${of.status}, ${of.caseType}, ${of.coverage}, ${of.handledBy}, ${of.currency}, ${of.claimedAmount},
       ${JSON.stringify(of.contact)}, ${of.comment}, ${of.overdueId}, ${of.handOverBy}, ${of.isLate},
-      ${of.tradeStopFrom}, ${of.handedOverByName}, ${of.handedOverAt}, ${of.handedOverOn}, ${of.lastActionAt},
-      ${of.nextStep}, ${of.nextStepAt}, last_payment(p.policy_key, ${of.companyId})
+      ${of.tradeStopFrom}, ${of.claimBy}, ${of.handedOverByName}, ${of.handedOverAt}, ${of.handedOverOn},
+      ${of.lastActionAt}, ${of.nextStep}, ${of.nextStepAt}, last_payment(p.policy_key, ${of.companyId})
     from policies p where p.policy_key = ${of.policyKey}`.execute(tx);
   await sql`
     insert into collection_items (collection_id, receivable_id, handed_over_amount)
@@ -146,8 +177,8 @@ export async function storeCollection(tx: Db, of: CollectionRecord): Promise<voi
     update collections set status = ${of.status}, held_stage = ${of.heldStage}, case_type = ${of.caseType},
       consent = ${of.consent}, interest_amount = ${of.interestAmount}, costs_amount = ${of.costsAmount},
       legal_costs = ${of.legalCosts}, collector = ${of.collector}, trade_stop_from = ${of.tradeStopFrom},
-      last_action_at = ${of.lastActionAt}, closed_on = ${of.closedOn}, next_step = ${of.nextStep},
-      next_step_at = ${of.nextStepAt},
+      claim_by = ${of.claimBy}, last_action_at = ${of.lastActionAt}, closed_on = ${of.closedOn},
+      next_step = ${of.nextStep}, next_step_at = ${of.nextStepAt},
       payments_until = case when ${of.closedOn}::date is not null then last_payment(policy_key, company_id) end, version = version + 1
     where collection_id = ${of.collectionId}`.execute(tx);
 }

@@ -12,9 +12,9 @@ import { enterItems, lockReceivables, storeReceivables, takeTurnOn } from '../..
 import { convertMoney, type Money, money } from '../../reference/money.ts';
 import { publishedRates, rateBetween } from '../../reference/reference-rates.ts';
 import { planFailuresOf } from '../../reschedulings/server/public.ts';
-import { whyNotHandOver } from '../collection.ts';
+import { pressed, turnsIntoClaim, whyNotHandOver } from '../collection.ts';
 import type { CollectionDetail, collectionsContract } from '../collections.contract.ts';
-import { handOverBy, isLate, tradeStopOf } from '../hand-over.ts';
+import { claimBy, handOverBy, isLate, tradeStopOf } from '../hand-over.ts';
 import { plan } from '../house-collector.ts';
 import { recordCollection } from './change-collection.ts';
 import { insertEntry } from './collection-entries.store.ts';
@@ -51,7 +51,10 @@ export async function handOver(
     items.map(({ receivableId }) => receivableId),
   );
   const dated = items.map((item) => ({ ...item, planFailedOn: failures.get(item.receivableId) ?? null }));
-  const by = handOverBy(dated, policy, company.countryCode, await circumstancesIn(overdueId, context));
+  const circumstances = await circumstancesIn(overdueId, context);
+  const by = handOverBy(dated, policy, company.countryCode, circumstances);
+  // a plan that is watched for a claim turns into one only once the buyer is pressed, and its day is known by then
+  const claims = turnsIntoClaim({ caseType: pressed(caseType), coverage, handledBy });
   const next = handledBy === 'INSURER' && houseSeconds !== null ? plan('ACCEPT', now, houseSeconds) : null;
   const collection: CollectionRecord = {
     collectionId: context.newId('coll'),
@@ -78,6 +81,7 @@ export async function handOver(
     handOverBy: by,
     isLate: isLate(today, by),
     tradeStopFrom: tradeStopOf(caseType, today),
+    claimBy: claims ? claimBy(items, policy, company.countryCode, circumstances) : null,
     handedOverByName: actor.name,
     handedOverAt: now,
     handedOverOn: today,
@@ -143,7 +147,7 @@ async function keep(collection: CollectionRecord, items: readonly Receivable[], 
 }
 
 /** Why the buyer does not pay, as far as its report tells: an insolvency has days of its own. */
-async function circumstancesIn(overdueId: string | null, { scope, tx, today }: Context): Promise<Circumstances> {
+export async function circumstancesIn(overdueId: string | null, { scope, tx, today }: Context): Promise<Circumstances> {
   const report = overdueId === null ? null : await overdueWithId(scope, tx, overdueId, today);
   return report ? circumstancesOf(report.reasonCode, report.told, report.reportedOn) : plainDefault;
 }

@@ -1,2 +1,5 @@
 /** What the server of other areas may use of this one. */
+export type { ClaimingCollection } from './collections.store.ts';
+export { findClaiming as claimingCollectionOn } from './collections.store.ts';
 export { listOfCollections } from './show-collections.ts';
+export { type DueClaim, noteClaim, takeDueClaim } from './turn-into-claim.ts';

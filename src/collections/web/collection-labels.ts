@@ -59,6 +59,7 @@ export const entryLabels: Readonly<Record<EntryKind, MessageDescriptor>> = {
   ESCALATED: msg`Buyer to be pressed`,
   HELD: msg`Held by a dispute`,
   RESUMED: msg`Goes on after the dispute`,
+  CLAIMED: msg`Became a claim`,
   CLOSED: msg`Closed`,
   WITHDRAWN: msg`Taken back`,
 };

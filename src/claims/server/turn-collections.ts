@@ -1,0 +1,41 @@
+import { partiesOf } from '../../buyers/server/public.ts';
+import { type DueClaim, noteClaim, takeDueClaim } from '../../collections/server/public.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { type ClaimRecord, findOpenClaim } from './claims.store.ts';
+import { openDraft } from './draft-claim.ts';
+import { type Assessing, sendClaim } from './file-claim.ts';
+import { claimById } from './take-claim.ts';
+
+/**
+ * A collection that the insurer runs for a claim turns into it without new filing (handbook N 1.6, 4): on the last day to
+ * file, or when the collector closed it unpaid. A draft that somebody had begun before is filed as it stands; where a claim
+ * runs already, it stays the only one. Answers whether there was a collection to turn.
+ */
+export async function turnCollectionIntoClaim(assessing: Assessing, context: Context): Promise<boolean> {
+  const { scope, tx } = context;
+  const collection = await takeDueClaim(context);
+  if (!collection) return false;
+  const { policyKey: policy, companyId } = collection;
+  const open = await findOpenClaim(scope, tx, { policy, companyId });
+  if (open && open.status !== 'DRAFT') {
+    await noteClaim(context, collection, open.claimId);
+    return true;
+  }
+  const draft = open ? await claimById(open.claimId, context) : await draftFrom(collection, context);
+  const { collectionId } = collection;
+  await sendClaim(assessing, { ...draft, collectionId, causeOfLoss: causeToFile(draft) }, context);
+  await noteClaim(context, collection, draft.claimId);
+  return true;
+}
+
+async function draftFrom(collection: DueClaim, context: Context): Promise<ClaimRecord> {
+  const { policyKey, companyId, overdueId, collectionId } = collection;
+  const parties = await partiesOf(context, policyKey, companyId);
+  const author = { createdBy: context.actor.personId, createdByName: collection.handedOverByName };
+  return openDraft(context, parties, { overdueId, told: { isCollectionAgreed: true }, author, collectionId });
+}
+
+/** An insolvency whose day nobody told makes no date of loss: that the buyer does not pay is enough. */
+function causeToFile({ causeOfLoss, told }: ClaimRecord): ClaimRecord['causeOfLoss'] {
+  return causeOfLoss === 'INSOLVENCY' && told.insolvencyDate === null ? 'PROTRACTED_DEFAULT' : causeOfLoss;
+}
