@@ -15,6 +15,7 @@ import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 import { claimStatuses, decidedStatuses, outlooks } from './claim.ts';
+import { claimAnchors, claimDayKinds } from './claim-days.ts';
 import { ineligibilities } from './eligibility.ts';
 import { evidenceStates } from './evidence.ts';
 import { coverKinds, indemnitySteps } from './indemnity.ts';
@@ -137,6 +138,7 @@ const filingShape = z
     ),
     takes: z.enum(['EARLIEST', 'LATEST']),
     clause: z.string().nullable(),
+    isOwnWording: z.boolean().describe('The policy words it itself'),
   })
   .nullable()
   .describe('Until when it is to be filed, and how that is counted');
@@ -149,6 +151,7 @@ const assessmentShape = z.strictObject({
   objections: z.array(objectionShape).describe('What will probably be objected to, the dearest first'),
   filing: filingShape,
   isLate: z.boolean(),
+  stopOfCoverDate: dayShape.nullable().describe('Deliveries after it are not insured'),
 });
 export type AssessmentOnWire = z.output<typeof assessmentShape>;
 
@@ -185,6 +188,23 @@ export const claimShape = z.strictObject({
 });
 export type ClaimOnWire = z.output<typeof claimShape>;
 
+const claimDayShape = z.strictObject({
+  kind: z.enum(claimDayKinds),
+  day: dayShape,
+  state: z.enum(['open', 'done', 'missed']),
+  doneOn: dayShape.nullable().describe('When it was done, where that is known'),
+  reckoning: z
+    .strictObject({
+      from: z.enum(claimAnchors),
+      fromDay: dayShape,
+      count: z.int(),
+      unit: z.enum(periodUnits),
+      pausedDays: z.int().describe('Days contested or on a plan, which the waiting period does not count'),
+    })
+    .nullable()
+    .describe('`null` for the day of filing: `assessment.filing` says how it is counted'),
+});
+
 const recoveryShape = z.strictObject({
   recoveryId: z.string(),
   receivedOn: dayShape,
@@ -219,6 +239,7 @@ export const claimDetailShape = claimShape.extend({
   decision: z
     .strictObject({ status: z.enum(decidedStatuses), decidedOn: dayShape, text: z.string().nullable() })
     .nullable(),
+  days: z.array(claimDayShape).describe('In their order, each with how it is counted'),
   payee: z.string().describe('The insured, or whom the policy assigns payments to'),
   recoveries: z.array(recoveryShape),
   actions: z.strictObject({

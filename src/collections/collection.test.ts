@@ -17,6 +17,7 @@ import {
   type HandOverFacts,
   held,
   isRunning,
+  pressed,
   pressesBuyer,
   resumed,
   type Side,
@@ -229,5 +230,11 @@ describe('any course of a case', () => {
 
   it('knows whom it presses', () => {
     expect(caseTypes.filter(pressesBuyer)).toEqual(['COLLECTION_ONLY', 'CLAIM_COLLECTION']);
+    expect(caseTypes.map(pressed)).toEqual([
+      'COLLECTION_ONLY',
+      'CLAIM_COLLECTION',
+      'COLLECTION_ONLY',
+      'CLAIM_COLLECTION',
+    ]);
   });
 });

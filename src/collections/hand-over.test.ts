@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coverCountry, defaultTerms } from '../policies/policy-terms.ts';
 import { addDays } from '../reference/day.ts';
-import { handOverBy, isLate, tradeStopOf } from './hand-over.ts';
+import { claimBy, handOverBy, isLate, tradeStopOf } from './hand-over.ts';
 
 const terms = {
   ...defaultTerms('EUR', 'DE', '2026-01-01'),
@@ -66,6 +66,23 @@ describe('the last day to hand over', () => {
         expect(handOverBy(items, terms, 'FR')).toBe(addDays('2026-11-20', 90 - Math.max(...ages)));
       }),
     );
+  });
+});
+
+describe('the day on which a case becomes a claim', () => {
+  it('is the last one to file, of whichever open invoice comes first, contested ones too', () => {
+    // 60 days of extension and 90 to file; 180 after the delivery are over before
+    expect(claimBy([invoice('2026-08-31'), invoice('2026-07-01', { isDisputed: true })], terms, 'FR')).toBe(
+      '2026-11-28',
+    );
+    expect(claimBy([invoice('2026-08-31'), invoice('2026-07-01', { status: 'C' })], terms, 'FR')).toBe('2027-01-28');
+    expect(claimBy([invoice('2026-07-01')], terms, 'IT')).toBe('2026-12-28');
+  });
+
+  it('is that of an insolvency where there is one, and none where nothing is open', () => {
+    const insolvency = { cause: 'INSOLVENCY', knownOn: '2026-11-10', insolvencyOn: '2026-11-01' } as const;
+    expect(claimBy([invoice('2026-08-31')], terms, 'FR', insolvency)).toBe('2026-11-20');
+    expect(claimBy([invoice('2026-08-31', { status: 'C' })], terms, 'FR')).toBeNull();
   });
 });
 

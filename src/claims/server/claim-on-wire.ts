@@ -1,8 +1,8 @@
-import Big from 'big.js';
-import { addDays, type Day, dayIn, latestOf } from '../../reference/day.ts';
+import { addDays, type Day, dayIn } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import type { AssessedItem, Assessment } from '../assessment.ts';
-import { draftDays, lastDayOfAppeal, paymentDays } from '../claim.ts';
+import { draftDays, lastDayOfAppeal } from '../claim.ts';
+import { paymentBy } from '../claim-days.ts';
 import type { AssessmentOnWire, ClaimDetail, ClaimOnWire } from '../claims.contract.ts';
 import { owedAfter } from '../recoveries.ts';
 import type { ClaimRecord, RecoveryRecord } from './claims.store.ts';
@@ -28,7 +28,7 @@ export function claimOnWire(
     isLate: of.isLate,
     waitingPeriodEnd: of.causeOfLoss === 'INSOLVENCY' ? null : of.dateOfLoss,
     dateOfLoss: of.dateOfLoss,
-    expectedPaymentOn: expectedPayment(of, today),
+    expectedPaymentOn: of.paidOn ?? paymentBy(of, today)?.day ?? null,
     indemnity: inPolicy(of.indemnity),
     payable: inPolicy(of.payable),
     paidOn: of.paidOn,
@@ -45,21 +45,6 @@ export function claimOnWire(
     version: of.version,
   };
 }
-
-/** Until when money can be expected: thirty days after the decision, and before it after the date of loss (N 1.0). */
-function expectedPayment({ status, paidOn, decidedOn, dateOfLoss, payable }: ClaimRecord, today: Day): Day | null {
-  if (paidOn !== null) return paidOn;
-  if (dateOfLoss === null || noPaymentAhead.includes(status)) return null;
-  if (payable !== null && new Big(payable).eq(0)) return null;
-  return addDays(decidedOn ?? latestOf([dateOfLoss, today]) ?? today, paymentDays);
-}
-const noPaymentAhead: readonly ClaimRecord['status'][] = [
-  'DRAFT',
-  'REJECTED',
-  'WITHDRAWN',
-  'CLOSED_PAID_BY_BUYER',
-  'CLOSED',
-];
 
 /** An assessment as the wire shows it. */
 export function assessmentOnWire({ items, indemnity, cover, ...rest }: Assessment): AssessmentOnWire {
@@ -90,8 +75,10 @@ export function assessmentOnWire({ items, indemnity, cover, ...rest }: Assessmen
       periods: filing.periods.map(({ from, count, unit, fromDay, day }) => ({ from, count, unit, fromDay, day })),
       takes: filing.takes,
       clause: filing.clause,
+      isOwnWording: filing.isOwnWording,
     },
     isLate: rest.isLate,
+    stopOfCoverDate: rest.stopOfCover,
   };
 }
 

@@ -23,6 +23,7 @@ import {
   whyNotUpload,
   whyNotWithdraw,
 } from '../claim.ts';
+import { daysOfClaim } from '../claim-days.ts';
 import type { ClaimDetail, ClaimOnWire, claimsContract } from '../claims.contract.ts';
 import { assessClaim } from './claim-facts.ts';
 import { assessmentOnWire, claimOnWire, recoveryOnWire } from './claim-on-wire.ts';
@@ -46,16 +47,19 @@ export async function showClaim(claimId: string, context: Context): Promise<Clai
   const { decision } = claim;
   const assessment = decision?.assessment ?? (await assessClaim(context, claim)).assessment;
   const recoveries = await findRecoveries(tx, claimId);
+  // what disputes and plans moved since the calendar looked at it last
+  const dateOfLoss = claim.filedOn === null ? null : assessment.dateOfLoss;
   const mayAct = whyNotWrite(context) ?? (await whyNotTell(context, policy));
   const asked = (whyNot: Refusal | null) => whyNotOnWire(mayAct ?? whyNot);
   return {
-    ...claimOnWire(claim, context),
+    ...claimOnWire({ ...claim, dateOfLoss }, context),
     told: { ...claim.told, causeOfLoss: claim.causeOfLoss, customerReference: claim.customerReference },
     assessment: assessmentOnWire(assessment),
     documents: await documentsOf(scope, tx, `claim/${claimId}`),
     opinion: claim.opinion,
     question: claim.question && { ...claim.question, categories: [...claim.question.categories] },
     decision: decision && { status: decision.status, decidedOn: decision.decidedOn, text: decision.text },
+    days: daysOfClaim({ ...claim, dateOfLoss: assessment.dateOfLoss }, assessment.waiting, today),
     payee: payeeOf(policy),
     recoveries: recoveries.map((each) => recoveryOnWire(each, claim.currency)),
     actions: {

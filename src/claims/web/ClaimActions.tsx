@@ -10,7 +10,7 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
 import { DayField } from '../../platform/web/ui/DayField.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
-import { TextArea } from '../../platform/web/ui/Field.tsx';
+import { TextArea, TextField } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import type { ClaimDetail } from '../claims.contract.ts';
 import styles from './claims.module.css';
@@ -103,19 +103,24 @@ function SignDialog({ claim, onClose }: DialogProps) {
   const format = useFormat();
   const say = useToast();
   const sign = useSignSettlement();
-  const { claimId, assessment, payee } = claim;
+  const { claimId, assessment, payee, told } = claim;
+  const asksAccount = told.bankAccount === null;
   const amount = format.money(assessment.calculation.payable);
   const form = useDeedForm({
-    initial: { isAccepted: false },
-    check: ({ isAccepted }) => ({ isAccepted: isAccepted ? null : t`Please tick this.` }),
+    initial: { isAccepted: false, bankAccount: '' },
+    check: ({ isAccepted, bankAccount }) => ({
+      isAccepted: isAccepted ? null : t`Please tick this.`,
+      bankAccount: asksAccount && !bankAccount.trim() ? t`Please fill this in.` : null,
+    }),
   });
   const { value, onChange, error, name } = form.field('isAccepted');
   return (
     <Dialog title={t`Sign the calculation`} isOpen onClose={onClose}>
       <DeedForm
         form={form}
-        onSubmit={async () => {
-          await sign.mutateAsync({ params: { claimId }, body: { isAccepted: true } });
+        onSubmit={async ({ bankAccount }) => {
+          const account = asksAccount ? { bankAccount: bankAccount.trim() } : {};
+          await sign.mutateAsync({ params: { claimId }, body: { isAccepted: true, ...account } });
           say({ text: t`Signed. The payment of ${amount} is ordered.` });
           onClose();
         }}
@@ -125,6 +130,15 @@ function SignDialog({ claim, onClose }: DialogProps) {
           </Closing>
         }
       >
+        {asksAccount && (
+          <TextField
+            label={t`Bank account`}
+            hint={<Trans>of {payee}</Trans>}
+            autoComplete="off"
+            maxLength={60}
+            {...form.field('bankAccount')}
+          />
+        )}
         <Checkbox
           name={name}
           label={

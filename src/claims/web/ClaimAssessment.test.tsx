@@ -98,6 +98,7 @@ const assessment: AssessmentOnWire = {
   ],
   filing: null,
   isLate: true,
+  stopOfCoverDate: null,
 };
 
 it('shows each step with its term, marks the one that cost most and says what the insured carries', () => {

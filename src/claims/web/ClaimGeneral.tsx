@@ -4,84 +4,23 @@ import { Link } from '@tanstack/react-router';
 import { documentCategoryLabels } from '../../documents/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
-import { Day, Money, Statement } from '../../platform/web/ui/Figures.tsx';
+import { Day, Money } from '../../platform/web/ui/Figures.tsx';
 import { Heading, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import type { ClaimDetail } from '../claims.contract.ts';
 import { ClaimTerms } from './ClaimPanel.tsx';
-import { outlookLabels, securityLabels } from './claim-labels.ts';
+import { securityLabels } from './claim-labels.ts';
 import styles from './claims.module.css';
 
 /** Where a claim stands, what the insurer said, what was told with it, and what came back. */
 export function ClaimGeneral({ claim }: { claim: ClaimDetail }) {
   return (
     <div className={styles.stack}>
-      <NextStep claim={claim} />
       <Question claim={claim} />
       <ClaimTerms claim={claim} />
-      <FilingDay claim={claim} />
       <Told claim={claim} />
       <Recoveries claim={claim} />
     </div>
   );
-}
-
-/** What happens next, in a sentence. */
-function NextStep({ claim }: { claim: ClaimDetail }) {
-  const { i18n } = useTexts();
-  const format = useFormat();
-  const { status, decision, opinion, payee } = claim;
-  const amount = format.money(claim.assessment.calculation.payable);
-  const waiting = claim.waitingPeriodEnd && format.fullDay(claim.waitingPeriodEnd);
-  const expected = claim.expectedPaymentOn && format.fullDay(claim.expectedPaymentOn);
-  const lead = decision?.text ?? opinion?.text ?? (opinion && i18n._(outlookLabels[opinion.outlook])) ?? undefined;
-  return <Statement lead={lead}>{sentence()}</Statement>;
-
-  function sentence() {
-    switch (status) {
-      case 'AWAITING_APPROVAL':
-        return <Trans>A colleague approves it first. The insurer has not seen it.</Trans>;
-      case 'DOCUMENTS_REQUESTED':
-        return <Trans>The insurer waits for your papers.</Trans>;
-      case 'WAITING_PERIOD':
-        return (
-          <Trans>
-            The waiting period runs until {waiting}. Money is expected by {expected}.
-          </Trans>
-        );
-      case 'REJECTED':
-        return <Trans>The insurer pays nothing.</Trans>;
-      case 'DECIDED_ACCEPTED':
-      case 'DECIDED_PARTIAL':
-      case 'OFFER_SENT':
-        return (
-          <Trans>
-            {amount} is paid to {payee} once you have signed.
-          </Trans>
-        );
-      case 'PAYMENT_ORDERED':
-        return (
-          <Trans>
-            {amount} is on its way to {payee}.
-          </Trans>
-        );
-      case 'PAID':
-      case 'RECOVERY_OPEN':
-      case 'CLOSED':
-        return (
-          <Trans>
-            {amount} was paid to {payee}.
-          </Trans>
-        );
-      case 'SUSPENDED':
-        return <Trans>The buyer contests all invoices. The claim goes on when that is settled.</Trans>;
-      case 'WITHDRAWN':
-        return <Trans>You took it back.</Trans>;
-      case 'CLOSED_PAID_BY_BUYER':
-        return <Trans>The buyer paid everything before there was a loss.</Trans>;
-      default:
-        return <Trans>The insurer looks at it.</Trans>;
-    }
-  }
 }
 
 function Question({ claim: { question, documentsDueOn } }: { claim: ClaimDetail }) {
@@ -98,21 +37,7 @@ function Question({ claim: { question, documentsDueOn } }: { claim: ClaimDetail 
   );
 }
 
-/** Until when it was to be filed, with the reckoning. */
-function FilingDay({ claim: { assessment, filedOn, isLate } }: { claim: ClaimDetail }) {
-  const format = useFormat();
-  const { filing } = assessment;
-  if (!filing) return null;
-  const day = format.fullDay(filing.day);
-  return (
-    <p className={styles.note}>
-      {filedOn ? <Trans>It was to be filed by {day}.</Trans> : <Trans>It is to be filed by {day}.</Trans>}{' '}
-      {isLate && <Trans>It is late; the insurer may object.</Trans>} {filing.clause}
-    </p>
-  );
-}
-
-function Told({ claim: { told, overdueId, createdBy } }: { claim: ClaimDetail }) {
+function Told({ claim: { told, overdueId, collectionId, createdBy } }: { claim: ClaimDetail }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const format = useFormat();
@@ -130,6 +55,14 @@ function Told({ claim: { told, overdueId, createdBy } }: { claim: ClaimDetail })
           t`Begun from`,
           <Link key="overdue" to="/non-payment/overdues" search={{ open: overdueId } as never}>
             <Trans>the overdue</Trans>
+          </Link>,
+        ]
+      : null,
+    collectionId
+      ? [
+          t`Became a claim`,
+          <Link key="collection" to="/non-payment/collections" search={{ open: collectionId } as never}>
+            <Trans>the collection</Trans>
           </Link>,
         ]
       : null,

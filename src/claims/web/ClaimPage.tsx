@@ -8,12 +8,13 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { useConnection } from '../../platform/web/query.ts';
-import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { Tabs } from '../../platform/web/ui/Tabs.tsx';
 import { type ClaimDetail, claimsContract } from '../claims.contract.ts';
 import { ClaimActions } from './ClaimActions.tsx';
+import { ClaimDays } from './ClaimDays.tsx';
 import { ClaimGeneral } from './ClaimGeneral.tsx';
 import { ClaimInvoices } from './ClaimInvoices.tsx';
 import { ClaimStatus } from './ClaimStatus.tsx';
@@ -22,6 +23,7 @@ import { useClaim, useUploadPaper } from './claims.queries.ts';
 import { EvidenceChecklist } from './EvidenceChecklist.tsx';
 import { FileClaimForm } from './FileClaimForm.tsx';
 import { IndemnitySlip } from './IndemnitySlip.tsx';
+import { NextStep, WouldBePaid } from './NextStep.tsx';
 import { Objections } from './Objections.tsx';
 
 /** One claim: what it is about, its invoices, its papers, what is paid and why, and what happened. */
@@ -34,14 +36,7 @@ export function ClaimPage() {
     <Page
       title={claim?.company.companyName ?? t`Claim`}
       note={claim && <ClaimStatus value={claim.status} />}
-      actions={
-        <>
-          <ButtonLink to="/non-payment/claims">
-            <Trans>All claims</Trans>
-          </ButtonLink>
-          {claim && <ClaimActions claim={claim} />}
-        </>
-      }
+      actions={claim && <ClaimActions claim={claim} />}
     >
       {found.error && (
         <ErrorState problem={found.error} what={t`The claim could not be read.`} onRetry={found.refetch} />
@@ -61,6 +56,12 @@ function Content({ claim }: { claim: ClaimDetail }) {
         <CountryCode code={company.countryCode} /> {company.companyId} · {claim.policy}
         {claimNumber && <> · {claimNumber}</>}
       </p>
+      {isDraft ? (
+        <WouldBePaid assessment={assessment} claimedAmount={claim.claimedAmount} />
+      ) : (
+        <NextStep claim={claim} />
+      )}
+      <ClaimDays claim={claim} />
       <div className={styles.beside}>
         <Tabs
           label={t`Parts of the claim`}
@@ -107,13 +108,11 @@ function Calculation({ claim }: { claim: ClaimDetail }) {
         )
       }
       assessment={assessment}
-      foot={
-        <span className={styles.actions}>
-          <Trans>Date of loss {day}</Trans>
-          <Button size="small" icon="print" onPress={() => takeFile(letter)}>
-            <Trans>Letter</Trans>
-          </Button>
-        </span>
+      foot={<Trans>Date of loss {day}</Trans>}
+      footActions={
+        <Button size="small" kind="quiet" icon="print" onPress={() => takeFile(letter)}>
+          <Trans>Letter</Trans>
+        </Button>
       }
     />
   );

@@ -10,8 +10,10 @@ import { CountryCode, Money, Statement } from '../../platform/web/ui/Figures.tsx
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import type { ClaimDetail, ClaimOnWire } from '../claims.contract.ts';
+import { ClaimDays } from './ClaimDays.tsx';
 import { ClaimStatus } from './ClaimStatus.tsx';
 import { causeLabels } from './claim-labels.ts';
+import styles from './claims.module.css';
 import { useClaim } from './claims.queries.ts';
 import { EvidenceChecklist } from './EvidenceChecklist.tsx';
 import { IndemnitySlip } from './IndemnitySlip.tsx';
@@ -62,7 +64,9 @@ function State({ claim }: { claim: ClaimOnWire }) {
       <Statement>
         <Money value={claim.claimedAmount} decimals="minor" />
       </Statement>
-      <ClaimTerms claim={claim} />
+      <div className={styles.below}>
+        <ClaimTerms claim={claim} />
+      </div>
     </PanelSection>
   );
 }
@@ -99,6 +103,9 @@ function Rest({ claim }: { claim: ClaimDetail }) {
           title={claim.decision ? <Trans>As decided</Trans> : <Trans>As things stand</Trans>}
           assessment={claim.assessment}
         />
+      </PanelSection>
+      <PanelSection title={t`Days`}>
+        <ClaimDays claim={claim} />
       </PanelSection>
       <PanelSection title={t`Papers`}>
         <EvidenceChecklist evidence={claim.assessment.evidence} />

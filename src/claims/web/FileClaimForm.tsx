@@ -123,10 +123,10 @@ function Fields({ form, claim }: { form: DeedFormState<ClaimValues>; claim: Clai
         <TextArea label={t`Remark`} isOptional rows={3} {...form.field('comment')} />
       </div>
       <fieldset className={styles.whole}>
-        <legend>
+        <legend className={styles.legend}>
           <Trans>Securities held</Trans>
         </legend>
-        <div className={styles.actions}>
+        <div className={styles.choices}>
           {securities.map((value) => (
             <Checkbox
               key={value}

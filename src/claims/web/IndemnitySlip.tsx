@@ -16,10 +16,12 @@ export function IndemnitySlip({
   assessment,
   title,
   foot,
+  footActions,
 }: {
   assessment: AssessmentOnWire;
   title: ReactNode;
   foot?: ReactNode;
+  footActions?: ReactNode;
 }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
@@ -32,6 +34,7 @@ export function IndemnitySlip({
       aside={currency}
       total={{ label: t`Paid to you`, value: format.amount(calculation.payable, 'minor') }}
       foot={foot}
+      footActions={footActions}
     >
       <SlipSteps
         letters

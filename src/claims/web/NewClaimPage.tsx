@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CompanyPicker, usePolicyInView } from '../../buyers/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
-import { Statement } from '../../platform/web/ui/Figures.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { PolicyField } from '../../policies/web/public.ts';
 import { ClaimInvoices } from './ClaimInvoices.tsx';
@@ -14,6 +13,7 @@ import styles from './claims.module.css';
 import { type ClaimPreview, useClaimPreview, useDraftClaim } from './claims.queries.ts';
 import { EvidenceChecklist } from './EvidenceChecklist.tsx';
 import { IndemnitySlip } from './IndemnitySlip.tsx';
+import { WouldBePaid } from './NextStep.tsx';
 import { Objections } from './Objections.tsx';
 
 type Address = { policy?: string | undefined; companyId?: string | undefined };
@@ -63,18 +63,11 @@ function OnBuyer({ of }: { of: Buyer }) {
 function Preview({ of, preview }: { of: Buyer; preview: ClaimPreview }) {
   const format = useFormat();
   const { assessment, claimedAmount } = preview;
-  const { calculation, filing, items } = assessment;
-  const paid = format.money(calculation.payable);
-  const owed = format.money(claimedAmount);
+  const { calculation, items } = assessment;
   const day = format.fullDay(calculation.dateOfLoss);
-  const until = filing && format.fullDay(filing.day);
   return (
     <div className={styles.stack}>
-      <Statement lead={until ? <Trans>It is to be filed by {until}.</Trans> : undefined}>
-        <Trans>
-          <mark>{paid}</mark> would be paid of {owed} that the buyer owes.
-        </Trans>
-      </Statement>
+      <WouldBePaid assessment={assessment} claimedAmount={claimedAmount} />
       <Begin of={of} preview={preview} />
       <div className={styles.beside}>
         <div className={styles.stack}>
@@ -94,7 +87,7 @@ function Preview({ of, preview }: { of: Buyer; preview: ClaimPreview }) {
   );
 }
 
-function Begin({ of, preview: { whyNot, assessment } }: { of: Buyer; preview: ClaimPreview }) {
+function Begin({ of, preview: { whyNot, becomesClaimOn, assessment } }: { of: Buyer; preview: ClaimPreview }) {
   const { t } = useLingui();
   const whyNotText = useWhyNotText();
   const problemText = useProblemText();
@@ -111,6 +104,8 @@ function Begin({ of, preview: { whyNot, assessment } }: { of: Buyer; preview: Cl
         </Button>
       </div>
     );
+  const collectionId = whyNot?.code === 'collection-becomes-claim' ? whyNot.facts?.['collectionId'] : undefined;
+  if (typeof collectionId === 'string') return <BecomesClaim collectionId={collectionId} on={becomesClaimOn} />;
   const begin = () => draft.mutate({ body: of }, { onSuccess: ({ claimId }) => void open(claimId) });
   return (
     <div className={styles.actions}>
@@ -128,5 +123,20 @@ function Begin({ of, preview: { whyNot, assessment } }: { of: Buyer; preview: Cl
         </Banner>
       )}
     </div>
+  );
+}
+
+/** A collection that the insurer runs for a claim needs no filing. */
+function BecomesClaim({ collectionId, on }: { collectionId: string; on: string | null }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const day = on && format.fullDay(on);
+  return (
+    <Banner tone="info" title={t`The collection becomes the claim.`}>
+      {day && <Trans>Nothing needs to be filed: it becomes one by itself, on {day} at the latest.</Trans>}{' '}
+      <Link to="/non-payment/collections" search={{ open: collectionId } as never}>
+        <Trans>Open the collection</Trans>
+      </Link>
+    </Banner>
   );
 }

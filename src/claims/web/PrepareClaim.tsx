@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useHolds } from '../../access/web/public.ts';
+import { useClaimingCollection } from '../../collections/web/public.ts';
 import { useReportsInGermanTool } from '../../partner-tools/web/public.ts';
 import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
 
@@ -14,12 +15,16 @@ type Props = Readonly<{
   children?: ReactNode;
 }>;
 
-/** The way from unpaid invoices to a claim on the buyer, for those who write claims. */
+/**
+ * The way from unpaid invoices to a claim on the buyer, for those who write claims; none where a collection becomes one by
+ * itself.
+ */
 export function PrepareClaim({ policy, companyId, overdueId, children, ...look }: Props) {
   const mayWrite = useHolds('write_claims');
   const seesNoOrdering = useHolds('no_transactional');
   const isMadeElsewhere = useReportsInGermanTool(policy);
-  if (!mayWrite || seesNoOrdering || isMadeElsewhere) return null;
+  const claiming = useClaimingCollection({ policy, companyId });
+  if (!mayWrite || seesNoOrdering || isMadeElsewhere || claiming) return null;
   return (
     <ButtonLink
       to="/non-payment/claims/new"

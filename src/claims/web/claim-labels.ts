@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { StatusShape } from '../../platform/web/signature/Status.tsx';
 import type { LossCause } from '../../policies/duty-rules.ts';
 import type { ClaimStatus, Outlook } from '../claim.ts';
+import type { ClaimAnchor } from '../claim-days.ts';
 import type { securities } from '../claims.contract.ts';
 import type { Ineligibility } from '../eligibility.ts';
 import type { CoverKind, StepName } from '../indemnity.ts';
@@ -72,6 +73,18 @@ export const coverKindLabels: Readonly<Record<CoverKind, MessageDescriptor>> = {
   SELF_CHECK: msg`Cover without asking`,
   GRADE: msg`Cover by grade`,
   PRECHECK: msg`Standard amount`,
+};
+
+/** From where a day of a claim is counted, as the beginning of its reckoning. */
+export const claimAnchorLabels: Readonly<Record<ClaimAnchor, (day: string) => MessageDescriptor>> = {
+  CLAIM_RECEIVED: (day) => msg`claim received ${day}`,
+  DUE_DATE: (day) => msg`oldest due date ${day}`,
+  EXTENSION_END: (day) => msg`end of the longest extension ${day}`,
+  ASKED: (day) => msg`asked for ${day}`,
+  DATE_OF_LOSS: (day) => msg`date of loss ${day}`,
+  DECISION: (day) => msg`decision ${day}`,
+  SIGNATURE: (day) => msg`signature ${day}`,
+  TODAY: (day) => msg`today ${day}`,
 };
 
 export const outlookLabels: Readonly<Record<Outlook, MessageDescriptor>> = {

@@ -149,7 +149,8 @@ function Told({ collection }: { collection: CollectionDetail }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const format = useFormat();
-  const { caseType, coverage, handledBy, collector, contact, comment, handedOverBy, handOverBy, nextStep } = collection;
+  const { caseType, coverage, handledBy, collector, contact, comment, handedOverBy, handOverBy, claimBy, nextStep } =
+    collection;
   const step = nextStep && nextStep.step in houseStepLabels ? (nextStep.step as keyof typeof houseStepLabels) : null;
   const terms: (Term | null)[] = [
     [t`Kind`, i18n._(caseTypeLabels[caseType])],
@@ -159,6 +160,7 @@ function Told({ collection }: { collection: CollectionDetail }) {
     [t`Handed over by`, handedOverBy],
     handOverBy ? [t`Last day to hand over`, format.fullDay(handOverBy)] : null,
     contact.language ? [t`Language of the buyer`, format.language(contact.language)] : null,
+    claimBy ? [t`Becomes a claim by`, format.fullDay(claimBy)] : null,
     contact.name
       ? [t`Contact at the buyer`, [contact.name, contact.phone, contact.email].filter(Boolean).join(', ')]
       : null,

@@ -1,5 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { documentsContract } from '../../documents/documents.contract.ts';
 import { addressOf } from '../../platform/web/client.ts';
@@ -77,6 +78,12 @@ function EntryFacts({ entry: { kind, facts } }: { entry: CollectionEntry }) {
       return <>{inWords(facts['stage'])}</>;
     case 'CLOSED':
       return <>{inWords(facts['status'])}</>;
+    case 'CLAIMED':
+      return facts['claimId'] ? (
+        <Link to="/non-payment/claims/$claimId" params={{ claimId: facts['claimId'] }}>
+          <Trans>Open the claim</Trans>
+        </Link>
+      ) : null;
     case 'ACCEPTED': {
       const interest = sum(facts['interest']);
       return interest ? <Trans>with {interest} of interest</Trans> : null;

@@ -16,6 +16,13 @@ export function useCollection(collectionId: string) {
   return useOperation(collectionsContract.findCollection, { params: { collectionId } });
 }
 
+/** The running case on a buyer that becomes a claim by itself; `null` where there is none, or none is known yet. */
+export function useClaimingCollection({ policy, companyId }: Readonly<{ policy: string; companyId: string }>) {
+  const query = { policy, companyId, caseType: 'CLAIM_COLLECTION', limit: 20 };
+  const { data } = useOperation(collectionsContract.listCollections, { query });
+  return data?.items.find(({ claimBy }) => claimBy !== null) ?? null;
+}
+
 /** Hands a buyer over. */
 export function useHandOver() {
   return useDeed(collectionsContract.handOver, { alsoChanges });

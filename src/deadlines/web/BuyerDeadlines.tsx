@@ -9,6 +9,7 @@ import { lastCoveredDay } from '../last-covered-day.ts';
 import styles from './deadlines.module.css';
 import { useBuyerStanding } from './deadlines.queries.ts';
 import { dutyLabels, useReckoningText } from './duty-labels.ts';
+import { ReckonedDays } from './ReckonedDays.tsx';
 
 export type BuyerDeadlinesProps = {
   companyId: string;
@@ -65,7 +66,7 @@ function StopSentence({ standing, isNamed }: { standing: BuyerStanding; isNamed:
 }
 
 /** The line of one standing. */
-export function StandingLine({ standing }: { standing: BuyerStanding }) {
+function StandingLine({ standing }: { standing: BuyerStanding }) {
   const { i18n } = useTexts();
   const { today } = useFormat();
   const flags: Flag[] = standing.milestones.map(({ duty, day, state, doneOn }) => ({
@@ -81,18 +82,16 @@ export function StandingLine({ standing }: { standing: BuyerStanding }) {
 /** How each day is counted. */
 function Reckonings({ standing }: { standing: BuyerStanding }) {
   const { i18n } = useTexts();
-  const format = useFormat();
   const text = useReckoningText();
-  return (
-    <dl className={styles.reckonings}>
-      {standing.milestones.map(({ duty, day, documentNumber, reckoning }) => (
-        <div key={duty}>
-          <dt>{i18n._(dutyLabels[duty])}</dt>
-          <dd>
-            <b>{format.fullDay(day)}</b> {text(reckoning)} · <code>{documentNumber}</code>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const days = standing.milestones.map(({ duty, day, documentNumber, reckoning }) => ({
+    id: duty,
+    name: i18n._(dutyLabels[duty]),
+    day,
+    reckoning: (
+      <>
+        {text(reckoning)} · <code>{documentNumber}</code>
+      </>
+    ),
+  }));
+  return <ReckonedDays days={days} />;
 }

@@ -1,7 +1,8 @@
 /** What screens of other areas may use of this one. */
 export { AtRiskFigure } from './AtRiskFigure.tsx';
-export { BuyerDeadlines, StandingLine } from './BuyerDeadlines.tsx';
+export { BuyerDeadlines } from './BuyerDeadlines.tsx';
 export { DutyDeedOrDeadlines } from './DutyDeed.tsx';
 export { useBuyerStanding, useDeadlineSummary } from './deadlines.queries.ts';
 export { dutyLabels, useReckoningText } from './duty-labels.ts';
 export { NoCoverAfter, NoDeliveriesAfter } from './NoCoverAfter.tsx';
+export { ReckonedDays } from './ReckonedDays.tsx';

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+
+const policy = 'CBNL-3000001';
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+type Buyer = Readonly<{ companyId: string; companyName: string }>;
+type Calculation = Readonly<{ payable: { amount: string }; totalDebt: { amount: string } }>;
+
+/** A buyer of the policy who owes nothing yet and of whose invoice a claim would be paid. */
+async function insuredBuyer({ request }: Page): Promise<Buyer> {
+  const listed = async (path: string) => (await (await request.get(`/api/v2/${path}`)).json()).items;
+  const covers = await listed(`covers?policy=${policy}&filter=cover&limit=200&sort=-companyName`);
+  const owed = await listed(`receivables?policy=${policy}&limit=200`);
+  const owing = new Set(owed.map(({ company }: { company: Buyer }) => company.companyId));
+  const free = covers.filter(
+    ({ company, totalAmount }: { company: Buyer; totalAmount: { amount: string } }) =>
+      !owing.has(company.companyId) && Number(totalAmount.amount) >= 10_000,
+  );
+  // from the middle: other journeys take the first and the last ones
+  const chosen = free[Math.floor(free.length / 2)];
+  if (!chosen) throw new Error(`Every insured buyer of ${policy} owes something`);
+  return chosen.company;
+}
+
+/** Reports that a buyer has become insolvent, as a program of the insured does; answers the report. */
+async function insolvencyOf({ request }: Page, { companyId }: Buyer): Promise<string> {
+  const reply = await request.post('/api/v2/overdues', {
+    headers: { 'idempotency-key': `claim-journey-${companyId}` },
+    data: {
+      policy,
+      companyId,
+      reasonCode: 'INSOLVENCY',
+      insolvencyOn: daysAgo(3),
+      knownOn: daysAgo(2),
+      belowThreshold: true,
+      items: [
+        {
+          itemType: 'INVOICE',
+          documentNumber: `C-${companyId}`,
+          issueDate: daysAgo(25),
+          dueDate: daysAgo(5),
+          amount: { amount: '6000.00', currency: 'EUR' },
+        },
+      ],
+    },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return (await reply.json()).overdueId;
+}
+
+/** Hands in a paper of a kind. */
+async function handIn(page: Page, kind: string): Promise<void> {
+  const name = `${kind}.txt`;
+  await page.getByLabel('Document', { exact: true }).setInputFiles({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('As agreed.'),
+  });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Kind of document').selectOption(kind);
+  await dialog.getByRole('button', { name: 'Attach' }).click();
+  await expect(page.getByText(`${name} is kept.`)).toBeVisible();
+}
+
+test('an overdue becomes a claim: filed with two fields, asked about, decided, signed, paid, recovered and closed', async ({
+  enter,
+}) => {
+  // the house insurer takes eight steps, each after its delay
+  test.slow();
+  const answered = { timeout: 120_000 };
+  const dirk = await enter('Dirk Direct', '/non-payment/claims');
+  await expect(dirk.getByRole('heading', { level: 1, name: 'Claims' })).toBeVisible();
+  const buyer = await insuredBuyer(dirk);
+  const overdueId = await insolvencyOf(dirk, buyer);
+
+  const claimId =
+    await test.step('from the overdue, what it would come to is seen before anything is filed', async () => {
+      await dirk.goto(`/non-payment/overdues?open=${overdueId}`);
+      await dirk.getByRole('link', { name: 'Prepare the claim' }).click();
+      await expect(dirk.getByRole('heading', { level: 1, name: 'Prepare a claim' })).toBeVisible();
+      await expect(dirk.getByText('If this became a claim today')).toBeVisible();
+      await expect(dirk.getByText('Missing: Proof of insolvency')).toBeVisible();
+      await dirk.getByRole('button', { name: 'Prepare the claim' }).click();
+      await expect(dirk.getByRole('heading', { level: 1, name: buyer.companyName })).toBeVisible();
+      await expect(dirk).toHaveURL(/\/non-payment\/claims\/clm_/);
+      return new URL(dirk.url()).pathname.split('/').at(-1) as string;
+    });
+  const claim = async () => (await dirk.request.get(`/api/v2/claims/${claimId}`)).json();
+
+  await test.step('the report has told its cause; an account and a consent file it', async () => {
+    await expect(dirk.getByLabel('Cause of loss')).toHaveValue('INSOLVENCY');
+    await dirk.getByLabel('Bank account').fill('NL91ABNA0417164300');
+    await dirk.getByLabel(/I have read the terms of collection/).check();
+    await dirk.getByRole('button', { name: 'File the claim' }).click();
+    await expect(dirk.getByText('The claim is filed. The insurer has it.')).toBeVisible();
+    await expect(dirk.getByText(/done .*, in time/)).toBeVisible();
+  });
+
+  await test.step('the insurer asks for papers, each day of the claim is explained, and they are handed in', async () => {
+    await expect(dirk.getByText(/^The insurer waits for your papers until/)).toBeVisible(answered);
+    await expect(dirk.getByText(/asked for .* \+ 30 days$/)).toBeVisible();
+    await dirk.getByRole('tab', { name: /^Papers/ }).click();
+    await handIn(dirk, 'INVOICES');
+    await handIn(dirk, 'PROOF_OF_DELIVERY');
+    await dirk.getByRole('button', { name: 'Papers are in…' }).click();
+    await dirk.getByRole('dialog').getByRole('button', { name: 'Answer the insurer' }).click();
+    await expect(dirk.getByText('The insurer goes on with the claim.')).toBeVisible();
+    await dirk.getByRole('tab', { name: 'General' }).click();
+  });
+
+  const { payable, totalDebt } = await test.step('it is decided by the terms of the policy, step by step', async () => {
+    await expect(dirk.getByText(/once you have signed\.$/)).toBeVisible(answered);
+    await expect(dirk.getByText('As decided')).toBeVisible();
+    const { calculation } = (await claim()).assessment as { calculation: Calculation };
+    expect(Number(calculation.payable.amount)).toBeGreaterThan(0);
+    return calculation;
+  });
+
+  await test.step('the letter is taken along, and the calculation signed', async () => {
+    const letter = dirk.waitForEvent('download');
+    await dirk.getByRole('button', { name: 'Letter' }).click();
+    expect((await letter).suggestedFilename()).toMatch(/\.pdf$/);
+    await dirk.getByRole('button', { name: 'Sign the calculation…' }).click();
+    const dialog = dirk.getByRole('dialog');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect(dirk.getByText(/is on its way to/)).toBeVisible();
+  });
+
+  await test.step('it is paid, and all that the buyer pays afterwards is shared', async () => {
+    await expect(dirk.getByText(/was paid to/)).toBeVisible(answered);
+    expect((await claim()).payable).toEqual(payable);
+    await dirk.getByRole('button', { name: 'Money from the buyer…' }).click();
+    const dialog = dirk.getByRole('dialog');
+    await dialog.getByLabel('Amount').fill(totalDebt.amount);
+    await dialog.getByRole('button', { name: 'Enter the recovery' }).click();
+    await expect(dirk.getByRole('row', { name: /you to the insurer/ })).toBeVisible();
+    expect((await claim()).recovered).toEqual(payable);
+  });
+
+  await test.step('with everything back the insurer closes it', async () => {
+    await expect(dirk.getByRole('banner').getByText('Closed', { exact: true })).toBeVisible(answered);
+    expect((await claim()).status).toBe('CLOSED');
+  });
+});

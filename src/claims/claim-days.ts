@@ -1,0 +1,141 @@
+import Big from 'big.js';
+import type { ValueOf } from '../platform/enumeration.ts';
+import { addDays, type Day, daysBetween } from '../reference/day.ts';
+import { appealDays, type ClaimStatus, lastDayOfAppeal, paymentDays } from './claim.ts';
+import type { WaitingPeriod } from './waiting-period.ts';
+
+/*
+ * The days of a claim, each with its reckoning: until when it is filed and its papers are handed in, when the waiting
+ * period is over and the money comes, until when a refusal may be contested (handbook N 1.0, 1.6).
+ */
+
+export const claimDayKinds = ['FILE', 'PAPERS', 'WAITING_PERIOD', 'PAYMENT', 'APPEAL'] as const;
+export type ClaimDayKind = ValueOf<typeof claimDayKinds>;
+
+/** From where a day of a claim is counted. */
+export const claimAnchors = [
+  'CLAIM_RECEIVED',
+  'DUE_DATE',
+  'EXTENSION_END',
+  'ASKED',
+  'DATE_OF_LOSS',
+  'DECISION',
+  'SIGNATURE',
+  'TODAY',
+] as const;
+export type ClaimAnchor = ValueOf<typeof claimAnchors>;
+
+/** "Received 20 Nov 2026 + 6 months, and 10 days contested or on a plan". */
+export type ClaimReckoning = Readonly<{
+  from: ClaimAnchor;
+  fromDay: Day;
+  count: number;
+  unit: 'DAYS' | 'MONTHS';
+  pausedDays: number;
+}>;
+
+export type ClaimDay = Readonly<{
+  kind: ClaimDayKind;
+  day: Day;
+  state: 'open' | 'done' | 'missed';
+  /** When it was done, where that is known. */
+  doneOn: Day | null;
+  /** `null` for the day of filing, which the duties of the policy reckon. */
+  reckoning: ClaimReckoning | null;
+}>;
+
+/** What the days of a claim depend on. */
+export type DatedClaim = Readonly<{
+  status: ClaimStatus;
+  filingDeadline: Day | null;
+  filedOn: Day | null;
+  question: Readonly<{ askedOn: Day; dueOn: Day }> | null;
+  /** `null` once the papers are in, or their time is over. */
+  documentsDueOn: Day | null;
+  /** Of a draft: as it would be, filed today. */
+  dateOfLoss: Day | null;
+  decidedOn: Day | null;
+  signedOn: Day | null;
+  payable: string | null;
+  paidOn: Day | null;
+}>;
+
+/** The days of a claim, in their order. What was given up has none but that of its filing. */
+export function daysOfClaim(claim: DatedClaim, waiting: WaitingPeriod | null, today: Day): ClaimDay[] {
+  const isGivenUp = claim.status === 'WITHDRAWN' || claim.status === 'CLOSED_PAID_BY_BUYER';
+  const days = isGivenUp
+    ? [filing(claim, today)]
+    : [
+        filing(claim, today),
+        papers(claim, today),
+        waited(claim, waiting, today),
+        payment(claim, today),
+        appeal(claim, today),
+      ];
+  return days
+    .filter((day) => day !== null)
+    .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+}
+
+/**
+ * Until when money can be expected, and from where that is counted: thirty days after the date of loss, after the decision
+ * once there is one, and after the signature or after today where those thirty days went by without it (handbook N 1.0,
+ * 1.6: nothing is paid before it is signed). `null` where none is to be expected.
+ */
+export function paymentBy(
+  claim: Pick<DatedClaim, 'status' | 'dateOfLoss' | 'decidedOn' | 'signedOn' | 'payable'>,
+  today: Day,
+): Readonly<{ from: ClaimAnchor; fromDay: Day; day: Day }> | null {
+  const { status, dateOfLoss, decidedOn, signedOn, payable } = claim;
+  if (dateOfLoss === null || noPaymentAhead.includes(status)) return null;
+  if (payable !== null && new Big(payable).eq(0)) return null;
+  const after = (from: ClaimAnchor, fromDay: Day) => ({ from, fromDay, day: addDays(fromDay, paymentDays) });
+  const plain = decidedOn === null ? after('DATE_OF_LOSS', dateOfLoss) : after('DECISION', decidedOn);
+  if (plain.day >= (signedOn ?? today)) return plain;
+  return signedOn === null ? after('TODAY', today) : after('SIGNATURE', signedOn);
+}
+const noPaymentAhead: readonly ClaimStatus[] = ['REJECTED', 'WITHDRAWN', 'CLOSED_PAID_BY_BUYER'];
+
+function filing({ filingDeadline: day, filedOn }: DatedClaim, today: Day): ClaimDay | null {
+  return day === null ? null : { kind: 'FILE', day, ...doneOr(filedOn, day, today), reckoning: null };
+}
+
+function papers({ question, documentsDueOn }: DatedClaim, today: Day): ClaimDay | null {
+  if (!question) return null;
+  const { askedOn, dueOn } = question;
+  const reckoning = counted('ASKED', askedOn, daysBetween(askedOn, dueOn));
+  const state = documentsDueOn === null ? 'done' : dueOn < today ? 'missed' : 'open';
+  return { kind: 'PAPERS', day: dueOn, state, doneOn: null, reckoning };
+}
+
+function waited({ filedOn }: DatedClaim, waiting: WaitingPeriod | null, today: Day): ClaimDay | null {
+  if (!waiting) return null;
+  const { start, fromDay, months, pausedDays, day } = waiting;
+  // a draft would be received when it is filed: today at the earliest
+  const from = start === 'CLAIM_RECEIVED' && filedOn === null ? 'TODAY' : start;
+  const reckoning = { from, fromDay, count: months, unit: 'MONTHS', pausedDays } as const;
+  return { kind: 'WAITING_PERIOD', day, state: day <= today ? 'done' : 'open', doneOn: null, reckoning };
+}
+
+function payment(claim: DatedClaim, today: Day): ClaimDay | null {
+  const by = paymentBy(claim, today);
+  if (!by) return null;
+  const { from, fromDay, day } = by;
+  return { kind: 'PAYMENT', day, ...doneOr(claim.paidOn, day, today), reckoning: counted(from, fromDay, paymentDays) };
+}
+
+function appeal({ status, decidedOn }: DatedClaim, today: Day): ClaimDay | null {
+  if (status !== 'REJECTED' || decidedOn === null) return null;
+  const day = lastDayOfAppeal(decidedOn);
+  const reckoning = counted('DECISION', decidedOn, appealDays);
+  return { kind: 'APPEAL', day, state: day < today ? 'missed' : 'open', doneOn: null, reckoning };
+}
+
+function counted(from: ClaimAnchor, fromDay: Day, count: number): ClaimReckoning {
+  return { from, fromDay, count, unit: 'DAYS', pausedDays: 0 };
+}
+
+function doneOr(doneOn: Day | null, day: Day, today: Day): Pick<ClaimDay, 'state' | 'doneOn'> {
+  if (doneOn !== null) return { state: 'done', doneOn };
+  return { state: day < today ? 'missed' : 'open', doneOn: null };
+}

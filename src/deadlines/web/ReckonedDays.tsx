@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import type { Day } from '../../reference/day.ts';
+import styles from './deadlines.module.css';
+
+/** A day and how it is counted. */
+export type ReckonedDay = Readonly<{ id: string; name: ReactNode; day: Day; reckoning: ReactNode }>;
+
+/** Days, each with its reckoning, below the line that draws them. */
+export function ReckonedDays({ days }: { days: readonly ReckonedDay[] }) {
+  const format = useFormat();
+  return (
+    <dl className={styles.reckonings}>
+      {days.map(({ id, name, day, reckoning }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{format.fullDay(day)}</b> {reckoning}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
