@@ -56,9 +56,9 @@ describe('the days of a claim', () => {
   it('are of the decision once there is one', () => {
     const decided = { status: 'OFFER_SENT', decidedOn: '2027-06-01', payable: '100.00' } as const;
     expect(shown(decided, '2027-06-02')).toContain('PAYMENT 2027-07-01 open');
-    expect(shown({ ...decided, status: 'CLOSED', paidOn: '2027-06-20' }, '2027-08-01')).toContain(
-      'PAYMENT 2027-07-01 done',
-    );
+    expect(
+      shown({ ...decided, status: 'CLOSED', signedOn: '2027-06-10', paidOn: '2027-06-20' }, '2027-08-01'),
+    ).toContain('PAYMENT 2027-07-01 done');
     expect(shown({ ...decided, status: 'REJECTED', payable: '0.00' }, '2027-06-02')).toContain(
       'APPEAL 2027-07-31 open',
     );
