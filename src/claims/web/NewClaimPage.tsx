@@ -35,7 +35,7 @@ export function NewClaimPage() {
     <Page title={t`Prepare a claim`}>
       <div className={styles.stack}>
         {overdueId === undefined && (
-          <div className={styles.fields}>
+          <div className={styles.known}>
             <PolicyField label={t`Policy`} value={policy} onChange={(chosen) => go({ policy: chosen })} />
             <CompanyPicker
               value={companyId}

@@ -29,6 +29,9 @@ export type DeadlineLineProps = {
 
 type Scale = { begin: Day; length: number };
 
+/** Where the wall stands further right than this, there is no room for words behind it. */
+const mostBeforeCaption = 0.8;
+
 /** The line goes on past the last day, so that a flag there has room for its words. */
 const lineRoom = 1.2;
 
@@ -37,7 +40,7 @@ export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
   const { t } = useLingui();
   const format = useFormat();
   const begin = duties[0].day;
-  const last = [today, ...duties.map((duty) => duty.day)].sort().at(-1) ?? today;
+  const last = [today, stop ?? begin, ...duties.map((duty) => duty.day)].sort().at(-1) ?? today;
   const scale: Scale = { begin, length: Math.max(daysBetween(begin, last) * lineRoom, 10) };
   const wall = stop ?? last;
   const atWall = duties.find(({ day }) => stop !== null && day >= stop);
@@ -64,7 +67,7 @@ export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
         <span className={styles.caption} aria-hidden="true">
           <Trans>new deliveries covered</Trans>
         </span>
-        {stop && (
+        {stop && daysBetween(begin, wall) < scale.length * mostBeforeCaption && (
           <span className={classes(styles.caption, styles.captionRight)} aria-hidden="true">
             <Trans>new deliveries not covered</Trans>
           </span>
