@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { onInsurersSide } from '../src/app/server/on-insurers-side.ts';
-import { followMarks, turnClock } from '../src/deadlines/server/keep-time.ts';
+import { followMarks, turnClock } from '../src/deadlines/server/refresh-standings.ts';
 import type { Context } from '../src/platform/server/context.ts';
 import { openDatabase } from '../src/platform/server/database.ts';
 import { migrate } from '../src/platform/server/migrate.ts';

@@ -1,6 +1,6 @@
+import { signSettlement } from '../../src/claims/server/act-on-claim.ts';
 import { draftClaim, saveClaim } from '../../src/claims/server/draft-claim.ts';
 import { submitClaim } from '../../src/claims/server/file-claim.ts';
-import { signSettlement } from '../../src/claims/server/follow-claim.ts';
 import {
   completeAssessment,
   decide,
@@ -8,7 +8,7 @@ import {
   register,
   requestDocuments,
   sendOffer,
-} from '../../src/claims/server/insure-claim.ts';
+} from '../../src/claims/server/handle-claim-as-insurer.ts';
 import { recover } from '../../src/claims/server/recover.ts';
 import { takeClaim } from '../../src/claims/server/take-claim.ts';
 import type { OverdueReason } from '../../src/overdues/overdue.ts';

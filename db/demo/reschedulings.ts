@@ -1,7 +1,7 @@
 import type { Context } from '../../src/platform/server/context.ts';
 import { addDays, type Day } from '../../src/reference/day.ts';
 import { type Money, money } from '../../src/reference/money.ts';
-import { splitEvenly } from '../../src/reschedulings/instalment.ts';
+import { splitEvenly } from '../../src/reschedulings/instalments.ts';
 import type { Security } from '../../src/reschedulings/rescheduling.ts';
 import { confirmConditions, payInstalment, reportDefault } from '../../src/reschedulings/server/act-on-rescheduling.ts';
 import { answerRescheduling } from '../../src/reschedulings/server/answer-rescheduling.ts';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { type CompanyFacts, notInsurableReason } from '../buyers/company.ts';
-import { type DutyDay, type DutyRules, dutyDayOf, dutyRulesOf } from '../deadlines/duties.ts';
+import { type DutyDay, type DutyRules, dutyDayOf, dutyRulesOf } from '../deadlines/duty-days.ts';
 import { scheduleLine, termsForCountry, whyNotCountryCovered } from '../policies/covered-countries.ts';
 import type { LossCause } from '../policies/duty-rules.ts';
 import type { Policy } from '../policies/policy.ts';

@@ -63,33 +63,3 @@ export const whyNotInsuredWords = {
   FILED_TOO_LATE: 'Claim filed too late',
   LEFT_OUT: 'Left out by the insurer',
 } as const satisfies Record<Ineligibility, string>;
-
-export const letterWords = {
-  title: 'Calculation of the indemnity',
-  page: 'Page {page} of {pages}',
-  seenBy: 'As seen by {person} on {day}',
-  foreseen: 'As things stand, {amount} would be paid for the claim on {buyer}.',
-  decided: '{amount} is paid to {payee} for the claim on {buyer}.',
-  claim: 'Claim',
-  policy: 'Policy',
-  cause: 'Cause of loss',
-  dateOfLoss: 'Date of loss',
-  cover: 'Cover',
-  coverTerms: '{limit}, of which {percent} is insured',
-  noCover: 'no cover',
-  account: 'Bank account',
-  steps: 'Step by step',
-  step: 'Step',
-  amount: 'Amount',
-  invoices: 'Invoices',
-  document: 'Document',
-  due: 'Due',
-  owed: 'Owed',
-  insured: 'Insured?',
-  yes: 'Yes',
-  deducted: 'Deducted',
-  takes: '{value} taken into account',
-  unknownPremium: 'the insurer has not said what premium is unpaid',
-  assignment:
-    'With the payment the rights against the buyer pass to the insurer as far as it has paid. Whatever the buyer pays from the date of loss on is shared in proportion to the loss.',
-} as const;

@@ -5,7 +5,7 @@ import {
   dutyRulesOf,
   type InvoiceDays,
   plainDefault,
-} from '../deadlines/duties.ts';
+} from '../deadlines/duty-days.ts';
 import type { Receivable } from '../receivables/receivable.ts';
 import type { CountryCode } from '../reference/countries.ts';
 import { type Day, earliestOf } from '../reference/day.ts';

@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
-import type { DutiesOfItem, Standing } from './account.ts';
 import type { Reckoning } from './deadlines.contract.ts';
-import type { DutyDay } from './duties.ts';
-import { reckoningOf } from './reckoning.ts';
-import type { ClockedReceivable } from './standing.ts';
+import type { DutyDay } from './duty-days.ts';
+import type { ClockedReceivable } from './open-duties.ts';
+import { reckoningOf } from './reckoning-on-wire.ts';
+import type { DutiesOfItem, Standing } from './standing.ts';
 
 /** What a calendar has of a buyer on one day. */
 export type CalendarEntry = Readonly<{

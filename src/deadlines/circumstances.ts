@@ -1,7 +1,7 @@
 import type { OverdueReason } from '../overdues/overdue.ts';
 import type { LossCause } from '../policies/duty-rules.ts';
 import type { Day } from '../reference/day.ts';
-import type { Circumstances } from './duties.ts';
+import type { Circumstances } from './duty-days.ts';
 
 /** What a report says of why the buyer does not pay. */
 export type ReportedReason = Readonly<{

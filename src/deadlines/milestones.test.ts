@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultTerms } from '../policies/policy-terms.ts';
-import { type Account, lookAt } from './account.ts';
-import { dutyRulesOf, plainDefault } from './duties.ts';
+import { dutyRulesOf, plainDefault } from './duty-days.ts';
 import { milestonesOf } from './milestones.ts';
-import type { ClockedReceivable } from './standing.ts';
+import type { ClockedReceivable } from './open-duties.ts';
+import { type Account, lookAt } from './standing.ts';
 
 function invoice(originalDueDate: string, differing: Partial<ClockedReceivable> = {}): ClockedReceivable {
   return {

@@ -1,7 +1,7 @@
 import { type Duty, duties } from '../policies/duty-rules.ts';
-import { type Account, worthReportingAfter } from './account.ts';
-import { type DutyDay, dutyDayOf } from './duties.ts';
-import { type ClockedReceivable, isDutyAsked, isDutyDone, isOpenInvoice, stopOfCoverDate } from './standing.ts';
+import { type DutyDay, dutyDayOf } from './duty-days.ts';
+import { type ClockedReceivable, isDutyAsked, isDutyDone, isOpenInvoice, stopOfCoverDate } from './open-duties.ts';
+import { type Account, worthReportingAfter } from './standing.ts';
 
 /**
  * Where a duty stands on the line of a buyer: still to do, done, missed, or, for the stop of cover, come. A milestone is

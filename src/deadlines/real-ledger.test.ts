@@ -4,9 +4,9 @@ import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
 import { defaultTerms } from '../policies/policy-terms.ts';
 import type { Day } from '../reference/day.ts';
-import { type Account, lookAt } from './account.ts';
-import { dutyRulesOf, plainDefault } from './duties.ts';
-import type { ClockedReceivable } from './standing.ts';
+import { dutyRulesOf, plainDefault } from './duty-days.ts';
+import type { ClockedReceivable } from './open-duties.ts';
+import { type Account, lookAt } from './standing.ts';
 import { walk } from './test-ledgers.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { type Duty, duties } from '../policies/duty-rules.ts';
 import { addDays, type Day, daysBetween, earliestOf } from '../reference/day.ts';
-import type { Standing } from './account.ts';
+import type { Standing } from './standing.ts';
 
 /** Days before a duty on which people can be reminded of it: the clock looks at each of them. */
 export const reminderDays = [30, 21, 14, 7, 5, 3, 1, 0] as const;

@@ -1,150 +1,159 @@
 import Big from 'big.js';
-import { type Duty, duties } from '../policies/duty-rules.ts';
-import type { Receivable } from '../receivables/receivable.ts';
-import type { Day } from '../reference/day.ts';
-import { publishedRates, rateBetween } from '../reference/reference-rates.ts';
+import type { Duty } from '../policies/duty-rules.ts';
+import type { CurrencyCode } from '../reference/currencies.ts';
+import { addDays, type Day, earliestOf } from '../reference/day.ts';
+import { type Money, money, roundAmount, sumMoney } from '../reference/money.ts';
+import { atRates, publishedRates } from '../reference/reference-rates.ts';
+import type { Circumstances, DutyDay, DutyRules } from './duty-days.ts';
 import {
-  type Circumstances,
-  type DutyDay,
-  type DutyRules,
-  dutyDayOf,
-  type InvoiceDays,
-  plainDefault,
-} from './duties.ts';
+  type ClockedReceivable,
+  isOpenInvoice,
+  notificationDeadline,
+  openDuties,
+  stopOfCoverDate,
+} from './open-duties.ts';
 
-/*
- * What the unpaid invoices of one buyer under one policy mean together: until when they must be reported, when new
- * deliveries stop being covered, and what each invoice asks for next (handbook N 1.1).
- */
+/** All that the clock asks about one buyer's account under one policy. */
+export type Account<Item extends ClockedReceivable = ClockedReceivable> = Readonly<{
+  /** Open lines; closed ones change nothing. */
+  items: readonly Item[];
+  rules: DutyRules;
+  /** Overdue totals below it need not be reported; `null` where every overdue must. */
+  overdueThreshold: Money | null;
+  /** The share of the debt above which overdues stop the cover; `null` where any does. */
+  materialityPercent: number | null;
+  circumstances: Circumstances;
+  /** The last day of cover by an answer of the insurer. */
+  insurerStopDate: Day | null;
+  today: Day;
+}>;
 
-/** What of a receivable decides about its report. */
-export type OpenItem = InvoiceDays & Pick<Receivable, 'itemType' | 'status'>;
+/** What is owed in one currency, and how much of it is past due; decimal. */
+export type Owed = Readonly<{ currency: CurrencyCode; outstanding: string; overdue: string }>;
 
-/** What of a receivable decides about the stop of cover. It is on a plan while a plan is in force. */
-export type CountingItem = OpenItem &
-  Pick<Receivable, 'isDisputed' | 'reschedulingId' | 'currency' | 'outstandingAmount'>;
+/** Where a buyer stands: one look at all of its invoices. */
+export type Standing = Readonly<{
+  openInvoices: number;
+  oldestDueDate: Day;
+  owed: readonly Owed[];
+  notificationDeadline: Day | null;
+  stopOfCoverDate: Day | null;
+  insurerStopDate: Day | null;
+  /** The first day of each duty that is still asked for. */
+  firstDays: Readonly<Partial<Record<Duty, Day>>>;
+  nextDuty: Duty | null;
+  nextDutyOn: Day | null;
+  /** The next day on which something of this changes by itself. */
+  turnsOn: Day | null;
+}>;
 
-/** What of a receivable decides about all that it asks for. */
-export type ClockedReceivable = CountingItem & Pick<Receivable, 'overdueId' | 'collectionId' | 'claimId'>;
-
-/** Whether it is an invoice that the buyer still owes: a credit note asks for nothing. */
-export function isOpenInvoice({ itemType, status }: Pick<OpenItem, 'itemType' | 'status'>): boolean {
-  return itemType === 'INVOICE' && status === 'O';
-}
-
-/** Whether an unpaid invoice stops the cover some day: not while it is contested or part of a plan (handbook N 1.1). */
-export function countsForStop(
-  item: Pick<CountingItem, 'itemType' | 'status' | 'isDisputed' | 'reschedulingId'>,
-): boolean {
-  return isOpenInvoice(item) && !item.isDisputed && item.reschedulingId === null;
-}
+/** The duties of one invoice, the next one first. */
+export type DutiesOfItem<Item> = Readonly<{ item: Item; duties: readonly DutyDay[] }>;
 
 /**
- * Until when the buyer must be reported: the earliest day of its open invoices, contested ones too (reading "open
- * items"), from their original due dates. `null` without an open invoice.
+ * Looks at an account: where the buyer stands, and what each invoice still asks for. A report is not asked for while
+ * what is overdue on its day stays below the policy's threshold, nor a stop while the overdue share is not material.
+ * `standing` is `null` where no invoice is open.
+ * @param isMeant narrows the look to some of the invoices, those of one report; the stop of cover and what is worth
+ *   reporting still follow from all that the buyer owes.
  */
-export function notificationDeadline(
-  items: readonly OpenItem[],
-  rules: DutyRules,
-  circumstances: Circumstances = plainDefault,
-): DutyDay | null {
-  return earliestDuty(
-    items.filter(isOpenInvoice).map((item) => dutyDayOf('REPORT_OVERDUE', item, rules, circumstances)),
+export function lookAt<Item extends ClockedReceivable>(
+  account: Account<Item>,
+  isMeant: (item: Item) => boolean = () => true,
+): Readonly<{ standing: Standing | null; duties: readonly DutiesOfItem<Item>[] }> {
+  const { rules, circumstances, materialityPercent, insurerStopDate, today } = account;
+  const owed = account.items.filter(isOpenInvoice);
+  const items = owed.filter(isMeant);
+  const oldestDueDate = earliestOf(items.map(({ originalDueDate }) => originalDueDate));
+  if (oldestDueDate === null) return { standing: null, duties: [] };
+  const stop = stopOfCoverDate(owed, rules, materialityPercent, today, circumstances);
+  const worthReporting = worthReportingAfter(owed, account.overdueThreshold);
+  const isAsked = ({ duty, day }: DutyDay) =>
+    duty === 'STOP_DELIVERIES' ? stop !== null : duty !== 'REPORT_OVERDUE' || day > worthReporting;
+  const duties = items.map((item) => ({
+    item,
+    duties: openDuties(item, rules, circumstances, today).filter(isAsked),
+  }));
+  const all = duties.flatMap((one) => one.duties);
+  const [next] = duties.flatMap((one) => one.duties[0] ?? []).sort((one, other) => (one.day < other.day ? -1 : 1));
+  return {
+    standing: {
+      openInvoices: items.length,
+      oldestDueDate,
+      owed: owedBy(items, today),
+      notificationDeadline: notificationDeadline(items, rules, circumstances)?.day ?? null,
+      stopOfCoverDate: stop?.day ?? null,
+      insurerStopDate,
+      firstDays: firstDaysOf(all),
+      nextDuty: next?.duty ?? null,
+      nextDutyOn: next?.day ?? null,
+      turnsOn: nextTurn(items, all, today),
+    },
+    duties,
+  };
+}
+
+/** What is owed on the invoices whose duty falls on a day; `null` where they are in several currencies, or none. */
+export function dependsOn(
+  found: readonly DutiesOfItem<ClockedReceivable>[],
+  { duty, day }: Pick<DutyDay, 'duty' | 'day'>,
+): Money | null {
+  const items = found.flatMap(({ item, duties }) =>
+    duties.some((one) => one.duty === duty && one.day === day) ? [item] : [],
   );
+  const [first] = items;
+  if (!first || items.some(({ currency }) => currency !== first.currency)) return null;
+  const amounts = items.map(({ outstandingAmount: amount, currency }) => money(amount, currency));
+  return sumMoney(amounts, first.currency);
+}
+
+/** The first day of each duty. */
+function firstDaysOf(days: readonly DutyDay[]): Partial<Record<Duty, Day>> {
+  const first: Partial<Record<Duty, Day>> = {};
+  for (const { duty, day } of days) {
+    const known = first[duty];
+    if (known === undefined || day < known) first[duty] = day;
+  }
+  return first;
 }
 
 /**
- * The last day on which new deliveries are covered: the earliest of the counting invoices. `null` without one, and
- * where the policy stops cover for a share of the debt only and the share past due today is not above it.
- * @param materialityPercent the policy's share; `null` where any overdue stops the cover.
+ * The due date after which the total overdue, if nothing is paid, reaches the policy's threshold; equality does (reading
+ * "total < overdueThreshold"). The first day of all where there is no threshold, the last where it is not reached.
  */
-export function stopOfCoverDate(
-  items: readonly CountingItem[],
-  rules: DutyRules,
-  materialityPercent: number | null,
-  today: Day,
-  circumstances: Circumstances = plainDefault,
-): DutyDay | null {
-  if (materialityPercent !== null && !isMaterial(items, materialityPercent, today)) return null;
-  return earliestDuty(
-    items.filter(countsForStop).map((item) => dutyDayOf('STOP_DELIVERIES', item, rules, circumstances)),
-  );
+export function worthReportingAfter(items: readonly ClockedReceivable[], threshold: Money | null): Day {
+  if (threshold === null) return '';
+  let total = new Big(0);
+  for (const item of items.toSorted((one, other) => (one.originalDueDate < other.originalDueDate ? -1 : 1))) {
+    const { outstandingAmount: amount, currency, originalDueDate } = item;
+    // without a rate the amount counts as it stands: leaving it out would hide a duty
+    total = total.plus(atRates(publishedRates, { amount, currency }, threshold.currency)?.amount ?? amount);
+    if (total.gte(threshold.amount)) return originalDueDate;
+  }
+  return '9999-12-31';
 }
 
-/**
- * Whether what is past due is more than that share of all open invoices, due or not (reading "overdue/total due > %").
- * Amounts of several currencies are compared at the portal's reference rates.
- */
-function isMaterial(items: readonly CountingItem[], percent: number, today: Day): boolean {
-  const open = items.filter(isOpenInvoice).map((item) => ({ ...item, owed: inEuro(item) }));
-  const overdue = open.filter((item) => countsForStop(item) && item.effectiveDueDate < today);
-  return sumOwed(overdue).times(100).gt(sumOwed(open).times(percent));
+function owedBy(items: readonly ClockedReceivable[], today: Day): Owed[] {
+  const sums = new Map<CurrencyCode, { outstanding: Big; overdue: Big }>();
+  for (const { currency, outstandingAmount, effectiveDueDate } of items) {
+    const sum = sums.get(currency) ?? { outstanding: new Big(0), overdue: new Big(0) };
+    const isOverdue = effectiveDueDate < today;
+    sums.set(currency, {
+      outstanding: sum.outstanding.plus(outstandingAmount),
+      overdue: isOverdue ? sum.overdue.plus(outstandingAmount) : sum.overdue,
+    });
+  }
+  return [...sums].map(([currency, { outstanding, overdue }]) => ({
+    currency,
+    outstanding: roundAmount(outstanding, currency),
+    overdue: roundAmount(overdue, currency),
+  }));
 }
 
-/** Without a rate an amount counts as it stands: leaving it out would hide a stop. */
-function inEuro({ outstandingAmount: amount, currency }: CountingItem): Big {
-  const rate = rateBetween(publishedRates, currency, 'EUR');
-  return rate === null ? new Big(amount) : new Big(amount).times(rate);
-}
-
-function sumOwed(items: readonly Readonly<{ owed: Big }>[]): Big {
-  return items.reduce((total, { owed }) => total.plus(owed), new Big(0));
-}
-
-/**
- * The duties that an invoice still brings, by day: reported, handed over and claimed ones are done. A contested invoice
- * or one on a plan is neither handed over nor counted for the stop; the stop is nothing to do once it has come. Duties
- * that were missed stay: late is better than never.
- */
-export function openDuties(
-  item: ClockedReceivable,
-  rules: DutyRules,
-  circumstances: Circumstances,
-  today: Day,
-): DutyDay[] {
-  if (!isOpenInvoice(item)) return [];
-  return duties
-    .filter((duty) => isDutyAsked(duty, item))
-    .flatMap((duty) => dutyDayOf(duty, item, rules, circumstances) ?? [])
-    .filter(({ duty, day }) => duty !== 'STOP_DELIVERIES' || day >= today)
-    .sort(byDay);
-}
-
-/** What an invoice asks for next; `null` where nothing is left to do. */
-export function nextDuty(
-  item: ClockedReceivable,
-  rules: DutyRules,
-  circumstances: Circumstances,
-  today: Day,
-): DutyDay | null {
-  return openDuties(item, rules, circumstances, today)[0] ?? null;
-}
-
-/** Whether a duty was done for an invoice: handing over tells the insurer too (handbook N 1.4). A stop is never done. */
-export function isDutyDone(duty: Duty, { overdueId, collectionId, claimId }: ClockedReceivable): boolean {
-  if (claimId !== null) return duty !== 'STOP_DELIVERIES';
-  if (collectionId !== null) return duty === 'REPORT_OVERDUE' || duty === 'HAND_OVER';
-  return overdueId !== null && duty === 'REPORT_OVERDUE';
-}
-
-/**
- * Whether an open invoice still asks for a duty. A contested one, or one on a plan, is not handed over and does not stop
- * deliveries; what is handed over or claimed has stopped them already (handbook N 1.3 to 1.6).
- */
-export function isDutyAsked(duty: Duty, item: ClockedReceivable): boolean {
-  if (isDutyDone(duty, item)) return false;
-  if (duty === 'REPORT_OVERDUE' || duty === 'FILE_CLAIM') return true;
-  return countsForStop(item) && item.collectionId === null && item.claimId === null;
-}
-
-function earliestDuty(found: readonly (DutyDay | null)[]): DutyDay | null {
-  return found.filter((one) => one !== null).sort(byDay)[0] ?? null;
-}
-
-/** On one day what there is to do comes first: behind a stop, which nobody has to tell, it would be overlooked. */
-const orderOnOneDay: readonly Duty[] = ['REPORT_OVERDUE', 'HAND_OVER', 'FILE_CLAIM', 'STOP_DELIVERIES'];
-
-function byDay(one: DutyDay, other: DutyDay): number {
-  if (one.day !== other.day) return one.day < other.day ? -1 : 1;
-  return orderOnOneDay.indexOf(one.duty) - orderOnOneDay.indexOf(other.duty);
+/** An invoice becomes overdue on the day after it was due, and a stop is nothing to come on the day after it. */
+function nextTurn(items: readonly ClockedReceivable[], days: readonly DutyDay[], today: Day): Day | null {
+  const due = items.map(({ effectiveDueDate }) => effectiveDueDate);
+  const stops = days.filter(({ duty }) => duty === 'STOP_DELIVERIES').map(({ day }) => day);
+  const last = earliestOf([...due, ...stops].filter((day) => day >= today && day < '9999-12-31'));
+  return last === null ? null : addDays(last, 1);
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultTerms } from '../policies/policy-terms.ts';
 import { addDays } from '../reference/day.ts';
-import { dutyRulesOf, plainDefault } from './duties.ts';
-import { stopOfCoverDate } from './standing.ts';
+import { dutyRulesOf, plainDefault } from './duty-days.ts';
+import { stopOfCoverDate } from './open-duties.ts';
 import { type LineWithPast, stopOfCoverAsOf } from './stop-as-it-stood.ts';
 
 const rules = dutyRulesOf(defaultTerms('EUR', 'DE', '2026-01-01'), 'DE');

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import type { PaymentOnInvoice, Receivable } from '../receivables/receivable.ts';
 import type { Day } from '../reference/day.ts';
-import type { Circumstances, DutyRules } from './duties.ts';
-import { type CountingItem, stopOfCoverDate } from './standing.ts';
+import type { Circumstances, DutyRules } from './duty-days.ts';
+import { type CountingItem, stopOfCoverDate } from './open-duties.ts';
 
 /** A line of an account with what became of it. */
 export type LineWithPast = CountingItem &

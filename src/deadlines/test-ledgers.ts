@@ -1,8 +1,8 @@
 import type { DutyAnchor, DutyPeriod, DutyRule } from '../policies/duty-rules.ts';
 import { defaultTerms, type PolicyTerms } from '../policies/policy-terms.ts';
 import type { Day } from '../reference/day.ts';
-import type { Circumstances } from './duties.ts';
-import type { ClockedReceivable } from './standing.ts';
+import type { Circumstances } from './duty-days.ts';
+import type { ClockedReceivable } from './open-duties.ts';
 
 /*
  * Ledgers for tests, made by arithmetic from a number, and an oracle that knows nothing of the rules' code: it walks a

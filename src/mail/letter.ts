@@ -1,7 +1,7 @@
 import type { MonitorSeverity } from '../monitor/monitor-event.ts';
 import { namedBuyers, noChanges, type UnreadChanges } from '../monitor/unread-changes.ts';
 import { linkOf } from '../notifications/notification-links.ts';
-import { sayNotification, type Tell, type ToSay } from '../notifications/notification-words.ts';
+import { sayNotification, type Tell, type ToSay } from '../notifications/say-notification.ts';
 import type { OrderNews, OrderTopic } from '../ordering/order-news.ts';
 import { wordOfAction } from '../ordering/order-words.ts';
 import type { Format } from '../platform/format.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayMove } from '../platform/enumeration.ts';
-import { houseReply, type ReportedBuyer } from './house-reply.ts';
+import { houseReply, type ReportedBuyer } from './house-answer.ts';
 import {
   isOpen,
   openOverdueStatuses,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dutyRulesOf } from '../deadlines/duties.ts';
+import { dutyRulesOf } from '../deadlines/duty-days.ts';
 import { defaultTerms } from '../policies/policy-terms.ts';
 import { addDays, type Day, daysBetween } from '../reference/day.ts';
 import { money } from '../reference/money.ts';
-import { instalmentStatus } from './instalment.ts';
-import { claimDeadlineOf, groundsAgainst, houseDecision, type PlanFacts } from './refusal-ground.ts';
+import { claimDeadlineOf, groundsAgainst, houseDecision, type PlanFacts } from './house-answer.ts';
+import { instalmentStatus } from './instalments.ts';
 import {
   effectsOf,
   needsConsent,

@@ -13,7 +13,7 @@ import {
   restOfAll,
   whyNotPay,
   withPayment,
-} from './instalment.ts';
+} from './instalments.ts';
 
 /**
  * Where a plan stands (handbook N 1.3). `TO_VALIDATE`: colleagues have to approve it first. What the insurer accepts

@@ -19,8 +19,8 @@ import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
-import { instalmentStatuses, mostInstalments } from './instalment.ts';
-import { planConditions, refusalGrounds } from './refusal-ground.ts';
+import { planConditions, refusalGrounds } from './house-answer.ts';
+import { instalmentStatuses, mostInstalments } from './instalments.ts';
 import { reschedulingAnswers, reschedulingStatuses, securities } from './rescheduling.ts';
 
 const textShape = z.string().trim().min(1).max(2000);

@@ -17,7 +17,7 @@ import { answerMessage, catchUpWithBook, collectNext } from '../../collections/s
 import { expireEstimates } from '../../cover-estimates/server/end-estimate.ts';
 import { endCoversOfEndedPolicies } from '../../covers/server/end-with-policy.ts';
 import { turnCovers } from '../../covers/server/turn-covers.ts';
-import { followMarks, turnClock } from '../../deadlines/server/keep-time.ts';
+import { followMarks, turnClock } from '../../deadlines/server/refresh-standings.ts';
 import { takeNoteOfNext } from '../../disputes/server/answer-dispute.ts';
 import { forgetOldDrafts } from '../../drafts/server/drafts.store.ts';
 import { underwriteExtension } from '../../extensions/server/answer-extension.ts';

@@ -4,7 +4,7 @@ import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Locale } from '../../access/person.ts';
 import type { Say } from '../../exports/words.ts';
-import type { Tell } from '../../notifications/notification-words.ts';
+import type { Tell } from '../../notifications/say-notification.ts';
 import { root } from '../../platform/server/root.ts';
 
 const known = new Map<Locale, Say>();

@@ -3,13 +3,21 @@ import { type Routes, routes } from '../../platform/server/routes.ts';
 import type { LeftOut } from '../assessment.ts';
 import type { ClaimOnWire } from '../claims.contract.ts';
 import { claimsContract } from '../claims.contract.ts';
+import { appealClaim, signSettlement, withdrawClaim } from './act-on-claim.ts';
 import { claimOnWire } from './claim-on-wire.ts';
 import { answerRequest, takeOwn, uploadDocument } from './claim-papers.ts';
 import { type ClaimRecord, findItems } from './claims.store.ts';
 import { discardClaim, draftClaim, saveClaim } from './draft-claim.ts';
 import { type Assessing, submitClaim } from './file-claim.ts';
-import { appealClaim, signSettlement, withdrawClaim } from './follow-claim.ts';
-import { close, completeAssessment, decide, pay, register, requestDocuments, sendOffer } from './insure-claim.ts';
+import {
+  close,
+  completeAssessment,
+  decide,
+  pay,
+  register,
+  requestDocuments,
+  sendOffer,
+} from './handle-claim-as-insurer.ts';
 import { type Printing, printSettlement } from './print-settlement.ts';
 import { recover } from './recover.ts';
 import { listClaimsInScope, previewClaim, showClaim } from './show-claims.ts';

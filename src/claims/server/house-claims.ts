@@ -6,7 +6,15 @@ import { leftOutByHouse } from '../house-assessor.ts';
 import { assessClaim } from './claim-facts.ts';
 import { type ClaimRecord, nextClaimNumber, storeClaim, takeNextClaim } from './claims.store.ts';
 import type { Assessing } from './file-claim.ts';
-import { close, completeAssessment, decide, pay, register, requestDocuments, sendOffer } from './insure-claim.ts';
+import {
+  close,
+  completeAssessment,
+  decide,
+  pay,
+  register,
+  requestDocuments,
+  sendOffer,
+} from './handle-claim-as-insurer.ts';
 import { nextStep, watchUntil } from './next-step.ts';
 
 /**

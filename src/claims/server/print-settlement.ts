@@ -4,8 +4,8 @@ import type { QueryOf } from '../../platform/contract.ts';
 import { asAttachment } from '../../platform/server/attachment.ts';
 import type { Press } from '../../platform/server/pdf/press.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
-import { letterWords } from '../claim-words.ts';
 import type { claimsContract } from '../claims.contract.ts';
+import { letterWords } from '../settlement-letter-words.ts';
 import { settlementLetter } from './settlement-letter.ts';
 import { showClaim } from './show-claims.ts';
 

@@ -1,7 +1,8 @@
 import { type Pen, type PenOwner, penOf } from '../../platform/server/pdf/pen.ts';
 import type { Block, Sheet } from '../../platform/server/pdf/sheet.ts';
-import { causeWords, letterWords, stepWords, whyNotInsuredWords } from '../claim-words.ts';
+import { causeWords, stepWords, whyNotInsuredWords } from '../claim-words.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
+import { letterWords } from '../settlement-letter-words.ts';
 
 /** Whom the letter is for, and what it is written with. */
 export type LetterReader = PenOwner & Readonly<{ now: string; person: string; brand: Sheet['brand'] }>;

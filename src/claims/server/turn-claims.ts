@@ -15,7 +15,7 @@ import {
   takeNextClaim,
 } from './claims.store.ts';
 import type { Assessing } from './file-claim.ts';
-import { closePaidByBuyer, establishLoss, resume, suspend } from './insure-claim.ts';
+import { closePaidByBuyer, establishLoss, resume, suspend } from './handle-claim-as-insurer.ts';
 import { nextStep } from './next-step.ts';
 import { recordClaim } from './take-claim.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { causeWords, claimStatusWords, letterWords, stepWords, whyNotInsuredWords } from '../claim-words.ts';
+import { causeWords, claimStatusWords, stepWords, whyNotInsuredWords } from '../claim-words.ts';
+import { letterWords } from '../settlement-letter-words.ts';
 import { causeLabels, claimStatusLabels, letterMessages, stepLabels, whyNotInsuredLabels } from './claim-labels.ts';
 
 const statusLabels = Object.fromEntries(Object.entries(claimStatusLabels).map(([code, { label }]) => [code, label]));

@@ -1,5 +1,5 @@
 import { markNonPayment, partiesOf } from '../../buyers/server/public.ts';
-import { type Circumstances, plainDefault } from '../../deadlines/duties.ts';
+import { type Circumstances, plainDefault } from '../../deadlines/duty-days.ts';
 import { circumstancesOf, moveOverdues, overdueWithId, whyNotTellUnder } from '../../overdues/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -4,11 +4,11 @@ import type { Duty } from '../../policies/duty-rules.ts';
 import type { PolicyTerms } from '../../policies/policy-terms.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { type Day, earliestOf } from '../../reference/day.ts';
-import type { Standing } from '../account.ts';
 import type { ReportedReason } from '../circumstances.ts';
 import type { Reckoning } from '../deadlines.contract.ts';
+import type { ClockedReceivable } from '../open-duties.ts';
 import { nextReminderOn, type Told } from '../reminders.ts';
-import type { ClockedReceivable } from '../standing.ts';
+import type { Standing } from '../standing.ts';
 
 /** A buyer's account under a policy. */
 export type AccountKey = Readonly<{ policy: string; companyId: string }>;

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/server/context.ts';
 import { type AccountKey, takeFreeTurns } from './accounts.store.ts';
-import { keepTime } from './keep-time.ts';
+import { refreshStandings } from './refresh-standings.ts';
 
 /** What the server of other areas may use of this one. */
 export { showBuyerStanding } from './show-deadlines.ts';
@@ -11,7 +11,7 @@ export { showBuyerStanding } from './show-deadlines.ts';
  * since whoever changes invoices holds what the clock may wait for.
  */
 export async function keepTimeOf({ tx, today }: Pick<Context, 'tx' | 'today'>, account: AccountKey): Promise<void> {
-  await keepTime(tx, await takeFreeTurns(tx, [account]), today);
+  await refreshStandings(tx, await takeFreeTurns(tx, [account]), today);
 }
 
 /** As `keepTimeOf`, for many accounts at once. */
@@ -19,5 +19,5 @@ export async function keepTimeOfAccounts(
   { tx, today }: Pick<Context, 'tx' | 'today'>,
   accounts: readonly AccountKey[],
 ): Promise<void> {
-  await keepTime(tx, await takeFreeTurns(tx, accounts), today);
+  await refreshStandings(tx, await takeFreeTurns(tx, accounts), today);
 }

@@ -9,14 +9,14 @@ import type { DutyAnchor, PeriodUnit } from '../../policies/duty-rules.ts';
 import type { Day } from '../../reference/day.ts';
 import { addDays, compareDays } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
-import { lookAt } from '../account.ts';
 import { type CalendarEntry, calendarEntries } from '../calendar-entries.ts';
 import { anchorWords, calendarName, dutyWords, reckoningWords } from '../duty-words.ts';
 import { type ReckoningWords, reckoningText } from '../reckoning-text.ts';
+import { lookAt } from '../standing.ts';
 import type { AccountKey } from './accounts.store.ts';
 import { accountsForCalendar } from './calendar.store.ts';
 import { documentsOf } from './deadlines.store.ts';
-import { readAccounts } from './keep-time.ts';
+import { readAccounts } from './refresh-standings.ts';
 
 /** How the calendar is written: in which words, under which name and address. */
 export type Calendar = Readonly<{

@@ -3,11 +3,11 @@ import { type Page, splitValues } from '../../platform/page.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { addDays, type Day, daysBetween, earliestOf, firstOfMonth, lastOfMonth } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
-import { lookAt } from '../account.ts';
 import { daysOfBand } from '../deadline-bands.ts';
 import type { BuyerStanding, Deadline, deadlinesContract } from '../deadlines.contract.ts';
 import { milestonesOf } from '../milestones.ts';
-import { reckoningOf } from '../reckoning.ts';
+import { reckoningOf } from '../reckoning-on-wire.ts';
+import { lookAt } from '../standing.ts';
 import type { ClockedItem } from './accounts.store.ts';
 import {
   type DeadlineRecord,
@@ -19,7 +19,7 @@ import {
   sumByDay,
   sumOver,
 } from './deadlines.store.ts';
-import { type ReadAccount, readAccounts } from './keep-time.ts';
+import { type ReadAccount, readAccounts } from './refresh-standings.ts';
 
 /** One page of what open invoices ask for next. */
 export async function showDeadlines(query: DeadlinesQuery, { scope, tx, today }: Context): Promise<Page<Deadline>> {

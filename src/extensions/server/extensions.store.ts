@@ -14,7 +14,7 @@ import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { ExtensionReason, ExtensionStatus } from '../extension.ts';
 import type { extensionsContract } from '../extensions.contract.ts';
-import type { ExtensionAnswerReason, ExtensionCondition } from '../house-extension.ts';
+import type { ExtensionAnswerReason, ExtensionCondition } from '../house-answer.ts';
 
 /** An extension as it is stored, with what lists show of its invoice. */
 export type ExtensionRecord = Readonly<{

@@ -1,7 +1,7 @@
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
-import { dutyDayOf } from '../../deadlines/duties.ts';
+import { dutyDayOf } from '../../deadlines/duty-days.ts';
 import { keepSentAlong } from '../../documents/server/public.ts';
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -19,8 +19,8 @@ import { addDays, type Day } from '../../reference/day.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { daysAdded, type ExtensionFacts, extendedDates, extensionModeFor, whyNotExtend } from '../extension.ts';
 import type { ExtensionDetail, extensionsContract } from '../extensions.contract.ts';
-import { type HouseExtensionFacts, houseAnswer } from '../house-extension.ts';
-import { type BuyerStanding, buyerStanding, whyNotReportUnder } from './buyer-standing.ts';
+import { type HouseExtensionFacts, houseAnswer } from '../house-answer.ts';
+import { type BuyerStanding, buyerStanding, whyNotReportUnder } from './extension-facts.ts';
 import {
   type ExtensionRecord,
   findExtension,

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { whyNotCancel } from '../extension.ts';
 import type { ExtensionDetail, ExtensionOnWire } from '../extensions.contract.ts';
-import { whyNotReportUnder } from './buyer-standing.ts';
+import { whyNotReportUnder } from './extension-facts.ts';
 import { extensionOnWire } from './extension-on-wire.ts';
 import { type ExtensionsQuery, findExtension, listExtensions } from './extensions.store.ts';
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ExtensionMode } from '../../policies/policy-terms.ts';
 import type { ExtensionReason } from '../extension.ts';
-import type { ExtensionAnswerReason, ExtensionCondition } from '../house-extension.ts';
+import type { ExtensionAnswerReason, ExtensionCondition } from '../house-answer.ts';
 
 export const extensionModeLabels: Readonly<Record<ExtensionMode, MessageDescriptor>> = {
   DECLARATION: msg`Told`,

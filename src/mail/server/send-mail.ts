@@ -2,7 +2,7 @@ import type { Locale } from '../../access/person.ts';
 import { type Addressee, findAddressee, findCaller } from '../../access/server/public.ts';
 import { unreadSince } from '../../monitor/server/public.ts';
 import { noChanges } from '../../monitor/unread-changes.ts';
-import type { Tell } from '../../notifications/notification-words.ts';
+import type { Tell } from '../../notifications/say-notification.ts';
 import { lastNotification, notificationsToMail } from '../../notifications/server/public.ts';
 import type { OrderNews } from '../../ordering/order-news.ts';
 import { newsOfOrders } from '../../ordering/server/public.ts';

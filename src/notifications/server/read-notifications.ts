@@ -17,8 +17,8 @@ import { severities } from '../notification.ts';
 import { linkOf } from '../notification-links.ts';
 import { typesShownTo } from '../notification-sight.ts';
 import { typesOfNotification } from '../notification-types.ts';
-import { sayNotification, type Tell } from '../notification-words.ts';
 import type { Notification, notificationsContract } from '../notifications.contract.ts';
+import { sayNotification, type Tell } from '../say-notification.ts';
 import { choicesOf, reminderDaysOf } from './choices.store.ts';
 import {
   countUnread,

@@ -1,7 +1,7 @@
 import { primaryCoverOn } from '../../covers/server/public.ts';
 import { circumstancesOf as circumstancesOfReport } from '../../deadlines/circumstances.ts';
-import { type Circumstances, dutyRulesOf } from '../../deadlines/duties.ts';
-import { notificationDeadline, stopOfCoverDate } from '../../deadlines/standing.ts';
+import { type Circumstances, dutyRulesOf } from '../../deadlines/duty-days.ts';
+import { notificationDeadline, stopOfCoverDate } from '../../deadlines/open-duties.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { termsForCountry } from '../../policies/covered-countries.ts';
 import type { Policy } from '../../policies/policy.ts';

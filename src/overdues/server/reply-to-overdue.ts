@@ -9,7 +9,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { type Day, daysBetween } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
-import { houseReply } from '../house-reply.ts';
+import { houseReply } from '../house-answer.ts';
 import { stoppingDecisions, whyNotReply } from '../overdue.ts';
 import type { OverdueDetail, overduesContract, ReplyOnWire } from '../overdues.contract.ts';
 import {

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
-import { houseDecision } from '../refusal-ground.ts';
+import { houseDecision } from '../house-answer.ts';
 import { whyNotAnswer } from '../rescheduling.ts';
 import type { ReschedulingOnWire, reschedulingsContract } from '../reschedulings.contract.ts';
 import { activate, moveReports, recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';

@@ -5,9 +5,9 @@ import type { Policy } from '../../policies/policy.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { type Day, latestOf } from '../../reference/day.ts';
 import { type Money, money, sumMoney } from '../../reference/money.ts';
-import type { PlannedInstalment } from '../instalment.ts';
+import { claimDeadlineOf, type PlanFacts } from '../house-answer.ts';
+import type { PlannedInstalment } from '../instalments.ts';
 import { uninsuredNumbers } from '../insured-invoice.ts';
-import { claimDeadlineOf, type PlanFacts } from '../refusal-ground.ts';
 import { needsConsent, type OtherPlans, type Security } from '../rescheduling.ts';
 import { findSharingPlans, hasDefaulted } from './reschedulings.store.ts';
 

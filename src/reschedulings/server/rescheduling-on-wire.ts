@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { type Day, dayIn } from '../../reference/day.ts';
 import { money, sumMoney } from '../../reference/money.ts';
-import { defaultDay, instalmentStatus, isLong, nextInstalment, restOf, restOfAll } from '../instalment.ts';
+import { defaultDay, instalmentStatus, isLong, nextInstalment, restOf, restOfAll } from '../instalments.ts';
 import { effectsOf } from '../rescheduling.ts';
 import type { ReschedulingOnWire } from '../reschedulings.contract.ts';
 import type { ReschedulingRecord } from './reschedulings.store.ts';

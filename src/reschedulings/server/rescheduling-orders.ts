@@ -9,7 +9,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
 import { money } from '../../reference/money.ts';
-import { whyNotInstalments } from '../instalment.ts';
+import { whyNotInstalments } from '../instalments.ts';
 import { whyNotPlan } from '../rescheduling.ts';
 import { recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
 import { loadPlanFacts } from './plan-facts.ts';

@@ -10,7 +10,7 @@ import { DayField } from '../../platform/web/ui/DayField.tsx';
 import { Select } from '../../platform/web/ui/Field.tsx';
 import { addDays } from '../../reference/day.ts';
 import { type Money, signOfMoney } from '../../reference/money.ts';
-import { differenceTo, mostInstalments } from '../instalment.ts';
+import { differenceTo, mostInstalments } from '../instalments.ts';
 import { amountsOf, evenInstalments, type InstalmentLine, instalmentLine, instalmentsIn } from './plan-form.ts';
 import styles from './reschedulings.module.css';
 

@@ -17,7 +17,7 @@ import { rowsReader } from '../../receivables/item-row.ts';
 import type { ReceivableOnWire } from '../../receivables/receivables.contract.ts';
 import { ChooseInvoices, InvoiceGrid, useOpenInvoices } from '../../receivables/web/public.ts';
 import { addMoney, type Money, sumMoney } from '../../reference/money.ts';
-import { mostInstalments } from '../instalment.ts';
+import { mostInstalments } from '../instalments.ts';
 import { securities } from '../rescheduling.ts';
 import { reschedulingsContract } from '../reschedulings.contract.ts';
 import { ForeseenPlan } from './ForeseenPlan.tsx';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
-import type { InstalmentStatus as InstalmentValue } from '../instalment.ts';
+import type { InstalmentStatus as InstalmentValue } from '../instalments.ts';
 import type { ReschedulingStatus as Value } from '../rescheduling.ts';
 
 type Label = Readonly<{ shape: StatusShape; label: MessageDescriptor }>;

@@ -4,7 +4,7 @@ import type { ItemRow } from '../../receivables/item-row.ts';
 import { type Day, isDay } from '../../reference/day.ts';
 import { type Money, money, sumMoney } from '../../reference/money.ts';
 import { type NotationHint, readDay } from '../../reference/national-notation.ts';
-import { monthly, mostInstalments, splitEvenly } from '../instalment.ts';
+import { monthly, mostInstalments, splitEvenly } from '../instalments.ts';
 import type { Security } from '../rescheduling.ts';
 import type { PlanBody, PlanTry } from './reschedulings.queries.ts';
 

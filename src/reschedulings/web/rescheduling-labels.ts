@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PlanCondition, RefusalGround } from '../refusal-ground.ts';
+import type { PlanCondition, RefusalGround } from '../house-answer.ts';
 import type { ReschedulingAnswer, Security } from '../rescheduling.ts';
 
 /** Why an insurer refuses a plan, each a sentence. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Duty, DutyAnchor, DutyPeriod, DutyRule } from '../policies/duty-rules.ts';
 import { coverCountry, defaultTerms, type PolicyTerms } from '../policies/policy-terms.ts';
 import { dayIn } from '../reference/day.ts';
-import { type Circumstances, dutyDayOf, dutyRulesOf, type InvoiceDays, plainDefault } from './duties.ts';
+import { type Circumstances, dutyDayOf, dutyRulesOf, type InvoiceDays, plainDefault } from './duty-days.ts';
 
 const invoice: InvoiceDays = {
   issueDate: '2026-01-30',

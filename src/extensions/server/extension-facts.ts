@@ -1,7 +1,7 @@
 import { type CompanyFacts, notInsurableReason } from '../../buyers/company.ts';
 import type { Timeline } from '../../covers/cover.ts';
 import { primaryCoverOn } from '../../covers/server/public.ts';
-import { type DutyRules, dutyRulesOf } from '../../deadlines/duties.ts';
+import { type DutyRules, dutyRulesOf } from '../../deadlines/duty-days.ts';
 import type { GradeCode } from '../../grades/grade.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import { whyNotTell } from '../../overdues/server/public.ts';

@@ -1,9 +1,9 @@
-import { type DutyRules, dutyDayOf, type InvoiceDays } from '../deadlines/duties.ts';
+import { type DutyRules, dutyDayOf, type InvoiceDays } from '../deadlines/duty-days.ts';
 import type { GradeCode } from '../grades/grade.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { type Day, earliestOf } from '../reference/day.ts';
-import { isBackLoaded, isLong, type PlannedInstalment } from './instalment.ts';
+import { isBackLoaded, isLong, type PlannedInstalment } from './instalments.ts';
 import type { Security } from './rescheduling.ts';
 
 /** Why an insurer refuses a plan (handbook N 1.3). */

@@ -4,11 +4,11 @@ import { chosenReminderDays } from '../../notifications/server/public.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { PolicyTerms } from '../../policies/policy-terms.ts';
 import type { Day } from '../../reference/day.ts';
-import { type Account, dependsOn, lookAt } from '../account.ts';
 import { circumstancesOf } from '../circumstances.ts';
-import { type Circumstances, type DutyRules, dutyRulesOf, plainDefault } from '../duties.ts';
-import { reckoningOf } from '../reckoning.ts';
+import { type Circumstances, type DutyRules, dutyRulesOf, plainDefault } from '../duty-days.ts';
+import { reckoningOf } from '../reckoning-on-wire.ts';
 import { happeningOf, type ReminderDay, remindersDue, type Told, usualReminderDays, wantedOf } from '../reminders.ts';
+import { type Account, dependsOn, lookAt } from '../standing.ts';
 import {
   type AccountFacts,
   type AccountKey,
@@ -42,7 +42,7 @@ export async function followMarks({ tx, today, record }: ClockContext): Promise<
   const policies = await spreadPolicyMarks(tx, batch);
   const keys = await takeMarks(tx, batch);
   await takeTurns(tx, keys);
-  await keepTime(tx, keys, today, { record });
+  await refreshStandings(tx, keys, today, { record });
   return policies + keys.length;
 }
 
@@ -52,7 +52,7 @@ export async function followMarks({ tx, today, record }: ClockContext): Promise<
  */
 export async function turnClock({ tx, today, record }: ClockContext): Promise<number> {
   const keys = await takeFreeTurns(tx, await turningAccounts(tx, today, 2 * batch), batch);
-  await keepTime(tx, keys, today, { record, isTouched: false });
+  await refreshStandings(tx, keys, today, { record, isTouched: false });
   return keys.length;
 }
 
@@ -64,7 +64,7 @@ type Keeping = Readonly<{
 }>;
 
 /** Brings accounts up to now whose turns the transaction has taken. */
-export async function keepTime(
+export async function refreshStandings(
   tx: Db,
   keys: readonly AccountKey[],
   today: Day,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Duty, DutyRule } from '../policies/duty-rules.ts';
 import { defaultTerms } from '../policies/policy-terms.ts';
 import type { Day } from '../reference/day.ts';
-import { dutyRulesOf, plainDefault } from './duties.ts';
+import { dutyRulesOf, plainDefault } from './duty-days.ts';
 import {
   type ClockedReceivable,
   isOpenInvoice,
@@ -10,7 +10,7 @@ import {
   notificationDeadline,
   openDuties,
   stopOfCoverDate,
-} from './standing.ts';
+} from './open-duties.ts';
 import { type Ledger, ledgerOf, walk } from './test-ledgers.ts';
 
 const rules = dutyRulesOf(defaultTerms('EUR', 'DE', '2026-01-01'), 'DE');

@@ -17,7 +17,7 @@ import {
   whyNotInstalments,
   whyNotPay,
   withPayment,
-} from './instalment.ts';
+} from './instalments.ts';
 
 const today = '2026-11-20';
 const euros = (amount: number | string) => money(amount, 'EUR');

@@ -1,0 +1,150 @@
+import Big from 'big.js';
+import { type Duty, duties } from '../policies/duty-rules.ts';
+import type { Receivable } from '../receivables/receivable.ts';
+import type { Day } from '../reference/day.ts';
+import { publishedRates, rateBetween } from '../reference/reference-rates.ts';
+import {
+  type Circumstances,
+  type DutyDay,
+  type DutyRules,
+  dutyDayOf,
+  type InvoiceDays,
+  plainDefault,
+} from './duty-days.ts';
+
+/*
+ * What the unpaid invoices of one buyer under one policy mean together: until when they must be reported, when new
+ * deliveries stop being covered, and what each invoice asks for next (handbook N 1.1).
+ */
+
+/** What of a receivable decides about its report. */
+export type OpenItem = InvoiceDays & Pick<Receivable, 'itemType' | 'status'>;
+
+/** What of a receivable decides about the stop of cover. It is on a plan while a plan is in force. */
+export type CountingItem = OpenItem &
+  Pick<Receivable, 'isDisputed' | 'reschedulingId' | 'currency' | 'outstandingAmount'>;
+
+/** What of a receivable decides about all that it asks for. */
+export type ClockedReceivable = CountingItem & Pick<Receivable, 'overdueId' | 'collectionId' | 'claimId'>;
+
+/** Whether it is an invoice that the buyer still owes: a credit note asks for nothing. */
+export function isOpenInvoice({ itemType, status }: Pick<OpenItem, 'itemType' | 'status'>): boolean {
+  return itemType === 'INVOICE' && status === 'O';
+}
+
+/** Whether an unpaid invoice stops the cover some day: not while it is contested or part of a plan (handbook N 1.1). */
+export function countsForStop(
+  item: Pick<CountingItem, 'itemType' | 'status' | 'isDisputed' | 'reschedulingId'>,
+): boolean {
+  return isOpenInvoice(item) && !item.isDisputed && item.reschedulingId === null;
+}
+
+/**
+ * Until when the buyer must be reported: the earliest day of its open invoices, contested ones too (reading "open
+ * items"), from their original due dates. `null` without an open invoice.
+ */
+export function notificationDeadline(
+  items: readonly OpenItem[],
+  rules: DutyRules,
+  circumstances: Circumstances = plainDefault,
+): DutyDay | null {
+  return earliestDuty(
+    items.filter(isOpenInvoice).map((item) => dutyDayOf('REPORT_OVERDUE', item, rules, circumstances)),
+  );
+}
+
+/**
+ * The last day on which new deliveries are covered: the earliest of the counting invoices. `null` without one, and
+ * where the policy stops cover for a share of the debt only and the share past due today is not above it.
+ * @param materialityPercent the policy's share; `null` where any overdue stops the cover.
+ */
+export function stopOfCoverDate(
+  items: readonly CountingItem[],
+  rules: DutyRules,
+  materialityPercent: number | null,
+  today: Day,
+  circumstances: Circumstances = plainDefault,
+): DutyDay | null {
+  if (materialityPercent !== null && !isMaterial(items, materialityPercent, today)) return null;
+  return earliestDuty(
+    items.filter(countsForStop).map((item) => dutyDayOf('STOP_DELIVERIES', item, rules, circumstances)),
+  );
+}
+
+/**
+ * Whether what is past due is more than that share of all open invoices, due or not (reading "overdue/total due > %").
+ * Amounts of several currencies are compared at the portal's reference rates.
+ */
+function isMaterial(items: readonly CountingItem[], percent: number, today: Day): boolean {
+  const open = items.filter(isOpenInvoice).map((item) => ({ ...item, owed: inEuro(item) }));
+  const overdue = open.filter((item) => countsForStop(item) && item.effectiveDueDate < today);
+  return sumOwed(overdue).times(100).gt(sumOwed(open).times(percent));
+}
+
+/** Without a rate an amount counts as it stands: leaving it out would hide a stop. */
+function inEuro({ outstandingAmount: amount, currency }: CountingItem): Big {
+  const rate = rateBetween(publishedRates, currency, 'EUR');
+  return rate === null ? new Big(amount) : new Big(amount).times(rate);
+}
+
+function sumOwed(items: readonly Readonly<{ owed: Big }>[]): Big {
+  return items.reduce((total, { owed }) => total.plus(owed), new Big(0));
+}
+
+/**
+ * The duties that an invoice still brings, by day: reported, handed over and claimed ones are done. A contested invoice
+ * or one on a plan is neither handed over nor counted for the stop; the stop is nothing to do once it has come. Duties
+ * that were missed stay: late is better than never.
+ */
+export function openDuties(
+  item: ClockedReceivable,
+  rules: DutyRules,
+  circumstances: Circumstances,
+  today: Day,
+): DutyDay[] {
+  if (!isOpenInvoice(item)) return [];
+  return duties
+    .filter((duty) => isDutyAsked(duty, item))
+    .flatMap((duty) => dutyDayOf(duty, item, rules, circumstances) ?? [])
+    .filter(({ duty, day }) => duty !== 'STOP_DELIVERIES' || day >= today)
+    .sort(byDay);
+}
+
+/** What an invoice asks for next; `null` where nothing is left to do. */
+export function nextDuty(
+  item: ClockedReceivable,
+  rules: DutyRules,
+  circumstances: Circumstances,
+  today: Day,
+): DutyDay | null {
+  return openDuties(item, rules, circumstances, today)[0] ?? null;
+}
+
+/** Whether a duty was done for an invoice: handing over tells the insurer too (handbook N 1.4). A stop is never done. */
+export function isDutyDone(duty: Duty, { overdueId, collectionId, claimId }: ClockedReceivable): boolean {
+  if (claimId !== null) return duty !== 'STOP_DELIVERIES';
+  if (collectionId !== null) return duty === 'REPORT_OVERDUE' || duty === 'HAND_OVER';
+  return overdueId !== null && duty === 'REPORT_OVERDUE';
+}
+
+/**
+ * Whether an open invoice still asks for a duty. A contested one, or one on a plan, is not handed over and does not stop
+ * deliveries; what is handed over or claimed has stopped them already (handbook N 1.3 to 1.6).
+ */
+export function isDutyAsked(duty: Duty, item: ClockedReceivable): boolean {
+  if (isDutyDone(duty, item)) return false;
+  if (duty === 'REPORT_OVERDUE' || duty === 'FILE_CLAIM') return true;
+  return countsForStop(item) && item.collectionId === null && item.claimId === null;
+}
+
+function earliestDuty(found: readonly (DutyDay | null)[]): DutyDay | null {
+  return found.filter((one) => one !== null).sort(byDay)[0] ?? null;
+}
+
+/** On one day what there is to do comes first: behind a stop, which nobody has to tell, it would be overlooked. */
+const orderOnOneDay: readonly Duty[] = ['REPORT_OVERDUE', 'HAND_OVER', 'FILE_CLAIM', 'STOP_DELIVERIES'];
+
+function byDay(one: DutyDay, other: DutyDay): number {
+  if (one.day !== other.day) return one.day < other.day ? -1 : 1;
+  return orderOnOneDay.indexOf(one.duty) - orderOnOneDay.indexOf(other.duty);
+}
