@@ -5,9 +5,13 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { permissions } from '../../access/permissions.ts';
+import { upsertCompanies } from '../../buyers/server/upsert-companies.ts';
 import type { Operation } from '../../platform/contract.ts';
 import { problemStatus } from '../../platform/problem.ts';
 import { schemaForDocument } from '../../platform/server/json-schema.ts';
+import type { PolicyLine } from '../../policies/policy-line.ts';
+import { coverCountry } from '../../policies/policy-terms.ts';
+import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
 import { areas } from '../areas.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
@@ -104,13 +108,14 @@ function requestOf({ method, path, params, query, body, accepts }: Operation): f
   return fc
     .tuple(
       inputOf(params),
+      fc.boolean(),
       inputOf(query),
       fc.oneof({ weight: 6, arbitrary: inputOf(body) }, { weight: 1, arbitrary: fc.constantFrom(...odd) }),
     )
-    .map(([parameters, search, payload]): InjectOptions => {
+    .map(([parameters, isKnown, search, payload]): InjectOptions => {
       const url = path.replace(
         /\{(\w+)\}/g,
-        (_all, name) => encode((parameters as Record<string, unknown>)[name]) || 'x',
+        (_all, name) => (isKnown && known[name]) || encode((parameters as Record<string, unknown>)[name]) || 'x',
       );
       const pairs = Object.entries(search as object).map(([name, value]) => `${name}=${encode(value)}`);
       const request = { method, url: pairs.length > 0 ? `${url}?${pairs.join('&')}` : url } as const;
@@ -128,6 +133,9 @@ function encode(value: unknown): string {
 const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
 
+/** Records that are there, by the name of their parameter: half of all requests mean them. */
+const known: Record<string, string> = { no: '1' };
+
 let testing: TestApp;
 let everyone: { authorization: string };
 let insurer: { authorization: string };
@@ -138,11 +146,53 @@ beforeAll(async () => {
   everyone = await testing.enter({
     name: 'everyone',
     permissions: held,
-    mandates: [{ policyKey: 'HERM-1000001', orderingRole: 'requestor-validator' }],
+    mandates: [{ policyKey: 'CBNL-1000001', orderingRole: 'requestor-validator' }],
   });
   insurer = await testing.enter({ name: 'insurer-fuzz', permissions: held, userType: 'insurer' });
+  await enterNonPayment();
 });
 afterAll(() => testing.close());
+
+/** A buyer that does not pay, with one record of each kind that may run beside the others. */
+async function enterNonPayment(): Promise<void> {
+  const policy = 'CBNL-1000001';
+  const companyId = '690001';
+  await testing.asInsurer(async (tx) => {
+    await upsertPolicies(tx, [policyOfFuzz], { record: async () => {} });
+    await upsertCompanies(tx, [{ companyId, companyName: 'Buyer SARL', countryCode: 'FR' }]);
+  });
+  const euros = (amount: string) => ({ amount, currency: 'EUR' });
+  const line = { issueDate: '2026-08-20', dueDate: '2026-09-30', amount: euros('1000.00') };
+  const items = ['F-1', 'F-2', 'F-3'].map((documentNumber) => ({ itemType: 'INVOICE', documentNumber, ...line }));
+  const enter = async (path: string, told: object, id: string) => {
+    const payload = { policy, companyId, ...told };
+    const reply = await testing.send({ method: 'POST', url: `/api/v2/${path}`, headers: everyone, payload });
+    expect(reply.statusCode, reply.body).toBe(201);
+    known[id] = reply.json()[id];
+    return reply.json();
+  };
+  const report = await enter('overdues', { reasonCode: 'CASH_FLOW', items }, 'overdueId');
+  const [first, second, third] = report.items.map(({ receivableId }: { receivableId: string }) => receivableId);
+  known['receivableId'] = first;
+  const asked = { extendedDueDate: '2027-03-20', reasonCode: 'CASH_FLOW', mode: 'REQUEST' };
+  await enter('extensions', { items: [{ receivableId: first }], ...asked }, 'extensionId');
+  const instalments = ['2026-12-10', '2027-02-10'].map((dueDate) => ({ dueDate, amount: euros('500.00') }));
+  await enter('reschedulings', { items: [{ receivableId: second }], instalments }, 'reschedulingId');
+  const contested = { receivableIds: [third], disputeType: 'PRICE', raisedDate: '2026-11-20' };
+  await enter('disputes', contested, 'disputeId');
+  await enter('collections', { caseType: 'COLLECTION_ONLY' }, 'collectionId');
+  await enter('claims', {}, 'claimId');
+}
+
+const policyOfFuzz: PolicyLine = {
+  policy: 'CBNL-1000001',
+  currency: 'EUR',
+  policyholder: { name: 'Delta Foods BV', countryCode: 'NL' },
+  orderingMode: 'DIRECT',
+  startDate: '2026-01-01',
+  endDate: '2027-12-31',
+  countriesCovered: ['NL', 'FR'].map((country) => coverCountry(country)),
+};
 
 async function expectSaneAnswer(operation: Operation, request: InjectOptions): Promise<void> {
   const headers = { ...request.headers, ...(operation.access.who === 'insurer' ? insurer : everyone) };

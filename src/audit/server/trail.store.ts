@@ -59,11 +59,12 @@ export async function eventsAfter(
   { personId, sight }: Reader,
   { after, limit = defaultPageSize }: { after?: string | undefined; limit?: number | undefined },
 ): Promise<{ items: FeedEvent[]; next: string | null }> {
-  const [transaction = '0', position = '0'] = after?.split('-') ?? [];
+  // PostgreSQL reads a number of transactions with a leading zero as an octal one
+  const [transaction = 0n, position = 0n] = after?.split('-').map(BigInt) ?? [];
   const { rows } = await sql<FeedEvent>`
     select e.transaction::text || '-' || e.position::text as cursor, e.type, e.subject, e.policy_key as policy, e.at, e.data
     from events e
-    where (e.transaction, e.position) > (${transaction}::text::xid8, ${position}::bigint)
+    where (e.transaction, e.position) > (${transaction.toString()}::text::xid8, ${position.toString()}::bigint)
       and e.transaction < pg_snapshot_xmin(pg_current_snapshot())
       and (${withinScope(scope, 'e')} or e.person_id = ${personId})${customersOwn(scope)}${readable(sight)}
     order by e.transaction, e.position

@@ -63,13 +63,17 @@ function sumOnWire({ amount, currency, invoices, buyers }: SumOfDeadlines) {
 /** Days that a calendar looks at in one go. */
 const mostDays = 62;
 
+/** No day that can be written lies after it. */
+const lastOfCalendar = '9999-12-31';
+
 /** How much falls on each day of a period. */
 export async function showDays(
   { policy, duty, ...asked }: QueryOf<typeof deadlinesContract.listDeadlineDays>,
   { scope, tx, today }: Context,
 ): Promise<ReplyOf<typeof deadlinesContract.listDeadlineDays>> {
   const from = asked.from ?? firstOfMonth(today);
-  const to = earliestOf([asked.to ?? lastOfMonth(from), addDays(from, mostDays)]) as Day;
+  const last = daysBetween(from, lastOfCalendar) < mostDays ? lastOfCalendar : addDays(from, mostDays);
+  const to = earliestOf([asked.to ?? lastOfMonth(from), last]) as Day;
   const days = await sumByDay(scope, tx, { policy, duty, from, to }, today);
   return { from, to, days: days.map(({ amount, currency, ...day }) => ({ ...day, amount: money(amount, currency) })) };
 }
