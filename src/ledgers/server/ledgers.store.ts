@@ -116,27 +116,33 @@ export type EffectCounts = Readonly<
   Record<'entered' | 'changed' | 'same' | 'cleared' | 'reopened' | 'payments', number>
 >;
 
-/** What the lines that are ready would do. */
-export async function foreseeEffects(tx: Db, jobId: string): Promise<EffectCounts> {
-  const { rows } = await sql<EffectCounts>`
+/** Whom a ledger is about, and what its lines that are ready would do. */
+export type Foreseen = EffectCounts & Readonly<{ policies: readonly string[]; buyers: number }>;
+
+/** What a ledger is about to do, with one look at its lines: a large one has a hundred megabytes of them. */
+export async function foreseeEffects(tx: Db, jobId: string): Promise<Foreseen> {
+  const { rows } = await sql<Foreseen>`
     with said as materialized (
-      select body ->> 'policy' as policy, company_id, body -> 'stated' -> 'item' ->> 'itemType' as kind,
-        body -> 'stated' -> 'item' ->> 'documentNumber' as number, (body -> 'stated' ->> 'isPaid')::boolean as is_paid,
-        (body -> 'amount' ->> 'amount')::numeric as open
-      from job_lines where job_id = ${jobId} and state = 'READY'),
+      select state = 'READY' as is_ready, body ->> 'policy' as policy, company_id,
+        body -> 'stated' -> 'item' ->> 'itemType' as kind, body -> 'stated' -> 'item' ->> 'documentNumber' as number,
+        (body -> 'stated' ->> 'isPaid')::boolean as is_paid, (body -> 'amount' ->> 'amount')::numeric as open
+      from job_lines where job_id = ${jobId} and state <> 'REFUSED'),
     lines as (
       select s.kind, s.is_paid, s.open, r.status, r.outstanding_amount
       from said s left join receivables r on r.policy_key = s.policy and r.company_id = s.company_id
-        and r.document_number = s.number and s.kind <> 'PARTIAL_PAYMENT')
+        and r.document_number = s.number and s.kind <> 'PARTIAL_PAYMENT'
+      where s.is_ready)
     select count(*) filter (where kind = 'PARTIAL_PAYMENT')::int as payments,
       count(*) filter (where kind <> 'PARTIAL_PAYMENT' and status is null and not is_paid)::int as entered,
       count(*) filter (where status = 'O' and is_paid)::int as cleared,
       count(*) filter (where status = 'C' and not is_paid)::int as reopened,
       count(*) filter (where status = 'O' and not is_paid and open <> outstanding_amount)::int as changed,
       count(*) filter (where kind <> 'PARTIAL_PAYMENT' and (status is null and is_paid or status = 'C' and is_paid
-        or status = 'O' and not is_paid and open = outstanding_amount))::int as same
+        or status = 'O' and not is_paid and open = outstanding_amount))::int as same,
+      (select coalesce(array_agg(distinct policy order by policy), '{}') from said) as policies,
+      (select count(*)::int from (select distinct policy, company_id from said) as accounts) as buyers
     from lines`.execute(tx);
-  return rows[0] as EffectCounts;
+  return rows[0] as Foreseen;
 }
 
 /** What the lines that are entered did. */

@@ -13,15 +13,7 @@ import type { CountryCode } from '../../reference/countries.ts';
 import { daysBetween } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import type { LedgerEffects, Proposal } from '../ledgers.contract.ts';
-import {
-  countBuyers,
-  countEffects,
-  foreseeEffects,
-  latestStatement,
-  policiesOfLedger,
-  statementOf,
-  sumGone,
-} from './ledgers.store.ts';
+import { countEffects, foreseeEffects, latestStatement, statementOf, sumGone } from './ledgers.store.ts';
 import { listProposals, type ProposalRecord, type ProposalsQuery } from './proposals.store.ts';
 
 /** What a ledger of the actor's does to the book, or did. Refuses `not-found` for another's. */
@@ -29,17 +21,17 @@ export async function showEffects(jobId: string, context: Context): Promise<Ledg
   const { scope, tx, today } = context;
   const job = await ownJob('ledgers', jobId, context);
   const { statedOn, isComplete, goneCount } = await statementOf(tx, jobId, today);
-  const policies = await policiesOfLedger(tx, jobId);
-  const sums = await sumGone(scope, tx, { job, statedOn }, policies);
+  const { policies, buyers, reopened: comingBack, ...toCome } = await foreseeEffects(tx, jobId);
+  // once all is entered nothing more goes
+  const sums = job.counts.ready === 0 ? [] : await sumGone(scope, tx, { job, statedOn }, policies);
   const free = sums.filter(({ isFree }) => isFree);
-  const { reopened: comingBack, ...toCome } = await foreseeEffects(tx, jobId);
   const done = await countEffects(tx, jobId);
   const latest = await latestStatement(tx, job, policies);
   return {
     statedOn,
     isComplete,
-    policies,
-    buyers: await countBuyers(tx, jobId),
+    policies: [...policies],
+    buyers,
     toCome: { ...toCome, changed: toCome.changed + comingBack },
     done: { ...done, gone: goneCount },
     gone: {
