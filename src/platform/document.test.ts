@@ -27,4 +27,12 @@ describe('a document', () => {
       expect(faults('application/pdf', bytesOf('%PDF-1.7'), name)).toEqual(['/fileName wrong-format']);
     expect(faults('application/pdf', bytesOf('%PDF-1.7'), 'Bilan 2025 – été.pdf')).toEqual([]);
   });
+
+  it('is named as what it is, since whoever keeps it opens it by its ending', () => {
+    expect(faults('text/plain', bytesOf('echo'), 'papers.exe')).toEqual(['/fileName not-of-this-type']);
+    expect(faults('application/pdf', bytesOf('%PDF-1.7'), 'photo.png')).toEqual(['/fileName not-of-this-type']);
+    expect(faults('text/plain', bytesOf('a;b'), 'ledger.csv')).toEqual([]);
+    expect(faults('application/pdf', bytesOf('%PDF-1.7'), 'SCAN.PDF')).toEqual([]);
+    expect(faults('application/pdf', bytesOf('%PDF-1.7'), 'Letter 4.2')).toEqual([]);
+  });
 });

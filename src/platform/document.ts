@@ -29,8 +29,22 @@ const typesByEnding: Readonly<Record<string, DocumentType>> = {
 
 /** The media type that a file's name speaks of; `null` when files of that name are not taken. */
 export function typeOfFileName(fileName: string): DocumentType | null {
-  const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  return typesByEnding[ending] ?? null;
+  return typesByEnding[endingOf(fileName)] ?? null;
+}
+
+function endingOf(fileName: string): string {
+  return /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+}
+
+/** Whether a name promises what the file is: whoever keeps it opens it by its ending. "Letter 4.2" has none. */
+function isNamedAs(contentType: DocumentType, fileName: string): boolean {
+  if (!/[a-z]/.test(endingOf(fileName))) return true;
+  const promised = typeOfFileName(fileName);
+  return promised === contentType || (isTextType(promised) && isTextType(contentType));
+}
+
+function isTextType(type: DocumentType | null): boolean {
+  return type !== null && documentKinds[type] === null;
 }
 
 /** A file as it was handed in. */
@@ -39,6 +53,7 @@ export type HandedIn = Readonly<{ fileName: string; contentType: DocumentType; b
 /** What is wrong with a file, by its real bytes; empty when it can be kept. */
 export function faultsOfDocument({ fileName, contentType, bytes }: HandedIn): FieldError[] {
   if (/[\p{Cc}/\\]/u.test(fileName)) return [{ pointer: '/fileName', code: 'wrong-format' }];
+  if (!isNamedAs(contentType, fileName)) return [{ pointer: '/fileName', code: 'not-of-this-type' }];
   if (bytes.length === 0) return [{ pointer: '/content', code: 'required' }];
   if (bytes.length > largestDocument)
     return [{ pointer: '/content', code: 'too-large', facts: { maximum: largestDocument } }];

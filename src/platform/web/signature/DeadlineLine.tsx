@@ -31,6 +31,8 @@ type Scale = { begin: Day; length: number };
 
 /** Where the wall stands further right than this, there is no room for words behind it. */
 const mostBeforeCaption = 0.8;
+/** Where it stands further left than this, there is none in front of it. */
+const leastBehindCaption = 0.25;
 
 /** The line goes on past the last day, so that a flag there has room for its words. */
 const lineRoom = 1.2;
@@ -43,6 +45,7 @@ export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
   const last = [today, stop ?? begin, ...duties.map((duty) => duty.day)].sort().at(-1) ?? today;
   const scale: Scale = { begin, length: Math.max(daysBetween(begin, last) * lineRoom, 10) };
   const wall = stop ?? last;
+  const wallShare = daysBetween(begin, wall) / scale.length;
   const atWall = duties.find(({ day }) => stop !== null && day >= stop);
   const flags = placeFlags(duties, scale, today);
   const dayNumber = format.number(daysBetween(begin, today));
@@ -64,10 +67,12 @@ export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
         <div className={styles.uncovered} aria-hidden="true" />
         <div className={styles.ticks} aria-hidden="true" />
         {stop && <div className={styles.wall} aria-hidden="true" />}
-        <span className={styles.caption} aria-hidden="true">
-          <Trans>new deliveries covered</Trans>
-        </span>
-        {stop && daysBetween(begin, wall) < scale.length * mostBeforeCaption && (
+        {(!stop || wallShare > leastBehindCaption) && (
+          <span className={styles.caption} aria-hidden="true">
+            <Trans>new deliveries covered</Trans>
+          </span>
+        )}
+        {stop && wallShare < mostBeforeCaption && (
           <span className={classes(styles.caption, styles.captionRight)} aria-hidden="true">
             <Trans>new deliveries not covered</Trans>
           </span>
