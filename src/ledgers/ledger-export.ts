@@ -2,7 +2,7 @@ import { listColumns } from '../exports/exported-list.ts';
 import { ledgerJobExportColumns, ledgerLineExportColumns } from '../jobs/job-export.ts';
 import { ledgerJobsContract } from '../jobs/jobs.contract.ts';
 import { ledgersContract } from './ledgers.contract.ts';
-import type { ProposalState } from './proposal.ts';
+import type { ProposalState } from './proposal-states.ts';
 
 /** What an overdue asks for, in words of a file. */
 const proposalStateWords: Readonly<Record<ProposalState, string>> = {

@@ -10,7 +10,7 @@ import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.t
 import { currencyShape } from '../reference/currencies.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
-import { mostAtOnce, proposalStates } from './proposal.ts';
+import { mostAtOnce, proposalStates } from './proposal-states.ts';
 
 const reads = holderOf('tci-access', 'read_overdues');
 const writes = orderingHolderOf('tci-access', 'read_overdues', 'write_overdues');

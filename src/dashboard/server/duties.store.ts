@@ -8,7 +8,7 @@ import type { PolicyType } from '../../policies/policy.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import type { Duty } from '../dashboard.contract.ts';
 import { type Selection, selected } from './today.store.ts';
-import { claimSources, unpaidSources } from './unpaid-duties.ts';
+import { claimSources, unpaidSources } from './unpaid-duties.store.ts';
 
 /** What falls due on a row, as far as the store knows it. */
 export type DutyRow = Readonly<{

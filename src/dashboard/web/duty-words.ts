@@ -1,8 +1,8 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { addDays } from '../../reference/day.ts';
 import type { Duty } from '../dashboard.contract.ts';
+import { useUnpaidDutyWords } from './unpaid-duty-words.ts';
 
 /** What is to be done, and what happens otherwise. */
 export function useDutyWords(duty: Duty): DutyWords {
@@ -11,7 +11,7 @@ export function useDutyWords(duty: Duty): DutyWords {
   return ofBuyer ?? ofCover;
 }
 
-type DutyWords = Readonly<{ deed: string; consequence: string }>;
+export type DutyWords = Readonly<{ deed: string; consequence: string }>;
 
 /** The words of duties on covers, offers and grades. */
 function useCoverDutyWords({ kind, day, coverType, pendingAction }: Duty): DutyWords {
@@ -37,38 +37,4 @@ function useCoverDutyWords({ kind, day, coverType, pendingAction }: Duty): DutyW
   return pendingAction === 'WITHDRAWAL'
     ? { deed: t`Cover is withdrawn`, consequence: t`New deliveries are covered until ${last}.` }
     : { deed: t`Cover is reduced`, consequence: t`New deliveries are covered in full until ${last}.` };
-}
-
-/** The words of what unpaid invoices and claims ask for; `null` of everything else. */
-function useUnpaidDutyWords({ kind, day, invoices, oldestDueDate }: Duty): DutyWords | null {
-  const { t } = useLingui();
-  const format = useFormat();
-  const isPast = day < format.today;
-  const date = isPast ? format.fullDay(day) : format.day(day);
-  const oldest = oldestDueDate ? format.day(oldestDueDate) : '–';
-  const owed = t`${plural(invoices ?? 0, { one: '# invoice', other: '# invoices' })}, oldest due ${oldest}.`;
-  switch (kind) {
-    case 'report':
-      return {
-        deed: t`Report overdue`,
-        consequence: isPast
-          ? `${owed} ${t`The last day was ${date}. Late is better than never.`}`
-          : `${owed} ${t`After ${date} their cover can be lost.`}`,
-      };
-    case 'stop':
-      return {
-        deed: t`Stop of cover`,
-        consequence: `${owed} ${t`Deliveries after ${date} are not covered unless it is paid.`}`,
-      };
-    case 'hand-over':
-      return { deed: t`Hand over to collection`, consequence: `${owed} ${t`The whole balance goes over.`}` };
-    case 'file-claim':
-      return { deed: t`File the claim`, consequence: `${owed} ${t`Claims are refused for lateness first of all.`}` };
-    case 'papers':
-      return { deed: t`Send papers`, consequence: t`The claim waits for papers until ${date}.` };
-    case 'sign':
-      return { deed: t`Sign the settlement`, consequence: t`It is paid once you have signed.` };
-    default:
-      return null;
-  }
 }

@@ -13,7 +13,7 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Money } from '../../reference/money.ts';
 import type { ledgersContract, proposalSorts } from '../ledgers.contract.ts';
-import type { ProposalState } from '../proposal.ts';
+import type { ProposalState } from '../proposal-states.ts';
 
 /** What is owed past its day by one buyer in one currency; amounts are decimal. */
 export type ProposalRecord = Readonly<{
@@ -39,10 +39,20 @@ export type ProposalsQuery = QueryOf<typeof ledgersContract.listProposals>;
 /** Neither reported nor part of a plan, a hand-over or a claim. */
 const isUntold = sql`(r.overdue_id is null and r.rescheduling_id is null and r.collection_id is null and r.claim_id is null)`;
 
+/** An invoice past its due date that nobody was told of. */
+function isLateAndUntold(today: Day): RawBuilder<unknown> {
+  return sql`(r.item_type = 'INVOICE' and r.original_due_date < ${today}::date and ${isUntold})`;
+}
+
+/** What a report is about: late invoices, and the credit notes that come off. */
+function isToReport(today: Day): RawBuilder<unknown> {
+  return sql`(${isLateAndUntold(today)} or r.item_type = 'CREDIT_NOTE' and ${isUntold})`;
+}
+
 /** The overdues of the accounts of a ledger, one for each currency. */
 function overduesFound(scope: Scope, jobId: string, today: Day): RawBuilder<unknown> {
-  const isLate = sql`(r.item_type = 'INVOICE' and r.original_due_date < ${today}::date and ${isUntold})`;
-  const counts = sql`(${isLate} or r.item_type = 'CREDIT_NOTE' and ${isUntold})`;
+  const isLate = isLateAndUntold(today);
+  const counts = isToReport(today);
   return sql`(
     select x.*, x.policy || ' ' || x."companyId" || ' ' || x.currency as id, coalesce(x."reportBy", '9999-12-31') as by_then,
       coalesce(x."oldestDueDate", '9999-12-31') as oldest,
@@ -120,7 +130,7 @@ function filters({ state, band, policy, q = '' }: ProposalsQuery, today: Day): R
   return parts.reduce((all, part) => sql`${all} and ${part}`);
 }
 
-/** The lines of an account that its report is about: late invoices, and the credit notes that come off. */
+/** The lines of an account that its report is about, and the open report that they can be added to. */
 export async function linesToReport(
   scope: Scope,
   tx: Db,
@@ -133,7 +143,6 @@ export async function linesToReport(
         and o.currency = ${currency} and ${isAmong('o.status', openOverdueStatuses)}) as "overdueId"
     from receivables r
     where ${withinScope(scope, 'r')} and r.policy_key = ${policy} and r.company_id = ${companyId} and r.status = 'O'
-      and r.currency = ${currency} and ${isUntold}
-      and (r.item_type = 'CREDIT_NOTE' or r.original_due_date < ${today}::date)`.execute(tx);
+      and r.currency = ${currency} and ${isToReport(today)}`.execute(tx);
   return { receivableIds: rows[0]?.receivableIds ?? [], overdueId: rows[0]?.overdueId ?? null };
 }

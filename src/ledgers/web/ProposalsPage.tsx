@@ -18,7 +18,7 @@ import type { StateTab } from '../../platform/web/ui/StateTabs.tsx';
 import { Empty } from '../../platform/web/ui/states.tsx';
 import { sumMoney } from '../../reference/money.ts';
 import type { Proposal } from '../ledgers.contract.ts';
-import { mostAtOnce } from '../proposal.ts';
+import { mostAtOnce } from '../proposal-states.ts';
 import { useProposals } from './ledgers.queries.ts';
 import { ProposalPanel } from './ProposalPanel.tsx';
 import { proposalColumns } from './proposal-columns.tsx';

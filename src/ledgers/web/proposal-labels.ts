@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StatusShape } from '../../platform/web/signature/Status.tsx';
-import type { ProposalState } from '../proposal.ts';
+import type { ProposalState } from '../proposal-states.ts';
 
 /** What an overdue asks for, as one shape and one word. */
 export const proposalLabels: Readonly<

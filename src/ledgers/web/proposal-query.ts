@@ -1,7 +1,7 @@
 import { deadlineBands } from '../../deadlines/deadline-bands.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { proposalSorts } from '../ledgers.contract.ts';
-import { type ProposalState, proposedStates } from '../proposal.ts';
+import { type ProposalState, proposedStates } from '../proposal-states.ts';
 import type { ProposalsQuery } from './ledgers.queries.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;

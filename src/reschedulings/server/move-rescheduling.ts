@@ -6,7 +6,6 @@ import type { Receivable } from '../../receivables/receivable.ts';
 import { lockReceivables, receivablesOf, storeReceivables } from '../../receivables/server/public.ts';
 import type { Day } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
-import { bindCover, freeCover } from './bind-cover.ts';
 import {
   findItems,
   findRescheduling,
@@ -15,6 +14,7 @@ import {
   type ReschedulingRecord,
   storeRescheduling,
 } from './reschedulings.store.ts';
+import { bindCover, freeCover } from './stop-and-frozen-limit.ts';
 
 /**
  * Puts a plan into force: its open invoices name it from now on, a plan in force over the same ones gives way (handbook
