@@ -82,6 +82,14 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
   });
 });
 
+test('the form begins with the late buyers that the deadlines know', async ({ enter }) => {
+  const page = await enter('Rosa Requestor', '/non-payment/overdues/new');
+  const late = page.getByRole('region', { name: 'Late buyers to report, the nearest day first' });
+  await late.getByRole('link').first().click();
+  await expect(page).toHaveURL(/[?&]companyId=/);
+  await expect(page.getByRole('grid', { name: 'Invoices, credit notes and payments' })).toBeVisible();
+});
+
 test('whether a delivery is covered is told while one types', async ({ enter }) => {
   const page = await enter('Dirk Direct', '/risk-services/shipping-check');
   const { items } = await (await page.request.get(`/api/v2/covers?policy=${policy}&filter=cover&limit=1`)).json();
@@ -92,7 +100,11 @@ test('whether a delivery is covered is told while one types', async ({ enter }) 
   await expect(page.getByText('It is more than what is left of the cover.')).toBeVisible();
 });
 
-test('who may not read overdues finds no way to them', async ({ enter }) => {
+test('who may not read overdues finds no way to them, and is told so by the forms', async ({ enter }) => {
   const page = await enter('Mila Midterm', '/dashboard');
   await expect(page.getByRole('link', { name: 'Overdues' })).toHaveCount(0);
+  for (const form of ['overdues/new', 'overdues/add', 'claims/new']) {
+    await page.goto(`/non-payment/${form}`);
+    await expect(page.getByText('This form is not open to you.')).toBeVisible();
+  }
 });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
@@ -22,12 +22,14 @@ export type CompanyPickerProps = {
   /** Judges the companies by its terms and shows its cover first. */
   policy?: PolicyKey | null;
   autoFocus?: boolean | undefined;
+  /** Companies known to come into question, before anything is typed. */
+  offered?: ReactNode;
 };
 
 /** A company of the register as a field: searched for, then shown with what tells it apart and a way to another one. */
-export function CompanyPicker({ value, onChoose, policy = null, autoFocus }: CompanyPickerProps) {
+export function CompanyPicker({ value, onChoose, policy = null, ...search }: CompanyPickerProps) {
   if (value !== null) return <ChosenCompany companyId={value} onChange={() => onChoose(null)} />;
-  return <CompanySearchInPlace policy={policy} onChoose={onChoose} autoFocus={autoFocus} />;
+  return <CompanySearchInPlace policy={policy} onChoose={onChoose} {...search} />;
 }
 
 function ChosenCompany({ companyId, onChange }: { companyId: string; onChange(): void }) {
@@ -53,11 +55,9 @@ function ChosenCompany({ companyId, onChange }: { companyId: string; onChange():
   );
 }
 
-function CompanySearchInPlace({
-  policy,
-  onChoose,
-  autoFocus,
-}: Pick<CompanyPickerProps, 'onChoose' | 'autoFocus'> & { policy: PolicyKey | null }) {
+function CompanySearchInPlace(
+  search: Pick<CompanyPickerProps, 'onChoose' | 'autoFocus' | 'offered'> & { policy: PolicyKey | null },
+) {
   const { t } = useLingui();
   const { person } = useMe();
   const [query, setQuery] = useState(() => ({ ...emptyQuery, countryCode: recentCountry(person.personId) }));
@@ -74,7 +74,7 @@ function CompanySearchInPlace({
           onChange={(mode) => setQuery({ ...query, mode })}
         />
       </span>
-      <CompanySearch query={query} onChange={setQuery} policy={policy} onChoose={onChoose} autoFocus={autoFocus} />
+      <CompanySearch query={query} onChange={setQuery} {...search} />
     </div>
   );
 }

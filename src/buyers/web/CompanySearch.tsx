@@ -27,6 +27,8 @@ export type CompanySearchProps = {
   /** Names lead to the pages of the buyers. */
   isLinked?: boolean;
   autoFocus?: boolean | undefined;
+  /** Companies known to come into question, before anything is typed. */
+  offered?: ReactNode;
 };
 
 /**
@@ -98,11 +100,16 @@ type FoundProps = CompanySearchProps & {
 
 function Found({ found, lines, list, ...props }: FoundProps) {
   const { t } = useLingui();
-  const { query, isLinked = false, onChoose, actions } = props;
+  const { query, isLinked = false, onChoose, actions, offered } = props;
   const choosing = { list, isLinked, onChoose, actions, words: query.mode === 'byName' ? query.name : '' };
   switch (found.is) {
     case 'blank':
-      return lines.length > 0 ? <OwnCompanies lines={lines} {...choosing} /> : <HowToSearch query={query} />;
+      return (
+        <>
+          {offered}
+          {lines.length > 0 ? <OwnCompanies lines={lines} {...choosing} /> : <HowToSearch query={query} />}
+        </>
+      );
     case 'incomplete':
       return <Incomplete found={found} countryCode={query.countryCode} />;
     case 'searching':

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useMe, useWhyNot } from '../../access/web/public.ts';
+import { FormPage, useMe } from '../../access/web/public.ts';
 import type { Operation } from '../../platform/contract.ts';
-import { Page } from '../../platform/web/Page.tsx';
-import { useWhyNotText } from '../../platform/web/problem-texts.ts';
-import { Bar, Empty, StillReading } from '../../platform/web/ui/states.tsx';
+import { Bar, StillReading } from '../../platform/web/ui/states.tsx';
 import type { PolicyDetail } from '../../policies/policies.contract.ts';
+import type { PolicyKey } from '../../policies/policy-key.ts';
 import { PolicyField, usePolicy } from '../../policies/web/public.ts';
 import { CompanyPicker } from './CompanyPicker.tsx';
 import styles from './form-on-buyer.module.css';
@@ -19,8 +18,10 @@ export type OnBuyer = Readonly<{ companyId: string; policy: PolicyDetail }>;
 
 type FormOnBuyerProps = Readonly<{
   title: string;
-  /** What the form ends in: whoever may not do it is told so before anything is typed. */
+  /** What the form ends in. */
   needs: Operation;
+  /** Buyers known to come into question, under the policy in view if there is one. */
+  offered?(policy: PolicyKey | null): ReactNode;
   children(on: OnBuyer): ReactNode;
 }>;
 
@@ -28,20 +29,15 @@ type FormOnBuyerProps = Readonly<{
  * A form on an insured buyer: the policy where there are several, the buyer, and the form once both are known. The
  * address carries them; another choice begins the form anew.
  */
-export function FormOnBuyerPage({ title, needs, children }: FormOnBuyerProps) {
-  const whyNot = useWhyNotText()(useWhyNot(needs));
+export function FormOnBuyerPage({ title, needs, ...form }: FormOnBuyerProps) {
   return (
-    <Page title={title}>
-      {whyNot === null ? (
-        <FormOnBuyer>{children}</FormOnBuyer>
-      ) : (
-        <Empty title={<Trans>This form is not open to you.</Trans>} reason={whyNot} />
-      )}
-    </Page>
+    <FormPage title={title} needs={needs}>
+      <FormOnBuyer {...form} />
+    </FormPage>
   );
 }
 
-function FormOnBuyer({ children }: Pick<FormOnBuyerProps, 'children'>) {
+function FormOnBuyer({ offered, children }: Pick<FormOnBuyerProps, 'offered' | 'children'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { policyCount } = useMe();
@@ -66,6 +62,7 @@ function FormOnBuyer({ children }: Pick<FormOnBuyerProps, 'children'>) {
           value={companyId}
           policy={policyKey}
           autoFocus
+          offered={offered?.(policyKey)}
           onChoose={(company) => go({ companyId: company?.companyId })}
         />
         {companyId !== null && policyKey === null && (

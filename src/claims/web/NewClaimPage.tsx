@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { FormPage } from '../../access/web/public.ts';
 import { CompanyPicker, usePolicyInView } from '../../buyers/web/public.ts';
+import { BuyersWithDuty } from '../../deadlines/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { Page } from '../../platform/web/Page.tsx';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { PolicyField } from '../../policies/web/public.ts';
+import { claimsContract } from '../claims.contract.ts';
 import { ClaimInvoices } from './ClaimInvoices.tsx';
 import styles from './claims.module.css';
 import { type ClaimPreview, useClaimPreview, useDraftClaim } from './claims.queries.ts';
@@ -32,7 +34,7 @@ export function NewClaimPage() {
       replace: true,
     });
   return (
-    <Page title={t`Prepare a claim`}>
+    <FormPage title={t`Prepare a claim`} needs={claimsContract.draftClaim}>
       <div className={styles.stack}>
         {overdueId === undefined && (
           <div className={styles.known}>
@@ -40,6 +42,7 @@ export function NewClaimPage() {
             <CompanyPicker
               value={companyId}
               policy={policy}
+              offered={<BuyersWithDuty duty="FILE_CLAIM" policy={policy} />}
               onChoose={(company) => go({ companyId: company?.companyId })}
             />
           </div>
@@ -48,7 +51,7 @@ export function NewClaimPage() {
           <OnBuyer of={{ policy, companyId, ...(overdueId === undefined ? {} : { overdueId }) }} />
         )}
       </div>
-    </Page>
+    </FormPage>
   );
 }
 

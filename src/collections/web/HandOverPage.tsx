@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { FormOnBuyerPage, FormToCome, type OnBuyer } from '../../buyers/web/public.ts';
+import { BuyersWithDuty } from '../../deadlines/web/public.ts';
 import { useOpenInvoices } from '../../receivables/web/public.ts';
 import { collectionsContract } from '../collections.contract.ts';
 import { HandOverForm } from './HandOverForm.tsx';
@@ -9,7 +10,11 @@ import { HandOverForm } from './HandOverForm.tsx';
 export function HandOverPage() {
   const { t } = useLingui();
   return (
-    <FormOnBuyerPage title={t`Hand a buyer over`} needs={collectionsContract.handOver}>
+    <FormOnBuyerPage
+      title={t`Hand a buyer over`}
+      needs={collectionsContract.handOver}
+      offered={(policy) => <BuyersWithDuty duty="HAND_OVER" policy={policy} />}
+    >
       {(on) => <WithInvoices {...on} />}
     </FormOnBuyerPage>
   );

@@ -1,4 +1,7 @@
+import { useWhyNot } from '../../access/web/public.ts';
+import { maxPageSize } from '../../platform/page.ts';
 import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import type { Duty } from '../../policies/duty-rules.ts';
 import { deadlinesContract } from '../deadlines.contract.ts';
 
 export type DeadlinesQuery = NonNullable<PagesInput<typeof deadlinesContract.listDeadlines>['query']>;
@@ -6,6 +9,13 @@ export type DeadlinesQuery = NonNullable<PagesInput<typeof deadlinesContract.lis
 /** What open invoices ask for next, page after page. */
 export function useDeadlines(query: DeadlinesQuery) {
   return useOperationPages(deadlinesContract.listDeadlines, { query }, { keepsFormer: true, isCounted: true });
+}
+
+/** The nearest deadlines of one duty, as many as one page holds; none for who may not read them. */
+export function useNearestDeadlines({ duty, policy }: Readonly<{ duty: Duty; policy: string | null }>) {
+  const query = { duty, sort: 'day', limit: maxPageSize, ...(policy === null ? {} : { policy }) } as const;
+  const mayRead = useWhyNot(deadlinesContract.listDeadlines) === null;
+  return useOperation(deadlinesContract.listDeadlines, { query }, { enabled: mayRead });
 }
 
 /** The cover at risk today, and what comes. */

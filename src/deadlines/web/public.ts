@@ -1,6 +1,7 @@
 /** What screens of other areas may use of this one. */
 export { AtRiskFigure } from './AtRiskFigure.tsx';
 export { BuyerDeadlines } from './BuyerDeadlines.tsx';
+export { BuyersWithDuty } from './BuyersWithDuty.tsx';
 export { DutyDeedOrDeadlines } from './DutyDeed.tsx';
 export { useBuyerStanding, useDeadlineSummary } from './deadlines.queries.ts';
 export { dutyLabels, useReckoningText } from './duty-labels.ts';

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { FormPage } from '../../access/web/public.ts';
 import { FormToCome } from '../../buyers/web/public.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
 import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { Page } from '../../platform/web/Page.tsx';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Statement } from '../../platform/web/ui/Figures.tsx';
 import { ErrorState } from '../../platform/web/ui/states.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { rowsReader } from '../../receivables/item-row.ts';
-import type { OverdueDetail } from '../overdues.contract.ts';
+import { type OverdueDetail, overduesContract } from '../overdues.contract.ts';
 import styles from './overdues.module.css';
 import { useChangeOverdue, useOverdue } from './overdues.queries.ts';
 import { type NamedLines, UnpaidInvoices } from './UnpaidInvoices.tsx';
@@ -23,12 +23,12 @@ export function AddInvoicesPage() {
   const { overdue = '' } = useSearch({ strict: false }) as { overdue?: string };
   const found = useOverdue(overdue);
   return (
-    <Page title={t`Add invoices`}>
+    <FormPage title={t`Add invoices`} needs={overduesContract.changeOverdue}>
       {found.error && (
         <ErrorState problem={found.error} what={t`The overdue could not be read.`} onRetry={found.refetch} />
       )}
       {found.data ? <AddInvoicesForm overdue={found.data} /> : !found.error && <FormToCome />}
-    </Page>
+    </FormPage>
   );
 }
 

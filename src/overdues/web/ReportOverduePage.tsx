@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMe } from '../../access/web/public.ts';
 import { FormOnBuyerPage, type OnBuyer } from '../../buyers/web/public.ts';
+import { BuyersWithDuty } from '../../deadlines/web/public.ts';
 import { whyNotNative } from '../../partner-tools/german-tool.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
@@ -11,7 +12,11 @@ import { ReportOverdueForm } from './ReportOverdueForm.tsx';
 export function ReportOverduePage() {
   const { t } = useLingui();
   return (
-    <FormOnBuyerPage title={t`Report an overdue`} needs={overduesContract.reportOverdue}>
+    <FormOnBuyerPage
+      title={t`Report an overdue`}
+      needs={overduesContract.reportOverdue}
+      offered={(policy) => <BuyersWithDuty duty="REPORT_OVERDUE" policy={policy} />}
+    >
       {(on) => <ReportHere {...on} />}
     </FormOnBuyerPage>
   );

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Operation } from '../../platform/contract.ts';
+import { Page } from '../../platform/web/Page.tsx';
+import { useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { Empty } from '../../platform/web/ui/states.tsx';
+import { useWhyNot } from './me.ts';
+
+type FormPageProps = Readonly<{
+  title: string;
+  /** What the form ends in. */
+  needs: Operation;
+  children: ReactNode;
+}>;
+
+/** The page of a form: whoever may not do what it ends in is told so before anything is typed. */
+export function FormPage({ title, needs, children }: FormPageProps) {
+  const whyNot = useWhyNotText()(useWhyNot(needs));
+  return (
+    <Page title={title}>
+      {whyNot === null ? children : <Empty title={<Trans>This form is not open to you.</Trans>} reason={whyNot} />}
+    </Page>
+  );
+}
