@@ -23,6 +23,35 @@ const relatives = (related: string) => `(
   select jsonb_agg(jsonb_build_object('policy', r.policy_key, 'extensionId', r.extension_id, 'productName', r.product_name,
     'startDate', r.start_date, 'endDate', r.end_date)) from policies r where ${related})`;
 
+/** What is past due of a report's invoices, and the first day that the buyer's cover counts from. */
+const overdues = (filter: string) => `
+  select o.overdue_id, o.policy_key, o.company_id, o.company_name, o.country_code, o.customer_reference, o.status,
+    o.reason_code, o.currency, o.total_outstanding, o.open_items, o.cleared_items, o.oldest_due_date::text,
+    o.notification_deadline::text, o.is_late, o.reply, o.reported_by_name, o.reported_at, o.updated_at, o.version,
+    p.currency as policy_currency, i.total_overdue, b.cover_counts_from
+  from overdues o join policies p using (policy_key)
+  cross join lateral (select sum(r.outstanding_amount) as total_overdue from receivables r
+    where r.overdue_id = o.overdue_id and r.status = 'O' and r.original_due_date < current_date) i
+  cross join lateral (select min(r.effective_due_date)::text as cover_counts_from from receivables r
+    where r.company_id = o.company_id and r.policy_key = o.policy_key and r.status = 'O') b
+  where o.portfolio_id = $1 ${filter} order by o.reported_at desc, o.overdue_id desc limit 51`;
+
+const claims = (filter: string) => `
+  select c.claim_id, c.claim_number, c.policy_key, c.company_id, c.company_name, c.country_code, c.customer_reference,
+    c.cause_of_loss, c.status, c.currency, c.claimed_amount, c.filed_on::text, c.filing_deadline::text, c.is_late,
+    c.date_of_loss::text, c.indemnity, c.payable, c.paid_on::text, c.recovered, c.missing_documents,
+    c.documents_due_on::text, c.decided_on::text, c.overdue_id, c.collection_id, c.order_id, c.created_by_name,
+    c.updated_at, c.version
+  from claims c where c.portfolio_id = $1 ${filter} order by c.updated_at desc, c.claim_id desc limit 51`;
+
+const deadlines = (filter: string) => `
+  select d.receivable_id, d.policy_key, d.company_id, c.company_name, c.country_code, r.document_number,
+    r.original_due_date::text, r.is_disputed, r.overdue_id, d.duty, d.due_on::text, d.reckoning, d.currency, d.amount,
+    d.due_on - current_date as days_left
+  from deadlines d join receivables r using (receivable_id) join companies c on c.company_id = d.company_id
+  where d.portfolio_id = $1 and (d.due_on >= current_date or d.duty <> 'STOP_DELIVERIES') ${filter}
+  order by d.due_on, d.receivable_id limit 51`;
+
 const queries: Record<string, pg.QueryConfig> = {
   '/covers-of-policy': {
     name: 'covers-of-policy',
@@ -44,6 +73,15 @@ const queries: Record<string, pg.QueryConfig> = {
     name: 'policies',
     text: `select ${policyColumns} from policies p where p.portfolio_id = $1 order by p.name_key, p.policy_key limit 51`,
   },
+  '/overdues': { name: 'overdues', text: overdues('') },
+  '/overdues-asked-back': { name: 'overdues-asked-back', text: overdues(`and o.status = 'INFO_REQUESTED'`) },
+  '/claims': { name: 'claims', text: claims('') },
+  '/claims-open': {
+    name: 'claims-open',
+    text: claims(`and c.status not in ('WITHDRAWN', 'CLOSED_PAID_BY_BUYER', 'CLOSED')`),
+  },
+  '/deadlines': { name: 'deadlines', text: deadlines('') },
+  '/deadlines-to-file': { name: 'deadlines-to-file', text: deadlines(`and d.duty = 'FILE_CLAIM'`) },
   '/cover': {
     name: 'cover',
     text: `select ${coverColumns}, v.permanent_amount, v.temporary_amount, v.valid_to::text, v.reason_codes, v.conditions
