@@ -5,7 +5,8 @@ const today = '2026-12-10';
 const waiting = {
   start: 'CLAIM_RECEIVED',
   fromDay: '2026-11-20',
-  months: 6,
+  count: 6,
+  unit: 'MONTHS',
   pausedDays: 10,
   day: '2027-05-30',
 } as const;
@@ -42,6 +43,12 @@ describe('the days of a claim', () => {
       WAITING_PERIOD: { from: 'CLAIM_RECEIVED', fromDay: '2026-11-20', count: 6, unit: 'MONTHS', pausedDays: 10 },
       PAYMENT: { from: 'DATE_OF_LOSS', fromDay: '2027-05-30', count: 30, unit: 'DAYS', pausedDays: 0 },
     });
+  });
+
+  it('count a waiting period in days where the policy says days', () => {
+    const inDays = { ...waiting, count: 120, unit: 'DAYS', day: '2027-03-30' } as const;
+    const period = daysOfClaim(claim, inDays, today).find(({ kind }) => kind === 'WAITING_PERIOD');
+    expect(period?.reckoning).toMatchObject({ from: 'CLAIM_RECEIVED', count: 120, unit: 'DAYS', pausedDays: 10 });
   });
 
   it('are missed the day after', () => {

@@ -110,10 +110,10 @@ function papers({ question, documentsDueOn }: DatedClaim, today: Day): ClaimDay 
 
 function waited({ filedOn }: DatedClaim, waiting: WaitingPeriod | null, today: Day): ClaimDay | null {
   if (!waiting) return null;
-  const { start, fromDay, months, pausedDays, day } = waiting;
+  const { start, fromDay, count, unit, pausedDays, day } = waiting;
   // a draft would be received when it is filed: today at the earliest
   const from = start === 'CLAIM_RECEIVED' && filedOn === null ? 'TODAY' : start;
-  const reckoning = { from, fromDay, count: months, unit: 'MONTHS', pausedDays } as const;
+  const reckoning = { from, fromDay, count, unit, pausedDays };
   return { kind: 'WAITING_PERIOD', day, state: day <= today ? 'done' : 'open', doneOn: null, reckoning };
 }
 

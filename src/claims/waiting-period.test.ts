@@ -68,7 +68,12 @@ const facts: LossDateFacts = {
     { originalDueDate: '2026-04-30', pauses: [] },
   ],
 };
-const policy = { waitingPeriodStart: 'CLAIM_RECEIVED', waitingPeriodMonths: 6, maxExtensionPeriodDays: 60 } as const;
+const policy = {
+  waitingPeriodStart: 'CLAIM_RECEIVED',
+  waitingPeriodMonths: 6,
+  waitingPeriodDays: null,
+  maxExtensionPeriodDays: 60,
+} as const;
 const paused = (...pauses: readonly Pause[]) => ({
   invoices: [
     { originalDueDate: '2026-04-30', pauses },
@@ -82,6 +87,12 @@ describe('the date of loss (handbook N 1.6, "Waiting period")', () => {
     [{}, { waitingPeriodStart: 'DUE_DATE' }, '2026-10-30'],
     [{}, { waitingPeriodStart: 'EXTENSION_END' }, '2026-12-29'],
     [{}, { waitingPeriodMonths: 0 }, '2026-08-31'],
+    // days are counted where the policy says days, whatever its months
+    [{}, { waitingPeriodDays: 120 }, '2026-12-29'],
+    [{}, { waitingPeriodDays: 120, waitingPeriodStart: 'DUE_DATE' }, '2026-08-28'],
+    [{}, { waitingPeriodDays: 120, waitingPeriodStart: 'EXTENSION_END' }, '2026-10-27'],
+    [{}, { waitingPeriodDays: 0 }, '2026-08-31'],
+    [paused(pause('2026-09-01', '2026-10-11')), { waitingPeriodDays: 120 }, '2027-02-07'],
     [{ causeOfLoss: 'INSOLVENCY', insolvencyDate: '2026-07-01' }, {}, '2026-07-01'],
     [{ causeOfLoss: 'POLITICAL', insolvencyDate: null }, {}, '2027-02-28'],
     [{ invoices: [] }, { waitingPeriodStart: 'DUE_DATE' }, '2027-02-28'],
@@ -101,10 +112,12 @@ describe('the date of loss (handbook N 1.6, "Waiting period")', () => {
     expect(waitingPeriod({ ...facts, ...paused(pause('2026-09-01', '2026-10-11')) }, policy)).toEqual({
       start: 'CLAIM_RECEIVED',
       fromDay: '2026-08-31',
-      months: 6,
+      count: 6,
+      unit: 'MONTHS',
       pausedDays: 40,
       day: '2027-04-09',
     });
+    expect(waitingPeriod(facts, { ...policy, waitingPeriodDays: 120 })).toMatchObject({ count: 120, unit: 'DAYS' });
     expect(waitingPeriod({ ...facts, causeOfLoss: 'INSOLVENCY', insolvencyDate: '2026-07-01' }, policy)).toBeNull();
   });
 });

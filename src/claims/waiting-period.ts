@@ -23,13 +23,17 @@ export type LossDateFacts = Readonly<{
   invoices: readonly WaitingInvoice[];
 }>;
 
-export type WaitingTerms = Pick<PolicyTerms, 'waitingPeriodStart' | 'waitingPeriodMonths' | 'maxExtensionPeriodDays'>;
+export type WaitingTerms = Pick<
+  PolicyTerms,
+  'waitingPeriodStart' | 'waitingPeriodMonths' | 'waitingPeriodDays' | 'maxExtensionPeriodDays'
+>;
 
-/** A waiting period counted out: from a day so many months, and the days for which it stood still. */
+/** A waiting period counted out: from a day so many months or days, and the days for which it stood still. */
 export type WaitingPeriod = Readonly<{
   start: PolicyTerms['waitingPeriodStart'];
   fromDay: Day;
-  months: number;
+  count: number;
+  unit: 'DAYS' | 'MONTHS';
   pausedDays: number;
   day: Day;
 }>;
@@ -41,12 +45,13 @@ export function dateOfLoss(facts: LossDateFacts, policy: WaitingTerms): Day {
 
 /**
  * The waiting period with its reckoning; `null` after an insolvency, which needs none. It runs from where the policy says:
- * the receipt of the claim, the oldest due date, or the end of the longest extension. A claim has one date of loss: that
- * of the insured invoice whose period ends last.
+ * the receipt of the claim, the oldest due date, or the end of the longest extension; for so many days where it says days,
+ * else for its months (handbook N 1.0: "120 days", "5-6 months"). A claim has one date of loss: that of the insured invoice
+ * whose period ends last.
  */
 export function waitingPeriod(facts: LossDateFacts, policy: WaitingTerms): WaitingPeriod | null {
   if (facts.causeOfLoss === 'INSOLVENCY' && facts.insolvencyDate !== null) return null;
-  const { waitingPeriodStart: start, waitingPeriodMonths: months } = policy;
+  const { waitingPeriodStart: start, waitingPeriodMonths: months, waitingPeriodDays: days } = policy;
   const oldestDue = earliestOf(facts.invoices.map(({ originalDueDate }) => originalDueDate)) ?? facts.receivedOn;
   const starts = {
     CLAIM_RECEIVED: facts.receivedOn,
@@ -54,10 +59,12 @@ export function waitingPeriod(facts: LossDateFacts, policy: WaitingTerms): Waiti
     EXTENSION_END: addDays(oldestDue, policy.maxExtensionPeriodDays),
   } as const;
   const fromDay = starts[start];
-  const plainEnd = addMonths(fromDay, months);
+  const plainEnd = days === null ? addMonths(fromDay, months) : addDays(fromDay, days);
   const ends = facts.invoices.flatMap(({ pauses }) => endWithPauses(pauses, fromDay, plainEnd) ?? []);
   const day = latestOf([plainEnd, ...ends]) ?? plainEnd;
-  return { start, fromDay, months, pausedDays: daysBetween(plainEnd, day), day };
+  const length =
+    days === null ? ({ count: months, unit: 'MONTHS' } as const) : ({ count: days, unit: 'DAYS' } as const);
+  return { start, fromDay, ...length, pausedDays: daysBetween(plainEnd, day), day };
 }
 
 /**

@@ -110,6 +110,8 @@ describe('a line of the insurer’s system', () => {
   it('keeps every term that it says, premium terms one by one', () => {
     const { terms: said } = completePolicy({ ...line, waitingPeriodMonths: 5, premiumTerms: { premiumRate: 0.2 } });
     expect(said.waitingPeriodMonths).toBe(5);
+    expect(said.waitingPeriodDays).toBeNull();
+    expect(completePolicy({ ...line, waitingPeriodDays: 120 }).terms.waitingPeriodDays).toBe(120);
     expect(said.premiumTerms).toMatchObject({ premiumRate: 0.2, premiumBasis: 'TURNOVER' });
   });
 

@@ -97,7 +97,10 @@ export function dateOfLoss(terms: PolicyTerms, filedOn: DayNumber, oldestDue: Da
     DUE_DATE: oldestDue,
     EXTENSION_END: oldestDue + terms.maxExtensionPeriodDays,
   };
-  return monthsAfter(starts[terms.waitingPeriodStart], terms.waitingPeriodMonths);
+  const start = starts[terms.waitingPeriodStart];
+  return terms.waitingPeriodDays === null
+    ? monthsAfter(start, terms.waitingPeriodMonths)
+    : start + terms.waitingPeriodDays;
 }
 
 /** What is left of each invoice: money takes the oldest due date first, then the issue, then the number. */

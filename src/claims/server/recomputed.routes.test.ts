@@ -97,6 +97,7 @@ function inventedTerms(chance: Chance): PolicyTerms {
     insolvencyReportDays: chance(5, 15),
     insolvencyClaimDays: chance(30, 90),
     waitingPeriodMonths: chance(0, 6),
+    waitingPeriodDays: chance(0, 1) ? chance(0, 180) : null,
     waitingPeriodStart: (['CLAIM_RECEIVED', 'DUE_DATE', 'EXTENSION_END'] as const)[chance(0, 2)] ?? 'DUE_DATE',
     dutyRules: chance(0, 1) ? [ownRule()] : [],
     invoicingDays: 60,

@@ -133,10 +133,14 @@ export function DutyTerms({ policy }: Props) {
     [t`Report an insolvency, after you know of it`, <Days key="known" value={policy.insolvencyReportDays} />],
     [t`File a claim, after an insolvency`, <Days key="insolvency" value={policy.insolvencyClaimDays} />],
     [t`Report other bad news, after you know of it`, <Days key="news" value={policy.adverseInformationDays} />],
-    [t`Waiting period until the date of loss`, <Months key="waiting" value={policy.waitingPeriodMonths} />],
+    [t`Waiting period until the date of loss`, <WaitingPeriod key="waiting" policy={policy} />],
     [t`The waiting period begins with`, i18n._(waitingPeriodStartLabels[policy.waitingPeriodStart])],
   ];
   return <Terms terms={terms} />;
+}
+
+function WaitingPeriod({ policy: { waitingPeriodDays, waitingPeriodMonths } }: Props) {
+  return waitingPeriodDays === null ? <Months value={waitingPeriodMonths} /> : <Days value={waitingPeriodDays} />;
 }
 
 /** The duties that the policy words itself, each with its clause; they hold before the plain periods. */
