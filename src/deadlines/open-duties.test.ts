@@ -51,6 +51,8 @@ describe('what an invoice asks for', () => {
   it.each<[string, Partial<ClockedReceivable>, string[]]>([
     ['reported', { overdueId: 'o' }, ['STOP_DELIVERIES', 'HAND_OVER', 'FILE_CLAIM']],
     ['handed over', { overdueId: 'o', collectionId: 'c' }, ['FILE_CLAIM']],
+    ['handed over for a claim', { overdueId: 'o', collectionId: 'c', becomesClaim: true }, []],
+    ['handed over for a claim, contested', { collectionId: 'c', becomesClaim: true, isDisputed: true }, []],
     ['claimed', { overdueId: 'o', claimId: 'c' }, []],
     ['on a plan', { overdueId: 'o', reschedulingId: 'r' }, ['FILE_CLAIM']],
     ['contested', { isDisputed: true }, ['REPORT_OVERDUE', 'FILE_CLAIM']],
@@ -205,7 +207,7 @@ const done: Readonly<Record<Duty, (item: ClockedReceivable) => boolean>> = {
     isDisputed || Boolean(reschedulingId ?? collectionId ?? claimId),
   HAND_OVER: ({ isDisputed, reschedulingId, collectionId, claimId }) =>
     isDisputed || Boolean(reschedulingId ?? collectionId ?? claimId),
-  FILE_CLAIM: ({ claimId }) => claimId !== null,
+  FILE_CLAIM: ({ claimId, becomesClaim }) => claimId !== null || becomesClaim === true,
 };
 
 describe('one hundred thousand ledgers', () => {

@@ -25,7 +25,12 @@ export type CountingItem = OpenItem &
   Pick<Receivable, 'isDisputed' | 'reschedulingId' | 'currency' | 'outstandingAmount'>;
 
 /** What of a receivable decides about all that it asks for. */
-export type ClockedReceivable = CountingItem & Pick<Receivable, 'overdueId' | 'collectionId' | 'claimId'>;
+export type ClockedReceivable = CountingItem &
+  Pick<Receivable, 'overdueId' | 'collectionId' | 'claimId'> &
+  Readonly<{
+    /** Whether it is in a running collection that becomes a claim by itself. */
+    becomesClaim?: boolean;
+  }>;
 
 /** Whether it is an invoice that the buyer still owes: a credit note asks for nothing. */
 export function isOpenInvoice({ itemType, status }: Pick<OpenItem, 'itemType' | 'status'>): boolean {
@@ -129,11 +134,13 @@ export function isDutyDone(duty: Duty, { overdueId, collectionId, claimId }: Clo
 
 /**
  * Whether an open invoice still asks for a duty. A contested one, or one on a plan, is not handed over and does not stop
- * deliveries; what is handed over or claimed has stopped them already (handbook N 1.3 to 1.6).
+ * deliveries; what is handed over or claimed has stopped them already (handbook N 1.3 to 1.6). Nobody is asked to file a
+ * claim that a running collection turns into "without new filing" (handbook N 1.6).
  */
 export function isDutyAsked(duty: Duty, item: ClockedReceivable): boolean {
   if (isDutyDone(duty, item)) return false;
-  if (duty === 'REPORT_OVERDUE' || duty === 'FILE_CLAIM') return true;
+  if (duty === 'FILE_CLAIM') return item.becomesClaim !== true;
+  if (duty === 'REPORT_OVERDUE') return true;
   return countsForStop(item) && item.collectionId === null && item.claimId === null;
 }
 

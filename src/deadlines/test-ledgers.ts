@@ -140,5 +140,6 @@ function itemOf(pick: Chance, start: number): ClockedReceivable {
     reschedulingId: pick(9) === 0 ? 'plan' : null,
     collectionId: done > 9 ? 'collection' : null,
     claimId: done > 10 ? 'claim' : null,
+    becomesClaim: done === 10 && pick(2) === 0,
   };
 }

@@ -714,6 +714,34 @@ describe('a collection that the insurer runs for a claim', () => {
     expect(signed.body).toMatchObject({ status: 'PAYMENT_ORDERED', told: { bankAccount: 'NL91ABNA0417164300' } });
   });
 
+  it('asks nobody to file meanwhile; where it ends, or only collects, the clock asks again', async () => {
+    const duties = async (companyId: string) => {
+      await turn('follow what touched unpaid invoices');
+      const { body } = await world.get(dirk, `/api/v2/deadlines?companyId=${companyId}`);
+      return body.items.map(({ duty, day }: { duty: string; day: string }) => `${duty} ${day}`);
+    };
+    const { collection, companyId } = await handedOver([7000]);
+    expect(await duties(companyId)).toEqual([]);
+    const standing = async () =>
+      (await world.get(dirk, `/api/v2/deadlines/buyers/${companyId}?policy=${direct}`)).body.standings[0];
+    const milestone = async () =>
+      (await standing()).milestones.find(({ duty }: { duty: string }) => duty === 'FILE_CLAIM');
+    expect(await standing()).toMatchObject({ nextDuty: null, nextDutyOn: null });
+    expect(await milestone()).toBeUndefined();
+    await world.post(dirk, `/api/v2/collections/${collection.collectionId}/withdraw`, {});
+    expect(await milestone()).toMatchObject({ day: '2027-02-27', state: 'open' });
+
+    const only = await handedOver([7100], { caseType: 'COLLECTION_ONLY' });
+    expect(await duties(only.companyId)).toEqual(['FILE_CLAIM 2027-02-27']);
+    // a plan that is watched becomes a claim once the buyer is pressed
+    const watched = await handedOver([7200], { caseType: 'MONITOR_CLAIM' });
+    expect(await duties(watched.companyId)).toEqual(['FILE_CLAIM 2027-02-27']);
+    const { collectionId } = watched.collection;
+    await world.post(core, `/api/insurer/v1/collections/${collectionId}/accept`, { collector: 'Inkasso' });
+    expect((await world.post(dirk, `/api/v2/collections/${collectionId}/escalate`, {})).status).toBe(200);
+    expect(await duties(watched.companyId)).toEqual([]);
+  });
+
   it('does not where it is paid, or was to be collected only', async () => {
     const paid = await handedOver([1200]);
     const payment = { receivedOn: '2026-11-20', amount: euros(1200) };

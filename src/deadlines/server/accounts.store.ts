@@ -71,7 +71,9 @@ export async function openItemsOf(tx: Db, keys: readonly AccountKey[]): Promise<
       r.outstanding_amount as "outstandingAmount", r.is_disputed as "isDisputed", r.overdue_id as "overdueId",
       (select max(s.ended_on) from rescheduling_items i join reschedulings s using (rescheduling_id)
         where i.receivable_id = r.receivable_id and s.status = 'DEFAULTED') as "planFailedOn",
-      r.rescheduling_id as "reschedulingId", r.collection_id as "collectionId", r.claim_id as "claimId"
+      r.rescheduling_id as "reschedulingId", r.collection_id as "collectionId", r.claim_id as "claimId",
+      exists (select from collections c where c.collection_id = r.collection_id and c.closed_on is null
+        and c.case_type = 'CLAIM_COLLECTION' and c.claim_by is not null) as "becomesClaim"
     from ${asAccounts(keys)} join receivables r using (policy_key, company_id)
     where r.status = 'O'`.execute(tx);
   return rows;
