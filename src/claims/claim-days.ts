@@ -113,7 +113,7 @@ function waited({ filedOn }: DatedClaim, waiting: WaitingPeriod | null, today: D
   const { start, fromDay, count, unit, pausedDays, day } = waiting;
   // a draft would be received when it is filed: today at the earliest
   const from = start === 'CLAIM_RECEIVED' && filedOn === null ? 'TODAY' : start;
-  const reckoning = { from, fromDay, count, unit, pausedDays };
+  const reckoning: ClaimReckoning = { from, fromDay, count, unit, pausedDays };
   return { kind: 'WAITING_PERIOD', day, state: day <= today ? 'done' : 'open', doneOn: null, reckoning };
 }
 
