@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { money } from '../reference/money.ts';
 import type { Item } from './item.ts';
 import { sumItems } from './item-sums.ts';
 
@@ -46,7 +47,8 @@ it('adds as decimals do', () => {
           ),
         );
       const total = items.reduce((sum, { amount }) => sum.plus(amount.amount), new Big(0));
-      expect(sumItems(items, '2026-11-20')[0]?.owed.amount ?? '0.00').toBe(total.toFixed(2));
+      const owed = sumItems(items, '2026-11-20')[0]?.owed ?? money('0', 'EUR');
+      expect(owed).toEqual(money(total.toFixed(), 'EUR'));
     }),
   );
 });
