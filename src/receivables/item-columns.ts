@@ -72,7 +72,7 @@ export const itemColumns = {
     es: 'importe sin iva|importe sin impuestos|base imponible|importe neto|neto',
   }),
   outstandingAmount: field(signedAmountNotion, {
-    en: 'still owed|outstanding amount|outstanding|open amount|balance|amount due|open balance|remaining amount|balance due|remaining',
+    en: 'still owed|outstanding amount|outstanding|open amount|amount open|open|unpaid|unpaid amount|balance|amount due|open balance|remaining amount|balance due|remaining',
     de: 'noch geschuldet|offener betrag|offen|restbetrag|saldo|offener saldo|noch offen|offener posten',
     fr: 'encore dû|restant dû|solde|reste à payer|montant dû|montant restant|montant ouvert|solde dû',
     nl: 'nog verschuldigd|openstaand bedrag|openstaand|saldo|restbedrag|open bedrag|nog te betalen',

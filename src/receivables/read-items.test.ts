@@ -38,6 +38,17 @@ describe('a ledger', () => {
     ]);
   });
 
+  it.each(['Open', 'Unpaid', 'Amount open', 'Balance'])(
+    'takes what is still owed from a column called "%s"',
+    (head) => {
+      const { lines, ignored } = readItems(
+        csv(`Invoice;Invoice date;Due date;Amount;${head}\n1;2025-12-15;2025-12-31;1250.50;1000.50`),
+        told,
+      );
+      expect([lines[0]?.item?.outstandingAmount, ignored]).toEqual([euros('1000.5'), []]);
+    },
+  );
+
   it('is read in the fixed order of EDC, the day first and without heads', () => {
     const { lines } = readItems(
       csv('0042;01/02/2026;03/04/2026;100.00;121.00;EUR;IN\n0043;05/02/2026;05/02/2026;10.00;12.10;USD;CN'),
