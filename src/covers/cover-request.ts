@@ -67,6 +67,17 @@ export function hasComment({ comment }: Pick<AskedCover, 'comment'>): boolean {
   return comment !== null && comment.trim() !== '';
 }
 
+/**
+ * Whether the insurer reads the comment before it answers (handbook covers 2.8). A remark on a line of a file is passed on
+ * and holds nothing up: lists carry a column of them as a matter of course. What reopens a refusal (V15) is read anyway.
+ */
+export function isCommentRead(
+  asked: Pick<AskedCover, 'comment'>,
+  { requestOrigin, reopensRefusal }: Readonly<{ requestOrigin: RequestOrigin; reopensRefusal: boolean }>,
+): boolean {
+  return hasComment(asked) && (requestOrigin !== 'FILE' || reopensRefusal);
+}
+
 /** The sum that an increase or reduction is measured against: in force, or granted from a later day on. */
 export function currentTotal(cover: CoverOn | null): string {
   if (!cover) return '0';

@@ -86,9 +86,9 @@ async function checkBody(
   return { company, body, refusals, warnings: warningsOf(asked, facts).map(({ code }) => code) };
 }
 
-/** The wish with what it leaves out. */
+/** The wish with what it leaves out, and without a payment term that the policy's standard includes: lists name it on every line. */
 function bodyOf(
-  { action, amount, currency, ...wish }: CoverWish,
+  { action, amount, currency, paymentTermDays, ...wish }: CoverWish,
   policy: Policy,
   cover: CoverRecord | null,
   today: string,
@@ -96,6 +96,7 @@ function bodyOf(
   const inForce = cover && cover.timeline.length > 0 ? coverOn(cover.timeline, today) : null;
   return {
     ...wish,
+    ...((paymentTermDays ?? 0) > policy.standardPaymentTermDays ? { paymentTermDays } : {}),
     action: action ?? raisingActionOn(inForce),
     ...(amount === null ? {} : { amount: { amount, currency: (currency ?? policy.currency) as Policy['currency'] } }),
   };

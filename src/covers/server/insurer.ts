@@ -11,6 +11,8 @@ export type InsurerQuestion = Readonly<{
   policy: Policy;
   company: CompanyFacts;
   asked: AskedCover;
+  /** Whether there is a comment that is read before the answer. */
+  hasComment: boolean;
   /** The new total asked for, a plain decimal in the policy's currency. */
   amount: string;
   cover: CoverOn | null;

@@ -2,10 +2,18 @@ import type { CompanyFacts } from '../../buyers/company.ts';
 import type { Context, Happening } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
+import { addDays } from '../../reference/day.ts';
 import { effectAtOnce } from '../answer.ts';
 import { coverOn, plain, totalOn } from '../cover.ts';
-import { type Answer, raisesRisk, whyNotAnswer } from '../cover-request.ts';
-import { askedOf, type CoverRequestRecord, storeCoverRequest, storeCoverRequests } from './cover-requests.store.ts';
+import { type Answer, hasComment, isCommentRead, raisesRisk, whyNotAnswer } from '../cover-request.ts';
+import { refusalBlockDays } from '../cover-request-checks.ts';
+import {
+  askedOf,
+  type CoverRequestRecord,
+  findLastRefusals,
+  storeCoverRequest,
+  storeCoverRequests,
+} from './cover-requests.store.ts';
 import { type CoverRecord, storeCustomerReference } from './covers.store.ts';
 import type { Insurer, InsurerQuestion } from './insurer.ts';
 import { takeAnswers } from './take-answer.ts';
@@ -58,9 +66,10 @@ function isReferenceChange({ request }: RequestToSend): boolean {
 async function answersTo(insurer: Insurer, context: Context, sent: readonly RequestToSend[]): Promise<Answer[]> {
   const { today } = context;
   const raising = sent.filter(({ request }) => raisesRisk(request.action));
+  const reopens = await refusedLately(context, raising);
   const given = await insurer.ask(
     context,
-    raising.map((each) => questionOf(each, today)),
+    raising.map((each) => questionOf(each, today, reopens.has(each.cover.coverId))),
   );
   const byInsurer = new Map(raising.map(({ request }, place) => [request.requestId, given[place] as Answer]));
   return sent.map(({ request, cover }) => {
@@ -71,13 +80,28 @@ async function answersTo(insurer: Insurer, context: Context, sent: readonly Requ
   });
 }
 
-/** The request as the insurer receives it. */
-export function questionOf({ request, cover, policy, company }: RequestToSend, today: string): InsurerQuestion {
+/** Covers that were refused lately, of requests of which it matters: with a comment the same may be asked again (V15). */
+async function refusedLately(
+  { scope, tx, today }: Context,
+  raising: readonly RequestToSend[],
+): Promise<Readonly<{ has(coverId: string): boolean }>> {
+  const covers = raising.filter(({ request }) => hasComment(request)).map(({ cover }) => cover.coverId);
+  return findLastRefusals(scope, tx, covers, addDays(today, -refusalBlockDays));
+}
+
+/** The request as the insurer receives it; `reopensRefusal`: cover was refused on this buyer lately. */
+export function questionOf(
+  { request, cover, policy, company }: RequestToSend,
+  today: string,
+  reopensRefusal = false,
+): InsurerQuestion {
+  const { requestOrigin } = request;
   return {
     requestId: request.requestId,
     policy,
     company,
     asked: askedOf(request),
+    hasComment: isCommentRead(request, { requestOrigin, reopensRefusal }),
     amount: plain(request.amount),
     cover: cover.timeline.length > 0 ? coverOn(cover.timeline, today) : null,
   };

@@ -11,7 +11,7 @@ import { termsForCountry } from '../../policies/covered-countries.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { money, percentOf } from '../../reference/money.ts';
 import { effectAtOnce } from '../answer.ts';
-import { type Answer, type AskedCover, raisesRisk } from '../cover-request.ts';
+import { type Answer, type AskedCover, hasComment, raisesRisk } from '../cover-request.ts';
 import { askedTotal, type CoverRequestFacts, whyNotRequestCover } from '../cover-request-checks.ts';
 import { feeOf } from '../cover-request-fee.ts';
 import { warningsOf } from '../cover-request-warnings.ts';
@@ -98,7 +98,10 @@ async function foretell(
 ): Promise<Foretold> {
   const { policy, company, cover } = facts;
   const { action, endDate } = asked;
-  if (raisesRisk(action)) return insurer.foretell(context, { requestId: '', policy, company, asked, amount, cover });
+  if (raisesRisk(action)) {
+    const question = { requestId: '', policy, company, asked, hasComment: hasComment(asked), amount, cover };
+    return insurer.foretell(context, question);
+  }
   if (action === 'REFERENCE_CHANGE')
     return { answer: { requestStatus: 'ANSWERED', decision: null, expectedDecisionDate: null }, explanation: null };
   return { answer: effectAtOnce({ action, amount, endDate }, cover?.totalAmount ?? '0', context), explanation: null };

@@ -3,7 +3,7 @@ import { notInsurableReason } from '../../buyers/company.ts';
 import type { OpenNonPayment } from '../../buyers/open-non-payment.ts';
 import { openNonPaymentsOf } from '../../buyers/server/public.ts';
 import { plain } from '../../covers/cover.ts';
-import { hasComment, raisesRisk } from '../../covers/cover-request.ts';
+import { raisesRisk } from '../../covers/cover-request.ts';
 import { insurabilityTerms } from '../../covers/cover-request-checks.ts';
 import type { InsurerQuestion } from '../../covers/server/public.ts';
 import type { GradeCode } from '../../grades/grade.ts';
@@ -37,7 +37,7 @@ export async function collectInputsOf(
 }
 
 function inputsOf(question: InsurerQuestion, knowledge: BuyerKnowledge, today: Day): DecisionInputs {
-  const { policy, company, asked, amount, cover } = question;
+  const { policy, company, asked, hasComment, amount, cover } = question;
   const { action } = asked;
   if (!raisesRisk(action)) throw new Error(`${action} is not decided by rules`);
   const inForce = cover?.state === 'active' ? cover.version : null;
@@ -64,7 +64,7 @@ function inputsOf(question: InsurerQuestion, knowledge: BuyerKnowledge, today: D
       action: action as DecisionInputs['asked']['action'],
       amount: plain(amount),
       paymentTermDays: asked.paymentTermDays,
-      hasComment: hasComment(asked),
+      hasComment,
       negativeInformation: asked.negativeInformation,
     },
     existing: {

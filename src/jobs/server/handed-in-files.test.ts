@@ -368,9 +368,9 @@ describe('a line with several faults', () => {
     const abroad = await at.world.company('04', { countryCode: 'BR' });
     const content = csv(
       [
-        [known, '-5', 'XXQ', '1'],
+        [known, '-5', 'XXQ', '400'],
         ['999999', 'many', 'EUR', ''],
-        [abroad, '12.5', 'EUR', '7'],
+        [abroad, '12.5', 'EUR', '400'],
         [known, '1000', 'EUR', ''],
         [known, '0', 'EUR', ''],
       ],
@@ -378,9 +378,9 @@ describe('a line with several faults', () => {
     );
     const { jobId } = await at.checked(at.dirk, content, { policy: direct });
     expect((await at.linesOf(at.dirk, jobId)).map(codesAt)).toEqual([
-      ['amount amount-negative', 'currency not-a-currency', 'paymentTermDays payment-term-not-longer'],
+      ['amount amount-negative', 'currency not-a-currency', 'paymentTermDays payment-term-above-maximum'],
       ['amount not-an-amount', 'companyId unknown'],
-      ['amount whole-number', 'companyId country-not-covered', 'paymentTermDays payment-term-not-longer'],
+      ['amount whole-number', 'companyId country-not-covered', 'paymentTermDays payment-term-above-maximum'],
       [],
       ['amount too-small', 'companyId repeated-key'],
     ]);
