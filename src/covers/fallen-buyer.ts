@@ -1,19 +1,30 @@
-import type { CompanyFacts } from '../buyers/company.ts';
+import { type CompanyFacts, type CompanyStatus, companyStatuses } from '../buyers/company.ts';
 import type { ReasonCode } from './decision.ts';
 
 /** Reasons that lie with the buyer itself, whatever its grade. */
 export const fallenReasons = ['SANCTIONS', 'INSOLVENCY', 'OUT_OF_BUSINESS'] as const satisfies readonly ReasonCode[];
 export type FallenReason = (typeof fallenReasons)[number];
 
+/** What the status of a company in the register means for the cover on it. A merged one is covered as its successor. */
+const reasonOfStatus: Readonly<Record<CompanyStatus, FallenReason | null>> = {
+  ACTIVE: null,
+  INACTIVE: null,
+  INSOLVENT: 'INSOLVENCY',
+  CEASED: 'OUT_OF_BUSINESS',
+  MERGED: null,
+};
+
+/** The statuses that end cover; the stores select by them (`server/is-fallen.ts`). */
+export const fallenStatuses: readonly CompanyStatus[] = companyStatuses.filter((one) => reasonOfStatus[one] !== null);
+
 /**
  * Why the insurer withdraws what it covers on a company: sanctions, insolvency, or that it has ceased (handbook covers
- * 2.5, 2.7), the gravest first; `null` for a company that may be covered further.
+ * 2.5, 2.7), the gravest first; `null` for a company that may be covered further. Every rule that ends or bars a kind of
+ * cover for the state of the buyer asks here.
  */
 export function fallenReasonOf({
   statusCode,
   isSanctioned,
 }: Pick<CompanyFacts, 'statusCode' | 'isSanctioned'>): FallenReason | null {
-  if (isSanctioned) return 'SANCTIONS';
-  if (statusCode === 'INSOLVENT') return 'INSOLVENCY';
-  return statusCode === 'CEASED' ? 'OUT_OF_BUSINESS' : null;
+  return isSanctioned ? 'SANCTIONS' : reasonOfStatus[statusCode];
 }

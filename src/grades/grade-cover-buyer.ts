@@ -1,5 +1,6 @@
 import { type CompanyFacts, whyNotInsurable } from '../buyers/company.ts';
 import { insurabilityTerms } from '../covers/cover-request-checks.ts';
+import { fallenReasonOf } from '../covers/fallen-buyer.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { whyNotCountryCovered } from '../policies/covered-countries.ts';
 import type { Policy } from '../policies/policy.ts';
@@ -12,7 +13,7 @@ export function whyNotCoverByGrade(policy: Policy, company: CompanyFacts): Refus
   const { companyId, countryCode, statusCode } = company;
   return firstRefusal(
     () => whyNotInsurable(company, insurabilityTerms(policy)),
-    () => (statusCode === 'INSOLVENT' ? refuse('buyer-not-insurable', { companyId, reason: statusCode }) : null),
+    () => (fallenReasonOf(company) !== null ? refuse('buyer-not-insurable', { companyId, reason: statusCode }) : null),
     () => whyNotCountryCovered(policy, countryCode),
   );
 }

@@ -1,11 +1,13 @@
 import Big from 'big.js';
+import type { FallenReason } from '../covers/fallen-buyer.ts';
 import { type Day, daysBetween } from '../reference/day.ts';
 import type { OverdueDecision, OverdueReason, OverdueReplyReason } from './overdue.ts';
 
 /** What the house's risk office looks at when a report comes in. */
 export type ReportedBuyer = Readonly<{
   reasonCode: OverdueReason;
-  isInsolvent: boolean;
+  /** What became of the company, where cover on it ends for that. */
+  fallen: FallenReason | null;
   /** `null` where the buyer has no grade. */
   gradeCode: string | null;
   oldestDueDate: Day;
@@ -35,7 +37,9 @@ const weakGrades: readonly string[] = ['08', '09', '10'];
 export function houseReply(buyer: ReportedBuyer, today: Day): HouseReply {
   const answer = (decision: OverdueDecision, ...reasonCodes: OverdueReplyReason[]) =>
     ({ decision, reasonCodes, reducedTo: null }) as const;
-  if (buyer.isInsolvent || buyer.reasonCode === 'INSOLVENCY') return answer('COVER_CANCELLED', 'BUYER_INSOLVENT');
+  if (buyer.fallen === 'INSOLVENCY' || buyer.reasonCode === 'INSOLVENCY')
+    return answer('COVER_CANCELLED', 'BUYER_INSOLVENT');
+  if (buyer.fallen !== null) return answer('COVER_CANCELLED', 'BUYER_NOT_INSURABLE');
   if (buyer.reasonCode === 'FRAUD_SUSPECTED') return answer('DELIVERY_BAN', 'FRAUD_SUSPECTED');
   if (buyer.remindersSentCount === 0 && daysBetween(buyer.oldestDueDate, today) > remindersExpectedAfterDays)
     return { asks: 'REMINDERS' };

@@ -67,7 +67,7 @@ describe('the house’s answer', () => {
   const today = '2026-11-20';
   const buyer: ReportedBuyer = {
     reasonCode: 'PROTRACTED_DEFAULT',
-    isInsolvent: false,
+    fallen: null,
     gradeCode: '05',
     oldestDueDate: '2026-10-01',
     stopOfCoverDate: '2026-11-30',
@@ -84,8 +84,13 @@ describe('the house’s answer', () => {
     ],
     [
       'of an insolvent buyer it is cancelled',
-      { isInsolvent: true },
+      { fallen: 'INSOLVENCY' },
       { decision: 'COVER_CANCELLED', reasonCodes: ['BUYER_INSOLVENT'] },
+    ],
+    [
+      'A8: of a buyer under sanctions it is cancelled as well',
+      { fallen: 'SANCTIONS' },
+      { decision: 'COVER_CANCELLED', reasonCodes: ['BUYER_NOT_INSURABLE'] },
     ],
     [
       'where fraud is suspected deliveries are banned',

@@ -98,6 +98,7 @@ export const stoppingDecisions: readonly OverdueDecision[] = ['COVER_CANCELLED',
 /** Why the house insurer answers as it does; a core system may give these too. */
 export const overdueReplyReasons = [
   'BUYER_INSOLVENT',
+  'BUYER_NOT_INSURABLE',
   'FRAUD_SUSPECTED',
   'BEYOND_EXTENSION_PERIOD',
   'WEAK_GRADE',

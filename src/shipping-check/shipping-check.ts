@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { type CompanyFacts, notInsurableReason } from '../buyers/company.ts';
 import { coverOn, isDecidedByName, type Timeline, totalOn, versionOn } from '../covers/cover.ts';
+import { fallenReasonOf } from '../covers/fallen-buyer.ts';
 import { whyNotCountryCovered } from '../policies/covered-countries.ts';
 import type { Duty } from '../policies/duty-rules.ts';
 import { type Policy, whyNotInForce } from '../policies/policy.ts';
@@ -116,7 +117,7 @@ function stopsOf({ policy, company, on, begun, insurerStopDate, stopOfCoverDate 
   const terms = { insuredGroups: policy.affiliatedCompanyIds };
   const stops: ReadonlyArray<[ShippingReason, boolean]> = [
     ['POLICY_NOT_IN_FORCE', whyNotInForce(policy, on) !== null],
-    ['BUYER_NOT_INSURABLE', company.statusCode === 'INSOLVENT' || notInsurableReason(company, terms) !== null],
+    ['BUYER_NOT_INSURABLE', fallenReasonOf(company) !== null || notInsurableReason(company, terms) !== null],
     ['COUNTRY_NOT_COVERED', whyNotCountryCovered(policy, company.countryCode) !== null],
     ['CLAIMED', begun.claim],
     ['IN_COLLECTION', begun.collection],

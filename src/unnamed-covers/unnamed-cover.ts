@@ -1,4 +1,5 @@
 import { type CompanyFacts, notInsurableReason } from '../buyers/company.ts';
+import { fallenReasonOf } from '../covers/fallen-buyer.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import { whyNotCountryCovered } from '../policies/covered-countries.ts';
@@ -53,8 +54,8 @@ export const checkStandings = ['within', 'not-within', 'lapsed'] as const;
 export type CheckStanding = ValueOf<typeof checkStandings>;
 
 /**
- * What ended a self-check since: its justification aged, the insurer decided by name, the buyer is insolvent or gone, its
- * country left the policy, the policy ended.
+ * What ended a self-check since: its justification aged, the insurer decided by name, the buyer fell (sanctions, insolvency,
+ * out of business), its country left the policy, the policy ended.
  */
 export const lapseReasons = ['AGE', 'NAMED_COVER', 'BUYER_FAILED', 'COUNTRY_NOT_COVERED', 'POLICY_ENDED'] as const;
 export type LapseReason = ValueOf<typeof lapseReasons>;
@@ -128,7 +129,7 @@ export function barsOf({
   const terms = { insuredGroups: policy.affiliatedCompanyIds };
   const bars: ReadonlyArray<[UnnamedBar, boolean]> = [
     ['COMPANY_NOT_INSURABLE', notInsurableReason(company, terms) !== null],
-    ['COMPANY_INSOLVENT', company.statusCode === 'INSOLVENT'],
+    ['COMPANY_INSOLVENT', fallenReasonOf(company) === 'INSOLVENCY'],
     ['COUNTRY_NOT_COVERED', whyNotCountryCovered(policy, company.countryCode) !== null],
     ['NAMED_COVER', isDecided],
     ['NO_COVER_BY_GRADE', isUncoveredByGrade],

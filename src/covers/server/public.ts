@@ -22,6 +22,7 @@ export {
   timelineColumn,
 } from './covers.store.ts';
 export type { Insurer, InsurerQuestion } from './insurer.ts';
+export { isFallen } from './is-fallen.ts';
 export { listSentRequests } from './list-cover-requests.ts';
 export { namedAmount, namedCoversOn } from './named-covers.ts';
 export { isDecidedRow, policiesDecidedOn } from './named-decision.store.ts';

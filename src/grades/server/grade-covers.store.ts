@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import type { FallenReason } from '../../covers/fallen-buyer.ts';
+import { isFallen } from '../../covers/server/public.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
@@ -91,7 +92,7 @@ export async function takeCoversToWithdraw(
     select ${recordColumns}, ${gradeCoverTimeline}, k.status_code as "statusCode", k.is_sanctioned as "isSanctioned",
       least(p.end_date, p.cancelled_from - 1) as "policyEnd"
     from companies k join grade_covers c on c.company_id = k.company_id join policies p on p.policy_key = c.policy_key
-    where (k.status_code in ('INSOLVENT', 'CEASED') or k.is_sanctioned)
+    where ${isFallen('k')}
       and c.standing <> 'inactive' and c.withdrawn_for is null
     order by c.cover_id limit ${most} for update of c skip locked`.execute(tx);
   return rows;

@@ -235,6 +235,15 @@ describe('what ends it', () => {
     expect(await found(ndCoverId)).toMatchObject({ status: 'TERMINATED', ending: 'WITHDRAWN' });
   });
 
+  it('A8: is the insurer, with notice, of a company that has ceased', async () => {
+    const { companyId, ndCoverId } = await insured('04');
+    await world.asInsurer(async (tx) => {
+      await tx.updateTable('companies').set({ status_code: 'CEASED' }).where('company_id', '=', companyId).execute();
+    });
+    await turn();
+    expect(await found(ndCoverId)).toMatchObject({ ending: 'WITHDRAWN', expiryDate: '2026-12-20' });
+  });
+
   it('is the customer', async () => {
     const { companyId, ndCoverId } = await insured();
     expect((await cancel(ndCoverId)).body).toMatchObject({ status: 'CANCELLED', standing: 'ended' });

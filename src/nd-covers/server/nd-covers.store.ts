@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import { isDecidedRow } from '../../covers/server/public.ts';
+import { isDecidedRow, isFallen } from '../../covers/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
@@ -186,12 +186,12 @@ export async function takeNdCoversToTurn(tx: Db, today: Day, most: number): Prom
   return rows;
 }
 
-/** Standard amounts on companies that became insolvent or fell under sanctions, without a notice yet, locked. */
+/** Standard amounts on companies that fell, without a notice yet, locked. */
 export async function takeNdCoversToWithdraw(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
   const { rows } = await sql<NdCoverRow>`
     select ${columns} from ${standingRows(today)} join companies c on c.company_id = n.company_id
     where n.status = 'ANSWERED' and n.result = 'POSITIVE' and n.product = 'PreCheck' and n.ending is null
-      and s.standing = 'insured' and (c.status_code = 'INSOLVENT' or c.is_sanctioned)
+      and s.standing = 'insured' and ${isFallen('c')}
     order by n.nd_cover_id limit ${most} for update of n skip locked`.execute(tx);
   return rows;
 }

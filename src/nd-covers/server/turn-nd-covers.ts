@@ -61,7 +61,7 @@ async function isRenewed(context: Context, ndCover: NdCoverRow): Promise<boolean
   return true;
 }
 
-/** Gives notice of what insures companies that became insolvent or fell under sanctions. Returns how many. */
+/** Gives notice of what insures companies that fell: under sanctions, insolvent, ceased. Returns how many. */
 export async function withdrawNdCovers(context: Context): Promise<number> {
   const { tx, now, today } = context;
   const due = await takeNdCoversToWithdraw(tx, today, batch);

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { companyFacts } from '../../buyers/server/public.ts';
 import { totalOn } from '../../covers/cover.ts';
+import { fallenReasonOf } from '../../covers/fallen-buyer.ts';
 import { announceNotice, lockCover, primaryCoverOn, whyNotAnnounce } from '../../covers/server/public.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
@@ -48,7 +49,7 @@ export async function answerNextOverdue(context: Context): Promise<boolean> {
   const reply = houseReply(
     {
       reasonCode: record.reasonCode,
-      isInsolvent: company?.statusCode === 'INSOLVENT',
+      fallen: company && fallenReasonOf(company),
       gradeCode: (await currentGrade(tx, record.companyId))?.gradeCode ?? null,
       oldestDueDate: record.oldestDueDate,
       stopOfCoverDate,

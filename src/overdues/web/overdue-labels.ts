@@ -60,6 +60,7 @@ export const overdueDecisionLabels: Readonly<Record<OverdueDecision, MessageDesc
 /** Why the insurer answered so, in words. */
 export const overdueReplyReasonLabels: Readonly<Record<OverdueReplyReason, MessageDescriptor>> = {
   BUYER_INSOLVENT: msg`The buyer is insolvent.`,
+  BUYER_NOT_INSURABLE: msg`The buyer can no longer be insured.`,
   FRAUD_SUSPECTED: msg`Fraud is suspected.`,
   BEYOND_EXTENSION_PERIOD: msg`The longest extension of the policy is over.`,
   WEAK_GRADE: msg`The buyer’s grade is too weak.`,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import { isDecidedRow } from '../../covers/server/public.ts';
+import { isDecidedRow, isFallen } from '../../covers/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import type { DocumentType } from '../../platform/document.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
@@ -74,7 +74,7 @@ function lapsedBy(today: Day): RawBuilder<unknown> {
     when not c.is_within then null
     when item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) = 'inactive' then 'POLICY_ENDED'
     when c.valid_until < ${today}::date then 'AGE'
-    when exists (select from companies b where b.company_id = c.company_id and b.status_code in ('INSOLVENT', 'CEASED'))
+    when exists (select from companies b where b.company_id = c.company_id and ${isFallen('b')})
       then 'BUYER_FAILED'
     when not c.country_code = any(p.covered_countries) then 'COUNTRY_NOT_COVERED'
     when exists (select from covers n where n.policy_key = c.policy_key and n.company_id = c.company_id

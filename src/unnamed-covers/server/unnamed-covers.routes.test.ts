@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
+import { companyStatuses } from '../../buyers/company.ts';
+import { fallenReasonOf } from '../../covers/fallen-buyer.ts';
 import { brokered, direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
 
 type Headers = { authorization: string };
@@ -214,6 +216,22 @@ describe('GET /api/v2/unnamed-covers/checks', () => {
     await covers('array_append');
     expect(await listed(`companyId=${moved}`)).toMatchObject([{ standing: 'within' }]);
   });
+
+  it.each(companyStatuses.flatMap((status) => [false, true].map((isSanctioned) => [status, isSanctioned] as const)))(
+    'A8: stands by the rule of fallen buyers where the buyer is %s, under sanctions: %s',
+    async (status, isSanctioned) => {
+      const companyId = await world.company('03');
+      await kept(companyId);
+      await world.asInsurer((tx) =>
+        sql`update companies set status_code = ${status}, is_sanctioned = ${isSanctioned}
+          where company_id = ${companyId}`.execute(tx),
+      );
+      const hasFallen = fallenReasonOf({ statusCode: status, isSanctioned }) !== null;
+      expect(await listed(`companyId=${companyId}`)).toMatchObject([
+        hasFallen ? { standing: 'lapsed', lapsedBy: 'BUYER_FAILED' } : { standing: 'within', lapsedBy: null },
+      ]);
+    },
+  );
 
   it('filters and sorts', async () => {
     const [one, other] = [

@@ -55,7 +55,7 @@ export const standingLabels: Readonly<
 export const lapseLabels: Labels<LapseReason> = {
   AGE: msg`its justification is too old`,
   NAMED_COVER: msg`the insurer has decided on it by name`,
-  BUYER_FAILED: msg`the buyer is insolvent or closed`,
+  BUYER_FAILED: msg`the buyer is insolvent, sanctioned or closed`,
   COUNTRY_NOT_COVERED: msg`its country is not on the policy`,
   POLICY_ENDED: msg`the policy has ended`,
 };
