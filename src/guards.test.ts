@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { permissions } from './access/permissions.ts';
 import { permissionsDocument } from './access/permissions-document.ts';
 import { areas } from './app/areas.ts';
@@ -8,6 +9,8 @@ import { areaRoutesFor } from './app/server/area-routes.ts';
 import { readConfig } from './app/server/config.ts';
 import { problemStatus } from './platform/problem.ts';
 import { problemsDocument } from './platform/problems-document.ts';
+import { schemaForDocument } from './platform/server/json-schema.ts';
+import { amountShape, minorUnitsKeyword } from './reference/money.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -44,7 +47,37 @@ function spelledOut(text: string): string {
 
 const operations = areas.flatMap((contract) => Object.entries(contract));
 
+/** Amounts whose currency stands beside them and is asked there. */
+const amountsBesideTheirCurrency = ['checkShipping /amount'];
+
+/** Where an input takes an amount: as money, which knows its currency, or bare. */
+function amountsIn(schema: unknown, pointer = ''): Readonly<{ pointer: string; isMoney: boolean }>[] {
+  if (schema === null || typeof schema !== 'object') return [];
+  const { pattern, properties, items, anyOf } = schema as Record<string, unknown>;
+  if (pattern === amountPattern) return [{ pointer, isMoney: false }];
+  const members = (properties ?? {}) as Record<string, unknown>;
+  if ('amount' in members && 'currency' in members && minorUnitsKeyword in schema) return [{ pointer, isMoney: true }];
+  return [
+    ...Object.entries(members).flatMap(([name, member]) => amountsIn(member, `${pointer}/${name}`)),
+    ...amountsIn(items, `${pointer}/*`),
+    ...((anyOf as unknown[]) ?? []).flatMap((branch) => amountsIn(branch, pointer)),
+  ];
+}
+const amountPattern = schemaForDocument(amountShape)['pattern'];
+
 describe('contracts', () => {
+  it('A5: take amounts as money, which refuses what is finer than its currency', () => {
+    const taken = operations.flatMap(([name, { body, query }]) =>
+      [body, query]
+        .filter((shape) => shape instanceof z.ZodType)
+        .flatMap((shape) => amountsIn(schemaForDocument(shape)).map((one) => ({ ...one, name }))),
+    );
+    expect(taken.filter(({ isMoney }) => isMoney).length).toBeGreaterThan(10);
+    expect(taken.filter(({ isMoney }) => !isMoney).map(({ name, pointer }) => `${name} ${pointer}`)).toEqual(
+      amountsBesideTheirCurrency,
+    );
+  });
+
   it('each have their deeds', () => {
     const bound = new Set(areaRoutes.map(({ contract }) => contract));
     expect(areas.filter((contract) => !bound.has(contract)).map((contract) => Object.keys(contract)[0])).toEqual([]);

@@ -4,7 +4,7 @@ import type { FieldError } from '../platform/refusal.ts';
 import { countryShape } from '../reference/countries.ts';
 import { currencyShape } from '../reference/currencies.ts';
 import { type Day, dayShape } from '../reference/day.ts';
-import { amountShape } from '../reference/money.ts';
+import { amountShape, isTooFine } from '../reference/money.ts';
 import { companyIdShape } from './company.ts';
 import { identifierShape } from './company-line.ts';
 
@@ -86,6 +86,11 @@ export function faultsOfKeyFinancials(line: KeyFinancialsLine, today: Day): Fiel
   return [
     ...(companyId === undefined && identifier === undefined ? [{ pointer: '/companyId', code: 'required' }] : []),
     ...(yearEnd > today ? [{ pointer: '/yearEnd', code: 'day-in-future' }] : []),
+    ...figures.flatMap((figure) =>
+      isTooFine({ amount: line[figure] ?? '0', currency: line.currency })
+        ? [{ pointer: `/${figure}`, code: 'too-fine' }]
+        : [],
+    ),
     ...(saysNothing ? [{ pointer: '/turnover', code: 'required' }] : []),
   ];
 }

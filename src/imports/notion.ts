@@ -11,6 +11,7 @@ export type Read<Value> =
 export const refusalCodes = [
   'required',
   'too-long',
+  'too-fine',
   'unreadable-character',
   'not-a-company-id',
   'not-a-country',

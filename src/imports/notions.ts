@@ -125,7 +125,9 @@ export const amountNotion: Notion<string> = {
 
 function storable(amount: Big) {
   if (amount.abs().gte('1e15')) return refused('too-long', { most: 15, length: amount.abs().toFixed(0).length });
-  return read(amount.round(4).toFixed());
+  // beyond eight decimals there is only what binary numbers of a sheet leave behind
+  const exact = amount.round(8);
+  return exact.eq(exact.round(4)) ? read(exact.toFixed()) : refused('too-fine');
 }
 
 /** The currency written beside an amount, such as `EUR` in `250.000,00 EUR`; `null` when none stands there. */

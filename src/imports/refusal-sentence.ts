@@ -13,6 +13,7 @@ const sentences: Readonly<Record<string, (refusal: Told) => string>> = {
   'not-a-currency': ({ value }) => `"${value}" is no currency`,
   'not-a-day': ({ value }) => `"${value}" is no day`,
   'day-ambiguous': ({ value, facts }) => `"${value}" may be ${readings(facts)}: say --date-order dmy or mdy`,
+  'too-fine': ({ value }) => `"${value}" has smaller parts than the currency`,
   'not-an-amount': ({ value }) => `"${value}" is no amount`,
   'amount-ambiguous': ({ value, facts }) => `"${value}" may be ${readings(facts)}: say --decimal comma or point`,
   'amount-negative': ({ value }) => `"${value}" is less than nothing`,

@@ -25,6 +25,7 @@ export const cellSentences: Readonly<Record<string, string>> = {
   'amount-ambiguous': 'Is this comma or point a decimal sign? Write the amount without thousands signs.',
   'amount-negative': 'An amount is more than nothing.',
   'whole-number': 'Write a whole amount, without decimals.',
+  'too-fine': 'The currency has no such small parts.',
   'too-small': 'This is too small.',
   'too-large': 'This is too large.',
   'not-a-number-of-days': 'This is no number of days.',

@@ -17,7 +17,7 @@ import { itemTypes } from '../receivables/receivable.ts';
 import type { CountryCode } from '../reference/countries.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
-import { type Money, money } from '../reference/money.ts';
+import { isTooFine, type Money, money } from '../reference/money.ts';
 
 const { customer: _ofOneBuyer, amountExclTax: _unused, ...invoiceColumns } = itemColumns;
 const { companyId: _anyNumber, countryCode, ...identifiers } = companyReferenceFields;
@@ -158,9 +158,14 @@ export function statedItem(line: LedgerLine, usual: CurrencyCode, statedOn: Day)
   const currency = (line.currency ?? usual) as CurrencyCode;
   const isPaid = isNothing(openAmount) || (settledDate !== undefined && settledDate <= statedOn);
   const days = defined({ dueDate, shipmentDate, disputed });
-  const open = isPaid || itemType === 'PARTIAL_PAYMENT' ? {} : { outstandingAmount: money(openAmount, currency) };
-  const item = { itemType, documentNumber, issueDate, amount: money(amount, currency), ...days, ...open };
+  const open = isPaid || itemType === 'PARTIAL_PAYMENT' ? {} : { outstandingAmount: stated(openAmount) };
+  const item = { itemType, documentNumber, issueDate, amount: stated(amount), ...days, ...open };
   return { item, isPaid, isAmountKnown: line.isAmountKnown };
+
+  /** What is finer than the currency stays as it stands: it is refused, not rounded. */
+  function stated(sum: string): Money {
+    return isTooFine({ amount: sum, currency }) ? { amount: sum, currency } : money(sum, currency);
+  }
 }
 
 const columnOfMember: Readonly<Record<string, string>> = { outstandingAmount: 'outstandingAmount', amount: 'amount' };

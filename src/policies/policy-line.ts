@@ -4,7 +4,7 @@ import type { FieldError } from '../platform/refusal.ts';
 import { countryShape } from '../reference/countries.ts';
 import { currencyShape, isoCurrency } from '../reference/currencies.ts';
 import { dayShape } from '../reference/day.ts';
-import { type Money, money } from '../reference/money.ts';
+import { isTooFine, type Money, money } from '../reference/money.ts';
 import { coveredCountries } from './covered-countries.ts';
 import { policyTypes, productTypes } from './policy.ts';
 import { mainPolicyKey, parsePolicyKey, policyKeyShape } from './policy-key.ts';
@@ -54,6 +54,8 @@ export function faultsOfPolicyLine(line: PolicyLine): FieldError[] {
   const repeated = countries.findIndex((country, index) => countries.indexOf(country) !== index);
   if (repeated !== -1) fault(`/countriesCovered/${repeated}/countryCode`, 'repeated');
   for (const pointer of foreignMoney(line)) fault(pointer, 'not-policy-currency');
+  if (line.maxLiability?.type === 'AMOUNT' && isTooFine({ amount: line.maxLiability.value, currency: line.currency }))
+    fault('/maxLiability/value', 'too-fine');
   return faults;
 }
 

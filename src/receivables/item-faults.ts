@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { FieldError } from '../platform/refusal.ts';
 import type { Day } from '../reference/day.ts';
+import { isTooFine } from '../reference/money.ts';
 import type { Item } from './item.ts';
 
 /** What an account is judged by. `mayBeDue`: lines not yet due are taken, as after an insolvency (handbook N 1.1). */
@@ -28,6 +29,8 @@ export function faultsOfItem(item: Item, index: number, { today, mayBeDue }: Acc
   if (itemType === 'INVOICE' && sum.lte(0)) fault('amount', 'too-small');
   if (itemType === 'CREDIT_NOTE' && sum.gte(0)) fault('amount', 'too-large');
   if (itemType === 'PARTIAL_PAYMENT' && sum.eq(0)) fault('amount', 'too-small');
+  for (const [member, part] of Object.entries({ amount, outstandingAmount, amountExclTax }))
+    if (part && isTooFine(part)) fault(member, 'too-fine');
   if (issueDate > today) fault('issueDate', 'day-in-future');
   if (itemType !== 'INVOICE') return faults;
   if (dueDate === undefined) fault('dueDate', 'required');

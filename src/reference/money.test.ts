@@ -7,6 +7,7 @@ import {
   compareMoney,
   convertMoney,
   greaterMoney,
+  isTooFine,
   lesserMoney,
   type Money,
   money,
@@ -52,6 +53,22 @@ describe('money', () => {
     expect(currencyShape.safeParse('XAU').success).toBe(false);
     expect(currencyShape.safeParse('toString').success).toBe(false);
     expect(() => minorUnits('XXX')).toThrow(RangeError);
+  });
+
+  it.each([
+    ['10.005', 'EUR', true],
+    ['10.01', 'EUR', false],
+    ['10.0100', 'EUR', false],
+    ['-0.001', 'EUR', true],
+    ['1200.5', 'JPY', true],
+    ['1200.0', 'JPY', false],
+    ['1200', 'JPY', false],
+    ['1.2345', 'KWD', true],
+    ['1.234', 'KWD', false],
+    ['1.5', 'CFP', true],
+    ['1.234', 'ZZZ', false],
+  ])('A5: %s %s has smaller parts than its currency: %s', (amount, currency, isFiner) => {
+    expect(isTooFine({ amount, currency })).toBe(isFiner);
   });
 
   it('refuses to mix currencies without a rate', () => {

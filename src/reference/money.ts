@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { z } from 'zod';
-import { type CurrencyCode, currencyAliases, currencyShape, minorUnits } from './currencies.ts';
+import { type CurrencyCode, currencyAliases, currencyShape, isoCurrency, minorUnits } from './currencies.ts';
 
 /** An amount as a decimal string, up to 15 digits before and 4 after the point. */
 export const amountShape = z
@@ -8,8 +8,19 @@ export const amountShape = z
   .regex(/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/)
   .describe('Decimal number as text, such as 250000.00');
 
-/** Money on the wire: `{"amount": "250000.00", "currency": "EUR"}`. */
-export const moneyShape = z.strictObject({ amount: amountShape, currency: currencyShape }).describe('Money');
+/**
+ * The keyword by which schemas say that an amount of money has no finer parts than its currency; the server's validators
+ * know it. Zod's own refinements do not reach them.
+ */
+export const minorUnitsKeyword = 'x-minor-units';
+
+/**
+ * Money on the wire: `{"amount": "250000.00", "currency": "EUR"}`. An amount with smaller parts than the currency has is
+ * refused on input: rounding it would be a decision about somebody's money that nobody took.
+ */
+export const moneyShape = z
+  .strictObject({ amount: amountShape, currency: currencyShape })
+  .meta({ description: 'Money', [minorUnitsKeyword]: true });
 
 /** An amount in one currency. The amount is a decimal string, never a float. */
 export type Money = { amount: string; currency: CurrencyCode };
@@ -32,6 +43,16 @@ export function roundAmount(amount: string | number | Big, currency: CurrencyCod
   if (typeof amount === 'string' && hasDecimals(amount, digits)) return amount;
   const rounded = new Big(amount).round(digits, Big.roundHalfUp);
   return (rounded.eq(0) ? rounded.abs() : rounded).toFixed(digits);
+}
+
+/**
+ * Whether a decimal amount names smaller parts than its currency has: 0.005 EUR, 1.5 JPY. Zeros at its end say nothing.
+ * Of a currency that nobody knows nothing is said.
+ */
+export function isTooFine({ amount, currency }: Money): boolean {
+  const iso = isoCurrency(currency);
+  const decimals = /\.(\d*?)0*$/.exec(amount)?.[1]?.length ?? 0;
+  return decimals > 0 && iso !== null && decimals > minorUnits(iso);
 }
 
 /** Whether a plain decimal string already carries exactly `digits` decimals: amounts from the database mostly do. */

@@ -159,6 +159,7 @@ export const cellProblems: Readonly<Record<string, MessageDescriptor>> = {
   'amount-ambiguous': msg`Is this comma or point a decimal sign? Write the amount without thousands signs.`,
   'amount-negative': msg`An amount is more than nothing.`,
   'whole-number': msg`Write a whole amount, without decimals.`,
+  'too-fine': msg`The currency has no such small parts.`,
   'too-small': msg`This is too small.`,
   'too-large': msg`This is too large.`,
   'not-a-number-of-days': msg`This is no number of days.`,

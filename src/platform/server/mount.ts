@@ -1,5 +1,3 @@
-import { Ajv } from 'ajv';
-import formats from 'ajv-formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify';
 import type { Actor } from '../../access/actor.ts';
 import { type Scope, scopeOfMandates } from '../../access/scope.ts';
@@ -9,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
 import type { DatabaseAccess, Viewer } from './database.ts';
 import { type KeyInUse, storeReply, takeKey } from './idempotency.ts';
+import { inputValidator } from './input-validator.ts';
 import { lazySerializers, lazyValidators } from './lazy-compilers.ts';
 import { newId } from './new-id.ts';
 import { onceMore } from './once-more.ts';
@@ -303,9 +302,7 @@ function isStream(body: unknown): boolean {
 
 /** Bodies are taken as they are (a number in quotes is not a number); paths and queries are text and are converted. */
 function validatorCompiler(): FastifySchemaCompiler<FastifySchema> {
-  const options = { allErrors: true, strict: false, removeAdditional: false, useDefaults: false } as const;
-  const exact = new Ajv({ ...options, coerceTypes: false });
-  const converting = new Ajv({ ...options, coerceTypes: true });
-  for (const ajv of [exact, converting]) formats.default(ajv);
+  const exact = inputValidator();
+  const converting = inputValidator({ coerceTypes: true });
   return ({ schema, httpPart }) => (httpPart === 'body' ? exact : converting).compile(schema);
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { minorUnitsKeyword } from '../../reference/money.ts';
 import { type Problem, type ProblemCode, problemStatus } from '../problem.ts';
 import type { FieldError, Refusal } from '../refusal.ts';
 import { isConnectionError } from './database.ts';
@@ -127,6 +128,7 @@ const fieldCodes: Record<string, string> = {
   exclusiveMaximum: 'too-large',
   minItems: 'too-few',
   maxItems: 'too-many',
+  [minorUnitsKeyword]: 'too-fine',
 };
 
 /** Refused on purpose, and in numbers: a line of the log for each would only add to the load. */

@@ -1,12 +1,11 @@
-import { Ajv, type ValidateFunction } from 'ajv';
-import formats from 'ajv-formats';
+import type { ValidateFunction } from 'ajv';
 import type { z } from 'zod';
 import type { FieldError } from '../refusal.ts';
+import { inputValidator } from './input-validator.ts';
 import { schemaForServer } from './json-schema.ts';
 import { fieldError } from './problems.ts';
 
-const ajv = new Ajv({ allErrors: true, strict: false });
-formats.default(ajv);
+const ajv = inputValidator();
 const compiled = new WeakMap<z.ZodType, ValidateFunction>();
 
 /** What is wrong with a value of a shape, by pointer; `null` when it fits. For values that do not come through a route. */

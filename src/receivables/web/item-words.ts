@@ -35,6 +35,7 @@ const faultSentences: Readonly<Record<string, MessageDescriptor>> = {
   'not-a-day': msg`This is no date.`,
   'day-ambiguous': msg`Does the day or the month come first? Write the year first: 2026-12-31.`,
   'not-an-amount': msg`This is no amount.`,
+  'too-fine': msg`The currency has no such small parts.`,
   'amount-ambiguous': msg`Is this comma or point a decimal sign? Write the amount without thousands signs.`,
   'not-a-currency': msg`This is no currency.`,
   'currency-differs': msg`The currency beside the amount is another one than in its column.`,

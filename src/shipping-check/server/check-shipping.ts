@@ -5,6 +5,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
+import { isTooFine } from '../../reference/money.ts';
 import { atRates, publishedRates } from '../../reference/reference-rates.ts';
 import type { shippingCheckContract } from '../shipping-check.contract.ts';
 import { answerShipping } from '../shipping-check.ts';
@@ -22,6 +23,8 @@ export async function checkShipping(
   if (new Big(amount).lte(0))
     throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/query/amount', code: 'too-small' }]));
   const { policy, company } = await partiesOf(context, policyKey, companyId);
+  if (isTooFine({ amount, currency: currency ?? policy.currency }))
+    throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/query/amount', code: 'too-fine' }]));
   const day = on ?? today;
   const asked = atRates(publishedRates, { amount, currency: currency ?? policy.currency }, policy.currency);
   if (!asked)

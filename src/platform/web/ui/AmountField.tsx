@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Big from 'big.js';
 import type { ReactNode } from 'react';
+import { isTooFine } from '../../../reference/money.ts';
 import { type Reading, readAmount } from '../../../reference/national-notation.ts';
 import type { Format } from '../../format.ts';
 import { useFormat } from '../format/useFormat.ts';
@@ -42,6 +43,12 @@ export function AmountField({ value, onChange, onBlur, currency, unit, hint, ...
       value={typed.text ?? display(value, format)}
       unit={unit ?? currency}
       hint={readAs ? t`is read as ${readAs}` : hint}
+      error={
+        field.error ??
+        (isRead && isTooFine({ amount: value, currency: currency ?? '' })
+          ? t`The currency has no such small parts.`
+          : undefined)
+      }
       onChange={(text) => {
         const read = readTyped(text);
         const amount = read.kind === 'value' ? read.value : text.trim();
