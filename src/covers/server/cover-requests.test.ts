@@ -139,7 +139,7 @@ describe('POST /api/v2/cover-requests', () => {
     });
     for (const amount of ['1.001', '0.999', '99.9999'])
       expect(await refused({ amount: { amount, currency: 'EUR' } })).toMatchObject({
-        errors: [{ pointer: '/amount/amount', code: 'whole-number' }],
+        errors: [{ pointer: '/amount/amount', code: 'too-fine' }],
       });
     expect(await refused({ confirmed: false })).toMatchObject({
       code: 'confirmation-missing',
