@@ -74,9 +74,14 @@ export async function knowTheTours({ request }: Page): Promise<void> {
 
 function listenTo(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusal(message)) complaints.push(message.text());
+    if (message.type() === 'error' && !isRefusal(message) && !isOfNoNetwork(message)) complaints.push(message.text());
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
+}
+
+/** The journey itself took the network away. */
+function isOfNoNetwork(message: ConsoleMessage): boolean {
+  return message.text().includes('net::ERR_INTERNET_DISCONNECTED');
 }
 
 /** A refusal is an answer, which the screen puts in words; browsers log it nevertheless. */

@@ -46,4 +46,15 @@ export const draftsContract = {
     status: 204,
     mayLeaveNoTrace: true,
   }),
+  giveUpSending: operation({
+    method: 'POST',
+    path: '/api/v2/drafts/sendings/{key}/give-up',
+    summary: 'Give up what was sent with an idempotency key and not answered: it was done, or never will be',
+    access: signedIn,
+    params: z.strictObject({ key: z.string().regex(/^[\x21-\x7e]{1,200}$/) }),
+    reply: z.strictObject({
+      hasArrived: z.boolean().describe('Whether it was done. If not, it is refused should it still arrive'),
+    }),
+    mayLeaveNoTrace: true,
+  }),
 } as const satisfies Contract;

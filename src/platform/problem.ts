@@ -22,6 +22,7 @@ export const problemStatus = {
   'idempotency-key-missing': 400,
   'idempotency-key-reused': 422,
   'idempotency-key-in-flight': 409,
+  'sent-before': 409,
   'version-changed': 412,
   'too-many-requests': 429,
   maintenance: 503,

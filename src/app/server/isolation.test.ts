@@ -362,8 +362,8 @@ const comparable = (body: string) => body.replace(/"instance":"[^"]*"/, '');
 describe('parameters', () => {
   it('all have their row in the matrix', () => {
     const used = operations.flatMap(([, { params }]) => Object.keys(params?.shape ?? {}));
-    // a version, a line, an instalment, a tool and a tour are the same for everybody
-    const known = new Set([...Object.keys(parameters), 'version', 'line', 'no', 'tool', 'flow']);
+    // a version, a line, an instalment, a tool and a tour are the same for everybody; a key is looked up with its person
+    const known = new Set([...Object.keys(parameters), 'version', 'line', 'no', 'tool', 'flow', 'key']);
     expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
   });
 

@@ -16,9 +16,11 @@ import { ReportOverdue } from '../../overdues/web/public.ts';
 import { classes } from '../../platform/web/classes.ts';
 import { isProblem } from '../../platform/web/client.ts';
 import { Page } from '../../platform/web/Page.tsx';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import { Bar, Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { AskForPlan } from '../../reschedulings/web/public.ts';
 import { CanIShip } from '../../shipping-check/web/public.ts';
 import { standingOfBuyer } from '../buyer-standing.ts';
@@ -109,6 +111,8 @@ function Actions({ company, synthesis, level }: BuyerProps) {
 /** Shows the mark as it will be while it is on its way. */
 function FavouriteButton({ companyId, isFavourite }: { companyId: string; isFavourite: boolean }) {
   const { t } = useLingui();
+  const say = useToast();
+  const problemText = useProblemText();
   const mark = useMarkCompany();
   const isMarked = mark.isPending ? (mark.variables?.body?.isFavourite ?? isFavourite) : isFavourite;
   return (
@@ -116,7 +120,12 @@ function FavouriteButton({ companyId, isFavourite }: { companyId: string; isFavo
       icon="star"
       className={isMarked ? styles.marked : undefined}
       aria-pressed={isMarked}
-      onPress={() => mark.mutate({ params: { companyId }, body: { isFavourite: !isMarked } })}
+      onPress={() =>
+        mark.mutate(
+          { params: { companyId }, body: { isFavourite: !isMarked } },
+          { onError: (problem) => say({ text: problemText(problem), tone: 'failed' }) },
+        )
+      }
     >
       {t`Favourite`}
     </Button>

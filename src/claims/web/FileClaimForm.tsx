@@ -2,10 +2,11 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ProblemError } from '../../platform/web/client.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
 import { type DeedFormState, useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { useWhyNotText } from '../../platform/web/problem-texts.ts';
+import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
 import { DayField } from '../../platform/web/ui/DayField.tsx';
@@ -24,6 +25,7 @@ export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
   const { t } = useLingui();
   const say = useToast();
   const whyNotText = useWhyNotText();
+  const problemText = useProblemText();
   const navigate = useNavigate();
   const submit = useSubmitClaim();
   const discard = useDiscardClaim();
@@ -36,7 +38,7 @@ export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
       isCollectionAgreed: isCollectionAgreed ? null : t`Please tick this.`,
     }),
   });
-  const saveNow = useSavedWhileTyping(claim, form.values);
+  const { saveNow, problem } = useSavedWhileTyping(claim, form.values);
   const send = async (values: ClaimValues) => {
     await saveNow(values);
     const { status } = await submit.mutateAsync({ params: { claimId }, body: {} });
@@ -55,6 +57,7 @@ export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
           say({ text: t`The draft is thrown away.` });
           void navigate({ to: '/non-payment/claims' });
         },
+        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
       },
     );
   return (
@@ -69,7 +72,7 @@ export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
           <Button isDangerous isBusy={discard.isPending} onPress={throwAway}>
             <Trans>Throw away</Trans>
           </Button>
-          <KeptUntil claim={claim} />
+          <KeptUntil claim={claim} problem={problem} />
         </>
       }
     >
@@ -78,8 +81,17 @@ export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
   );
 }
 
-function KeptUntil({ claim: { expiresOn } }: { claim: ClaimDetail }) {
+/** Until when the draft is kept; why the last words are not, where their saving failed. */
+function KeptUntil({ claim: { expiresOn }, problem }: { claim: ClaimDetail; problem: ProblemError | null }) {
   const format = useFormat();
+  const problemText = useProblemText();
+  if (problem)
+    return (
+      <span className={styles.note} role="status">
+        {problem.status === 0 ? <Trans>The portal cannot be reached.</Trans> : problemText(problem)}{' '}
+        <Trans>What you typed last is not saved yet.</Trans>
+      </span>
+    );
   if (!expiresOn) return null;
   const day = format.fullDay(expiresOn);
   return (
@@ -160,8 +172,14 @@ function Fields({ form, claim }: { form: DeedFormState<ClaimValues>; claim: Clai
 
 const pauseMs = 700;
 
-/** Saves a draft while it is typed, one saving after the other. Answers how to save at once, before it is filed. */
-function useSavedWhileTyping(claim: ClaimDetail, values: ClaimValues): (values: ClaimValues) => Promise<void> {
+/**
+ * Saves a draft while it is typed, one saving after the other, and again once the connection is back. Answers how to save
+ * at once, before it is filed, and why the last saving failed.
+ */
+function useSavedWhileTyping(
+  claim: ClaimDetail,
+  values: ClaimValues,
+): Readonly<{ saveNow(values: ClaimValues): Promise<void>; problem: ProblemError | null }> {
   const save = useSaveClaim();
   const version = useRef(claim.version);
   const saved = useRef(JSON.stringify(bodyOf(valuesOf(claim))));
@@ -187,5 +205,10 @@ function useSavedWhileTyping(claim: ClaimDetail, values: ClaimValues): (values: 
   };
   const saveSettled = useEffectEvent((some: ClaimValues) => void saveNext(some).catch(() => {}));
   useEffect(() => saveSettled(settled), [settled]);
-  return saveNext;
+  useEffect(() => {
+    const saveLatest = () => saveSettled(settled);
+    addEventListener('online', saveLatest);
+    return () => removeEventListener('online', saveLatest);
+  }, [settled]);
+  return { saveNow: saveNext, problem: save.error };
 }

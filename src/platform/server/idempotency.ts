@@ -28,9 +28,7 @@ function sortedMembers(_key: string, value: unknown): unknown {
  * when it came with another body or for another operation.
  */
 export async function takeKey(tx: Db, use: KeyInUse): Promise<StoredReply | null> {
-  const { rows: locks } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${use.personId}\n${use.key}`}, 7)) as taken`.execute(tx);
-  if (!locks[0]?.taken) throw new Refused(refuse('idempotency-key-in-flight'));
+  await holdKey(tx, use);
   const { rows } = await sql<{ operation: string; body_hash: Buffer; status: number; reply: unknown }>`
     select operation, body_hash, status, reply from idempotency_keys where person_id = ${use.personId} and key = ${use.key}`.execute(
     tx,
@@ -49,6 +47,33 @@ export async function storeReply(tx: Db, use: KeyInUse, now: string, { status, r
     values (${use.personId}, ${use.key}, ${use.operation}, ${fingerprint(use.body)}, ${status}, ${JSON.stringify(reply)}::json, ${now})`.execute(
     tx,
   );
+}
+
+/** What a key stands for that its sender gave up; no operation of a contract has such a name. */
+const givenUp = '(given up)';
+
+/**
+ * Gives up what was sent with a key and not answered. Answers whether it was done; if not, the key is used up, so that a
+ * request that still arrives with it is refused. While that request is at work: `idempotency-key-in-flight`.
+ */
+export async function giveUpKey(
+  tx: Db,
+  { personId, key }: Pick<KeyInUse, 'personId' | 'key'>,
+  now: string,
+): Promise<boolean> {
+  await holdKey(tx, { personId, key });
+  const { rows } = await sql<{ operation: string }>`
+    select operation from idempotency_keys where person_id = ${personId} and key = ${key}`.execute(tx);
+  if (rows[0]) return rows[0].operation !== givenUp;
+  await storeReply(tx, { personId, key, operation: givenUp, body: null }, now, { status: 200, reply: null });
+  return false;
+}
+
+/** Of two requests with the same key one goes first, and the other is told so. */
+async function holdKey(tx: Db, { personId, key }: Pick<KeyInUse, 'personId' | 'key'>): Promise<void> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${personId}\n${key}`}, 7)) as taken`.execute(tx);
+  if (!rows[0]?.taken) throw new Refused(refuse('idempotency-key-in-flight'));
 }
 
 /** Forgets keys older than two days: twice the day within which a duplicate gets the same answer (V18). */

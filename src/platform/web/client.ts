@@ -31,10 +31,17 @@ type Part<Name extends string, Shape> = [Shape] extends [undefined]
 /** The reply of an operation; a stream (file, events) is handed over as the response itself. */
 export type Replied<Op> = Op extends { reply: 'stream' } ? Response : ReplyOf<Op>;
 
+/**
+ * What became of a request that failed. `answered`: the server said what is the matter. `not-sent`: there was no
+ * connection to begin with. `unknown`: the connection broke on the way, or a proxy gave up waiting.
+ */
+export type Delivery = 'answered' | 'not-sent' | 'unknown';
+
 /** A refusal or failure, as the server explained it. `status` 0 means that no answer came at all. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
+  readonly delivery: Delivery;
   readonly facts: Facts;
   readonly errors: readonly FieldError[];
   /** Names the request in the server's log: what a person reads out to a help desk. */
@@ -42,11 +49,15 @@ export class ProblemError extends Error {
   /** Seconds after which trying again makes sense, where the server said so. */
   readonly retryAfter: number | null;
 
-  constructor(problem: Partial<Problem> & { code: ProblemCode }, retryAfter: number | null = null) {
+  constructor(
+    problem: Partial<Problem> & { code: ProblemCode; delivery?: Delivery },
+    retryAfter: number | null = null,
+  ) {
     super(problem.title ?? problem.code);
     this.name = 'ProblemError';
     this.code = problem.code;
     this.status = problem.status ?? problemStatus[problem.code];
+    this.delivery = problem.delivery ?? 'answered';
     this.facts = problem.facts ?? {};
     this.errors = problem.errors ?? [];
     this.reference = problem.instance ?? null;
@@ -75,15 +86,71 @@ export type ClientOptions = Readonly<{
 export function createClient(options: ClientOptions): Call {
   const send = options.fetch ?? fetch;
   return async (operation, input = {} as never) => {
-    const request = requestOf(options.apiBase, operation, input);
-    if (options.isSomebodyThere?.() === false) request.headers.set('aval-background', '1');
-    const response = await answered(send, request);
-    options.onAnswer?.({ status: response.status, operation });
-    if (response.ok) return (await documentOf(operation, response)) as never;
-    const problem = await problemOf(response);
-    if (problem.code === 'not-signed-in') options.onSessionEnd?.();
-    throw problem;
+    const watch = watchConnection(operation, input);
+    try {
+      const request = requestOf(options.apiBase, operation, { ...input, signal: watch.signal });
+      if (options.isSomebodyThere?.() === false) request.headers.set('aval-background', '1');
+      const response = await orUnanswered(send(request), watch);
+      options.onAnswer?.({ status: response.status, operation });
+      if (response.ok) return (await orUnanswered(documentOf(operation, response), watch)) as never;
+      const problem = await problemOf(response, operation);
+      if (problem.code === 'not-signed-in') options.onSessionEnd?.();
+      throw problem;
+    } finally {
+      watch.end();
+    }
   };
+}
+
+/** Whether an operation changes something, so that it matters whether and when it arrives. */
+export function isAct({ method, readsOnly }: Pick<Operation, 'method' | 'readsOnly'>): boolean {
+  return method !== 'GET' && !readsOnly;
+}
+
+type Watch = Readonly<{
+  signal: AbortSignal;
+  /** What a missing answer means: nothing for what only reads. */
+  deliveryUnanswered: Delivery;
+  /** Whoever asked no longer wants the answer. */
+  isUnwanted(): boolean;
+  end(): void;
+}>;
+
+/** Milliseconds after which an act that nobody answers counts as broken off, and more for each byte that is sent along. */
+const patienceMs = 90_000;
+const patiencePerByteMs = 0.1;
+
+/**
+ * Watches the connection while a request is on its way. An act is broken off as soon as the network is gone: otherwise the
+ * browser could deliver it minutes later, when its author has thought better of it.
+ */
+function watchConnection(operation: Operation, { signal, body, keepalive }: LooseInput): Watch {
+  const control = new AbortController();
+  const follow = () => control.abort(signal?.reason);
+  if (signal?.aborted) follow();
+  signal?.addEventListener('abort', follow);
+  const giveUp = () => control.abort();
+  // what is sent while the page is being left outlives it
+  const acts = isAct(operation);
+  const isWatched = acts && !keepalive;
+  const timer = isWatched ? setTimeout(giveUp, patienceMs + sizeOf(body) * patiencePerByteMs) : undefined;
+  if (isWatched) window.addEventListener('offline', giveUp);
+  return {
+    signal: control.signal,
+    deliveryUnanswered: !acts ? 'answered' : navigator.onLine ? 'unknown' : 'not-sent',
+    isUnwanted: () => signal?.aborted === true,
+    end: () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', follow);
+      window.removeEventListener('offline', giveUp);
+    },
+  };
+}
+
+/** About how many bytes a body has. */
+function sizeOf(body: unknown): number {
+  if (!(body instanceof FormData)) return (JSON.stringify(body) ?? '').length;
+  return [...body.values()].reduce((sum, part) => sum + (typeof part === 'string' ? part.length : part.size), 0);
 }
 
 /** The address of an operation, for links to files and for event streams. */
@@ -136,12 +203,14 @@ function queryString(query: Record<string, unknown> | undefined): string {
   return parameters.toString();
 }
 
-async function answered(send: typeof fetch, request: Request): Promise<Response> {
+/** Waits for an answer. One that does not come is a problem too, unless whoever asked no longer wants it. */
+async function orUnanswered<Answer>(answer: Promise<Answer>, watch: Watch): Promise<Answer> {
   try {
-    return await send(request);
+    return await answer;
   } catch (failure) {
-    if (request.signal.aborted) throw failure;
-    throw new ProblemError({ code: 'temporarily-unavailable', status: 0 });
+    if (watch.isUnwanted()) throw failure;
+    const delivery = watch.deliveryUnanswered;
+    throw new ProblemError({ code: 'temporarily-unavailable', status: 0, delivery });
   }
 }
 
@@ -151,11 +220,14 @@ async function documentOf(operation: Operation, response: Response): Promise<unk
 }
 
 /** A proxy's own error page is no problem document: its status still tells what to say. */
-async function problemOf(response: Response): Promise<ProblemError> {
+async function problemOf(response: Response, operation: Operation): Promise<ProblemError> {
   const retryAfter = Number(response.headers.get('retry-after')) || null;
   const body: unknown = await response.json().catch(() => null);
-  const problem = isProblemDocument(body) ? body : { code: codeOfStatus(response.status), status: response.status };
-  return new ProblemError(problem, retryAfter);
+  if (isProblemDocument(body)) return new ProblemError(body, retryAfter);
+  const { status } = response;
+  // a proxy that gave up waiting does not know what the server did
+  const delivery = isAct(operation) && status >= 502 && status <= 504 ? 'unknown' : 'answered';
+  return new ProblemError({ code: codeOfStatus(status), status, delivery }, retryAfter);
 }
 
 function isProblemDocument(body: unknown): body is Problem {

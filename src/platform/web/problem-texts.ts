@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import type { Format } from '../format.ts';
 import type { ProblemCode } from '../problem.ts';
 import type { Facts, FieldError } from '../refusal.ts';
+import type { Delivery } from './client.ts';
 import { useFormat } from './format/useFormat.ts';
 
 /** A refusal as a rule makes it, or the `ProblemError` a call threw. */
@@ -13,6 +14,7 @@ export type Explained = Readonly<{
   facts?: Facts | undefined;
   errors?: readonly FieldError[] | undefined;
   status?: number | undefined;
+  delivery?: Delivery | undefined;
 }>;
 
 /** Facts as text in the reader's notation; a fact that is missing reads as an en dash. */
@@ -46,6 +48,8 @@ const sentences: Record<ProblemCode, Sentence> = {
   'idempotency-key-missing': () => msg`The request had no key of its own, so it was not done.`,
   'idempotency-key-reused': () => msg`Something else was sent with the same key before. Open the form again.`,
   'idempotency-key-in-flight': () => msg`The same order is already on its way. Its answer comes in a moment.`,
+  'sent-before': () =>
+    msg`What you sent before, without an answer, has arrived after all. Look at it first; nothing else was sent.`,
   'version-changed': () => msg`Somebody changed this meanwhile. Look at the new state and decide again.`,
   'too-many-requests': () => msg`That was a lot at once. It goes on in a few seconds.`,
   maintenance: () => msg`The portal is being maintained. Nothing is lost; come back a little later.`,
@@ -343,7 +347,11 @@ export function useFieldText(): (error: FieldError) => string {
 }
 
 /** A newer server may know a code that this build does not. */
-function sentenceFor({ code, status }: Explained): Sentence {
+function sentenceFor({ code, status, delivery }: Explained): Sentence {
+  if (delivery === 'not-sent') return () => msg`You are offline. Nothing was sent. What you entered is kept.`;
+  if (delivery === 'unknown')
+    return () =>
+      msg`The connection broke before the answer came. Send it again unchanged to find out: what has arrived is not done twice.`;
   if (status === 0) return () => msg`The portal cannot be reached. What you entered is kept.`;
   return sentences[code] ?? sentences.internal;
 }

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { operation, signedIn } from '../contract.ts';
 import { listQuery, pageOf } from '../page.ts';
-import { createClient } from './client.ts';
+import { createClient, type ProblemError } from './client.ts';
 import { ConnectionContext, createQueryClient, useDeed, useOperationPages } from './query.ts';
 
 // a busy machine is slow, not wrong
@@ -104,4 +104,159 @@ test('what follows a deed follows also where its component is gone by then', asy
   );
   unmount();
   await waitFor(() => expect(said).toEqual(['sunk', 'over']));
+});
+
+describe('A7: what is sent goes out now or never', () => {
+  const order = operation({
+    method: 'POST',
+    path: '/api/v2/boats',
+    summary: 'Orders a boat',
+    access: signedIn,
+    body: z.strictObject({ companyId: z.string(), amount: z.string() }),
+    reply: z.strictObject({ boatId: z.string() }),
+    idempotency: 'creates',
+  });
+  type Sent = { path: string; key: string | null; body: string };
+  /** A shipyard that takes orders; `answer` decides what becomes of each, and its network can be away. */
+  function shipyard(answer: (sent: Sent) => Response | Promise<Response>) {
+    const sent: Sent[] = [];
+    const fetch = async (input: RequestInfo | URL) => {
+      const request = input as Request;
+      if (!navigator.onLine) throw new TypeError('no network');
+      const one = {
+        path: new URL(request.url).pathname,
+        key: request.headers.get('idempotency-key'),
+        body: await request.text(),
+      };
+      sent.push(one);
+      const broken = new Promise<never>((_, reject) =>
+        request.signal.addEventListener('abort', () => reject(new TypeError('broken off'))),
+      );
+      return Promise.race([answer(one), broken]);
+    };
+    const queries = createQueryClient();
+    const apiBase = 'https://portal.example/api';
+    const call = createClient({ apiBase, fetch: fetch as typeof globalThis.fetch });
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queries}>
+        <ConnectionContext value={{ call, apiBase }}>{children}</ConnectionContext>
+      </QueryClientProvider>
+    );
+    return { sent, queries, wrapper };
+  }
+  const reply = (body: object, status = 200) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  const built = () => reply({ boatId: 'b1' });
+  const neverAnswered = () => new Promise<Response>(() => {});
+  const goes = (isOnline: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  };
+  const of = (amount: string, companyId = '1000123') => ({ body: { companyId, amount } });
+  const problemOf = (work: Promise<unknown>) => work.catch((thrown: ProblemError) => thrown);
+  const giveUps = (sent: readonly Sent[]) => sent.filter(({ path }) => path.endsWith('/give-up')).length;
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('send, lose the network, change the amount: when it returns nothing goes out by itself, and then only the new one', async () => {
+    const { sent, queries, wrapper } = shipyard((one) =>
+      one.path.endsWith('/give-up') ? reply({ hasArrived: false }) : built(),
+    );
+    const { result } = renderHook(() => useDeed(order), { wrapper });
+    goes(false);
+    await expect(problemOf(result.current.mutateAsync(of('100000')))).resolves.toMatchObject({ delivery: 'not-sent' });
+    goes(true);
+    await queries.resumePausedMutations();
+    expect(sent).toEqual([]);
+    await result.current.mutateAsync(of('80000'));
+    const orders = sent.filter(({ path }) => path === '/api/v2/boats');
+    expect(orders.map(({ body }) => JSON.parse(body).amount)).toEqual(['80000']);
+  });
+
+  test('what is on its way when the network goes is broken off, and its outcome is not known', async () => {
+    const { sent, wrapper } = shipyard(neverAnswered);
+    const { result } = renderHook(() => useDeed(order), { wrapper });
+    const sending = problemOf(result.current.mutateAsync(of('100000')));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    goes(false);
+    await expect(sending).resolves.toMatchObject({ status: 0, delivery: 'unknown' });
+  });
+
+  test('the same again takes the same key, another amount another one after the first was given up', async () => {
+    let isAnswered = false;
+    const { sent, wrapper } = shipyard((one) => {
+      if (one.path.endsWith('/give-up')) return reply({ hasArrived: false });
+      return isAnswered ? built() : Promise.reject(new TypeError('reset'));
+    });
+    const { result, unmount } = renderHook(() => useDeed(order), { wrapper });
+    await problemOf(result.current.mutateAsync(of('100000')));
+    await problemOf(result.current.mutateAsync(of('100000')));
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    // the form was left and opened again meanwhile
+    unmount();
+    const again = renderHook(() => useDeed(order), { wrapper });
+    isAnswered = true;
+    await again.result.current.mutateAsync(of('80000'));
+    expect(sent.map(({ path }) => path).slice(2)).toEqual([
+      `/api/v2/drafts/sendings/${sent[0]?.key}/give-up`,
+      '/api/v2/boats',
+    ]);
+    expect(sent.at(-1)?.key).not.toBe(sent[0]?.key);
+  });
+
+  test('where the first one has arrived after all, the changed one is not sent until it is asked for again', async () => {
+    let isAnswered = false;
+    const { sent, wrapper } = shipyard((one) => {
+      if (one.path.endsWith('/give-up')) return reply({ hasArrived: true });
+      return isAnswered ? built() : Promise.reject(new TypeError('reset'));
+    });
+    const { result } = renderHook(() => useDeed(order), { wrapper });
+    await problemOf(result.current.mutateAsync(of('100000')));
+    isAnswered = true;
+    await expect(problemOf(result.current.mutateAsync(of('80000')))).resolves.toMatchObject({ code: 'sent-before' });
+    await result.current.mutateAsync(of('80000'));
+    const orders = sent.filter(({ path }) => path === '/api/v2/boats');
+    expect(orders.map(({ body }) => JSON.parse(body).amount)).toEqual(['100000', '80000']);
+    expect(giveUps(sent)).toBe(1);
+  });
+
+  test('an order on another buyer has nothing to do with it; nor have two that are under way together', async () => {
+    const { sent, wrapper } = shipyard((one) =>
+      one.body.includes('lost') ? Promise.reject(new TypeError('reset')) : built(),
+    );
+    const { result } = renderHook(() => useDeed(order), { wrapper });
+    await problemOf(result.current.mutateAsync(of('1', 'lost')));
+    await Promise.all([result.current.mutateAsync(of('2')), result.current.mutateAsync(of('3'))]);
+    expect(giveUps(sent)).toBe(0);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
+  });
+
+  test('a refusal settles what was sent; a proxy that gave up waiting does not', async () => {
+    const answers = [
+      reply({ code: 'country-not-covered' }, 422),
+      new Response('Bad gateway', { status: 502 }),
+      built(),
+    ];
+    const { sent, wrapper } = shipyard(() => answers.shift() ?? built());
+    const { result } = renderHook(() => useDeed(order), { wrapper });
+    await expect(problemOf(result.current.mutateAsync(of('1')))).resolves.toMatchObject({ delivery: 'answered' });
+    await expect(problemOf(result.current.mutateAsync(of('1')))).resolves.toMatchObject({ delivery: 'unknown' });
+    await result.current.mutateAsync(of('1'));
+    const [first, second, third] = sent.map(({ key }) => key);
+    expect([first === second, second === third]).toEqual([false, true]);
+  });
+
+  test('a file is told from another of the same form', async () => {
+    const { sent, wrapper } = shipyard(() => Promise.reject(new TypeError('reset')));
+    const { result } = renderHook(() => useDeed(order), { wrapper });
+    const handIn = (name: string) => {
+      const form = new FormData();
+      form.append('file', new File(['a;b'], name, { lastModified: 1 }));
+      return problemOf(result.current.mutateAsync({ body: form as never }));
+    };
+    await handIn('a.csv');
+    await handIn('b.csv');
+    expect(giveUps(sent)).toBe(1);
+  });
 });

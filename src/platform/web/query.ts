@@ -10,10 +10,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { createContext, use, useCallback, useMemo, useRef } from 'react';
+import { createContext, use, useCallback, useMemo } from 'react';
+import { draftsContract } from '../../drafts/drafts.contract.ts';
 import type { Operation, ParamsOf, QueryOf } from '../contract.ts';
 import type { Page } from '../page.ts';
-import { type Call, type CallInput, newIntent, ProblemError, type Replied } from './client.ts';
+import { type Call, type CallInput, ProblemError, type Replied } from './client.ts';
+import { isOpenAfter, rememberSendings, type Sending, type Sendings } from './sendings.ts';
 
 /*
  * Server state of the screens. Reading:
@@ -21,7 +23,7 @@ import { type Call, type CallInput, newIntent, ProblemError, type Replied } from
  *   const covers = useOperationPages(coversContract.listCovers, { query: { filter: 'cover' } });   // covers.items
  * Acting:
  *   const request = useDeed(coverRequestsContract.requestCover);
- *   const answer = await request.mutateAsync({ body });   // keeps its idempotency key until it succeeded
+ *   const answer = await request.mutateAsync({ body });   // sent now or never; the same again is done once
  * What a deed or a live event changed is read again by area: the path segment behind the version, `covers`.
  */
 
@@ -42,7 +44,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, gcTime: 300_000, retry: mayHelpToRetry, retryDelay: delayOfRetry },
-      mutations: { retry: false },
+      // offline an act fails at once: one that waited for the network would go out later, and perhaps no longer be meant
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
@@ -164,9 +167,10 @@ export type Deed<Op extends Operation> = Omit<UseMutationResult<Replied<Op>, Pro
 };
 
 /**
- * An action. It keeps one idempotency key from the first try until it succeeded, so that pressing again after a broken
- * connection cannot order twice; a refusal about the input takes a new key, because the input will be another one.
- * Its own area is read again afterwards, and the `alsoChanges` named.
+ * An action. It is sent when it is asked for, or not at all: without a connection it fails at once. Sent again unchanged
+ * after an answer failed to come it keeps its idempotency key, so that it cannot be done twice; changed it takes another
+ * key, and only once the former sending can no longer arrive (decision 49). Its own area is read again afterwards, and
+ * the `alsoChanges` named.
  */
 export function useDeed<Op extends Operation>(
   operation: Op,
@@ -174,19 +178,24 @@ export function useDeed<Op extends Operation>(
 ): Deed<Op> {
   const { call } = useConnection();
   const queries = useQueryClient();
-  const intent = useRef<string | null>(null);
+  const sendings = sendingsOf(queries);
+  const changes = [areaOf(operation), ...(options.alsoChanges ?? [])];
   const mutation = useMutation<Replied<Op>, ProblemError, CallInput<Op>>({
-    mutationFn: (input) => {
-      intent.current ??= newIntent();
-      return call(operation, { idempotencyKey: intent.current, ...input });
+    mutationFn: async (input) => {
+      const sending = sendings.begin(operation, input);
+      try {
+        await giveUpFormer(sending);
+        const reply = await call(operation, { idempotencyKey: sending.key, ...input });
+        sendings.settle(sending);
+        return reply;
+      } catch (thrown) {
+        if (thrown instanceof ProblemError && isOpenAfter(thrown)) sendings.leaveOpen(sending);
+        else sendings.settle(sending);
+        throw thrown;
+      }
     },
-    onSuccess: async () => {
-      intent.current = null;
-      await readAgain(queries, [areaOf(operation), ...(options.alsoChanges ?? [])]);
-    },
-    onError: (problem) => {
-      if (problem.status >= 400 && problem.status < 500) intent.current = null;
-    },
+    onSuccess: () => readAgain(queries, changes),
+    onError: ({ code }) => (code === 'sent-before' ? readAgain(queries, changes) : undefined),
   });
   const { mutateAsync } = mutation;
   // the library drops what was to follow as soon as the component is gone, and news of the deed often takes it away first
@@ -198,6 +207,26 @@ export function useDeed<Op extends Operation>(
     [mutateAsync],
   );
   return { ...mutation, mutate };
+
+  /** What was sent before about the same thing, without an answer, must not arrive later: it has, or never will. */
+  async function giveUpFormer(sending: Sending): Promise<void> {
+    for (const former of sendings.unansweredBeside(sending)) {
+      const hasKey = operation.idempotency === 'creates';
+      const { key } = former;
+      const arrival = hasKey ? await call(draftsContract.giveUpSending, { params: { key } }) : null;
+      sendings.settle(former);
+      if (arrival?.hasArrived) throw new ProblemError({ code: 'sent-before' });
+    }
+  }
+}
+
+const sendingsOfPortals = new WeakMap<QueryClient, Sendings>();
+
+/** What the portal with this cache sent and has no answer to. */
+function sendingsOf(queries: QueryClient): Sendings {
+  const known = sendingsOfPortals.get(queries) ?? rememberSendings();
+  sendingsOfPortals.set(queries, known);
+  return known;
 }
 
 /** Marks everything of these areas as stale; what a screen shows of them is read again at once. */

@@ -138,7 +138,9 @@ describe('a draft of the server', () => {
     const user = userEvent.setup();
     renderInPortal(withServer(call));
     await user.type(screen.getByLabelText('Reference'), 'K-1');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('sent again by itself'));
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toContain('on the server as soon as that answers'),
+    );
     await user.type(screen.getByLabelText('Amount'), '10');
     await user.click(screen.getByText('Send'));
     await waitFor(() => expect(call.mock.lastCall?.[0].method).toBe('DELETE'));

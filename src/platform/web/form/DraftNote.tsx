@@ -19,11 +19,13 @@ export function DraftNote({ draft, onAfresh = draft.startAfresh }: { draft: Draf
     <span className={styles.draft} role="status">
       {problem ? (
         <span className={styles.notKept}>
-          {problemText(problem)}{' '}
+          {problem.status === 0 ? <Trans>The portal cannot be reached.</Trans> : problemText(problem)}{' '}
           {problem.status === 413 ? (
             <Trans>The draft is kept in this browser only.</Trans>
           ) : (
-            <Trans>The draft is kept in this browser and sent again by itself.</Trans>
+            <Trans>
+              The draft is kept in this browser, and on the server as soon as that answers. Nothing is sent.
+            </Trans>
           )}
         </span>
       ) : from && restoredFrom === keptAt ? (

@@ -48,6 +48,30 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
+  test('A7: one that arrived though its answer was lost is no draft of somebody else', async () => {
+    const { call, kept, state } = server();
+    let losesAnswers = true;
+    const lossy = (async (...asked: Parameters<Call>) => {
+      const answer = await call(...asked);
+      if (asked[0].method === 'PUT' && losesAnswers)
+        throw new ProblemError({ code: 'temporarily-unavailable', status: 0, delivery: 'unknown' });
+      return answer;
+    }) as unknown as Call;
+    const draft = open(lossy);
+    await draft.read();
+    draft.keep({ text: 'a' });
+    await settled();
+    losesAnswers = false;
+    draft.keep({ text: 'ab' });
+    await settled();
+    expect([kept, latest.elsewhere, latest.problem, state.of()?.values]).toEqual([
+      ['a', 'ab'],
+      null,
+      null,
+      { text: 'ab' },
+    ]);
+  });
+
   test('goes to the server and leaves the browser, and is read from there', async () => {
     const { call, kept } = server();
     const draft = open(call);

@@ -72,6 +72,8 @@ export function openDraft<Values extends object>(
   let kept = '';
   let waiting: Values | null = null;
   let sending: string | null = null;
+  /** What was sent and not answered: it may have arrived. */
+  const unanswered = new Set<string>();
   let isForgotten = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,6 +98,7 @@ export function openDraft<Values extends object>(
       const reply = await call(draftsContract.keepDraft, input);
       version = reply.version;
       failures = 0;
+      unanswered.clear();
       if (waiting === values) {
         waiting = null;
         here.remove();
@@ -113,6 +116,7 @@ export function openDraft<Values extends object>(
   async function notSent(thrown: unknown): Promise<void> {
     if (!(thrown instanceof ProblemError)) throw thrown;
     if (thrown.code === 'version-changed') return lookElsewhere();
+    if (thrown.status === 0 && sending !== null) unanswered.add(sending);
     tell({ problem: thrown });
     const helps = thrown.status === 0 || thrown.status === 429 || thrown.status >= 500;
     const pause = Math.max(pausesMs[failures] ?? pausesMs.at(-1) ?? 0, (thrown.retryAfter ?? 0) * 1000);
@@ -120,11 +124,19 @@ export function openDraft<Values extends object>(
     if (helps) timer = setTimeout(sendAgain, pause);
   }
 
-  /** Somebody, mostly oneself on another device, went on with it. One that is gone there counts no more. */
+  /**
+   * Somebody, mostly oneself on another device, went on with it. One that is gone there counts no more; nor does what this
+   * form sent itself and heard no answer to.
+   */
   async function lookElsewhere(): Promise<void> {
     try {
       const found = await call?.(draftsContract.findDraft, { params: { form } });
       version = found?.version ?? 0;
+      if (found?.values && unanswered.has(JSON.stringify(found.values))) {
+        unanswered.clear();
+        failures = 0;
+        return;
+      }
       if (found?.values && found.keptAt)
         tell({ elsewhere: { values: found.values as Values, keptAt: found.keptAt }, problem: null });
     } catch (thrown) {

@@ -1,0 +1,51 @@
+import { buyerAnswered } from '../buyers.ts';
+import { expect, test } from '../journey.ts';
+
+const policy = 'CBNL-3000001';
+
+test('A7: sent without a network, changed, sent again: only the changed order goes out, and only when asked', async ({
+  enter,
+}) => {
+  const watch = await enter('Dirk Direct', '/risk-services/covers');
+  const buyer = await buyerAnswered(watch, { policy, countryCode: 'DE', amount: '20000', decisionCode: 'TOTAL' });
+  const page = await enter(
+    'Dirk Direct',
+    `/risk-services/covers/new?policy=${policy}&companyId=${buyer.companyId}&action=NEW`,
+  );
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v2/cover-requests'))
+      orders.push(request.postDataJSON().amount.amount);
+  });
+  const send = async () => {
+    await page.getByLabel('I have checked the buyer and the amount.').check();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+  };
+  await page.getByLabel('Amount').fill('20000');
+  await page.getByRole('button', { name: 'Check and send' }).click();
+  await expect(page.getByText(`Ask for EUR 20,000 of cover on ${buyer.companyName}.`)).toBeVisible();
+
+  await page.context().setOffline(true);
+  await send();
+  await expect(page.getByText('You are offline. Nothing was sent.')).toBeVisible();
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  orders.length = 0;
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByLabel('Amount').fill('15000');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Check and send' }).click();
+  await expect(page.getByText(`Ask for EUR 15,000 of cover on ${buyer.companyName}.`)).toBeVisible();
+  expect(orders).toEqual([]);
+  const requestsOf = async () => {
+    const found = await page.request.get(`/api/v2/cover-requests?policy=${policy}&companyId=${buyer.companyId}`);
+    const { items } = (await found.json()) as { items: ReadonlyArray<{ amount: { amount: string } }> };
+    return items.map(({ amount }) => Number(amount.amount));
+  };
+  expect(await requestsOf()).toEqual([]);
+
+  await send();
+  await expect(page).toHaveURL(/\/risk-services\/cover-requests\/[^/?]+$/);
+  expect(orders.map(Number)).toEqual([15000]);
+  expect(await requestsOf()).toEqual([15000]);
+});
