@@ -20,8 +20,15 @@ export type MappedColumn = Readonly<{
 /** Columns whose field somebody named, by header or letter; `null` passes a column over. */
 export type ToldColumns = ReadonlyMap<string, string | null>;
 
-/** What a sheet shows of itself: its headers and its first rows of cells. */
-export type SheetSample = Readonly<{ headers: readonly string[]; rows: readonly (readonly Cell[])[] }>;
+/**
+ * What a sheet shows of itself: its headers and its first rows of cells. Without a row of heads the letters of the columns
+ * stand for them, and values alone may speak for days too.
+ */
+export type SheetSample = Readonly<{
+  headers: readonly string[];
+  rows: readonly (readonly Cell[])[];
+  hasHeads?: boolean;
+}>;
 
 /** A column and a field with how well they fit, 0 to 1. */
 type Fit = Readonly<{ column: number; field: string; score: number; because: 'header' | 'values' }>;
@@ -70,37 +77,55 @@ function confidenceOf(score: number): Confidence {
 }
 
 /** All fits worth considering, the best first; of equal ones the field declared first. */
-function fitsOf(fields: Fields, { headers, rows }: SheetSample): readonly Fit[] {
+function fitsOf(fields: Fields, { headers, rows, hasHeads = true }: SheetSample): readonly Fit[] {
   const names = Object.keys(fields);
   return headers
     .flatMap((header, column) => {
-      const words = headerWords(header);
       const values = rows.map((cells) => cells[column] ?? null).filter((cell) => !isBlank(cell));
-      return names.flatMap((name) => fitOf(column, name, fields[name] as Field, words, values, rows.length) ?? []);
+      const shown = { words: hasHeads ? headerWords(header) : [], values, rowCount: rows.length, hasHeads };
+      return names.flatMap((name) => fitOf(column, name, fields[name] as Field, shown) ?? []);
     })
     .sort((one, other) => other.score - one.score || names.indexOf(one.field) - names.indexOf(other.field));
 }
 
-function fitOf(
-  column: number,
-  name: string,
-  field: Field,
-  words: readonly string[],
-  values: readonly Cell[],
-  rowCount: number,
-): Fit | null {
+/** What a column shows: the words of its head and its cells that are not blank, of so many rows. */
+type Shown = Readonly<{ words: readonly string[]; values: readonly Cell[]; rowCount: number; hasHeads: boolean }>;
+
+function fitOf(column: number, name: string, field: Field, shown: Shown): Fit | null {
+  const { words, values, rowCount, hasHeads } = shown;
   const byValues = valueFit(field, values);
-  const header = headerFit(name, field, words) * headerWeight(byValues, values.length);
-  const alone = valuesAlone(byValues, values.length);
+  const header = headerFit(name, field, words) * headerWeight(field, byValues, values.length);
+  const alone = mayStandAlone(field, hasHeads) ? valuesAlone(byValues, values.length) : 0;
   // of two columns that fit alike, the one that says it more often
   const score = Math.max(header, alone) + (0.001 * values.length) / Math.max(1, rowCount);
   return score < leastScore ? null : { column, field: name, score, because: alone > header ? 'values' : 'header' };
 }
 
+function mayStandAlone({ notion, traits }: Field, hasHeads: boolean): boolean {
+  return traits.byHead === undefined || (traits.byHead === 'named' && !hasHeads && notion.national === 'day');
+}
+
+/** Heads that say no more than this of a field say something else. */
+const leastExact = 0.85;
+/** A head that may mean something else is likely at best. */
+const mostVague = 0.8;
+
 /** The best likeness of a header to the field's names. Earlier synonyms say more than later ones, by a hair. */
-function headerFit(name: string, { synonyms }: Field, words: readonly string[]): number {
+export function headerFit(name: string, { synonyms, vague, traits }: Field, words: readonly string[]): number {
+  if (traits.notWith !== undefined && meansOther(words, traits.notWith)) return 0;
   const own = likeness(words, headerWords(name));
-  return synonyms.reduce((best, synonym, rank) => Math.max(best, likeness(words, synonym) - rank * 0.0005), own);
+  const best = bestLikeness(synonyms, words, own);
+  const named = Math.max(best, Math.min(mostVague, bestLikeness(vague, words, 0)));
+  return traits.byHead === 'exact' && Math.max(best, bestLikeness(vague, words, 0)) < leastExact ? 0 : named;
+}
+
+function bestLikeness(synonyms: Field['synonyms'], words: readonly string[], least: number): number {
+  return synonyms.reduce((best, synonym, rank) => Math.max(best, likeness(words, synonym) - rank * 0.0005), least);
+}
+
+function meansOther(words: readonly string[], others: string): boolean {
+  const known = new Set(others.split('|').flatMap(headerWords));
+  return words.some((word) => known.has(word));
 }
 
 /** How much of its values look like the field's, 0 to 1; `null` when there are none to look at. */
@@ -111,11 +136,28 @@ function valueFit({ notion }: Field, values: readonly Cell[]): number | null {
   );
 }
 
-/** A header counts in full where the values look right; where more than one contradicts it, only one that says just that. */
-function headerWeight(byValues: number | null, count: number): number {
+/** Below this most values are of another kind than the head says. */
+const leastLikeValues = 0.15;
+
+/**
+ * A header counts in full where the values look right. Where more than one contradicts it, only a header that says just
+ * that is a guess still; about money and days values decide.
+ */
+function headerWeight({ traits }: Field, byValues: number | null, count: number): number {
   if (byValues === null) return 0.9;
-  if (byValues < 0.15) return count === 1 ? 0.9 : 0.54;
+  if (byValues < leastLikeValues) return count === 1 ? 0.9 : traits.isWeighty ? 0 : 0.54;
   return 0.65 + 0.35 * Math.min(1, byValues / 0.6);
+}
+
+/** Whether the head of a column says just this field, and most of its values are of another kind. */
+export function isContradicted(name: string, field: Field, header: string, values: readonly Cell[]): boolean {
+  const byValues = valueFit(field, values);
+  return (
+    byValues !== null &&
+    byValues < leastLikeValues &&
+    values.length > 1 &&
+    headerFit(name, field, headerWords(header)) >= leastExact
+  );
 }
 
 /** Values speak for themselves only where nearly all of enough look like hardly anything else. */

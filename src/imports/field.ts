@@ -12,21 +12,38 @@ export type Field<Value = unknown> = Readonly<{
   notion: Notion;
   /** Several columns may go into it; its value is the list of what they say. */
   repeats: boolean;
+  /** Heads that may mean it and may mean something else: they are never certain. */
+  vague: readonly (readonly string[])[];
+  traits: FieldTraits;
   /** Only tells the compiler what kind of value a line holds for it. */
   value?: Value;
+}>;
+
+/** What decides whether a column goes into a field, besides its names and the looks of its values. */
+export type FieldTraits = Readonly<{
+  /**
+   * Values of other columns look the same: only a head makes a column this. `exact`: one that says it and nothing else
+   * (any further day of a ledger is not the day of delivery).
+   */
+  byHead?: 'named' | 'exact';
+  /** Words that make a head mean something else, parted by bars: the `last` payment date pays no invoice. */
+  notWith?: string;
+  /** Decides about money or days: somebody confirms the column where it is not certain, and values that contradict its head win. */
+  isWeighty?: true;
+  vague?: Synonyms;
 }>;
 
 /** The fields of a kind of record by name. */
 export type Fields = Readonly<Record<string, Field>>;
 
 /** Declares a field that one column fills. */
-export function field<Value>(notion: Notion<Value>, synonyms: Synonyms): Field<Value> {
-  return { synonyms: wordsOf(synonyms), notion, repeats: false };
+export function field<Value>(notion: Notion<Value>, synonyms: Synonyms, traits: FieldTraits = {}): Field<Value> {
+  return { synonyms: wordsOf(synonyms), vague: wordsOf(traits.vague ?? {}), notion, repeats: false, traits };
 }
 
 /** Declares a field that several columns may fill. */
 export function repeatedField<Value>(notion: Notion<Value>, synonyms: Synonyms): Field<readonly Value[]> {
-  return { synonyms: wordsOf(synonyms), notion, repeats: true };
+  return { synonyms: wordsOf(synonyms), vague: [], notion, repeats: true, traits: {} };
 }
 
 /** The synonyms of all languages in comparable form. */

@@ -10,6 +10,7 @@ export function headerWords(header: string): readonly string[] {
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/[nN][°º]|#/g, ' nr ')
+    .replace(/\b(s|d|dr|db)\s?[/&-]\s?(h|a|c|cr)\b/gi, '$1$2') // marks of the side: `S/H`, `D/C`, `Dr/Cr`
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

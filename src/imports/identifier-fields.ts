@@ -93,7 +93,8 @@ function typesNamed(written: string): readonly string[] | 'any' {
   return codesByName.get(words.join('')) ?? [];
 }
 
-const typeName = textNotion(60, (text) => (typesNamed(text).length > 0 ? 1 : 0));
+/** Text of units alone, such as a currency, names no type. */
+const typeName = textNotion(60, (text) => (headerWords(text).length > 0 && typesNamed(text).length > 0 ? 1 : 0));
 
 /**
  * Register and tax numbers: one field for each type, one for columns that mix the types of many countries, and one
@@ -101,15 +102,19 @@ const typeName = textNotion(60, (text) => (typesNamed(text).length > 0 ? 1 : 0))
  */
 export const identifierFields = {
   identifier: repeatedField(anyIdentifier, identifierWords),
-  identifierType: field(typeName, {
-    any: 'id type',
-    en: 'identifier type|id type code|type of identifier|id kind|kind of identifier|identification type|type of id',
-    de: 'kennungsart|kennungstyp|art der kennung|typ der kennung|nummernart|art der nummer|identifikatortyp|identifikationsart|identifikationstyp',
-    fr: 'type identifiant|nature identifiant|type identification',
-    nl: 'soort nummer|type nummer|soort identificatie|type identificatie|identificatietype',
-    it: 'tipo identificativo|tipo di identificativo|tipo identificatore|tipo di identificatore|tipo codice identificativo',
-    es: 'tipo identificador|tipo identificación',
-  }),
+  identifierType: field(
+    typeName,
+    {
+      any: 'id type',
+      en: 'identifier type|id type code|type of identifier|id kind|kind of identifier|identification type|type of id',
+      de: 'kennungsart|kennungstyp|art der kennung|typ der kennung|nummernart|art der nummer|identifikatortyp|identifikationsart|identifikationstyp',
+      fr: 'type identifiant|nature identifiant|type identification',
+      nl: 'soort nummer|type nummer|soort identificatie|type identificatie|identificatietype',
+      it: 'tipo identificativo|tipo di identificativo|tipo identificatore|tipo di identificatore|tipo codice identificativo',
+      es: 'tipo identificador|tipo identificación',
+    },
+    { byHead: 'named' },
+  ),
   ...typedFields,
 } as const;
 

@@ -10,11 +10,14 @@ import {
 import { type CoverLine, coverLineShape, faultsOfCoverLine } from '../covers/cover-line.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import { faultsOfPolicyLine, type PolicyLine, policyLineShape } from '../policies/policy-line.ts';
+import type { MappedColumn } from './column-mapping.ts';
+import type { ColumnQuestion } from './column-questions.ts';
 import { companyFields, companyOf } from './company-fields.ts';
 import { coverFields, coverOf } from './cover-fields.ts';
 import type { Assembly, Fields } from './field.ts';
 import { gradeFields, gradeOf } from './grade-fields.ts';
 import { policyFields, policyOf } from './policy-fields.ts';
+import type { Cell, Row } from './table.ts';
 
 /** What can be imported: the kinds of lines that the insurer's port takes. */
 export const importKinds = ['companies', 'grades', 'policies', 'covers'] as const;
@@ -35,6 +38,12 @@ export type RowTarget = Readonly<{
   keyOf(record: LineRecord): readonly unknown[];
   /** The fields behind members of the record that are called otherwise, by the beginning of their pointer. */
   fieldOfMember: Readonly<Record<string, string>>;
+  /** The field that headings above the rows fill where lists are printed customer by customer; without it they are lines. */
+  groupField?: string;
+  /** An order of columns without heads that is agreed on, and whether rows are written so. */
+  fixedOrder?: Readonly<{ fields: readonly string[]; looksSo(rows: readonly Row[]): boolean }>;
+  /** What columns say against each other: asked before anything counts. */
+  askOf?(mapping: readonly MappedColumn[], rows: readonly (readonly Cell[])[]): readonly ColumnQuestion[];
 }>;
 
 /** A kind of record that the insurer's port takes. */

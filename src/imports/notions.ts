@@ -93,13 +93,20 @@ export const currencyNotion: Notion<CurrencyCode> = {
 export const dayNotion: Notion<Day> = {
   label: 'day',
   national: 'day',
-  fits: (text) => (/^\d{1,8}(?:[.,]\d+)?$/.test(text) ? 0.2 : readDay(text).kind === 'unreadable' ? 0 : 0.9),
+  fits: dayLikeness,
   read(cell, notation) {
     const day = readDay(typeof cell === 'number' ? cell : cellText(cell), notation);
     if (day.kind === 'value') return read(day.value);
     return day.kind === 'ambiguous' ? refused('day-ambiguous', { readings: day.readings }) : refused('not-a-day');
   },
 };
+
+/** Figures alone may be anything; eight that are a day of these times hardly. */
+function dayLikeness(text: string): number {
+  if (/^(?:19|20)\d{6}$/.test(text)) return readDay(text).kind === 'value' ? 0.6 : 0;
+  if (/^\d{1,8}(?:[.,]\d+)?$/.test(text)) return 0.2;
+  return readDay(text).kind === 'unreadable' ? 0 : 0.9;
+}
 
 /** An amount of money as a plain decimal string, also below zero, with up to four decimals. */
 export const signedAmountNotion: Notion<string> = {
@@ -213,9 +220,9 @@ export function choiceNotion<const Value extends string>(
 ): Notion<Value> {
   const byWord = new Map<string, Value>();
   for (const value of Object.keys(words) as Value[]) {
-    for (const word of [value, ...words[value].split('|')]) byWord.set(headerWords(word).join(''), value);
+    for (const word of [value, ...words[value].split('|')]) byWord.set(keyOfWord(word), value);
   }
-  const choose = (text: string) => byWord.get(headerWords(text).join('')) ?? null;
+  const choose = (text: string) => byWord.get(keyOfWord(text)) ?? null;
   return {
     label,
     fits: (text) => (choose(text) === null ? 0 : 0.9),
@@ -224,6 +231,11 @@ export function choiceNotion<const Value extends string>(
       return value === null ? refused('not-one-of', { values: Object.keys(words) }) : read(value);
     },
   };
+}
+
+/** A word in comparable form; one that says nothing among others, such as `D`, stands for itself. */
+function keyOfWord(text: string): string {
+  return headerWords(text).join('') || text.trim().toLowerCase();
 }
 
 /** A policy key: `HERM-1000001`, also `herm 1000001 cap` or `HERM/1000001/CAP`. */

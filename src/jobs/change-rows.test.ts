@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { locales } from '../access/person.ts';
 import { readCatalogue } from '../app/server/catalogues.ts';
 import { lineReader } from '../imports/line.ts';
-import { chooseSheet, openTable, rowsBelow, surveySheet } from '../imports/server/public.ts';
+import { chooseSheet, linesOf, openTable, surveySheet } from '../imports/server/public.ts';
 import { changeTarget } from './change-line.ts';
 import { type ChangeRow, changesAsText, englishWords, type WordsOfChanges } from './change-rows.ts';
 
@@ -48,7 +48,7 @@ async function readBack(text: string) {
     const { plan } = await surveySheet(table, sheet, changeTarget, told, () => {});
     const read = lineReader(plan);
     const lines = [];
-    for await (const batch of rowsBelow(table, sheet.sheet, sheet.headerLine)) lines.push(...batch.map(read));
+    for await (const batch of linesOf(table, sheet)) lines.push(...batch.map(read));
     return lines.map((line) => (line.kind === 'record' ? line.record : line.refusals));
   } finally {
     table.close();

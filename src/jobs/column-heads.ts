@@ -19,7 +19,8 @@ const policyNotion: Notion<string> = {
 /** The policy that a line is about: its key, its number alone, or the parts of its key. */
 export const policyLineFields = {
   ...policyReferenceFields,
-  policy: { ...policyReferenceFields.policy, notion: policyNotion },
+  // a customer's account number may look like a key: only a head makes a column the policy
+  policy: { ...policyReferenceFields.policy, notion: policyNotion, traits: { byHead: 'named' } },
 } as const;
 
 /** Fields of the lines of every kind of job on covers: the cover that is meant, its new sum and reference, and a comment. */

@@ -10,9 +10,9 @@ import { policyKeyOf } from '../imports/policy-fields.ts';
 import { policyLineFields } from '../jobs/column-heads.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import type { Item } from '../receivables/item.ts';
+import { amountsOf, askOfItems, isLeftUnknown, isNothing, saysOpen, signedAs } from '../receivables/item-amounts.ts';
 import { itemColumns } from '../receivables/item-columns.ts';
 import { faultsOfItems } from '../receivables/item-faults.ts';
-import { ofDebitAndCredit, signedAs } from '../receivables/read-items.ts';
 import { itemTypes } from '../receivables/receivable.ts';
 import type { CountryCode } from '../reference/countries.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
@@ -35,8 +35,8 @@ const fields = {
   ...invoiceColumns,
   /** What the insured calls the buyer in its own books: a number, mostly, or a name. */
   customer: field(textNotion(200), {
-    any: 'kunnr|customerid|acct',
-    en: 'customer number|customer no|customer id|customer|account number|account|account no|debtor number|debtor no|debtor|customer code|account code|our reference|own reference|customer reference|buyer|client',
+    any: 'kunnr|customerid|acct|a c|ac ref',
+    en: 'customer number|customer no|customer id|customer|account number|account|account no|debtor number|debtor no|debtor|customer code|account code|our reference|own reference|customer reference|buyer|client|contact|contact name|party|partner|invoice partner display name',
     de: 'kundennummer|kunden nr|debitorennummer|debitornummer|debitor nr|debitorenkonto|personenkonto|konto|kunde|debitor|eigene referenz|unser zeichen',
     fr: 'numéro client|code client|compte client|client|numéro débiteur|débiteur|compte tiers|compte|notre référence',
     nl: 'klantnummer|debiteurnummer|debiteurennummer|klant|debiteur|klantcode|onze referentie',
@@ -78,6 +78,7 @@ export const ledgerLineShape = z.strictObject({
   isAmountKnown: z.boolean().describe('Whether the file says both what was invoiced and what is still owed'),
   disputed: z.boolean().optional(),
   settledDate: z.string().optional(),
+  isPaid: z.boolean().optional().describe('The line says in a word that nothing of it is owed'),
 });
 export type LedgerLine = z.output<typeof ledgerLineShape>;
 
@@ -100,6 +101,8 @@ export const ledgerTarget: RowTarget = {
     documentNumber,
   ],
   fieldOfMember: { openAmount: 'outstandingAmount' },
+  groupField: 'customer',
+  askOf: askOfItems,
 };
 
 /**
@@ -109,8 +112,7 @@ export const ledgerTarget: RowTarget = {
 function lineOf(values: ValuesOf<typeof fields>): Assembly {
   const leftOut: FieldNote[] = [];
   const { companyId, companyName, customer, documentNumber, issueDate, dueDate, shipmentDate, currency } = values;
-  const invoiced = values.amount ?? ofDebitAndCredit(values);
-  const open = values.outstandingAmount;
+  const { invoiced, open } = amountsOf(values);
   const figure = isNothing(invoiced) ? open : (invoiced ?? open);
   const itemType = values.itemType ?? (figure?.startsWith('-') ? 'CREDIT_NOTE' : 'INVOICE');
   const signed = (sum: string | undefined) => (sum === undefined ? undefined : signedAs(itemType, sum));
@@ -130,16 +132,14 @@ function lineOf(values: ValuesOf<typeof fields>): Assembly {
     shipmentDate: isPayment ? undefined : shipmentDate,
     currency,
     amount: signed(figure),
-    openAmount: signed(open ?? figure),
+    openAmount: isLeftUnknown(values) ? undefined : signed(open ?? figure),
     isAmountKnown: invoiced !== undefined && !isNothing(invoiced) && open !== undefined,
     disputed: values.disputed || undefined,
-    settledDate: values.settledDate,
+    // what is still owed decides where the line says both: the day of a part payment settles nothing
+    settledDate: saysOpen(values) ? undefined : values.settledDate,
+    isPaid: values.paidMark === 'PAID' && !saysOpen(values) ? true : undefined,
   };
   return { record: defined(record), leftOut };
-}
-
-function isNothing(sum: string | undefined): boolean {
-  return sum !== undefined && new Big(sum).eq(0);
 }
 
 /** What a line says of a buyer's account, once its buyer and currency are known. */
@@ -156,7 +156,8 @@ export function statedItem(line: LedgerLine, usual: CurrencyCode, statedOn: Day)
   const { itemType, documentNumber, issueDate, dueDate, shipmentDate, amount, openAmount, disputed, settledDate } =
     line;
   const currency = (line.currency ?? usual) as CurrencyCode;
-  const isPaid = isNothing(openAmount) || (settledDate !== undefined && settledDate <= statedOn);
+  const isSettled = line.isPaid === true || (settledDate !== undefined && settledDate <= statedOn);
+  const isPaid = isNothing(openAmount) || isSettled;
   const days = defined({ dueDate, shipmentDate, disputed });
   const open = isPaid || itemType === 'PARTIAL_PAYMENT' ? {} : { outstandingAmount: stated(openAmount) };
   const item = { itemType, documentNumber, issueDate, amount: stated(amount), ...days, ...open };

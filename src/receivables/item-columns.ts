@@ -1,18 +1,22 @@
 import { field } from '../imports/field.ts';
 import { currencyNotion, dayNotion, signedAmountNotion, textNotion, yesOrNoNotion } from '../imports/notions.ts';
 import { longestDocumentNumber } from './item.ts';
-import { itemTypeNotion } from './item-type-words.ts';
+import { itemTypeNotion, paidMarkNotion, sideNotion } from './item-type-words.ts';
 
 /** A number of a document: any text with a figure in it, as it stands, since leading zeros tell numbers apart. */
 const documentNumberNotion = textNotion(longestDocumentNumber, (text) =>
   /\d/.test(text) && !/\s.*\s/.test(text) ? 0.55 : 0.2,
 );
 
-/** The columns of a ledger, as they are called in six languages. */
+/** Days that were not, or not this invoice's: they neither pay nor deliver it. */
+const otherDays =
+  'last|latest|next|expected|promised|planned|forecast|estimated|requested|scheduled|term|terms|method|letzte|letzter|letztes|nächste|geplant|geplante|geplantes|voraussichtlich|voraussichtliches|wunsch|zugesagt|dernier|dernière|prochain|prochaine|prévu|prévue|promis|promise|laatste|volgende|verwacht|verwachte|gepland|geplande|ultimo|ultima|prossimo|prossima|previsto|prevista|último|última|próximo|próxima|previsto|prevista|invoice|due|rechnung|facture|factuur|fattura|factura';
+
+/** The columns of a ledger, as they are called in six languages and by the systems that print them. */
 export const itemColumns = {
   documentNumber: field(documentNumberNotion, {
-    any: 'belnr|xblnr|invoice id|doc nr',
-    en: 'document number|invoice number|invoice|invoice no|document|document no|number|reference number|voucher number|voucher',
+    any: 'belnr|xblnr|invoice id|doc nr|vbeln|belegnr|facturanr|num',
+    en: 'document number|invoice number|invoice|invoice no|document|document no|number|reference number|voucher number|voucher|transaction number|transaction no|trans no|ref no|inv no|bill no|bill number',
     de: 'belegnummer|rechnungsnummer|rechnung|beleg|re nr|rg nr|rechnungs nr|nummer|belegfeld 1|beleg nr',
     fr: 'numéro document|numéro facture|numéro de facture|facture|n° facture|pièce|numéro pièce|n° pièce|document|numéro',
     nl: 'documentnummer|factuurnummer|factuur|factuur nr|document|boekstuknummer|boekstuk|nummer',
@@ -20,7 +24,7 @@ export const itemColumns = {
     es: 'número documento|número factura|factura|n° factura|documento|número',
   }),
   itemType: field(itemTypeNotion, {
-    any: 'in cn|typ|type',
+    any: 'in cn|typ|type|blart|tran type|trans type|documentsoort',
     en: 'type|kind|document type|item type|transaction type|doc type|kind of line',
     de: 'art|belegart|dokumentart|buchungsart|vorgang',
     fr: 'type|type document|nature|type pièce|genre',
@@ -28,41 +32,72 @@ export const itemColumns = {
     it: 'tipo|tipo documento|tipologia',
     es: 'tipo|tipo documento|clase',
   }),
-  issueDate: field(dayNotion, {
-    any: 'bldat',
-    en: 'invoice date|issue date|issued|document date|date|date of invoice|date of issue|posting date|billing date',
-    de: 'rechnungsdatum|belegdatum|ausgestellt|ausstellungsdatum|datum|buchungsdatum',
-    fr: 'date facture|date de facture|date émission|date document|date pièce|émise|émis|date',
-    nl: 'factuurdatum|documentdatum|uitgegeven|datum|boekingsdatum',
-    it: 'data fattura|data documento|data emissione|emessa|emesso|data',
-    es: 'fecha factura|fecha documento|fecha emisión|emitida|emitido|fecha',
-  }),
-  dueDate: field(dayNotion, {
-    any: 'faedt|zfbdt',
-    en: 'due date|due|due on|payment due date|payable on|maturity|maturity date|original due date|net due date',
-    de: 'fälligkeitsdatum|fälligkeit|fällig am|fällig|zahlbar bis|nettofälligkeit',
-    fr: 'date échéance|échéance|échéance facture|date exigibilité|exigible|due le',
-    nl: 'vervaldatum|vervaldag|verval|vervalt op|betaaldatum uiterlijk',
-    it: 'data scadenza|scadenza|scade|scade il',
-    es: 'fecha vencimiento|vencimiento|vence|vence el',
-  }),
-  shipmentDate: field(dayNotion, {
-    en: 'shipment date|delivery date|delivered|shipping date|service date|date of delivery|dispatch date|goods issue date',
-    de: 'lieferdatum|leistungsdatum|versanddatum|geliefert|liefertag|warenausgangsdatum|leistungszeitraum',
-    fr: 'date livraison|date expédition|livrée|livré|date prestation',
-    nl: 'leverdatum|leveringsdatum|verzenddatum|geleverd',
-    it: 'data consegna|data spedizione|consegnata|consegnato|data prestazione',
-    es: 'fecha entrega|fecha envío|entregada|entregado|fecha expedición',
-  }),
-  amount: field(signedAmountNotion, {
-    any: 'dmbtr|wrbtr',
-    en: 'amount with tax|amount incl tax|amount including tax|amount incl vat|gross amount|invoice amount|total amount|amount|gross|total|invoice total|original amount|document amount',
-    de: 'betrag mit steuer|bruttobetrag|rechnungsbetrag|betrag inkl steuer|betrag brutto|betrag|brutto|gesamtbetrag|rechnungssumme|umsatz|belegbetrag',
-    fr: 'montant ttc|montant avec taxe|montant taxe comprise|montant facture|montant|total ttc|ttc|montant total|montant initial',
-    nl: 'bedrag met btw|bedrag incl btw|brutobedrag|factuurbedrag|bedrag|totaalbedrag|totaal',
-    it: 'importo con iva|importo ivato|importo lordo|importo fattura|importo|totale|totale fattura|importo documento',
-    es: 'importe con iva|importe con impuestos|importe bruto|importe factura|importe|total|total factura|importe documento',
-  }),
+  issueDate: field(
+    dayNotion,
+    {
+      any: 'bldat|budat|trans date|tran date',
+      en: 'invoice date|issue date|issued|document date|date|date of invoice|date of issue|posting date|billing date|transaction date|doc date|inv date|bill date|invoice bill date',
+      de: 'rechnungsdatum|belegdatum|ausgestellt|ausstellungsdatum|datum|buchungsdatum|beleg datum|re datum|rg datum',
+      fr: 'date facture|date de facture|date émission|date document|date pièce|émise|émis|date',
+      nl: 'factuurdatum|documentdatum|uitgegeven|datum|boekingsdatum',
+      it: 'data fattura|data documento|data emissione|emessa|emesso|data',
+      es: 'fecha factura|fecha documento|fecha emisión|emitida|emitido|fecha',
+    },
+    { isWeighty: true, byHead: 'named' },
+  ),
+  dueDate: field(
+    dayNotion,
+    {
+      any: 'faedt|zfbdt|netdt|nettofaelligkeit',
+      en: 'due date|due|due on|payment due date|payable on|maturity|maturity date|original due date|net due date|net due|net due dt|net due date|pay by|date due',
+      de: 'fälligkeitsdatum|fälligkeit|fällig am|fällig|zahlbar bis|nettofälligkeit|netto fälligkeit|fälligkeit netto|nettofälligkeitsdatum|fälligkeitstermin',
+      fr: 'date échéance|échéance|échéance facture|date exigibilité|exigible|due le',
+      nl: 'vervaldatum|vervaldag|verval|vervalt op|betaaldatum uiterlijk|vervaldat',
+      it: 'data scadenza|scadenza|scade|scade il',
+      es: 'fecha vencimiento|vencimiento|vence|vence el',
+    },
+    {
+      isWeighty: true,
+      byHead: 'named',
+      notWith: 'days|tage|jours|dagen|giorni|días|dias|amount|betrag|montant|bedrag|importe|importo',
+    },
+  ),
+  shipmentDate: field(
+    dayNotion,
+    {
+      en: 'shipment date|delivery date|delivered|shipping date|service date|date of delivery|dispatch date|goods issue date',
+      de: 'lieferdatum|leistungsdatum|versanddatum|geliefert|liefertag|warenausgangsdatum|leistungszeitraum',
+      fr: 'date livraison|date expédition|livrée|livré|date prestation',
+      nl: 'leverdatum|leveringsdatum|verzenddatum|geleverd',
+      it: 'data consegna|data spedizione|consegnata|consegnato|data prestazione',
+      es: 'fecha entrega|fecha envío|entregada|entregado|fecha expedición',
+    },
+    {
+      isWeighty: true,
+      byHead: 'exact',
+      notWith:
+        'note|order|planned|expected|requested|promised|estimated|scheduled|auftrag|geplant|geplantes|voraussichtlich|voraussichtliches|wunsch|zugesagt|prévue|prévu|commande|verwacht|verwachte|gepland|geplande|prevista|previsto|ordine|pedido',
+      vague: { de: 'leistungszeitraum', en: 'service period', fr: 'période prestation' },
+    },
+  ),
+  amount: field(
+    signedAmountNotion,
+    {
+      any: 'wrbtr|umsatz|dmbtr',
+      en: 'amount with tax|amount incl tax|amount including tax|amount incl vat|gross amount|invoice amount|total amount|amount|gross|total|invoice total|original amount|document amount|amount in doc curr|amount in dc|amount in document currency|value|debit amount total|amt|inv amount|amount in lc|amount in loc curr|amount in local currency|amount in local curr',
+      de: 'betrag mit steuer|bruttobetrag|rechnungsbetrag|betrag inkl steuer|betrag brutto|betrag|brutto|gesamtbetrag|rechnungssumme|umsatz|belegbetrag|betrag in belegwährung|betrag in bw|betrag in hauswährung|betrag in hw|wert',
+      fr: 'montant ttc|montant avec taxe|montant taxe comprise|montant facture|montant|total ttc|ttc|montant total|montant initial|montant devise',
+      nl: 'bedrag met btw|bedrag incl btw|brutobedrag|factuurbedrag|bedrag|totaalbedrag|totaal|bedrag in valuta',
+      it: 'importo con iva|importo ivato|importo lordo|importo fattura|importo|totale|totale fattura|importo documento|importo in valuta',
+      es: 'importe con iva|importe con impuestos|importe bruto|importe factura|importe|total|total factura|importe documento|importe moneda',
+    },
+    {
+      isWeighty: true,
+      byHead: 'named',
+      notWith:
+        'paid|bezahlt|gezahlt|réglé|payé|betaald|pagato|pagado|limit|limite|limiet|fido|discount|skonto|escompte|korting|sconto|descuento|overdue|überfällig|rate|kurs',
+    },
+  ),
   amountExclTax: field(signedAmountNotion, {
     en: 'amount without tax|amount excl tax|amount excluding tax|amount excl vat|net amount|net|taxable amount|subtotal',
     de: 'betrag ohne steuer|nettobetrag|betrag netto|netto|betrag exkl steuer|nettosumme',
@@ -71,39 +106,60 @@ export const itemColumns = {
     it: 'importo senza iva|imponibile|importo netto|netto',
     es: 'importe sin iva|importe sin impuestos|base imponible|importe neto|neto',
   }),
-  outstandingAmount: field(signedAmountNotion, {
-    en: 'still owed|outstanding amount|outstanding|open amount|amount open|open|unpaid|unpaid amount|balance|amount due|open balance|remaining amount|balance due|remaining',
-    de: 'noch geschuldet|offener betrag|offen|restbetrag|saldo|offener saldo|noch offen|offener posten',
-    fr: 'encore dû|restant dû|solde|reste à payer|montant dû|montant restant|montant ouvert|solde dû',
-    nl: 'nog verschuldigd|openstaand bedrag|openstaand|saldo|restbedrag|open bedrag|nog te betalen',
-    it: 'ancora dovuto|importo residuo|residuo|saldo|importo aperto|da pagare|scoperto',
-    es: 'aún debido|importe pendiente|pendiente|saldo|saldo pendiente|importe abierto',
-  }),
-  debit: field(signedAmountNotion, {
-    en: 'debit|debits|debit amount',
-    de: 'soll|sollbetrag|betrag soll',
-    fr: 'débit|montant débit',
-    nl: 'debet|debetbedrag',
-    it: 'dare|importo dare',
-    es: 'debe|cargo|importe debe',
-  }),
-  credit: field(signedAmountNotion, {
-    en: 'credit|credits|credit amount',
-    de: 'haben|habenbetrag|betrag haben',
-    fr: 'crédit|montant crédit',
-    nl: 'credit|creditbedrag',
-    it: 'avere|importo avere',
-    es: 'haber|abono|importe haber',
-  }),
-  currency: field(currencyNotion, {
-    any: 'waers|ccy|cur|iso',
-    en: 'currency|currency code|curr|invoice currency|document currency',
-    de: 'währung|belegwährung|whg|wkz',
-    fr: 'devise|monnaie|code devise',
-    nl: 'valuta|munt|muntsoort',
-    it: 'valuta|divisa',
-    es: 'moneda|divisa',
-  }),
+  outstandingAmount: field(
+    signedAmountNotion,
+    {
+      any: 'open balance|offen betrag',
+      en: 'still owed|outstanding amount|outstanding|open amount|amount open|open|unpaid|unpaid amount|balance|amount due|open balance|remaining amount|balance due|remaining|balance outstanding|os amount|o s amount|still open|amount outstanding|outstanding balance|open amt|remaining amt|remaining amount lcy|residual|residual amount|amount residual|remaining open',
+      de: 'noch geschuldet|offener betrag|offen|restbetrag|saldo|offener saldo|noch offen|offener posten|op betrag|offene posten|op saldo|betrag offen|noch zu zahlen|restforderung|offene forderung',
+      fr: 'encore dû|restant dû|solde|reste à payer|montant dû|montant restant|montant ouvert|solde dû|reste dû|encours|montant ouvert|solde ouvert',
+      nl: 'nog verschuldigd|openstaand bedrag|openstaand|saldo|restbedrag|open bedrag|nog te betalen|open saldo|restant|resterend|resterend bedrag',
+      it: 'ancora dovuto|importo residuo|residuo|saldo|importo aperto|da pagare|scoperto|saldo aperto|residuo aperto|importo scoperto|rimanente',
+      es: 'aún debido|importe pendiente|pendiente|saldo|saldo pendiente|importe abierto|saldo abierto|restante|importe restante',
+    },
+    { isWeighty: true, byHead: 'named', notWith: 'days|tage|jours|dagen|giorni|días|date|datum|data|fecha|limit' },
+  ),
+  debit: field(
+    signedAmountNotion,
+    {
+      en: 'debit|debits|debit amount',
+      de: 'soll|sollbetrag|betrag soll',
+      fr: 'débit|montant débit',
+      nl: 'debet|debetbedrag',
+      it: 'dare|importo dare',
+      es: 'debe|cargo|importe debe',
+    },
+    { isWeighty: true, byHead: 'named', notWith: 'kz|kennzeichen|indicator|mark' },
+  ),
+  credit: field(
+    signedAmountNotion,
+    {
+      en: 'credit|credits|credit amount',
+      de: 'haben|habenbetrag|betrag haben',
+      fr: 'crédit|montant crédit',
+      nl: 'credit|creditbedrag',
+      it: 'avere|importo avere',
+      es: 'haber|abono|importe haber',
+    },
+    {
+      isWeighty: true,
+      byHead: 'named',
+      notWith: 'kz|kennzeichen|indicator|mark|limit|note|memo|rating|days|terms|insurance',
+    },
+  ),
+  currency: field(
+    currencyNotion,
+    {
+      any: 'waers|ccy|cur|iso|crcy|doc curr|pswsl|wkz umsatz|umsatz wkz|währg|waehrg|waehrung|wäh|lcurr|loc curr|hwaer',
+      en: 'currency|currency code|curr|invoice currency|document currency|doc currency|transaction currency|trading currency|cur code|ccy code|local currency|lcy',
+      de: 'währung|belegwährung|whg|wkz|währungskennzeichen|währungscode|währungsschlüssel|währ|hauswährung',
+      fr: 'devise|monnaie|code devise|monnaie facture|code monnaie|dev',
+      nl: 'valuta|munt|muntsoort|valutacode|val',
+      it: 'valuta|divisa|cod valuta|codice valuta|div',
+      es: 'moneda|divisa|código moneda|código divisa|mon',
+    },
+    { isWeighty: true },
+  ),
   disputed: field(yesOrNoNotion, {
     en: 'disputed|dispute|in dispute|contested',
     de: 'bestritten|strittig|streitig|reklamiert|reklamation',
@@ -112,18 +168,75 @@ export const itemColumns = {
     it: 'contestata|contestato|contestazione|in contestazione',
     es: 'discutida|impugnada|disputada|en disputa|litigio|en litigio',
   }),
-  settledDate: field(dayNotion, {
-    any: 'augdt',
-    en: 'settled date|paid date|payment date|clearing date|cleared on|paid on|settled on|date paid|settlement date',
-    de: 'ausgleichsdatum|zahlungsdatum|bezahlt am|ausgeglichen am|zahldatum',
-    fr: 'date règlement|date paiement|payée le|réglée le|date lettrage',
-    nl: 'betaaldatum|betaald op|afletterdatum|datum betaling',
-    it: 'data pagamento|pagata il|data saldo|data incasso',
-    es: 'fecha pago|pagada el|fecha cobro|fecha compensación',
-  }),
+  settledDate: field(
+    dayNotion,
+    {
+      any: 'augdt',
+      en: 'settled date|clearing date|cleared on|paid on|settled on|date paid|settlement date',
+      de: 'ausgleichsdatum|ausgleich|bezahlt am|ausgeglichen am',
+      fr: 'payée le|réglée le|date lettrage',
+      nl: 'betaald op|afletterdatum',
+      it: 'pagata il|data saldo|data incasso',
+      es: 'pagada el|fecha compensación',
+    },
+    {
+      isWeighty: true,
+      byHead: 'exact',
+      notWith: otherDays,
+      vague: {
+        en: 'payment date|paid date|date of payment|paid',
+        de: 'zahlungsdatum|zahldatum|zahlung',
+        fr: 'date paiement|date règlement|date de paiement',
+        nl: 'betaaldatum|datum betaling',
+        it: 'data pagamento',
+        es: 'fecha pago|fecha cobro',
+      },
+    },
+  ),
+  /** What came in on an invoice: what is left of the amount is still owed. */
+  paidAmount: field(
+    signedAmountNotion,
+    {
+      en: 'paid|amount paid|paid amount|payments|payments received|received|amount received|paid to date|amount applied|applied|allocated|allocated amount|payments applied|settled amount|amount settled',
+      de: 'bezahlt|gezahlt|zahlungen|bezahlter betrag|gezahlter betrag|betrag bezahlt|zahlbetrag|geleistete zahlungen|teilzahlungen|ausgeglichener betrag',
+      fr: 'payé|réglé|montant payé|montant réglé|règlements|encaissé|montant encaissé|acomptes',
+      nl: 'betaald|betaald bedrag|bedrag betaald|ontvangen|voldaan|betalingen',
+      it: 'pagato|importo pagato|incassato|importo incassato|pagamenti|acconti',
+      es: 'pagado|importe pagado|cobrado|importe cobrado|cobros|pagos',
+    },
+    { isWeighty: true, byHead: 'named', notWith: 'date|datum|data|fecha|status|last|days|by|to be|method' },
+  ),
+  /** Whether an invoice is paid, in a word. */
+  paidMark: field(
+    paidMarkNotion,
+    {
+      any: 'paid',
+      en: 'is paid|paid yes no|payment status|invoice status|settled|cleared|open closed',
+      de: 'bezahlt|zahlungsstatus|ausgeglichen|erledigt|zahlstatus',
+      fr: 'payé|payée|réglé|réglée|soldé|soldée|statut paiement|lettré',
+      nl: 'betaald|betaalstatus|voldaan|afgeletterd',
+      it: 'pagata|pagato|saldata|saldato|stato pagamento',
+      es: 'pagada|pagado|cobrada|cobrado|estado pago',
+    },
+    { isWeighty: true, byHead: 'exact', vague: { any: 'status|state', fr: 'statut|état', it: 'stato', es: 'estado' } },
+  ),
+  /** Which side of the account a line stands on, where amounts have no sign: DATEV's `S` and `H`. */
+  side: field(
+    sideNotion,
+    {
+      any: 'sh|shkzg|dc|drcr|dbcr|sh kz|sh kennzeichen|dc indicator',
+      en: 'debit credit|debit credit indicator|debit or credit|dr or cr|posting side|sign|side',
+      de: 'soll haben|soll haben kennzeichen|soll haben kz|sollhaben|buchungsseite|vorzeichen',
+      fr: 'sens|débit crédit|sens écriture',
+      nl: 'debet credit|debetcredit',
+      it: 'dare avere|segno',
+      es: 'debe haber|signo',
+    },
+    { isWeighty: true },
+  ),
   customer: field(textNotion(200), {
-    any: 'kunnr',
-    en: 'customer id|customer|customer number|customer no|buyer|debtor|client|account|customer name|buyer number|debtor number|account number',
+    any: 'kunnr|a c|ac ref|acct',
+    en: 'contact|contact name|party|partner|invoice partner display name|customer id|customer|customer number|customer no|buyer|debtor|client|account|customer name|buyer number|debtor number|account number',
     de: 'kundennummer|kunde|debitor|debitorennummer|debitorenkonto|abnehmer|konto|kundenname|personenkonto',
     fr: 'client|numéro client|code client|acheteur|débiteur|compte client|nom client|compte',
     nl: 'klant|klantnummer|debiteur|debiteurnummer|afnemer|klantnaam',

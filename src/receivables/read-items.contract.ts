@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../access/person.ts';
+import { columnQuestionShape, confidences } from '../imports/columns.contract.ts';
 import { type Contract, operation, orderingHolderOf } from '../platform/contract.ts';
 import { itemShape } from './item.ts';
 import { itemTypes } from './receivable.ts';
@@ -48,6 +49,24 @@ export const itemsReadingShape = z.strictObject({
   missing: z
     .array(z.string())
     .describe('Fields that every line needs and no column was found for; there are no lines then'),
+  mapping: z
+    .array(
+      z.strictObject({
+        header: z.string().describe('Empty: the headings above the rows'),
+        field: z.string().nullable().describe('`null`: not used'),
+        confidence: z.enum(confidences),
+        examples: z.array(z.string()).describe('Some of its cells'),
+      }),
+    )
+    .describe('All columns, with their meaning and how sure it is'),
+  questions: z
+    .array(columnQuestionShape)
+    .describe(
+      'What somebody should look at before the lines count: what decides about money or days and is not certain',
+    ),
+  isAged: z
+    .boolean()
+    .describe('It shares out by age what customers owe, and names no invoice: a list of open items is needed'),
   customers: z.array(z.string()).describe('Whom the lines are on, where a column says so; the first 200'),
 });
 export type ItemsReading = z.output<typeof itemsReadingShape>;
@@ -71,6 +90,13 @@ export const readItemsContract = {
         .optional()
         .describe('How dates such as 03/04/2026 are meant; found in the file where it shows'),
       decimalSign: z.enum([',', '.']).optional().describe('Likewise of amounts such as 1.234'),
+      fields: z
+        .string()
+        .max(4000)
+        .optional()
+        .describe(
+          'What each column is, in its order, parted by commas; nothing passes one over. Found in the file when absent',
+        ),
     }),
     largestBody: largestItemsFile + 64 * 1024,
     mostPerMinute: 60,

@@ -1,36 +1,33 @@
-import Big from 'big.js';
-import {
-  type MappedColumn,
-  proposeMapping,
-  type ToldColumns,
-  unmetNeeds,
-  withoutDoubles,
-} from '../imports/column-mapping.ts';
+import type { MappedColumn, ToldColumns } from '../imports/column-mapping.ts';
 import {
   type ColumnOfField,
   type FoundNotation,
   observeNotation,
   type ToldNotation,
 } from '../imports/column-notation.ts';
+import { assumedNotations, type ColumnQuestion } from '../imports/column-questions.ts';
 import { type Assembly, defined, type ValuesOf } from '../imports/field.ts';
-import { columnLetter, findHeader } from '../imports/header-row.ts';
 import type { RowTarget } from '../imports/import-target.ts';
 import { type LineRefusal, lineReader, type PlannedColumn, type ReadLine } from '../imports/line.ts';
-import type { ColumnNotation } from '../imports/notion.ts';
+import { type ColumnNotation, readCell } from '../imports/notion.ts';
+import { sieveOf, sumBeginning } from '../imports/row-structure.ts';
+import { readSheet } from '../imports/sheet-reading.ts';
 import { type Cell, cellText, isBlank, type Row } from '../imports/table.ts';
 import { type CurrencyCode, isoCurrency } from '../reference/currencies.ts';
 import { type Day, isDay } from '../reference/day.ts';
 import { type Item, itemShape } from './item.ts';
+import { amountsOf, askOfItems, isLeftUnknown, isNothing, saysOpen, signedAs } from './item-amounts.ts';
 import { edcOrder, itemColumns } from './item-columns.ts';
 import { faultsOfItems } from './item-faults.ts';
 import { cellsOfItem, type ItemCells, isItemField } from './item-row.ts';
-import type { ItemType } from './receivable.ts';
 
 /** What a reader of rows is told: of lines without a currency, of days and amounts that nothing in the rows explains. */
 export type ItemsTold = Readonly<{
   currency: CurrencyCode;
   today: Day;
   notation?: ToldNotation;
+  /** What somebody said that columns are, by their letters. */
+  columns?: ToldColumns;
 }>;
 
 /** A line of a ledger and what came of it. */
@@ -52,6 +49,12 @@ export type ItemsRead = Readonly<{
   ignored: readonly string[];
   /** Fields that every line needs and no column was found for: there are no lines then. */
   missing: readonly string[];
+  /** All columns of the rows with their meaning, how sure it is, and some of their cells. */
+  mapping: readonly (MappedColumn & Readonly<{ examples: readonly string[] }>)[];
+  /** What a person is asked about the columns before the lines count. */
+  questions: readonly ColumnQuestion[];
+  /** Whether it shares out by age what customers owe, and names no invoice. */
+  isAged: boolean;
 }>;
 
 type Values = ValuesOf<typeof itemColumns>;
@@ -59,8 +62,7 @@ type Values = ValuesOf<typeof itemColumns>;
 /** Each entry is met by any one of its fields. */
 const needs = [['documentNumber'], ['issueDate'], ['amount', 'outstandingAmount', 'amountExclTax', 'debit', 'credit']];
 
-/** Titles above a header are few. */
-const mostRowsAboveHeader = 30;
+/** Rows whose shape tells an agreed order. */
 const sampleRows = 200;
 
 /**
@@ -69,10 +71,12 @@ const sampleRows = 200;
  * only where nothing shows it as they are told to be.
  */
 export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
-  const sheet = mapColumns(rows);
-  const { below, mapping, isEdc } = sheet;
-  const found = mapping.flatMap(({ field }) => (field === null ? [] : [field]));
-  const missing = unmetNeeds(needs, new Set(found)).map(([field = '']) => field);
+  const target = itemTarget(told);
+  const sheet = readSheet(rows, target, told.columns ?? new Map());
+  const { mapping, isFixed } = sheet;
+  const sieve = sieveOf(sheet.structure);
+  const below = rows.slice(sheet.place + 1).flatMap((row) => sieve(row) ?? []);
+  const missing = sheet.missing.map(([field = '']) => field);
   const columns = mapping.flatMap(({ column, header, field: name }): (ColumnOfField & { name: string })[] =>
     name === null ? [] : [{ column, header, name, field: itemColumns[name as keyof typeof itemColumns] }],
   );
@@ -82,40 +86,31 @@ export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
       .filter(({ column, field }) => field === null && hasCells(below, column))
       .map(({ header }) => header),
     missing,
+    mapping: mapping.map((each) => ({ ...each, examples: examplesIn(below, each.column) })),
+    questions: sheet.questions,
+    isAged: sheet.isAged,
   };
   if (missing.length > 0) return { lines: [], ...said };
-  const notation = isEdc ? { ...told.notation, dayOrder: 'day-first' as const } : (told.notation ?? {});
-  const planned = withNotations(columns, below, notation);
-  const target = itemTarget(told);
+  const notation = isFixed ? { ...told.notation, dayOrder: 'day-first' as const } : (told.notation ?? {});
+  const { planned, assumed } = withNotations(columns, below, notation);
   const read = lineReader({ target, columns: planned, constants: {} });
   const place = planned.find(({ name }) => name === 'customer')?.column;
   const lines = below.map((row) => lineOf(row, read(row), planned, place, told.today));
-  return { lines: withoutRepeated(lines, told), ...said };
+  return { ...said, lines: withoutRepeated(lines, told), questions: [...sheet.questions, ...assumed] };
+}
+
+const mostExamples = 3;
+
+function examplesIn(rows: readonly Row[], column: number): readonly string[] {
+  const texts = rows.slice(0, sampleRows).map(({ cells }) => cellText(cells[column]));
+  return texts
+    .filter((text) => text !== '')
+    .slice(0, mostExamples)
+    .map((text) => text.slice(0, 60));
 }
 
 function hasCells(rows: readonly Row[], column: number): boolean {
   return rows.some(({ cells }) => !isBlank(cells[column]));
-}
-
-function mapColumns(rows: readonly Row[]) {
-  const isEdc = looksLikeEdc(rows);
-  const { place, headers } = isEdc
-    ? { place: -1, headers: edcOrder.map((_field, column) => columnLetter(column)) }
-    : findHeader(rows.slice(0, mostRowsAboveHeader), itemColumns);
-  const below = rows.slice(place + 1);
-  const told: ToldColumns = isEdc ? new Map(edcOrder.map((field, column) => [columnLetter(column), field])) : new Map();
-  const sample = { headers, rows: below.slice(0, sampleRows).map(({ cells }) => cells) };
-  const proposed = withoutDoubles(proposeMapping(itemColumns, sample, told), needs);
-  const mapping = proposed.map((column) =>
-    maySpeakForItself(column, place >= 0) ? column : { ...column, field: null },
-  );
-  return { below, mapping, isEdc };
-}
-
-/** Days under a head that says nothing may be any days: only kinds and currencies show what they are. */
-function maySpeakForItself({ because, field }: MappedColumn, hasHead: boolean): boolean {
-  if (because !== 'values') return true;
-  return field === 'currency' || field === 'itemType' || (!hasHead && (field === 'issueDate' || field === 'dueDate'));
 }
 
 /** Lines of seven cells that end in a currency and `IN` or `CN`: nothing else is written so. */
@@ -137,7 +132,7 @@ function withNotations(
   columns: readonly (ColumnOfField & { name: string })[],
   rows: readonly Row[],
   told: ToldNotation,
-): readonly PlannedColumn[] {
+): Readonly<{ planned: readonly PlannedColumn[]; assumed: readonly ColumnQuestion[] }> {
   const observer = observeNotation(columns);
   for (const { line, cells } of rows) observer.observe(line, cells);
   const shown = observer.conclude({});
@@ -146,7 +141,8 @@ function withNotations(
     const own = shown.find((each) => each.column === column);
     return (isOpen(own) ? asTold.find((each) => each.column === column) : own)?.notation ?? {};
   };
-  return columns.map((each) => ({ ...each, notation: notationOf(each.column) }));
+  const planned = columns.map((each) => ({ ...each, notation: notationOf(each.column) }));
+  return { planned, assumed: assumedNotations(planned, asTold) };
 }
 
 function isOpen(found: FoundNotation | undefined): boolean {
@@ -167,6 +163,9 @@ export function itemTarget({ currency, today }: ItemsTold): RowTarget {
       })),
     keyOf: ({ documentNumber }) => [documentNumber],
     fieldOfMember: {},
+    groupField: 'customer',
+    fixedOrder: { fields: edcOrder, looksSo: looksLikeEdc },
+    askOf: askOfItems,
   };
 }
 
@@ -177,31 +176,16 @@ export function itemTarget({ currency, today }: ItemsTold): RowTarget {
 function itemOf(values: Values, usual: CurrencyCode): Assembly {
   const { documentNumber, issueDate, dueDate, shipmentDate, disputed } = values;
   const currency = values.currency ?? usual;
-  const amount = values.amount ?? ofDebitAndCredit(values) ?? values.outstandingAmount ?? values.amountExclTax;
+  const { invoiced, open } = amountsOf(values);
+  const amount = isLeftUnknown(values) ? undefined : (invoiced ?? open ?? values.amountExclTax);
   const itemType = values.itemType ?? (amount?.startsWith('-') ? 'CREDIT_NOTE' : 'INVOICE');
   const money = (sum: string | undefined) =>
     sum === undefined ? undefined : { amount: signedAs(itemType, sum), currency };
   const item = { itemType, documentNumber, issueDate, amount: money(amount) };
   if (itemType === 'PARTIAL_PAYMENT') return { record: defined(item), leftOut: [] };
-  const { outstandingAmount, amountExclTax } = values;
-  const parts = { outstandingAmount: money(outstandingAmount), amountExclTax: money(amountExclTax) };
+  const parts = { outstandingAmount: money(open), amountExclTax: money(values.amountExclTax) };
   const more = { dueDate, shipmentDate, ...parts, disputed: disputed || undefined };
   return { record: defined({ ...item, ...more }), leftOut: [] };
-}
-
-/** The one of two columns that holds something: credits stand below zero. */
-export function ofDebitAndCredit({ debit, credit }: Readonly<{ debit?: string; credit?: string }>): string | undefined {
-  const isSomething = (sum: string | undefined) => sum !== undefined && !new Big(sum).eq(0);
-  if (isSomething(debit)) return debit;
-  if (isSomething(credit)) return new Big(credit ?? 0).times(-1).toFixed();
-  return debit ?? credit;
-}
-
-/** A sum with the sign of its kind; of an invoice it stays as it is, since one below zero is a fault. */
-export function signedAs(itemType: ItemType, sum: string): string {
-  if (itemType === 'INVOICE') return sum;
-  const size = sum.replace('-', '');
-  return itemType === 'CREDIT_NOTE' && !new Big(size).eq(0) ? `-${size}` : size;
 }
 
 function lineOf(
@@ -233,14 +217,11 @@ function isText(field: string): boolean {
   return isItemField(field) && field !== 'itemType' && field !== 'disputed';
 }
 
-/** Words with which the line of a sum begins, in six languages. */
-const sumWords =
-  /^(?:sub-?total|grand total|total|summe|gesamt|zwischensumme|somme|sous-total|totaal|subtotaal|totale|suma)/i;
-
 /** The words with which the sum of lines above begins; `null` where the line is none. It has no day of its own. */
 export function sumOfLines(cells: readonly Cell[], issueDate: Cell): string | null {
-  const first = cells.map(cellText).find((text) => text !== '') ?? '';
-  return sumWords.test(first) && isBlank(issueDate) ? first : null;
+  const texts = cells.map(cellText).filter((text) => text !== '');
+  const word = texts.slice(0, 2).find((text) => sumBeginning.test(text));
+  return word !== undefined && (isBlank(issueDate) || cellText(issueDate) === word) ? (texts[0] ?? '') : null;
 }
 
 /** Why a line of a ledger is none of a report: it is paid, or the sum of those above it. `null` for all others. */
@@ -248,18 +229,28 @@ function passedOver({ cells }: Row, columns: readonly PlannedColumn[], today: Da
   const cellOf = (name: string): Cell => cells[columns.find((each) => each.name === name)?.column ?? -1] ?? null;
   const sum = sumOfLines(cells, cellOf('issueDate'));
   if (sum !== null) return { field: 'documentNumber', header: null, value: sum.slice(0, 80), code: 'sum-line' };
-  const settled = columns.find(({ name }) => name === 'settledDate');
-  const day = settled && settled.field.notion.read(cellOf('settledDate'), settled.notation);
-  if (!settled || isBlank(cellOf('settledDate')) || day?.kind !== 'read' || !isDay(String(day.value))) return null;
-  const facts = { day: String(day.value) };
-  if (facts.day > today) return null;
-  return {
-    field: 'settledDate',
-    header: settled.header,
-    value: cellText(cellOf('settledDate')),
+  const values = Object.fromEntries(columns.map((each) => [each.name, valueIn(cells, each)])) as Values;
+  if (saysOpen(values)) return null;
+  const paidBy = (name: 'settledDate' | 'paidMark' | 'outstandingAmount' | 'paidAmount', facts = {}) => ({
+    field: name,
+    header: columns.find((each) => each.name === name)?.header ?? null,
+    value: cellText(cellOf(name)),
     code: 'already-paid',
     facts,
-  };
+  });
+  const { settledDate, paidMark, amount } = values;
+  if (settledDate !== undefined && isDay(settledDate) && settledDate <= today)
+    return paidBy('settledDate', { day: settledDate });
+  if (paidMark === 'PAID') return paidBy('paidMark');
+  const isOwedBefore = amount !== undefined && !isNothing(amount);
+  if (!isOwedBefore || !isNothing(amountsOf(values).open)) return null;
+  return paidBy(values.outstandingAmount === undefined ? 'paidAmount' : 'outstandingAmount');
+}
+
+function valueIn(cells: readonly Cell[], { column, field, notation }: PlannedColumn): unknown {
+  const cell = cells[column] ?? null;
+  const got = isBlank(cell) ? null : readCell(field.notion, cell, notation);
+  return got?.kind === 'read' ? got.value : undefined;
 }
 
 /** The same lines; an invoice whose number stands on an earlier line is none. Leading zeros tell numbers apart. */

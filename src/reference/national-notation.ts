@@ -138,16 +138,27 @@ const groupingSigns = /[\s\u00a0\u202f'’_]/g;
 
 /**
  * Reads an amount as people write it: `1.234.567,89`, `1 234 567.89`, `1'234.50`, `1,234`, `-1 234`, `1 234-`,
- * `(1 234)`, `+12`, with a currency sign or code beside it, which is not read. A dash behind the decimal sign stands
+ * `(1 234)`, `+12`, with a currency sign or code beside it, which is not read, and with a mark of the side behind it (`Dr`, `Cr`, `S`, `H`). A dash behind the decimal sign stands
  * for decimals that are zero: `5.000,-`, `5'000.--`. A single sign before exactly three digits, such as `1.234`, may
  * group thousands or start decimals and is ambiguous without a hint.
  * The value is a plain decimal string.
  */
 export function readAmount(written: string | number, hint: NotationHint = {}): Reading<string> {
   if (typeof written === 'number') return Number.isFinite(written) ? value(new Big(written).toFixed()) : unreadable;
-  const { negative, figures } = unsigned(withDecimals(bareFigures(written)));
+  const { isCredit, text } = withoutSide(written);
+  const { negative, figures } = unsigned(withDecimals(bareFigures(text)));
   const read = readFigures(figures.replace(groupingSigns, ''), groupsWell(figures), hint);
-  return negative ? negated(read) : read;
+  return negative || isCredit ? negated(read) : read;
+}
+
+/** Takes a mark of the side off, as statements print it behind an amount: `1,200.00 Cr`, `238,00 H`. Credits stand below zero. */
+function withoutSide(written: string): { isCredit: boolean; text: string } {
+  const match =
+    /^(?<figures>[^A-Za-z]*\d[^A-Za-z]*?)\s*(?:(?<credit>CR|Cr|cr|(?<=\s)[HC])|DR|Dr|dr|(?<=\s)[SD])\.?$/.exec(
+      written.trim(),
+    );
+  const { figures, credit } = match?.groups ?? {};
+  return figures === undefined ? { isCredit: false, text: written } : { isCredit: credit !== undefined, text: figures };
 }
 
 /** The text without a currency sign or a three-letter code on either side. */

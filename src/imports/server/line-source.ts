@@ -4,7 +4,7 @@ import { checkedLine, type LineRefusal, lineReader, type ReadLine, refusalOf, re
 import type { Row } from '../table.ts';
 import type { JsonLine } from './ndjson-rows.ts';
 import type { Table } from './open-table.ts';
-import { type ChosenSheet, rowsBelow, type Survey } from './survey.ts';
+import { type ChosenSheet, linesOf, type Survey } from './survey.ts';
 
 /** A line of a file: its cells as they stand there, and what comes of them. */
 export type SourceLine = Readonly<{ row: Row; result: ReadLine }>;
@@ -21,17 +21,13 @@ export type LineSource = Readonly<{
 }>;
 
 /** The lines of a sheet whose columns are mapped. */
-export function mappedLines(
-  table: Table,
-  { sheet, headerLine, mapping }: ChosenSheet,
-  { plan }: Survey<ImportTarget>,
-): LineSource {
+export function mappedLines(table: Table, sheet: ChosenSheet, { plan }: Survey<ImportTarget>): LineSource {
   return {
     target: plan.target,
-    headers: mapping.map(({ header }) => header),
+    headers: sheet.mapping.map(({ header }) => header),
     async *lines() {
       const read = lineReader(plan);
-      for await (const rows of rowsBelow(table, sheet, headerLine)) {
+      for await (const rows of linesOf(table, sheet)) {
         yield rows.map((row): SourceLine => ({ row, result: read(row) }));
       }
     },

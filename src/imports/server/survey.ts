@@ -1,10 +1,11 @@
-import { type MappedColumn, proposeMapping, type ToldColumns, unmetNeeds, withoutDoubles } from '../column-mapping.ts';
+import { type MappedColumn, type ToldColumns, unmetNeeds } from '../column-mapping.ts';
 import { type ColumnOfField, type FoundNotation, observeNotation, type ToldNotation } from '../column-notation.ts';
-import { findHeader } from '../header-row.ts';
 import type { RowTarget } from '../import-target.ts';
 import { currencyInHeader, type LinePlan, type PlannedColumn } from '../line.ts';
 import { currencyBeside } from '../notions.ts';
-import type { Cell, Row } from '../table.ts';
+import { sieveOf } from '../row-structure.ts';
+import { readSheet, type SheetReading } from '../sheet-reading.ts';
+import type { Row } from '../table.ts';
 import { UnreadableFile } from './file-fault.ts';
 import type { Table } from './open-table.ts';
 
@@ -17,18 +18,12 @@ export type Told = Readonly<{
 }>;
 
 /** One sheet with its header found and its columns mapped. */
-export type ChosenSheet = Readonly<{
-  sheet: string;
-  /** Line of the header, `null` when the sheet has none. */
-  headerLine: number | null;
-  mapping: readonly MappedColumn[];
-  /** First rows below the header. */
-  sample: readonly (readonly Cell[])[];
-  /** Fields that nothing fills though each record needs one of them. */
-  missing: readonly (readonly string[])[];
-  /** All sheets that were looked at, in their order, and whether all that a record needs was found there. */
-  sheets: readonly Readonly<{ name: string; fits: boolean }>[];
-}>;
+export type ChosenSheet = SheetReading &
+  Readonly<{
+    sheet: string;
+    /** All sheets that were looked at, in their order, and whether all that a record needs was found there. */
+    sheets: readonly Readonly<{ name: string; fits: boolean }>[];
+  }>;
 
 type MappedSheet = Omit<ChosenSheet, 'sheets'>;
 
@@ -75,17 +70,12 @@ async function firstRows(table: Table, sheet: string, count: number): Promise<re
   return rows.slice(0, count);
 }
 
-/** Titles above a header are few. */
-const mostRowsAboveHeader = 30;
-
 function mapSheet(sheet: string, rows: readonly Row[], target: RowTarget, told: Told): MappedSheet {
-  const { place, headers } = findHeader(rows.slice(0, mostRowsAboveHeader), target.fields);
-  const sample = rows.slice(place + 1).map(({ cells }) => cells);
-  const proposal = proposeMapping(target.fields, { headers, rows: sample }, told.columns);
-  const mapping = withoutDoubles(proposal, target.needs);
-  const given = new Set([...Object.keys(told.constants), ...mapping.flatMap(({ field }) => field ?? [])]);
-  if (hasCurrencyBeside(mapping, target, sample)) given.add('currency');
-  return { sheet, headerLine: rows[place]?.line ?? null, mapping, sample, missing: unmetNeeds(target.needs, given) };
+  const constants = Object.keys(told.constants);
+  const reading = readSheet(rows, target, told.columns, constants);
+  const given = new Set([...constants, ...reading.mapping.flatMap(({ field }) => field ?? [])]);
+  if (!hasCurrencyBeside(reading.mapping, target, reading.sample)) return { sheet, ...reading };
+  return { sheet, ...reading, missing: unmetNeeds(target.needs, given.add('currency')) };
 }
 
 function hasCurrencyBeside(
@@ -106,19 +96,19 @@ function filled({ mapping }: MappedSheet): number {
 /** Reads the whole sheet once to learn how it writes days and amounts. `onProgress` hears how many rows were seen. */
 export async function surveySheet<Target extends RowTarget>(
   table: Table,
-  { sheet, headerLine, mapping }: ChosenSheet,
+  chosen: ChosenSheet,
   target: Target,
   told: Told,
   onProgress: (rows: number) => void,
 ): Promise<Survey<Target>> {
-  const columns = mapping.flatMap(({ column, header, field: name }): (ColumnOfField & { name: string })[] => {
+  const columns = chosen.mapping.flatMap(({ column, header, field: name }): (ColumnOfField & { name: string })[] => {
     const field = name === null ? undefined : target.fields[name];
     return name === null || field === undefined ? [] : [{ column, header, name, field }];
   });
   const observer = observeNotation(columns);
   let rows = 0;
   let hiddenRows = 0;
-  for await (const batch of rowsBelow(table, sheet, headerLine)) {
+  for await (const batch of linesOf(table, chosen)) {
     for (const { line, cells } of batch) observer.observe(line, cells);
     rows += batch.length;
     hiddenRows += batch.filter(({ isHidden }) => isHidden).length;
@@ -130,14 +120,15 @@ export async function surveySheet<Target extends RowTarget>(
   return { plan: { target, columns: planned, constants: told.constants }, notations, rows, hiddenRows };
 }
 
-/** The rows of a sheet below its header. */
-export async function* rowsBelow(
+/** The lines of a sheet: the rows below its heads but for rules, repeated heads and headings, which go into a column. */
+export async function* linesOf(
   table: Table,
-  sheet: string,
-  headerLine: number | null,
+  { sheet, headerLine, structure }: ChosenSheet,
 ): AsyncGenerator<readonly Row[]> {
+  const sieve = sieveOf(structure);
   for await (const batch of table.rows(sheet)) {
-    const rows = headerLine === null ? batch : batch.filter(({ line }) => line > headerLine);
-    if (rows.length > 0) yield rows;
+    const below = headerLine === null ? batch : batch.filter(({ line }) => line > headerLine);
+    const lines = below.flatMap((row) => sieve(row) ?? []);
+    if (lines.length > 0) yield lines;
   }
 }

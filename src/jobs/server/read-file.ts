@@ -3,9 +3,9 @@ import { lineReader } from '../../imports/line.ts';
 import {
   type ChosenSheet,
   chooseSheet,
+  linesOf,
   type ReadingLimits,
   readingLimits,
-  rowsBelow,
   surveySheet,
   type Table,
   UnreadableFile,
@@ -119,8 +119,8 @@ function sheetsOf({ sheet, sheets }: ChosenSheet, { sheets: before }: store.Held
 }
 
 /** The rows of the sheet that the workbook shows: whoever filtered a list orders what they see. */
-async function* shownRows(table: Table, { sheet, headerLine }: ChosenSheet): AsyncGenerator<readonly Row[]> {
-  for await (const rows of rowsBelow(table, sheet, headerLine)) yield rows.filter(({ isHidden }) => !isHidden);
+async function* shownRows(table: Table, sheet: ChosenSheet): AsyncGenerator<readonly Row[]> {
+  for await (const rows of linesOf(table, sheet)) yield rows.filter(({ isHidden }) => !isHidden);
 }
 
 async function begin(

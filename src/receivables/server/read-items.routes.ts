@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { sendTemplate, type Words } from '../../exports/server/public.ts';
+import type { ToldColumns } from '../../imports/column-mapping.ts';
+import { confidenceOnWire } from '../../imports/columns.contract.ts';
+import { columnLetter } from '../../imports/header-row.ts';
 import {
   chooseSheet,
   type HandedIn,
@@ -17,6 +20,7 @@ import { UploadedFile } from '../../platform/server/uploads.ts';
 import { currencyShape, isoCurrency } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import { mostItemLines } from '../item.ts';
+import { itemColumns } from '../item-columns.ts';
 import { itemTemplate } from '../item-template.ts';
 import { type ItemsReading, largestItemsFile, readItemsContract } from '../read-items.contract.ts';
 import { type ItemsRead, itemTarget, readItems } from '../read-items.ts';
@@ -54,6 +58,7 @@ const formShape = z.strictObject({
   currency: currencyShape.optional(),
   dayOrder: z.enum(['day-first', 'month-first']).optional(),
   decimalSign: z.enum([',', '.']).optional(),
+  fields: z.string().max(4000).optional(),
 });
 type Form = z.output<typeof formShape> & { source: HandedIn };
 
@@ -76,8 +81,9 @@ function readForm(body: unknown): Form {
 
 async function readSource(form: Form, today: Day): Promise<ItemsRead> {
   const { currency = 'EUR', dayOrder, decimalSign } = form;
+  const columns = toldColumns(form.fields);
   const notation = { ...(dayOrder ? { dayOrder } : {}), ...(decimalSign ? { decimalSign } : {}) };
-  const told = { currency: isoCurrency(currency) ?? 'EUR', today, notation };
+  const told = { currency: isoCurrency(currency) ?? 'EUR', today, notation, columns };
   try {
     return await withTable(form.source, limits, async (table) => readItems(await rowsOf(table, told), told));
   } catch (error) {
@@ -87,9 +93,23 @@ async function readSource(form: Form, today: Day): Promise<ItemsRead> {
   }
 }
 
+/** What columns are said to be, by their letters. */
+function toldColumns(written: string | undefined): ToldColumns {
+  const fields = written === undefined ? [] : written.split(',').map((name) => name.trim());
+  for (const [place, name] of fields.entries()) {
+    if (name !== '' && !(name in itemColumns)) throw refusedAt('/fields', 'unknown', { field: name });
+    if (name !== '' && fields.indexOf(name) < place) throw refusedAt('/fields', 'repeated', { field: name });
+  }
+  return new Map(fields.map((name, column) => [columnLetter(column), name === '' ? null : name]));
+}
+
 /** The rows of the sheet that fits best, those that the workbook hides left out: whoever filters a list means what they see. */
 async function rowsOf(table: Table, told: Parameters<typeof itemTarget>[0]): Promise<readonly Row[]> {
-  const { sheet } = await chooseSheet(table, itemTarget(told), { columns: new Map(), constants: {}, notation: {} });
+  const { sheet } = await chooseSheet(table, itemTarget(told), {
+    columns: told.columns ?? new Map(),
+    constants: {},
+    notation: {},
+  });
   const rows: Row[] = [];
   for await (const batch of table.rows(sheet)) rows.push(...batch.filter(({ isHidden }) => !isHidden));
   if (rows.length > mostItemLines + 1) throw new UnreadableFile('too-many-rows', { limit: mostItemLines });
@@ -103,6 +123,13 @@ function onWire({ lines, ...said }: ItemsRead): ItemsReading {
     columns: [...said.columns],
     ignored: [...said.ignored],
     missing: [...said.missing],
+    mapping: said.mapping.map(({ header, field, confidence, examples }) => ({
+      header,
+      field,
+      confidence: confidenceOnWire[confidence],
+      examples: [...examples],
+    })),
+    questions: [...said.questions],
     lines: lines.map(({ errors, ...line }) => ({
       ...line,
       errors: errors.map(({ facts, ...error }) => ({ ...error, ...(facts ? { facts: plain(facts) } : {}) })),

@@ -1,0 +1,139 @@
+import { type Confidence, isContradicted, type MappedColumn } from './column-mapping.ts';
+import type { FoundNotation } from './column-notation.ts';
+import type { Field, Fields } from './field.ts';
+import { headerWords } from './header-words.ts';
+import { currencyNotion } from './notions.ts';
+import { type Cell, cellText, isBlank } from './table.ts';
+
+/**
+ * Why a person looks at how a file is read before anything of it counts: a column that decides about money or days is not
+ * certain; its head says it and its values do not; another column says the same, or another currency; columns contradict
+ * each other; amounts could be read with another decimal sign.
+ */
+export const columnQuestionCodes = [
+  'not-certain',
+  'head-contradicted',
+  'said-twice',
+  'second-currency',
+  'paid-but-open',
+  'open-differs',
+  'open-exceeds',
+  'due-before-issue',
+  'delivery-off',
+  'mostly-credit',
+  'notation-assumed',
+] as const;
+export type ColumnQuestionCode = (typeof columnQuestionCodes)[number];
+
+/** What a person is asked about the columns of a file: the meaning, and the column of the file where it is about one. */
+export type ColumnQuestion = Readonly<{
+  code: ColumnQuestionCode;
+  field: string;
+  column: number | null;
+  /** Rows that show it, of those looked at. */
+  rows?: number;
+}>;
+
+/** What the mapping alone leaves open: of fields that decide about money or days, by heads and values. */
+export function questionsOfMapping(
+  fields: Fields,
+  mapping: readonly MappedColumn[],
+  rows: readonly (readonly Cell[])[],
+): readonly ColumnQuestion[] {
+  return [
+    ...mapping.flatMap((each) => unsureOf(fields, each)),
+    ...mapping.flatMap((each) => (each.field === null ? contradictedBy(fields, mapping, each, rows) : [])),
+    ...secondCurrency(fields, mapping, rows),
+  ];
+}
+
+function unsureOf(fields: Fields, { field, column, confidence }: MappedColumn): readonly ColumnQuestion[] {
+  if (field === null || !fields[field]?.traits.isWeighty || isSure(confidence)) return [];
+  return [{ code: 'not-certain', field, column }];
+}
+
+function isSure(confidence: Confidence): boolean {
+  return confidence === 'certain' || confidence === 'told';
+}
+
+/** A column that is not read though its head says a field that weighs: its values differ, or another column has the same head. */
+function contradictedBy(
+  fields: Fields,
+  mapping: readonly MappedColumn[],
+  { column, header }: MappedColumn,
+  rows: readonly (readonly Cell[])[],
+): readonly ColumnQuestion[] {
+  const values = cellsOf(rows, column);
+  if (values.length === 0) return [];
+  const twin = mapping.find((other) => other.field !== null && isSameHead(other.header, header));
+  if (twin?.field && fields[twin.field]?.traits.isWeighty) return [{ code: 'said-twice', field: twin.field, column }];
+  const weighty = Object.entries(fields).filter(([, { traits }]) => traits.isWeighty);
+  const said = weighty.find(
+    ([name, field]) =>
+      !mapping.some((other) => other.field === name) && isContradicted(name, field as Field, header, values),
+  );
+  return said ? [{ code: 'head-contradicted', field: said[0], column }] : [];
+}
+
+function isSameHead(one: string, other: string): boolean {
+  return one !== '' && headerWords(one).join(' ') === headerWords(other).join(' ');
+}
+
+/** A column of currencies that is not read, and says something else than the one that is. */
+function secondCurrency(
+  fields: Fields,
+  mapping: readonly MappedColumn[],
+  rows: readonly (readonly Cell[])[],
+): readonly ColumnQuestion[] {
+  const read = mapping.find(({ field }) => field === 'currency');
+  if (!fields['currency']) return [];
+  const isLocal = isOfLocalCurrency(mapping.filter(({ field }) => isAmount(fields, field)));
+  const others = mapping.flatMap(({ field, column, header }): ColumnQuestion[] => {
+    const values = field === null ? cellsOf(rows, column) : [];
+    if (values.length === 0 || values.some((cell) => currencyNotion.fits(cellText(cell)) === 0)) return [];
+    if (read && saysLocal(header) !== isLocal && saysLocal(read.header) === isLocal) return [];
+    const differs = read && rows.some((cells) => differ(cells[read.column], cells[column]));
+    return !read || differs ? [{ code: 'second-currency', field: 'currency', column }] : [];
+  });
+  if (others.length > 0 || !read || !isLocal || saysLocal(read.header)) return others;
+  // `Amount in local currency` beside the currency of the document
+  return [{ code: 'second-currency', field: 'currency', column: read.column }];
+}
+
+function isAmount(fields: Fields, field: string | null): boolean {
+  const { notion, traits } = fields[field ?? ''] ?? {};
+  return notion?.national === 'amount' && traits?.isWeighty === true;
+}
+
+function isOfLocalCurrency(amounts: readonly MappedColumn[]): boolean {
+  return amounts.length > 0 && amounts.every(({ header }) => saysLocal(header));
+}
+
+/** Words of books that are kept in one currency beside that of the document. */
+const localWords: ReadonlySet<string> = new Set(
+  'local loc lc lcy lcurr haus hauswahrung hw hwaer dmbtr company'.split(' '),
+);
+
+function saysLocal(header: string): boolean {
+  return headerWords(header).some((word) => localWords.has(word));
+}
+
+/** Amounts of which nothing shows the decimal sign: they are read as custom has it, which a thousandfold hangs on. */
+export function assumedNotations(
+  columns: readonly Readonly<{ column: number; name: string; field: Field }>[],
+  notations: readonly FoundNotation[],
+): readonly ColumnQuestion[] {
+  return columns.flatMap(({ column, name, field }): ColumnQuestion[] => {
+    const found = notations.find((each) => each.column === column);
+    if (!field.traits.isWeighty || field.notion.national !== 'amount' || found?.source !== 'custom') return [];
+    return [{ code: 'notation-assumed', field: name, column }];
+  });
+}
+
+function differ(one: Cell | undefined, other: Cell | undefined): boolean {
+  return !isBlank(one) && !isBlank(other) && cellText(one).toUpperCase() !== cellText(other).toUpperCase();
+}
+
+function cellsOf(rows: readonly (readonly Cell[])[], column: number): readonly Cell[] {
+  return rows.map((cells) => cells[column] ?? null).filter((cell) => !isBlank(cell));
+}

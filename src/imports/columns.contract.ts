@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Confidence } from './column-mapping.ts';
+import { columnQuestionCodes } from './column-questions.ts';
+
+/** How sure the meaning of a column is. `TOLD`: somebody said so, now or for an earlier file of the same layout. */
+export const confidences = ['TOLD', 'CERTAIN', 'LIKELY', 'UNKNOWN'] as const;
+
+/** How sure a mapping is, on the wire. */
+export const confidenceOnWire = {
+  told: 'TOLD',
+  certain: 'CERTAIN',
+  likely: 'LIKELY',
+  guess: 'UNKNOWN',
+} as const satisfies Record<Confidence, (typeof confidences)[number]>;
+
+export const columnQuestionShape = z.strictObject({
+  code: z.enum(columnQuestionCodes),
+  field: z.string().describe('The meaning that is asked about'),
+  column: z.int().nullable().describe('Place of the column in the file, from 0'),
+  rows: z.int().optional().describe('Rows that show it, of the first ones'),
+});

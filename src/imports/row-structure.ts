@@ -1,0 +1,106 @@
+import { headerWords } from './header-words.ts';
+import { type Cell, cellText, isBlank, type Row } from './table.ts';
+
+/*
+ * What stands between the lines of a printed list: rules of dashes, heads that every page repeats, and headings that say
+ * whose lines follow (`Customer 1000123` of an SAP list, the name of a contact in Xero or QuickBooks).
+ */
+
+/** How a sheet is built besides its columns. */
+export type RowStructure = Readonly<{
+  headers: readonly string[];
+  /** Whether headings above the rows name whose they are; they fill a column of their own behind the others. */
+  grouped: 'keyed' | 'named' | null;
+  /** What the last heading above the first row of heads says. */
+  groupBefore: string | null;
+}>;
+
+const ruleSigns = /^[-=_*+~\s|.]*$/;
+
+/** Heads of a customer in reports that print one list for each. */
+const keyedHeading =
+  /^(?:customer|account|debtor|kunde|debitor|konto|client|compte|klant|debiteur|cliente|cuenta)(?:\s*(?:no\.?|number|nr\.?|nummer|id|code|n°))?\s*[:.]?\s+(?<called>\S.*)$/i;
+
+/** Words with which the line of a sum begins, in six languages; `*` in lists of SAP. Such a row names nobody. */
+export const sumBeginning =
+  /^(?:\*+$|sub-?total|grand total|total|sum(?:me)?\b|gesamt|zwischensumme|somme|sous-total|totaal|subtotaal|totale|suma|percentage of)/i;
+
+/** Whether a row begins as a sum does. */
+export function beginsAsSum(cells: readonly Cell[]): boolean {
+  return sumBeginning.test(filled(cells)[0] ?? '');
+}
+
+/** Finds out whether headings above the rows say whose they are. `place`: of the row of heads, -1 without one. */
+export function structureOf(rows: readonly Row[], place: number, headers: readonly string[]): RowStructure {
+  const below = rows.slice(place + 1);
+  const above = rows.slice(0, Math.max(0, place));
+  const keyed = [...above, ...below].filter((row) => keyedIn(row) !== null);
+  const groupBefore = above.reduce<string | null>((last, row) => keyedIn(row) ?? last, null);
+  if (keyed.length > 0 && (groupBefore !== null || below.some((row) => keyedIn(row) !== null)))
+    return { headers, grouped: 'keyed', groupBefore };
+  const names = below.filter((row) => namedIn(row) !== null);
+  const lines = below.filter(({ cells }) => filled(cells).length >= 3);
+  const isNamed = names.length > 0 && lines.length >= names.length && leadsOff(below);
+  return { headers, grouped: isNamed ? 'named' : null, groupBefore: null };
+}
+
+/** Whether a heading stands before the first line. */
+function leadsOff(rows: readonly Row[]): boolean {
+  const first = rows.findIndex(({ cells }) => filled(cells).length >= 3);
+  return rows.slice(0, Math.max(0, first)).some((row) => namedIn(row) !== null);
+}
+
+function filled(cells: readonly Cell[]): readonly string[] {
+  return cells.map(cellText).filter((text) => text !== '');
+}
+
+function keyedIn({ cells }: Row): string | null {
+  const texts = filled(cells);
+  if (texts.length === 0 || texts.length > 3) return null;
+  const called = keyedHeading.exec(texts.slice(0, 2).join(' '))?.groups?.['called'];
+  return called?.replace(/\s+/g, ' ').trim() ?? null;
+}
+
+/** The only text of a row, where it has letters and is no sum. */
+function namedIn({ cells }: Row): string | null {
+  const [text = '', ...more] = filled(cells);
+  if (more.length > 0 || !/\p{L}{2}/u.test(text) || sumBeginning.test(text)) return null;
+  return text;
+}
+
+/**
+ * Makes the sieve through which the rows below the heads go, in their order: `null` for what is no line. A line of a
+ * grouped list gets the heading above it as its last cell.
+ */
+export function sieveOf({ headers, grouped, groupBefore }: RowStructure): (row: Row) => Row | null {
+  let group = groupBefore;
+  return (row) => {
+    const { cells } = row;
+    const texts = filled(cells);
+    if (texts.length === 0 || texts.every((text) => ruleSigns.test(text))) return null;
+    if (repeatsHeads(cells, headers)) return null;
+    if (grouped === null) return row;
+    const heading = grouped === 'keyed' ? keyedIn(row) : namedIn(row);
+    if (heading !== null) group = heading;
+    if (heading !== null || texts.length <= 2) return sumBeginning.test(texts[0] ?? '') ? row : null;
+    return { ...row, cells: [...headers.map((_head, column) => cells[column] ?? null), group] };
+  };
+}
+
+function repeatsHeads(cells: readonly Cell[], headers: readonly string[]): boolean {
+  const compared = cells.flatMap((cell, column) => (isBlank(cell) ? [] : [isHead(cell, headers[column] ?? '')]));
+  return compared.length >= 2 && compared.every((isSame) => isSame);
+}
+
+function isHead(cell: Cell, head: string): boolean {
+  return typeof cell === 'string' && headerWords(cell).join(' ') === headerWords(head).join(' ');
+}
+
+const bucket =
+  /^(?:current|not (?:yet )?due|nicht fällig|non échu|niet vervallen|a scadere|no vencid[oa]|older|älter|[<>]?\s*\d{1,3}\s*(?:-|–|to|bis|à|a|tot|al)\s*\d{1,3}|(?:>|over|über|plus de|más de|oltre|meer dan|ab)\s*\d{1,3}|\d{1,3}\s*\+|[<>]?\s*\d\s*months?)\s*(?:\+|days?|tage?|jours?|dagen|giorni|días|overdue|überfällig)*$/i;
+
+/** Columns that share out what is owed by age: `Current`, `1-30`, `31-60`, `90+`. Fewer than three share out nothing. */
+export function agedColumns(headers: readonly string[]): readonly number[] {
+  const found = headers.flatMap((header, column) => (bucket.test(header.trim()) ? [column] : []));
+  return found.length >= 3 ? found : [];
+}

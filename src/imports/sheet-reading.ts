@@ -1,0 +1,107 @@
+import { type MappedColumn, proposeMapping, type ToldColumns, unmetNeeds, withoutDoubles } from './column-mapping.ts';
+import { type ColumnQuestion, questionsOfMapping } from './column-questions.ts';
+import { columnLetter, findHeader } from './header-row.ts';
+import type { RowTarget } from './import-target.ts';
+import { agedColumns, beginsAsSum, type RowStructure, sieveOf, structureOf } from './row-structure.ts';
+import type { Cell, Row } from './table.ts';
+
+/**
+ * How a sheet is read: which column means what and how sure that is, what a person is asked before anything of it counts,
+ * and what is missing. Ledgers, pasted invoices, files of orders and imports are all read so.
+ */
+export type SheetReading = Readonly<{
+  /** Place of the row of heads among the first rows, -1 without one. */
+  place: number;
+  headerLine: number | null;
+  mapping: readonly MappedColumn[];
+  /** First lines below the heads. */
+  sample: readonly (readonly Cell[])[];
+  missing: readonly (readonly string[])[];
+  questions: readonly ColumnQuestion[];
+  structure: RowStructure;
+  /** Whether it shares out what each customer owes by age, and names no invoice. */
+  isAged: boolean;
+  /** A sheet in an order that is agreed on, without heads. */
+  isFixed: boolean;
+}>;
+
+/** Titles above a header are few. */
+const mostRowsAboveHeader = 30;
+
+/** Reads the first rows of a sheet: where its heads are, what its columns mean, and how its lines are told from the rest. */
+export function readSheet(
+  rows: readonly Row[],
+  target: RowTarget,
+  told: ToldColumns,
+  constants: readonly string[] = [],
+): SheetReading {
+  const fixed = target.fixedOrder?.looksSo(rows) ? target.fixedOrder.fields : null;
+  const { place, headers } = fixed
+    ? { place: -1, headers: fixed.map((_field, column) => columnLetter(column)) }
+    : findHeader(rows.slice(0, mostRowsAboveHeader), target.fields);
+  const structure = target.groupField ? structureOf(rows, place, headers) : plain(headers);
+  const sieve = sieveOf(structure);
+  const lines = rows.slice(place + 1).flatMap((row) => sieve(row) ?? []);
+  const sample = lines.map(({ cells }) => cells).filter((cells) => !beginsAsSum(cells));
+  const aged = target.groupField ? agedColumns(headers) : [];
+  const said = fixed ? fixedColumns(fixed) : new Map([...passedOver(aged), ...told]);
+  const proposed = proposeMapping(
+    target.fields,
+    { headers, rows: sample, hasHeads: fixed !== null || place >= 0 },
+    said,
+  );
+  const mapping = withGroups(withoutDoubles(proposed, target.needs), structure, target, told);
+  const given = new Set([...constants, ...mapping.flatMap(({ field }) => field ?? [])]);
+  const missing = unmetNeeds(target.needs, given);
+  const isTold = told.size > 0;
+  return {
+    place,
+    headerLine: rows[place]?.line ?? null,
+    mapping,
+    sample,
+    missing,
+    questions: fixed || isTold ? [] : questionsOf(target, mapping, sample),
+    structure,
+    isAged: aged.length > 0 && !given.has('documentNumber'),
+    isFixed: fixed !== null,
+  };
+}
+
+function plain(headers: readonly string[]): RowStructure {
+  return { headers, grouped: null, groupBefore: null };
+}
+
+function fixedColumns(fields: readonly string[]): ToldColumns {
+  return new Map(fields.map((field, column) => [columnLetter(column), field]));
+}
+
+/** Shares by age say nothing besides the sum that they make up. */
+function passedOver(columns: readonly number[]): ReadonlyArray<readonly [string, null]> {
+  return columns.map((column) => [columnLetter(column), null] as const);
+}
+
+/** The mapping with the column that the headings above the rows fill, where no other says whose the lines are. */
+function withGroups(
+  mapping: readonly MappedColumn[],
+  { grouped }: RowStructure,
+  { groupField }: RowTarget,
+  told: ToldColumns,
+): readonly MappedColumn[] {
+  if (grouped === null || groupField === undefined) return mapping;
+  const column = mapping.length;
+  const said = told.get(columnLetter(column));
+  const isTaken = mapping.some(({ field }) => field === groupField);
+  const field = said === undefined ? (isTaken ? null : groupField) : said;
+  const confidence = said === undefined ? 'certain' : 'told';
+  return [...mapping, { column, header: '', field, confidence, because: said === undefined ? 'values' : 'told' }];
+}
+
+/** What the mapping leaves open, and what its columns say against each other. */
+function questionsOf(
+  target: RowTarget,
+  mapping: readonly MappedColumn[],
+  sample: readonly (readonly Cell[])[],
+): readonly ColumnQuestion[] {
+  const open = questionsOfMapping(target.fields, mapping, sample);
+  return [...open, ...(target.askOf?.(mapping, sample) ?? [])];
+}
