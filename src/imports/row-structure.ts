@@ -77,7 +77,7 @@ export function sieveOf({ headers, grouped, groupBefore }: RowStructure): (row: 
   return (row) => {
     const { cells } = row;
     const texts = filled(cells);
-    if (texts.length === 0 || texts.every((text) => ruleSigns.test(text))) return null;
+    if (texts.every((text) => ruleSigns.test(text))) return null; // also where there is none
     if (repeatsHeads(cells, headers)) return null;
     if (grouped === null) return row;
     const heading = grouped === 'keyed' ? keyedIn(row) : namedIn(row);
