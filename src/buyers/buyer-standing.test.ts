@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CoverItem } from '../covers/cover-shape.ts';
+import type { NdCoverOnWire } from '../nd-covers/nd-covers.contract.ts';
 import { type KnownOfBuyer, standingOfBuyer } from './buyer-standing.ts';
 import type { PolicyView } from './synthesis.contract.ts';
 
@@ -49,7 +50,7 @@ const unnamed: PolicyView = {
   policy: 'HERM-1000001',
   isCountryCovered: true,
   coveredBy: [],
-  unnamed: { discretionaryLimit: eur('10000.00'), isBarred: false, bars: [] },
+  unnamed: { discretionaryLimit: eur('10000.00'), isBarred: false, bars: [], selfCheck: null },
 };
 
 const known = (some: Partial<KnownOfBuyer>): KnownOfBuyer => ({
@@ -92,10 +93,42 @@ describe('how one stands with a buyer', () => {
     expect(standingOfBuyer(known({ covers: [refused], policy: unnamed }))).toEqual({ is: 'refused' });
   });
 
-  test('is insured without asking only where nothing bars it', () => {
+  test('is within the discretionary limit only where nothing bars it', () => {
     expect(standingOfBuyer(known({ policy: unnamed }))).toMatchObject({ is: 'unnamed', limit: eur('10000.00') });
     const barred = { ...unnamed, unnamed: { ...unnamed.unnamed, isBarred: true, bars: ['COMPANY_INSOLVENT'] } };
     expect(standingOfBuyer(known({ policy: barred as PolicyView }))).toEqual({ is: 'none' });
+  });
+
+  test('A2: without a self-check the discretionary limit is a condition, with one it is what is insured', () => {
+    const selfCheck = { checkId: 'check_1', amount: eur('4000.00'), validUntil: '2027-03-01' };
+    const checked = { ...unnamed, unnamed: { ...unnamed.unnamed, selfCheck } } as PolicyView;
+    expect(standingOfBuyer(known({ policy: checked }))).toEqual({
+      is: 'self-checked',
+      amount: eur('4000.00'),
+      policy: 'HERM-1000001',
+    });
+    expect(standingOfBuyer(known({ policy: unnamed })).is).toBe('unnamed');
+    const ended = [cover({ standing: 'inactive', endDate: '2026-08-31' })];
+    expect(standingOfBuyer(known({ covers: ended, policy: unnamed })).is).toBe('ended');
+    expect(standingOfBuyer(known({ covers: ended, policy: checked })).is).toBe('self-checked');
+  });
+
+  test('A2: a standard amount counts while it is insured, and only of a PreCheck', () => {
+    const nd = (some: object) =>
+      ({
+        standing: 'insured',
+        precheckProduct: 'PreCheck',
+        fixedAmount: eur('7000.00'),
+        policy: 'HERM-1000001',
+        ...some,
+      }) as NdCoverOnWire;
+    expect(standingOfBuyer(known({ ndCovers: [nd({})] }))).toEqual({
+      is: 'standard',
+      amount: eur('7000.00'),
+      policy: 'HERM-1000001',
+    });
+    expect(standingOfBuyer(known({ ndCovers: [nd({ standing: 'ended' })] })).is).toBe('none');
+    expect(standingOfBuyer(known({ ndCovers: [nd({ precheckProduct: 'PreCheckCap' })] })).is).toBe('none');
   });
 
   test('names the last day of the cover that ended last', () => {

@@ -1,4 +1,5 @@
 import type { CoverItem } from '../covers/cover-shape.ts';
+import type { NdCoverOnWire } from '../nd-covers/nd-covers.contract.ts';
 import type { Day } from '../reference/day.ts';
 import { latestOf } from '../reference/day.ts';
 import { addMoney, type Money, signOfMoney } from '../reference/money.ts';
@@ -13,6 +14,8 @@ export type KnownOfBuyer = Readonly<{
   covers: readonly CoverItem[];
   requests: readonly PendingRequest[];
   policy: PolicyView | null;
+  /** Checks for the standard amount; nothing where the reader does not see them. */
+  ndCovers?: readonly NdCoverOnWire[];
 }>;
 
 /** How the reader stands with a buyer: the one thing that the page says first. */
@@ -25,13 +28,17 @@ export type BuyerStanding =
   | Readonly<{ is: 'from'; amount: Money; day: Day; policy: string }>
   | Readonly<{ is: 'waiting'; request: PendingRequest }>
   | Readonly<{ is: 'refused' }>
-  /** Not decided by name, and insured up to the discretionary limit without asking. */
+  /** The standard amount of a positive PreCheck. */
+  | Readonly<{ is: 'standard'; amount: Money; policy: string }>
+  /** Within the discretionary limit by a self-check that counts today. */
+  | Readonly<{ is: 'self-checked'; amount: Money; policy: string }>
+  /** Nothing is decided or checked: the discretionary limit applies only if its conditions are met. */
   | Readonly<{ is: 'unnamed'; limit: Money; policy: string }>
   | Readonly<{ is: 'ended'; day: Day | null }>
   | Readonly<{ is: 'none' }>;
 
 /** The standing, by what matters first to whoever delivers: what is in force, then what waits, then what was. */
-export function standingOfBuyer({ company, covers, requests, policy }: KnownOfBuyer): BuyerStanding {
+export function standingOfBuyer({ company, covers, requests, policy, ndCovers = [] }: KnownOfBuyer): BuyerStanding {
   const { statusCode, replacedByCompanyId } = company;
   const inForce = covers.filter(({ standing }) => standing === 'cover');
   const [first] = inForce;
@@ -39,14 +46,18 @@ export function standingOfBuyer({ company, covers, requests, policy }: KnownOfBu
   const sums = sumsByCurrency(inForce.map(({ totalAmount }) => totalAmount));
   if (sums.length > 0) return { is: 'covered', sums, policies: distinct(inForce.map((cover) => cover.policy)) };
   if (first) return { is: 'by-grade', policy: first.policy };
-  return withoutCover(covers, requests, policy);
+  const standard = ndCovers.find(
+    ({ standing, precheckProduct }) => standing === 'insured' && precheckProduct === 'PreCheck',
+  );
+  if (standard) return { is: 'standard', amount: standard.fixedAmount, policy: standard.policy };
+  return withoutCover({ covers, requests, policy });
 }
 
-function withoutCover(
-  covers: readonly CoverItem[],
-  requests: readonly PendingRequest[],
-  policy: PolicyView | null,
-): BuyerStanding {
+function withoutCover({
+  covers,
+  requests,
+  policy,
+}: Pick<KnownOfBuyer, 'covers' | 'requests' | 'policy'>): BuyerStanding {
   const coming = covers.find(({ standing, startDate }) => standing === 'validated' && startDate !== null);
   if (coming?.startDate) {
     const amount = coming.grantedAmount ?? coming.totalAmount;
@@ -55,11 +66,13 @@ function withoutCover(
   const [request] = requests;
   if (request) return { is: 'waiting', request };
   if (covers.some(({ standing }) => standing === 'nocover')) return { is: 'refused' };
-  const limit = policy?.unnamed?.isBarred === false ? policy.unnamed.discretionaryLimit : null;
-  if (policy && limit) return { is: 'unnamed', limit, policy: policy.policy };
+  const { unnamed } = policy ?? {};
+  if (policy && unnamed?.selfCheck)
+    return { is: 'self-checked', amount: unnamed.selfCheck.amount, policy: policy.policy };
   const ended = covers.filter(({ standing }) => standing === 'inactive');
-  if (ended.length === 0) return { is: 'none' };
-  return { is: 'ended', day: latestOf(ended.flatMap(({ endDate }) => endDate ?? [])) };
+  if (ended.length > 0) return { is: 'ended', day: latestOf(ended.flatMap(({ endDate }) => endDate ?? [])) };
+  const limit = unnamed?.isBarred === false ? unnamed.discretionaryLimit : null;
+  return policy && limit ? { is: 'unnamed', limit, policy: policy.policy } : { is: 'none' };
 }
 
 /** One sum for each currency, the currencies in the order in which they first occur; nothing where all are zero. */

@@ -30,7 +30,9 @@ export const sheetWords = {
   gradeFrom: '{grade} from {day}',
   today: 'today',
   withoutAsking: 'Without asking',
-  insuredUpTo: 'Insured up to {limit} under the discretionary limit, if it is justified and nothing is overdue.',
+  selfChecked: 'Insured up to {amount} by your self-check, as long as nothing is overdue.',
+  insuredUpTo:
+    'No self-check counts today. Up to {limit} can be insured under the discretionary limit, if it is justified and nothing is overdue.',
   notWithoutAsking: 'Not insured without asking, because {because}.',
   owed: 'What the buyer owes you',
   corrected: 'corrected later',
@@ -99,7 +101,10 @@ export const standingSentences: Readonly<Record<Exclude<BuyerStanding['is'], 'en
     from: '{name} will be covered for {amount} from {day}.',
     waiting: '{name} is not covered yet. {amount} is asked for.',
     refused: 'No cover on {name}: new deliveries are not insured.',
-    unnamed: '{name} is insured up to {amount} without asking, under {policy}.',
+    standard: '{name} is insured for the standard amount of {amount} under {policy}.',
+    'self-checked': '{name} is insured up to {amount} under {policy}, by your self-check.',
+    unnamed:
+      'No cover on {name} yet. The discretionary limit of {amount} under {policy} applies only if its conditions are met.',
     ended: 'The cover on {name} has ended.',
     'ended-on': 'The cover on {name} ended on {day}.',
     none: 'There is no cover on {name} yet.',

@@ -27,9 +27,17 @@ const policyViewShape = z.strictObject({
       discretionaryLimit: moneyShape.nullable(),
       isBarred: z.boolean(),
       bars: z.array(z.enum(unnamedBars)),
+      selfCheck: z
+        .strictObject({
+          checkId: z.string(),
+          amount: moneyShape,
+          validUntil: dayShape.nullable().describe('`null` where the justification does not age'),
+        })
+        .nullable()
+        .describe('The latest self-check that counts today; without one nothing is insured yet'),
     })
     .optional()
-    .describe('Whether the buyer can be insured without asking; absent without the right `read_unnamedcover`'),
+    .describe('Whether the discretionary limit can apply; absent without the right `read_unnamedcover`'),
 });
 export type PolicyView = z.output<typeof policyViewShape>;
 

@@ -4,7 +4,9 @@ import { mayMove } from '../platform/enumeration.ts';
 import {
   type ClaimStatus,
   type ClaimToFile,
+  claimingStatuses,
   claimMoves,
+  claimOffer,
   claimStatuses,
   decisionFor,
   endedStatuses,
@@ -104,6 +106,30 @@ describe('a claim that is filed', () => {
     expect(whyNotBegin({ openClaimId: null, claimingCollectionId: null })).toBeNull();
     expect(whyNotBegin({ openClaimId: 'clm_1', claimingCollectionId: null })?.code).toBe('claim-exists');
     expect(whyNotBegin({ openClaimId: null, claimingCollectionId: 'col_1' })?.code).toBe('collection-becomes-claim');
+  });
+});
+
+describe('A2: what is offered of a claim on a buyer', () => {
+  it('is the claim or the collection that there is, before any sum is said', () => {
+    expect(claimOffer({ code: 'claim-exists', facts: { claimId: 'clm_1' } }, 0)).toEqual({
+      is: 'claimed',
+      claimId: 'clm_1',
+    });
+    expect(claimOffer({ code: 'collection-becomes-claim', facts: { collectionId: 'col_1' } }, 2)).toEqual({
+      is: 'collected',
+      collectionId: 'col_1',
+    });
+  });
+
+  it('is nothing where no invoice is left, and a claim only where one is', () => {
+    expect(claimOffer(null, 0)).toEqual({ is: 'nothing-open' });
+    expect(claimOffer(null, 1)).toEqual({ is: 'claimable' });
+    expect(claimOffer({ code: 'not-permitted' }, 1)).toEqual({ is: 'claimable' });
+  });
+
+  it('knows the statuses in which a claim takes up its buyer', () => {
+    for (const status of claimStatuses)
+      expect(claimingStatuses.includes(status)).toBe(!endedStatuses.includes(status) && status !== 'REJECTED');
   });
 });
 

@@ -143,6 +143,30 @@ export type ObstaclesToFiling = Readonly<{
   claimingCollectionId: string | null;
 }>;
 
+/** Statuses in which a claim takes up its buyer: no other one is begun until it is over, or refused for good. */
+export const claimingStatuses: readonly ClaimStatus[] = claimStatuses.filter(
+  (status) => !endedStatuses.includes(status) && status !== 'REJECTED',
+);
+
+/** What a preview of a claim offers: the claim or collection that there is, nothing where no invoice is left, or a claim. */
+export type ClaimOffer =
+  | Readonly<{ is: 'claimed'; claimId: string }>
+  | Readonly<{ is: 'collected'; collectionId: string }>
+  | Readonly<{ is: 'nothing-open' }>
+  | Readonly<{ is: 'claimable' }>;
+
+/** What can be offered of a claim on a buyer with so many invoices that are free for one. */
+export function claimOffer(
+  whyNot: Readonly<{ code: string; facts?: Readonly<Record<string, unknown>> | undefined }> | null,
+  freeInvoices: number,
+): ClaimOffer {
+  const { claimId, collectionId } = whyNot?.facts ?? {};
+  if (whyNot?.code === 'claim-exists' && typeof claimId === 'string') return { is: 'claimed', claimId };
+  if (whyNot?.code === 'collection-becomes-claim' && typeof collectionId === 'string')
+    return { is: 'collected', collectionId };
+  return freeInvoices === 0 ? { is: 'nothing-open' } : { is: 'claimable' };
+}
+
 /** Why no claim can be begun on a buyer. */
 export function whyNotBegin({ openClaimId, claimingCollectionId }: ObstaclesToFiling): Refusal | null {
   if (openClaimId !== null) return refuse('claim-exists', { claimId: openClaimId });

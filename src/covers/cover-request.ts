@@ -109,7 +109,7 @@ export type CoverDecision = Readonly<{
   insuredPercentage: string | null;
   maxPaymentTermDays: number | null;
   conditions: readonly string[];
-  /** Decided by published rules, so that a passport exists. */
+  /** Decided by the published rules alone, in the moment in which it was sent; never what an underwriter answers. */
   isAutomatic: boolean;
 }>;
 

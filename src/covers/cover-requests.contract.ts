@@ -13,7 +13,7 @@ import { moneyShape } from '../reference/money.ts';
 import { coverRequestActions, requestOrigins, requestStatuses, requestTypeCodes } from './cover-request.ts';
 import { coverRequestWarnings } from './cover-request-warnings.ts';
 import { coverIdShape, whyNotShape } from './cover-shape.ts';
-import { decisionCodes, reasonCodes } from './decision.ts';
+import { decisionCodes, decisionMakers, reasonCodes } from './decision.ts';
 
 /** What can be entered about an order besides what it is about. */
 const enteredShape = {
@@ -66,7 +66,10 @@ export const decisionShape = z.strictObject({
   insuredPercentage: z.number().nullable(),
   maxPaymentTermDays: z.int().nullable(),
   conditions: z.array(z.string()),
-  isAutomatic: z.boolean(),
+  isAutomatic: z.boolean().describe('Whether the published rules alone decided'),
+  decidedBy: z
+    .enum(decisionMakers)
+    .describe('`CUSTOMER`: a reduction or cancellation, which takes effect without an answer'),
 });
 
 export const coverRequestShape = z.strictObject({

@@ -37,6 +37,19 @@ export const answerCodes = [
 ] as const satisfies readonly DecisionCode[];
 export type AnswerCode = ValueOf<typeof answerCodes>;
 
+/** Who decided on a request: the published rules alone, an underwriter, or the customer, whose reductions need no answer (V08). */
+export const decisionMakers = ['RULES', 'UNDERWRITER', 'CUSTOMER'] as const;
+export type DecisionMaker = ValueOf<typeof decisionMakers>;
+
+/** Who made a decision. What a customer lowers is effective when it is sent, and nobody answers it. */
+export function decidedBy({
+  decisionCode,
+  isAutomatic,
+}: Readonly<{ decisionCode: DecisionCode; isAutomatic: boolean }>): DecisionMaker {
+  if (decisionCode === 'REDUCED' || decisionCode === 'CUSTOMER_CANCELLED') return 'CUSTOMER';
+  return isAutomatic ? 'RULES' : 'UNDERWRITER';
+}
+
 /** Why a decision fell as it did: the reasons of EDIFACT 4509 in words, and those of credit insurance. */
 export const reasonCodes = [
   'FINANCIALS_NOT_PROVIDED',

@@ -8,6 +8,7 @@ import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 import { referralTriggers, ruleIds, stepResults } from './decide.ts';
 import { ladders } from './passport.ts';
+import { passportSequels, passportVerdicts } from './passport-ending.ts';
 import { changeCodes } from './what-would-change.ts';
 
 const outcomeKinds = ['ANSWERED', 'PRELIMINARY', 'REFERRED', 'REJECTED'] as const;
@@ -62,5 +63,10 @@ export const passportShape = explanationShape.extend({
   position: z.int().describe('Place in the chain of the policy'),
   hash: z.string(),
   previousHash: z.string().nullable(),
+  verdict: z.enum(passportVerdicts).describe('What this passport decided; a referral decides nothing'),
+  sequel: z
+    .enum(passportSequels)
+    .nullable()
+    .describe('What became of the part left to the underwriter; `null` where nothing was'),
 });
 export type PassportOnWire = z.output<typeof passportShape>;

@@ -8,7 +8,7 @@ export const overdueStatusWords = {
   ANSWERED: 'Answered',
   RESCHEDULING_REQUESTED: 'Plan asked for',
   ON_PLAN: 'On a plan',
-  REOPENED: 'Plan failed',
+  REOPENED: 'Open again',
   IN_COLLECTION: 'Handed over',
   CLAIMED: 'Claimed',
   CLEARED: 'Paid',

@@ -332,6 +332,7 @@ describe('a company', () => {
         discretionaryLimit: { amount: '5000.00', currency: 'EUR' },
         isBarred: true,
         bars: ['COUNTRY_NOT_COVERED'],
+        selfCheck: null,
       },
     });
     expect((await get('/api/v2/companies/2000001/synthesis?policy=SFAC-2000001', 'remi')).status).toBe(404);

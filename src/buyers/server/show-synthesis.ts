@@ -10,6 +10,7 @@ import { Refused } from '../../platform/server/refused.ts';
 import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policiesCovering, policyTerms } from '../../policies/server/public.ts';
+import { countingCheckOn } from '../../unnamed-covers/server/public.ts';
 import { barsOf } from '../../unnamed-covers/unnamed-cover.ts';
 import type { PolicyView, Synthesis, synthesisContract } from '../synthesis.contract.ts';
 import { rightOfLevel } from '../synthesis.ts';
@@ -71,5 +72,8 @@ async function policyView(
   const isDecided = (await policiesDecidedOn(scope, tx, company.companyId)).has(policy.policy);
   const isUncoveredByGrade = (await policiesUncoveredByGrade(scope, tx, company.companyId)).has(policy.policy);
   const bars = barsOf({ policy, company, isDecided, isUncoveredByGrade });
-  return { ...view, unnamed: { discretionaryLimit: policy.discretionaryLimit, isBarred: bars.length > 0, bars } };
+  const isBarred = bars.length > 0;
+  const which = { policy: policy.policy, companyId: company.companyId, today };
+  const selfCheck = isBarred ? null : await countingCheckOn(scope, tx, which);
+  return { ...view, unnamed: { discretionaryLimit: policy.discretionaryLimit, isBarred, bars, selfCheck } };
 }

@@ -53,8 +53,8 @@ function noteOf({ address, companyId, countryCode, legalData }: Synthesis['compa
   return [native, address.town, format.country(countryCode), `EH-ID ${companyId}`].filter(Boolean).join(' · ');
 }
 
-function statement({ company, covers, pendingRequests, policy }: Synthesis, pen: Pen): Block {
-  const standing = standingOfBuyer({ company, covers, requests: pendingRequests, policy });
+function statement({ company, covers, pendingRequests, policy, ndCovers = [] }: Synthesis, pen: Pen): Block {
+  const standing = standingOfBuyer({ company, covers, requests: pendingRequests, policy, ndCovers });
   return { is: 'statement', text: sentenceOf(standing, company.companyName, pen) };
 }
 
@@ -96,6 +96,13 @@ function sentenceOf(standing: BuyerStanding, name: string, { said, format }: Pen
       });
     case 'waiting':
       return said(standingSentences.waiting, { name, amount: format.money(standing.request.amount) });
+    case 'standard':
+    case 'self-checked':
+      return said(standingSentences[standing.is], {
+        name,
+        amount: format.money(standing.amount),
+        policy: standing.policy,
+      });
     case 'unnamed':
       return said(standingSentences.unnamed, {
         name,
@@ -113,16 +120,18 @@ function sentenceOf(standing: BuyerStanding, name: string, { said, format }: Pen
   }
 }
 
-/** Whether the buyer is insured without asking, under the policy asked about. */
+/** Whether the buyer is within the discretionary limit of the policy asked about: by a self-check, if at all. */
 function unnamedBlocks({ policy }: Synthesis, { said, word, format }: Pen): Block[] {
   if (!policy?.unnamed) return [];
-  const { bars, discretionaryLimit } = policy.unnamed;
+  const { bars, discretionaryLimit, selfCheck } = policy.unnamed;
   const because = format.list(bars.map((bar) => word(barWords, bar)));
   const text =
     // having no limit is a bar itself
     discretionaryLimit === null || bars.length > 0
       ? said(sheetWords.notWithoutAsking, { because })
-      : said(sheetWords.insuredUpTo, { limit: format.money(discretionaryLimit) });
+      : selfCheck
+        ? said(sheetWords.selfChecked, { amount: format.money(selfCheck.amount) })
+        : said(sheetWords.insuredUpTo, { limit: format.money(discretionaryLimit) });
   return [
     { is: 'heading', text: said(sheetWords.withoutAsking), note: policy.policy },
     { is: 'text', text },

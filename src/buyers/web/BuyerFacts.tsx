@@ -125,6 +125,7 @@ export function UnnamedCover({ policy, companyId }: { policy: PolicyView; compan
   if (!unnamed) return null;
   const limit = unnamed.discretionaryLimit && format.money(unnamed.discretionaryLimit);
   const because = format.list(unnamed.bars.map((bar) => i18n._(faultLabels[bar])));
+  const amount = unnamed.selfCheck && format.money(unnamed.selfCheck.amount);
   return (
     <section>
       <Heading note={policyKey}>
@@ -133,8 +134,13 @@ export function UnnamedCover({ policy, companyId }: { policy: PolicyView; compan
       <p className={styles.note}>
         {unnamed.isBarred ? (
           <Trans>Not insured without asking, because {because}.</Trans>
+        ) : amount ? (
+          <Trans>Insured up to {amount} by your self-check, as long as nothing is overdue.</Trans>
         ) : (
-          <Trans>Insured up to {limit} under the discretionary limit, if it is justified and nothing is overdue.</Trans>
+          <Trans>
+            No self-check counts today. Up to {limit} can be insured under the discretionary limit, if it is justified
+            and nothing is overdue.
+          </Trans>
         )}
       </p>
       {!unnamed.isBarred && <CheckBuyer search={{ policy: policyKey, companyId }} kind="outlined" size="small" />}

@@ -137,7 +137,7 @@ function Buyer({ company, synthesis, level }: BuyerProps) {
   const covers = synthesis?.covers ?? ownCovers.items;
   const requests = synthesis?.pendingRequests ?? [];
   const policy = synthesis?.policy ?? null;
-  const standing = standingOfBuyer({ company, covers, requests, policy });
+  const standing = standingOfBuyer({ company, covers, requests, policy, ndCovers: synthesis?.ndCovers ?? [] });
   const sections = useSections({ company, covers, requests, synthesis });
   return (
     <>

@@ -59,12 +59,31 @@ function inWords(name: string, standing: Exclude<BuyerStanding, { is: 'merged' }
     }
     case 'refused':
       return <Trans>No cover on {name}: new deliveries are not insured.</Trans>;
+    case 'standard': {
+      const { policy } = standing;
+      const amount = format.money(standing.amount);
+      return (
+        <Trans>
+          {name} is insured for the standard amount of {amount} under {policy}.
+        </Trans>
+      );
+    }
+    case 'self-checked': {
+      const { policy } = standing;
+      const amount = format.money(standing.amount);
+      return (
+        <Trans>
+          {name} is insured up to {amount} under {policy}, by your self-check.
+        </Trans>
+      );
+    }
     case 'unnamed': {
       const { policy } = standing;
       const amount = format.money(standing.limit);
       return (
         <Trans>
-          {name} is insured up to {amount} without asking, under {policy}.
+          No cover on {name} yet. The discretionary limit of {amount} under {policy} applies only if its conditions are
+          met.
         </Trans>
       );
     }

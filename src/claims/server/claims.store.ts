@@ -13,7 +13,7 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { Assessment } from '../assessment.ts';
-import { type ClaimStatus, type DecidedStatus, endedStatuses, type Outlook } from '../claim.ts';
+import { type ClaimStatus, claimingStatuses, type DecidedStatus, endedStatuses, type Outlook } from '../claim.ts';
 import type { claimsContract, ToldOfClaim } from '../claims.contract.ts';
 import type { IndemnityTerms } from '../indemnity.ts';
 
@@ -135,7 +135,7 @@ export async function findOpenClaim(
   const { rows } = await sql<{ claimId: string; status: ClaimStatus }>`
     select c.claim_id as "claimId", c.status from claims c
     where c.policy_key = ${policy} and c.company_id = ${companyId} and ${withinScope(scope, 'c')}
-      and not ${isAmong('c.status', [...endedStatuses, 'REJECTED'])}`.execute(tx);
+      and ${isAmong('c.status', claimingStatuses)}`.execute(tx);
   return rows[0] ?? null;
 }
 

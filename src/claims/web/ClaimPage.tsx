@@ -83,7 +83,7 @@ function Content({ claim }: { claim: ClaimDetail }) {
         />
         <div className={styles.stack}>
           <Calculation claim={claim} />
-          {claim.decision === null && <Objections objections={assessment.objections} />}
+          {claim.decision === null && assessment.items.length > 0 && <Objections objections={assessment.objections} />}
         </div>
       </div>
     </div>

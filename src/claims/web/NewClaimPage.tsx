@@ -6,9 +6,10 @@ import { BuyersWithDuty } from '../../deadlines/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
-import { Button } from '../../platform/web/ui/Button.tsx';
+import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { PolicyField } from '../../policies/web/public.ts';
+import { claimOffer } from '../claim.ts';
 import { claimsContract } from '../claims.contract.ts';
 import { ClaimInvoices } from './ClaimInvoices.tsx';
 import styles from './claims.module.css';
@@ -64,6 +65,21 @@ function OnBuyer({ of }: { of: Buyer }) {
 }
 
 function Preview({ of, preview }: { of: Buyer; preview: ClaimPreview }) {
+  const { whyNot, becomesClaimOn, assessment } = preview;
+  const offer = claimOffer(whyNot, assessment.items.length);
+  switch (offer.is) {
+    case 'claimed':
+      return <Claimed claimId={offer.claimId} />;
+    case 'collected':
+      return <BecomesClaim collectionId={offer.collectionId} on={becomesClaimOn} />;
+    case 'nothing-open':
+      return <Banner tone="info" title={<Trans>No invoice of this buyer is open: there is nothing to claim.</Trans>} />;
+    case 'claimable':
+      return <Claimable of={of} preview={preview} />;
+  }
+}
+
+function Claimable({ of, preview }: { of: Buyer; preview: ClaimPreview }) {
   const format = useFormat();
   const { assessment, claimedAmount } = preview;
   const { calculation, items } = assessment;
@@ -71,7 +87,7 @@ function Preview({ of, preview }: { of: Buyer; preview: ClaimPreview }) {
   return (
     <div className={styles.stack}>
       <WouldBePaid assessment={assessment} claimedAmount={claimedAmount} />
-      <Begin of={of} preview={preview} />
+      <Begin of={of} whyNot={preview.whyNot} />
       <div className={styles.beside}>
         <div className={styles.stack}>
           <ClaimInvoices items={items} />
@@ -90,34 +106,17 @@ function Preview({ of, preview }: { of: Buyer; preview: ClaimPreview }) {
   );
 }
 
-function Begin({ of, preview: { whyNot, becomesClaimOn, assessment } }: { of: Buyer; preview: ClaimPreview }) {
-  const { t } = useLingui();
+function Begin({ of, whyNot }: { of: Buyer; whyNot: ClaimPreview['whyNot'] }) {
   const whyNotText = useWhyNotText();
   const problemText = useProblemText();
   const navigate = useNavigate();
   const draft = useDraftClaim();
-  const existing = whyNot?.code === 'claim-exists' ? whyNot.facts?.['claimId'] : undefined;
   const open = (claimId: string) =>
     navigate({ to: '/non-payment/claims/$claimId', params: { claimId }, replace: true });
-  if (typeof existing === 'string')
-    return (
-      <div className={styles.actions}>
-        <Button kind="primary" onPress={() => void open(existing)}>
-          <Trans>Open the claim on this buyer</Trans>
-        </Button>
-      </div>
-    );
-  const collectionId = whyNot?.code === 'collection-becomes-claim' ? whyNot.facts?.['collectionId'] : undefined;
-  if (typeof collectionId === 'string') return <BecomesClaim collectionId={collectionId} on={becomesClaimOn} />;
   const begin = () => draft.mutate({ body: of }, { onSuccess: ({ claimId }) => void open(claimId) });
   return (
     <div className={styles.actions}>
-      <Button
-        kind="primary"
-        isBusy={draft.isPending}
-        whyNot={whyNotText(whyNot) ?? (assessment.items.length === 0 ? t`No invoice is open.` : null)}
-        onPress={begin}
-      >
+      <Button kind="primary" isBusy={draft.isPending} whyNot={whyNotText(whyNot)} onPress={begin}>
         <Trans>Prepare the claim</Trans>
       </Button>
       {draft.error && (
@@ -126,6 +125,20 @@ function Begin({ of, preview: { whyNot, becomesClaimOn, assessment } }: { of: Bu
         </Banner>
       )}
     </div>
+  );
+}
+
+/** The claim that there is already: nothing is left that another one could take. */
+function Claimed({ claimId }: { claimId: string }) {
+  return (
+    <>
+      <Banner tone="info" title={<Trans>There is a claim on this buyer already.</Trans>} />
+      <div className={styles.actions}>
+        <ButtonLink kind="primary" to="/non-payment/claims/$claimId" params={{ claimId }} replace>
+          <Trans>Open the claim on this buyer</Trans>
+        </ButtonLink>
+      </div>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { useHolds } from '../../access/web/public.ts';
 import { useClaimingCollection } from '../../collections/web/public.ts';
 import { useReportsInGermanTool } from '../../partner-tools/web/public.ts';
 import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { useClaimOn } from './claims.queries.ts';
 
 type Props = Readonly<{
   policy: string;
@@ -16,15 +17,22 @@ type Props = Readonly<{
 }>;
 
 /**
- * The way from unpaid invoices to a claim on the buyer, for those who write claims; none where a collection becomes one by
- * itself.
+ * The way from unpaid invoices to a claim on the buyer, for those who write claims: to the one that there is, else to a
+ * new one; none where a collection becomes one by itself.
  */
 export function PrepareClaim({ policy, companyId, overdueId, children, ...look }: Props) {
   const mayWrite = useHolds('write_claims');
   const seesNoOrdering = useHolds('no_transactional');
   const isMadeElsewhere = useReportsInGermanTool(policy);
   const claiming = useClaimingCollection({ policy, companyId });
+  const existing = useClaimOn({ policy, companyId });
   if (!mayWrite || seesNoOrdering || isMadeElsewhere || claiming) return null;
+  if (existing)
+    return (
+      <ButtonLink to="/non-payment/claims/$claimId" params={{ claimId: existing.claimId }} {...look}>
+        <Trans>Open the claim</Trans>
+      </ButtonLink>
+    );
   return (
     <ButtonLink
       to="/non-payment/claims/new"

@@ -1,5 +1,7 @@
+import { useHolds } from '../../access/web/public.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { claimingStatuses } from '../claim.ts';
 import { claimsContract } from '../claims.contract.ts';
 
 export type ClaimsQuery = NonNullable<PagesInput<typeof claimsContract.listClaims>['query']>;
@@ -22,6 +24,14 @@ export function useClaim(claimId: string) {
 export function useClaimPreview(of: Readonly<{ policy: string; companyId: string; overdueId?: string }> | null) {
   const query = of ?? { policy: '', companyId: '' };
   return useOperation(claimsContract.previewClaim, { query }, { enabled: of !== null });
+}
+
+/** The claim that takes up a buyer; `null` where there is none, or the reader sees no claims. */
+export function useClaimOn({ policy, companyId }: Readonly<{ policy: string; companyId: string }>) {
+  const mayRead = useHolds('read_claims');
+  const query = { policy, companyId, status: claimingStatuses.join(','), limit: 1 };
+  const { data } = useOperation(claimsContract.listClaims, { query }, { enabled: mayRead });
+  return data?.items[0] ?? null;
 }
 
 export const useDraftClaim = () => useDeed(claimsContract.draftClaim, { alsoChanges });

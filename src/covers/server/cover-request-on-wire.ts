@@ -3,6 +3,7 @@ import { money } from '../../reference/money.ts';
 import type { CoverDecision } from '../cover-request.ts';
 import type { CoverRequestWarning } from '../cover-request-warnings.ts';
 import type { CoverRequestOnWire, PlacedCoverRequest } from '../cover-requests.contract.ts';
+import { decidedBy } from '../decision.ts';
 import type { CoverRequestRecord } from './cover-requests.store.ts';
 
 /** A request as the wire shows it. */
@@ -67,6 +68,7 @@ export function decisionOnWire(
     maxPaymentTermDays: decision.maxPaymentTermDays,
     conditions: [...decision.conditions],
     isAutomatic: decision.isAutomatic,
+    decidedBy: decidedBy(decision),
   };
 }
 

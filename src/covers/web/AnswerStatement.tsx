@@ -3,19 +3,26 @@ import type { ReactNode } from 'react';
 import type { Format } from '../../platform/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Statement } from '../../platform/web/ui/Figures.tsx';
-import { millisecondsBetween } from '../../reference/instant.ts';
-import { signOfMoney } from '../../reference/money.ts';
+import { compareMoney, type Money, signOfMoney } from '../../reference/money.ts';
 import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
+import type { CoverDetail } from '../cover-shape.ts';
 import { reasonLabels } from './cover-labels.ts';
 
 type Request = CoverRequestOnWire;
 type Decision = NonNullable<Request['decision']>;
 
-/** The answer in one sentence, and below it when it was given, from when it holds and what is still open. */
-export function AnswerStatement({ request, isSmall = false }: { request: Request; isSmall?: boolean }) {
+export type AnswerStatementProps = Readonly<{
+  request: Request;
+  /** The cover today, as far as it is known yet: what was granted may have changed since. */
+  cover: CoverDetail | undefined;
+  isSmall?: boolean;
+}>;
+
+/** The answer in one sentence, and below it who gave it and when, what is in force of it and what is still open. */
+export function AnswerStatement({ request, cover, isSmall = false }: AnswerStatementProps) {
   const format = useFormat();
   return (
-    <Statement isAnswer={!isSmall} lead={<Lead request={request} />}>
+    <Statement isAnswer={!isSmall} lead={<Lead request={request} cover={cover} />}>
       {statementOf(request, format)}
     </Statement>
   );
@@ -23,7 +30,7 @@ export function AnswerStatement({ request, isSmall = false }: { request: Request
 
 function statementOf(request: Request, format: Format): ReactNode {
   const { requestStatus, decision } = request;
-  if (requestStatus === 'REJECTED') return <Trans>Not admissible.</Trans>;
+  if (requestStatus === 'REJECTED' && !grants(request)) return <Trans>Not admissible.</Trans>;
   if (requestStatus === 'CANCELLED' && !decision) return <Trans>Taken back.</Trans>;
   if (decision) return decisionInWords(decision, request, format);
   if (requestStatus === 'PENDING') return pendingInWords(request, format);
@@ -107,34 +114,38 @@ function decisionInWords(decision: Decision, request: Request, format: Format): 
 }
 
 /** Sentences below the statement, each only where there is something to say. */
-function Lead({ request }: { request: Request }) {
+function Lead({ request, cover }: Pick<AnswerStatementProps, 'request' | 'cover'>) {
   const format = useFormat();
   const reasons = useReasons();
   const { decision } = request;
   const because = reasons(decision?.reasonCodes ?? request.reasonCodes);
   return (
     <>
-      {decision ? answeredWhen(decision, request, format) : sentWhen(request, format)}
-      {decision && heldFrom(decision, format)}
+      {decision ? answeredWhen(decision, format) : sentWhen(request, format)}
+      {decision && heldFrom(decision, cover, format)}
       {because && (grants(request) ? <Trans>Not more, because {because}. </Trans> : <Trans>Because {because}. </Trans>)}
       {expectation(request, format)}
+      {endOfTheRest(request, format)}
     </>
   );
 }
 
-function answeredWhen(decision: Decision, { sentAt }: Request, format: Format): ReactNode {
-  const when = format.instant(decision.decidedAt);
-  return isAtOnce(decision, sentAt) ? <Trans>Answered at once, {when}. </Trans> : <Trans>Answered {when}. </Trans>;
+/** Who answered, and when: what a customer lowers is nobody's answer. */
+function answeredWhen({ decidedBy, decidedAt }: Decision, format: Format): ReactNode {
+  const when = format.instant(decidedAt);
+  switch (decidedBy) {
+    case 'RULES':
+      return <Trans>Decided automatically, {when}. </Trans>;
+    case 'UNDERWRITER':
+      return <Trans>Answered by the underwriter, {when}. </Trans>;
+    case 'CUSTOMER':
+      return <Trans>Effective without an answer, {when}. </Trans>;
+  }
 }
 
 /** Whether something is in force by the answer, if less than asked. */
 function grants({ decision }: Request): boolean {
   return decision !== null && signOfMoney(decision.grantedAmount) > 0;
-}
-
-/** Rules answer within the same breath; a minute leaves room for a slow machine. */
-function isAtOnce({ decidedAt }: Decision, sentAt: string | null): boolean {
-  return sentAt !== null && millisecondsBetween(sentAt, decidedAt) < 60_000;
 }
 
 function sentWhen({ workflowStatus, requestStatus, sentAt, creationDate }: Request, format: Format): ReactNode {
@@ -147,7 +158,12 @@ function sentWhen({ workflowStatus, requestStatus, sentAt, creationDate }: Reque
   return <Trans>Sent {when}. </Trans>;
 }
 
-function heldFrom({ grantedAmount, permanent, temporary, endDate }: Decision, format: Format): ReactNode {
+/** From when the answer holds, and what of it does today where that has changed since. */
+function heldFrom(
+  { grantedAmount, permanent, temporary, endDate }: Decision,
+  cover: CoverDetail | undefined,
+  format: Format,
+): ReactNode {
   const from = permanent?.startDate ?? temporary?.startDate;
   if (!from || signOfMoney(grantedAmount) === 0) return null;
   const day = format.day(from);
@@ -161,8 +177,9 @@ function heldFrom({ grantedAmount, permanent, temporary, endDate }: Decision, fo
       ) : from > format.today ? (
         <Trans>Covered from {day}. </Trans>
       ) : (
-        <Trans>Covered since {day}. </Trans>
+        <Trans>Effective since {day}. </Trans>
       )}
+      {from <= format.today && cover && inForceToday(grantedAmount, cover, format)}
       {temporary && (
         <Trans>
           {extra} of it until {until}.{' '}
@@ -171,6 +188,25 @@ function heldFrom({ grantedAmount, permanent, temporary, endDate }: Decision, fo
       {endDate && <Trans>The cover ends after {last}. </Trans>}
     </>
   );
+}
+
+/** What is in force today where it is another sum than was granted: reduced, raised, ended or withdrawn since. */
+function inForceToday(granted: Money, { totalAmount }: CoverDetail, format: Format): ReactNode {
+  if (compareMoney(granted, totalAmount) === 0) return null;
+  const today = format.money(totalAmount);
+  return signOfMoney(totalAmount) === 0 ? (
+    <Trans>It is no longer in force. </Trans>
+  ) : (
+    <Trans>Today {today} is in force. </Trans>
+  );
+}
+
+/** How the part ended that was left to the underwriter, where no answer came to it. */
+function endOfTheRest({ requestStatus, decision }: Request, format: Format): ReactNode {
+  const rest = decision?.referredAmount && format.amount(decision.referredAmount);
+  if (!rest) return null;
+  if (requestStatus === 'CANCELLED') return <Trans>The other {rest} was withdrawn.</Trans>;
+  return requestStatus === 'REJECTED' ? <Trans>The other {rest} was not admissible.</Trans> : null;
 }
 
 /** What is still with the underwriter and until when. */

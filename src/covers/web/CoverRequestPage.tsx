@@ -13,7 +13,7 @@ import styles from './answer.module.css';
 import { BuyerOfRequest } from './BuyerOfRequest.tsx';
 import { CoverMeasure } from './CoverMeasure.tsx';
 import { RequestStatus } from './cover-status.tsx';
-import { useCover, useCoverRequest, usePassport } from './covers.queries.ts';
+import { useCover, useCoverRequest, usePassports } from './covers.queries.ts';
 import { EnteredTerms } from './EnteredTerms.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PassportActions } from './PassportActions.tsx';
@@ -55,26 +55,29 @@ export function CoverRequestPage() {
 function Answer({ request }: { request: CoverRequestOnWire }) {
   const { data: cover } = useCover(request.coverId);
   const { data: order } = useOrder(request.orderId);
-  const { data: passport } = usePassport(request.requestId, request.hasPassport);
+  const { data } = usePassports(request.requestId, request.hasPassport);
+  const passports = data?.items ?? [];
+  const latest = passports.at(-1);
   return (
     <>
       <Steps steps={stepsOfRequest()} current={3} />
       <div className={styles.columns}>
         <div className={styles.answer}>
-          <AnswerStatement request={request} />
+          <AnswerStatement request={request} cover={cover} />
           {order && <OrderReason order={order} />}
           <CoverMeasure request={request} cover={cover} />
           <Conditions request={request} />
-          {passport && (
+          {passports.map((passport) => (
             <DecisionPassport
+              key={passport.position}
               passport={passport}
-              actions={<PassportActions requestId={request.requestId} coverId={request.coverId} />}
+              actions={<PassportActions passport={passport} coverId={request.coverId} />}
             />
-          )}
+          ))}
         </div>
         <div className={styles.aside}>
           <BuyerOfRequest request={request} cover={cover} />
-          {passport && <WhatWouldChange explanation={passport} />}
+          {latest && <WhatWouldChange explanation={latest} />}
           {order?.stake && (
             <section>
               <Heading level={3}>

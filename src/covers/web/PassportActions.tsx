@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { PassportOnWire } from '../../insurer/passport-shape.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
@@ -8,7 +9,7 @@ import { useReplayPassport } from './covers.queries.ts';
 import { ValidOnDay } from './ValidOnDay.tsx';
 
 /** In the foot of a passport: decide again from the stored inputs, and look at the cover on another day. */
-export function PassportActions({ requestId, coverId }: { requestId: string; coverId: string }) {
+export function PassportActions({ passport, coverId }: { passport: PassportOnWire; coverId: string }) {
   const { t } = useLingui();
   const [asksForDay, askForDay] = useState(false);
   return (
@@ -16,7 +17,7 @@ export function PassportActions({ requestId, coverId }: { requestId: string; cov
       <Button kind="quiet" size="small" onPress={() => askForDay(true)}>
         <Trans>Cover on another day</Trans>
       </Button>
-      <Replay requestId={requestId} />
+      <Replay passport={passport} />
       <Dialog title={t`Cover on another day`} isOpen={asksForDay} onClose={() => askForDay(false)}>
         <ValidOnDay coverId={coverId} />
       </Dialog>
@@ -24,14 +25,14 @@ export function PassportActions({ requestId, coverId }: { requestId: string; cov
   );
 }
 
-function Replay({ requestId }: { requestId: string }) {
+function Replay({ passport: { requestId, position } }: { passport: PassportOnWire }) {
   const { t } = useLingui();
   const say = useToast();
   const problemText = useProblemText();
   const replay = useReplayPassport();
   const run = () =>
     replay.mutate(
-      { params: { requestId } },
+      { params: { requestId }, query: { position } },
       {
         onSuccess: ({ identical, rulesVersion }) =>
           say(

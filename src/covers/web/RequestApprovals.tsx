@@ -43,6 +43,15 @@ export function RequestTrail({ request, order }: Props) {
   return <Trail entries={[asked, ...insurer]} />;
 }
 
+/** Who made the decision; what the customer lowered took effect by itself. */
+function answerEntry({ decidedBy, decidedAt }: NonNullable<CoverRequestOnWire['decision']>): TrailEntry {
+  const when = <Instant value={decidedAt} />;
+  if (decidedBy === 'CUSTOMER')
+    return { sight: 'approved', name: <Trans>Effective</Trans>, deed: <Trans>without an answer</Trans>, when };
+  const name = decidedBy === 'RULES' ? <Trans>Published rules</Trans> : <Trans>Underwriter</Trans>;
+  return { sight: 'approved', name, deed: <Trans>answered</Trans>, when };
+}
+
 function useInsurerEntry({
   requestStatus,
   workflowStatus,
@@ -51,10 +60,7 @@ function useInsurerEntry({
 }: CoverRequestOnWire): TrailEntry[] {
   const format = useFormat();
   if (workflowStatus !== 'SENT') return [];
-  const name = decision?.isAutomatic ? <Trans>Published rules</Trans> : <Trans>Underwriter</Trans>;
-  const answered: TrailEntry[] = decision
-    ? [{ sight: 'approved', name, deed: <Trans>answered</Trans>, when: <Instant value={decision.decidedAt} /> }]
-    : [];
+  const answered: TrailEntry[] = decision ? [answerEntry(decision)] : [];
   if (requestStatus !== 'PENDING') return answered;
   const day = expectedDecisionDate && format.day(expectedDecisionDate);
   const waiting: TrailEntry = {

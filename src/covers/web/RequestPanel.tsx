@@ -52,7 +52,7 @@ function Content({ request }: { request: CoverRequestOnWire }) {
   return (
     <>
       <PanelSection>
-        <AnswerStatement request={request} isSmall />
+        <AnswerStatement request={request} cover={cover} isSmall />
         <CoverMeasure request={request} cover={cover} />
       </PanelSection>
       {order?.stake && (

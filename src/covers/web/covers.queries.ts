@@ -91,9 +91,9 @@ export function useRemindInsurer() {
   return useDeed(requestNotesContract.remindInsurer, { alsoChanges: ['history'] });
 }
 
-/** How an automatic answer was reached; nothing is asked where rules did not decide. */
-export function usePassport(requestId: string, hasPassport: boolean) {
-  return useOperation(passportsContract.showPassport, { params: { requestId } }, { enabled: hasPassport });
+/** How the decisions on a request were reached, a referral first; nothing is asked where rules did not decide. */
+export function usePassports(requestId: string, hasPassport: boolean) {
+  return useOperation(passportsContract.listPassports, { params: { requestId } }, { enabled: hasPassport });
 }
 
 /** The deeds on covers and requests. */

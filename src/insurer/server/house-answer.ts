@@ -7,14 +7,20 @@ import { termsForCountry } from '../../policies/covered-countries.ts';
 import { addDays, type Day, weekday } from '../../reference/day.ts';
 import type { Outcome } from '../decide.ts';
 import type { HouseRules } from '../house-rules.ts';
+import type { Ladder } from '../passport.ts';
 
-/** The outcome of the rules as an answer to the customer. */
+/** A decision of a ladder of rules. */
+export type LadderDecision = Readonly<{ ladder: Ladder; outcome: Outcome }>;
+
+/** What a ladder decided as an answer to the customer. */
 export function answerOf(
-  outcome: Outcome,
+  { ladder, outcome }: LadderDecision,
   question: InsurerQuestion,
   rules: HouseRules,
   { now, today }: Pick<Context, 'now' | 'today'>,
 ): Answer {
+  const isAutomatic = ladder === 'automatic';
+  const decision = () => ({ ...decisionOf(outcome, question, now, today), isAutomatic });
   const expectedDecisionDate = expectedOn(today, question.asked.urgent, rules);
   switch (outcome.kind) {
     case 'REJECTED':
@@ -27,18 +33,23 @@ export function answerOf(
     case 'REFERRED':
       return { requestStatus: 'PENDING', decision: null, expectedDecisionDate };
     case 'PRELIMINARY':
-      return { requestStatus: 'PENDING', decision: decisionOf(outcome, question, now, today), expectedDecisionDate };
+      return { requestStatus: 'PENDING', decision: decision(), expectedDecisionDate };
     case 'ANSWERED':
       return {
         requestStatus: 'ANSWERED',
-        decision: decisionOf(outcome, question, now, today),
+        decision: decision(),
         expectedDecisionDate: null,
         ...(outcome.withdrawsExisting ? { withdrawnFor: outcome.reasonCodes } : {}),
       };
   }
 }
 
-function decisionOf(outcome: Outcome, question: InsurerQuestion, now: string, today: Day): CoverDecision {
+function decisionOf(
+  outcome: Outcome,
+  question: InsurerQuestion,
+  now: string,
+  today: Day,
+): Omit<CoverDecision, 'isAutomatic'> {
   const { policy, company, asked } = question;
   const startDate = asked.requestedStartDate ?? today;
   const percentage = termsForCountry(policy, company.countryCode)?.insuredPercentage;
@@ -59,7 +70,6 @@ function decisionOf(outcome: Outcome, question: InsurerQuestion, now: string, to
     insuredPercentage: percentage === undefined ? null : String(percentage),
     maxPaymentTermDays: asked.paymentTermDays ?? policy.standardPaymentTermDays,
     conditions: [],
-    isAutomatic: true,
   };
 }
 

@@ -32,7 +32,7 @@ export function houseInsurer(settings: HouseSettings): Insurer {
       const decision = decideBy('automatic', inputs, rules);
       const explained = { ladder: 'automatic', inputs, ...decision } as const;
       return {
-        answer: answerOf(decision.outcome, question, rules, context),
+        answer: answerOf(explained, question, rules, context),
         explanation: explainDecision(explained, rules, seesGrades(context.actor)),
       };
     },
@@ -53,7 +53,12 @@ async function askHouse(
   const decided = collected.map((inputs, place) => {
     const question = questions[place] as InsurerQuestion;
     const decision = decideBy('automatic', inputs, rules);
-    return { question, inputs, decision, answer: answerOf(decision.outcome, question, rules, context) };
+    return {
+      question,
+      inputs,
+      decision,
+      answer: answerOf({ ladder: 'automatic', ...decision }, question, rules, context),
+    };
   });
   await appendPassports(
     tx,

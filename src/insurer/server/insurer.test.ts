@@ -96,6 +96,66 @@ describe('GET /api/v2/cover-requests/{requestId}/passport', () => {
   });
 });
 
+describe('A2: the passports of a request', () => {
+  const passportsOf = async (requestId: string) =>
+    (await world.get(dirk, `/api/v2/cover-requests/${requestId}/passports`)).body.items;
+
+  it('stay reachable: the referral first, then the answer of the underwriter, each by who decided and how it ended', async () => {
+    const { requestId } = await world.order(dirk, asked(await world.company('05'), 150_000));
+    const [open] = await passportsOf(requestId);
+    expect(open).toMatchObject({ ladder: 'automatic', verdict: 'GRANTED_FOR_NOW', sequel: 'OPEN' });
+    setNow('2026-11-20T10:00:21.000Z');
+    await stepNamed('referred to the underwriter');
+    const passports = await passportsOf(requestId);
+    expect(passports).toMatchObject([
+      { ladder: 'automatic', verdict: 'GRANTED_FOR_NOW', sequel: 'ANSWERED', hash: open.hash },
+      { ladder: 'underwriter', verdict: 'GRANTED', sequel: null },
+    ]);
+    const path = `/api/v2/cover-requests/${requestId}/passport`;
+    const [first, second] = passports.map(({ position }: { position: number }) => position);
+    expect((await world.get(dirk, `${path}?position=${first}`)).body.hash).toBe(open.hash);
+    expect((await world.get(dirk, path)).body.position).toBe(second);
+    for (const position of [first, second]) {
+      const { body } = await world.post(dirk, `${path}/replay?position=${position}`);
+      expect(body).toMatchObject({ identical: true });
+    }
+    expect((await world.get(dirk, `${path}?position=999999`)).body.code).toBe('passport-missing');
+  });
+
+  it('promise nothing of a request that is referred, withdrawn or not admissible', async () => {
+    const { requestId } = await world.order(dirk, asked(await world.company('NA'), 40_000));
+    expect(await passportsOf(requestId)).toMatchObject([{ verdict: 'REFERRED', sequel: 'OPEN', asked: euros(40_000) }]);
+    await world.post(dirk, `/api/v2/cover-requests/${requestId}/cancel`);
+    expect(await passportsOf(requestId)).toMatchObject([{ verdict: 'REFERRED', sequel: 'WITHDRAWN' }]);
+    const other = await world.order(dirk, asked(await world.company('NA'), 40_000));
+    await answer(other.requestId, { requestStatus: 'REJECTED', reasonCodes: ['IDENTITY_NOT_CONFIRMED'] });
+    expect(await passportsOf(other.requestId)).toMatchObject([{ verdict: 'REFERRED', sequel: 'NOT_ADMISSIBLE' }]);
+  });
+
+  it('are none of what no rules decided, nor outside the scope', async () => {
+    const companyId = await world.company('03');
+    const { requestId: granted } = await world.order(dirk, asked(companyId, 50_000));
+    const { requestId } = await world.order(dirk, asked(companyId, 20_000, { action: 'REDUCTION' }));
+    expect(await passportsOf(requestId)).toEqual([]);
+    const stranger = await world.person('foreigner', 'HERM-1000001', 'requestor-four-eyes');
+    expect((await world.get(stranger, `/api/v2/cover-requests/${granted}/passports`)).body).toEqual({ items: [] });
+  });
+
+  it('agree with the request about who decided: rules, underwriter, or the customer who lowers', async () => {
+    const companyId = await world.company('05');
+    const { requestId, decision } = await world.order(dirk, asked(companyId, 150_000));
+    expect(decision).toMatchObject({ isAutomatic: true, decidedBy: 'RULES' });
+    setNow('2026-11-20T10:00:21.000Z');
+    await stepNamed('referred to the underwriter');
+    expect((await world.requestOf(dirk, requestId)).decision).toMatchObject({
+      isAutomatic: false,
+      decidedBy: 'UNDERWRITER',
+    });
+    const lowered = await world.order(dirk, asked(companyId, 20_000, { action: 'REDUCTION' }));
+    expect(lowered.decision).toMatchObject({ isAutomatic: false, decidedBy: 'CUSTOMER' });
+  });
+});
+
 describe('POST /api/v2/cover-requests/{requestId}/passport/replay', () => {
   it('decides the same again, also when the grade has changed since', async () => {
     const companyId = await world.company('05');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import type { RequestStatus } from '../../covers/cover-request.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { HouseRules } from '../house-rules.ts';
@@ -78,13 +79,17 @@ async function appendToChain(tx: Db, policyKey: string, decided: readonly Decide
 
 type PassportRow = Readonly<{ content: string; hash: string }>;
 
-/** The latest passport of a request; `null` when there is none or the policy lies outside the scope. */
-export async function findPassport(scope: Scope, tx: Db, requestId: string): Promise<Passport | null> {
-  const { rows } = await sql<PassportRow>`
-    select d.content, d.hash from decision_passports d join policies p using (policy_key)
+/** A passport with where its request stands today. */
+export type PassportOfRequest = Readonly<{ content: Passport; requestStatus: RequestStatus }>;
+
+/** The passports of a request in the order in which they were given; none where the policy lies outside the scope. */
+export async function findPassports(scope: Scope, tx: Db, requestId: string): Promise<PassportOfRequest[]> {
+  const { rows } = await sql<PassportRow & { requestStatus: RequestStatus }>`
+    select d.content, d.hash, r.request_status as "requestStatus"
+    from decision_passports d join policies p using (policy_key) join cover_requests r using (request_id)
     where d.request_id = ${requestId} and ${withinScope(scope, 'p')}
-    order by d.position desc limit 1`.execute(tx);
-  return rows[0] ? passportOf(rows[0]) : null;
+    order by d.position`.execute(tx);
+  return rows.map(({ requestStatus, ...row }) => ({ content: passportOf(row), requestStatus }));
 }
 
 /** The chain of a policy with its head, both of one moment; `null` when the policy lies outside the scope. */

@@ -4,27 +4,60 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { type HouseRules, rulesOn } from '../house-rules.ts';
-import { chainFaults, type Passport, replaysIdentically } from '../passport.ts';
+import { chainFaults, replaysIdentically } from '../passport.ts';
+import { sequelOf, verdictOf } from '../passport-ending.ts';
 import type { PassportOnWire } from '../passport-shape.ts';
 import type { passportsContract } from '../passports.contract.ts';
 import { explainDecision } from './explain-decision.ts';
-import { findChain, findPassport, findRules, sha256 } from './passports.store.ts';
+import { findChain, findPassports, findRules, type PassportOfRequest, sha256 } from './passports.store.ts';
 
-/** The latest passport of a request as the caller may see it. Refuses `passport-missing`, also outside the scope. */
-export async function showPassport(requestId: string, context: Context): Promise<PassportOnWire> {
-  const { passport, rules } = await passportWithRules(requestId, context);
-  const { policyKey, decidedAt, position, hash, previousHash } = passport;
-  const explanation = explainDecision(passport, rules, seesGrades(context.actor));
-  return { ...explanation, requestId, policy: policyKey, decidedAt, position, hash, previousHash };
+/** A passport of a request: the one at a place in the chain of its policy, else the latest. */
+export type WhichPassport = Readonly<{ requestId: string; position?: number | undefined }>;
+
+/** A passport of a request as the caller may see it. Refuses `passport-missing`, also outside the scope. */
+export async function showPassport(which: WhichPassport, context: Context): Promise<PassportOnWire> {
+  const passport = await passportOf(which, context);
+  return passportOnWire(passport, await rulesOfPassport(passport, context), context);
+}
+
+/** Every passport of a request, the referral before the answer to it; none where no rules decided. */
+export async function listPassports(
+  requestId: string,
+  context: Context,
+): Promise<ReplyOf<typeof passportsContract.listPassports>> {
+  const items: PassportOnWire[] = [];
+  for (const passport of await findPassports(context.scope, context.tx, requestId))
+    items.push(passportOnWire(passport, await rulesOfPassport(passport, context), context));
+  return { items };
 }
 
 /** Decides again from the stored inputs with the same version of the rules, and compares bit for bit. */
 export async function replayPassport(
-  requestId: string,
+  which: WhichPassport,
   context: Context,
 ): Promise<ReplyOf<typeof passportsContract.replayPassport>> {
-  const { passport, rules } = await passportWithRules(requestId, context);
-  return { identical: replaysIdentically(passport, rules), hash: passport.hash, rulesVersion: rules.version };
+  const { content } = await passportOf(which, context);
+  const rules = await rulesOfPassport({ content }, context);
+  return { identical: replaysIdentically(content, rules), hash: content.hash, rulesVersion: rules.version };
+}
+
+function passportOnWire(
+  { content, requestStatus }: PassportOfRequest,
+  rules: HouseRules,
+  { actor }: Context,
+): PassportOnWire {
+  const { requestId, policyKey, decidedAt, position, hash, previousHash, outcome } = content;
+  return {
+    ...explainDecision(content, rules, seesGrades(actor)),
+    requestId,
+    policy: policyKey,
+    decidedAt,
+    position,
+    hash,
+    previousHash,
+    verdict: verdictOf(outcome),
+    sequel: sequelOf(outcome.kind, requestStatus),
+  };
 }
 
 /** Checks the chain of a policy's passports. Refuses `not-found` outside the scope. */
@@ -50,13 +83,19 @@ export async function showHouseRules(
   return rules;
 }
 
-async function passportWithRules(
-  requestId: string,
-  { scope, tx }: Context,
-): Promise<{ passport: Passport; rules: HouseRules }> {
-  const passport = await findPassport(scope, tx, requestId);
+async function passportOf({ requestId, position }: WhichPassport, { scope, tx }: Context): Promise<PassportOfRequest> {
+  const passports = await findPassports(scope, tx, requestId);
+  const passport =
+    position === undefined ? passports.at(-1) : passports.find(({ content }) => content.position === position);
   if (!passport) throw new Refused(refuse('passport-missing'));
-  const rules = await findRules(tx, passport.rulesVersion);
-  if (!rules) throw new Error(`House rules ${passport.rulesVersion} are gone`);
-  return { passport, rules };
+  return passport;
+}
+
+async function rulesOfPassport(
+  { content: { rulesVersion } }: Pick<PassportOfRequest, 'content'>,
+  { tx }: Context,
+): Promise<HouseRules> {
+  const rules = await findRules(tx, rulesVersion);
+  if (!rules) throw new Error(`House rules ${rulesVersion} are gone`);
+  return rules;
 }

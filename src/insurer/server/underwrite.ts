@@ -39,6 +39,6 @@ export async function underwriteNext(versions: readonly HouseRules[], context: C
     inputs,
     ...decision,
   });
-  await answerCoverRequest(context, inHand, answerOf(decision.outcome, question, rules, context));
+  await answerCoverRequest(context, inHand, answerOf({ ladder: 'underwriter', ...decision }, question, rules, context));
   return true;
 }

@@ -4,24 +4,25 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Instant, Unknown } from '../../platform/web/ui/Figures.tsx';
 import { Slip, type SlipStep, SlipSteps, type StepSign } from '../../platform/web/ui/Slip.tsx';
 import type { StepResult } from '../decide.ts';
+import { isGrant, type PassportSequel } from '../passport-ending.ts';
 import type { Explanation, PassportOnWire } from '../passport-shape.ts';
 import { inputOf, titleOf, type Wording } from './rule-words.tsx';
 
 /**
- * How an automatic answer was reached (row M3): the rules in the order they ran, what each looked at, and the amount
- * that stood after it. The rule that decided carries the marker. `actions` stand in the foot: Replay, another day.
+ * How a decision was reached (row M3): who decided, the rules in the order they ran, what each looked at and the amount
+ * that stood after it, and how it ended. The rule that decided carries the marker. `actions` stand in the foot: Replay,
+ * another day.
  */
 export function DecisionPassport({ passport, actions }: { passport: PassportOnWire; actions?: ReactNode }) {
   const format = useFormat();
-  const { ladder, steps } = passport;
   return (
     <Slip
       title={<Trans>Decision passport</Trans>}
-      note={<Trans>how this answer was reached, in order</Trans>}
-      aside={<Interventions steps={steps} />}
+      note={<DecidedBy passport={passport} />}
+      aside={<Interventions steps={passport.steps} />}
       total={{
-        label: ladder === 'automatic' ? <Trans>Granted at once</Trans> : <Trans>Granted</Trans>,
-        value: format.money(passport.grantedAmount),
+        label: <HowItEnded {...passport} />,
+        value: format.money(isGrant(passport.verdict) ? passport.grantedAmount : passport.asked),
       }}
       foot={<Provenance passport={passport} />}
       footActions={actions}
@@ -30,6 +31,47 @@ export function DecisionPassport({ passport, actions }: { passport: PassportOnWi
     </Slip>
   );
 }
+
+/** Who decided: the rules alone, or the underwriter after them. */
+function DecidedBy({ passport: { ladder, verdict, rulesVersion } }: { passport: PassportOnWire }) {
+  if (ladder === 'underwriter') return <Trans>decided by the underwriter</Trans>;
+  if (verdict === 'REFERRED') return <Trans>referred automatically (rules {rulesVersion})</Trans>;
+  return <Trans>decided automatically (rules {rulesVersion})</Trans>;
+}
+
+/** How it ended; beside it stands what is in force by it, or what was requested where it put nothing in force. */
+function HowItEnded({ verdict, sequel }: Pick<PassportOnWire, 'verdict' | 'sequel'>): ReactNode {
+  switch (verdict) {
+    case 'GRANTED':
+      return <Trans>Granted</Trans>;
+    case 'GRANTED_IN_PART':
+      return <Trans>Granted in part</Trans>;
+    case 'UNCHANGED':
+      return <Trans>Not raised: in force as before</Trans>;
+    case 'REFUSED':
+      return <Trans>Declined (no cover)</Trans>;
+    case 'NOT_ADMISSIBLE':
+      return <Trans>Not admissible: requested</Trans>;
+    case 'GRANTED_FOR_NOW':
+      return sequel ? restOf[sequel]() : <Trans>Granted for now</Trans>;
+    case 'REFERRED':
+      return sequel ? referralOf[sequel]() : <Trans>Referred to underwriting: requested</Trans>;
+  }
+}
+
+const restOf: Readonly<Record<PassportSequel, () => ReactNode>> = {
+  OPEN: () => <Trans>Granted for now, the rest referred to underwriting</Trans>,
+  ANSWERED: () => <Trans>Granted for now, the rest answered by the underwriter</Trans>,
+  NOT_ADMISSIBLE: () => <Trans>Granted for now, the rest not admissible</Trans>,
+  WITHDRAWN: () => <Trans>Granted, the rest withdrawn</Trans>,
+};
+
+const referralOf: Readonly<Record<PassportSequel, () => ReactNode>> = {
+  OPEN: () => <Trans>Referred to underwriting, not decided: requested</Trans>,
+  ANSWERED: () => <Trans>Referred to underwriting, answered there: requested</Trans>,
+  NOT_ADMISSIBLE: () => <Trans>Referred to underwriting, not admissible: requested</Trans>,
+  WITHDRAWN: () => <Trans>Withdrawn before it was decided: requested</Trans>,
+};
 
 const signs: Readonly<Record<StepResult, StepSign>> = {
   passed: 'passed',

@@ -20,7 +20,7 @@ export const overdueStatusLabels: Readonly<
   ANSWERED: { shape: 'full', label: msg({ message: 'Answered', context: 'overdue' }) },
   RESCHEDULING_REQUESTED: { shape: 'waiting', label: msg`Plan asked for` },
   ON_PLAN: { shape: 'half', label: msg`On a plan` },
-  REOPENED: { shape: 'late', label: msg`Plan failed` },
+  REOPENED: { shape: 'late', label: msg`Open again` },
   IN_COLLECTION: { shape: 'half', label: msg`Handed over` },
   CLAIMED: { shape: 'half', label: msg`Claimed` },
   CLEARED: { shape: 'check', label: msg`Paid` },

@@ -1,2 +1,6 @@
 /** What other areas ask of unnamed cover. */
-export { hasKeptCheck, proofsOn as proofsOfCompany } from './unnamed-checks.store.ts';
+export {
+  findCountingCheck as countingCheckOn,
+  hasKeptCheck,
+  proofsOn as proofsOfCompany,
+} from './unnamed-checks.store.ts';

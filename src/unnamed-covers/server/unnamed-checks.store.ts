@@ -12,6 +12,7 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { DateRange } from '../../reference/date-range.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
+import { type Money, money } from '../../reference/money.ts';
 import type { CheckStanding, Evidence, LapseReason } from '../unnamed-cover.ts';
 import type { UnnamedCheck, unnamedCoversContract } from '../unnamed-covers.contract.ts';
 
@@ -203,4 +204,23 @@ export async function hasKeptCheck(
     where c.policy_key = ${policy} and c.company_id = ${companyId} and c.is_within and ${withinScope(scope, 'c')}
     limit 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** A self-check that counts: how much of the buyer it keeps within the discretionary limit, and until when. */
+export type CountingCheck = Readonly<{ checkId: string; amount: Money; validUntil: Day | null }>;
+
+/** The latest self-check of a buyer that counts on a day; `null` where none does, or it lies outside the scope. */
+export async function findCountingCheck(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId, today }: Readonly<{ policy: string; companyId: string; today: Day }>,
+): Promise<CountingCheck | null> {
+  const { rows } = await sql<UnnamedCheckRow>`
+    select ${shownColumns} from ${standingChecks(today)}
+    where c.policy_key = ${policy} and c.company_id = ${companyId} and c.standing = 'within' and ${withinScope(scope, 'c')}
+    order by c.checked_at desc, c.check_id desc limit 1`.execute(tx);
+  const [check] = rows;
+  if (!check) return null;
+  const { checkId, amount, currency, validUntil } = check;
+  return { checkId, amount: money(amount, currency), validUntil };
 }

@@ -163,6 +163,29 @@ describe('POST /api/v2/unnamed-covers/checks/simulate', () => {
   });
 });
 
+describe('A2: what the page of a buyer may say of the discretionary limit', () => {
+  it('is its conditions until a self-check counts, and again when that counts no more', async () => {
+    const reader = await world.person('beatrice', direct, 'requestor-validator', [...rights, 'buyer-synthesis-basic']);
+    // of grade 08 the discretionary limit promises nothing by itself
+    const companyId = await world.company('08');
+    const unnamed = async () => {
+      const { status, body: synthesis } = await world.get(
+        reader,
+        `/api/v2/companies/${companyId}/synthesis?policy=${direct}`,
+      );
+      expect(status).toBe(200);
+      return synthesis.policy.unnamed;
+    };
+    expect(await unnamed()).toMatchObject({ isBarred: false, selfCheck: null });
+    await kept(companyId, { isNothingOverdue: false });
+    expect(await unnamed()).toMatchObject({ selfCheck: null });
+    const { checkId, validUntil } = await kept(companyId);
+    expect(await unnamed()).toMatchObject({ selfCheck: { checkId, amount: euros(8000), validUntil } });
+    world.setNow('2027-06-20T10:00:00.000Z');
+    expect(await unnamed()).toMatchObject({ selfCheck: null });
+  });
+});
+
 describe('GET /api/v2/unnamed-covers/checks', () => {
   it('tells what has become of a check: its justification ages, a decision by name ends it', async () => {
     const [aged, named] = [await world.company(null), await world.company('03')];

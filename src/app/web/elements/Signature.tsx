@@ -132,7 +132,10 @@ function Passport() {
       title="Decision passport"
       about="A running amount down the right; the rule that decided carries the marker; the double rule closes it."
     >
-      <Slip title="Decision passport" total={{ label: 'Granted at once', value: 'EUR 100,000' }}>
+      <Slip
+        title="Decision passport"
+        total={{ label: 'Granted for now, the rest referred to underwriting', value: 'EUR 100,000' }}
+      >
         <SlipSteps
           steps={[
             { name: 'Nothing open against the buyer', amount: '150,000' },
