@@ -212,4 +212,6 @@ export type Problem = Readonly<{
   instance: string;
   facts?: Facts;
   errors?: readonly FieldError[];
+  /** How many inputs are wrong, where not all of them are named. */
+  errorCount?: number;
 }>;

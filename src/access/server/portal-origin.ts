@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isThisMachine } from '../../platform/server/this-machine.ts';
 
 /**
  * The origin under which this request reached the portal. That is the public URL; only a portal published on this
@@ -7,32 +8,30 @@ import type { FastifyRequest } from 'fastify';
  */
 export function portalOriginOf(request: FastifyRequest, publicUrl: string): string {
   const published = new URL(publicUrl);
-  if (isLoopback(published.hostname) && isOwnName(request.hostname)) return `${request.protocol}://${request.host}`;
+  if (isThisMachine(published.hostname) && isOwnName(request.hostname)) return `${request.protocol}://${request.host}`;
   return published.origin;
 }
 
 /** Whether an origin may be one of a portal published under `publicUrl`: what the redirect address is checked by. */
 export function isPortalOrigin(origin: string, publicUrl: string): boolean {
   const published = new URL(publicUrl);
-  return origin === published.origin || (isLoopback(published.hostname) && isOwnName(new URL(origin).hostname));
+  return origin === published.origin || (isThisMachine(published.hostname) && isOwnName(new URL(origin).hostname));
 }
 
 /**
- * Whether an unsafe request comes from the portal's own pages. Browsers tell by `Sec-Fetch-Site`, older ones by `Origin`;
- * a request with neither does not come from a browser, and so carries no cookie against its sender's will.
+ * Whether an unsafe request comes from the portal's own pages. Browsers tell by `Sec-Fetch-Site`, older ones by `Origin`,
+ * the oldest by `Referer`; whatever is there must name the portal. A request with none of them does not come from a
+ * browser, and so carries no cookie against its sender's will.
  */
 export function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
-  const { origin, 'sec-fetch-site': site } = request.headers;
+  const { origin, referer, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-  if (origin === undefined) return true;
+  const own = portalOriginOf(request, publicUrl);
   // a form on a page without referrers says "null" of its origin, although it comes from here
-  return origin === 'null' ? site === 'same-origin' : origin === portalOriginOf(request, publicUrl);
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+  if (origin !== undefined) return origin === 'null' ? site === 'same-origin' : origin === own;
+  return referer === undefined || URL.parse(referer)?.origin === own;
 }
 
 function isOwnName(hostname: string): boolean {
-  return isLoopback(hostname) || /^\d+\.\d+\.\d+\.\d+$/.test(hostname) || /^\[[\da-f:.]+\]$/i.test(hostname);
+  return isThisMachine(hostname) || /^\d+\.\d+\.\d+\.\d+$/.test(hostname) || /^\[[\da-f:.]+\]$/i.test(hostname);
 }

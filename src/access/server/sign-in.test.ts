@@ -237,11 +237,25 @@ describe('signing out', () => {
     expect(reply.headers.location).toBe('/auth/login');
   });
 
+  test.each([{}, { referer: 'http://localhost:3000/settings' }, { 'sec-fetch-site': 'same-origin' }])(
+    'C18: is done for a page of the portal, however old its browser: %j',
+    async (headers) => {
+      const browser = new TestBrowser(app);
+      await browser.signIn(rosa);
+      expect((await browser.send('/auth/logout', { method: 'POST', headers })).statusCode).toBe(303);
+    },
+  );
+
   test.each([
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
+    { referer: 'https://evil.example/page' },
+    { referer: 'http://localhost:3000.evil.example/' },
+    { referer: 'http://localhost:3001/dashboard' },
+    { referer: 'about:blank' },
+    { referer: 'https://evil.example/', 'sec-fetch-site': 'same-origin' },
   ])('is not done for another site: %j', async (headers) => {
     const browser = new TestBrowser(app);
     await browser.signIn(rosa);

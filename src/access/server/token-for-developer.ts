@@ -5,6 +5,7 @@ import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { newId } from '../../platform/server/new-id.ts';
 import { recordHappenings } from '../../platform/server/record.ts';
 import { Refused } from '../../platform/server/refused.ts';
+import { isThisMachine } from '../../platform/server/this-machine.ts';
 import type { Permission } from '../permissions.ts';
 import { scopeOfMandates } from '../scope.ts';
 import { createToken } from './create-token.ts';
@@ -13,11 +14,10 @@ import { house } from './resolve-actor.ts';
 
 type Dependencies = Readonly<{ database: DatabaseAccess; clock: Clock }>;
 
-const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-
 /**
  * Serves `POST /dev-idp/bearer-token`, which `npm run token` asks: a token of the person with that `email`, as plain text.
- * It exists beside the development identity provider only, and answers programs on this machine only.
+ * It exists beside the development identity provider only, and answers programs on this machine only, not what came
+ * through a proxy.
  */
 export function serveTokenForDeveloper(app: FastifyInstance, { database, clock }: Dependencies): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -34,11 +34,20 @@ export function serveTokenForDeveloper(app: FastifyInstance, { database, clock }
   });
 }
 
-/** Browsers say where a request comes from; a page on the web must not fetch itself a token. */
-function isProgramOnThisMachine({ socket, headers }: FastifyRequest): boolean {
+/**
+ * Browsers say where a request comes from; a page on the web must not fetch itself a token. A proxy on this machine
+ * passes on what strangers send: it shows by its headers, or by the name under which they asked.
+ */
+function isProgramOnThisMachine(request: FastifyRequest): boolean {
+  const { socket, headers, hostname } = request;
   const isBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
-  return !isBrowser && loopback.test(socket.remoteAddress ?? '');
+  const isPassedOn = Object.keys(headers).some((name) => proxyHeader.test(name));
+  return !isBrowser && !isPassedOn && isThisMachine(socket.remoteAddress ?? '') && isThisMachine(hostname);
 }
+
+/** What proxies add: RFC 7239 (`Forwarded`), RFC 9110 section 7.6.3 (`Via`), and what they wrote before there was either. */
+const proxyHeader =
+  /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|(?:x-|true-|cf-connecting-|x-cluster-)?client-ip|cf-connecting-ip)$/;
 
 async function makeToken(person: Person, { database, clock }: Dependencies, requestId: string): Promise<string> {
   const { personId, permissions } = person;

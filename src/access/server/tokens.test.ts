@@ -193,4 +193,17 @@ describe('npm run token', () => {
     expect((await ask('rosa.requestor@nordwind.example', { 'sec-fetch-site': 'none' })).statusCode).toBe(404);
     expect((await ask('nobody@nordwind.example')).statusCode).toBe(404);
   });
+
+  test.each([
+    ['x-forwarded-for', '203.0.113.9'],
+    ['x-forwarded-host', 'portal.example'],
+    ['x-forwarded-proto', 'https'],
+    ['forwarded', 'for=203.0.113.9'],
+    ['via', '1.1 proxy'],
+    ['x-real-ip', '203.0.113.9'],
+    ['cf-connecting-ip', '203.0.113.9'],
+    ['host', 'portal.example'],
+  ])('C14: is not for what came through a proxy, which shows by %s', async (name, value) => {
+    expect((await ask('rosa.requestor@nordwind.example', { [name]: value })).statusCode).toBe(404);
+  });
 });

@@ -33,10 +33,6 @@ describe('settings', () => {
     });
   });
 
-  test('an empty variable counts as absent', () => {
-    expect(readConfig({ PORT: '', AVAL_TITLE: '' }).port).toBe(3000);
-  });
-
   test('a real identity provider brings no demo world along unless it is asked for', () => {
     const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal' };
     expect(readConfig(provider).demo).toBe(false);
@@ -89,9 +85,23 @@ describe('what cannot be used', () => {
     expect(problemsOf({ [name]: value })).toContain(`${name}=${value}`);
   });
 
+  test.each(settingNames)('C14: an empty %s is an error that names it, and no way to its default', (name) => {
+    for (const empty of ['', '  '])
+      expect(problemsOf({ [name]: empty })).toBe(
+        `These settings cannot be used:\n  ${name}: it is set, but empty; give it a value or take it away`,
+      );
+  });
+
   test('all wrong variables are named at once', () => {
     expect(problemsOf({ PORT: 'x', AVAL_TIME_ZONE: 'x' })).toMatch(/PORT=x[\s\S]*AVAL_TIME_ZONE=x/);
   });
+
+  test.each(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])(
+    'C14: %s without an issuer is half an identity provider',
+    (name) => {
+      expect(problemsOf({ [name]: 'portal' })).toBe(`${name} is set, but OIDC_ISSUER is not.`);
+    },
+  );
 
   test('an identity provider without a client', () => {
     expect(problemsOf({ OIDC_ISSUER: 'https://id.example' })).toContain('OIDC_CLIENT_ID');
@@ -116,6 +126,44 @@ describe('what cannot be used', () => {
     const secrets = { DATABASE_URL: 'mysql://me:hunter2@db', AVAL_MAINTENANCE_SECRET: 'hunter2' };
     expect(problemsOf(secrets)).toMatch(/DATABASE_URL[\s\S]*AVAL_MAINTENANCE_SECRET/);
     expect(problemsOf(secrets)).not.toContain('hunter2');
+  });
+});
+
+describe('C14: without an identity provider, and so without passwords,', () => {
+  const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal' };
+  const published = [
+    { NODE_ENV: 'production' },
+    { AVAL_PUBLIC_URL: 'https://portal.insurer.example' },
+    { AVAL_PUBLIC_URL: 'http://192.168.7.9:3000' },
+    { AVAL_PUBLIC_URL: 'https://localhost.insurer.example' },
+    { AVAL_PUBLIC_URL: 'http://127.0.0.1.insurer.example' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.7.9' },
+    { AVAL_TRUST_PROXY: '1' },
+  ] as const satisfies Record<string, string>[];
+
+  test.each(published)('the portal does not start with %j unless the demo is asked for by name', (settings) => {
+    const [[name = '', value = '']] = Object.entries(settings) as [[string, string]];
+    expect(problemsOf(settings)).toMatch(/there is no identity provider.*without a password/);
+    expect(problemsOf(settings)).toContain(name);
+    expect(problemsOf(settings)).toContain(value === '1' ? 'proxy' : value);
+    expect(problemsOf({ ...settings, AVAL_DEMO: '0' })).not.toBe('');
+    expect(problemsOf({ ...settings, AVAL_DEMO: '1' })).toBe('');
+    expect(problemsOf({ ...settings, ...provider })).toBe('');
+  });
+
+  test.each([
+    {},
+    { AVAL_DEMO: '0' },
+    { NODE_ENV: 'test' },
+    { HOST: '127.0.0.1', AVAL_PUBLIC_URL: 'http://localhost:4000' },
+    { HOST: '::1' },
+    { HOST: '127.0.0.2' },
+    { AVAL_PUBLIC_URL: 'http://[::1]:3000' },
+    { AVAL_TRUST_PROXY: 'false' },
+  ])('the portal starts on this machine with %j', (settings) => {
+    expect(problemsOf(settings as Record<string, string>)).toBe('');
   });
 });
 

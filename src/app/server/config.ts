@@ -3,10 +3,12 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultClaimNames, grantsByGroupShape } from '../../access/identity-claims.ts';
 import { root } from '../../platform/server/root.ts';
+import { isThisMachine } from '../../platform/server/this-machine.ts';
 import { isCountry } from '../../reference/countries.ts';
 import { countrySpecials } from '../../reference/country-specials.ts';
 import { usualMost } from '../../strategic-covers/strategic-cover.ts';
 import { isKnownToggle, readToggleText, type ToggleValues } from '../../toggles/toggles.ts';
+import { whyNotWithoutPasswords } from './passwordless-demo.ts';
 import { offeredTools, signingKeyText, toolVariables } from './tool-settings.ts';
 
 /** A duration such as `20s`, `45m`, `1h`, `7d`; comes out in seconds. */
@@ -74,6 +76,7 @@ const proxies = z
 
 /** Every variable of the environment that the server reads. Names and defaults are listed in docs/operations.md. */
 const environmentShape = z.object({
+  NODE_ENV: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   AVAL_PUBLIC_URL: webAddress.optional(),
@@ -180,7 +183,8 @@ export class InvalidConfiguration extends Error {
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the settings from the environment. An empty variable counts as absent.
+ * Reads the settings from the environment. An empty variable is refused: a secret that did not arrive must not switch
+ * to a default that asks for no password.
  * @throws InvalidConfiguration naming every variable that is wrong
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
@@ -191,6 +195,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /\/+$/,
     '',
   );
+  if (!idp) refusePasswordless(values, publicUrl);
   const dataDirectory = isAbsolute(values.AVAL_DATA) ? values.AVAL_DATA : resolve(root, values.AVAL_DATA);
   return {
     version: installedVersion(),
@@ -279,18 +284,42 @@ function isSecret(name: string): boolean {
 }
 
 function parse(environment: Readonly<Record<string, string | undefined>>): Environment {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
-  const parsed = environmentShape.safeParse(present);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(({ path, message }) => {
-    const name = String(path[0]);
-    return `  ${name}${isSecret(name) ? '' : `=${environment[name]}`}: ${message}`;
-  });
+  const empty = settingNames.filter((name) => environment[name]?.trim() === '');
+  const parsed = environmentShape.safeParse(environment);
+  if (parsed.success && empty.length === 0) return parsed.data;
+  const wrong = (parsed.error?.issues ?? []).filter(({ path: [name] }) => !empty.includes(String(name)));
+  const lines = [
+    ...empty.map((name) => `  ${name}: it is set, but empty; give it a value or take it away`),
+    ...wrong.map(({ path: [name], message }) => `  ${toldSetting(String(name), environment)}: ${message}`),
+  ];
   throw new InvalidConfiguration(`These settings cannot be used:\n${lines.join('\n')}`);
 }
 
+function toldSetting(name: string, environment: Readonly<Record<string, string | undefined>>): string {
+  return isSecret(name) ? name : `${name}=${environment[name]}`;
+}
+
+function refusePasswordless(values: Environment, publicUrl: string): void {
+  const reason = whyNotWithoutPasswords({
+    isProduction: values.NODE_ENV === 'production',
+    publicUrl,
+    host: values.HOST,
+    isBehindProxy: values.AVAL_TRUST_PROXY !== false,
+    isDemoAskedFor: values.AVAL_DEMO === true,
+  });
+  if (!reason) return;
+  throw new InvalidConfiguration(
+    `${reason}, and there is no identity provider: anybody could sign in as anybody, without a password.\n` +
+      '  Set OIDC_ISSUER and OIDC_CLIENT_ID, or ask for the demo by name with AVAL_DEMO=1.',
+  );
+}
+
 function identityProvider(values: Environment) {
-  if (!values.OIDC_ISSUER) return null;
+  if (!values.OIDC_ISSUER) {
+    const orphan = (['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_GRANTS'] as const).find((name) => values[name]);
+    if (orphan) throw new InvalidConfiguration(`${orphan} is set, but OIDC_ISSUER is not.`);
+    return null;
+  }
   if (!values.OIDC_CLIENT_ID) throw new InvalidConfiguration('OIDC_ISSUER is set, but OIDC_CLIENT_ID is not.');
   return {
     issuer: values.OIDC_ISSUER,
@@ -319,7 +348,7 @@ function toolsSignedOnTo(values: Environment) {
 
 /** A loopback or any-address host is "localhost" to people: browsers trust its cookies without https. */
 function hostForPeople(host: string): string {
-  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
+  if (['0.0.0.0', '::'].includes(host) || isThisMachine(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 

@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import { type OfferedTools, type PartnerTool, partnerTools, type SignOn } from '../../partner-tools/partner-tool.ts';
 import type { ToolSettings } from '../../partner-tools/server/toolbox.ts';
+import { isThisMachine } from '../../platform/server/this-machine.ts';
 
 type ToolVariable = `AVAL_TOOL_${string}_URL` | `AVAL_TOOL_${string}_SIGN_ON`;
 
@@ -9,8 +10,7 @@ type ToolVariable = `AVAL_TOOL_${string}_URL` | `AVAL_TOOL_${string}_SIGN_ON`;
 const toolAddress = z.string().refine((text) => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, hash } = new URL(text);
-  const isSafe =
-    protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
   return isSafe && `${username}${password}${hash}` === '';
 }, 'an address that starts with https://, without a password and without #');
 

@@ -108,6 +108,13 @@ describe('feed', () => {
 });
 
 describe('live updates', () => {
+  it('C15: a HEAD request is told how the stream would begin, and ends', async () => {
+    const { statusCode, headers, body } = await testing.send({ method: 'HEAD', url: '/api/v2/live', headers: owner });
+    expect([statusCode, headers['content-type'], body]).toEqual([200, 'text/event-stream; charset=utf-8', '']);
+    expect(testing.app.liveUpdates.size()).toBe(0);
+    expect((await testing.send({ method: 'HEAD', url: '/api/v2/live' })).statusCode).toBe(401);
+  });
+
   it('tell a listener what kind of thing changed on its policies, and not what it is now', async () => {
     await testing.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = testing.app.server.address() as AddressInfo;

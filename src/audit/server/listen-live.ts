@@ -4,14 +4,16 @@ import type { Exchange } from '../../platform/server/routes.ts';
  * Joins the caller to the live updates. The stream carries what kind of thing changed on which policy, never its
  * values: the listener asks for those with its own rights.
  */
-export async function listenLive({ request, reply, actor, scope }: Exchange): Promise<void> {
-  reply.hijack();
-  const { raw } = reply;
-  raw.writeHead(200, {
+export async function listenLive({ request, reply, actor, scope }: Exchange): Promise<unknown> {
+  const headers = {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no', // nginx would hold events back
-    connection: 'keep-alive',
-  });
+  };
+  if (request.method === 'HEAD') return reply.headers(headers).send();
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, { ...headers, connection: 'keep-alive' });
   request.server.liveUpdates.join(raw, { scope, personId: actor.personId, credentialId: actor.credentialId });
+  return reply;
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type FieldError, type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { batchesOfLines, type Line } from '../../platform/server/line-stream.ts';
+import { boundedError } from '../../platform/server/problems.ts';
 import { refreshWhenGrown } from '../../platform/server/refresh-statistics.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
 import { findUnstorable } from '../../platform/server/storable-text.ts';
@@ -112,7 +113,7 @@ function addRefusal(report: UpsertReport, line: number, { code, facts, errors }:
   const named: readonly (FieldError | undefined)[] = errors && errors.length > 0 ? errors : [undefined];
   for (const error of named) {
     if (report.refusals.length >= mostNamedRefusals) return;
-    const about = error ? { code: error.code, pointer: error.pointer, facts: error.facts } : { code, facts };
+    const about = error ? boundedError(error) : { code, facts };
     report.refusals.push({
       line,
       code: about.code,

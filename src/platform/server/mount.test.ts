@@ -169,6 +169,20 @@ describe('input', () => {
     },
   );
 
+  it('C15: names a hundred faults of a body and says how many there are; a faulty megabyte costs a short answer', async () => {
+    const fields = (count: number, name = 'x') =>
+      Object.fromEntries(Array.from({ length: count }, (_, place) => [`${name}${place}`, 1]));
+    const some = (await post({ text: 'a', ...fields(300) })).json();
+    expect([some.errors.length, some.errorCount]).toEqual([100, 300]);
+    expect((await post({ text: 'a', ...fields(3) })).json()).not.toHaveProperty('errorCount');
+    const megabyte = await post({ text: 'a', ...fields(80_000) });
+    expect(megabyte.statusCode).toBe(400);
+    expect(megabyte.body.length).toBeLessThan(50_000);
+    const long = await post({ text: 'a', ...fields(100, 'x'.repeat(5_000)) });
+    expect(long.json().errors).toHaveLength(100);
+    expect(long.body.length).toBeLessThan(50_000);
+  });
+
   it('refuses an unknown query parameter', async () => {
     const reply = await app.inject({ url: '/api/v2/notes?colour=red', headers: anna });
     expect(reply.json()).toMatchObject({

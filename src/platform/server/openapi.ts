@@ -52,8 +52,10 @@ const problemSchema: Json = {
     detail: { type: 'string' },
     instance: { type: 'string', description: 'Id of the request, to be quoted to support' },
     facts: { type: 'object', additionalProperties: true },
+    errorCount: { type: 'integer', description: 'How many inputs are wrong, where not all of them are named' },
     errors: {
       type: 'array',
+      maxItems: 100,
       items: {
         type: 'object',
         required: ['pointer', 'code'],

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { minorUnitsKeyword } from '../../reference/money.ts';
 import { type Problem, type ProblemCode, problemStatus } from '../problem.ts';
-import type { FieldError, Refusal } from '../refusal.ts';
+import type { Facts, FieldError, Refusal } from '../refusal.ts';
 import { isConnectionError } from './database.ts';
 import { Refused } from './refused.ts';
 
@@ -9,16 +9,40 @@ const titles: Partial<Record<ProblemCode, string>> = { internal: 'Internal error
 
 /** The problem document of a refusal (RFC 9457). `instance` is the request id, to be quoted to support. */
 export function problemOf(refusal: Refusal, instance: string): Problem {
-  const { code, facts, errors } = refusal;
+  const { code, facts, errors = [] } = refusal;
   return {
     type: `/api/docs/problems#${code}`,
     title: titles[code] ?? sentenceOf(code),
     status: problemStatus[code],
     code,
     instance,
-    ...(facts ? { facts } : {}),
-    ...(errors ? { errors } : {}),
+    ...(facts ? { facts: bounded(facts) } : {}),
+    ...(refusal.errors ? { errors: errors.slice(0, mostErrors).map(boundedError) } : {}),
+    ...(errors.length > mostErrors ? { errorCount: errors.length } : {}),
   };
+}
+
+/** Faults of an input that are named, and how much is repeated of what a stranger wrote: no answer outgrows its question. */
+const mostErrors = 100;
+const longestPointer = 200;
+const longestFact = 1_000;
+const mostInFact = 100;
+
+/** A fault as it is told: what it quotes of the input is cut. */
+export function boundedError({ pointer, code, facts }: FieldError): FieldError {
+  return { pointer: cut(pointer, longestPointer), code, ...(facts ? { facts: bounded(facts) } : {}) };
+}
+
+function bounded(facts: Facts): Facts {
+  const short = (fact: Facts[string]) => {
+    if (typeof fact === 'string') return cut(fact, longestFact);
+    return Array.isArray(fact) ? fact.slice(0, mostInFact).map((one) => cut(one, longestFact)) : fact;
+  };
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, short(fact)]));
+}
+
+function cut(text: string, longest: number): string {
+  return text.length > longest ? text.slice(0, longest).toWellFormed() : text;
 }
 
 function sentenceOf(code: string): string {
@@ -109,7 +133,7 @@ export function fieldError(error: unknown, part: string | undefined): FieldError
   const named = params['missingProperty'] ?? params['additionalProperty'];
   const base = part === 'body' || part === undefined ? '' : `/${part === 'querystring' ? 'query' : part}`;
   const pointer = `${base}${instancePath}${typeof named === 'string' ? `/${named.replaceAll('~', '~0').replaceAll('/', '~1')}` : ''}`;
-  return { pointer: pointer.slice(0, 200), code: fieldCodes[keyword] ?? keyword };
+  return { pointer: cut(pointer, longestPointer), code: fieldCodes[keyword] ?? keyword };
 }
 
 const fieldCodes: Record<string, string> = {
