@@ -22,6 +22,7 @@ export default defineConfig({
         main: 'src/app/server/main.ts',
         'export-worker': 'src/app/server/export-worker.ts',
         'job-worker': 'src/app/server/job-worker.ts',
+        'table-thread': 'src/imports/server/table-thread.ts',
         'pdf-thread': 'src/platform/server/pdf/pdf-thread.ts',
       },
       checks: { pluginTimings: false },

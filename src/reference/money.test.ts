@@ -71,6 +71,12 @@ describe('money', () => {
     expect(isTooFine({ amount, currency })).toBe(isFiner);
   });
 
+  it('C15: sees at once whether an amount of any length is too fine', () => {
+    expect(isTooFine({ amount: `1.${'0'.repeat(1_000_000)}x`, currency: 'EUR' })).toBe(true);
+    expect(isTooFine({ amount: `1.${'0'.repeat(1_000_000)}`, currency: 'EUR' })).toBe(false);
+    expect(isTooFine({ amount: '100', currency: 'EUR' })).toBe(false);
+  });
+
   it('refuses to mix currencies without a rate', () => {
     expect(() => addMoney(eur('1'), money('1', 'USD'))).toThrow(RangeError);
     expect(() => compareMoney(eur('1'), money('1', 'USD'))).toThrow(RangeError);

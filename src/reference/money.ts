@@ -51,8 +51,17 @@ export function roundAmount(amount: string | number | Big, currency: CurrencyCod
  */
 export function isTooFine({ amount, currency }: Money): boolean {
   const iso = isoCurrency(currency);
-  const decimals = /\.(\d*?)0*$/.exec(amount)?.[1]?.length ?? 0;
+  const decimals = significantDecimals(amount);
   return decimals > 0 && iso !== null && decimals > minorUnits(iso);
+}
+
+/** Decimals of an amount without the zeros at its end. What comes over the wire may be of any length. */
+function significantDecimals(amount: string): number {
+  const point = amount.indexOf('.');
+  if (point < 0) return 0;
+  let end = amount.length;
+  while (amount[end - 1] === '0') end -= 1;
+  return end - point - 1;
 }
 
 /** Whether a plain decimal string already carries exactly `digits` decimals: amounts from the database mostly do. */

@@ -68,7 +68,7 @@ function whenFirstAsked<Made>(make: () => Promise<Made>): () => Promise<Made> {
 function passOnToProvider(app: FastifyInstance, provider: LazyProvider, { publicUrl }: AccessConfig): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  app.all(`${prefix}/*`, async (request, reply) => {
+  app.all(`${prefix}/*`, { config: { readsBodyItself: true } }, async (request, reply) => {
     const { answer } = await provider();
     const { raw } = request;
     const { protocol, host } = new URL(portalOriginOf(request, publicUrl));

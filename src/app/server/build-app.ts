@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import helmet from 'helmet';
 import { serveAccess } from '../../access/server/serve-access.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { boundArrival } from '../../platform/server/arriving-bodies.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { serveHealth } from '../../platform/server/health.ts';
@@ -23,6 +24,9 @@ import type { Config } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { guardMaintenance } from './maintenance.ts';
 import { servePortal } from './static-files.ts';
+
+/** Milliseconds in which the head of a request must be there. */
+const headersTime = 20_000;
 
 /** Requests that a node takes on for each of its connections: more would wait longer than anybody has patience for. */
 const waitingPerConnection = 20;
@@ -49,6 +53,7 @@ export async function buildApp({
     bodyLimit: 1_048_576,
     trustProxy: trustedProxies(config.trustProxy),
     forceCloseConnections: 'idle',
+    http: { headersTimeout: headersTime, connectionsCheckingInterval: headersTime / 4 },
     routerOptions: { maxParamLength: 200 },
   });
   app.setErrorHandler(answerError);
@@ -58,6 +63,7 @@ export async function buildApp({
 
   logReplies(app);
   shedLoad(app, waitingPerConnection * config.databaseConnections);
+  boundArrival(app);
   readJsonBodies(app);
   acceptLineStreams(app);
   acceptUploads(app);

@@ -1,29 +1,102 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { openTable, type Table } from './open-table.ts';
+import { type AskThread, openBoundedThreads, ThreadFault, TookTooMuch } from '../../platform/server/bounded-thread.ts';
+import { root } from '../../platform/server/root.ts';
+import type { Row } from '../table.ts';
+import { type FileFault, UnreadableFile } from './file-fault.ts';
+import type { Table } from './open-table.ts';
 import type { ReadingLimits } from './reading-limits.ts';
+import type { OpenedTable, TableQuestion } from './table-thread.ts';
 
 /** A file as it came: its name tells tabs from commas, nothing else. */
 export type HandedIn = Readonly<{ fileName: string; bytes: Buffer }>;
 
-/** Works on a file that came over the wire, from a folder that is gone afterwards. Throws `UnreadableFile`. */
+/** What a thread may take at most, whatever the limits of the reader within miss. */
+const megabytes = 512;
+const threads = openBoundedThreads(threadFile(), { megabytes });
+
+/**
+ * Works on the table in a file that came over the wire. It is read in a thread that is ended when it takes too much.
+ * Throws `UnreadableFile`.
+ */
 export async function withTable<Result>(
-  { fileName, bytes }: HandedIn,
+  file: HandedIn,
   limits: ReadingLimits,
   work: (table: Table) => Promise<Result>,
+): Promise<Result> {
+  return withFile(file, (path) =>
+    threads.use(async (ask) => {
+      const asked = inTermsOfFiles(ask, limits.seconds * 2 + 5);
+      try {
+        return await work(await tableBehind(asked, path, limits));
+      } finally {
+        await asked({ close: true }).catch(() => undefined); // an ended thread has closed everything
+      }
+    }),
+  );
+}
+
+/** Works on a file as it lies on disk, in a folder that is gone afterwards. */
+async function withFile<Result>(
+  { fileName, bytes }: HandedIn,
+  work: (path: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'aval-file-'));
   try {
     const path = join(folder, `file${extname(fileName).toLowerCase() === '.tsv' ? '.tsv' : ''}`);
     await writeFile(path, bytes);
-    const table = await openTable(path, { limits });
-    try {
-      return await work(table);
-    } finally {
-      table.close();
-    }
+    return await work(path);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The table that a thread has open. */
+async function tableBehind(ask: AskTable, path: string, limits: ReadingLimits): Promise<Table> {
+  const { notation, sheets } = (await ask({ open: path, limits })) as OpenedTable;
+  let walks = 0;
+  return { notation, sheets, rows: (sheet) => rowsBehind(ask, sheet, ++walks), close: () => undefined };
+}
+
+async function* rowsBehind(ask: AskTable, sheet: string, reader: number): AsyncGenerator<readonly Row[]> {
+  try {
+    for (;;) {
+      const rows = (await ask({ next: reader, sheet })) as readonly Row[] | null;
+      if (rows === null) return;
+      yield rows;
+    }
+  } finally {
+    await ask({ end: reader }).catch(() => undefined);
+  }
+}
+
+type AskTable = (question: TableQuestion) => Promise<unknown>;
+
+/** Asks the thread, and says what is wrong with the file in the terms of its reader. */
+function inTermsOfFiles(ask: AskThread, seconds: number): AskTable {
+  return async (question) => {
+    try {
+      return await ask(question, seconds);
+    } catch (error) {
+      throw unreadable(error, seconds) ?? error;
+    }
+  };
+}
+
+/** What an error of a reading thread says of the file; `null` where it says nothing of it. */
+function unreadable(error: unknown, seconds: number): UnreadableFile | null {
+  if (error instanceof TookTooMuch)
+    return error.of === 'time'
+      ? new UnreadableFile('takes-too-long', { limit: seconds })
+      : new UnreadableFile('workbook-expands-too-far', { limit: megabytes * 2 ** 20 });
+  if (!(error instanceof ThreadFault) || typeof error.details['fault'] !== 'string') return null;
+  return new UnreadableFile(error.details['fault'] as FileFault, error.details['facts'] as UnreadableFile['facts']);
+}
+
+/** The thread's code: beside this file while the sources run, built as an entry of its own otherwise. */
+function threadFile(): string {
+  return import.meta.filename.endsWith('.ts')
+    ? join(import.meta.dirname, 'table-thread.ts')
+    : join(root, 'dist/server/table-thread.js');
 }

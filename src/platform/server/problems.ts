@@ -59,7 +59,12 @@ const retryAfter: Partial<Record<ProblemCode, number>> = {
   'too-many-requests': 10,
 };
 
-type ProblemHeaders = { 'content-type': string; 'cache-control': string; 'retry-after'?: string };
+type ProblemHeaders = {
+  'content-type': string;
+  'cache-control': string;
+  'retry-after'?: string;
+  connection?: 'close';
+};
 
 /** The headers that go with a problem document. */
 export function problemHeaders({ code }: Problem): ProblemHeaders {
@@ -68,6 +73,8 @@ export function problemHeaders({ code }: Problem): ProblemHeaders {
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
     ...(seconds ? { 'retry-after': String(seconds) } : {}),
+    // the rest of the body may still come: the connection is of no use for another request (RFC 9110, section 15.5.9)
+    ...(code === 'request-timeout' ? { connection: 'close' } : {}),
   };
 }
 

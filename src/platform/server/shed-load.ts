@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
+import { bringsBody } from './arriving-bodies.ts';
 import { problemHeaders, problemOf } from './problems.ts';
 
 declare module 'fastify' {
@@ -15,19 +16,35 @@ const isForOperators = (url: string) => url.startsWith('/health/') || url === '/
 /**
  * Refuses with `overloaded` (503) what comes while `most` requests are already being worked on. Beyond what a node can
  * do at once, one more request only makes all others wait longer; refused at the door, it costs next to nothing and may
- * find another node. To be added before everything else that looks at a request.
+ * find another node. A request is worked on from when its body is there: while it is on its way nobody waits for
+ * anything but its sender. To be added before everything else that looks at a request.
  */
 export function shedLoad(app: FastifyInstance, most: number): void {
   let underWay = 0;
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.staysOpen || isForOperators(request.url)) return done();
-    if (underWay >= most) return refuseAtTheDoor(request, reply);
+
+  function take(reply: FastifyReply): void {
     underWay += 1;
     reply.raw.once('close', () => {
       underWay -= 1;
     });
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isExempt(request)) return done();
+    if (underWay >= most) return refuseAtTheDoor(request, reply);
+    if (!bringsBody(request)) take(reply);
     done();
   });
+  app.addHook('preValidation', (request, reply, done) => {
+    if (isExempt(request) || !bringsBody(request)) return done();
+    if (underWay >= most) return refuseAtTheDoor(request, reply);
+    take(reply);
+    done();
+  });
+}
+
+function isExempt({ routeOptions, url }: FastifyRequest): boolean {
+  return routeOptions.config.staysOpen === true || isForOperators(url);
 }
 
 /** Writes straight to the connection: the usual way of a reply would make refusing a third as dear as answering. */

@@ -39,6 +39,7 @@ const sentences: Record<ProblemCode, Sentence> = {
   'malformed-body': () => msg`The portal sent something the server cannot read. Load the page again.`,
   'unsupported-media-type': () => msg`Files of this kind cannot be read here.`,
   'body-too-large': () => msg`This is too large to send at once.`,
+  'request-timeout': () => msg`The connection was too slow for what was sent. Please try again.`,
   'not-signed-in': () => msg`Your session has ended. Sign in to go on.`,
   'not-permitted': () =>
     msg`Your permissions do not include this. The administrator of your organisation can change that.`,

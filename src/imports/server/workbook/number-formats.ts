@@ -9,6 +9,9 @@ export type NumberFormat =
 
 const plain: NumberFormat = { kind: 'plain' };
 
+/** Signs of a format code: no spreadsheet takes more (limits of Excel), and what is more is no format. */
+const longestCode = 255;
+
 /** Formats that every spreadsheet knows by number: days, days with time, days of East Asian calendars, percents. */
 function builtInFormat(id: number): NumberFormat {
   if ((id >= 14 && id <= 17) || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58)) return { kind: 'day' };
@@ -19,7 +22,9 @@ function builtInFormat(id: number): NumberFormat {
 
 /** What a format code of the workbook's own means: `dd.mm.yyyy`, `0.0%`, `000000000`, `#,##0.00 "Tage"`. */
 export function formatOfCode(code: string): NumberFormat {
-  const bare = code.replace(/;.*$/s, '').replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
+  if (code.length > longestCode) return plain;
+  const [ofPositives = ''] = code.split(';', 1);
+  const bare = ofPositives.replace(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]/g, '');
   if (/^0{2,}$/.test(bare)) return { kind: 'padded', digits: bare.length };
   if (/%/.test(bare)) return { kind: 'percent' };
   const hasDay = /[dy]/i.test(bare) || /mmm/i.test(bare);
@@ -33,7 +38,7 @@ export async function readNumberFormats(
   path: string,
   budget: ReadingBudget,
 ): Promise<readonly NumberFormat[]> {
-  const codes = new Map<number, string>();
+  const own = new Map<number, NumberFormat>();
   const formats: NumberFormat[] = [];
   let inCellFormats = false;
   await readWholePart(
@@ -41,9 +46,9 @@ export async function readNumberFormats(
     path,
     {
       opened(name, attributes) {
-        if (name === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
+        if (name === 'numFmt') own.set(Number(attributes.numFmtId), formatOfCode(attributes.formatCode ?? ''));
         if (name === 'cellXfs') inCellFormats = true;
-        if (name === 'xf' && inCellFormats) formats.push(formatNumbered(Number(attributes.numFmtId ?? 0), codes));
+        if (name === 'xf' && inCellFormats) formats.push(formatNumbered(Number(attributes.numFmtId ?? 0), own));
       },
       closed(name) {
         if (name === 'cellXfs') inCellFormats = false;
@@ -54,7 +59,6 @@ export async function readNumberFormats(
   return formats;
 }
 
-function formatNumbered(id: number, codes: ReadonlyMap<number, string>): NumberFormat {
-  const code = codes.get(id);
-  return code === undefined ? builtInFormat(id) : formatOfCode(code);
+function formatNumbered(id: number, own: ReadonlyMap<number, NumberFormat>): NumberFormat {
+  return own.get(id) ?? builtInFormat(id);
 }

@@ -140,6 +140,15 @@ describe('sheets', () => {
 });
 
 describe('hostile files', () => {
+  it('C15: reads a format code of a hundred thousand open brackets, used by a thousand styles, in no time', async () => {
+    const code = '['.repeat(100_000);
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${code}"/></numFmts>
+      <cellXfs>${'<xf numFmtId="164"/>'.repeat(1_000)}</cellXfs></styleSheet>`;
+    const sheets = { A: '<row r="1"><c s="1"><v>5</v></c></row>' };
+    const parts = [{ path: 'xl/styles.xml', content: styles }];
+    expect(await rowsOf({ sheets, parts }, 'A', { ...readingLimits, seconds: 20 })).toEqual([{ line: 1, cells: [5] }]);
+  });
+
   const bomb = Buffer.alloc(300 * 2 ** 20, '<c><v>1</v></c>');
   const withSheet = (content: string | Buffer, states?: number) =>
     workbookOf({

@@ -58,7 +58,7 @@ async function mainPart(archive: Archive, budget: ReadingBudget): Promise<string
   const main = (await relationsOf(archive, '', budget)).find(({ type }) => type === 'officeDocument');
   if (!main) throw new UnreadableFile('format-unknown');
   if (main.path.endsWith('.bin')) throw new UnreadableFile('format-binary-workbook');
-  if (!/workbook[^/]*\.xml$/i.test(main.path)) throw new UnreadableFile('format-unknown');
+  if (!/^workbook.*\.xml$/is.test(posix.basename(main.path))) throw new UnreadableFile('format-unknown');
   return main.path;
 }
 

@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads';
+
+/** What a bounded thread says. */
+export type ThreadAnswer =
+  | Readonly<{ value: unknown }>
+  | Readonly<{ fault: string; details: Readonly<Record<string, unknown>> }>;
+
+/** Answers the questions of whoever started this thread, one after the other. */
+export function answerInThread<Question>(answer: (question: Question) => Promise<unknown>): void {
+  parentPort?.on('message', async (question: Question) => {
+    const said: ThreadAnswer = await answer(question).then(
+      (value) => ({ value }),
+      // members of an error of our own do not come along with it (structured clone)
+      (error: Error) => ({ fault: error.stack ?? error.message, details: plainMembers(error) }),
+    );
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    parentPort?.postMessage(said);
+  });
+}
+
+function plainMembers(error: Error): Readonly<Record<string, unknown>> {
+  const { cause: _cause, ...members } = error;
+  return JSON.parse(JSON.stringify(members));
+}

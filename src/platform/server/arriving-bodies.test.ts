@@ -1,0 +1,91 @@
+import { connect, type Socket } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ArrivalLimits, boundArrival } from './arriving-bodies.ts';
+import { readJsonBodies } from './json-body.ts';
+import { answerError } from './problems.ts';
+import { shedLoad } from './shed-load.ts';
+
+let app: FastifyInstance;
+let port: number;
+let sockets: Socket[];
+
+beforeEach(() => {
+  sockets = [];
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await app.close();
+});
+
+/** A server that works on three requests at once. */
+async function serve(limits: ArrivalLimits): Promise<void> {
+  app = fastify();
+  app.setErrorHandler(answerError);
+  shedLoad(app, 3);
+  boundArrival(app, limits);
+  readJsonBodies(app);
+  app.get('/work', async () => ({ done: true }));
+  app.post('/work', async ({ body }) => body);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as { port: number });
+}
+
+/** Sends the head of a request and the beginning of its body; what the server answers comes when it closes the connection. */
+function sendUnfinished(begun = '{"a"'): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  sockets.push(socket);
+  socket.write(
+    `POST /work HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n${begun}`,
+  );
+  return new Promise((resolve) => {
+    let answer = '';
+    socket.on('data', (part) => (answer += part));
+    socket.on('error', () => resolve(answer));
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+const post = () =>
+  fetch(`http://127.0.0.1:${port}/work`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"whole": true}',
+  });
+
+describe('C15: bodies that do not arrive', () => {
+  it('are no work: beside 200 of them everybody else is answered', async () => {
+    await serve({ graceMs: 600_000, bytesPerSecond: 1, most: 1_000 });
+    for (let count = 0; count < 200; count += 1) void sendUnfinished();
+    await expect.poll(connections, { interval: 10 }).toBe(200);
+    for (let count = 0; count < 5; count += 1) {
+      expect((await fetch(`http://127.0.0.1:${port}/work`)).status).toBe(200);
+      expect(await (await post()).json()).toEqual({ whole: true });
+    }
+  });
+
+  it('are ended with 408, a problem document, and their connection', async () => {
+    await serve({ graceMs: 150, bytesPerSecond: 1_000_000, most: 1_000 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendUnfinished()));
+    for (const answer of answers) {
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+      expect(answer).toContain('"code":"request-timeout"');
+      expect(answer.toLowerCase()).toContain('connection: close');
+    }
+  });
+
+  it('make place for others where there are too many: the oldest goes', async () => {
+    await serve({ graceMs: 600_000, bytesPerSecond: 1, most: 2 });
+    const answers: string[] = [];
+    void sendUnfinished().then((text) => answers.push(text));
+    await expect.poll(connections, { interval: 10 }).toBe(1);
+    expect((await post()).status).toBe(200);
+    void sendUnfinished();
+    while (answers.length === 0) await post();
+    expect(answers[0]).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});
+
+function connections(): Promise<number> {
+  return new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+}
