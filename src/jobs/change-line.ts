@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { CoverRequestAction } from '../covers/cover-request.ts';
 import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
 import { companyIdOf, identifiersOf } from '../imports/identifier-fields.ts';
-import { companyNeed, type RowTarget } from '../imports/import-target.ts';
+import type { RowTarget } from '../imports/import-target.ts';
 import { choiceNotion } from '../imports/notions.ts';
 import { policyKeyOf } from '../imports/policy-fields.ts';
-import { coverLineFields, headsOfAction } from './column-heads.ts';
+import { coverLineFields, headsOfAction, namedBuyerNeed } from './column-heads.ts';
 
 /** What many covers at once can be changed by: what asks the insurer for no more risk (handbook covers 9). */
 const changeActions = [
@@ -38,16 +38,18 @@ const changeLineShape = z.strictObject({
   customerReference: z.string().optional(),
   countryCode: z.string().optional().describe('Of the buyer, as the file has it'),
   companyName: z.string().optional().describe('Of the buyer, as the file has it'),
+  town: z.string().optional().describe('Of the buyer, as the file has it'),
+  postalCode: z.string().optional().describe('Of the buyer, as the file has it'),
 });
 
 /** How a line that changes a cover is read. */
 export const changeTarget: RowTarget = {
   fields,
-  needs: [['policy', 'policyId'], companyNeed, ['action', 'amount', 'customerReference']],
+  needs: [['policy', 'policyId'], namedBuyerNeed, ['action', 'amount', 'customerReference']],
   assemble: changeOf,
   shape: changeLineShape,
   faults: () => [],
-  keyOf: ({ policy, companyId, identifier }) => [policy, companyId ?? identifier],
+  keyOf: ({ policy, companyId, identifier, companyName }) => [policy, companyId ?? identifier ?? companyName],
   fieldOfMember: {},
 };
 
@@ -63,8 +65,8 @@ function changeOf(values: ValuesOf<typeof fields>): Assembly {
     ...(action === 'REDUCTION' ? { amount, currency } : {}),
     ...(action === 'REFERENCE_CHANGE' ? { customerReference } : {}),
   };
-  const { countryCode, companyName } = values;
-  const said = { countryCode, companyName };
+  const { countryCode, companyName, town, postalCode } = values;
+  const said = { countryCode, companyName, town, postalCode };
   return { record: defined({ policy, companyId, identifier, action, comment, ...change, ...said }), leftOut };
 }
 

@@ -1,6 +1,7 @@
 import { companyFields, companyReferenceFields } from '../imports/company-fields.ts';
 import { coverFields } from '../imports/cover-fields.ts';
 import { field } from '../imports/field.ts';
+import { companyNeed } from '../imports/import-target.ts';
 import type { Notion } from '../imports/notion.ts';
 import { amountNotion, policyKeyNotion, textNotion } from '../imports/notions.ts';
 import { policyReferenceFields } from '../imports/policy-fields.ts';
@@ -27,8 +28,10 @@ export const policyLineFields = {
 export const coverLineFields = {
   ...policyLineFields,
   ...companyReferenceFields,
-  /** A name identifies nobody; it is held against the register's. */
+  /** Held against the register's name of a number; alone it names who is called so, with its place beside it. */
   companyName: companyFields.companyName,
+  town: companyFields.town,
+  postalCode: companyFields.postalCode,
   amount: field(amountNotion, {
     en: 'amount|new amount|new total|new limit|requested amount|requested limit|amount requested|limit requested|desired amount|desired limit|limit|credit limit|cover amount',
     de: 'betrag|neuer betrag|beantragter betrag|wunschbetrag|gewünschter betrag|antragsbetrag|angefragter betrag|wunschlimit|gewünschtes limit|beantragtes limit|limit|kreditlimit|neues limit|versicherungssumme',
@@ -48,6 +51,9 @@ export const coverLineFields = {
     es: 'comentario|comentarios|observación|observaciones|nota|notas',
   }),
 } as const;
+
+/** Names the buyer of a line: by a number, or by the name that is matched. */
+export const namedBuyerNeed = [...companyNeed, 'companyName'];
 
 /** Heads of the column that says what is ordered. */
 export const headsOfAction = {

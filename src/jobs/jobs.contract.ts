@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { locales } from '../access/person.ts';
-import { companyRefShape } from '../buyers/company.ts';
+import { matchQuestions } from '../buyers/buyer-match.ts';
+import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { identificationStatuses } from '../buyers/identification-request.ts';
 import { coverRequestActions, requestStatuses } from '../covers/cover-request.ts';
 import { coverRequestWarnings } from '../covers/cover-request-warnings.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
@@ -65,6 +67,35 @@ export const jobShape = z.strictObject({
   version: z.int(),
 });
 export type JobOnWire = z.output<typeof jobShape>;
+
+/** Whom a file names and nobody was found for. */
+export const unmatchedBuyersShape = z.strictObject({
+  matched: z.int().describe('Buyers of the file that are known'),
+  total: z.int().describe('Those that are not'),
+  toIdentify: z.int().describe('Of those, how many the insurer can be asked to identify and was not asked yet'),
+  unmatched: z
+    .array(
+      z.strictObject({
+        policy: policyKeyShape,
+        called: z.string().describe('The number or name under which the file has it'),
+        name: z.string().nullable().describe('The name beside the number'),
+        countryCode: z.string().nullable(),
+        town: z.string().nullable(),
+        lines: z.int(),
+        amount: moneyShape.describe('Of its lines, in the currency of the policy'),
+        question: z.enum(matchQuestions).describe('Why it is asked who is meant'),
+        companies: z
+          .array(companyRefShape.extend({ town: z.string().nullable() }))
+          .describe('Who may be meant, the likeliest first'),
+        identification: z
+          .strictObject({ identificationId: z.string(), status: z.enum(identificationStatuses) })
+          .nullable()
+          .describe('The insurer was asked, and has not found it yet or not at all'),
+      }),
+    )
+    .describe('Most money first; the first 500'),
+});
+export type UnmatchedBuyers = z.output<typeof unmatchedBuyersShape>;
 
 const lineProblemShape = z.strictObject({
   column: z.int().nullable().describe('Place of the cell that is to blame'),
@@ -226,6 +257,40 @@ function jobOperations(path: string, { handsIn, lists, reads, orders }: FilesOfK
       }),
       reply: jobShape,
     }),
+    buyers: operation({
+      method: 'GET',
+      path: `${path}/{jobId}/buyers`,
+      summary: 'Whom the file names and nobody was found for, most money first, with who may be meant',
+      access: reads,
+      params: ofJob,
+      reply: unmatchedBuyersShape,
+    }),
+    nameBuyer: operation({
+      method: 'PUT',
+      path: `${path}/{jobId}/buyers`,
+      summary:
+        'Say who is meant; it is remembered for the next file, and all lines of that number or name are checked again',
+      access: orders,
+      params: ofJob,
+      body: z.strictObject({
+        policy: policyKeyShape,
+        called: z.string().trim().min(1).max(200).describe('The number or name under which the file has it'),
+        name: z.string().trim().max(200).optional().describe('The name beside the number'),
+        companyId: companyIdShape.nullable().describe('`null` takes back what was said'),
+      }),
+      reply: jobShape,
+    }),
+    identifyBuyers: operation({
+      method: 'POST',
+      path: `${path}/{jobId}/buyers/identify`,
+      summary: 'Have the insurer identify all whom nobody was found for, each once; its answers match their lines',
+      access: orders,
+      params: ofJob,
+      reply: z.strictObject({
+        requested: z.int(),
+        withoutName: z.int().describe('Left: the file has only a number of them'),
+      }),
+    }),
     readAgain: operation({
       method: 'PUT',
       path: `${path}/{jobId}/reading`,
@@ -316,6 +381,9 @@ export const coverRequestJobsContract = {
   correctCoverRequestJobLine: requests.correct,
   checkCoverRequestJobAgain: requests.checkAgain,
   setCellOfCoverRequestJob: requests.setCell,
+  listBuyersOfCoverRequestJob: requests.buyers,
+  nameBuyerOfCoverRequestJob: requests.nameBuyer,
+  identifyBuyersOfCoverRequestJob: requests.identifyBuyers,
   readCoverRequestJobAgain: requests.readAgain,
   startCoverRequestJob: requests.start,
   cancelCoverRequestJob: requests.cancel,
@@ -333,6 +401,9 @@ export const coverJobsContract = {
   correctCoverJobLine: changes.correct,
   checkCoverJobAgain: changes.checkAgain,
   setCellOfCoverJob: changes.setCell,
+  listBuyersOfCoverJob: changes.buyers,
+  nameBuyerOfCoverJob: changes.nameBuyer,
+  identifyBuyersOfCoverJob: changes.identifyBuyers,
   readCoverJobAgain: changes.readAgain,
   startCoverJob: changes.start,
   cancelCoverJob: changes.cancel,
@@ -350,6 +421,9 @@ export const ledgerJobsContract = {
   correctLedgerLine: ledgers.correct,
   checkLedgerAgain: ledgers.checkAgain,
   setCellOfLedger: ledgers.setCell,
+  listUnmatchedBuyers: ledgers.buyers,
+  nameLedgerBuyer: ledgers.nameBuyer,
+  identifyLedgerBuyers: ledgers.identifyBuyers,
   readLedgerAgain: ledgers.readAgain,
   startLedger: ledgers.start,
   cancelLedger: ledgers.cancel,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { CoverRequestAction } from '../covers/cover-request.ts';
 import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
 import { companyIdOf, identifiersOf } from '../imports/identifier-fields.ts';
-import { companyNeed, type RowTarget } from '../imports/import-target.ts';
+import type { RowTarget } from '../imports/import-target.ts';
 import { choiceNotion, dayNotion, daysNotion, yesOrNoNotion } from '../imports/notions.ts';
 import { policyKeyOf } from '../imports/policy-fields.ts';
-import { coverLineFields, headsOfAction } from './column-heads.ts';
+import { coverLineFields, headsOfAction, namedBuyerNeed } from './column-heads.ts';
 
 const actionNotion = choiceNotion<Extract<CoverRequestAction, 'NEW' | 'INCREASE'>>('order', {
   NEW: 'new|new cover|request|neu|neue deckung|erstantrag|nouveau|nouvelle|nouvelle demande|nieuw|nuovo|nuova|nuevo|nueva',
@@ -84,17 +84,19 @@ export const orderLineShape = z.strictObject({
   customerReference: z.string().optional(),
   countryCode: z.string().optional().describe('Of the buyer, as the file has it'),
   companyName: z.string().optional().describe('Of the buyer, as the file has it'),
+  town: z.string().optional().describe('Of the buyer, as the file has it'),
+  postalCode: z.string().optional().describe('Of the buyer, as the file has it'),
 });
 export type OrderLine = z.output<typeof orderLineShape>;
 
 /** How a line that orders cover is read. */
 export const orderTarget: RowTarget = {
   fields,
-  needs: [['policy', 'policyId'], companyNeed, ['amount']],
+  needs: [['policy', 'policyId'], namedBuyerNeed, ['amount']],
   assemble: orderOf,
   shape: orderLineShape,
   faults: () => [],
-  keyOf: ({ policy, companyId, identifier }) => [policy, companyId ?? identifier],
+  keyOf: ({ policy, companyId, identifier, companyName }) => [policy, companyId ?? identifier ?? companyName],
   fieldOfMember: {},
 };
 
@@ -104,10 +106,19 @@ function orderOf(values: ValuesOf<typeof fields>): Assembly {
   const companyId = companyIdOf(values);
   const [identifier] = companyId === undefined ? identifiersOf(values, values.countryCode, leftOut) : [];
   const policy = policyKeyOf(values);
-  const { countryCode, companyName, requestedStartDate, endDate, nameDisclosure, negativeInformation } = values;
+  const {
+    countryCode,
+    companyName,
+    town,
+    postalCode,
+    requestedStartDate,
+    endDate,
+    nameDisclosure,
+    negativeInformation,
+  } = values;
   const terms = { paymentTermDays, urgent, comment, customerReference, requestedStartDate, endDate };
   const consents = { nameDisclosure, negativeInformation };
-  const said = { countryCode, companyName };
+  const said = { countryCode, companyName, town, postalCode };
   const order = { policy, companyId, identifier, action, amount, currency, ...terms, ...consents, ...said };
   return { record: defined(order), leftOut };
 }

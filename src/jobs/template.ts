@@ -8,6 +8,7 @@ export const templateColumns: Readonly<Record<JobKind, readonly TemplateColumn[]
   'cover-requests': [
     { field: 'policy', head: 'Policy', width: 16 },
     { field: 'companyId', head: 'Buyer number', width: 16 },
+    { field: 'companyName', head: 'Buyer', width: 30 },
     { field: 'countryCode', head: 'Country', width: 10 },
     { field: 'identifier', head: 'Register number', width: 20 },
     { field: 'amount', head: 'Amount', width: 14 },
@@ -24,6 +25,7 @@ export const templateColumns: Readonly<Record<JobKind, readonly TemplateColumn[]
   covers: [
     { field: 'policy', head: 'Policy', width: 16 },
     { field: 'companyId', head: 'Buyer number', width: 16 },
+    { field: 'companyName', head: 'Buyer', width: 30 },
     { field: 'countryCode', head: 'Country', width: 10 },
     { field: 'identifier', head: 'Register number', width: 20 },
     { field: 'action', head: 'Action', width: 16 },

@@ -44,6 +44,8 @@ const fields = {
     es: 'código cliente|número cliente|cliente|cuenta cliente|código deudor|deudor|nuestra referencia',
   }),
   companyName: companyFields.companyName,
+  town: companyFields.town,
+  postalCode: companyFields.postalCode,
   /** The insurer's number only: other numbers of customers are the insured's own. */
   companyId: field(companyIdNotion, {
     any: 'eh id|ehid|euler id|euler hermes id|allianz trade id',
@@ -67,6 +69,8 @@ export const ledgerLineShape = z.strictObject({
   companyId: z.string().optional(),
   identifier: z.strictObject({ idTypeCode: z.string(), idValue: z.string() }).optional(),
   countryCode: z.string().optional(),
+  town: z.string().optional(),
+  postalCode: z.string().optional(),
   itemType: z.enum(itemTypes),
   documentNumber: z.string(),
   issueDate: z.string(),
@@ -125,6 +129,8 @@ function lineOf(values: ValuesOf<typeof fields>): Assembly {
     companyId,
     identifier,
     countryCode: values.countryCode,
+    town: values.town,
+    postalCode: values.postalCode,
     itemType,
     documentNumber,
     issueDate,

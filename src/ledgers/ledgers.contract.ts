@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
 import { deadlineBands } from '../deadlines/deadline-bands.ts';
-import { jobShape } from '../jobs/jobs.contract.ts';
 import { overdueReasons } from '../overdues/overdue.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
@@ -52,15 +51,6 @@ export const ledgerEffectsShape = z.strictObject({
 });
 export type LedgerEffects = z.output<typeof ledgerEffectsShape>;
 
-/** What a ledger calls a buyer whom nobody was found for. */
-const unmatchedShape = z.strictObject({
-  policy: policyKeyShape,
-  called: z.string(),
-  lines: z.int(),
-  companies: z.array(companyRefShape).describe('Several who may be meant'),
-});
-export type UnmatchedBuyer = z.output<typeof unmatchedShape>;
-
 /** An overdue that was found, and what it asks for. */
 export const proposalShape = z.strictObject({
   policy: policyKeyShape,
@@ -102,27 +92,6 @@ export const ledgersContract = {
     params: ofLedger,
     body: statementShape,
     reply: ledgerEffectsShape,
-  }),
-  listUnmatchedBuyers: operation({
-    method: 'GET',
-    path: '/api/v2/ledgers/{jobId}/buyers',
-    summary: 'Whom the ledger names and nobody was found for, those with most lines first; the first 500',
-    access: reads,
-    params: ofLedger,
-    reply: z.strictObject({ matched: z.int(), unmatched: z.array(unmatchedShape) }),
-  }),
-  nameLedgerBuyer: operation({
-    method: 'PUT',
-    path: '/api/v2/ledgers/{jobId}/buyers',
-    summary: 'Say who is meant; it is remembered for the next ledger, and the lines are checked again',
-    access: writes,
-    params: ofLedger,
-    body: z.strictObject({
-      policy: policyKeyShape,
-      called: z.string().trim().min(1).max(200),
-      companyId: companyIdShape,
-    }),
-    reply: jobShape,
   }),
   listProposals: operation({
     method: 'GET',

@@ -96,7 +96,7 @@ export function areaRoutesFor({
     coverJobsRoutes(lines, { words: wordsIn, timeZone }),
     orderJobsRoutes,
     ledgerJobsRoutes(lines, { words: wordsIn, timeZone }),
-    ledgersRoutes(lines, reportingOf(houseInsurer)),
+    ledgersRoutes(reportingOf(houseInsurer)),
     gradesRoutes(gradingOf(houseInsurer)),
     gradeCoversRoutes,
     capsRoutes(offeringOf(houseInsurer)),

@@ -1,5 +1,6 @@
 import { insurerScope } from '../../access/scope.ts';
-import { forgetOldJobs, isAnyToDo } from '../../jobs/server/jobs.store.ts';
+import { forgetOldJobs } from '../../jobs/server/jobs.store.ts';
+import { isAnyWork } from '../../jobs/server/work-off.ts';
 import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
@@ -16,7 +17,7 @@ export function openJobDesk(
   const desk = openWorkerDesk('job-worker', task);
   return {
     async workOff() {
-      if (await database.read(house, isAnyToDo)) await desk.workOff();
+      if (await database.read(house, isAnyWork)) await desk.workOff();
     },
     stop: () => desk.stop(),
   };

@@ -101,6 +101,8 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'claim.letter-printed': msg`Letter taken along as a PDF`,
   'claim.closed': msg`Closed`,
   'ledger.stated': msg`Day of the ledger, and whether it is complete`,
+  'job.buyer-named': msg`Buyer of the file named`,
+  'job.identification-requested': msg`Identification of the buyers of a file requested`,
   'ledger.buyer-named': msg`Buyer of the ledger named`,
   'ledger.followed': msg`Account follows the ledger`,
   'ledger.cleared-gone': msg`Cleared: no longer in the complete ledger`,

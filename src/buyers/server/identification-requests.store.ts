@@ -114,22 +114,42 @@ export type NewIdentificationRequest = Readonly<{
   personId: string;
   personName: string;
   now: string;
+  /** What a file calls the buyer, and the job that read it. */
+  called?: Readonly<{ called: string; name: string; calledIn: string }>;
 }>;
 
-/** Stores a new request. Its policy was checked before; the portfolio is the policy's. */
+/**
+ * Stores a new request. Its policy was checked before; the portfolio is the policy's. `false` where the insurer was asked
+ * before for whom files call so.
+ */
 export async function insertIdentificationRequest(
   tx: Db,
-  { identificationId, body, identifier, status, companyId, personId, personName, now }: NewIdentificationRequest,
-): Promise<void> {
+  {
+    identificationId,
+    body,
+    identifier,
+    status,
+    companyId,
+    personId,
+    personName,
+    now,
+    called,
+  }: NewIdentificationRequest,
+): Promise<boolean> {
   const { policy = null, companyName, countryCode, street, town, postalCode, subdivisionCode } = body;
-  await sql`
+  const { rows } = await sql`
     insert into identification_requests (identification_id, policy_key, portfolio_id, person_id, person_name, status,
       company_name, country_code, street, town, postal_code, subdivision_code, identifier_type, identifier, comment,
-      company_id, created_at, answered_at)
+      company_id, created_at, answered_at, called, called_name, called_in)
     values (${identificationId}, ${policy}, (select portfolio_id from policies where policy_key = ${policy}), ${personId},
       ${personName}, ${status}, ${companyName}, ${countryCode}, ${street ?? null}, ${town ?? null},
       ${postalCode ?? null}, ${subdivisionCode ?? null}, ${body.identifierType ?? null}, ${identifier},
-      ${body.comment ?? null}, ${companyId}, ${now}, ${companyId === null ? null : now})`.execute(tx);
+      ${body.comment ?? null}, ${companyId}, ${now}, ${companyId === null ? null : now},
+      ${called?.called ?? null}, ${called?.name ?? ''}, ${called?.calledIn ?? null})
+    on conflict (policy_key, called, called_name)
+      where called is not null and status in ('SUBMITTED', 'NOT_FOUND') do nothing
+    returning 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Moves a request on; an answer names the company, unless there is none. */

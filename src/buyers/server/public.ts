@@ -9,13 +9,22 @@ import { policyTerms } from '../../policies/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import { atRates, publishedRates } from '../../reference/reference-rates.ts';
-import type { CompanyFacts } from '../company.ts';
+import type { CompanyFacts, CompanyRef } from '../company.ts';
 import type { IdentifierKey } from '../identifiers.ts';
 import { rightOfLevel } from '../synthesis.ts';
-import { findCarriers, findCompanyFacts, findOtherNames } from './companies.store.ts';
+import { findCarriers, findCompanyFacts, findOtherNames, findRegistered } from './companies.store.ts';
 import { findLatestUtilisations } from './cover-utilisations.store.ts';
 import { findUnpaid, type Unpaid } from './open-non-payment.store.ts';
 
+export {
+  type BuyerToIdentify,
+  identificationsCalled,
+  identifyCalled,
+  isAnyIdentified,
+  takeUpIdentified,
+} from './identify-called.ts';
+export { type BuyerOnRow, calledOn, matchBuyers } from './match-buyers.ts';
+export { type CalledBuyer, forgetBuyer, rememberBuyer } from './named-buyers.store.ts';
 export { markNonPayment, openNonPaymentOf, openNonPaymentsOf, unmarkNonPayment } from './open-non-payment.store.ts';
 
 /** What of the register the rules ask of a company; `null` when it does not know the id. */
@@ -105,6 +114,20 @@ function overdueIn({ owed }: Unpaid, currency: CurrencyCode): string {
     return atRates(publishedRates, overdue, currency)?.amount ?? one.overdue;
   });
   return inCurrency.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed();
+}
+
+/** Companies as other objects name them, with the town where they sit; by id. */
+export async function companiesWithTowns(
+  tx: Db,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, CompanyRef & { town: string | null }>> {
+  const found = await findRegistered(tx, companyIds);
+  return new Map(
+    found.map(({ companyId, companyName, countryCode, town }) => [
+      companyId,
+      { companyId, companyName, countryCode, town },
+    ]),
+  );
 }
 
 /** Names of companies beside the registered ones, by id: what they trade under, and in their own script. */

@@ -18,6 +18,7 @@ export type NamedCompany = Readonly<{
   companyName: string;
   tradingName: string | null;
   nativeName: string | null;
+  countryCode: string;
   town: string | null;
   postCodes: readonly string[];
   subdivisionCode: string | null;
@@ -119,7 +120,7 @@ async function findCompanies(
       limit ${most}
     )
     select company_id as "companyId", company_name as "companyName", trading_name as "tradingName", native_name as "nativeName",
-      town, post_codes as "postCodes", subdivision_code as "subdivisionCode"
+      country_code as "countryCode", town, post_codes as "postCodes", subdivision_code as "subdivisionCode"
     from companies
     where company_number = any(array(
       select company_number from likely where weight > 0.4 * (select max(weight) from likely)

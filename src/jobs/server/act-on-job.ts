@@ -33,6 +33,7 @@ import {
 } from './jobs.store.ts';
 import type { LineOrders } from './line-orders.ts';
 import { planOf } from './line-plan.ts';
+import { settleSharedNumbers } from './shared-numbers.ts';
 
 /** A job as the actor sees it: their own, or another's file with lines whose orders they see. Refuses `not-found`. */
 export async function seenJob(kind: JobKind, jobId: string, { scope, tx, actor }: Context): Promise<SeenJob> {
@@ -168,6 +169,7 @@ export async function correct(
   await storeLines(tx, jobId, [after]);
   const ready = Number(after.state === 'READY') - Number(before.state === 'READY');
   await recount(tx, jobId, { ready, refused: -ready });
+  await settleSharedNumbers(tx, job);
   await record({
     type: 'job.line-corrected',
     subject: `job/${jobId}`,

@@ -1,6 +1,6 @@
 import { lineReader } from '../../imports/line.ts';
 import type { Cell } from '../../imports/table.ts';
-import { type Facts, refuse } from '../../platform/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { type JobKind, whyNotCheckAgain } from '../job.ts';
@@ -10,6 +10,7 @@ import { refusedLines, storeLines } from './job-lines.store.ts';
 import { type JobRecord, recount } from './jobs.store.ts';
 import type { LineOrders } from './line-orders.ts';
 import { planOf } from './line-plan.ts';
+import { settleSharedNumbers } from './shared-numbers.ts';
 
 /** Lines that are checked together, and at most while somebody waits; whoever has more asks once more. */
 const linesAtOnce = 1_000;
@@ -20,16 +21,11 @@ export type CellForAll = Readonly<{ column: number; value: string }>;
 
 /**
  * Checks the refused lines of a job again: as they stand, since what spoke against them may be over, or those to which
- * a cell is to blame with that cell changed, or those that are refused for one reason. `facts`: what explains it.
+ * a cell is to blame with that cell changed.
  */
 export async function checkAgain(
   orders: LineOrders,
-  {
-    kind,
-    jobId,
-    cell = null,
-    facts,
-  }: Readonly<{ kind: JobKind; jobId: string; cell?: CellForAll | null; facts?: Facts }>,
+  { kind, jobId, cell = null }: Readonly<{ kind: JobKind; jobId: string; cell?: CellForAll | null }>,
   context: Context,
 ): Promise<JobRecord> {
   const { tx, record } = context;
@@ -43,7 +39,7 @@ export async function checkAgain(
     const lines = await refusedLines(tx, jobId, {
       behind: last,
       most: linesAtOnce,
-      problem: cell ? { column: cell.column } : facts ? { facts } : null,
+      problem: cell ? { column: cell.column } : null,
     });
     if (lines.length === 0) break;
     const toCheck = lines.map(({ line, cells, meantCompanyId }) => {
@@ -57,6 +53,7 @@ export async function checkAgain(
     last = lines.at(-1)?.line ?? last;
   }
   await recount(tx, jobId, { ready, refused: -ready });
+  await settleSharedNumbers(tx, job);
   const after = { lines: done, ready, column: cell?.column ?? null };
   await record({ type: 'job.checked-again', subject: `job/${jobId}`, policy: null, after });
   return ownJob(kind, jobId, context);

@@ -1,12 +1,14 @@
-import { companiesWithIdentifiers, otherNamesOf } from '../../buyers/server/public.ts';
+import { type BuyerOnRow, companiesWithIdentifiers, matchBuyers, otherNamesOf } from '../../buyers/server/public.ts';
 import type { CheckedWish, CoverWish } from '../../covers/server/public.ts';
 import type { LineRefusal, ReadLine } from '../../imports/line.ts';
 import type { Row } from '../../imports/table.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { type Contradiction, contradictionsOf, type SaidOfBuyer } from '../buyer-contradictions.ts';
+import type { JobKind } from '../job.ts';
 import type { OrderLine } from '../order-line.ts';
 import { leftOutCode } from '../problem-sentences.ts';
+import { calledOnLine, questionOn, type SumOfLine } from './buyer-of-line.ts';
 import { type CheckedLine, type LineProblem, linesByKey } from './job-lines.store.ts';
 import type { JobRecord } from './jobs.store.ts';
 import type { JobOfLines, LineOrders } from './line-orders.ts';
@@ -35,7 +37,7 @@ export async function checkLines(
   corrected = 0,
 ): Promise<readonly CheckedLine[]> {
   if (job.kind === 'ledgers') return orders.ledger.check(context, job, lines, corrected);
-  const wished = await wishesOf(context, await withPolicyKeys(context, lines));
+  const wished = await wishesOf(context, job.kind as JobKind, await withPolicyKeys(context, lines));
   const checked = await orders.check(
     context,
     wished.flatMap(({ wish }) => wish ?? []),
@@ -51,12 +53,12 @@ export async function checkLines(
   const otherNames = await otherNamesOf(context.tx, distinctIds(checked));
   let next = 0;
   return wished.map(({ line, wish, refusals, said }, place) => {
-    if (!wish) return refusedLine(line, problemsAt(refusals, job));
+    if (!wish) return { ...refusedLine(line, problemsAt(refusals, job)), called: wished[place]?.called ?? null };
     const verdict = checked[next++] as CheckedWish;
     const own = problemsAt([...refusals, ...contradictions(line, said, verdict, otherNames)], job);
     const key = keys[place] as string;
     const twin = seen.get(key);
-    const judgement = judged(job, line, { own, key, twin, verdict });
+    const judgement = { ...judged(job, line, { own, key, twin, verdict }), called: wished[place]?.called ?? null };
     if (twin === undefined && judgement.state === 'READY') seen.set(key, line.row.line);
     return judgement;
   });
@@ -89,36 +91,70 @@ type Wished = Readonly<{
   refusals: readonly Omit<LineProblem, 'column'>[];
   /** What the line says of its buyer beside the number. */
   said: SaidOfBuyer;
+  called: CheckedLine['called'];
 }>;
 
 /**
  * What each line orders, with its buyer found by a register number where it names one. A line of which something cannot
  * be read is asked about as far as it can, so that all that is wrong with it shows at once.
  */
-async function wishesOf({ tx }: Context, lines: readonly LineToCheck[]): Promise<readonly Wished[]> {
+async function wishesOf(context: Context, kind: JobKind, lines: readonly LineToCheck[]): Promise<readonly Wished[]> {
+  const { tx } = context;
   const found = await companiesWithIdentifiers(
     tx,
     lines.flatMap(({ read }) => orderIn(read)?.identifier ?? []),
   );
-  return lines.map((line): Wished => {
+  const rows = lines.map(({ read }) => (namesUnreadCompany(read) ? null : namedOnlyIn(orderIn(read), kind)));
+  const matchOf = await matchBuyers(
+    context,
+    rows.flatMap((row) => row ?? []),
+  );
+  return lines.map((line, place): Wished => {
     const { read } = line;
+    const row = rows[place];
+    const match = row && matchOf(row);
     const order = orderIn(read);
     const refusals = read.kind === 'refused' ? read.refusals.map(plainRefusal) : [];
-    if (!order) return { line, wish: null, refusals, said: {} };
-    const { companyId, identifier, companyName, countryCode, ...asked } = order;
-    const said = { companyName, countryCode } as SaidOfBuyer;
+    if (!order) return { line, wish: null, refusals, said: {}, called: null };
+    const { companyId, identifier, companyName, countryCode, town: _town, postalCode: _code, ...asked } = order;
+    const isByName = match?.kind === 'one';
+    const said = (isByName ? { countryCode } : { companyName, countryCode }) as SaidOfBuyer;
+    const called = row && match ? calledOnLine(row, sumIn(order), match) : null;
     const { action = null, amount = null, currency = null, ...rest } = asked;
-    const id = companyId ?? (identifier && found.get(`${identifier.idTypeCode} ${identifier.idValue}`));
+    const byNumber = companyId ?? (identifier && found.get(`${identifier.idTypeCode} ${identifier.idValue}`));
+    const id = byNumber ?? (isByName ? match.companyId : undefined);
     if (id === undefined) {
+      const isAsked = companyName !== undefined && !(read.kind === 'record' && read.leftOut.length > 0);
+      const asks = isAsked && row && match ? questionOn(row, sumIn(order), match, 'companyName') : null;
+      if (asks) return { line, wish: null, refusals: [...refusals, asks], said, called };
       const nobody = nobodyNamed(identifier, read);
       const isKnown = !identifier && refusals.some(({ field }) => namesCompany(field));
-      return { line, wish: null, refusals: isKnown ? refusals : [...refusals, nobody], said };
+      return { line, wish: null, refusals: isKnown ? refusals : [...refusals, nobody], said, called };
     }
     // what an action asks for decides which rules there are
     const isOrder = order.policy !== undefined && !refusals.some(({ field }) => field === 'action');
-    if (!isOrder) return { line, wish: null, refusals, said };
-    return { line, wish: { ...rest, companyId: id, action, amount, currency } as CoverWish, refusals, said };
+    if (!isOrder) return { line, wish: null, refusals, said, called };
+    return { line, wish: { ...rest, companyId: id, action, amount, currency } as CoverWish, refusals, said, called };
   });
+}
+
+/** A line whose buyer no number names: the name and the reference that the insured gave them say who is meant. */
+function namedOnlyIn(order: Partial<OrderLine> | undefined, kind: JobKind): BuyerOnRow | null {
+  const { policy, companyId, identifier, companyName, customerReference, countryCode, town, postalCode } = order ?? {};
+  if (policy === undefined || companyId !== undefined || identifier) return null;
+  // in a file of changes the reference may be the new one
+  const number = kind === 'covers' ? undefined : customerReference;
+  if (companyName === undefined && number === undefined) return null;
+  return { policy, number, name: companyName, countryCode: countryCode as BuyerOnRow['countryCode'], town, postalCode };
+}
+
+/** A number that cannot be read is put right before anybody is looked for by name. */
+function namesUnreadCompany(read: ReadLine): boolean {
+  return read.kind === 'refused' && read.refusals.some(({ field }) => namesCompany(field));
+}
+
+function sumIn({ amount, currency }: Partial<OrderLine>): SumOfLine {
+  return { amount, currency };
 }
 
 /** What a line says, whole or as far as it can be read. */
@@ -194,6 +230,9 @@ function refusedLine(line: LineToCheck, problems: readonly LineProblem[]): Check
   return { ...common(line), state: 'REFUSED', problems, warnings: [], body: null, lineKey: null, ...nobody };
 }
 
-function common({ row, meantCompanyId = null }: LineToCheck): Pick<CheckedLine, 'line' | 'cells' | 'meantCompanyId'> {
-  return { line: row.line, cells: row.cells, meantCompanyId };
+function common({
+  row,
+  meantCompanyId = null,
+}: LineToCheck): Pick<CheckedLine, 'line' | 'cells' | 'meantCompanyId' | 'called'> {
+  return { line: row.line, cells: row.cells, meantCompanyId, called: null };
 }

@@ -38,6 +38,8 @@ export type CheckedLine = Readonly<{
   countryCode: string | null;
   /** The buyer whom somebody said to be meant, whatever the file calls them. */
   meantCompanyId: string | null;
+  /** What it calls its buyer, and why that one was found; `null` where it names nobody. */
+  called: Facts | null;
 }>;
 
 /** What became of an ordered line. */
@@ -66,15 +68,15 @@ export type Owner = Readonly<{ jobId: string; personId: string }>;
 /** A checked line as the database reads it. */
 const checkedColumns = sql.raw(`
   line integer, cells jsonb, state text, problems jsonb, warnings jsonb, body jsonb, "lineKey" text, "companyId" text,
-  "companyName" text, "countryCode" text, "meantCompanyId" text`);
+  "companyName" text, "countryCode" text, "meantCompanyId" text, called jsonb`);
 
 /** Stores checked lines. */
 export async function insertLines(tx: Db, { jobId, personId }: Owner, lines: readonly CheckedLine[]): Promise<void> {
   await sql`
     insert into job_lines (job_id, person_id, line, cells, state, problems, warnings, body, line_key, company_id,
-      company_name, country_code, meant_company_id)
+      company_name, country_code, meant_company_id, called)
     select ${jobId}, ${personId}, l.line, l.cells, l.state, l.problems, l.warnings, l.body, l."lineKey", l."companyId",
-      l."companyName", l."countryCode", l."meantCompanyId"
+      l."companyName", l."countryCode", l."meantCompanyId", l.called
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(${checkedColumns})`.execute(tx);
 }
 
@@ -94,7 +96,7 @@ export async function linesByKey(
 
 const lineColumns = (scope: Scope) => sql`
   l.line, l.cells, l.state, l.problems, l.warnings, l.body, l.line_key as "lineKey", l.company_id as "companyId",
-  l.company_name as "companyName", l.country_code as "countryCode", l.meant_company_id as "meantCompanyId", l.effect,
+  l.company_name as "companyName", l.country_code as "countryCode", l.meant_company_id as "meantCompanyId", l.called, l.effect,
   l.request_id as "requestId", l.version,
   (select json_build_object('requestId', r.request_id, 'requestStatus', r.request_status,
       'workflowStatus', r.workflow_status, 'decisionCode', r.decision ->> 'decisionCode',
@@ -155,7 +157,7 @@ export async function storeLines(tx: Db, jobId: string, checked: readonly Checke
   await sql`
     update job_lines l set cells = n.cells, state = n.state, problems = n.problems, warnings = n.warnings,
       body = n.body, line_key = n."lineKey", company_id = n."companyId", company_name = n."companyName",
-      country_code = n."countryCode", meant_company_id = n."meantCompanyId", version = l.version + 1
+      country_code = n."countryCode", meant_company_id = n."meantCompanyId", called = n.called, version = l.version + 1
     from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as n(${checkedColumns})
     where l.job_id = ${jobId} and l.line = n.line and l.state <> 'ORDERED'`.execute(tx);
 }
@@ -163,8 +165,8 @@ export async function storeLines(tx: Db, jobId: string, checked: readonly Checke
 /** Which refused lines are meant: those behind one, so many at most, and only those with a problem like that. */
 type RefusedRange = Readonly<{ behind: number; most: number; problem: RefusedFor | null }>;
 
-/** The cell that is to blame, or what explains a problem. */
-export type RefusedFor = Readonly<{ column: number }> | Readonly<{ facts: Facts }>;
+/** The cell that is to blame. */
+export type RefusedFor = Readonly<{ column: number }>;
 
 /** Lines of a job that are refused and not left out, in the order of the file. */
 export async function refusedLines(

@@ -15,6 +15,8 @@ import { listLines, sumUpLines } from './job-lines.store.ts';
 import { jobOnWire, lineOnWire, sumOnWire } from './job-on-wire.ts';
 import { listJobsOf } from './jobs.store.ts';
 import type { LineOrders } from './line-orders.ts';
+import { identifyBuyers, nameBuyer } from './name-buyers.ts';
+import { showUnmatched } from './show-unmatched.ts';
 
 /** The deeds on files of cover requests. */
 export function coverRequestJobsRoutes(orders: LineOrders, files: FileWords): Routes {
@@ -28,6 +30,9 @@ export function coverRequestJobsRoutes(orders: LineOrders, files: FileWords): Ro
     correctCoverRequestJobLine: deeds.correct,
     checkCoverRequestJobAgain: deeds.checkAgain,
     setCellOfCoverRequestJob: deeds.setCell,
+    listBuyersOfCoverRequestJob: deeds.buyers,
+    nameBuyerOfCoverRequestJob: deeds.nameBuyer,
+    identifyBuyersOfCoverRequestJob: deeds.identifyBuyers,
     readCoverRequestJobAgain: deeds.readAgain,
     startCoverRequestJob: deeds.start,
     cancelCoverRequestJob: deeds.cancel,
@@ -49,6 +54,9 @@ export function coverJobsRoutes(orders: LineOrders, files: FileWords): Routes {
     correctCoverJobLine: deeds.correct,
     checkCoverJobAgain: deeds.checkAgain,
     setCellOfCoverJob: deeds.setCell,
+    listBuyersOfCoverJob: deeds.buyers,
+    nameBuyerOfCoverJob: deeds.nameBuyer,
+    identifyBuyersOfCoverJob: deeds.identifyBuyers,
     readCoverJobAgain: deeds.readAgain,
     startCoverJob: deeds.start,
     cancelCoverJob: deeds.cancel,
@@ -70,6 +78,9 @@ export function ledgerJobsRoutes(orders: LineOrders, files: FileWords): Routes {
     correctLedgerLine: deeds.correct,
     checkLedgerAgain: deeds.checkAgain,
     setCellOfLedger: deeds.setCell,
+    listUnmatchedBuyers: deeds.buyers,
+    nameLedgerBuyer: deeds.nameBuyer,
+    identifyLedgerBuyers: deeds.identifyBuyers,
     readLedgerAgain: deeds.readAgain,
     startLedger: async (input, context) => {
       await orders.ledger.keepStatement(input.params.jobId, context);
@@ -107,6 +118,10 @@ function deedsOn(kind: JobKind, orders: LineOrders, files: FileWords): Deeds {
     checkAgain: async ({ params }, context) => jobOnWire(await checkAgain(orders, { kind, ...params }, context)),
     setCell: async ({ params, body }, context) =>
       jobOnWire(await checkAgain(orders, { kind, ...params, cell: body }, context)),
+    buyers: ({ params }, context) => showUnmatched(kind, params.jobId, context),
+    nameBuyer: async ({ params, body }, context) =>
+      jobOnWire(await nameBuyer(orders, { kind, ...params }, body, context)),
+    identifyBuyers: ({ params }, context) => identifyBuyers(orders, { kind, ...params }, context),
     readAgain: async ({ params, body }, context) => jobOnWire(await readAnew(kind, params.jobId, body, context)),
     start: async ({ params }, context) => jobOnWire(await start(kind, params.jobId, context)),
     cancel: async ({ params }, context) => jobOnWire(await cancel(kind, params.jobId, context)),

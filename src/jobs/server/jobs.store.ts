@@ -118,6 +118,15 @@ export async function findJobOf(tx: Db, { personId, kind, jobId }: JobKey): Prom
   return rows[0] ?? null;
 }
 
+/** A file whose lines are looked over; `null` when it is not, or no more. Needs the insurer's side. */
+export async function findOpenJob(tx: Db, jobId: string): Promise<JobRecord | null> {
+  const { rows } = await sql<JobRecord>`
+    select ${columns} from jobs j
+    where j.job_id = ${jobId} and j.state in ('TO_VALIDATE', 'PARTIAL', 'FAILED') and j.removed_at is null
+      and j.kind <> 'orders'`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** A job as a reader sees it. Of another's file they see the lines whose orders they see, and only those are counted. */
 export type SeenJob = JobRecord & Readonly<{ isOwn: boolean }>;
 

@@ -38,6 +38,8 @@ const limits: ReadingLimits = {
 /** Lines that are checked and stored together. The first ones are few, so that something shows at once. */
 const firstLines = 50;
 const linesAtOnce = 1_000;
+/** Milliseconds that a batch may take: its transaction is the sign of life of whoever reads. */
+const longBatch = 4_000;
 
 /**
  * Reads the file of a job and checks its lines one after the other; they can be seen while it goes on. Throws
@@ -73,13 +75,18 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
   await begin(held, person, { ...foundIn(sheet, held), columns, hiddenRows }, workshop);
   const job = { ...held, columns };
   const places = plan.columns.map(({ column }) => column);
-  for await (const batch of readAhead(batches(shownRows(table, sheet))))
+  const pace = { lines: firstLines };
+  for await (const batch of readAhead(batches(shownRows(table, sheet), pace))) {
+    const begun = performance.now();
     await takeLines(
       job,
       person,
       batch.map((row) => onlyRead(row, places)),
       workshop,
     );
+    // names that nobody is found for take the longest
+    pace.lines = performance.now() - begun > longBatch ? Math.max(firstLines, batch.length / 2) : linesAtOnce;
+  }
 }
 
 /** What somebody said about the file: its columns by their letters, its sheet, the policy of lines that name none. */
@@ -161,15 +168,17 @@ function storable(cell: Row['cells'][number]): Row['cells'][number] {
   return typeof cell === 'string' ? cell.replaceAll('\0', '\ufffd').toWellFormed() : cell;
 }
 
-async function* batches(source: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
-  let size = firstLines;
+async function* batches(
+  source: AsyncIterable<readonly Row[]>,
+  pace: Readonly<{ lines: number }>,
+): AsyncGenerator<readonly Row[]> {
   let gathered: Row[] = [];
   for await (const rows of source) {
     for (const row of rows) {
       gathered.push(row);
-      if (gathered.length < size) continue;
+      if (gathered.length < pace.lines) continue;
       yield gathered;
-      [gathered, size] = [[], linesAtOnce];
+      gathered = [];
     }
   }
   if (gathered.length > 0) yield gathered;

@@ -59,3 +59,65 @@ describe('B13: a comment on a line', () => {
     expect(again?.request).toMatchObject({ requestStatus: 'PENDING' });
   });
 });
+
+describe('B13: a line that names its buyer by name', () => {
+  const requests = '/api/v2/cover-request-jobs';
+  const put = (url: string, payload: object) => at.world.send({ method: 'PUT', url, headers: at.dirk, payload });
+  let names = 0;
+  const named = async (word: string) => {
+    names += 1;
+    const companyName = `${word}berg ${['Kartonagen', 'Armaturen', 'Textil'][names % 3]} GmbH`;
+    return { companyName, companyId: await at.world.company('04', { companyName, countryCode: 'DE' }) };
+  };
+
+  it('is matched as in ledgers, and asks where nobody is sure', async () => {
+    const { companyId, companyName } = await named('Quarz');
+    const content = `Buyer name,Country,Amount\n${companyName},DE,12000\n${companyName.replace('GmbH', '')}x,DE,900\n`;
+    const job = await at.checked(at.dirk, content, { policy: direct });
+    expect(job.counts).toMatchObject({ ready: 1, refused: 1 });
+    const url = `${requests}/${job.jobId}/buyers`;
+    const { body } = await at.world.get(at.dirk, url);
+    expect(body).toMatchObject({ matched: 1, total: 1, unmatched: [{ lines: 1, amount: { amount: '900.00' } }] });
+    const [{ called, companies }] = body.unmatched;
+    expect(companies[0]).toMatchObject({ companyId });
+    const { companyId: other } = await named('Zirkon');
+    const said = await put(url, { policy: direct, called, companyId: other });
+    expect(JSON.parse(said.body)).toMatchObject({ counts: { ready: 2, refused: 0 } });
+    await at.orderAll(at.dirk, job.jobId);
+    const lines = await at.linesOf(at.dirk, job.jobId);
+    expect(lines.map(({ state, company }) => [state, company?.companyId])).toEqual([
+      ['ORDERED', companyId],
+      ['ORDERED', other],
+    ]);
+  });
+
+  it('is known by the reference of its cover', async () => {
+    const { companyId, companyName } = await named('Topas');
+    const order = { policy: direct, companyId, action: 'NEW', amount: { amount: '5000.00', currency: 'EUR' } };
+    await at.world.order(at.dirk, { ...order, customerReference: 'REF-77' });
+    const content = `Your reference,Buyer name,Amount\nREF-77,${companyName.slice(0, 12)},12000\nREF-77,Somebody Quite Different Ltd,12000\n`;
+    const job = await at.checked(at.dirk, content, { policy: direct });
+    const lines = await at.linesOf(at.dirk, job.jobId);
+    expect(lines.map(({ company, problems: [first] }) => company?.companyId ?? first?.code)).toEqual([
+      companyId,
+      'buyer-other-name',
+    ]);
+  });
+
+  it('has the insurer identify those who are not found', async () => {
+    const content = 'Buyer name,Country,Amount\nGänzlich Unbekannt Pohlmann OHG,DE,12000\n';
+    const job = await at.checked(at.dirk, content, { policy: direct });
+    const url = `${requests}/${job.jobId}/buyers/identify`;
+    expect(await at.world.post(at.dirk, url)).toMatchObject({ status: 200, body: { requested: 1, withoutName: 0 } });
+    const { body } = await at.world.get(at.dirk, `${requests}/${job.jobId}/buyers`);
+    expect(body).toMatchObject({ toIdentify: 0, unmatched: [{ identification: { status: 'SUBMITTED' } }] });
+  });
+
+  it('of another file is nobody else’s to see, to name or to have identified', async () => {
+    const payload = { policy: direct, called: 'x', companyId: null };
+    expect((await at.world.get(at.dirk, '/api/v2/cover-jobs/job_unknown/buyers')).status).toBe(404);
+    expect((await put('/api/v2/cover-jobs/job_unknown/buyers', payload)).statusCode).toBe(404);
+    expect((await at.world.post(at.dirk, '/api/v2/cover-jobs/job_unknown/buyers/identify')).status).toBe(404);
+    expect((await at.world.post(at.dirk, '/api/v2/cover-request-jobs/job_unknown/buyers/identify')).status).toBe(404);
+  });
+});

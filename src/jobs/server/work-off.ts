@@ -1,14 +1,23 @@
+import { isAnyIdentified, takeUpIdentified } from '../../buyers/server/public.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isConnectionError } from '../../platform/server/database.ts';
 import { newId } from '../../platform/server/new-id.ts';
 import { recordHappenings } from '../../platform/server/record.ts';
 import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
-import { stateAfterOrdering } from '../job.ts';
+import { stateAfterOrdering, whyNotCorrect } from '../job.ts';
+import { lockOwn } from './act-on-job.ts';
 import { enterLines } from './enter-lines.ts';
 import * as store from './jobs.store.ts';
+import { checkCalled } from './name-buyers.ts';
 import { orderLines } from './order-lines.ts';
 import { type HeldFile, readFile } from './read-file.ts';
-import { CannotGoOn, type Workshop } from './workshop.ts';
+import { settleSharedNumbers } from './shared-numbers.ts';
+import { CannotGoOn, contextFor, personBehind, type Workshop } from './workshop.ts';
+
+/** Whether anything waits to be done. Needs the insurer's side. */
+export async function isAnyWork(tx: Db): Promise<boolean> {
+  return (await store.isAnyToDo(tx)) || (await isAnyIdentified(tx));
+}
 
 /**
  * Does the next piece of work in a lane; `false` when nothing waits there. Safe on every node at once. What broke is
@@ -21,7 +30,7 @@ export async function workOffNext(lane: store.Lane, workshop: Workshop): Promise
     for (const forsaken of await store.failForsaken(tx, lane, now)) await recordEnd(tx, forsaken, now);
     return store.claimNext(tx, lane, newId('claim', now));
   });
-  if (!held) return false;
+  if (!held) return lane === 'check' && (await matchIdentified(workshop));
   try {
     if (lane === 'check')
       await check(held as HeldFile, workshop); // orders are judged without a check
@@ -32,8 +41,35 @@ export async function workOffNext(lane: store.Lane, workshop: Workshop): Promise
   return true;
 }
 
+/** Checks the lines of a file again of which the insurer has found the buyer; `false` when no answer waits. */
+async function matchIdentified(workshop: Workshop): Promise<boolean> {
+  const { database, clock, house, orders } = workshop;
+  const found = await database.write(house, async (tx) => {
+    const answer = await takeUpIdentified(tx, clock.now());
+    const job = answer && (await store.findOpenJob(tx, answer.jobId));
+    return answer && { answer, job };
+  });
+  if (!found?.job) return found !== null;
+  const { answer, job } = found;
+  const person = await personBehind({ ...job, claim: '' }, workshop).catch(() => null); // who left does not order
+  if (!person) return true;
+  await database.write(person.viewer, async (tx) => {
+    const context = contextFor(person, tx, clock);
+    const { kind, jobId } = job as HeldFile;
+    const locked = await lockOwn(kind, jobId, context);
+    if (whyNotCorrect(locked, 'REFUSED') !== null) return;
+    await checkCalled(orders, { kind, ...answer }, context);
+    await store.tellProgress(tx, job, clock.now());
+  });
+  return true;
+}
+
 async function check(held: HeldFile, workshop: Workshop): Promise<void> {
   await readFile(held, workshop);
+  await workshop.database.write(workshop.house, async (tx) => {
+    const job = await store.findJobOf(tx, held);
+    if (job) await settleSharedNumbers(tx, job);
+  });
   await end(held, () => 'TO_VALIDATE', workshop);
 }
 

@@ -24,6 +24,7 @@ import { LinePanel } from './LinePanel.tsx';
 import { lineColumns, nameOf } from './line-columns.tsx';
 import { useLineText } from './problem-words.ts';
 import { RemoveJob } from './RemoveJob.tsx';
+import { UnmatchedBuyers } from './UnmatchedBuyers.tsx';
 
 const idOf = ({ line }: JobLineOnWire) => String(line);
 
@@ -102,7 +103,15 @@ function JobWithLines({ job, parts }: { job: JobOnWire; parts: JobParts }) {
           : { filters: <StateTabs label={tabs.label} tabs={tabs.items} current={view} /> })}
       lead={
         job.state === 'INVALID' ? undefined : (
-          <JobLead job={job} beneath={parts.lead?.(job)}>
+          <JobLead
+            job={job}
+            beneath={
+              <>
+                {parts.lead?.(job)}
+                {job.isOwn && !isUnderWay(job.state) && job.counts.refused > 0 && <UnmatchedBuyers job={job} />}
+              </>
+            }
+          >
             {isNarrow && result}
           </JobLead>
         )

@@ -50,6 +50,21 @@ export function useSetCell() {
   return useDeed(useJobOperations().setCell);
 }
 
+/** Whom a file names and nobody was found for. */
+export function useUnmatchedBuyers(jobId: string) {
+  return useOperation(useJobOperations().buyers, { params: { jobId } }, { keepsFormer: true });
+}
+
+/** Says who is meant by what a file calls a buyer. */
+export function useNameBuyer() {
+  return useDeed(useJobOperations().nameBuyer);
+}
+
+/** Has the insurer identify all whom nobody was found for. */
+export function useIdentifyBuyers() {
+  return useDeed(useJobOperations().identifyBuyers, { alsoChanges: ['identification-requests'] });
+}
+
 /** Has a file read anew, as the reader says. */
 export function useReadAgain() {
   return useDeed(useJobOperations().readAgain);

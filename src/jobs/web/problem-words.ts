@@ -34,8 +34,8 @@ export function useLineProblemText(): (problem: LineProblem) => string {
         return i18n._(msg`In the register this buyer is in ${country}.`);
       }
       if (code === 'buyer-unmatched' && typeof facts['called'] === 'string') {
-        const { called } = facts;
-        return i18n._(msg`No insured buyer is called ${called}. Say who is meant.`);
+        const called = typeof facts['name'] === 'string' && facts['name'] !== '' ? facts['name'] : facts['called'];
+        return i18n._(msg`No buyer called ${called} was found. Choose the buyer.`);
       }
       const cell = cellProblems[code];
       if (cell) return i18n._(cell);

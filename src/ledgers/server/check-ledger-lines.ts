@@ -1,13 +1,15 @@
 import type { CompanyFacts } from '../../buyers/company.ts';
-import { companiesWithIdentifiers, factsOfCompanies } from '../../buyers/server/public.ts';
+import { type BuyerOnRow, factsOfCompanies, matchBuyers } from '../../buyers/server/public.ts';
 import type { ReadLine } from '../../imports/line.ts';
 import {
   type CheckedLine,
+  calledOnLine,
   type JobOfLines,
   type LineProblem,
   type LineToCheck,
   linesByKey,
   problemOf,
+  questionOn,
   withPolicyKeys,
 } from '../../jobs/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -15,9 +17,7 @@ import type { Policy } from '../../policies/policy.ts';
 import { termsOfPolicies } from '../../policies/server/public.ts';
 import { sumOfLines } from '../../receivables/read-items.ts';
 import { isoCurrency } from '../../reference/currencies.ts';
-import { type BuyerMatch, buyerMeant } from '../buyer-match.ts';
 import { faultsOfStated, type LedgerBody, type LedgerLine, type StatedItem, statedItem } from '../ledger-line.ts';
-import { type CalledBuyer, findBuyersCalled } from './buyer-names.store.ts';
 
 type Problem = Omit<LineProblem, 'column'>;
 
@@ -36,9 +36,9 @@ export async function checkLedgerLines(
   const policies = await termsOfPolicies(scope, tx, distinct(read.map(({ said }) => said.policy)));
   const matchOf = await matchBuyers(
     context,
-    read.map(({ said }) => said),
+    read.map(({ said }) => buyerOn(said)),
   );
-  const matched = read.map(({ line, said }) => ({ line, said, match: matchOf(said) }));
+  const matched = read.map(({ line, said }) => ({ line, said, match: matchOf(buyerOn(said)) }));
   const companies = await factsOfCompanies(
     tx,
     distinct(matched.map(({ match }) => (match.kind === 'one' ? match.companyId : undefined))),
@@ -47,17 +47,25 @@ export async function checkLedgerLines(
     const policy = policies.get(said.policy ?? '');
     const company = match.kind === 'one' ? companies.get(match.companyId) : undefined;
     const over = sumOfLines(line.row.cells, cellOf(line, job, 'issueDate'));
-    if (over !== null) return { line, problems: [{ field: 'documentNumber', code: 'sum-line', facts: {} }] };
+    if (over !== null)
+      return { line, problems: [{ field: 'documentNumber', code: 'sum-line', facts: {} }], called: null };
     const stated = statedIn(line.read, policy, today);
+    const sum = {
+      amount: stated?.item.outstandingAmount?.amount ?? stated?.item.amount.amount,
+      currency: stated?.item.amount.currency,
+    };
+    const asks = policy ? questionOn(buyerOn(said), sum, match, 'customer') : null;
+    const unknown = policy && !asks && !company ? [{ field: 'companyId', code: 'unknown', facts: {} }] : [];
     const problems = [
       ...refusalsOf(line.read),
       ...(said.policy !== undefined && !policy ? [{ field: 'policy', code: 'unknown', facts: {} }] : []),
-      ...(company || !policy ? [] : [nobodyMeant(said, match)]),
+      ...(asks ? [asks] : unknown),
       ...(stated ? faultsOfStated(stated, today).map(faultAt) : []),
     ];
     return {
       line,
       problems,
+      called: policy ? calledOnLine(buyerOn(said), sum, match) : null,
       ...(company ? { company } : {}),
       ...(policy ? { policy } : {}),
       ...(stated ? { stated } : {}),
@@ -69,6 +77,7 @@ export async function checkLedgerLines(
 type Judged = Readonly<{
   line: LineToCheck;
   problems: readonly Problem[];
+  called: CheckedLine['called'];
   company?: CompanyFacts;
   policy?: Policy;
   stated?: StatedItem;
@@ -100,43 +109,11 @@ function cellOf({ row }: LineToCheck, { columns }: JobOfLines, field: string) {
   return row.cells[columns.findIndex((column) => column.field === field)] ?? null;
 }
 
-/** Why no buyer stands behind the line: nobody of that name, or several. */
-function nobodyMeant(said: Said, match: BuyerMatch): Problem {
-  const { policy = '', customer, companyName, companyId, identifier } = said;
-  const called = customer ?? companyName ?? companyId ?? identifier?.idValue;
-  if (called === undefined) return { field: 'customer', code: 'required', facts: {} };
-  if (match.kind === 'several')
-    return {
-      field: 'customer',
-      code: 'buyer-ambiguous',
-      facts: { policy, called, companies: match.companyIds.slice(0, 10) },
-    };
-  return { field: 'customer', code: 'buyer-unmatched', facts: { policy, called } };
-}
-
-/** Finds for each line whom it means; names and numbers of all lines are looked up together. */
-async function matchBuyers({ scope, tx }: Context, said: readonly Said[]): Promise<(line: Said) => BuyerMatch> {
-  const carriers = await companiesWithIdentifiers(
-    tx,
-    said.flatMap(({ identifier }) => identifier ?? []),
-  );
-  const called = said.flatMap(({ policy, customer, companyName }): CalledBuyer[] =>
-    policy === undefined ? [] : [customer, companyName].flatMap((name) => (name ? [{ policy, called: name }] : [])),
-  );
-  const wanted = [...new Map(called.map((each) => [nameOf(each), each])).values()];
-  const found = Map.groupBy(await findBuyersCalled(scope, tx, wanted), nameOf);
-  return ({ policy = '', customer, companyName, companyId, identifier }) => {
-    if (companyId !== undefined) return { kind: 'one', companyId, by: 'NUMBER' };
-    const carrier = identifier && carriers.get(`${identifier.idTypeCode} ${identifier.idValue}`);
-    if (carrier !== undefined) return { kind: 'one', companyId: carrier, by: 'NUMBER' };
-    const foundFor = (name: string | undefined) =>
-      name === undefined ? [] : (found.get(nameOf({ policy, called: name })) ?? []);
-    return buyerMeant([...foundFor(customer), ...foundFor(companyName)]);
-  };
-}
-
-function nameOf({ policy, called }: CalledBuyer): string {
-  return `${policy} ${called}`;
+/** What a line says of its buyer. */
+function buyerOn({ policy = '', customer, companyName, companyId, identifier, ...said }: Said): BuyerOnRow {
+  const { countryCode, town, postalCode } = said;
+  const place = { countryCode: countryCode as BuyerOnRow['countryCode'], town, postalCode };
+  return { policy, number: customer, name: companyName, companyId, identifier, ...place };
 }
 
 /** The lines with what they enter; a number that an earlier line of the same account has is refused. */
@@ -155,7 +132,7 @@ async function withoutTwins(
       corrected,
     ),
   );
-  return judged.map(({ line, problems, company, policy, stated }, place) => {
+  return judged.map(({ line, problems, called, company, policy, stated }, place) => {
     const key = keys[place] ?? null;
     const twin = key === null ? undefined : seen.get(key);
     const twice = { field: 'documentNumber', code: 'twice', facts: { line: twin ?? 0 } };
@@ -166,6 +143,7 @@ async function withoutTwins(
       cells: row.cells,
       warnings: [],
       meantCompanyId,
+      called,
       companyId: company?.companyId ?? null,
       companyName: company?.companyName ?? null,
       countryCode: company?.countryCode ?? null,

@@ -1,10 +1,10 @@
 import type { Permission } from '../../access/permissions.ts';
 import { direct } from '../../covers/server/example-world.ts';
-import type { JobLineOnWire, JobOnWire } from '../../jobs/jobs.contract.ts';
+import type { JobLineOnWire, JobOnWire, UnmatchedBuyers } from '../../jobs/jobs.contract.ts';
 import { type Headers, openJobWorld } from '../../jobs/server/example-jobs.ts';
 import { workOffNext } from '../../jobs/server/work-off.ts';
 import type { Workshop } from '../../jobs/server/workshop.ts';
-import type { LedgerEffects, Proposal, UnmatchedBuyer } from '../ledgers.contract.ts';
+import type { LedgerEffects, Proposal } from '../ledgers.contract.ts';
 
 const rights: readonly Permission[] = ['tci-access', 'read_clr', 'read_overdues', 'write_overdues'];
 const ledgers = '/api/v2/ledgers';
@@ -57,14 +57,14 @@ export async function openLedgerWorld() {
     });
   }
 
-  async function unmatchedOf(jobId: string): Promise<UnmatchedBuyer[]> {
+  async function unmatchedOf(jobId: string): Promise<UnmatchedBuyers['unmatched']> {
     return (await world.get(lena, `${ledgers}/${jobId}/buyers`)).body.unmatched;
   }
 
   /** Says who is meant. */
-  async function name(jobId: string, called: string, companyId: string): Promise<JobOnWire> {
+  async function name(jobId: string, called: string, companyId: string | null, beside?: string): Promise<JobOnWire> {
     const url = `${ledgers}/${jobId}/buyers`;
-    const payload = { policy: direct, called, companyId };
+    const payload = { policy: direct, called, companyId, ...(beside === undefined ? {} : { name: beside }) };
     return JSON.parse((await world.send({ method: 'PUT', url, headers: lena, payload })).body);
   }
 

@@ -98,8 +98,8 @@ describe('a ledger handed in', () => {
         [11],
       ],
     );
-    expect(await at.unmatchedOf(job.jobId)).toEqual([
-      { policy: direct, called: 'Nobody Ltd', lines: 1, companies: [] },
+    expect(await at.unmatchedOf(job.jobId)).toMatchObject([
+      { policy: direct, called: 'Nobody Ltd', lines: 1, amount: { amount: '100.00' }, question: 'UNMATCHED' },
     ]);
     expect(await at.enterAll(job.jobId)).toMatchObject({ state: 'PARTIAL', counts: { ordered: 2, refused: 8 } });
     expect(

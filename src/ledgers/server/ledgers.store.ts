@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import type { CompanyRef } from '../../buyers/company.ts';
 import type { JobOfLines } from '../../jobs/server/public.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
@@ -155,16 +154,6 @@ export async function countEffects(tx: Db, jobId: string): Promise<EffectCounts>
   return rows[0] as EffectCounts;
 }
 
-/** How many buyers a ledger is about. */
-export async function countBuyers(tx: Db, jobId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select distinct company_id, body ->> 'policy' from job_lines where job_id = ${jobId} and state <> 'REFUSED') as buyers`.execute(
-    tx,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /** The latest day of another ledger of the person under these policies; `null` where there is none. */
 export async function latestStatement(
   tx: Db,
@@ -178,24 +167,4 @@ export async function latestStatement(
     tx,
   );
   return rows[0]?.day ?? null;
-}
-
-/** What a ledger calls buyers whom nobody was found for, with those who may be meant; most lines first. */
-export async function listUnmatched(
-  tx: Db,
-  jobId: string,
-  most: number,
-): Promise<readonly Readonly<{ policy: string; called: string; lines: number; companies: CompanyRef[] }>[]> {
-  const { rows } = await sql<{ policy: string; called: string; lines: number; companies: CompanyRef[] }>`
-    with problems as (
-      select p -> 'facts' as facts from job_lines l, jsonb_array_elements(l.problems) as p
-      where l.job_id = ${jobId} and l.state = 'REFUSED' and p ->> 'code' in ('buyer-unmatched', 'buyer-ambiguous')),
-    named as (select facts ->> 'policy' as policy, facts ->> 'called' as called, facts -> 'companies' as ids,
-        count(*)::int as lines from problems group by 1, 2, 3)
-    select policy, called, lines, coalesce((
-      select jsonb_agg(jsonb_build_object('companyId', c.company_id, 'companyName', c.company_name,
-        'countryCode', c.country_code) order by c.company_name)
-      from companies c where jsonb_exists(n.ids, c.company_id)), '[]') as companies
-    from named n order by lines desc, called limit ${most}`.execute(tx);
-  return rows;
 }

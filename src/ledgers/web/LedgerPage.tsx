@@ -8,8 +8,7 @@ import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { EnterLedger } from './EnterLedger.tsx';
 import styles from './ledgers.module.css';
-import { useEffects, useProposals, useUnmatchedBuyers } from './ledgers.queries.ts';
-import { UnmatchedBuyers } from './UnmatchedBuyers.tsx';
+import { useEffects, useProposals } from './ledgers.queries.ts';
 
 const parts: JobParts = {
   start: (job) => <EnterButton job={job} />,
@@ -50,34 +49,10 @@ function FoundLink({ job: { jobId } }: { job: JobOnWire }) {
   );
 }
 
-/** What stands above the lines: buyers that nobody was found for, what the ledger did, and how much is to report. */
+/** What stands above the lines: what the ledger did, and how much is to report. */
 function BesideLines({ job }: { job: JobOnWire }) {
   const isQuiet = !isUnderWay(job.state);
-  return (
-    <div className={styles.beside}>
-      {isQuiet && job.counts.refused > 0 && <NamedByNobody job={job} />}
-      {isQuiet && job.counts.ordered > 0 && <Done job={job} />}
-    </div>
-  );
-}
-
-function NamedByNobody({ job }: { job: JobOnWire }) {
-  const { data } = useUnmatchedBuyers(job.jobId, true);
-  const [names, name] = useState(false);
-  if (!data || data.unmatched.length === 0) return null;
-  return (
-    <p className={styles.unmatched}>
-      <Plural
-        value={data.unmatched.length}
-        one="# customer of the ledger is no buyer of yours that is known."
-        other="# customers of the ledger are no buyers of yours that are known."
-      />{' '}
-      <Button size="small" onPress={() => name(true)}>
-        <Trans>Say who they are…</Trans>
-      </Button>
-      {names && <UnmatchedBuyers job={job} unmatched={data.unmatched} onClose={() => name(false)} />}
-    </p>
-  );
+  return <div className={styles.beside}>{isQuiet && job.counts.ordered > 0 && <Done job={job} />}</div>;
 }
 
 function Done({ job: { jobId } }: { job: JobOnWire }) {

@@ -12,11 +12,6 @@ export function useEffects(jobId: string, isEnabled = true) {
   );
 }
 
-/** Whom a ledger names and nobody was found for. */
-export function useUnmatchedBuyers(jobId: string, isEnabled: boolean) {
-  return useOperation(ledgersContract.listUnmatchedBuyers, { params: { jobId } }, { enabled: isEnabled });
-}
-
 /** Overdues found on the buyers of a ledger, page after page. */
 export function useProposals(jobId: string, query: ProposalsQuery) {
   const input = { params: { jobId }, query };
@@ -24,7 +19,6 @@ export function useProposals(jobId: string, query: ProposalsQuery) {
 }
 
 export const useStateLedger = () => useDeed(ledgersContract.stateLedger);
-export const useNameBuyer = () => useDeed(ledgersContract.nameLedgerBuyer);
 
 /** Reports overdues together. */
 export const useOrderProposals = () =>

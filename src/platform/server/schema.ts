@@ -746,6 +746,9 @@ export interface IdempotencyKeys {
 export interface IdentificationRequests {
   answer_comment: string | null;
   answered_at: string | null;
+  called: string | null;
+  called_in: string | null;
+  called_name: Generated<string>;
   comment: string | null;
   company_id: string | null;
   company_name: string;
@@ -762,6 +765,7 @@ export interface IdentificationRequests {
   status: string;
   street: string | null;
   subdivision_code: string | null;
+  taken_up_at: string | null;
   town: string | null;
   version: Generated<number>;
 }
@@ -798,6 +802,7 @@ export interface JobFiles {
 
 export interface JobLines {
   body: unknown | null;
+  called: unknown | null;
   cells: unknown;
   company_id: string | null;
   company_name: string | null;
@@ -869,15 +874,6 @@ export interface LedgerAccounts {
   portfolio_id: Generated<string>;
 }
 
-export interface LedgerBuyers {
-  called: string;
-  company_id: string;
-  policy_key: string;
-  portfolio_id: Generated<string>;
-  said_at: string;
-  said_by_name: string;
-}
-
 export interface LedgerStatements {
   gone_at: string | null;
   gone_count: Generated<number>;
@@ -945,6 +941,16 @@ export interface MonitorWatches {
   portfolio_id: Generated<string>;
   watched_at: string;
   watched_by_name: string;
+}
+
+export interface NamedBuyers {
+  called: string;
+  company_id: string;
+  name: Generated<string>;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  said_at: string;
+  said_by_name: string;
 }
 
 export interface NdCovers {
@@ -1458,13 +1464,13 @@ export interface Database {
   jobs: Jobs;
   key_financials: KeyFinancials;
   ledger_accounts: LedgerAccounts;
-  ledger_buyers: LedgerBuyers;
   ledger_statements: LedgerStatements;
   mailboxes: Mailboxes;
   mandates: Mandates;
   monitor_events: MonitorEvents;
   monitor_reads: MonitorReads;
   monitor_watches: MonitorWatches;
+  named_buyers: NamedBuyers;
   nd_covers: NdCovers;
   news: News;
   non_payment_marks: NonPaymentMarks;

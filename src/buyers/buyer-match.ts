@@ -1,0 +1,154 @@
+import type { ValueOf } from '../platform/enumeration.ts';
+import type { CountryCode } from '../reference/countries.ts';
+import { termsCountry } from '../reference/country-specials.ts';
+import { plain } from './company-name.ts';
+import { nameLikeness } from './name-likeness.ts';
+import { readWritten, type WrittenName } from './written-name.ts';
+
+/** What speaks for a buyer, the strongest first: the insured's own word, a register number, its own number, a name. */
+export const matchedBy = ['SAID', 'NUMBER', 'REFERENCE', 'NAME'] as const;
+export type MatchedBy = ValueOf<typeof matchedBy>;
+
+/**
+ * Why it is asked who is meant: nobody is called so; several may be meant; the number is of somebody who is called
+ * otherwise; the number stands beside names that mean different buyers.
+ */
+export const matchQuestions = ['UNMATCHED', 'AMBIGUOUS', 'OTHER_NAME', 'SHARED_NUMBER'] as const;
+export type MatchQuestion = ValueOf<typeof matchQuestions>;
+
+/** Who is meant by a row of a file: one buyer, or the question that somebody answers, with whom it probably is. */
+export type BuyerMatch =
+  | Readonly<{ kind: 'one'; companyId: string; by: MatchedBy }>
+  | Readonly<{ kind: 'ask'; question: MatchQuestion; companyIds: readonly string[] }>;
+
+/** Buyers that are offered for a row, the likeliest first: as many as there are keys to take one. */
+export const mostOffered = 5;
+
+/** What a row says of the place of its buyer. */
+export type SaidPlace = Readonly<{
+  countryCode?: CountryCode | undefined;
+  town?: string | undefined;
+  postalCode?: string | undefined;
+}>;
+
+/** What a row says of its buyer. */
+export type SaidBuyer = SaidPlace & Readonly<{ name: string }>;
+
+/** A company that may be meant. */
+export type BuyerCandidate = Readonly<{
+  companyId: string;
+  /** Its name, what it trades under, its name in its own script, and what the insured called it before. */
+  names: readonly WrittenName[];
+  countryCode: string;
+  town: string | null;
+  postCodes: readonly string[];
+  /** A buyer of the policy; else a company of the register. */
+  isOwn: boolean;
+}>;
+
+/** A candidate and what speaks for it. */
+export type RankedCandidate = Readonly<{
+  candidate: BuyerCandidate;
+  /** 0 to 100, by name alone. */
+  likeness: number;
+  /** The same words, and no other legal form. */
+  isExact: boolean;
+  isOtherForm: boolean;
+  place: 'same' | 'other' | 'unknown';
+  score: number;
+}>;
+
+/** Below this a name is another one. */
+export const leastLikeness = 45;
+/** What is written almost so, of the same place, and of nobody else nearly so well, is taken (bench/buyer-match.ts). */
+const sureLikeness = 84;
+const sureMargin = 12;
+
+/** Those who may be meant, the likeliest first; another country rules out. */
+export function rankCandidates(said: SaidBuyer, candidates: readonly BuyerCandidate[]): readonly RankedCandidate[] {
+  const written = readWritten(said.name);
+  return candidates
+    .filter(({ countryCode }) => isOfCountry(said.countryCode, countryCode))
+    .map((candidate) => ranked(written, said, candidate))
+    .filter(({ likeness }) => likeness >= leastLikeness)
+    .sort((one, other) => other.score - one.score || (one.candidate.companyId < other.candidate.companyId ? -1 : 1));
+}
+
+function ranked(written: WrittenName, said: SaidBuyer, candidate: BuyerCandidate): RankedCandidate {
+  const known = candidate.names.map((name) => compared(written, name));
+  const [best = { likeness: 0, isOtherForm: false }] = known.toSorted((one, other) => other.likeness - one.likeness);
+  const { likeness, isOtherForm } = best;
+  const isExact = known.some((name) => name.isSameKey && !name.isOtherForm);
+  const place = placeOf(said, candidate);
+  const byPlace = place === 'same' ? 6 : place === 'other' ? -6 : 0;
+  const score = likeness + byPlace + (candidate.isOwn ? 4 : 0) - (isOtherForm ? 3 : 0);
+  return { candidate, likeness, isExact, isOtherForm, place, score };
+}
+
+/** A legal form that the register's name has not is another company's; none written says nothing. */
+function compared(written: WrittenName, known: WrittenName) {
+  return {
+    likeness: nameLikeness(written, known),
+    isSameKey: known.key === written.key,
+    isOtherForm: written.legalForms.length > 0 && written.legalForms.join(' ') !== known.legalForms.join(' '),
+  };
+}
+
+/** Whether a buyer may be of the country that a row names, if it names one. */
+export function isOfCountry(said: CountryCode | undefined, countryCode: string): boolean {
+  return said === undefined || termsCountry(said) === termsCountry(countryCode as CountryCode);
+}
+
+function placeOf(
+  { town, postalCode }: SaidPlace,
+  known: Pick<BuyerCandidate, 'town' | 'postCodes'>,
+): RankedCandidate['place'] {
+  const bare = (text: string) => plain(text).replaceAll(' ', '');
+  const signs: boolean[] = [];
+  if (postalCode?.trim() && known.postCodes.length > 0)
+    signs.push(known.postCodes.some((code) => bare(code) === bare(postalCode)));
+  if (town?.trim() && known.town) {
+    const [one, other] = [bare(town), bare(known.town)];
+    signs.push(one.startsWith(other) || other.startsWith(one));
+  }
+  if (signs.length === 0) return 'unknown';
+  return signs.some(Boolean) ? 'same' : 'other';
+}
+
+/**
+ * Who is meant by a name: taken without asking where it is exactly one buyer's, or where name and place leave no doubt;
+ * else it is asked, with the likeliest. A company that is no buyer yet is taken only where all of its name stands there.
+ */
+export function buyerByName(said: SaidBuyer, candidates: readonly BuyerCandidate[]): BuyerMatch {
+  const found = rankCandidates(said, candidates);
+  const exact = found.filter(({ isExact, place }) => isExact && place !== 'other');
+  const taken = theOneExactly(said, exact) ?? theOneSurely(found);
+  if (taken !== null) return { kind: 'one', companyId: taken.candidate.companyId, by: 'NAME' };
+  const companyIds = [...new Set(found.map(({ candidate }) => candidate.companyId))].slice(0, mostOffered);
+  return { kind: 'ask', question: exact.length > 1 ? 'AMBIGUOUS' : 'UNMATCHED', companyIds };
+}
+
+/** The only one of the name; of several namesakes the one whose place stands there. */
+function theOneExactly(said: SaidBuyer, exact: readonly RankedCandidate[]): RankedCandidate | null {
+  const here = exact.filter(({ place }) => place === 'same');
+  const [one, ...others] = here.length > 0 ? here : exact;
+  if (!one || others.length > 0) return null;
+  if (one.candidate.isOwn) return one;
+  const hasForm = readWritten(said.name).legalForms.length > 0;
+  return said.countryCode !== undefined && hasForm ? one : null;
+}
+
+function theOneSurely([best, next]: readonly RankedCandidate[]): RankedCandidate | null {
+  if (!best || best.isOtherForm || best.place !== 'same' || !best.candidate.isOwn) return null;
+  const isAhead = !next || best.score - next.score >= sureMargin;
+  return best.likeness >= sureLikeness && isAhead ? best : null;
+}
+
+/** Whether a name may be one of those of a company that a number names: what looks like none of them asks. */
+export function mayBeCalled(name: string, names: readonly WrittenName[]): boolean {
+  const written = readWritten(name);
+  return names.some((known) => nameLikeness(written, known) >= sameCompany);
+}
+
+/** Names of one company, however it is shortened; two of different companies share a trade at most. */
+const sameCompany = 62;

@@ -1,0 +1,101 @@
+import { editDistance } from './edit-distance.ts';
+import { forgivenEdits } from './word-stumps.ts';
+import { trigramsAlike, type WrittenName } from './written-name.ts';
+
+/** What an abbreviation says of the word that it stands for: less than the word. */
+const abbreviated = 0.85;
+const joined = 0.8;
+
+/**
+ * How much two written names look like one, 0 to 100: words misspelled, left out, in another order, abbreviated or run
+ * together. It ranks who may be meant; `buyer-match.ts` says what is taken.
+ */
+export function nameLikeness(written: WrittenName, known: WrittenName): number {
+  if (written.key === known.key) return 100;
+  if (written.initials !== '' && written.initials === known.key) return 80;
+  if (known.initials !== '' && known.initials === written.key) return 80;
+  const { covered, leftOut } = wordsCovered(written.words, known.words);
+  const byWords = covered * (1 - 0.25 * leftOut);
+  return 99 * Math.max(byWords, trigramsAlike(written.trigrams, known.trigrams), lettersAlike(written.key, known.key));
+}
+
+/** How much of what is written is found among the known words, and how much of those nobody wrote. */
+function wordsCovered(
+  written: readonly string[],
+  known: readonly string[],
+): Readonly<{ covered: number; leftOut: number }> {
+  const free = new Set(known.keys());
+  let [gained, asked] = [0, 0];
+  for (let place = 0; place < written.length; place++) {
+    const word = written[place] as string;
+    const [found, likeness] = closestWord(word, known, free);
+    const [pair, pairLikeness] = closestJoined(word + (written[place + 1] ?? word), known, free);
+    const isPair = written[place + 1] !== undefined && pairLikeness > likeness;
+    const weight = weightOf(word) + (isPair ? weightOf(written[place + 1] as string) : 0);
+    gained += weight * (isPair ? pairLikeness : likeness);
+    asked += weight;
+    const taken = isPair ? pair : found;
+    if (taken !== null) free.delete(taken);
+    if (isPair) place++;
+  }
+  const total = known.reduce((sum, word) => sum + weightOf(word), 0);
+  const unasked = [...free].reduce((sum, place) => sum + weightOf(known[place] as string), 0);
+  return { covered: asked === 0 ? 0 : gained / asked, leftOut: total === 0 ? 0 : unasked / total };
+}
+
+/** Long words say more. */
+function weightOf(word: string): number {
+  return Math.min(10, word.length);
+}
+
+function closestWord(
+  word: string,
+  known: readonly string[],
+  free: ReadonlySet<number>,
+): readonly [number | null, number] {
+  let [found, best]: [number | null, number] = [null, 0];
+  for (const place of free) {
+    const likeness = wordLikeness(word, known[place] as string);
+    if (likeness > best) [found, best] = [place, likeness];
+  }
+  return [found, best];
+}
+
+/** Two words that stand for one, as in `Masch. Bau`. */
+function closestJoined(
+  pair: string,
+  known: readonly string[],
+  free: ReadonlySet<number>,
+): readonly [number | null, number] {
+  for (const place of free) {
+    const word = known[place] as string;
+    if (word === pair || isShortFor(pair, word)) return [place, joined];
+  }
+  return [null, 0];
+}
+
+function wordLikeness(word: string, known: string): number {
+  if (word === known) return 1;
+  const most = forgivenEdits(Math.min(word.length, known.length));
+  const edits = editDistance(word, known, most);
+  const spelled = edits > most ? 0 : 1 - edits / (Math.max(word.length, known.length) + 1);
+  return Math.max(spelled, isShortFor(word, known) || isShortFor(known, word) ? abbreviated : 0);
+}
+
+/** `masch` and `mschbau` are short for `maschinenbau`, `intl` for `international`: the letters in their order, the first one first. */
+export function isShortFor(short: string, word: string): boolean {
+  if (short.length < 2 || short.length >= word.length || short[0] !== word[0]) return false;
+  if (word.startsWith(short)) return true;
+  if (short.length < 3) return false;
+  let place = 0;
+  for (const letter of word) if (letter === short[place]) place++;
+  return place === short.length;
+}
+
+/** Letter by letter without blanks: one may be set too much or too few. */
+function lettersAlike(one: string, other: string): number {
+  const longer = Math.max(one.length, other.length);
+  const most = Math.min(4, Math.floor(longer / 4));
+  const edits = editDistance(one, other, most);
+  return edits > most ? 0 : 1 - edits / (longer + 1);
+}

@@ -1,0 +1,222 @@
+import type { Context, Db } from '../../platform/server/context.ts';
+import { termsOfPolicies } from '../../policies/server/public.ts';
+import { searchCountries } from '../../reference/country-specials.ts';
+import {
+  type BuyerCandidate,
+  type BuyerMatch,
+  buyerByName,
+  mayBeCalled,
+  mostOffered,
+  rankCandidates,
+  type SaidPlace,
+} from '../buyer-match.ts';
+import { readName } from '../company-name.ts';
+import type { IdentifierKey } from '../identifiers.ts';
+import { indexNames, type NameIndex } from '../name-index.ts';
+import { readWritten } from '../written-name.ts';
+import { candidateOf, findCandidates, findNamesakes, findOwnBuyers } from './buyer-candidates.store.ts';
+import { findCarriers } from './companies.store.ts';
+import { type BuyerSign, findBuyerSigns } from './named-buyers.store.ts';
+import { searchByName } from './search-by-name.ts';
+
+/** What a row of a file says of its buyer: whatever names one, and what tells namesakes apart. */
+export type BuyerOnRow = SaidPlace &
+  Readonly<{
+    policy: string;
+    /** What the insured's books call the buyer: a number, mostly. */
+    number?: string | undefined;
+    name?: string | undefined;
+    companyId?: string | undefined;
+    identifier?: IdentifierKey | undefined;
+  }>;
+
+/** What a row calls its buyer: under this it is asked who is meant, and the answer is remembered. */
+export function calledOn({ policy, number, name = '', companyId, identifier }: BuyerOnRow) {
+  if (number !== undefined) return { policy, called: number, name };
+  if (name !== '') return { policy, called: name, name: '' };
+  return { policy, called: companyId ?? identifier?.idValue ?? '', name: '' };
+}
+
+/** A name that stands where a number is looked for, as in a column `Customer`. */
+function nameOn({ name, number = '' }: BuyerOnRow): string | undefined {
+  if (name !== undefined) return name;
+  const letters = number.match(/\p{L}/gu)?.length ?? 0;
+  const digits = number.match(/\p{N}/gu)?.length ?? 0;
+  return letters >= 3 && letters > digits ? number : undefined;
+}
+
+/** Candidates of the register that are looked at for one name. */
+const mostLookedAt = 40;
+/** So many countries at most are searched for a row that names none. */
+const mostCountries = 8;
+/** A candidate as near as this needs no look into the register. */
+const nearEnough = 90;
+
+/**
+ * Finds for many rows whom each means. Rows that say the same are looked up once; what was said before goes first, then
+ * a register number, the insured's own number, and the name. A number whose company is called otherwise asks.
+ */
+export async function matchBuyers(
+  context: Pick<Context, 'scope' | 'tx'>,
+  rows: readonly BuyerOnRow[],
+): Promise<(row: BuyerOnRow) => BuyerMatch> {
+  const { scope, tx } = context;
+  const distinct = [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+  const signs = Map.groupBy(await findBuyerSigns(scope, tx, distinct.map(calledOn)), ({ place }) => place);
+  const carriers = await findCarriers(
+    tx,
+    distinct.flatMap(({ identifier }) => identifier ?? []),
+  );
+  const carrierOf = new Map(
+    carriers.map(({ idTypeCode, idValue, companyId }) => [`${idTypeCode} ${idValue}`, companyId]),
+  );
+  const numbered = distinct.map((row, place) => byNumber(row, signs.get(place) ?? [], carrierOf));
+  const companies = await candidatesById(
+    tx,
+    numbered.flatMap(({ companyIds }) => companyIds),
+  );
+  const matches = new Map<string, BuyerMatch>();
+  const unsettled: Array<
+    Readonly<{ row: BuyerOnRow; suspects: readonly string[]; question: 'AMBIGUOUS' | 'OTHER_NAME' | null }>
+  > = [];
+  for (const [place, row] of distinct.entries()) {
+    const found = numbered[place] as Numbered;
+    const verdict = settled(row, found, signs.get(place) ?? [], companies);
+    if (verdict.kind === 'one') matches.set(keyOf(row), verdict);
+    else unsettled.push({ row, suspects: found.companyIds, question: verdict.question });
+  }
+  const byName = await namesMatched(
+    context,
+    unsettled.map(({ row }) => row),
+  );
+  for (const { row, suspects, question } of unsettled)
+    matches.set(keyOf(row), withSuspects(byName(row), suspects, question));
+  return (row) => matches.get(keyOf(row)) ?? { kind: 'ask', question: 'UNMATCHED', companyIds: [] };
+}
+
+function keyOf({ policy, number, name, companyId, identifier, countryCode, town, postalCode }: BuyerOnRow): string {
+  const id = identifier && `${identifier.idTypeCode} ${identifier.idValue}`;
+  return JSON.stringify([policy, number, name, companyId, id, countryCode, town, postalCode]);
+}
+
+type Numbered = Readonly<{ by: 'SAID' | 'NUMBER' | 'REFERENCE' | null; companyIds: readonly string[] }>;
+
+/** For whom the strongest sign speaks, before names are looked at. */
+function byNumber(row: BuyerOnRow, signs: readonly BuyerSign[], carrierOf: ReadonlyMap<string, string>): Numbered {
+  const of = (...kinds: BuyerSign['kind'][]) =>
+    [...new Set(signs.filter(({ kind }) => kinds.includes(kind)).map(({ companyId }) => companyId))].sort();
+  const carrier = row.identifier && carrierOf.get(`${row.identifier.idTypeCode} ${row.identifier.idValue}`);
+  const stages: ReadonlyArray<Numbered> = [
+    { by: 'SAID', companyIds: of('PAIR') },
+    { by: 'NUMBER', companyIds: (row.companyId ?? carrier) ? [(row.companyId ?? carrier) as string] : [] },
+    { by: 'SAID', companyIds: of('SAID_NUMBER') },
+    { by: 'REFERENCE', companyIds: of('REFERENCE') },
+    { by: 'NUMBER', companyIds: of('NUMBER') },
+    { by: 'SAID', companyIds: of('SAID_NAME') },
+  ];
+  return stages.find(({ companyIds }) => companyIds.length > 0) ?? { by: null, companyIds: [] };
+}
+
+async function candidatesById(tx: Db, companyIds: readonly string[]): Promise<ReadonlyMap<string, BuyerCandidate>> {
+  const found = await findCandidates(tx, [...new Set(companyIds)]);
+  return new Map(found.map((each) => [each.companyId, each]));
+}
+
+type Settled =
+  | Readonly<{ kind: 'one'; companyId: string; by: 'SAID' | 'NUMBER' | 'REFERENCE' }>
+  | Readonly<{ kind: 'open'; question: 'AMBIGUOUS' | 'OTHER_NAME' | null }>;
+
+/** The one whom number or memory names, unless the name beside it is another one's. */
+function settled(
+  row: BuyerOnRow,
+  { by, companyIds }: Numbered,
+  signs: readonly BuyerSign[],
+  companies: ReadonlyMap<string, BuyerCandidate>,
+): Settled {
+  const [companyId, ...others] = companyIds;
+  if (by === null || companyId === undefined) return { kind: 'open', question: null };
+  if (others.length > 0) return { kind: 'open', question: 'AMBIGUOUS' };
+  const isSaidOfBoth = signs.some(
+    (sign) => sign.companyId === companyId && (sign.kind === 'PAIR' || sign.kind === 'SAID_NAME'),
+  );
+  const { name } = row;
+  if (isSaidOfBoth || name === undefined) return { kind: 'one', companyId, by };
+  const remembered = signs.flatMap(({ rememberedName }) => (rememberedName ? [readWritten(rememberedName)] : []));
+  const known = companies.get(companyId);
+  if (!known) return { kind: 'one', companyId, by }; // what the register does not know is refused by its id
+  return mayBeCalled(name, [...known.names, ...remembered])
+    ? { kind: 'one', companyId, by }
+    : { kind: 'open', question: 'OTHER_NAME' };
+}
+
+/** What is asked where a number speaks for somebody: those whom it names are offered too. */
+function withSuspects(
+  match: BuyerMatch,
+  suspects: readonly string[],
+  question: 'AMBIGUOUS' | 'OTHER_NAME' | null,
+): BuyerMatch {
+  if (question === null) return match;
+  const named = match.kind === 'one' ? [match.companyId] : match.companyIds;
+  const companyIds = [...new Set([...suspects, ...named])].slice(0, mostOffered);
+  return { kind: 'ask', question, companyIds };
+}
+
+/** Whom names mean: own buyers of the policy first, then the register of the country. */
+async function namesMatched(
+  { scope, tx }: Pick<Context, 'scope' | 'tx'>,
+  rows: readonly BuyerOnRow[],
+): Promise<(row: BuyerOnRow) => BuyerMatch> {
+  const named = rows.filter((row) => nameOn(row) !== undefined);
+  const policies = [...new Set(named.map(({ policy }) => policy))];
+  const own = await findOwnBuyers(scope, tx, policies);
+  const homes = new Map(
+    [...(await termsOfPolicies(scope, tx, policies))].map(([key, policy]) => [key, policy.policyholder.countryCode]),
+  );
+  const indexes = new Map<string, NameIndex<BuyerCandidate>>();
+  for (const [policy, buyers] of own)
+    indexes.set(
+      policy,
+      indexNames(buyers, ({ names }) => names),
+    );
+  const keys = named
+    .flatMap((row) => [readName(nameOn(row) ?? '').key, readWritten(nameOn(row) ?? '').key])
+    .filter((key) => key !== '');
+  const namesakes = Map.groupBy(await findNamesakes(tx, [...new Set(keys)]), ({ names: [first] }) => first?.key ?? '');
+  const matches = new Map<string, BuyerMatch>();
+  for (const row of named) {
+    const said = { ...row, name: nameOn(row) ?? '' };
+    const written = readWritten(said.name);
+    const ofPolicy = indexes.get(row.policy)?.closest(written, mostLookedAt) ?? [];
+    const near = withoutDoubles([...ofPolicy, ...(namesakes.get(written.key) ?? [])]);
+    const match = buyerByName(said, near);
+    const best = rankCandidates(said, near)[0]?.likeness ?? 0;
+    const isSettled = match.kind === 'one' || best >= nearEnough;
+    const countries = row.countryCode
+      ? searchCountries(row.countryCode)
+      : countriesOf(own.get(row.policy) ?? [], homes.get(row.policy));
+    const wider = isSettled ? near : withoutDoubles([...near, ...(await ofRegister(tx, said.name, countries))]);
+    matches.set(keyOf(row), isSettled ? match : buyerByName(said, wider));
+  }
+  return (row) => matches.get(keyOf(row)) ?? { kind: 'ask', question: 'UNMATCHED', companyIds: [] };
+}
+
+async function ofRegister(tx: Db, name: string, countries: readonly string[]): Promise<readonly BuyerCandidate[]> {
+  if (readName(name).words.length === 0) return [];
+  const hits = await searchByName(tx, name, { countries, isExtended: true });
+  return hits.slice(0, mostLookedAt).map(({ company }) => candidateOf(company, false));
+}
+
+/** An own buyer is a company of the register too: what is known first counts. */
+function withoutDoubles(candidates: readonly BuyerCandidate[]): readonly BuyerCandidate[] {
+  const byId = new Map<string, BuyerCandidate>();
+  for (const each of candidates) if (!byId.has(each.companyId)) byId.set(each.companyId, each);
+  return [...byId.values()];
+}
+
+/** Where to look for a buyer of no country: at home, and where most of the own buyers are. */
+function countriesOf(own: readonly BuyerCandidate[], home: string | undefined): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { countryCode } of own) counts.set(countryCode, (counts.get(countryCode) ?? 0) + 1);
+  const most = [...counts].sort(([, one], [, other]) => other - one).map(([country]) => country);
+  return [...new Set([...(home ? [home] : []), ...most])].slice(0, mostCountries);
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { withinScope } from '../../platform/server/within-scope.ts';
+import type { Instant } from '../../reference/instant.ts';
+
+/** What a file calls a buyer under a policy: by a number or a name, and by the name beside the number (empty: none). */
+export type CalledBuyer = Readonly<{ policy: string; called: string; name: string }>;
+
+/** How a sign was found: somebody said so of number and name, of the number, or of the name; a cover's reference; a number. */
+export type SignKind = 'PAIR' | 'SAID_NUMBER' | 'SAID_NAME' | 'REFERENCE' | 'NUMBER';
+
+/** A company for which something speaks besides the likeness of names. */
+export type BuyerSign = Readonly<{ place: number; kind: SignKind; companyId: string; rememberedName: string | null }>;
+
+/** What speaks for buyers, by the place of each in the list: what was said of them, their references and their numbers. */
+export async function findBuyerSigns(
+  scope: Scope,
+  tx: Db,
+  wanted: readonly CalledBuyer[],
+): Promise<readonly BuyerSign[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<BuyerSign>`
+    with wanted as materialized (
+      select ordinality::int - 1 as place, policy, called, search_key(called) as called_key, search_key(name) as name_key,
+        upper(regexp_replace(called, '[^[:alnum:]]', '', 'g')) as number
+      from rows from (jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as (policy text, called text, name text))
+        with ordinality as w (policy, called, name, ordinality)),
+    said as (select b.policy_key, b.called, b.name, b.company_id from named_buyers b
+      where b.policy_key in (select policy from wanted) and ${withinScope(scope, 'b')}),
+    insured as (select c.policy_key, c.company_id, c.customer_reference from covers c where ${withinScope(scope, 'c')})
+    select w.place, 'PAIR' as kind, s.company_id as "companyId", null as "rememberedName" from wanted w
+      join said s on s.policy_key = w.policy and s.called = w.called_key and s.name = w.name_key
+    union select w.place, 'SAID_NUMBER', s.company_id, nullif(s.name, '') from wanted w
+      join said s on s.policy_key = w.policy and s.called = w.called_key
+    union select w.place, 'SAID_NAME', s.company_id, null from wanted w
+      join said s on s.policy_key = w.policy and (s.name = w.name_key or s.called = w.name_key and s.name = '')
+      where w.name_key <> ''
+    union select w.place, 'REFERENCE', c.company_id, null from wanted w
+      join insured c on c.policy_key = w.policy and lower(c.customer_reference) = lower(w.called)
+    union select w.place, 'NUMBER', c.company_id, null from wanted w
+      join company_identifiers i on i.id_value = w.number and char_length(w.number) >= 6
+      join insured c on c.policy_key = w.policy and c.company_id = i.company_id
+    union select w.place, 'NUMBER', c.company_id, null from wanted w
+      join insured c on c.policy_key = w.policy and c.company_id = w.called`.execute(tx);
+  return rows;
+}
+
+/** Remembers what the insured calls a buyer; a later word counts. */
+export async function rememberBuyer(
+  tx: Db,
+  { policy, called, name, companyId, saidByName }: CalledBuyer & Readonly<{ companyId: string; saidByName: string }>,
+  at: Instant,
+): Promise<void> {
+  await sql`
+    insert into named_buyers (policy_key, portfolio_id, called, name, company_id, said_by_name, said_at)
+    select p.policy_key, p.portfolio_id, search_key(${called}), search_key(${name}), ${companyId}, ${saidByName}, ${at}
+    from policies p where p.policy_key = ${policy}
+    on conflict (policy_key, called, name) do update set company_id = excluded.company_id,
+      said_by_name = excluded.said_by_name, said_at = excluded.said_at`.execute(tx);
+}
+
+/** Forgets what the insured calls a buyer. */
+export async function forgetBuyer(scope: Scope, tx: Db, { policy, called, name }: CalledBuyer): Promise<void> {
+  await sql`
+    delete from named_buyers b where b.policy_key = ${policy} and b.called = search_key(${called})
+      and b.name = search_key(${name}) and ${withinScope(scope, 'b')}`.execute(tx);
+}

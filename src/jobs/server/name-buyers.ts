@@ -1,0 +1,136 @@
+import {
+  type BuyerToIdentify,
+  forgetBuyer,
+  identifyCalled,
+  partiesOf,
+  rememberBuyer,
+} from '../../buyers/server/public.ts';
+import { lineReader } from '../../imports/line.ts';
+import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { type JobKind, whyNotCorrect } from '../job.ts';
+import type { operationsOfKind } from '../jobs.contract.ts';
+import { lockOwn, ownJob } from './act-on-job.ts';
+import { checkLines } from './check-lines.ts';
+import { storeLines } from './job-lines.store.ts';
+import { type JobRecord, recount } from './jobs.store.ts';
+import type { LineOrders } from './line-orders.ts';
+import { planOf } from './line-plan.ts';
+import { settleSharedNumbers } from './shared-numbers.ts';
+import { keyOf, nameOf, type Unmatched, unmatchedByMoney } from './show-unmatched.ts';
+import { reopenLinesCalled } from './unmatched-buyers.store.ts';
+
+type Operations = (typeof operationsOfKind)['ledgers'];
+
+/** Lines that are checked together. */
+const linesAtOnce = 1_000;
+/** Requests to the insurer that are made in one go. */
+const mostIdentified = 1_000;
+
+/**
+ * Says who is meant by what a file calls a buyer, or takes that back: it is remembered under the policy for every file
+ * that is to come, and all lines with that number or name are checked again, also those that were ready.
+ */
+export async function nameBuyer(
+  orders: LineOrders,
+  { kind, jobId }: Readonly<{ kind: JobKind; jobId: string }>,
+  { policy, called, name = '', companyId }: BodyOf<Operations['nameBuyer']>,
+  context: Context,
+): Promise<JobRecord> {
+  const { scope, tx, actor, now, record } = context;
+  const job = await lockOwn(kind, jobId, context);
+  refuseIf(whyNotCorrect(job, 'REFUSED'));
+  if (companyId === null) {
+    if (!(await policyTerms(scope, tx, policy))) throw new Refused(refuse('not-found'));
+    await forgetBuyer(scope, tx, { policy, called, name });
+  } else {
+    await partiesOf(context, policy, companyId);
+    await rememberBuyer(tx, { policy, called, name, companyId, saidByName: actor.name }, now);
+  }
+  await record({
+    type: 'job.buyer-named',
+    subject: `job/${jobId}`,
+    policy,
+    ...(companyId === null ? {} : { alsoConcerns: [`company/${companyId}`] }),
+    after: { called, name },
+    data: { companyId },
+  });
+  return checkCalled(orders, { kind, jobId, policy, called }, context);
+}
+
+/** Checks all lines again that call their buyer so and are not ordered. */
+export async function checkCalled(
+  orders: LineOrders,
+  { kind, jobId, policy, called }: Readonly<{ kind: JobKind; jobId: string; policy: string; called: string }>,
+  context: Context,
+): Promise<JobRecord> {
+  const { tx } = context;
+  const job = await ownJob(kind, jobId, context);
+  const read = lineReader(planOf({ ...job, kind }));
+  const lines = await reopenLinesCalled(tx, jobId, { policy, called });
+  let ready = -lines.filter(({ wasReady }) => wasReady).length;
+  for (let from = 0; from < lines.length; from += linesAtOnce) {
+    const some = lines.slice(from, from + linesAtOnce).map(({ line, cells, meantCompanyId }) => {
+      const row = { line, cells };
+      return { row, read: read(row), meantCompanyId };
+    });
+    const checked = await checkLines(context, orders, job, some);
+    await storeLines(tx, jobId, checked);
+    ready += checked.filter(({ state }) => state === 'READY').length;
+  }
+  await recount(tx, jobId, { ready, refused: -ready });
+  await settleSharedNumbers(tx, job);
+  return ownJob(kind, jobId, context);
+}
+
+/**
+ * Asks the insurer in one go to identify everybody whom the file names and nobody was found for: with the name, the town,
+ * the country and the number that stand there, each once. Those of whom the file says only a number are left.
+ */
+export async function identifyBuyers(
+  orders: LineOrders,
+  { kind, jobId }: Readonly<{ kind: JobKind; jobId: string }>,
+  context: Context,
+): Promise<ReplyOf<Operations['identifyBuyers']>> {
+  const { record } = context;
+  const job = await lockOwn(kind, jobId, context);
+  refuseIf(whyNotCorrect(job, 'REFUSED'));
+  const all = await unmatchedByMoney(jobId, context);
+  const named = [...new Map(all.map((each) => [keyOf(each), each])).values()].flatMap(toIdentify);
+  const requested = await identifyCalled(named.slice(0, mostIdentified), jobId, context);
+  await record({
+    type: 'job.identification-requested',
+    subject: `job/${jobId}`,
+    policy: null,
+    after: { requested },
+  });
+  for (const { policy, called } of named.filter(({ identifier }) => identifier !== null))
+    await checkCalled(orders, { kind, jobId, policy, called }, context);
+  return { requested, withoutName: all.length - named.length };
+}
+
+function toIdentify(each: Unmatched): BuyerToIdentify[] {
+  const companyName = nameOf(each);
+  if (companyName === null) return [];
+  const { policy, called, name, countryCode, holderCountry, town, postalCode, idTypeCode, idValue } = each;
+  const said = [
+    called === companyName ? null : `Customer number ${called}.`,
+    countryCode ? null : 'The file names no country.',
+  ];
+  return [
+    {
+      policy,
+      called,
+      name,
+      companyName,
+      countryCode: countryCode ?? holderCountry,
+      town,
+      postalCode,
+      identifier: idTypeCode && idValue ? { idTypeCode, idValue } : null,
+      comment: said.filter((part) => part !== null).join(' '),
+    },
+  ];
+}
