@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partnerTools } from '../partner-tools/partner-tool.ts';
 import { type Contract, operation, signedIn } from '../platform/contract.ts';
 import { longestViewName, mostSavedViews } from '../platform/saved-view.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
@@ -67,6 +68,9 @@ const meShape = z.strictObject({
   policyCount: z.int().describe('How many there are in all'),
   lastConnection: instantShape.nullable().describe('When this person signed in before the present session'),
   preferences: preferencesShape,
+  connectedTools: z
+    .array(z.enum(partnerTools))
+    .describe('Tools of the insurer and its partners that are connected, whether I may open them or not'),
   session: z
     .strictObject({ idleExpiresAt: instantShape, absoluteExpiresAt: instantShape })
     .nullable()

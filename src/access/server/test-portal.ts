@@ -85,7 +85,7 @@ async function portalNode(config: AccessConfig, database: DatabaseAccess, clock:
   readJsonBodies(app);
   await app.register(cookie);
   const { resolveCaller, isSameOrigin } = await serveAccess(app, { config, database, clock });
-  mount(app, [accessRoutes, tokensRoutes], { database, clock, resolveCaller, isSameOrigin });
+  mount(app, [accessRoutes, tokensRoutes], { database, clock, connectedTools: new Set(), resolveCaller, isSameOrigin });
   return app;
 }
 

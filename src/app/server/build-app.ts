@@ -74,7 +74,8 @@ export async function buildApp({
   serveHealth(app, database);
   serveApiReference(app, areas, { title: config.brand.name, version: config.version, serverUrl: config.publicUrl });
   const { resolveCaller, isSameOrigin } = await serveAccess(app, { config, database, clock });
-  mount(app, served, { database, clock, resolveCaller, isSameOrigin });
+  const connectedTools = new Set(Object.keys(config.tools.offered));
+  mount(app, served, { database, clock, connectedTools, resolveCaller, isSameOrigin });
   await servePortal(app, config);
   return app;
 }

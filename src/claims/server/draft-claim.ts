@@ -1,7 +1,7 @@
 import { partiesOf } from '../../buyers/server/public.ts';
 import { claimingCollectionOn } from '../../collections/server/public.ts';
 import { whyNotTell } from '../../overdues/server/public.ts';
-import { whyNotNative } from '../../partner-tools/german-tool.ts';
+import { whyNotReportHere } from '../../partner-tools/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -36,7 +36,7 @@ export async function draftClaim(
 ): Promise<ClaimDetail> {
   const { scope, tx, actor } = context;
   const parties = await partiesOf(context, policyKey, companyId);
-  refuseIf((await whyNotTell(context, parties.policy)) ?? whyNotNative(parties.policy, actor));
+  refuseIf((await whyNotTell(context, parties.policy)) ?? whyNotReportHere(context, parties.policy));
   refuseIf(whyNotTakeReference(told.customerReference));
   const account = { policy: policyKey, companyId };
   const open = await findOpenClaim(scope, tx, account);

@@ -2,7 +2,7 @@ import { orderingRoleOf } from '../../access/server/public.ts';
 import { markNonPayment } from '../../buyers/server/public.ts';
 import { placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
 import { moveOverdues } from '../../overdues/server/public.ts';
-import { whyNotNative } from '../../partner-tools/german-tool.ts';
+import { whyNotReportHere } from '../../partner-tools/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
@@ -31,7 +31,7 @@ export async function submitClaim(assessing: Assessing, claimId: string, context
   const { scope, tx, actor } = context;
   const draft = await takeClaim(claimId, context);
   const policy = await policyOf(draft, context);
-  refuseIf((await whyNotFile(context, policy)) ?? whyNotNative(policy, actor));
+  refuseIf((await whyNotFile(context, policy)) ?? whyNotReportHere(context, policy));
   refuseIf(whyNotSubmit(draft.status, await toFile(draft, context), context.today));
   if (!needsEyes(context, policy)) {
     await sendClaim(assessing, draft, context);

@@ -5,7 +5,7 @@ import { claimingCollectionOn } from '../../collections/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { documentsOf } from '../../documents/server/public.ts';
 import { circumstancesOf, overdueWithId, whyNotTell } from '../../overdues/server/public.ts';
-import { whyNotNative } from '../../partner-tools/german-tool.ts';
+import { whyNotReportHere } from '../../partner-tools/server/public.ts';
 import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
@@ -97,7 +97,7 @@ export async function previewClaim(
   const open = await findOpenClaim(scope, tx, { policy: policyKey, companyId });
   const claiming = await claimingCollectionOn(scope, tx, { policy: policyKey, companyId });
   const obstacles = { openClaimId: open?.claimId ?? null, claimingCollectionId: claiming?.collectionId ?? null };
-  const mayBegin = whyNotWrite(context) ?? (await whyNotTell(context, policy)) ?? whyNotNative(policy, context.actor);
+  const mayBegin = whyNotWrite(context) ?? (await whyNotTell(context, policy)) ?? whyNotReportHere(context, policy);
   return {
     whyNot: whyNotOnWire(mayBegin ?? whyNotBegin(obstacles)),
     becomesClaimOn: claiming?.claimBy ?? null,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useHolds } from '../../access/web/public.ts';
 import { useClaimingCollection } from '../../collections/web/public.ts';
-import { useReportsInGermanTool } from '../../partner-tools/web/public.ts';
+import { GermanToolLink, useReportsInGermanTool } from '../../partner-tools/web/public.ts';
 import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { useClaimOn } from './claims.queries.ts';
 
@@ -18,7 +18,7 @@ type Props = Readonly<{
 
 /**
  * The way from unpaid invoices to a claim on the buyer, for those who write claims: to the one that there is, else to a
- * new one; none where a collection becomes one by itself.
+ * new one, or to the German tool where it is made there; none where a collection becomes one by itself.
  */
 export function PrepareClaim({ policy, companyId, overdueId, children, ...look }: Props) {
   const mayWrite = useHolds('write_claims');
@@ -26,13 +26,14 @@ export function PrepareClaim({ policy, companyId, overdueId, children, ...look }
   const isMadeElsewhere = useReportsInGermanTool(policy);
   const claiming = useClaimingCollection({ policy, companyId });
   const existing = useClaimOn({ policy, companyId });
-  if (!mayWrite || seesNoOrdering || isMadeElsewhere || claiming) return null;
+  if (!mayWrite || seesNoOrdering || claiming) return null;
   if (existing)
     return (
       <ButtonLink to="/non-payment/claims/$claimId" params={{ claimId: existing.claimId }} {...look}>
         <Trans>Open the claim</Trans>
       </ButtonLink>
     );
+  if (isMadeElsewhere) return <GermanToolLink {...look} />;
   return (
     <ButtonLink
       to="/non-payment/claims/new"

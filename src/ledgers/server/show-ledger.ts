@@ -2,7 +2,7 @@ import { holds } from '../../access/actor.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { ownJob } from '../../jobs/server/public.ts';
 import { whyNotTell } from '../../overdues/server/public.ts';
-import { whyNotNative } from '../../partner-tools/german-tool.ts';
+import { whyNotReportHere } from '../../partner-tools/server/public.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -63,7 +63,7 @@ export async function pageOfProposals(jobId: string, query: ProposalsQuery, cont
 
 async function whyNotReportUnder(policy: Policy, context: Context): Promise<Refusal | null> {
   if (!holds(context.actor, 'write_overdues')) return refuse('not-permitted', { permissions: ['write_overdues'] });
-  return (await whyNotTell(context, policy)) ?? whyNotNative(policy, context.actor);
+  return (await whyNotTell(context, policy)) ?? whyNotReportHere(context, policy);
 }
 
 function proposalOnWire(found: ProposalRecord, whyNot: Refusal | null, today: string): Proposal {

@@ -4,7 +4,7 @@ import { markNonPayment, partiesOf } from '../../buyers/server/public.ts';
 import { keepTimeOf } from '../../deadlines/server/public.ts';
 import type { SentAlong } from '../../documents/document-on-file.ts';
 import { keepSentAlong } from '../../documents/server/public.ts';
-import { whyNotNative } from '../../partner-tools/german-tool.ts';
+import { whyNotReportHere } from '../../partner-tools/server/public.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -142,9 +142,9 @@ async function partiesOfReport(
   body: ReportBody,
   context: Context,
 ): Promise<Readonly<{ policy: Policy; company: CompanyFacts }>> {
-  const { scope, tx, today, actor } = context;
+  const { scope, tx, today } = context;
   const { policy, company } = await partiesOf(context, body.policy, body.companyId);
-  refuseIf((await whyNotTell(context, policy)) ?? whyNotNative(policy, actor));
+  refuseIf((await whyNotTell(context, policy)) ?? whyNotReportHere(context, policy));
   const uncovered = whyNotCountryCovered(policy, company.countryCode);
   if (uncovered) {
     const coveredBy = await policiesCovering(scope, tx, company.countryCode, today);

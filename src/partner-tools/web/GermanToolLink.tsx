@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useMe } from '../../access/web/public.ts';
-import { useConfig } from '../../platform/web/settings.ts';
 import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { usePolicySelection } from '../../policies/web/public.ts';
 import { reportsInGermanTool } from '../german-tool.ts';
@@ -10,18 +9,15 @@ import { reportsInGermanTool } from '../german-tool.ts';
  * those selected, else of all that they see.
  */
 export function useReportsInGermanTool(policy?: string): boolean {
-  const { permissions, policies, policyCount } = useMe();
+  const { permissions, policies, policyCount, connectedTools } = useMe();
   const { policies: selected } = usePolicySelection();
   const seen = policyCount > policies.length ? [] : policies.map((each) => each.policy);
   const atHand = policy ? [policy] : selected.length > 0 ? selected : seen;
-  return reportsInGermanTool(atHand, { permissions });
+  return reportsInGermanTool(atHand, { permissions, connectedTools });
 }
 
-/** The way to the tool, in place of an action that is done there; nothing where no tool can be opened. */
+/** The way to the tool, in place of an action that is done there. */
 export function GermanToolLink({ kind, size }: { kind?: ButtonKind; size?: 'usual' | 'small' }) {
-  const { offersTools } = useConfig();
-  const isAdministrator = useMe().userType === 'administrator';
-  if (!offersTools && !isAdministrator) return null;
   return (
     <ButtonLink kind={kind} size={size} icon="link" to="/tools">
       <Trans>To the German tool</Trans>

@@ -41,6 +41,8 @@ export type Context = Readonly<{
   address?: string;
   /** Version from `If-Match`, when the caller sent one. */
   ifMatch: number | null;
+  /** Names of the tools outside the portal that are connected; absent for what the portal does itself. */
+  connectedTools?: ReadonlySet<string>;
   /** A new opaque id that sorts by time, with a prefix naming its kind: `creq_…`. */
   newId(prefix: string): string;
   /** Leaves the trace. A write that records nothing fails in `mount`. */

@@ -85,6 +85,7 @@ beforeAll(async () => {
   mount(app, [notes], {
     database,
     clock,
+    connectedTools: new Set(),
     isSameOrigin: ({ headers }) => headers.origin === 'http://portal.test',
     resolveCaller: async ({ headers }) => {
       const [personId, ...permissions] = String(headers['x-person'] ?? '').split(',');

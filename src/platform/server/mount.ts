@@ -23,6 +23,8 @@ export type Caller = Readonly<{ actor: Actor; scope: Scope }>;
 export type MountDependencies = Readonly<{
   database: DatabaseAccess;
   clock: Clock;
+  /** Names of the tools outside the portal that are connected. */
+  connectedTools: ReadonlySet<string>;
   /** Finds the caller by session cookie or bearer token; `null` when there is none or it has ended. */
   resolveCaller(request: FastifyRequest): Promise<Caller | null>;
   /** Whether an unsafe request of a browser comes from the portal's own pages. */
@@ -215,7 +217,7 @@ function viewerOf({ caller }: FastifyRequest): Viewer {
 
 function contextOf(
   request: FastifyRequest,
-  { clock }: MountDependencies,
+  { clock, connectedTools }: MountDependencies,
   tx: Context['tx'],
   record: Context['record'],
 ): Context {
@@ -231,6 +233,7 @@ function contextOf(
     requestId: request.id,
     address: request.ip,
     ifMatch: versionOf(request.headers['if-match']),
+    connectedTools,
     newId: (prefix) => newId(prefix, now),
     record,
   };
