@@ -6,7 +6,8 @@ export type CollectorStep = ValueOf<typeof collectorSteps>;
 
 /**
  * What stands in the timeline of a case. `REPLY`: the house collector's answer to a message, in sentences of the
- * reader's language; `AMOUNTS`: interest and costs that the buyer owes besides.
+ * reader's language; `AMOUNTS`: interest and costs that the buyer owes besides; `INVOICES_ADDED`:
+ * what it owes and was not in the case.
  */
 export const entryKinds = [
   'SUBMITTED',
@@ -17,6 +18,7 @@ export const entryKinds = [
   'REPLY',
   'PAYMENT',
   'AMOUNTS',
+  'INVOICES_ADDED',
   'CONSENT_GIVEN',
   'CONSENT_REFUSED',
   'ESCALATED',

@@ -4,13 +4,13 @@ import { money } from '../reference/money.ts';
 import {
   accepted,
   advanced,
-  type CollectionState,
-  type CollectionStatus,
   caseTypes,
   closed,
   closedAs,
   closings,
   collectionMoves,
+  type CollectionState,
+  type CollectionStatus,
   collectionStatuses,
   consented,
   escalated,
@@ -20,11 +20,13 @@ import {
   pressed,
   pressesBuyer,
   resumed,
+  runningStatuses,
   type Side,
-  type Stage,
   sides,
+  type Stage,
   stages,
   whyNotAccept,
+  whyNotAddInvoices,
   whyNotAddTo,
   whyNotAdvance,
   whyNotClose,
@@ -71,6 +73,21 @@ describe('handing over', () => {
   it('happens once, and to what is owed', () => {
     expect(why({ runningId: 'coll_1' })).toBe('collection-exists');
     expect(why({ outstanding: euros(0) })).toBe('nothing-outstanding');
+  });
+});
+
+describe('A4: adding invoices', () => {
+  const why = (changes: Partial<CollectionState>, lines = 1) =>
+    whyNotAddInvoices(state(changes), { lines })?.code ?? 'allowed';
+
+  it.each(runningStatuses)('is possible while a case is %s, whoever collects and however', (status) => {
+    for (const caseType of caseTypes)
+      for (const handledBy of sides) expect(why({ status, caseType, handledBy })).toBe('allowed');
+    expect(why({ status }, 0)).toBe('nothing-to-add');
+  });
+
+  it.each(closings)('is over when a case is %s', (status) => {
+    expect(why({ status })).toBe('collection-not-open');
   });
 });
 

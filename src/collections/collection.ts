@@ -194,6 +194,14 @@ export function whyNotAddTo({ status }: CollectionState): Refusal | null {
   return isRunning(status) ? null : notNow(status);
 }
 
+/**
+ * Why no invoices can be added to a case: it is over, or all that the buyer owes in its currency is in it. Dispute, court
+ * and a watched plan hinder nobody: the mandate is for the whole debt (handbook N 1.4), and a new invoice is part of it.
+ */
+export function whyNotAddInvoices(state: CollectionState, { lines }: Readonly<{ lines: number }>): Refusal | null {
+  return whyNotAddTo(state) ?? (lines > 0 ? null : refuse('nothing-to-add'));
+}
+
 /** What stands against handing over, besides what was typed. */
 export type HandOverFacts = Readonly<{
   coverage: Coverage;

@@ -89,6 +89,7 @@ const detailShape = collectionShape.extend({
   actions: z.strictObject({
     message: whyNotShape,
     payment: whyNotShape,
+    addInvoices: whyNotShape,
     consent: whyNotShape,
     withdraw: whyNotShape,
     escalate: whyNotShape,
@@ -187,6 +188,17 @@ export const collectionsContract = {
     path: `${at}/payments`,
     summary: 'Tell of money that came in; it clears the oldest invoices first',
     body: payment,
+    status: 201,
+    idempotency: 'creates',
+  }),
+  addCollectionInvoices: operation({
+    ...ofInsured,
+    path: `${at}/invoices`,
+    summary: 'Add to a running case all that the buyer owes in its currency besides, with invoices that are not known yet',
+    body: z.strictObject({
+      items: z.array(itemShape).max(2000).optional().describe('Invoices that the portal does not know yet'),
+      text: words.optional().describe('Remark for the collector'),
+    }),
     status: 201,
     idempotency: 'creates',
   }),

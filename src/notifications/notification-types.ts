@@ -357,6 +357,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
       'collection.accepted',
       'collection.message',
       'collection.paid',
+      'collection.invoices-added',
       'collection.claimed',
       'collection.closed',
     ],
@@ -364,6 +365,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     titles: {
       'collection.accepted': sentence(/*i18n*/ { id: 'A collection is accepted' }),
       'collection.message': sentence(/*i18n*/ { id: 'A message about a collection' }),
+      'collection.invoices-added': sentence(/*i18n*/ { id: 'Invoices were added to a collection' }),
       'collection.paid': sentence(/*i18n*/ { id: 'A collection brought in money' }),
       'collection.claimed': sentence(/*i18n*/ { id: 'A collection became a claim' }),
       'collection.closed': sentence(/*i18n*/ { id: 'A collection is closed' }),

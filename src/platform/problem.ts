@@ -154,6 +154,7 @@ export const problemStatus = {
   // collections
   'nothing-outstanding': 422,
   'collection-exists': 409,
+  'nothing-to-add': 409,
   'collection-below-threshold': 422,
   'collection-not-open': 409,
   'collection-handled-by-other': 409,

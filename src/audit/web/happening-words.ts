@@ -46,6 +46,7 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'collection.handed-over': msg`Handed over for collection`,
   'collection.accepted': msg`Collection accepted`,
   'collection.changed': msg`Collection went on`,
+  'collection.invoices-added': msg`Invoices added to the collection`,
   'collection.message': msg`Message in the collection`,
   'collection.read': msg`Messages read`,
   'collection.paid': msg`Payment entered in the collection`,

@@ -134,6 +134,8 @@ function happeningOf(kind: EntryKind): string {
       return 'collection.message';
     case 'PAYMENT':
       return 'collection.paid';
+    case 'INVOICES_ADDED':
+      return 'collection.invoices-added';
     case 'CLAIMED':
       return 'collection.claimed';
     case 'CLOSED':

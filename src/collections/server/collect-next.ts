@@ -14,7 +14,7 @@ import {
   stepAfter,
 } from '../house-collector.ts';
 import { changeCollection, endCollection, type Said } from './change-collection.ts';
-import { findUnanswered } from './collection-entries.store.ts';
+import { findEntries, findUnanswered } from './collection-entries.store.ts';
 import {
   type CollectionRecord,
   type CollectionRow,
@@ -59,7 +59,10 @@ export async function catchUpWithBook(context: Context): Promise<boolean> {
   return true;
 }
 
-/** Answers the message that has waited longest: with what is owed and what comes next. */
+/**
+ * Answers the message, or takes note of the added invoices, that have waited longest: with what is owed and what comes
+ * next. Invoices that were added bear interest too.
+ */
 export async function answerMessage(houseSeconds: number, context: Context): Promise<boolean> {
   const { scope, tx, now } = context;
   const waiting = await findUnanswered(tx, addMilliseconds(now, -houseSeconds * 1000));
@@ -67,8 +70,22 @@ export async function answerMessage(houseSeconds: number, context: Context): Pro
   if (!row) return false;
   const { nextStep, nextStepAt, outstandingAmount, currency } = row;
   const facts = { amount: outstandingAmount, currency, nextStep, nextAt: nextStepAt };
-  await changeCollection(context, row, {}, { kind: 'REPLY', facts });
+  const change = (await hasMore(row, context)) ? { interestAmount: await interestOn(row, context) } : {};
+  await changeCollection(context, row, change, { kind: 'REPLY', facts });
   return true;
+}
+
+/** Whether invoices were added since the collector wrote last. */
+async function hasMore({ collectionId }: CollectionRow, { tx }: Context): Promise<boolean> {
+  const entries = await findEntries(tx, collectionId);
+  const last = entries.findLastIndex(({ kind, side }) => side === 'INSURER' && (kind === 'MESSAGE' || kind === 'REPLY'));
+  return entries.slice(last + 1).some(({ kind }) => kind === 'INVOICES_ADDED');
+}
+
+/** The interest that the buyer owes on all invoices of a case by today. */
+async function interestOn(row: CollectionRow, { scope, tx, today }: Context): Promise<string> {
+  const ids = (await findHandedOver(tx, row.collectionId)).map(({ receivableId }) => receivableId);
+  return lateInterest(await receivablesOf(scope, tx, { ids }), row.currency, today).amount;
 }
 
 async function take(step: HouseStep, row: CollectionRow, houseSeconds: number, context: Context): Promise<void> {
@@ -90,12 +107,10 @@ async function take(step: HouseStep, row: CollectionRow, houseSeconds: number, c
 
 /** Takes a case, with the interest that the buyer owes by then. */
 async function acceptIt(row: CollectionRow, next: Partial<CollectionRecord>, context: Context): Promise<void> {
-  const { scope, tx, today } = context;
-  const ids = (await findHandedOver(tx, row.collectionId)).map(({ receivableId }) => receivableId);
-  const interest = lateInterest(await receivablesOf(scope, tx, { ids }), row.currency, today);
-  const change = { ...accepted(row), ...next, collector: houseCollector, interestAmount: interest.amount };
+  const interest = await interestOn(row, context);
+  const change = { ...accepted(row), ...next, collector: houseCollector, interestAmount: interest };
   const reason = row.isLate ? 'LATE' : 'IN_TIME';
-  const facts = { collector: houseCollector, reason, interest: interest.amount, currency: row.currency };
+  const facts = { collector: houseCollector, reason, interest, currency: row.currency };
   await changeCollection(context, row, change, { kind: 'ACCEPTED', facts });
 }
 

@@ -48,11 +48,11 @@ export async function markRead(tx: Db, collectionId: string, at: Instant): Promi
   return Number(numAffectedRows ?? 0);
 }
 
-/** The case whose message has waited longest for the house collector, with its line; not locked. */
+/** The case whose message, or added invoices, have waited longest for the house collector; not locked. */
 export async function findUnanswered(tx: Db, before: Instant): Promise<string | null> {
   const { rows } = await sql<{ collectionId: string }>`
     select c.collection_id as "collectionId" from collections c join collection_entries e using (collection_id)
-    where c.closed_on is null and c.handled_by = 'INSURER' and c.status <> 'SUBMITTED' and e.kind = 'MESSAGE'
+    where c.closed_on is null and c.handled_by = 'INSURER' and c.status <> 'SUBMITTED' and e.kind in ('MESSAGE', 'INVOICES_ADDED')
       and e.side = 'INSURED' and e.entered_at <= ${before} and not exists (
         select from collection_entries a where a.collection_id = e.collection_id and a.side = 'INSURER'
           and a.kind in ('MESSAGE', 'REPLY') and a.place > e.place)

@@ -36,6 +36,7 @@ const paths = {
   messages: (id: string) => `/api/v2/collections/${id}/messages`,
   read: (id: string) => `/api/v2/collections/${id}/read`,
   payments: (id: string) => `/api/v2/collections/${id}/payments`,
+  invoices: (id: string) => `/api/v2/collections/${id}/invoices`,
   consent: (id: string) => `/api/v2/collections/${id}/consent`,
   escalate: (id: string) => `/api/v2/collections/${id}/escalate`,
   stage: (id: string) => `/api/v2/collections/${id}/stage`,
@@ -133,6 +134,92 @@ describe('a hand-over', () => {
     await act('withdraw', body.collectionId, {});
     const both = await Promise.all([handOver([], { companyId }), handOver([], { companyId })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+});
+
+describe('A4: invoices that come up while a case runs', () => {
+  it('are added to it, with all that the buyer owes besides', async () => {
+    const companyId = await world.company('03');
+    const { body: begun } = await handOver([invoice(1000)], { companyId });
+    const { collectionId } = begun;
+    const overdue = { policy: direct, companyId, reasonCode: 'PROTRACTED_DEFAULT', items: [invoice(300)] };
+    const { body: report } = await world.post(dirk, '/api/v2/overdues', overdue);
+    const refused = await handOver([], { companyId });
+    expect([refused.status, refused.body.code, refused.body.facts]).toEqual([
+      409,
+      'collection-exists',
+      { collectionId },
+    ]);
+    const late = invoice(200, { dueDate: '2026-08-01', issueDate: '2026-07-01' });
+    const { status, body } = await act('invoices', collectionId, { items: [late], text: 'Two more.' });
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({
+        claimedAmount: euros(1500),
+        collectedAmount: euros(0),
+        outstandingAmount: euros(1500),
+        itemCount: 3,
+        claimBy: '2026-12-29',
+      }),
+    ]);
+    expect(begun.claimBy).toBe('2027-01-28');
+    expect(body.items.map((item: { collectionId: string }) => item.collectionId)).toEqual(
+      Array(3).fill(collectionId),
+    );
+    expect(body.entries.at(-1)).toMatchObject({
+      kind: 'INVOICES_ADDED',
+      text: 'Two more.',
+      facts: { amount: '500.00', currency: 'EUR', invoices: '2', handOverBy: '2026-10-30', reason: 'LATE' },
+    });
+    expect((await world.get(dirk, `/api/v2/overdues/${report.overdueId}`)).body.status).toBe('IN_COLLECTION');
+    const { items: events } = (await world.get(dirk, '/api/v2/events?limit=200')).body;
+    expect(events.map(({ type }: { type: string }) => type)).toContain('collection.invoices-added');
+    const again = await act('invoices', collectionId, {});
+    expect([again.status, again.body.code]).toEqual([409, 'nothing-to-add']);
+  });
+
+  it('count what came in on them before as not collected by the case', async () => {
+    const companyId = await world.company('03');
+    const { body } = await handOver([invoice(1000, { dueDate: '2026-10-01' })], { companyId });
+    const overdue = { policy: direct, companyId, reasonCode: 'PROTRACTED_DEFAULT', items: [invoice(400)] };
+    await world.post(dirk, '/api/v2/overdues', overdue);
+    await act('payments', body.collectionId, { receivedOn: '2026-11-20', amount: euros(100) });
+    const added = (await act('invoices', body.collectionId, {})).body;
+    expect(added).toMatchObject({
+      claimedAmount: euros(1300),
+      collectedAmount: euros(0),
+      outstandingAmount: euros(1300),
+    });
+    const paid = await act('payments', body.collectionId, { receivedOn: '2026-11-20', amount: euros(50) });
+    expect(paid.body).toMatchObject({ collectedAmount: euros(50), outstandingAmount: euros(1250) });
+  });
+
+  it('are refused in another currency, in a case that is over, and to those who may not write', async () => {
+    const { body } = await handOver([invoice(1000)]);
+    const dollars = invoice(400, { amount: { amount: '400.00', currency: 'USD' } });
+    expect((await act('invoices', body.collectionId, { items: [dollars] })).body.errors).toEqual([
+      { pointer: '/items/0/amount/currency', code: 'not-in-list' },
+    ]);
+    const reader = await world.person('reader', direct, 'read-only', rights);
+    expect((await act('invoices', body.collectionId, {}, reader)).status).toBe(403);
+    await act('withdraw', body.collectionId, {});
+    expect((await act('invoices', body.collectionId, { items: [invoice(10)] })).body.code).toBe('collection-not-open');
+  });
+
+  it('are taken note of by the house collector, with their interest, and set a held case going again', async () => {
+    const companyId = await world.company('03');
+    const { body } = await handOver([invoice(36_500, { issueDate: '2026-10-01', dueDate: '2026-11-10' })], { companyId });
+    const { collectionId } = body;
+    await collect('2026-11-20T10:00:30.000Z');
+    expect((await show(collectionId)).interest).toEqual(euros(100));
+    await world.post(core, ports.hold(collectionId));
+    await act('invoices', collectionId, {
+      items: [invoice(36_500, { issueDate: '2026-10-01', dueDate: '2026-11-10' })],
+    });
+    await collect('2026-11-20T10:05:00.000Z');
+    const noted = await show(collectionId);
+    expect(noted).toMatchObject({ interest: euros(200), claimedAmount: euros(73_000) });
+    expect(noted.entries.at(-1)).toMatchObject({ kind: 'REPLY', facts: { amount: '73000.00' } });
   });
 });
 

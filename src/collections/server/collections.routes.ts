@@ -1,5 +1,6 @@
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { collectionsContract } from '../collections.contract.ts';
+import { addInvoices } from './add-invoices.ts';
 import { handOver } from './hand-over-buyer.ts';
 import { listOfCollections, showCollection } from './show-collections.ts';
 import { readMessages, receiveInCollection, sendMessage } from './speak-in-collection.ts';
@@ -25,6 +26,7 @@ export function collectionsRoutes(houseSeconds: number | null): Routes {
     sendCollectionMessage: ({ params, body }, context) => sendMessage(params.collectionId, body, context),
     readCollectionMessages: ({ params }, context) => readMessages(params.collectionId, context),
     receiveCollectionPayment: ({ params, body }, context) => receiveInCollection(params.collectionId, body, context),
+    addCollectionInvoices: ({ params, body }, context) => addInvoices(params.collectionId, body, context),
     consentToCosts: ({ params, body }, context) => consentToCosts(houseSeconds, params.collectionId, body, context),
     escalateCollection: ({ params }, context) => escalateCollection(houseSeconds, params.collectionId, context),
     advanceOwnCollection: ({ params, body }, context) => advanceCollection(params.collectionId, body, context),

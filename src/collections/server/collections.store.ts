@@ -82,7 +82,7 @@ export const shownOfCollection = sql`${own},
     where i.collection_id = c.collection_id) as "outstandingAmount",
   (select coalesce(sum(a.amount), 0) from collection_items i join payment_allocations a using (receivable_id)
     join receivable_payments y using (payment_id)
-    where i.collection_id = c.collection_id and y.place > c.payments_before
+    where i.collection_id = c.collection_id and y.place > coalesce(i.payments_before, c.payments_before)
       and (c.payments_until is null or y.place <= c.payments_until)) as "collectedAmount",
   (select count(*)::int from collection_items i where i.collection_id = c.collection_id) as "itemCount",
   (select e.kind from collection_entries e where e.collection_id = c.collection_id
@@ -171,10 +171,22 @@ export async function insertCollection(tx: Db, of: CollectionRecord, items: read
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l ("receivableId" text, amount numeric)`.execute(tx);
 }
 
+/** Stores invoices that are added to a case that runs: money that came in on them before was not collected by it. */
+export async function insertCollectionItems(
+  tx: Db,
+  { collectionId, policyKey, companyId }: Pick<CollectionRecord, 'collectionId' | 'policyKey' | 'companyId'>,
+  items: readonly HandedOverItem[],
+): Promise<void> {
+  await sql`
+    insert into collection_items (collection_id, receivable_id, handed_over_amount, payments_before)
+    select ${collectionId}, l."receivableId", l.amount, last_payment(${policyKey}, ${companyId})
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l ("receivableId" text, amount numeric)`.execute(tx);
+}
+
 /** Stores what became of a case that the caller holds locked. */
 export async function storeCollection(tx: Db, of: CollectionRecord): Promise<void> {
   await sql`
-    update collections set status = ${of.status}, held_stage = ${of.heldStage}, case_type = ${of.caseType},
+    update collections set status = ${of.status}, claimed_amount = ${of.claimedAmount}, held_stage = ${of.heldStage}, case_type = ${of.caseType},
       consent = ${of.consent}, interest_amount = ${of.interestAmount}, costs_amount = ${of.costsAmount},
       legal_costs = ${of.legalCosts}, collector = ${of.collector}, trade_stop_from = ${of.tradeStopFrom},
       claim_by = ${of.claimBy}, last_action_at = ${of.lastActionAt}, closed_on = ${of.closedOn},

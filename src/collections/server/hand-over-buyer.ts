@@ -9,6 +9,7 @@ import { totalOwed } from '../../receivables/clearing.ts';
 import { faultsOfItems } from '../../receivables/item-faults.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { enterItems, lockReceivables, storeReceivables, takeTurnOn } from '../../receivables/server/public.ts';
+import type { Day } from '../../reference/day.ts';
 import { convertMoney, type Money, money } from '../../reference/money.ts';
 import { publishedRates, rateBetween } from '../../reference/reference-rates.ts';
 import { planFailuresOf } from '../../reschedulings/server/public.ts';
@@ -45,12 +46,7 @@ export async function handOver(
   const outstandingInPolicy = threshold && inCurrency(outstanding, threshold.currency);
   refuseIf(whyNotHandOver({ coverage, outstanding, outstandingInPolicy, threshold, runningId }));
   const overdueId = asked.overdueId ?? items.find((item) => item.overdueId !== null)?.overdueId ?? null;
-  const failures = await planFailuresOf(
-    scope,
-    tx,
-    items.map(({ receivableId }) => receivableId),
-  );
-  const dated = items.map((item) => ({ ...item, planFailedOn: failures.get(item.receivableId) ?? null }));
+  const dated = await withPlanFailures(items, context);
   const circumstances = await circumstancesIn(overdueId, context);
   const by = handOverBy(dated, policy, company.countryCode, circumstances);
   // a plan that is watched for a claim turns into one only once the buyer is pressed, and its day is known by then
@@ -93,6 +89,16 @@ export async function handOver(
   };
   await keep(collection, items, context);
   return showCollection(collection.collectionId, context);
+}
+
+/** Lines with the day on which a plan on them failed last: it gives a day of its own to hand over. */
+export async function withPlanFailures(
+  items: readonly Receivable[],
+  { scope, tx }: Pick<Context, 'scope' | 'tx'>,
+): Promise<(Receivable & Readonly<{ planFailedOn: Day | null }>)[]> {
+  const ids = items.map(({ receivableId }) => receivableId);
+  const failures = await planFailuresOf(scope, tx, ids);
+  return items.map((item) => ({ ...item, planFailedOn: failures.get(item.receivableId) ?? null }));
 }
 
 /** All open lines of the account in the currency of the case, the new ones among them, locked. */

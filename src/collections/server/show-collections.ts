@@ -64,6 +64,7 @@ function actionsOn(row: CollectionRow, mayAct: Refusal | null): CollectionDetail
   return {
     message: whyNotOnWire(mayAct ?? whyNotAddTo(row)),
     payment: whyNotOnWire(mayAct ?? whyNotAddTo(row)),
+    addInvoices: whyNotOnWire(mayAct ?? whyNotAddTo(row)),
     consent: whyNotOnWire(mayAct ?? whyNotConsent(row)),
     withdraw: whyNotOnWire(mayAct ?? whyNotWithdraw(row)),
     escalate: whyNotOnWire(mayAct ?? whyNotEscalate(row)),

@@ -6,6 +6,7 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { pressesBuyer } from '../collection.ts';
 import { type CollectionDetail, collectionsContract } from '../collections.contract.ts';
 import { CloseDialog, ConsentDialog, EscalateDialog, WithdrawDialog } from './CollectionDialogs.tsx';
+import { AddToCase } from './HandOver.tsx';
 import { PayInCollectionDialog } from './PayInCollectionDialog.tsx';
 import { StageDialog } from './StageDialog.tsx';
 
@@ -17,7 +18,7 @@ export function CollectionActions({ collection }: { collection: CollectionDetail
   const mayNot = useWhyNot(collectionsContract.withdrawCollection);
   const [asks, ask] = useState<Asked | null>(null);
   if (mayNot || collection.closedOn !== null) return null;
-  const { actions, consent, handledBy, caseType } = collection;
+  const { actions, consent, handledBy, caseType, policy, company, collectionId } = collection;
   const isOwn = handledBy === 'INSURED';
   const props = { collection, onClose: () => ask(null) };
   return (
@@ -30,6 +31,7 @@ export function CollectionActions({ collection }: { collection: CollectionDetail
       <Button whyNot={whyNotText(actions.payment)} onPress={() => ask('pay')}>
         <Trans>Enter a payment…</Trans>
       </Button>
+      {actions.addInvoices === null && <AddToCase about={{ policy, companyId: company.companyId, collectionId }} />}
       {!pressesBuyer(caseType) && (
         <Button whyNot={whyNotText(actions.escalate)} onPress={() => ask('escalate')}>
           <Trans>Have it collected…</Trans>

@@ -67,6 +67,19 @@ function EntryFacts({ entry: { kind, facts } }: { entry: CollectionEntry }) {
       ? i18n._(collectionStatusLabels[status as keyof typeof collectionStatusLabels].label)
       : null;
   switch (kind) {
+    case 'INVOICES_ADDED': {
+      const last = facts['reason'] === 'LATE' && facts['handOverBy'] ? format.fullDay(facts['handOverBy']) : null;
+      return (
+        <>
+          {sum(facts['amount'])}
+          {last && (
+            <>
+              , <Trans>after {last}, the last day for it</Trans>
+            </>
+          )}
+        </>
+      );
+    }
     case 'SUBMITTED':
     case 'PAYMENT':
       return <>{sum(facts['amount'])}</>;

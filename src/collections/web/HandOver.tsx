@@ -6,7 +6,13 @@ import { useCommands } from '../../platform/web/commands.tsx';
 import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { collectionsContract } from '../collections.contract.ts';
 
-type About = Readonly<{ policy?: string; companyId?: string; overdueId?: string }>;
+type About = Readonly<{
+  policy?: string;
+  companyId?: string;
+  overdueId?: string;
+  /** The case to which invoices are added. */
+  collectionId?: string;
+}>;
 
 /** Hands a buyer over from the palette, for those who may. It draws nothing. */
 export function HandOverCommand() {
@@ -38,6 +44,17 @@ export function HandOver({ about = {}, kind = 'primary', children, ...look }: Pr
     <May do={collectionsContract.handOver}>
       <ButtonLink to="/non-payment/collections/new" search={about} kind={kind} {...look}>
         {children ?? <Trans>Hand a buyer over</Trans>}
+      </ButtonLink>
+    </May>
+  );
+}
+
+/** The way to add invoices to a case that runs; who may not write does not see it. */
+export function AddToCase({ about = {}, kind = 'outlined', children, ...look }: Props) {
+  return (
+    <May do={collectionsContract.addCollectionInvoices}>
+      <ButtonLink to="/non-payment/collections/new" search={about} kind={kind} {...look}>
+        {children ?? <Trans>Add invoices</Trans>}
       </ButtonLink>
     </May>
   );

@@ -4,6 +4,8 @@ import { FormOnBuyerPage, FormToCome, type OnBuyer } from '../../buyers/web/publ
 import { BuyersWithDuty } from '../../deadlines/web/public.ts';
 import { useOpenInvoices } from '../../receivables/web/public.ts';
 import { collectionsContract } from '../collections.contract.ts';
+import { AddInvoicesForm } from './AddInvoicesForm.tsx';
+import { useRunningCases } from './collections.queries.ts';
 import { HandOverForm } from './HandOverForm.tsx';
 
 /** Handing a buyer over: what it owes, and what is wanted. */
@@ -20,10 +22,19 @@ export function HandOverPage() {
   );
 }
 
-/** The form, once it is known what the buyer owes. */
+/**
+ * The form, once it is known what the buyer owes. Where a case runs in a currency, what is owed in it besides is added to
+ * that case; what is owed in others is handed over.
+ */
 function WithInvoices({ companyId, policy: { policy, currency } }: OnBuyer) {
-  const { overdueId } = useSearch({ strict: false }) as { overdueId?: string };
+  const { overdueId, collectionId } = useSearch({ strict: false }) as { overdueId?: string; collectionId?: string };
   const { items, isPending } = useOpenInvoices(policy, companyId);
-  if (isPending) return <FormToCome />;
-  return <HandOverForm subject={{ policy, companyId, overdueId }} currency={currency} invoices={items} />;
+  const { data: cases, error } = useRunningCases({ policy, companyId });
+  if (isPending || (!cases && !error)) return <FormToCome />;
+  const running = cases?.items ?? [];
+  const inCase = new Set(running.map(({ outstandingAmount }) => outstandingAmount.currency));
+  const free = items.filter(({ outstandingAmount }) => !inCase.has(outstandingAmount.currency));
+  const asked = running.find((each) => each.collectionId === collectionId) ?? (free.length === 0 ? running[0] : null);
+  if (asked) return <AddInvoicesForm key={asked.collectionId} collection={asked} invoices={items} />;
+  return <HandOverForm subject={{ policy, companyId, overdueId }} currency={currency} invoices={free} />;
 }

@@ -54,6 +54,7 @@ export const entryLabels: Readonly<Record<EntryKind, MessageDescriptor>> = {
   REPLY: msg`Reply of the collector`,
   PAYMENT: msg`Payment`,
   AMOUNTS: msg`Interest and costs`,
+  INVOICES_ADDED: msg`Invoices added`,
   CONSENT_GIVEN: msg`Costs agreed to`,
   CONSENT_REFUSED: msg`Costs refused`,
   ESCALATED: msg`Buyer to be pressed`,

@@ -1,4 +1,5 @@
 import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { runningStatuses } from '../collection.ts';
 import { collectionsContract } from '../collections.contract.ts';
 
 export type CollectionsQuery = NonNullable<PagesInput<typeof collectionsContract.listCollections>['query']>;
@@ -26,6 +27,17 @@ export function useClaimingCollection({ policy, companyId }: Readonly<{ policy: 
 /** Hands a buyer over. */
 export function useHandOver() {
   return useDeed(collectionsContract.handOver, { alsoChanges });
+}
+
+/** The cases that run on a buyer, one for each currency; nothing while they are read. */
+export function useRunningCases({ policy, companyId }: Readonly<{ policy: string; companyId: string }>) {
+  const query = { policy, companyId, status: runningStatuses.join(','), limit: 50 };
+  return useOperation(collectionsContract.listCollections, { query });
+}
+
+/** Adds to a case what the buyer owes besides. */
+export function useAddInvoices() {
+  return useDeed(collectionsContract.addCollectionInvoices, { alsoChanges });
 }
 
 /** Writes to the collector. */

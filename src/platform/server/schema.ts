@@ -205,6 +205,7 @@ export interface CollectionEntries {
 export interface CollectionItems {
   collection_id: string;
   handed_over_amount: string;
+  payments_before: number | null;
   receivable_id: string;
 }
 

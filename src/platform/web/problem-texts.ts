@@ -178,7 +178,8 @@ const sentences: Record<ProblemCode, Sentence> = {
   'item-in-dispute': (say) => msg`Invoice ${say.text('documentNumber')} is in another dispute already.`,
   'dispute-not-open': () => msg`This dispute is over.`,
   'nothing-outstanding': () => msg`The portal knows of nothing that this buyer owes. Add the invoices first.`,
-  'collection-exists': () => msg`What this buyer owes is handed over already.`,
+  'collection-exists': () => msg`A case in this currency runs on this buyer. Add the invoices to that case.`,
+  'nothing-to-add': () => msg`All that this buyer owes in the currency of the case is in it already.`,
   'collection-below-threshold': (say) =>
     msg`Up to ${say.money('threshold')} nothing is insured, and nothing handed over. Hand it over as not insured.`,
   'collection-not-open': () => msg`The case does not stand where this could be done.`,
