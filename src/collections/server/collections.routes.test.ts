@@ -142,8 +142,9 @@ describe('A4: invoices that come up while a case runs', () => {
     const companyId = await world.company('03');
     const { body: begun } = await handOver([invoice(1000)], { companyId });
     const { collectionId } = begun;
-    const overdue = { policy: direct, companyId, reasonCode: 'PROTRACTED_DEFAULT', items: [invoice(300)] };
-    const { body: report } = await world.post(dirk, '/api/v2/overdues', overdue);
+    const overdue = { policy: direct, companyId, reasonCode: 'PROTRACTED_DEFAULT', items: [invoice(3000)] };
+    const { status: reported, body: report } = await world.post(dirk, '/api/v2/overdues', overdue);
+    expect(reported).toBe(201);
     const refused = await handOver([], { companyId });
     expect([refused.status, refused.body.code, refused.body.facts]).toEqual([
       409,
@@ -155,9 +156,9 @@ describe('A4: invoices that come up while a case runs', () => {
     expect([status, body]).toEqual([
       201,
       expect.objectContaining({
-        claimedAmount: euros(1500),
+        claimedAmount: euros(4200),
         collectedAmount: euros(0),
-        outstandingAmount: euros(1500),
+        outstandingAmount: euros(4200),
         itemCount: 3,
         claimBy: '2026-12-29',
       }),
@@ -169,7 +170,7 @@ describe('A4: invoices that come up while a case runs', () => {
     expect(body.entries.at(-1)).toMatchObject({
       kind: 'INVOICES_ADDED',
       text: 'Two more.',
-      facts: { amount: '500.00', currency: 'EUR', invoices: '2', handOverBy: '2026-10-30', reason: 'LATE' },
+      facts: { amount: '3200.00', currency: 'EUR', invoices: '2', handOverBy: '2026-10-30', reason: 'LATE' },
     });
     expect((await world.get(dirk, `/api/v2/overdues/${report.overdueId}`)).body.status).toBe('IN_COLLECTION');
     const { items: events } = (await world.get(dirk, '/api/v2/events?limit=200')).body;
@@ -181,17 +182,17 @@ describe('A4: invoices that come up while a case runs', () => {
   it('count what came in on them before as not collected by the case', async () => {
     const companyId = await world.company('03');
     const { body } = await handOver([invoice(1000, { dueDate: '2026-10-01' })], { companyId });
-    const overdue = { policy: direct, companyId, reasonCode: 'PROTRACTED_DEFAULT', items: [invoice(400)] };
+    const overdue = { policy: direct, companyId, reasonCode: 'PROTRACTED_DEFAULT', items: [invoice(4000)] };
     await world.post(dirk, '/api/v2/overdues', overdue);
     await act('payments', body.collectionId, { receivedOn: '2026-11-20', amount: euros(100) });
     const added = (await act('invoices', body.collectionId, {})).body;
     expect(added).toMatchObject({
-      claimedAmount: euros(1300),
+      claimedAmount: euros(4900),
       collectedAmount: euros(0),
-      outstandingAmount: euros(1300),
+      outstandingAmount: euros(4900),
     });
     const paid = await act('payments', body.collectionId, { receivedOn: '2026-11-20', amount: euros(50) });
-    expect(paid.body).toMatchObject({ collectedAmount: euros(50), outstandingAmount: euros(1250) });
+    expect(paid.body).toMatchObject({ collectedAmount: euros(50), outstandingAmount: euros(4850) });
   });
 
   it('are refused in another currency, in a case that is over, and to those who may not write', async () => {
