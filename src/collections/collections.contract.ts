@@ -198,7 +198,8 @@ export const collectionsContract = {
   addCollectionInvoices: operation({
     ...ofInsured,
     path: `${at}/invoices`,
-    summary: 'Add to a running case all that the buyer owes in its currency besides, with invoices that are not known yet',
+    summary:
+      'Add to a running case all that the buyer owes in its currency besides, with invoices that are not known yet',
     body: z.strictObject({
       items: z.array(itemShape).max(2000).optional().describe('Invoices that the portal does not know yet'),
       text: words.optional().describe('Remark for the collector'),

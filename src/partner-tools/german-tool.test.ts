@@ -18,7 +18,10 @@ describe('reporting overdues and claims here', () => {
   });
 
   it('A4: is refused to nobody where the tool is not connected', () => {
-    const holder = { permissions: new Set(['write_overdues', 'tode_system_login'] as const), connectedTools: ['midas'] };
+    const holder = {
+      permissions: new Set(['write_overdues', 'tode_system_login'] as const),
+      connectedTools: ['midas'],
+    };
     expect(whyNotNative(policyOf('HERM'), holder)).toBeNull();
   });
 

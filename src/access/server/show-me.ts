@@ -1,7 +1,7 @@
+import { partnerTools } from '../../partner-tools/partner-tool.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
-import { partnerTools } from '../../partner-tools/partner-tool.ts';
 import { type Me, mostPoliciesOfMe } from '../access.contract.ts';
 import { countPoliciesOf, findProfile, findSessionEnds, listPoliciesOf } from './me.store.ts';
 

@@ -78,7 +78,9 @@ export async function answerMessage(houseSeconds: number, context: Context): Pro
 /** Whether invoices were added since the collector wrote last. */
 async function hasMore({ collectionId }: CollectionRow, { tx }: Context): Promise<boolean> {
   const entries = await findEntries(tx, collectionId);
-  const last = entries.findLastIndex(({ kind, side }) => side === 'INSURER' && (kind === 'MESSAGE' || kind === 'REPLY'));
+  const last = entries.findLastIndex(
+    ({ kind, side }) => side === 'INSURER' && (kind === 'MESSAGE' || kind === 'REPLY'),
+  );
   return entries.slice(last + 1).some(({ kind }) => kind === 'INVOICES_ADDED');
 }
 

@@ -164,9 +164,7 @@ describe('A4: invoices that come up while a case runs', () => {
       }),
     ]);
     expect(begun.claimBy).toBe('2027-01-28');
-    expect(body.items.map((item: { collectionId: string }) => item.collectionId)).toEqual(
-      Array(3).fill(collectionId),
-    );
+    expect(body.items.map((item: { collectionId: string }) => item.collectionId)).toEqual(Array(3).fill(collectionId));
     expect(body.entries.at(-1)).toMatchObject({
       kind: 'INVOICES_ADDED',
       text: 'Two more.',
@@ -209,7 +207,9 @@ describe('A4: invoices that come up while a case runs', () => {
 
   it('are taken note of by the house collector, with their interest, and set a held case going again', async () => {
     const companyId = await world.company('03');
-    const { body } = await handOver([invoice(36_500, { issueDate: '2026-10-01', dueDate: '2026-11-10' })], { companyId });
+    const { body } = await handOver([invoice(36_500, { issueDate: '2026-10-01', dueDate: '2026-11-10' })], {
+      companyId,
+    });
     const { collectionId } = body;
     await collect('2026-11-20T10:00:30.000Z');
     expect((await show(collectionId)).interest).toEqual(euros(100));

@@ -4,13 +4,7 @@ import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../
 
 type Headers = { authorization: string };
 
-const rights: readonly Permission[] = [
-  'tci-access',
-  'read_overdues',
-  'write_overdues',
-  'read_claims',
-  'write_claims',
-];
+const rights: readonly Permission[] = ['tci-access', 'read_overdues', 'write_overdues', 'read_claims', 'write_claims'];
 
 let world: ExampleWorld;
 /** Where nobody has connected the tool. */
@@ -54,10 +48,9 @@ it('A4: takes them all where the German tool is not connected, and says so to sc
   expect(status).toBe(201);
   const claims = `/api/v2/claims/preview?policy=${fourEyes}&companyId=${companyId}&causeOfLoss=PROTRACTED_DEFAULT`;
   const { whyNot } = (await unconnected.get(nowhere, claims)).body;
-  expect([whyNot, (await unconnected.post(nowhere, '/api/v2/claims', { policy: fourEyes, companyId })).status]).toEqual([
-    null,
-    201,
-  ]);
+  expect([whyNot, (await unconnected.post(nowhere, '/api/v2/claims', { policy: fourEyes, companyId })).status]).toEqual(
+    [null, 201],
+  );
 });
 
 it('takes those of colleagues, and of other policies; who reports elsewhere reads them all the same', async () => {
