@@ -100,7 +100,7 @@ const detailShape = collectionShape.extend({
 export type CollectionDetail = z.output<typeof detailShape>;
 type Detail = typeof detailShape;
 /** The shape by a name: written out in each operation, the type of the contract is longer than the compiler takes. */
-interface DetailShape extends Detail {}
+export interface DetailShape extends Detail {}
 const detail: DetailShape = detailShape;
 
 export const collectionSorts = ['companyName', 'handedOverAt', 'lastActionAt'] as const;

@@ -1,4 +1,4 @@
 /** What screens of other areas may use of this one. */
 export { CollectionStatus } from './CollectionStatus.tsx';
 export { useClaimingCollection } from './collections.queries.ts';
-export { AddToCase, HandOver } from './HandOver.tsx';
+export { HandOver } from './HandOver.tsx';
