@@ -223,10 +223,15 @@ export function whyNotHandOver(facts: HandOverFacts): Refusal | null {
   const { coverage, outstanding, outstandingInPolicy, threshold, runningId } = facts;
   if (runningId !== null) return refuse('collection-exists', { collectionId: runningId });
   if (signOfMoney(outstanding) <= 0) return refuse('nothing-outstanding');
-  if (coverage === 'UNINSURED' || !threshold || !outstandingInPolicy) return null;
-  return compareMoney(outstandingInPolicy, threshold) <= 0
+  if (coverage === 'UNINSURED' || !threshold) return null;
+  return isUpToThreshold(outstandingInPolicy, threshold)
     ? refuse('collection-below-threshold', { threshold: threshold.amount, currency: threshold.currency })
     : null;
+}
+
+/** Whether a debt is no more than the policy's threshold, up to which nothing is insured; not known without a rate. */
+export function isUpToThreshold(outstandingInPolicy: Money | null, threshold: Money | null): boolean {
+  return threshold !== null && outstandingInPolicy !== null && compareMoney(outstandingInPolicy, threshold) <= 0;
 }
 
 function isStage(status: CollectionStatus): status is Stage {

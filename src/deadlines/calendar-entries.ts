@@ -2,55 +2,65 @@ import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 import type { Reckoning } from './deadlines.contract.ts';
 import type { DutyDay } from './duty-days.ts';
+import { type Obligation, obligationIdOf, obligationsOf } from './obligations.ts';
 import type { ClockedReceivable } from './open-duties.ts';
 import { reckoningOf } from './reckoning-on-wire.ts';
-import type { DutiesOfItem, Standing } from './standing.ts';
+import type { DutiesOfItem } from './standing.ts';
 
 /** What a calendar has of a buyer on one day. */
 export type CalendarEntry = Readonly<{
-  /** Names the duty of the invoice, whenever its day is: a day that moves moves the entry, what is done takes it away. */
+  /** Names the obligation as long as it is asked for: what is paid meanwhile changes its entry, what is done ends it. */
   name: string;
   duty: DutyDay['duty'];
   day: Day;
+  isMissed: boolean;
   reckoning: Reckoning;
-  /** The invoice that asks for it, or from which the day comes. */
+  /** How many invoices ask for it; the oldest of them. */
+  invoices: number;
   receivableId: string;
   owed: readonly Readonly<{ amount: string; currency: CurrencyCode }>[];
 }>;
 
-type Looked<Item> = Readonly<{ standing: Standing | null; duties: readonly DutiesOfItem<Item>[] }>;
+type Account = Readonly<{ policy: string; companyId: string }>;
+type Dated = ClockedReceivable & Readonly<{ receivableId: string }>;
 
 /**
- * All that the open invoices of an account still ask for, from a day on: each duty of each invoice, not only its next
- * one. Cover stops once for a buyer, with all that it owes, whichever of its invoices brings it.
+ * All obligations towards a buyer from a day on, each duty and not only the next one. Cover stops once for a buyer, whatever
+ * the currencies of the invoices that stop it: its entry is one, and moves with its day.
  */
-export function calendarEntries<Item extends ClockedReceivable & Readonly<{ receivableId: string }>>(
-  account: string,
-  { standing, duties }: Looked<Item>,
-  from: Day,
+export function calendarEntries<Item extends Dated>(
+  account: Account,
+  duties: readonly DutiesOfItem<Item>[],
+  { from, today }: Readonly<{ from: Day; today: Day }>,
 ): CalendarEntry[] {
-  if (!standing) return [];
-  const all = duties.flatMap(({ item, duties: asked }) => asked.map((asks) => ({ item, asks })));
-  const toDo = all
-    .filter(({ asks }) => asks.duty !== 'STOP_DELIVERIES')
-    .map(({ item: { receivableId, outstandingAmount: amount, currency }, asks }) => ({
-      ...entryOf(asks, receivableId),
-      name: `${asks.duty.toLowerCase()}-${receivableId}`,
-      owed: [{ amount, currency }],
-    }));
-  const stop = all.find(({ asks }) => asks.duty === 'STOP_DELIVERIES' && asks.day === standing.stopOfCoverDate);
-  const stops = stop
-    ? [
-        {
-          ...entryOf(stop.asks, stop.item.receivableId),
-          name: `stop_deliveries-${account}`,
-          owed: standing.owed.map(({ outstanding: amount, currency }) => ({ amount, currency })),
-        },
-      ]
-    : [];
-  return [...toDo, ...stops].filter(({ day }) => day >= from);
+  const all = obligationsOf(duties).filter(({ day }) => day >= from);
+  const stops = all.filter(({ duty }) => duty === 'STOP_DELIVERIES');
+  const others = all.filter(({ duty }) => duty !== 'STOP_DELIVERIES');
+  return [
+    ...others.map((obligation) => entryOf(obligationIdOf(account, obligation), [obligation], today)),
+    ...(stops.length === 0 ? [] : [entryOf(nameOfStop(account), stops, today)]),
+  ];
 }
 
-function entryOf(asks: DutyDay, receivableId: string) {
-  return { duty: asks.duty, day: asks.day, reckoning: reckoningOf(asks), receivableId };
+/** The name of the stop of cover of a buyer. */
+export function nameOfStop({ policy, companyId }: Account): string {
+  return `${policy}_${companyId}_STOP_DELIVERIES`;
+}
+
+function entryOf<Item extends Dated>(
+  name: string,
+  obligations: readonly Obligation<Item>[],
+  today: Day,
+): CalendarEntry {
+  const [first] = obligations as readonly [Obligation<Item>];
+  return {
+    name,
+    duty: first.duty,
+    day: first.day,
+    isMissed: first.day < today,
+    reckoning: reckoningOf(first.asks),
+    invoices: obligations.reduce((count, { items }) => count + items.length, 0),
+    receivableId: first.items[0]?.receivableId ?? '',
+    owed: obligations.map(({ amount, currency }) => ({ amount, currency })),
+  };
 }

@@ -4,11 +4,14 @@ import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { duties, dutyAnchors, lossCauses, periodUnits } from '../policies/duty-rules.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { whyNotShape } from '../covers/cover-shape.ts';
+import { currencyShape } from '../reference/currencies.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 import { deadlineBands } from './deadline-bands.ts';
+import { obligationActions } from './obligation-actions.ts';
 
 /** How the last day of a duty was counted. */
 const reckoningShape = z
@@ -29,24 +32,50 @@ const reckoningShape = z
   .describe('How the day came about');
 export type Reckoning = z.output<typeof reckoningShape>;
 
-/** What one open invoice asks for next. */
-export const deadlineShape = z.strictObject({
+/** An invoice that asks for a duty. */
+const invoiceShape = z.strictObject({
   receivableId: z.string(),
-  policy: policyKeyShape,
-  company: companyRefShape,
   documentNumber: z.string(),
   originalDueDate: dayShape,
   disputed: z.boolean(),
   overdueId: z.string().nullable().describe('The report that it is part of'),
+  amount: moneyShape.describe('What is owed of it'),
+});
+export type DeadlineInvoice = z.output<typeof invoiceShape>;
+
+/** An obligation: what the policy asks about a buyer, of one kind, on one day, in one currency. */
+export const deadlineShape = z.strictObject({
+  obligationId: z.string(),
+  policy: policyKeyShape,
+  company: companyRefShape,
   duty: z.enum(duties),
   day: dayShape.describe('The last day on which the duty is done in time; of a stop, the last day of cover'),
   daysLeft: z.int().describe('0 on the day itself, below zero where it was missed'),
-  amount: moneyShape.describe('What is owed of the invoice: it depends on the duty'),
+  invoices: z.int().describe('How many of the buyer’s invoices ask for it'),
+  amount: moneyShape.describe('What is owed on them: it depends on the duty'),
+  receivableId: z.string().describe('The oldest of them; the day comes from it'),
+  documentNumber: z.string().describe('Its number'),
+  originalDueDate: dayShape.describe('Its due date'),
+  disputed: z.boolean().describe('Whether it is contested'),
+  overdueId: z.string().nullable().describe('The report that it is part of'),
+  collectionId: z
+    .string()
+    .nullable()
+    .describe('The collection case that runs on the buyer in this currency: what is to hand over is added to it'),
+  claimId: z.string().nullable().describe('The claim on the buyer that somebody has begun and not filed'),
+  action: z
+    .strictObject({ does: z.enum(obligationActions), whyNot: whyNotShape.describe('Why you cannot do it') })
+    .describe('What fulfils it'),
   reckoning: reckoningShape,
 });
 export type Deadline = z.output<typeof deadlineShape>;
 
-const sumShape = z.strictObject({ amount: moneyShape, invoices: z.int(), buyers: z.int() });
+const sumShape = z.strictObject({
+  amount: moneyShape.describe('What is owed on the invoices, each counted once'),
+  invoices: z.int(),
+  buyers: z.int(),
+  obligations: z.int().describe('How many entries of the list that are'),
+});
 const sumsShape = z.array(sumShape).describe('One line for each currency');
 
 /** Where a buyer stands under one policy. */
@@ -83,6 +112,7 @@ const calendarLinkShape = z.strictObject({
 });
 
 export const deadlineSorts = ['day', 'amount'] as const;
+export const deadlineInvoiceSorts = ['originalDueDate'] as const;
 
 const reading = holderOf('tci-access', 'read_overdues');
 const which = { policy: severalPolicyKeysShape.optional() };
@@ -91,7 +121,7 @@ export const deadlinesContract = {
   listDeadlines: operation({
     method: 'GET',
     path: '/api/v2/deadlines',
-    summary: 'What each open invoice asks for next, until when, and why',
+    summary: 'What the policies ask about each buyer that owes something, until when, and why',
     access: reading,
     query: z.strictObject({
       ...listQuery(deadlineSorts),
@@ -106,6 +136,21 @@ export const deadlinesContract = {
     }),
     reply: pageOf(deadlineShape),
   }),
+  listDeadlineInvoices: operation({
+    method: 'GET',
+    path: '/api/v2/deadlines/invoices',
+    summary: 'The invoices that ask for one obligation, the oldest first',
+    access: reading,
+    query: z.strictObject({
+      ...listQuery(deadlineInvoiceSorts),
+      policy: policyKeyShape,
+      companyId: companyIdShape,
+      duty: z.enum(duties),
+      day: dayShape,
+      currency: currencyShape,
+    }),
+    reply: pageOf(invoiceShape),
+  }),
   summarizeDeadlines: operation({
     method: 'GET',
     path: '/api/v2/deadlines/summary',
@@ -114,7 +159,7 @@ export const deadlinesContract = {
     query: z.strictObject(which),
     reply: z.strictObject({
       today: dayShape,
-      coverAtRisk: sumsShape.describe('Invoices whose duty falls due today or was missed and can still be done'),
+      coverAtRisk: sumsShape.describe('Invoices of which a duty falls due today or was missed and can still be done'),
       missed: sumsShape,
       dueToday: sumsShape,
       thisWeek: sumsShape,
@@ -124,7 +169,7 @@ export const deadlinesContract = {
   listDeadlineDays: operation({
     method: 'GET',
     path: '/api/v2/deadlines/days',
-    summary: 'How many duties fall on each day of a period, and the money that depends on them',
+    summary: 'All duties that fall on each day of a period, with the money that depends on them',
     access: reading,
     query: z.strictObject({
       ...which,

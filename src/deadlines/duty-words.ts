@@ -13,6 +13,17 @@ export const dutyWords = {
   FILE_CLAIM: 'File the claim',
 } as const satisfies Readonly<Record<Duty, string>>;
 
+/** What there is to do about a duty, in a calendar. */
+export const adviceWords = {
+  REPORT_OVERDUE: 'Report these invoices to the insurer by this day.',
+  STOP_DELIVERIES: 'Later deliveries are not covered. Have the invoices paid, or ask for more time.',
+  HAND_OVER: 'Hand the buyer over to collection by this day, with all that it owes.',
+  FILE_CLAIM: 'File the claim by this day.',
+} as const satisfies Readonly<Record<Duty, string>>;
+
+/** What an entry of a calendar is called whose day is over, or that nobody asks for any more. */
+export const stateWords = { missed: 'Missed', ended: 'No longer due' } as const;
+
 /** From which day a period runs. */
 export const anchorWords: Readonly<Record<DutyAnchor, string>> = {
   INVOICE_DATE: 'invoice of {day}',

@@ -9,6 +9,18 @@ export function lastCoveredDay({
 }
 
 /**
+ * The stop of cover by lapse of time, as far as it is something to come or to tell: none where the insurer has stopped the
+ * cover by then. Cover that has stopped stops no second time.
+ */
+export function stopByLapse({
+  stopOfCoverDate,
+  insurerStopDate,
+}: Readonly<{ stopOfCoverDate: Day | null; insurerStopDate: Day | null }>): Day | null {
+  if (stopOfCoverDate === null) return null;
+  return insurerStopDate !== null && insurerStopDate <= stopOfCoverDate ? null : stopOfCoverDate;
+}
+
+/**
  * The day after which deliveries to a buyer that is late are not covered (handbook N 6); `null` while nothing is late
  * and the insurer has not stopped the cover, even if an invoice that is not yet due would stop it some day.
  */

@@ -1,7 +1,7 @@
 import { type Duty, duties } from '../policies/duty-rules.ts';
 import { type DutyDay, dutyDayOf } from './duty-days.ts';
 import { type ClockedReceivable, isDutyAsked, isDutyDone, isOpenInvoice, stopOfCoverDate } from './open-duties.ts';
-import { type Account, worthReportingAfter } from './standing.ts';
+import { type Account, conditionsOf } from './standing.ts';
 
 /**
  * Where a duty stands on the line of a buyer: still to do, done, missed, or, for the stop of cover, come. A milestone is
@@ -23,12 +23,12 @@ export function milestonesOf<Item extends ClockedReceivable>(
   account: Account<Item>,
   isMeant: (item: Item) => boolean = () => true,
 ): Milestone<Item>[] {
-  const { rules, circumstances, materialityPercent, overdueThreshold, today } = account;
+  const { rules, circumstances, materialityPercent, today } = account;
   const owed = account.items.filter(isOpenInvoice);
   const stops = stopOfCoverDate(owed, rules, materialityPercent, today, circumstances) !== null;
-  const worthReporting = worthReportingAfter(owed, overdueThreshold);
+  const asked = conditionsOf(account);
   const isAsked = (duty: Duty, day: string, item: Item) =>
-    duty !== 'REPORT_OVERDUE' || isDutyDone(duty, item) || day > worthReporting;
+    duty === 'STOP_DELIVERIES' || isDutyDone(duty, item) || asked[duty](day, item);
   return duties
     .filter((duty) => duty !== 'STOP_DELIVERIES' || stops)
     .flatMap((duty) => {

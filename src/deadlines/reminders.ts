@@ -1,5 +1,6 @@
 import { type Duty, duties } from '../policies/duty-rules.ts';
 import { addDays, type Day, daysBetween, earliestOf } from '../reference/day.ts';
+import { stopByLapse } from './last-covered-day.ts';
 import type { Standing } from './standing.ts';
 
 /** Days before a duty on which people can be reminded of it: the clock looks at each of them. */
@@ -27,9 +28,15 @@ export type Reminder = Readonly<{
   daysBefore: readonly ReminderDay[];
 }>;
 
-/** The days of a buyer's duties of which people are reminded: the stop of cover too, also when it has come. */
-function daysOf({ firstDays, stopOfCoverDate }: Pick<Standing, 'firstDays' | 'stopOfCoverDate'>) {
-  const days: Partial<Record<Duty, Day | null>> = { ...firstDays, STOP_DELIVERIES: stopOfCoverDate };
+/** What of a standing people are reminded of. */
+export type RemindedOf = Pick<Standing, 'firstDays' | 'stopOfCoverDate' | 'insurerStopDate'>;
+
+/**
+ * The days of a buyer's duties of which people are reminded: the stop of cover too, also when it has come; not where the
+ * insurer's own stop came first.
+ */
+function daysOf(standing: RemindedOf) {
+  const days: Partial<Record<Duty, Day | null>> = { ...standing.firstDays, STOP_DELIVERIES: stopByLapse(standing) };
   return duties.flatMap((duty) => {
     const day = days[duty];
     return day ? [{ duty, day }] : [];
@@ -45,16 +52,19 @@ function stageOf(day: Day, today: Day): number | null {
 
 /**
  * The reminders of a buyer's duties that are due today, and what has been told with them. Each stage of a day is told
- * once; a server that slept over several tells them together. A duty whose day has moved is told anew.
+ * once; a server that slept over several tells them together. A duty whose day has moved is told anew. Cover that has
+ * stopped stops no second time: while another unpaid invoice holds it, nothing more is told.
  */
 export function remindersDue(
-  standing: Pick<Standing, 'firstDays' | 'stopOfCoverDate'>,
-  told: Told,
+  standing: RemindedOf,
+  formerlyTold: Told,
   today: Day,
 ): Readonly<{ reminders: readonly Reminder[]; told: Told }> {
+  const told = isStopped(standing, today) ? formerlyTold : withoutFormerStop(formerlyTold);
   const reminders = daysOf(standing).flatMap(({ duty, day }) => {
     const stage = stageOf(day, today);
     const before = told[duty];
+    if (duty === 'STOP_DELIVERIES' && stage === over && before?.stage === over) return [];
     if (stage === null || (before?.day === day && before.stage <= stage)) return [];
     const former = before?.day === day ? before.stage : Number.POSITIVE_INFINITY;
     const daysBefore = reminderDays.filter((days) => stage !== over && days >= stage && days < former);
@@ -64,8 +74,19 @@ export function remindersDue(
   return { reminders, told: { ...told, ...now } };
 }
 
+/** Whether cover has stopped by lapse of time. */
+function isStopped({ stopOfCoverDate }: RemindedOf, today: Day): boolean {
+  return stopOfCoverDate !== null && stopOfCoverDate < today;
+}
+
+/** Once a buyer is covered again, a stop that was told is over: the next one is news. */
+function withoutFormerStop(told: Told): Told {
+  const { STOP_DELIVERIES: stop, ...others } = told;
+  return stop?.stage === over ? others : told;
+}
+
 /** The next day after today on which a reminder falls due. */
-export function nextReminderOn(standing: Pick<Standing, 'firstDays' | 'stopOfCoverDate'>, today: Day): Day | null {
+export function nextReminderOn(standing: RemindedOf, today: Day): Day | null {
   const days = daysOf(standing).flatMap(({ day }) => [over, ...reminderDays].map((stage) => addDays(day, -stage)));
   return earliestOf(days.filter((day) => day > today && day.length === 10));
 }

@@ -1,10 +1,13 @@
 import Big from 'big.js';
+import { isUpToThreshold } from '../collections/collection.ts';
 import type { Duty } from '../policies/duty-rules.ts';
+import { totalOwed } from '../receivables/clearing.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { addDays, type Day, earliestOf } from '../reference/day.ts';
 import { type Money, money, roundAmount, sumMoney } from '../reference/money.ts';
 import { atRates, publishedRates } from '../reference/reference-rates.ts';
 import type { Circumstances, DutyDay, DutyRules } from './duty-days.ts';
+import { stopByLapse } from './last-covered-day.ts';
 import {
   type ClockedReceivable,
   isOpenInvoice,
@@ -23,6 +26,14 @@ export type Account<Item extends ClockedReceivable = ClockedReceivable> = Readon
   /** The share of the debt above which overdues stop the cover; `null` where any does. */
   materialityPercent: number | null;
   circumstances: Circumstances;
+  /** Whether the policy covers the buyer's country: of others no report is taken. */
+  isCountryCovered: boolean;
+  /** Up to this debt nothing is insured and nothing handed over; `null` where every debt is. */
+  claimThreshold: Money | null;
+  /** Currencies in which a collection case runs on the buyer: invoices are added to it whatever they come to. */
+  casesIn: readonly CurrencyCode[];
+  /** Whether a claim that was filed runs on the buyer: no second one is filed beside it. */
+  isClaimFiled: boolean;
   /** The last day of cover by an answer of the insurer. */
   insurerStopDate: Day | null;
   today: Day;
@@ -52,8 +63,9 @@ export type DutiesOfItem<Item> = Readonly<{ item: Item; duties: readonly DutyDay
 
 /**
  * Looks at an account: where the buyer stands, and what each invoice still asks for. A report is not asked for while
- * what is overdue on its day stays below the policy's threshold, nor a stop while the overdue share is not material.
- * `standing` is `null` where no invoice is open.
+ * what is overdue on its day stays below the policy's threshold, nor a stop while the overdue share is not material; cover
+ * stops once, with the first invoice that stops it. What nobody could do is not asked for. `standing` is `null` where no
+ * invoice is open.
  * @param isMeant narrows the look to some of the invoices, those of one report; the stop of cover and what is worth
  *   reporting still follow from all that the buyer owes.
  */
@@ -67,12 +79,11 @@ export function lookAt<Item extends ClockedReceivable>(
   const oldestDueDate = earliestOf(items.map(({ originalDueDate }) => originalDueDate));
   if (oldestDueDate === null) return { standing: null, duties: [] };
   const stop = stopOfCoverDate(owed, rules, materialityPercent, today, circumstances);
-  const worthReporting = worthReportingAfter(owed, account.overdueThreshold);
-  const isAsked = ({ duty, day }: DutyDay) =>
-    duty === 'STOP_DELIVERIES' ? stop !== null : duty !== 'REPORT_OVERDUE' || day > worthReporting;
+  const stopDay = stopByLapse({ stopOfCoverDate: stop?.day ?? null, insurerStopDate });
+  const isAsked = { ...conditionsOf(account), STOP_DELIVERIES: (day: Day) => day === stopDay };
   const duties = items.map((item) => ({
     item,
-    duties: openDuties(item, rules, circumstances, today).filter(isAsked),
+    duties: openDuties(item, rules, circumstances, today).filter(({ duty, day }) => isAsked[duty](day, item)),
   }));
   const all = duties.flatMap((one) => one.duties);
   const [next] = duties.flatMap((one) => one.duties[0] ?? []).sort((one, other) => (one.day < other.day ? -1 : 1));
@@ -90,6 +101,35 @@ export function lookAt<Item extends ClockedReceivable>(
       turnsOn: nextTurn(items, all, today),
     },
     duties,
+  };
+}
+
+/**
+ * Of what an invoice asks for, what its account asks for too: no report below the policy's threshold or from a country
+ * that it does not cover, no hand-over of a debt too small for it, no claim beside one that was filed.
+ */
+export function conditionsOf(
+  account: Account,
+): Readonly<Record<Exclude<Duty, 'STOP_DELIVERIES'>, (day: Day, item: ClockedReceivable) => boolean>> {
+  const worthReporting = worthReportingAfter(account.items.filter(isOpenInvoice), account.overdueThreshold);
+  const mayHandOver = handsOverIn(account);
+  return {
+    REPORT_OVERDUE: (day) => account.isCountryCovered && day > worthReporting,
+    HAND_OVER: (_day, { currency }) => mayHandOver(currency),
+    FILE_CLAIM: () => !account.isClaimFiled,
+  };
+}
+
+/** Whether what is owed in a currency can be handed over: to the case that runs, or because it is above the threshold. */
+function handsOverIn({ items, claimThreshold, casesIn }: Account): (currency: CurrencyCode) => boolean {
+  const known = new Map<CurrencyCode, boolean>(casesIn.map((currency) => [currency, true]));
+  return (currency) => {
+    const found = known.get(currency);
+    if (found !== undefined) return found;
+    const owed = money(totalOwed(items.filter((item) => item.currency === currency)), currency);
+    const mayBe = !isUpToThreshold(claimThreshold && atRates(publishedRates, owed, claimThreshold.currency), claimThreshold);
+    known.set(currency, mayBe);
+    return mayBe;
   };
 }
 

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type ClaimStatus, endedStatuses } from '../../claims/claim.ts';
 import type { Db } from '../../platform/server/context.ts';
+import { isAmong } from '../../platform/server/is-among.ts';
 import type { Duty } from '../../policies/duty-rules.ts';
 import type { PolicyTerms } from '../../policies/policy-terms.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { type Day, earliestOf } from '../../reference/day.ts';
 import type { ReportedReason } from '../circumstances.ts';
-import type { Reckoning } from '../deadlines.contract.ts';
 import type { ClockedReceivable } from '../open-duties.ts';
 import { nextReminderOn, type Told } from '../reminders.ts';
 import type { Standing } from '../standing.ts';
@@ -20,6 +21,10 @@ export type ClockedItem = AccountKey & ClockedReceivable & Readonly<{ receivable
 export type AccountFacts = AccountKey &
   Readonly<{
     countryCode: string;
+    /** Currencies in which a collection case runs on the buyer. */
+    casesIn: readonly CurrencyCode[];
+    /** Whether a claim that was filed runs on the buyer. */
+    isClaimFiled: boolean;
     /** The last day of cover before a stop by the insurer, which takes effect on its day. */
     insurerStopDate: Day | null;
     /** The oldest open report of an insolvency or a political cause, else of other bad news; `null` without one. */
@@ -30,7 +35,10 @@ export type AccountFacts = AccountKey &
     told: Told;
   }>;
 
-function asAccounts(keys: readonly AccountKey[]): RawBuilder<unknown> {
+/** A refused claim hinders no new one either. */
+const claimsThatAreOver: readonly ClaimStatus[] = [...endedStatuses, 'REJECTED'];
+
+export function asAccounts(keys: readonly AccountKey[]): RawBuilder<unknown> {
   return sql`unnest(${keys.map(({ policy }) => policy)}::text[], ${keys.map(({ companyId }) => companyId)}::text[])
     as a (policy_key, company_id)`;
 }
@@ -83,6 +91,10 @@ export async function openItemsOf(tx: Db, keys: readonly AccountKey[]): Promise<
 export async function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<AccountFacts[]> {
   const { rows } = await sql<AccountFacts>`
     select a.policy_key as policy, a.company_id as "companyId", c.country_code as "countryCode",
+      array(select distinct l.currency from collections l
+        where l.policy_key = a.policy_key and l.company_id = a.company_id and l.closed_on is null) as "casesIn",
+      exists (select from claims l where l.policy_key = a.policy_key and l.company_id = a.company_id
+        and l.filed_at is not null and not ${isAmong('l.status', claimsThatAreOver)}) as "isClaimFiled",
       (select min(s.starts_on) - 1 from cover_stops s
         where s.company_id = a.company_id and s.policy_key = a.policy_key and s.lifted_on is null) as "insurerStopDate",
       case when o.reason_code is not null then jsonb_build_object('reasonCode', o.reason_code,
@@ -112,28 +124,27 @@ export async function termsOf(tx: Db, policies: readonly string[]): Promise<Read
   return new Map(rows.map(({ policy, terms }) => [policy, terms]));
 }
 
-/** What an open invoice asks for next, as the clock says it. */
+/** What an open invoice asks for next, with the days of all that it asks for. */
 export type SaidDeadline = Readonly<{
   receivableId: string;
   duty: Duty;
   day: Day;
-  reckoning: Reckoning;
+  reportBy: Day | null;
+  stopOn: Day | null;
+  handOverBy: Day | null;
+  fileClaimBy: Day | null;
   currency: CurrencyCode;
   amount: string;
 }>;
 
-/** The same as it is kept; without the reckoning where only days are looked at. */
-export type KeptDeadline = Omit<SaidDeadline, 'reckoning'> & Readonly<{ reckoning: Reckoning | null }>;
-
-/** What is kept of accounts, by the invoice. Reckonings are the most of it. */
+/** What is kept of accounts, by the invoice. */
 export async function keptDeadlines(
   tx: Db,
   keys: readonly AccountKey[],
-  { withReckonings }: Readonly<{ withReckonings: boolean }>,
-): Promise<ReadonlyMap<string, KeptDeadline>> {
-  const { rows } = await sql<KeptDeadline>`
-    select d.receivable_id as "receivableId", d.duty, d.due_on as day, d.currency, d.amount,
-      ${withReckonings ? sql`d.reckoning` : sql`null`} as reckoning
+): Promise<ReadonlyMap<string, SaidDeadline>> {
+  const { rows } = await sql<SaidDeadline>`
+    select d.receivable_id as "receivableId", d.duty, d.due_on as day, d.report_by as "reportBy", d.stop_on as "stopOn",
+      d.hand_over_by as "handOverBy", d.file_claim_by as "fileClaimBy", d.currency, d.amount
     from ${asAccounts(keys)} join deadlines d using (policy_key, company_id)`.execute(tx);
   return new Map(rows.map((row) => [row.receivableId, row]));
 }
@@ -146,13 +157,16 @@ export async function storeDeadlines(
   if (gone.length > 0) await sql`delete from deadlines where receivable_id = any(${gone}::text[])`.execute(tx);
   if (said.length === 0) return;
   await sql`
-    insert into deadlines (receivable_id, policy_key, portfolio_id, company_id, duty, due_on, reckoning, currency, amount)
-    select r.receivable_id, r.policy_key, r.portfolio_id, r.company_id, l.duty, l.day, l.reckoning, l.currency, l.amount
+    insert into deadlines (receivable_id, policy_key, portfolio_id, company_id, duty, due_on, report_by, stop_on,
+      hand_over_by, file_claim_by, currency, amount)
+    select r.receivable_id, r.policy_key, r.portfolio_id, r.company_id, l.duty, l.day, l."reportBy", l."stopOn",
+      l."handOverBy", l."fileClaimBy", l.currency, l.amount
     from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as l ("receivableId" text, duty text, day date,
-      reckoning jsonb, currency text, amount numeric)
+      "reportBy" date, "stopOn" date, "handOverBy" date, "fileClaimBy" date, currency text, amount numeric)
     join receivables r on r.receivable_id = l."receivableId"
     on conflict (receivable_id) do update set duty = excluded.duty, due_on = excluded.due_on,
-      reckoning = excluded.reckoning, currency = excluded.currency, amount = excluded.amount`.execute(tx);
+      report_by = excluded.report_by, stop_on = excluded.stop_on, hand_over_by = excluded.hand_over_by,
+      file_claim_by = excluded.file_claim_by, currency = excluded.currency, amount = excluded.amount`.execute(tx);
 }
 
 /** Stores where buyers stand, and forgets those who owe nothing any more. */

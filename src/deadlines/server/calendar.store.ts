@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
+import type { Duty } from '../../policies/duty-rules.ts';
 import type { Day } from '../../reference/day.ts';
 import type { AccountKey } from './accounts.store.ts';
 
@@ -19,5 +20,28 @@ export async function accountsForCalendar(
       select min(day) from unnest(array[s.report_by, s.stop_of_cover_date, s.hand_over_by, s.file_claim_by]) as day
       where day >= ${from}), s.oldest_due_date desc, s.policy_key, s.company_id
     limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** An obligation that nobody asks for any more, with whose it was. */
+export type EndedObligation = AccountKey &
+  Readonly<{ obligationId: string; duty: Duty; day: Day; companyName: string }>;
+
+/**
+ * Obligations in scope that ended since a day, the latest ones first, at most so many. A stop of cover that came has not
+ * ended: it is in force.
+ */
+export async function endedObligations(
+  scope: Scope,
+  tx: Db,
+  { since, most }: Readonly<{ since: Day; most: number }>,
+): Promise<EndedObligation[]> {
+  const { rows } = await sql<EndedObligation>`
+    select o.obligation_id as "obligationId", o.policy_key as policy, o.company_id as "companyId", o.duty,
+      o.due_on as day, c.company_name as "companyName"
+    from obligations o join companies c on c.company_id = o.company_id
+    where ${withinScope(scope, 'o')} and o.ended_on >= ${since} and o.due_on >= ${since}
+      and (o.duty <> 'STOP_DELIVERIES' or o.due_on >= o.ended_on)
+    order by o.ended_on desc, o.obligation_id limit ${most}`.execute(tx);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import { endedStatuses } from '../../claims/claim.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -10,61 +11,70 @@ import type { Duty } from '../../policies/duty-rules.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import { type DayRange, daysOfBand } from '../deadline-bands.ts';
-import type { deadlineSorts, deadlinesContract, Reckoning } from '../deadlines.contract.ts';
+import type { deadlineInvoiceSorts, deadlineSorts, deadlinesContract, Reckoning } from '../deadlines.contract.ts';
 import type { AccountKey } from './accounts.store.ts';
 
-/** What an open invoice asks for next, as lists read it. */
+/** An obligation, as lists read it. */
 export type DeadlineRecord = AccountKey &
   Readonly<{
-    receivableId: string;
+    obligationId: string;
     companyName: string;
     countryCode: string;
+    duty: Duty;
+    day: Day;
+    invoices: number;
+    currency: CurrencyCode;
+    amount: string;
+    receivableId: string;
     documentNumber: string;
     originalDueDate: Day;
     isDisputed: boolean;
     overdueId: string | null;
-    duty: Duty;
-    day: Day;
+    collectionId: string | null;
+    claimId: string | null;
     reckoning: Reckoning;
-    currency: CurrencyCode;
-    amount: string;
   }>;
 
 const columns = sql`
-  d.receivable_id as "receivableId", d.policy_key as policy, d.company_id as "companyId", c.company_name as "companyName",
-  c.country_code as "countryCode", r.document_number as "documentNumber", r.original_due_date as "originalDueDate",
-  r.is_disputed as "isDisputed", r.overdue_id as "overdueId", d.duty, d.due_on as day, d.reckoning, d.currency, d.amount`;
+  o.obligation_id as "obligationId", o.policy_key as policy, o.company_id as "companyId", c.company_name as "companyName",
+  c.country_code as "countryCode", o.duty, o.due_on as day, o.invoices, o.currency, o.amount,
+  o.receivable_id as "receivableId", r.document_number as "documentNumber", r.original_due_date as "originalDueDate",
+  r.is_disputed as "isDisputed", r.overdue_id as "overdueId", o.reckoning,
+  (select l.collection_id from collections l where l.policy_key = o.policy_key and l.company_id = o.company_id
+    and l.currency = o.currency and l.closed_on is null limit 1) as "collectionId",
+  (select k.claim_id from claims k where k.policy_key = o.policy_key and k.company_id = o.company_id
+    and k.filed_at is null and not ${isAmong('k.status', endedStatuses)} limit 1) as "claimId"`;
 
-const source = sql`deadlines d join receivables r on r.receivable_id = d.receivable_id
-  join companies c on c.company_id = d.company_id`;
+const source = sql`obligations o join receivables r on r.receivable_id = o.receivable_id
+  join companies c on c.company_id = o.company_id`;
 
 /** A stop that has come is nothing to come, even where the clock has not yet looked at the buyer today. */
 function stillToCome(today: Day): RawBuilder<unknown> {
-  return sql`(d.due_on >= ${today} or d.duty <> 'STOP_DELIVERIES')`;
+  return sql`o.ended_on is null and (o.due_on >= ${today} or o.duty <> 'STOP_DELIVERIES')`;
 }
 
 export type DeadlinesQuery = QueryOf<typeof deadlinesContract.listDeadlines>;
 
 const sortColumns: Readonly<Record<(typeof deadlineSorts)[number], SortColumn>> = {
-  day: { column: 'd.due_on', kind: 'day' },
-  amount: { column: 'd.amount', kind: 'number' },
+  day: { column: 'o.due_on', kind: 'day' },
+  amount: { column: 'o.amount', kind: 'number' },
 };
 
-/** One page of the deadlines in scope. */
+/** One page of the obligations in scope. */
 export async function listDeadlines(
   scope: Scope,
   tx: Db,
   query: DeadlinesQuery,
   today: Day,
 ): Promise<Page<DeadlineRecord>> {
-  const order = keyset(query, sortColumns, { id: 'd.receivable_id', standard: 'day' });
-  const fits = sql`${withinScope(scope, 'd')} and ${stillToCome(today)}${filters(query, today)}`;
+  const order = keyset(query, sortColumns, { id: 'o.obligation_id', standard: 'day' });
+  const fits = sql`${withinScope(scope, 'o')} and ${stillToCome(today)}${filters(query, today)}`;
   const { rows } = await sql<DeadlineRecord & { sortValue: string }>`
     select ${columns}, ${order.sortValue} from ${source}
     where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
   const page = order.toPage(
     rows,
-    (row) => row.receivableId,
+    (row) => row.obligationId,
     ({ sortValue: _, ...row }): DeadlineRecord => row,
   );
   if (!query.count) return page;
@@ -77,21 +87,76 @@ export async function listDeadlines(
 function filters(query: DeadlinesQuery, today: Day): RawBuilder<unknown> {
   const { policy, companyId, countryCode, duty, band, from = null, to = null, q = '' } = query;
   const parts: RawBuilder<unknown>[] = [within({ from, to })];
-  if (policy !== undefined) parts.push(isAmong('d.policy_key', splitValues(policy)));
-  if (companyId !== undefined) parts.push(sql`d.company_id = ${companyId}`);
+  if (policy !== undefined) parts.push(isAmong('o.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`o.company_id = ${companyId}`);
   if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
-  if (duty !== undefined) parts.push(isAmong('d.duty', splitValues(duty)));
+  if (duty !== undefined) parts.push(isAmong('o.duty', splitValues(duty)));
   if (band !== undefined) parts.push(within(daysOfBand(band, today)));
-  if (q.trim() !== '')
-    parts.push(
-      sql`(strpos(search_key(c.company_name), search_key(${q})) > 0 or strpos(lower(r.document_number), lower(${q.trim()})) > 0)`,
-    );
+  if (q.trim() !== '') parts.push(sql`(strpos(search_key(c.company_name), search_key(${q})) > 0 or ${hasInvoice(q)})`);
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
 }
 
+/** Whether one of the invoices of an obligation has a number with these letters in it. */
+function hasInvoice(q: string): RawBuilder<unknown> {
+  return sql`exists (select from deadlines d join receivables i on i.receivable_id = d.receivable_id
+    where d.company_id = o.company_id and d.policy_key = o.policy_key and d.currency = o.currency
+      and ${dayOf(sql`o.duty`)} = o.due_on and strpos(lower(i.document_number), lower(${q.trim()})) > 0)`;
+}
+
+/** The day on which an invoice asks for a duty. */
+function dayOf(duty: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case ${duty} when 'REPORT_OVERDUE' then d.report_by when 'STOP_DELIVERIES' then d.stop_on
+    when 'HAND_OVER' then d.hand_over_by else d.file_claim_by end`;
+}
+
+/** An invoice of an obligation. */
+export type InvoiceOfDeadline = Readonly<{
+  receivableId: string;
+  documentNumber: string;
+  originalDueDate: Day;
+  isDisputed: boolean;
+  overdueId: string | null;
+  currency: CurrencyCode;
+  amount: string;
+}>;
+
+export type InvoicesQuery = QueryOf<typeof deadlinesContract.listDeadlineInvoices>;
+
+const invoiceSortColumns: Readonly<Record<(typeof deadlineInvoiceSorts)[number], SortColumn>> = {
+  originalDueDate: { column: 'r.original_due_date', kind: 'day' },
+};
+
+/** One page of the invoices in scope that ask for an obligation. */
+export async function listInvoices(scope: Scope, tx: Db, query: InvoicesQuery): Promise<Page<InvoiceOfDeadline>> {
+  const order = keyset(query, invoiceSortColumns, { id: 'r.receivable_id', standard: 'originalDueDate' });
+  const { policy, companyId, duty, day, currency } = query;
+  const invoices = sql`deadlines d join receivables r on r.receivable_id = d.receivable_id
+    where ${withinScope(scope, 'd')} and d.company_id = ${companyId} and d.policy_key = ${policy}
+      and d.currency = ${currency} and ${dayOf(sql`${duty}::text`)} = ${day}`;
+  const { rows } = await sql<InvoiceOfDeadline & { sortValue: string }>`
+    select r.receivable_id as "receivableId", r.document_number as "documentNumber",
+      r.original_due_date as "originalDueDate", r.is_disputed as "isDisputed", r.overdue_id as "overdueId", d.currency,
+      d.amount, ${order.sortValue}
+    from ${invoices} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.receivableId,
+    ({ sortValue: _, ...row }): InvoiceOfDeadline => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from ${invoices} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
 function within({ from, to }: DayRange): RawBuilder<unknown> {
-  const after = from === null ? sql`true` : sql`d.due_on >= ${from}`;
-  return to === null ? after : sql`${after} and d.due_on <= ${to}`;
+  return isWithin(sql`o.due_on`, { from, to });
+}
+
+function isWithin(day: RawBuilder<unknown>, { from, to }: DayRange): RawBuilder<unknown> {
+  const after = from === null ? sql`true` : sql`${day} >= ${from}`;
+  return to === null ? after : sql`${after} and ${day} <= ${to}`;
 }
 
 /** Duties of one kind on one day in one currency. */
@@ -104,42 +169,67 @@ export type DayOfDeadlines = Readonly<{
   buyers: number;
 }>;
 
+type Policies = Readonly<{ policy?: string | undefined }>;
+
 /** How much falls on each day of a period, by duty and currency. */
 export async function sumByDay(
   scope: Scope,
   tx: Db,
-  { policy, duty, from, to }: Readonly<{ policy?: string | undefined; duty?: string | undefined }> & DayRange,
+  { policy, duty, from, to }: Policies & Readonly<{ duty?: string | undefined }> & DayRange,
   today: Day,
 ): Promise<DayOfDeadlines[]> {
-  const fits = sql`${withinScope(scope, 'd')} and ${stillToCome(today)} and ${within({ from, to })}
-    ${policy === undefined ? sql`` : sql`and ${isAmong('d.policy_key', splitValues(policy))}`}
-    ${duty === undefined ? sql`` : sql`and ${isAmong('d.duty', splitValues(duty))}`}`;
+  const fits = sql`${withinScope(scope, 'o')} and ${stillToCome(today)} and ${within({ from, to })}
+    ${ofPolicies('o.policy_key', policy)}
+    ${duty === undefined ? sql`` : sql`and ${isAmong('o.duty', splitValues(duty))}`}`;
   const { rows } = await sql<DayOfDeadlines>`
-    select d.due_on as day, d.duty, d.currency, sum(d.amount) as amount, count(*)::int as invoices,
-      count(distinct (d.policy_key, d.company_id))::int as buyers
-    from deadlines d where ${fits} group by d.due_on, d.duty, d.currency order by d.due_on, d.duty, d.currency`.execute(
+    select o.due_on as day, o.duty, o.currency, sum(o.amount) as amount, sum(o.invoices)::int as invoices,
+      count(distinct (o.policy_key, o.company_id))::int as buyers
+    from obligations o where ${fits} group by o.due_on, o.duty, o.currency order by o.due_on, o.duty, o.currency`.execute(
     tx,
   );
   return rows;
 }
 
-/** What is owed on duties, in one currency. */
-export type SumOfDeadlines = Readonly<{ currency: CurrencyCode; amount: string; invoices: number; buyers: number }>;
+function ofPolicies(column: string, policy: string | undefined): RawBuilder<unknown> {
+  return policy === undefined ? sql`` : sql`and ${isAmong(column, splitValues(policy))}`;
+}
 
-/** What depends on the duties of some days, by currency; the largest sum first. A stop is not missed, it comes. */
+/** What is owed on duties, in one currency; each invoice counts once, whatever it asks for. */
+export type SumOfDeadlines = Readonly<{
+  currency: CurrencyCode;
+  amount: string;
+  invoices: number;
+  buyers: number;
+  obligations: number;
+}>;
+
+/** What depends on the duties of some days, by currency; the most invoices first. A stop is not missed, it comes. */
 export async function sumOver(
   scope: Scope,
   tx: Db,
-  { policy, onlyToDo, ...range }: Readonly<{ policy?: string | undefined; onlyToDo: boolean }> & DayRange,
+  { policy, onlyToDo, ...range }: Policies & Readonly<{ onlyToDo: boolean }> & DayRange,
   today: Day,
 ): Promise<SumOfDeadlines[]> {
-  const fits = sql`${withinScope(scope, 'd')} and ${stillToCome(today)} and ${within(range)}
-    ${onlyToDo ? sql`and d.duty <> 'STOP_DELIVERIES'` : sql``}
-    ${policy === undefined ? sql`` : sql`and ${isAmong('d.policy_key', splitValues(policy))}`}`;
+  const falls = (column: RawBuilder<unknown>) => isWithin(column, range);
+  const stops = sql`d.stop_on >= ${today} and ${falls(sql`d.stop_on`)}`;
+  // what an invoice asks for first is kept with it, so that an index leads to those that ask for anything by then
   const { rows } = await sql<SumOfDeadlines>`
-    select d.currency, sum(d.amount) as amount, count(*)::int as invoices,
-      count(distinct (d.policy_key, d.company_id))::int as buyers
-    from deadlines d where ${fits} group by d.currency order by count(*) desc, d.currency`.execute(tx);
+    select i.currency, i.amount, i.invoices, i.buyers, coalesce(b.obligations, 0) as obligations
+    from (
+      select d.currency, sum(d.amount) as amount, count(*)::int as invoices,
+        count(distinct (d.policy_key, d.company_id))::int as buyers
+      from deadlines d
+      where ${withinScope(scope, 'd')} ${ofPolicies('d.policy_key', policy)}
+        and ${isWithin(sql`d.due_on`, { from: null, to: range.to })}
+        and ((${falls(sql`d.report_by`)}) or (${falls(sql`d.hand_over_by`)}) or (${falls(sql`d.file_claim_by`)})
+          ${onlyToDo ? sql`` : sql`or (${stops})`})
+      group by d.currency) i
+    left join (
+      select o.currency, count(*)::int as obligations from obligations o
+      where ${withinScope(scope, 'o')} ${ofPolicies('o.policy_key', policy)} and ${stillToCome(today)}
+        and ${within(range)} ${onlyToDo ? sql`and o.duty <> 'STOP_DELIVERIES'` : sql``}
+      group by o.currency) b using (currency)
+    order by i.invoices desc, i.currency`.execute(tx);
   return rows;
 }
 

@@ -2,10 +2,13 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { chosenReminderDays } from '../../notifications/server/public.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
+import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
+import type { Duty } from '../../policies/duty-rules.ts';
 import type { PolicyTerms } from '../../policies/policy-terms.ts';
 import type { Day } from '../../reference/day.ts';
 import { circumstancesOf } from '../circumstances.ts';
-import { type Circumstances, type DutyRules, dutyRulesOf, plainDefault } from '../duty-days.ts';
+import { type Circumstances, type DutyDay, type DutyRules, dutyRulesOf, plainDefault } from '../duty-days.ts';
+import { obligationIdOf, obligationsOf } from '../obligations.ts';
 import { reckoningOf } from '../reckoning-on-wire.ts';
 import { happeningOf, type ReminderDay, remindersDue, type Told, usualReminderDays, wantedOf } from '../reminders.ts';
 import { type Account, dependsOn, lookAt } from '../standing.ts';
@@ -14,7 +17,6 @@ import {
   type AccountKey,
   type ClockedItem,
   factsOf,
-  type KeptDeadline,
   keptDeadlines,
   openItemsOf,
   type SaidDeadline,
@@ -24,6 +26,14 @@ import {
   takeTurns,
   termsOf,
 } from './accounts.store.ts';
+import {
+  type FormerObligation,
+  isForgotten,
+  type KeptObligation,
+  keptObligations,
+  type ObligationChanges,
+  storeObligations,
+} from './obligations.store.ts';
 import { spreadPolicyMarks, takeMarks, turningAccounts } from './clock-marks.store.ts';
 
 /*
@@ -81,31 +91,74 @@ export async function refreshStandings(
     // rules take processor time: whoever waits for an answer comes first
     await otherWork();
   }
-  const kept = await keptDeadlines(tx, keys, { withReckonings: isTouched });
-  await storeDeadlines(tx, changesTo(kept, looks.flatMap(deadlinesOf)));
+  await storeDeadlines(tx, changesTo(await keptDeadlines(tx, keys), looks.flatMap(deadlinesOf)));
+  const kept = await keptObligations(tx, keys, { withReckonings: isTouched });
+  await storeObligations(tx, changedObligations(kept, looks, today), today);
   await storeStandings(tx, looks, today);
 }
 
 /** What each open invoice of an account asks for next, as it is kept. */
 function deadlinesOf({ duties }: ReturnType<typeof lookAt<ClockedItem>>): SaidDeadline[] {
-  return duties.flatMap(({ item: { receivableId, currency, outstandingAmount: amount }, duties: [next] }) =>
-    next ? [{ receivableId, duty: next.duty, day: next.day, reckoning: reckoningOf(next), currency, amount }] : [],
+  return duties.flatMap(({ item: { receivableId, currency, outstandingAmount: amount }, duties: all, duties: [next] }) =>
+    next ? [{ receivableId, duty: next.duty, day: next.day, ...daysOf(all), currency, amount }] : [],
   );
 }
 
-/** What must be written: on most days most invoices ask for the same as before, and writing is what costs. */
-function changesTo(kept: ReadonlyMap<string, KeptDeadline>, found: readonly SaidDeadline[]) {
-  const asked = new Set(found.map(({ receivableId }) => receivableId));
+/** The day of each duty that an invoice asks for. */
+function daysOf(asked: readonly DutyDay[]) {
+  const dayOf = (duty: Duty) => asked.find((one) => one.duty === duty)?.day ?? null;
   return {
-    said: found.filter((deadline) => !isKept(deadline, kept.get(deadline.receivableId))),
-    gone: [...kept.keys()].filter((receivableId) => !asked.has(receivableId)),
+    reportBy: dayOf('REPORT_OVERDUE'),
+    stopOn: dayOf('STOP_DELIVERIES'),
+    handOverBy: dayOf('HAND_OVER'),
+    fileClaimBy: dayOf('FILE_CLAIM'),
   };
 }
 
-function isKept(said: SaidDeadline, kept: KeptDeadline | undefined): boolean {
-  if (kept?.duty !== said.duty || kept.day !== said.day) return false;
-  if (kept.amount !== said.amount || kept.currency !== said.currency) return false;
-  return kept.reckoning === null || isDeepStrictEqual(kept.reckoning, said.reckoning);
+type LookAtAccount = Readonly<{ key: AccountKey }> & ReturnType<typeof lookAt<ClockedItem>>;
+
+/** What must be written of the obligations, as `changesTo` says it of the invoices. */
+function changedObligations(
+  kept: Awaited<ReturnType<typeof keptObligations>>,
+  looks: readonly LookAtAccount[],
+  today: Day,
+): ObligationChanges {
+  const found = looks.flatMap(({ key, duties }) =>
+    obligationsOf(duties).map(({ duty, day, currency, amount, items, asks }) => ({
+      ...key,
+      obligationId: obligationIdOf(key, { duty, day, currency }),
+      duty,
+      day,
+      currency,
+      amount,
+      invoices: items.length,
+      receivableId: items[0]?.receivableId ?? '',
+      reckoning: reckoningOf(asks),
+    })),
+  );
+  const asked = new Set(found.map(({ obligationId }) => obligationId));
+  const others = [...kept.values()].filter(({ obligationId }) => !asked.has(obligationId));
+  const namesOf = (some: typeof others) => some.map(({ obligationId }) => obligationId);
+  return {
+    said: found.filter((one) => !isSaid(one, kept.get(one.obligationId))),
+    ended: namesOf(others.filter(({ endedOn }) => endedOn === null)),
+    forgotten: namesOf(others.filter(({ endedOn }) => isForgotten(endedOn, today))),
+  };
+}
+
+function isSaid(one: KeptObligation, kept: FormerObligation | undefined): boolean {
+  if (!kept || kept.endedOn !== null) return false;
+  if (kept.amount !== one.amount || kept.invoices !== one.invoices || kept.receivableId !== one.receivableId) return false;
+  return kept.reckoning === null || isDeepStrictEqual(kept.reckoning, one.reckoning);
+}
+
+/** What must be written: on most days most invoices ask for the same as before, and writing is what costs. */
+function changesTo(kept: ReadonlyMap<string, SaidDeadline>, found: readonly SaidDeadline[]) {
+  const asked = new Set(found.map(({ receivableId }) => receivableId));
+  return {
+    said: found.filter((deadline) => !isDeepStrictEqual(deadline, kept.get(deadline.receivableId))),
+    gone: [...kept.keys()].filter((receivableId) => !asked.has(receivableId)),
+  };
 }
 
 type Looked = Readonly<{
@@ -149,13 +202,17 @@ export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: D
   const terms = await termsOf(tx, [...new Set(keys.map(({ policy }) => policy))]);
   const rulesOf = rulesByCountry();
   return facts.flatMap((fact) => {
-    const { policy, companyId, insurerStopDate } = fact;
+    const { policy, companyId, countryCode, insurerStopDate } = fact;
     const of = terms.get(policy);
     if (!of) return [];
     const { overdueThreshold, materialityPercent } = of;
     const account = {
       items: items.get(nameOf(fact)) ?? [],
       rules: rulesOf(fact, of),
+      isCountryCovered: whyNotCountryCovered({ policy, countriesCovered: of.countriesCovered }, countryCode) === null,
+      claimThreshold: of.claimThreshold,
+      casesIn: fact.casesIn,
+      isClaimFiled: fact.isClaimFiled,
       overdueThreshold,
       materialityPercent,
       circumstances: circumstancesIn(fact),

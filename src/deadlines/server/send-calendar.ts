@@ -1,7 +1,15 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import ical, {
+  type ICalAlarmData,
+  ICalAlarmType,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 import { preferredLocaleOf } from '../../access/server/public.ts';
 import type { Words } from '../../exports/server/public.ts';
+import { reminderDaysOf } from '../../notifications/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { type Pen, penOf } from '../../platform/server/pdf/pen.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
@@ -9,13 +17,15 @@ import type { DutyAnchor, PeriodUnit } from '../../policies/duty-rules.ts';
 import type { Day } from '../../reference/day.ts';
 import { addDays, compareDays } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
-import { type CalendarEntry, calendarEntries } from '../calendar-entries.ts';
-import { anchorWords, calendarName, dutyWords, reckoningWords } from '../duty-words.ts';
+import { type CalendarEntry, calendarEntries, nameOfStop } from '../calendar-entries.ts';
+import { adviceWords, anchorWords, calendarName, dutyWords, reckoningWords, stateWords } from '../duty-words.ts';
 import { type ReckoningWords, reckoningText } from '../reckoning-text.ts';
+import { usualReminderDays } from '../reminders.ts';
 import { lookAt } from '../standing.ts';
 import type { AccountKey } from './accounts.store.ts';
-import { accountsForCalendar } from './calendar.store.ts';
+import { accountsForCalendar, type EndedObligation, endedObligations } from './calendar.store.ts';
 import { documentsOf } from './deadlines.store.ts';
+import { daysOfMemory } from './obligations.store.ts';
 import { readAccounts } from './refresh-standings.ts';
 
 /** How the calendar is written: in which words, under which name and address. */
@@ -31,11 +41,17 @@ const daysBack = 30;
 /** Buyers whose invoices are looked at, and entries of a calendar, the nearest first: programs give up on endless ones. */
 const mostAccounts = 1_000;
 const mostEntries = 2_000;
+const mostEnded = 500;
 
-/** Sends the actor's deadlines as a calendar: a whole-day entry for each duty that an open invoice still brings. */
+/**
+ * Sends the actor's deadlines as a calendar: a whole-day entry for each obligation, with alarms on the days on which the
+ * actor wants to be reminded. What was fulfilled is cancelled, so that programs that keep what they have read drop it.
+ */
 export async function sendCalendar({ actor, reply, read }: Exchange, calendar: Calendar): Promise<unknown> {
-  const { duties, locale, today, now } = await read(async (context) => ({
+  const { duties, ended, days, locale, today, now } = await read(async (context) => ({
     duties: await dutiesForCalendar(context),
+    ended: await endedForCalendar(context),
+    days: (await reminderDaysOf(context.tx, actor.personId)) ?? usualReminderDays,
     locale: (await preferredLocaleOf(context.tx, actor)) ?? 'en',
     today: context.today,
     now: context.now,
@@ -44,24 +60,30 @@ export async function sendCalendar({ actor, reply, read }: Exchange, calendar: C
   const pen = penOf({ say: words(locale), locale, today, timeZone });
   const name = `${brand.name}: ${pen.said(calendarName)}`;
   const page = ical({ name, method: ICalCalendarMethod.PUBLISH, ttl: 3600 });
-  for (const duty of duties) page.createEvent({ ...entryOf(duty, pen, publicUrl), stamp: now });
+  const open = new Set(duties.map((duty) => duty.name));
+  for (const duty of duties) {
+    const event = page.createEvent({ ...entryOf(duty, pen, publicUrl), stamp: now });
+    if (!duty.isMissed) for (const before of days) event.createAlarm(alarmOf(before, event.summary()));
+  }
+  for (const one of ended.filter((each) => !open.has(nameOfEnded(each))))
+    page.createEvent({ ...endedEntryOf(one, pen, publicUrl), stamp: now });
   return reply
     .header('content-type', 'text/calendar; charset=utf-8')
     .header('cache-control', 'private, no-store')
     .send(page.toString());
 }
 
-/** An entry with whose it is and the number of its invoice. */
+/** An entry with whose it is and the number of its oldest invoice. */
 type CalendarDuty = CalendarEntry & AccountKey & Readonly<{ companyName: string; documentNumber: string }>;
 
-/** The duties in scope, reckoned from the invoices as they are now; the nearest first. */
+/** The obligations in scope, from the invoices as they are now; the nearest first. */
 async function dutiesForCalendar({ scope, tx, today }: Context): Promise<CalendarDuty[]> {
   const from = addDays(today, -daysBack);
   const accounts = await accountsForCalendar(scope, tx, { from, most: mostAccounts });
   const names = new Map(accounts.map(({ companyId, companyName }) => [companyId, companyName]));
   const found = [];
   for (const { key, account } of await readAccounts(tx, accounts, today)) {
-    const entries = calendarEntries(`${key.policy}-${key.companyId}`, lookAt(account), from);
+    const entries = calendarEntries(key, lookAt(account).duties, { from, today });
     found.push(...entries.map((entry) => ({ ...entry, ...key, companyName: names.get(key.companyId) ?? '' })));
     // rules take processor time: whoever waits for a screen comes first
     await otherWork();
@@ -75,23 +97,73 @@ async function dutiesForCalendar({ scope, tx, today }: Context): Promise<Calenda
   }));
 }
 
+function endedForCalendar({ scope, tx, today }: Context): Promise<EndedObligation[]> {
+  return endedObligations(scope, tx, { since: addDays(today, -daysOfMemory), most: mostEnded });
+}
+
 /**
- * An entry of the calendar. Its id names the duty and not its day, so that the entry moves with the day. Its day is a
- * date without a time or a zone (RFC 5545, VALUE=DATE): it is the same day wherever it is read.
+ * An entry of the calendar. Its day is a date without a time or a zone (RFC 5545, VALUE=DATE): it is the same day wherever
+ * it is read.
  */
-function entryOf(duty: CalendarDuty, pen: Pen, publicUrl: string) {
+function entryOf(entry: CalendarDuty, pen: Pen, publicUrl: string): ICalEventData {
   const { format, said } = pen;
-  const sums = duty.owed.map(({ amount, currency }) => format.money(money(amount, currency))).join(', ');
-  const isOfInvoice = duty.duty !== 'STOP_DELIVERIES';
+  const { duty, companyName, policy, isMissed } = entry;
+  const sums = entry.owed.map(({ amount, currency }) => format.money(money(amount, currency))).join(', ');
+  const url = addressOf(entry, publicUrl);
+  const summary = `${said(dutyWords[duty])}: ${companyName}`;
   return {
-    id: `${duty.name}@${new URL(publicUrl).hostname}`,
-    start: `${duty.day}T00:00:00Z`,
+    ...wholeDay(entry, publicUrl),
+    summary: isMissed ? `${said(stateWords.missed)}: ${summary}` : summary,
+    status: ICalEventStatus.CONFIRMED,
+    ...(isMissed ? { priority: 1, categories: [{ name: said(stateWords.missed) }] } : {}),
+    description: [
+      said(adviceWords[duty]),
+      `${said('Depends on it')}: ${sums}`,
+      `${said('Open invoices')}: ${format.number(entry.invoices)} (${entry.documentNumber}${entry.invoices > 1 ? ', …' : ''})`,
+      `${said('Policy')}: ${policy}`,
+      reckoningText(entry.reckoning, wordsOf(pen)),
+      url,
+    ].join('\n'),
+    url,
+  };
+}
+
+/** The entry of an obligation that ended: cancelled under the id that it had. */
+function endedEntryOf(one: EndedObligation, { said }: Pen, publicUrl: string): ICalEventData {
+  return {
+    ...wholeDay({ name: nameOfEnded(one), day: one.day }, publicUrl),
+    summary: `${said(stateWords.ended)}: ${said(dutyWords[one.duty])}: ${one.companyName}`,
+    status: ICalEventStatus.CANCELLED,
+    sequence: 1,
+    url: addressOf(one, publicUrl),
+  };
+}
+
+function wholeDay({ name, day }: Pick<CalendarEntry, 'name' | 'day'>, publicUrl: string) {
+  return {
+    id: `${name}@${new URL(publicUrl).hostname}`,
+    start: `${day}T00:00:00Z`,
     allDay: true,
     transparency: ICalEventTransparency.TRANSPARENT,
-    summary: `${said(dutyWords[duty.duty])}: ${duty.companyName}${isOfInvoice ? `, ${duty.documentNumber}` : ''}`,
-    description: [sums, duty.policy, duty.documentNumber, reckoningText(duty.reckoning, wordsOf(pen))].join('\n'),
-    url: `${publicUrl}/deadlines?q=${encodeURIComponent(duty.companyName)}`,
   };
+}
+
+/** A stop has one entry for each buyer, whichever day and currency it has. */
+function nameOfEnded(one: EndedObligation): string {
+  return one.duty === 'STOP_DELIVERIES' ? nameOfStop(one) : one.obligationId;
+}
+
+/** Where the obligation is seen and fulfilled. */
+function addressOf({ policy, companyName, duty, day }: EndedObligation | CalendarDuty, publicUrl: string): string {
+  const search = new URLSearchParams({ policy, q: companyName, duty, from: day, to: day });
+  return `${publicUrl}/deadlines?${search}`;
+}
+
+/** At nine in the morning, so many days before; a whole day begins at midnight where the calendar is read. */
+const hourOfAlarm = 9;
+
+function alarmOf(daysBefore: number, description: string): ICalAlarmData {
+  return { type: ICalAlarmType.display, description, trigger: (daysBefore * 24 - hourOfAlarm) * 3600 };
 }
 
 function wordsOf({ said, format }: Pen): ReckoningWords {

@@ -1,11 +1,14 @@
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
 import { type Page, splitValues } from '../../platform/page.ts';
+import type { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { addDays, type Day, daysBetween, earliestOf, firstOfMonth, lastOfMonth } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import { daysOfBand } from '../deadline-bands.ts';
-import type { BuyerStanding, Deadline, deadlinesContract } from '../deadlines.contract.ts';
+import type { BuyerStanding, Deadline, DeadlineInvoice, deadlinesContract } from '../deadlines.contract.ts';
 import { milestonesOf } from '../milestones.ts';
+import { actionFor } from '../obligation-actions.ts';
 import { reckoningOf } from '../reckoning-on-wire.ts';
 import { lookAt } from '../standing.ts';
 import type { ClockedItem } from './accounts.store.ts';
@@ -13,22 +16,27 @@ import {
   type DeadlineRecord,
   type DeadlinesQuery,
   documentsOf,
+  type InvoicesQuery,
   listDeadlines,
+  listInvoices,
   policiesOwedUnder,
   type SumOfDeadlines,
   sumByDay,
   sumOver,
 } from './deadlines.store.ts';
 import { type ReadAccount, readAccounts } from './refresh-standings.ts';
+import { whyNotFulfil } from './why-not-fulfil.ts';
 
-/** One page of what open invoices ask for next. */
-export async function showDeadlines(query: DeadlinesQuery, { scope, tx, today }: Context): Promise<Page<Deadline>> {
+/** One page of the obligations, each with what fulfils it. */
+export async function showDeadlines(query: DeadlinesQuery, context: Context): Promise<Page<Deadline>> {
+  const { scope, tx, today } = context;
   const page = await listDeadlines(scope, tx, query, today);
-  return { ...page, items: page.items.map((record) => deadlineOnWire(record, today)) };
+  const whyNot = await whyNotFulfil(context, page.items);
+  return { ...page, items: page.items.map((record) => deadlineOnWire(record, whyNot(record), today)) };
 }
 
-/** A deadline as the wire shows it on a day. */
-export function deadlineOnWire(record: DeadlineRecord, today: Day): Deadline {
+/** An obligation as the wire shows it on a day. */
+function deadlineOnWire(record: DeadlineRecord, refusal: Refusal | null, today: Day): Deadline {
   const { companyId, companyName, countryCode, isDisputed, amount, currency, ...rest } = record;
   return {
     ...rest,
@@ -36,6 +44,20 @@ export function deadlineOnWire(record: DeadlineRecord, today: Day): Deadline {
     disputed: isDisputed,
     daysLeft: daysBetween(today, record.day),
     amount: money(amount, currency),
+    action: { does: actionFor(record.duty, record), whyNot: whyNotOnWire(refusal) },
+  };
+}
+
+/** One page of the invoices that ask for an obligation. */
+export async function showInvoices(query: InvoicesQuery, { scope, tx }: Context): Promise<Page<DeadlineInvoice>> {
+  const page = await listInvoices(scope, tx, query);
+  return {
+    ...page,
+    items: page.items.map(({ isDisputed, amount, currency, ...rest }) => ({
+      ...rest,
+      disputed: isDisputed,
+      amount: money(amount, currency),
+    })),
   };
 }
 
@@ -56,8 +78,8 @@ export async function summarize(
   };
 }
 
-function sumOnWire({ amount, currency, invoices, buyers }: SumOfDeadlines) {
-  return { amount: money(amount, currency), invoices, buyers };
+function sumOnWire({ amount, currency, ...counts }: SumOfDeadlines) {
+  return { amount: money(amount, currency), ...counts };
 }
 
 /** Days that a calendar looks at in one go. */

@@ -1,0 +1,42 @@
+import { claimsContract } from '../claims/claims.contract.ts';
+import { collectionsContract } from '../collections/collections.contract.ts';
+import { extensionsContract } from '../extensions/extensions.contract.ts';
+import { overduesContract } from '../overdues/overdues.contract.ts';
+import type { Operation } from '../platform/contract.ts';
+import type { Duty } from '../policies/duty-rules.ts';
+
+/*
+ * No obligation without its action (decision 47): what fulfils each of them, as an operation that everybody can call who may.
+ */
+
+/** What fulfils an obligation. `KEEP_COVER`: a stop of cover comes by itself, unless the invoices get more time or are paid. */
+export const obligationActions = ['REPORT', 'HAND_OVER', 'ADD_TO_CASE', 'FILE_CLAIM', 'FINISH_CLAIM', 'KEEP_COVER'] as const;
+export type ObligationAction = (typeof obligationActions)[number];
+
+/** The operation behind each action; a screen offers it to whoever may call it. */
+export const operationOfAction: Readonly<Record<ObligationAction, Operation>> = {
+  REPORT: overduesContract.reportOverdue,
+  HAND_OVER: collectionsContract.handOver,
+  ADD_TO_CASE: collectionsContract.addCollectionInvoices,
+  FILE_CLAIM: claimsContract.draftClaim,
+  FINISH_CLAIM: claimsContract.submitClaim,
+  KEEP_COVER: extensionsContract.requestExtension,
+};
+
+/** The actions that fulfil a duty: one of them where nothing is under way, another where something is. */
+export const actionsOfDuty: Readonly<Record<Duty, readonly [ObligationAction, ...ObligationAction[]]>> = {
+  REPORT_OVERDUE: ['REPORT'],
+  STOP_DELIVERIES: ['KEEP_COVER'],
+  HAND_OVER: ['HAND_OVER', 'ADD_TO_CASE'],
+  FILE_CLAIM: ['FILE_CLAIM', 'FINISH_CLAIM'],
+};
+
+/** What fulfils a duty towards a buyer on whom a case runs, or a claim was begun. */
+export function actionFor(
+  duty: Duty,
+  { collectionId, claimId }: Readonly<{ collectionId: string | null; claimId: string | null }>,
+): ObligationAction {
+  if (duty === 'HAND_OVER' && collectionId !== null) return 'ADD_TO_CASE';
+  if (duty === 'FILE_CLAIM' && claimId !== null) return 'FINISH_CLAIM';
+  return actionsOfDuty[duty][0];
+}

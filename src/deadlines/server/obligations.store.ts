@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/server/context.ts';
+import type { Duty } from '../../policies/duty-rules.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import { addDays, type Day } from '../../reference/day.ts';
+import type { Reckoning } from '../deadlines.contract.ts';
+import { type AccountKey, asAccounts } from './accounts.store.ts';
+
+/** Days for which an obligation that nobody asks for any more is kept: so long calendars are told that it is over. */
+export const daysOfMemory = 30;
+
+/** An obligation as it is kept. */
+export type KeptObligation = Readonly<{
+  obligationId: string;
+  duty: Duty;
+  day: Day;
+  currency: CurrencyCode;
+  invoices: number;
+  amount: string;
+  /** The oldest of its invoices. */
+  receivableId: string;
+  reckoning: Reckoning;
+}>;
+
+/** As it was kept: `endedOn` where nobody asks for it any more; without the reckoning where only days are looked at. */
+export type FormerObligation = Omit<KeptObligation, 'reckoning'> &
+  Readonly<{ endedOn: Day | null; reckoning: Reckoning | null }>;
+
+/** What is kept of accounts, by name. Reckonings are the most of it. */
+export async function keptObligations(
+  tx: Db,
+  keys: readonly AccountKey[],
+  { withReckonings }: Readonly<{ withReckonings: boolean }>,
+): Promise<ReadonlyMap<string, FormerObligation>> {
+  const { rows } = await sql<FormerObligation>`
+    select o.obligation_id as "obligationId", o.duty, o.due_on as day, o.currency, o.invoices, o.amount,
+      o.receivable_id as "receivableId", o.ended_on as "endedOn",
+      ${withReckonings ? sql`o.reckoning` : sql`null`} as reckoning
+    from ${asAccounts(keys)} join obligations o using (policy_key, company_id)`.execute(tx);
+  return new Map(rows.map((row) => [row.obligationId, row]));
+}
+
+/** What is asked of accounts now, to be stored where it is not what is kept. */
+export type ObligationChanges = Readonly<{
+  said: readonly (KeptObligation & AccountKey)[];
+  /** Names of those that nobody asks for any more. */
+  ended: readonly string[];
+  /** Names of those that ended long ago. */
+  forgotten: readonly string[];
+}>;
+
+/** Stores what changed. */
+export async function storeObligations(
+  tx: Db,
+  { said, ended, forgotten }: ObligationChanges,
+  today: Day,
+): Promise<void> {
+  if (ended.length > 0)
+    await sql`update obligations set ended_on = ${today} where obligation_id = any(${ended}::text[])`.execute(tx);
+  if (forgotten.length > 0)
+    await sql`delete from obligations where obligation_id = any(${forgotten}::text[])`.execute(tx);
+  if (said.length === 0) return;
+  await sql`
+    insert into obligations (obligation_id, policy_key, portfolio_id, company_id, duty, due_on, currency, invoices, amount,
+      receivable_id, reckoning)
+    select l."obligationId", p.policy_key, p.portfolio_id, l."companyId", l.duty, l.day, l.currency, l.invoices, l.amount,
+      l."receivableId", l.reckoning
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as l ("obligationId" text, policy text, "companyId" text,
+      duty text, day date, currency text, invoices integer, amount numeric, "receivableId" text,
+      reckoning jsonb)
+    join policies p on p.policy_key = l.policy
+    on conflict (obligation_id) do update set invoices = excluded.invoices, amount = excluded.amount,
+      receivable_id = excluded.receivable_id, reckoning = excluded.reckoning, ended_on = null`.execute(tx);
+}
+
+/** Whether an obligation that ended is no more to be told of. */
+export function isForgotten(endedOn: Day | null, today: Day): boolean {
+  return endedOn !== null && endedOn < addDays(today, -daysOfMemory);
+}
