@@ -45,12 +45,16 @@ const claims = (filter: string) => `
   from claims c where c.portfolio_id = $1 ${filter} order by c.updated_at desc, c.claim_id desc limit 51`;
 
 const deadlines = (filter: string) => `
-  select d.receivable_id, d.policy_key, d.company_id, c.company_name, c.country_code, r.document_number,
-    r.original_due_date::text, r.is_disputed, r.overdue_id, d.duty, d.due_on::text, d.reckoning, d.currency, d.amount,
-    d.due_on - current_date as days_left
-  from deadlines d join receivables r using (receivable_id) join companies c on c.company_id = d.company_id
-  where d.portfolio_id = $1 and (d.due_on >= current_date or d.duty <> 'STOP_DELIVERIES') ${filter}
-  order by d.due_on, d.receivable_id limit 51`;
+  select o.obligation_id, o.receivable_id, o.policy_key, o.company_id, c.company_name, c.country_code, r.document_number,
+    r.original_due_date::text, r.is_disputed, r.overdue_id, o.duty, o.due_on::text, o.reckoning, o.currency, o.invoices,
+    o.amount, o.due_on - current_date as days_left,
+    (select l.collection_id from collections l where l.policy_key = o.policy_key and l.company_id = o.company_id
+      and l.currency = o.currency and l.closed_on is null limit 1) as collection_id,
+    (select k.claim_id from claims k where k.policy_key = o.policy_key and k.company_id = o.company_id
+      and k.filed_at is null and k.status not in ('WITHDRAWN', 'CLOSED_PAID_BY_BUYER', 'CLOSED') limit 1) as claim_id
+  from obligations o join receivables r using (receivable_id) join companies c on c.company_id = o.company_id
+  where o.portfolio_id = $1 and o.ended_on is null and (o.due_on >= current_date or o.duty <> 'STOP_DELIVERIES') ${filter}
+  order by o.due_on, o.obligation_id limit 51`;
 
 const queries: Record<string, pg.QueryConfig> = {
   '/covers-of-policy': {
@@ -81,7 +85,7 @@ const queries: Record<string, pg.QueryConfig> = {
     text: claims(`and c.status not in ('WITHDRAWN', 'CLOSED_PAID_BY_BUYER', 'CLOSED')`),
   },
   '/deadlines': { name: 'deadlines', text: deadlines('') },
-  '/deadlines-to-file': { name: 'deadlines-to-file', text: deadlines(`and d.duty = 'FILE_CLAIM'`) },
+  '/deadlines-to-file': { name: 'deadlines-to-file', text: deadlines(`and o.duty = 'FILE_CLAIM'`) },
   '/cover': {
     name: 'cover',
     text: `select ${coverColumns}, v.permanent_amount, v.temporary_amount, v.valid_to::text, v.reason_codes, v.conditions

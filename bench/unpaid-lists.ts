@@ -70,12 +70,12 @@ function pairsOf({ portal, asBroker }: RegisterPortal): Record<string, Pair> {
     ),
     'list of 50 claims': pair('claims', 'claims', 'claimId', 'claim_id'),
     'list of 50 claims, open': pair('claims?isOpen=true', 'claims-open', 'claimId', 'claim_id'),
-    'list of 50 deadlines': pair('deadlines', 'deadlines', 'receivableId', 'receivable_id'),
+    'list of 50 deadlines': pair('deadlines', 'deadlines', 'obligationId', 'obligation_id'),
     'list of 50 deadlines, claims to file': pair(
       'deadlines?duty=FILE_CLAIM',
       'deadlines-to-file',
-      'receivableId',
-      'receivable_id',
+      'obligationId',
+      'obligation_id',
     ),
   };
 }
@@ -106,5 +106,6 @@ async function readPlans({ url }: RegisterPortal): Promise<Promised> {
 
 /** Of a context only what lists read. */
 function contextOf({ scope }: Pick<Context, 'scope'>, tx: Context['tx']): Context {
-  return { scope, tx, today: openClock('UTC').today(), timeZone: 'UTC' } as Context;
+  const actor = { personId: 'bench', permissions: new Set(), organisationId: null, userType: 'customer' };
+  return { actor, scope, tx, today: openClock('UTC').today(), timeZone: 'UTC' } as Context;
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Tables that hold what is not paid; a register as it is loaded has nothing in them. */
-export const unpaidTables = ['overdues', 'receivables', 'deadlines', 'claims'] as const;
+export const unpaidTables = ['overdues', 'receivables', 'deadlines', 'obligations', 'claims'] as const;
 
 /**
  * Enters so many reports, each on an invoice of its own with its deadline, and as many claims, spread over the covers of a
@@ -14,7 +14,7 @@ export async function enterUnpaid(owner: pg.Client, count: number): Promise<void
   await owner.query('set session_replication_role = replica');
   try {
     await spreadOverCovers(owner, count);
-    for (const statement of [overdues, receivables, deadlines, claims]) await owner.query(statement);
+    for (const statement of [overdues, receivables, deadlines, obligations, claims]) await owner.query(statement);
     await owner.query('drop table unpaid');
   } finally {
     await owner.query('set session_replication_role = default');
@@ -59,12 +59,21 @@ const receivables = `
   from unpaid`;
 
 const deadlines = `
-  insert into deadlines (receivable_id, policy_key, portfolio_id, company_id, duty, due_on, reckoning, currency, amount)
+  insert into deadlines (receivable_id, policy_key, portfolio_id, company_id, duty, due_on, hand_over_by, file_claim_by,
+    currency, amount)
   select 'rcv_' || n, policy_key, portfolio_id, company_id,
+    case when n % 10 = 0 then 'FILE_CLAIM' else 'HAND_OVER' end, due + 90,
+    case when n % 10 > 0 then due + 90 end, case when n % 10 = 0 then due + 90 end, 'EUR', 1000 + n % 9000
+  from unpaid`;
+
+const obligations = `
+  insert into obligations (obligation_id, policy_key, portfolio_id, company_id, duty, due_on, reckoning, currency, invoices,
+    amount, receivable_id)
+  select 'obl_' || n, policy_key, portfolio_id, company_id,
     case when n % 10 = 0 then 'FILE_CLAIM' else 'HAND_OVER' end, due + 90,
     jsonb_build_object('takes', 'EARLIEST', 'clause', null, 'isOwnWording', false, 'periods', jsonb_build_array(
       jsonb_build_object('from', 'DUE_DATE', 'fromDay', due, 'count', 90, 'unit', 'DAYS', 'day', due + 90))),
-    'EUR', 1000 + n % 9000
+    'EUR', 1, 1000 + n % 9000, 'rcv_' || n
   from unpaid`;
 
 const claims = `

@@ -18,7 +18,12 @@ const deadline = fc
   .map(({ buyer, policy, currency, daysLate, amount }): Deadline => {
     const day = addDays(today, 60 - daysLate);
     return {
+      obligationId: 'o',
       receivableId: 'r',
+      invoices: 1,
+      collectionId: null,
+      claimId: null,
+      action: { does: 'REPORT', whyNot: null },
       policy,
       company: { companyId: `c${buyer}`, companyName: `Buyer ${buyer}`, countryCode: 'BE' },
       documentNumber: 'D',

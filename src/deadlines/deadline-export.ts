@@ -2,7 +2,7 @@ import { listColumns } from '../exports/exported-list.ts';
 import { deadlinesContract } from './deadlines.contract.ts';
 import { dutyWords } from './duty-words.ts';
 
-/** The deadlines as a file: what each open invoice asks for next, and what depends on it. */
+/** The deadlines as a file: what the policies ask about each buyer, and what depends on it. */
 export const deadlineExport = listColumns({
   list: 'deadlines',
   title: 'Deadlines',
@@ -15,7 +15,8 @@ export const deadlineExport = listColumns({
     { id: 'number', head: 'Number', width: 12, kind: 'text', of: ({ company }) => company.companyId },
     { id: 'country', head: 'Country', width: 9, kind: 'text', of: ({ company }) => company.countryCode },
     { id: 'policy', head: 'Policy', width: 20, kind: 'text', of: ({ policy }) => policy },
-    { id: 'document', head: 'Invoice', width: 18, kind: 'text', of: ({ documentNumber }) => documentNumber },
+    { id: 'document', head: 'Oldest invoice', width: 18, kind: 'text', of: ({ documentNumber }) => documentNumber },
+    { id: 'document', head: 'Invoices', width: 10, kind: 'number', of: ({ invoices }) => invoices },
     { id: 'reckoning', head: 'Due', width: 12, kind: 'day', of: ({ originalDueDate }) => originalDueDate },
     {
       id: 'reckoning',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { whyNotShape } from '../covers/cover-shape.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { duties, dutyAnchors, lossCauses, periodUnits } from '../policies/duty-rules.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
-import { whyNotShape } from '../covers/cover-shape.ts';
-import { currencyShape } from '../reference/currencies.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
+import { currencyShape } from '../reference/currencies.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
@@ -132,7 +132,11 @@ export const deadlinesContract = {
       band: z.enum(deadlineBands).optional().describe('This week and this month run from today to their end'),
       from: dayShape.optional().describe('Duties of this day or later'),
       to: dayShape.optional().describe('Duties of this day or earlier'),
-      q: z.string().max(200).optional().describe('Words of the buyer’s name, or part of the document’s number'),
+      q: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('Words of the buyer’s name, its company id, or part of the number of one of its invoices'),
     }),
     reply: pageOf(deadlineShape),
   }),

@@ -32,6 +32,10 @@ function account(items: readonly ClockedReceivable[], differing: Partial<Account
     materialityPercent: null,
     circumstances: plainDefault,
     insurerStopDate: null,
+    isCountryCovered: true,
+    claimThreshold: null,
+    casesIn: [],
+    isClaimFiled: false,
     today: '2026-04-15',
     ...differing,
   };

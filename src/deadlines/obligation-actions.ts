@@ -10,7 +10,14 @@ import type { Duty } from '../policies/duty-rules.ts';
  */
 
 /** What fulfils an obligation. `KEEP_COVER`: a stop of cover comes by itself, unless the invoices get more time or are paid. */
-export const obligationActions = ['REPORT', 'HAND_OVER', 'ADD_TO_CASE', 'FILE_CLAIM', 'FINISH_CLAIM', 'KEEP_COVER'] as const;
+export const obligationActions = [
+  'REPORT',
+  'HAND_OVER',
+  'ADD_TO_CASE',
+  'FILE_CLAIM',
+  'FINISH_CLAIM',
+  'KEEP_COVER',
+] as const;
 export type ObligationAction = (typeof obligationActions)[number];
 
 /** The operation behind each action; a screen offers it to whoever may call it. */
@@ -22,6 +29,16 @@ export const operationOfAction: Readonly<Record<ObligationAction, Operation>> = 
   FINISH_CLAIM: claimsContract.submitClaim,
   KEEP_COVER: extensionsContract.requestExtension,
 };
+
+/** The screen on which each action is done. */
+export const screenOfAction = {
+  REPORT: '/non-payment/overdues/new',
+  HAND_OVER: '/non-payment/collections/new',
+  ADD_TO_CASE: '/non-payment/collections/new',
+  FILE_CLAIM: '/non-payment/claims/new',
+  FINISH_CLAIM: '/non-payment/claims/$claimId',
+  KEEP_COVER: '/non-payment/extensions/new',
+} as const satisfies Readonly<Record<ObligationAction, string>>;
 
 /** The actions that fulfil a duty: one of them where nothing is under way, another where something is. */
 export const actionsOfDuty: Readonly<Record<Duty, readonly [ObligationAction, ...ObligationAction[]]>> = {

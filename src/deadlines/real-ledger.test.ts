@@ -109,6 +109,10 @@ describe(`a ledger of ${ledger.length} invoices${file ? ' of real customers' : '
         materialityPercent: null,
         circumstances: plainDefault,
         insurerStopDate: null,
+        isCountryCovered: true,
+        claimThreshold: null,
+        casesIn: [],
+        isClaimFiled: false,
         today,
       };
       const { standing, duties } = lookAt(account);

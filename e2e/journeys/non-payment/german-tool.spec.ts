@@ -4,7 +4,7 @@ import { arriveAs } from '../../newcomer.ts';
 const rights = ['tci-access', 'read_overdues', 'write_overdues'];
 const colleague = { policy: 'HERM-1000001', orderingRole: 'requestor-four-eyes' };
 
-test('who works in the German tool reads overdues of German policies here, and reports none (E6)', async ({
+test('who may open the German tool reports overdues here while nobody has connected it (E6, A4)', async ({
   openBrowser,
 }) => {
   const page = await openBrowser();
@@ -12,10 +12,10 @@ test('who works in the German tool reads overdues of German policies here, and r
   await knowTheTours(page);
   await page.goto('/non-payment/overdues');
   await expect(page.getByRole('heading', { level: 1, name: 'Overdues' })).toBeVisible();
-  await expect(page.getByRole('gridcell').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Report an overdue' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'To the German tool' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Report an overdue' })).toBeVisible();
   await page.keyboard.press('o');
-  await expect(page).toHaveURL(/\/non-payment\/overdues$/);
+  await expect(page).toHaveURL(/\/non-payment\/overdues\/new$/);
 });
 
 test('who does not, reports them here', async ({ openBrowser }) => {

@@ -314,6 +314,7 @@ function searchOf(query: Operation['query'], policy: string): string {
       ? ['companyId=100001']
       : []),
     ...(query && 'on' in query.shape ? ['on=2026-11-20'] : []),
+    ...(query && 'day' in query.shape ? ['day=2026-11-20', 'duty=HAND_OVER', 'currency=EUR'] : []),
     ...(query && 'subject' in query.shape ? ['subject=cover/none'] : []),
   ];
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';

@@ -1,2 +1,3 @@
 /** What the server of other areas may use of this one. */
 export { listClaimsInScope } from './show-claims.ts';
+export { whyNotFile } from './why-not-file.ts';

@@ -8,6 +8,7 @@ import type { Context } from '../../platform/server/context.ts';
 import type { PolicyTerms } from '../../policies/policy-terms.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { enterItems, receivablesOf, receivePayment, storeReceivables } from '../../receivables/server/public.ts';
+import type { Deadline } from '../deadlines.contract.ts';
 
 type Headers = { authorization: string };
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   setClock(start);
   await world.asInsurer(async (tx) => {
+    await sql`delete from obligations`.execute(tx);
     await sql`delete from deadlines`.execute(tx);
     await sql`delete from buyer_standings`.execute(tx);
     await sql`delete from payment_allocations`.execute(tx);
@@ -38,6 +40,7 @@ beforeEach(async () => {
     materialityPercent: null,
     overdueThreshold: null,
     notificationPeriodDays: 60,
+    claimThreshold: null,
   });
 });
 afterAll(() => world.close());
@@ -88,22 +91,31 @@ async function change(receivable: Receivable, more: Partial<Receivable>): Promis
 async function listed(query = '', who = dirk) {
   const { status, body } = await world.get(who, `/api/v2/deadlines?${query}`);
   expect(status, JSON.stringify(body)).toBe(200);
-  return body.items as { documentNumber: string; duty: string; day: string; daysLeft: number; reckoning: object }[];
+  return body.items as Deadline[];
 }
 const dutiesListed = async (query = '') =>
   (await listed(query)).map(({ documentNumber, duty, day }) => `${documentNumber} ${duty} ${day}`);
+/** The nearest of them. */
+const nextListed = async () => (await dutiesListed()).slice(0, 1);
+const kindsListed = async (query = '') =>
+  (await listed(query)).map(({ duty, day, invoices }) => `${duty} ${day} ${invoices}`);
 const standing = async (companyId: string, who = dirk) =>
   (await world.get(who, `/api/v2/deadlines/buyers/${companyId}`)).body.standings[0];
 
 describe('the compliance clock', () => {
-  it('tells what each open invoice asks for next, the nearest first, with the reckoning behind it', async () => {
+  it('tells what the policy asks about each buyer, the nearest first, with the reckoning behind it', async () => {
     const companyId = await world.company('03');
     const later = await enter(companyId, '2026-10-20');
     const sooner = await enter(companyId, '2026-10-01');
     await tick();
     expect(await dutiesListed()).toEqual([
       `${sooner.documentNumber} REPORT_OVERDUE 2026-11-30`,
+      `${sooner.documentNumber} STOP_DELIVERIES 2026-11-30`,
       `${later.documentNumber} REPORT_OVERDUE 2026-12-19`,
+      `${sooner.documentNumber} HAND_OVER 2026-12-30`,
+      `${later.documentNumber} HAND_OVER 2027-01-18`,
+      `${sooner.documentNumber} FILE_CLAIM 2027-02-28`,
+      `${later.documentNumber} FILE_CLAIM 2027-03-19`,
     ]);
     const [first] = await listed();
     expect(first).toMatchObject({
@@ -124,7 +136,7 @@ describe('the compliance clock', () => {
     await tick();
     const next = async () => {
       await tick();
-      return dutiesListed();
+      return nextListed();
     };
     await asCore((context) =>
       receivePayment(
@@ -156,19 +168,14 @@ describe('the compliance clock', () => {
     const missed = await enter(companyId, '2026-10-01');
     setClock('2026-11-30T10:00:00.000Z');
     await tick();
-    expect((await dutiesListed()).toSorted()).toEqual([
-      `${reported.documentNumber} STOP_DELIVERIES 2026-11-30`,
-      `${missed.documentNumber} REPORT_OVERDUE 2026-11-30`,
-    ]);
+    const later = ['HAND_OVER 2026-12-30 2', 'FILE_CLAIM 2027-02-28 2'];
+    expect(await kindsListed()).toEqual(['REPORT_OVERDUE 2026-11-30 1', 'STOP_DELIVERIES 2026-11-30 2', ...later]);
     setClock('2026-12-01T10:00:00.000Z');
     // before the clock has turned, a stop of yesterday is not shown as something to come
-    expect(await dutiesListed()).toEqual([`${missed.documentNumber} REPORT_OVERDUE 2026-11-30`]);
+    expect(await kindsListed()).toEqual(['REPORT_OVERDUE 2026-11-30 1', ...later]);
     await tick();
-    expect(await dutiesListed()).toEqual([
-      `${missed.documentNumber} REPORT_OVERDUE 2026-11-30`,
-      `${reported.documentNumber} HAND_OVER 2026-12-30`,
-    ]);
-    expect((await listed())[0]?.daysLeft).toBe(-1);
+    expect(await kindsListed()).toEqual(['REPORT_OVERDUE 2026-11-30 1', ...later]);
+    expect((await listed())[0]).toMatchObject({ daysLeft: -1, documentNumber: missed.documentNumber });
   });
 
   it('follows the terms of a policy, in the policy’s own words with their clause', async () => {
@@ -188,7 +195,7 @@ describe('the compliance clock', () => {
       ],
     });
     await tick();
-    expect(await listed()).toMatchObject([
+    expect(await listed('duty=REPORT_OVERDUE')).toMatchObject([
       { day: '2026-11-30', reckoning: { clause: 'special terms 4.2', isOwnWording: true } },
     ]);
     expect(await standing(companyId)).toMatchObject({ notificationDeadline: '2026-11-30' });
@@ -202,11 +209,17 @@ describe('the compliance clock', () => {
       materialityPercent: 10,
     });
     await tick();
-    expect((await listed()).map(({ duty }) => duty)).toEqual(['STOP_DELIVERIES']);
+    expect((await listed()).map(({ duty }) => duty)).toEqual(['STOP_DELIVERIES', 'HAND_OVER', 'FILE_CLAIM']);
     await enter(companyId, '2027-01-31', { amount: { amount: '900.00', currency: 'EUR' } });
     await tick();
     // the larger invoice reaches the threshold, and makes the smaller one a tenth of the debt
-    expect((await listed()).map(({ duty }) => duty)).toEqual(['HAND_OVER', 'REPORT_OVERDUE']);
+    expect((await listed()).map(({ duty }) => duty)).toEqual([
+      'HAND_OVER',
+      'FILE_CLAIM',
+      'REPORT_OVERDUE',
+      'HAND_OVER',
+      'FILE_CLAIM',
+    ]);
     expect(await standing(companyId)).toMatchObject({ stopOfCoverDate: null });
   });
 
@@ -223,7 +236,7 @@ describe('the compliance clock', () => {
     );
     await change(invoice, { overdueId: 'ovd_9' });
     await tick();
-    expect(await dutiesListed()).toEqual([`${invoice.documentNumber} FILE_CLAIM 2026-11-20`]);
+    expect(await nextListed()).toEqual([`${invoice.documentNumber} FILE_CLAIM 2026-11-20`]);
     const { milestones, cause } = await standing(companyId);
     expect(cause).toBe('INSOLVENCY');
     expect(milestones).toContainEqual(
@@ -244,21 +257,22 @@ describe('the compliance clock', () => {
     expect(body).toEqual({
       today: '2026-11-20',
       coverAtRisk: [
-        { amount: { amount: '2000.00', currency: 'EUR' }, invoices: 2, buyers: 1 },
-        { amount: { amount: '70.00', currency: 'USD' }, invoices: 1, buyers: 1 },
+        { amount: { amount: '2000.00', currency: 'EUR' }, invoices: 2, buyers: 1, obligations: 2 },
+        { amount: { amount: '70.00', currency: 'USD' }, invoices: 1, buyers: 1, obligations: 1 },
       ],
-      missed: [{ amount: { amount: '1000.00', currency: 'EUR' }, invoices: 1, buyers: 1 }],
+      missed: [{ amount: { amount: '1000.00', currency: 'EUR' }, invoices: 1, buyers: 1, obligations: 1 }],
       dueToday: [
-        { amount: { amount: '1000.00', currency: 'EUR' }, invoices: 1, buyers: 1 },
-        { amount: { amount: '70.00', currency: 'USD' }, invoices: 1, buyers: 1 },
+        { amount: { amount: '1000.00', currency: 'EUR' }, invoices: 1, buyers: 1, obligations: 1 },
+        { amount: { amount: '70.00', currency: 'USD' }, invoices: 1, buyers: 1, obligations: 1 },
       ],
       thisWeek: [
-        { amount: { amount: '2000.00', currency: 'EUR' }, invoices: 2, buyers: 1 },
-        { amount: { amount: '70.00', currency: 'USD' }, invoices: 1, buyers: 1 },
+        { amount: { amount: '2000.00', currency: 'EUR' }, invoices: 2, buyers: 1, obligations: 2 },
+        { amount: { amount: '70.00', currency: 'USD' }, invoices: 1, buyers: 1, obligations: 1 },
       ],
+      // the report of the oldest is missed, and its hand-over falls due on the last of the month
       thisMonth: [
-        { amount: { amount: '3000.00', currency: 'EUR' }, invoices: 3, buyers: 1 },
-        { amount: { amount: '70.00', currency: 'USD' }, invoices: 1, buyers: 1 },
+        { amount: { amount: '4000.00', currency: 'EUR' }, invoices: 4, buyers: 1, obligations: 4 },
+        { amount: { amount: '70.00', currency: 'USD' }, invoices: 1, buyers: 1, obligations: 1 },
       ],
     });
     const days = await world.get(dirk, '/api/v2/deadlines/days?from=2026-11-20&to=2026-11-22');
@@ -326,22 +340,31 @@ describe('the compliance clock', () => {
     const today = await enter(one, '2026-09-21', { amount: { amount: '30.00', currency: 'EUR' } });
     const later = await enter(two, '2026-11-15', { amount: { amount: '20.00', currency: 'EUR' } });
     await tick();
-    const numbersOf = async (query: string) => (await listed(query)).map(({ documentNumber }) => documentNumber);
+    const numbersOf = async (query: string) => [
+      ...new Set((await listed(query)).map(({ documentNumber }) => documentNumber)),
+    ];
     expect(await numbersOf('band=missed')).toEqual([missed.documentNumber]);
     expect(await numbersOf('band=today')).toEqual([today.documentNumber]);
-    expect(await numbersOf('band=this-month')).toEqual([today.documentNumber]);
+    expect(await numbersOf('band=this-month')).toEqual([today.documentNumber, missed.documentNumber]);
     expect(await numbersOf('countryCode=DE')).toEqual([later.documentNumber]);
     expect(await numbersOf(`companyId=${two}`)).toEqual([later.documentNumber]);
-    expect(await numbersOf('duty=HAND_OVER')).toEqual([]);
+    expect(await numbersOf('duty=HAND_OVER')).toEqual([
+      missed.documentNumber,
+      today.documentNumber,
+      later.documentNumber,
+    ]);
+    expect(await numbersOf(`q=${two}`)).toEqual([later.documentNumber]);
     expect(await numbersOf(`q=${later.documentNumber}`)).toEqual([later.documentNumber]);
     expect(await numbersOf('from=2026-11-20&to=2026-11-20')).toEqual([today.documentNumber]);
-    const first = await world.get(dirk, '/api/v2/deadlines?sort=-amount&limit=2&count=true');
+    const first = await world.get(dirk, '/api/v2/deadlines?duty=REPORT_OVERDUE&sort=-amount&limit=2&count=true');
     expect(first.body.count).toEqual({ value: 3, capped: false });
     expect(first.body.items.map(({ documentNumber }: Receivable) => documentNumber)).toEqual([
       today.documentNumber,
       later.documentNumber,
     ]);
-    expect(await numbersOf(`sort=-amount&limit=2&cursor=${first.body.next}`)).toEqual([missed.documentNumber]);
+    expect(await numbersOf(`duty=REPORT_OVERDUE&sort=-amount&limit=2&cursor=${first.body.next}`)).toEqual([
+      missed.documentNumber,
+    ]);
   });
 
   it('shows nobody the deadlines of others', async () => {
@@ -398,7 +421,7 @@ describe('the compliance clock', () => {
     const at = async (day: string) => {
       setClock(`${day}T23:59:59.999Z`);
       for (let times = 0; times < 3; times += 1) await tick();
-      return dutiesListed();
+      return nextListed();
     };
     const stop = [`${invoice.documentNumber} STOP_DELIVERIES 2026-11-30`];
     const handOver = [`${invoice.documentNumber} HAND_OVER 2026-12-30`];
@@ -464,6 +487,7 @@ describe('the compliance clock', () => {
         ),
       );
       await world.asInsurer((tx) => sql`delete from deadlines`.execute(tx));
+      await world.asInsurer((tx) => sql`delete from obligations`.execute(tx));
       await tick();
       expect(await world.asInsurer(everything), `step ${step}`).toEqual(kept);
     }
@@ -490,8 +514,9 @@ describe('the calendar of deadlines', () => {
     const calendar = await read(body.url);
     expect([calendar.status, calendar.type]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(calendar.text).toContain('DTSTART;VALUE=DATE:20261130');
-    expect(calendar.text).toContain(`SUMMARY:Report the overdue: Moulin\\; Frères\\, SA\\, ${invoice.documentNumber}`);
-    expect(calendar.text).toContain(`${invoice.documentNumber}\\ndue date 1 Oct 2026 + 60 days`);
+    expect(calendar.text).toContain('SUMMARY:Report the overdue: Moulin\\; Frères\\, SA');
+    expect(calendar.text).toContain(`Open invoices: 1 (${invoice.documentNumber})\\nPolicy: ${direct}`);
+    expect(calendar.text).toContain('due date 1 Oct 2026 + 60 days');
     expect((await world.get(dirk, '/api/v2/deadline-calendar')).body.link.tokenId).toBe(body.tokenId);
 
     const secret = body.url.split('token=')[1];
@@ -515,12 +540,15 @@ describe('the calendar of deadlines', () => {
   });
 
   /** The entries by their ids, read as RFC 5545 says: lines unfolded, text without its escapes. */
-  const entriesOf = async () => {
+  const entriesOf = async (isEnded = false) => {
     const { text } = await read('/api/v2/deadlines.ics', dirk);
     expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n') && text.trimEnd().endsWith('END:VCALENDAR')).toBe(
       true,
     );
-    const entries = text.split('BEGIN:VEVENT\r\n').slice(1);
+    const entries = text
+      .split('BEGIN:VEVENT\r\n')
+      .slice(1)
+      .filter((entry) => isEnded === entry.includes('STATUS:CANCELLED'));
     return new Map(
       entries.map((entry) => {
         const lines = (entry.split('END:VEVENT')[0] as string).trimEnd().split('\r\n');
@@ -536,7 +564,7 @@ describe('the calendar of deadlines', () => {
   const idOf = async (summary: string) =>
     [...(await entriesOf())].find(([, entry]) => entry.get('SUMMARY')?.startsWith(summary))?.[0];
 
-  it('has every duty that an invoice still brings: a day that moves keeps its entry, what is done takes it away', async () => {
+  it('has every duty of a buyer once a day: a day that moves ends its entry, and so does what is done', async () => {
     const companyId = await world.company('03');
     const invoice = await enter(companyId, '2026-10-01');
     await tick();
@@ -552,11 +580,11 @@ describe('the calendar of deadlines', () => {
     const reporting = await idOf('Report the overdue');
     await setTerms(direct, { notificationPeriodDays: 45 });
     await tick();
-    expect([...(await entriesOf()).keys()].toSorted()).toEqual(ids.toSorted());
-    expect((await entriesOf()).get(reporting as string)?.get('DTSTART;VALUE=DATE')).toBe('20261115');
+    expect(await daysOf()).toContain('Missed 20261115');
+    expect((await entriesOf(true)).get(reporting as string)?.get('SUMMARY')).toMatch(/^No longer due: Report/);
 
     await change(invoice, { overdueId: 'ovd_1' });
-    expect(await daysOf()).not.toContainEqual(expect.stringMatching(/^Report/));
+    expect(await daysOf()).not.toContainEqual(expect.stringMatching(/^(Report|Missed)/));
     // a second invoice has duties of its own, and the cover of its buyer stops once
     await enter(companyId, '2026-10-10');
     const found = await daysOf();
@@ -569,6 +597,7 @@ describe('the calendar of deadlines', () => {
         { receivedOn: '2026-11-20', amount: { amount: '1000.00', currency: 'EUR' }, reference: null },
       ),
     );
+    await tick();
     expect(await daysOf()).toEqual([
       'Report the overdue 20261124',
       'Stop of cover 20261209',
@@ -663,9 +692,13 @@ function stateOf(step: number): Partial<Receivable> {
 
 async function everything(tx: Context['tx']): Promise<unknown> {
   const deadlines = await sql`
-    select receivable_id, duty, due_on, reckoning, amount from deadlines order by 1`.execute(tx);
+    select receivable_id, duty, due_on, report_by, stop_on, hand_over_by, file_claim_by, amount from deadlines
+    order by 1`.execute(tx);
+  const obligations = await sql`
+    select obligation_id, duty, due_on, currency, invoices, amount, receivable_id, reckoning from obligations
+    where ended_on is null order by 1`.execute(tx);
   const standings = await sql`
     select policy_key, company_id, open_invoices, oldest_due_date, owed, notification_deadline, stop_of_cover_date, report_by,
       hand_over_by, file_claim_by, next_duty, next_duty_on, turns_on from buyer_standings order by 1, 2`.execute(tx);
-  return [deadlines.rows, standings.rows];
+  return [deadlines.rows, obligations.rows, standings.rows];
 }

@@ -92,7 +92,10 @@ function filters(query: DeadlinesQuery, today: Day): RawBuilder<unknown> {
   if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
   if (duty !== undefined) parts.push(isAmong('o.duty', splitValues(duty)));
   if (band !== undefined) parts.push(within(daysOfBand(band, today)));
-  if (q.trim() !== '') parts.push(sql`(strpos(search_key(c.company_name), search_key(${q})) > 0 or ${hasInvoice(q)})`);
+  if (q.trim() !== '')
+    parts.push(
+      sql`(strpos(search_key(c.company_name), search_key(${q})) > 0 or o.company_id = ${q.trim()} or ${hasInvoice(q)})`,
+    );
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
 }
 

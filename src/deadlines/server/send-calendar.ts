@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import ical, {
   type ICalAlarmData,
+  ICalAlarmRelatesTo,
   ICalAlarmType,
   ICalCalendarMethod,
   type ICalEventData,
@@ -163,7 +164,8 @@ function addressOf({ policy, companyName, duty, day }: EndedObligation | Calenda
 const hourOfAlarm = 9;
 
 function alarmOf(daysBefore: number, description: string): ICalAlarmData {
-  return { type: ICalAlarmType.display, description, trigger: (daysBefore * 24 - hourOfAlarm) * 3600 };
+  const trigger = (daysBefore * 24 - hourOfAlarm) * 3600;
+  return { type: ICalAlarmType.display, relatesTo: ICalAlarmRelatesTo.start, description, trigger };
 }
 
 function wordsOf({ said, format }: Pen): ReckoningWords {

@@ -52,7 +52,7 @@ function SumFigure({ label, sums }: { label: React.ReactNode; sums: Sums | undef
   const format = useFormat();
   const [main, ...others] = sums ?? [];
   const large = main && format.large(main.amount.amount);
-  const invoices = (sums ?? []).reduce((total, sum) => total + sum.invoices, 0);
+  const obligations = (sums ?? []).reduce((total, sum) => total + sum.obligations, 0);
   const rest = others.map(({ amount }) => format.money(amount, 'none')).join(', ');
   return (
     <KeyFigure
@@ -61,7 +61,7 @@ function SumFigure({ label, sums }: { label: React.ReactNode; sums: Sums | undef
       unit={main && [large?.unit, main.amount.currency].filter(Boolean).join(' ')}
       note={
         <>
-          <Plural value={invoices} one="# invoice" other="# invoices" />
+          <Plural value={obligations} one="# obligation" other="# obligations" />
           {rest && `, ${rest}`}
         </>
       }

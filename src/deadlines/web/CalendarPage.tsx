@@ -18,7 +18,10 @@ import { dayAfterKey, weeksOf } from './month-grid.ts';
 
 type Entry = ReplyOf<typeof deadlinesContract.listDeadlineDays>['days'][number];
 
-/** The deadlines of a month: each day with its duties and the money that depends on them. The day stands in the address. */
+/**
+ * The deadlines of a month: each day with all its duties, not only the next ones, and the money that depends on them; what
+ * was missed is marked. The day stands in the address.
+ */
 export function CalendarPage() {
   const { t } = useLingui();
   const format = useFormat();
@@ -134,14 +137,22 @@ function Agenda({ entries }: { entries: readonly Entry[] }) {
   const format = useFormat();
   return (
     <ol className={styles.agenda}>
-      {entries.map(({ day, duty, amount, invoices }) => (
+      {entries.map(({ day, duty, amount, invoices, buyers }) => (
         <li key={`${day}${duty}${amount.currency}`}>
           <Link to="/deadlines" search={{ from: day, to: day } as never}>
             {format.day(day)}
           </Link>
-          <span>{i18n._(dutyLabels[duty])}</span>
+          <span>
+            {day < format.today && (
+              <>
+                <Trans>Missed</Trans>{' '}
+              </>
+            )}
+            {i18n._(dutyLabels[duty])}
+          </span>
           <span>{format.money(amount, 'none')}</span>
           <span>
+            <Plural value={buyers} one="# buyer" other="# buyers" />,{' '}
             <Plural value={invoices} one="# invoice" other="# invoices" />
           </span>
         </li>
@@ -161,11 +172,24 @@ function DayCell({ day, entries, isStop }: { day: Day; entries: readonly Entry[]
         <span className={styles.spoken}>{format.longDay(day)}</span>
         <span aria-hidden="true">{Number(day.slice(8))}</span>
       </b>
-      {entries.map(({ duty, amount, invoices }) => (
-        <span key={`${duty}${amount.currency}`} className={styles.entry} data-duty={duty}>
-          <span>{i18n._(dutyLabels[duty])}</span>
+      {entries.map(({ duty, amount, invoices, buyers }) => (
+        <span
+          key={`${duty}${amount.currency}`}
+          className={styles.entry}
+          data-duty={duty}
+          data-missed={day < format.today || undefined}
+        >
+          <span>
+            {day < format.today && (
+              <span className={styles.spoken}>
+                <Trans>Missed</Trans>{' '}
+              </span>
+            )}
+            {i18n._(dutyLabels[duty])}
+          </span>
           <span>{format.money(amount, 'none')}</span>
           <span className={styles.spoken}>
+            <Plural value={buyers} one="# buyer" other="# buyers" />,{' '}
             <Plural value={invoices} one="# invoice" other="# invoices" />
           </span>
         </span>

@@ -1,17 +1,20 @@
 import { useLingui as useTexts } from '@lingui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Identity } from '../../buyers/web/public.ts';
 import { ExtendDueDate } from '../../extensions/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { ButtonLink } from '../../platform/web/ui/Button.tsx';
-import { CountryCode, Money, Statement } from '../../platform/web/ui/Figures.tsx';
+import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { CountryCode, Day, Money, Statement } from '../../platform/web/ui/Figures.tsx';
+import { Lines } from '../../platform/web/ui/Lines.tsx';
 import { Terms } from '../../platform/web/ui/Slip.tsx';
 import { Empty } from '../../platform/web/ui/states.tsx';
+import { InvoiceNumber } from '../../receivables/web/public.ts';
 import type { Deadline } from '../deadlines.contract.ts';
 import { BuyerDeadlines } from './BuyerDeadlines.tsx';
-import { DutyDeed } from './DutyDeed.tsx';
+import { DutyAction } from './DutyAction.tsx';
 import { DutyState } from './DutyState.tsx';
+import { useDeadlineInvoices } from './deadlines.queries.ts';
 import { dutyLabels, useReckoningText } from './duty-labels.ts';
 
 /** What an invoice asks for, beside the list: the duty, how its day is counted, and the line of its buyer. */
@@ -20,13 +23,13 @@ export function DeadlinePanel({ row }: { row: Deadline | undefined }) {
   if (!row)
     return (
       <DetailPanel kicker={t`Deadlines`} title="–">
-        <Empty title={<Trans>This invoice asks for nothing any more, or it is not in this list.</Trans>} />
+        <Empty title={<Trans>This obligation is fulfilled, or it is not in this list.</Trans>} />
       </DetailPanel>
     );
-  const { company, documentNumber, policy } = row;
+  const { company, policy } = row;
   return (
     <DetailPanel
-      kicker={t`Invoice ${documentNumber} under ${policy}`}
+      kicker={t`Obligation under ${policy}`}
       title={company.companyName}
       sub={
         <>
@@ -36,6 +39,7 @@ export function DeadlinePanel({ row }: { row: Deadline | undefined }) {
       foot={<NextStep deadline={row} />}
     >
       <DutyOf deadline={row} />
+      <InvoicesOf key={row.obligationId} deadline={row} />
       <PanelSection title={t`This buyer`}>
         <BuyerDeadlines companyId={company.companyId} policy={policy} />
       </PanelSection>
@@ -75,18 +79,52 @@ function DutyOf({ deadline }: { deadline: Deadline }) {
   );
 }
 
+/** The invoices that ask for it. */
+function InvoicesOf({ deadline }: { deadline: Deadline }) {
+  const { t } = useLingui();
+  const pages = useDeadlineInvoices(deadline);
+  const hidden = deadline.invoices - pages.items.length;
+  return (
+    <PanelSection title={t`Invoices`}>
+      <Lines heads={[t`Number`, t`Due`, t`Owed`]}>
+        {pages.items.map(({ receivableId, documentNumber, disputed, originalDueDate, amount }) => (
+          <tr key={receivableId}>
+            <td>
+              <InvoiceNumber item={{ documentNumber, disputed }} />
+            </td>
+            <td>
+              <Day value={originalDueDate} />
+            </td>
+            <td>
+              <Money value={amount} />
+            </td>
+          </tr>
+        ))}
+      </Lines>
+      {pages.hasNextPage && hidden > 0 && (
+        <Button kind="quiet" size="small" isBusy={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
+          <Plural value={hidden} one="Show # more" other="Show # more" />
+        </Button>
+      )}
+    </PanelSection>
+  );
+}
+
 /** What is done about the duty next. */
-function NextStep({ deadline: { duty, policy, overdueId, company, receivableId } }: { deadline: Deadline }) {
+function NextStep({ deadline }: { deadline: Deadline }) {
+  const { policy, overdueId, company, receivableId, action } = deadline;
   const { companyId } = company;
   return (
     <>
-      <DutyDeed duty={duty} policy={policy} companyId={companyId} overdueId={overdueId} kind="primary" />
+      <DutyAction deadline={deadline} kind="primary" />
       {overdueId && (
         <ButtonLink to="/non-payment/overdues" search={{ open: overdueId }}>
           <Trans>Open the report</Trans>
         </ButtonLink>
       )}
-      <ExtendDueDate kind="outlined" search={{ policy, companyId, invoice: receivableId }} />
+      {action.does !== 'KEEP_COVER' && (
+        <ExtendDueDate kind="outlined" search={{ policy, companyId, invoice: receivableId }} />
+      )}
       <ButtonLink to="/buyers/$companyId" params={{ companyId }}>
         <Trans>Open the buyer</Trans>
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { useLingui as useTexts } from '@lingui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import { CountryFilter } from '../../buyers/web/public.ts';
@@ -26,9 +26,9 @@ import { type DeadlineTab, deadlineQueryOf, deadlineTabs, tabIn } from './deadli
 import { useDeadlineSummary, useDeadlines } from './deadlines.queries.ts';
 import { dutyLabels, useReckoningText } from './duty-labels.ts';
 
-const idOf = (deadline: Deadline) => deadline.receivableId;
+const idOf = (deadline: Deadline) => deadline.obligationId;
 
-/** Every unpaid invoice with its next duty and date, and what is at risk today in money (row M1). */
+/** What the policies ask about each buyer, by day, with what fulfils it, and what is at risk today in money (row M1). */
 export function DeadlinesPage() {
   const { t } = useLingui();
   const list = useListState({ name: 'deadlines', sort: 'day' });
@@ -126,13 +126,14 @@ function useBandTabs(list: ListState, count: StateTab['count']) {
 function DeadlineTile({ deadline }: { deadline: Deadline }) {
   const { i18n } = useTexts();
   const format = useFormat();
-  const { company, amount, duty, day, documentNumber } = deadline;
+  const { company, amount, duty, day, documentNumber, invoices } = deadline;
   return (
     <Tile
       name={company.companyName}
       meta={
         <>
-          <CountryCode code={company.countryCode} /> {documentNumber}
+          <CountryCode code={company.countryCode} />{' '}
+          {invoices === 1 ? documentNumber : <Plural value={invoices} one="# invoice" other="# invoices" />}
         </>
       }
       amount={amount}

@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { buyerColumns, policyColumn } from '../../buyers/web/public.ts';
 import type { Format } from '../../platform/format.ts';
 import type { Column } from '../../platform/web/DataGrid/columns.ts';
 import { Money } from '../../platform/web/ui/Figures.tsx';
 import type { Deadline, Reckoning } from '../deadlines.contract.ts';
+import { DutyAction } from './DutyAction.tsx';
 import { DutyState } from './DutyState.tsx';
 import { dutyLabels } from './duty-labels.ts';
 
@@ -21,6 +22,8 @@ export type ColumnWords = Readonly<{
 
 /** Columns of the deadlines. */
 export function deadlineColumns({ i18n, format, reckoning, state, severalPolicies }: ColumnWords): DeadlineColumn[] {
+  const invoices = ({ invoices: count }: Deadline) =>
+    i18n._(msg`${plural(count, { one: '# invoice', other: '# invoices' })}`);
   const columns: readonly (DeadlineColumn | false)[] = [
     {
       id: 'day',
@@ -52,11 +55,11 @@ export function deadlineColumns({ i18n, format, reckoning, state, severalPolicie
     severalPolicies && policyColumn(i18n),
     {
       id: 'document',
-      head: i18n._(msg`Invoice`),
+      head: i18n._(msg`Invoices`),
       width: 124,
       priority: 4,
-      cell: ({ documentNumber }) => <code>{documentNumber}</code>,
-      text: ({ documentNumber }) => documentNumber,
+      cell: (deadline) => (deadline.invoices === 1 ? <code>{deadline.documentNumber}</code> : invoices(deadline)),
+      text: (deadline) => (deadline.invoices === 1 ? deadline.documentNumber : invoices(deadline)),
     },
     {
       id: 'reckoning',
@@ -76,6 +79,14 @@ export function deadlineColumns({ i18n, format, reckoning, state, severalPolicie
       cell: ({ amount }) => <Money value={amount} />,
       text: ({ amount }) => format.amount(amount),
       money: ({ amount }) => amount,
+    },
+    {
+      id: 'action',
+      head: i18n._(msg`Action`),
+      width: 168,
+      priority: 3,
+      cell: (deadline) => <DutyAction deadline={deadline} kind="quiet" size="small" />,
+      text: () => '',
     },
   ];
   return columns.filter((column) => column !== false);

@@ -2,13 +2,19 @@ import { useWhyNot } from '../../access/web/public.ts';
 import { maxPageSize } from '../../platform/page.ts';
 import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import type { Duty } from '../../policies/duty-rules.ts';
-import { deadlinesContract } from '../deadlines.contract.ts';
+import { type Deadline, deadlinesContract } from '../deadlines.contract.ts';
 
 export type DeadlinesQuery = NonNullable<PagesInput<typeof deadlinesContract.listDeadlines>['query']>;
 
-/** What open invoices ask for next, page after page. */
+/** The obligations, page after page. */
 export function useDeadlines(query: DeadlinesQuery) {
   return useOperationPages(deadlinesContract.listDeadlines, { query }, { keepsFormer: true, isCounted: true });
+}
+
+/** The invoices of an obligation, page after page. */
+export function useDeadlineInvoices({ policy, company, duty, day, amount }: Deadline) {
+  const query = { policy, companyId: company.companyId, duty, day, currency: amount.currency };
+  return useOperationPages(deadlinesContract.listDeadlineInvoices, { query });
 }
 
 /** The nearest deadlines of one duty, as many as one page holds; none for who may not read them. */

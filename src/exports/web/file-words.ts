@@ -35,6 +35,7 @@ export const fileWords: readonly MessageDescriptor[] = [
   msg`No deliveries from`,
   msg`Notice`,
   msg`Notice takes effect`,
+  msg`Oldest invoice`,
   msg`Open invoices`,
   msg`Paid %`,
   msg`Order`,

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { capsContract } from '../caps/caps.contract.ts';
+import { claimsContract } from '../claims/claims.contract.ts';
+import { requestNotesContract } from '../covers/request-notes.contract.ts';
+import {
+  actionFor,
+  actionsOfDuty,
+  obligationActions,
+  operationOfAction,
+  screenOfAction,
+} from '../deadlines/obligation-actions.ts';
+import { gradesContract } from '../grades/grades.contract.ts';
+import { type NotificationType, notificationTypes } from '../notifications/notification.ts';
+import { linkOf } from '../notifications/notification-links.ts';
+import { typesOfNotification } from '../notifications/notification-types.ts';
+import { orderingContract } from '../ordering/ordering.contract.ts';
+import { overduesContract } from '../overdues/overdues.contract.ts';
+import type { Operation } from '../platform/contract.ts';
+import { duties } from '../policies/duty-rules.ts';
+import { reschedulingsContract } from '../reschedulings/reschedulings.contract.ts';
+import { areas } from './areas.ts';
+
+/*
+ * The guard of decision 47: whatever is shown as something to do has an operation that fulfils it, and a screen where that
+ * is done. A duty or a notification without its line here fails.
+ */
+
+const served = new Set<Operation>(areas.flatMap((contract) => Object.values(contract)));
+const routes = readFileSync(new URL('./web/routes.tsx', import.meta.url), 'utf8');
+const isScreen = (path: string) => routes.includes(`'${path}'`);
+
+describe('every duty', () => {
+  it.each(duties)('%s has an action, whatever is under way on the buyer', (duty) => {
+    for (const collectionId of [null, 'coll_1'])
+      for (const claimId of [null, 'clm_1'])
+        expect(actionsOfDuty[duty]).toContain(actionFor(duty, { collectionId, claimId }));
+  });
+
+  it.each(obligationActions)('%s is an operation that changes something, with a screen', (action) => {
+    const operation = operationOfAction[action];
+    expect(served.has(operation)).toBe(true);
+    expect(operation.method).not.toBe('GET');
+    expect(isScreen(screenOfAction[action])).toBe(true);
+    expect(duties.some((duty) => actionsOfDuty[duty].includes(action))).toBe(true);
+  });
+});
+
+describe('every notification that says "to do"', () => {
+  /** What is to do about it; the first is what is asked for, the others are other ways out. */
+  const fulfilments: Partial<Record<NotificationType, readonly Operation[]>> = {
+    ORDER_TO_VALIDATE: [orderingContract.approveOrder, orderingContract.returnOrder, orderingContract.refuseOrder],
+    REQUEST_NOTE: [requestNotesContract.addRequestComment, requestNotesContract.addRequestDocument],
+    GRADE_RENEWAL: [gradesContract.chooseRenewal],
+    CAP_OFFERED: [capsContract.acceptCapOffer],
+    OVERDUE_INFO: [overduesContract.informOfOverdue],
+    DEADLINE_APPROACHING: obligationActions.map((action) => operationOfAction[action]),
+    RESCHEDULING_ANSWER: [reschedulingsContract.confirmConditions],
+    INSTALMENT_DUE: [reschedulingsContract.payInstalment],
+    CLAIM_DOCUMENTS: [claimsContract.uploadClaimDocument, claimsContract.answerClaimRequest],
+    CLAIM_OFFER: [claimsContract.signSettlement],
+  };
+  const toDo = notificationTypes.filter((type) => typesOfNotification[type].severity === 'ACTION');
+
+  it('has its line', () => {
+    expect(Object.keys(fulfilments).toSorted()).toEqual(toDo.toSorted());
+  });
+
+  it.each(Object.entries(fulfilments))('%s is done by operations that are served', (_type, operations) => {
+    expect(operations.length).toBeGreaterThan(0);
+    for (const operation of operations) {
+      expect(served.has(operation)).toBe(true);
+      expect(operation.method).not.toBe('GET');
+    }
+  });
+
+  it.each([
+    'order/o',
+    'cover-request/r',
+    'grade-request/g',
+    'cap/c',
+    'overdue/o',
+    'deadline/p',
+    'rescheduling/r',
+    'claim/c',
+  ])('about %s leads to a screen', (subject) => {
+    const path = linkOf({ subject, companyId: '600001' }).split('?')[0] as string;
+    const asRoute = path.replace(/\/[a-z]$/, '');
+    expect(routes.includes(`'${path}'`) || routes.includes(`'${asRoute}/$`), path).toBe(true);
+  });
+});

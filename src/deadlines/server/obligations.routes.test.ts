@@ -1,0 +1,283 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { onInsurersSide } from '../../app/server/on-insurers-side.ts';
+import { direct, type ExampleWorld, euros } from '../../covers/server/example-world.ts';
+import type { PolicyTerms } from '../../policies/policy-terms.ts';
+import { type ExampleAccount, exampleAccount, start } from '../../receivables/server/example-account.ts';
+import { enterItems } from '../../receivables/server/public.ts';
+import type { Deadline } from '../deadlines.contract.ts';
+
+const rights = ['tci-access', 'read_clr', 'read_overdues', 'write_overdues', 'read_claims', 'write_claims'] as const;
+
+let account: ExampleAccount;
+let world: ExampleWorld;
+let dirk: { authorization: string };
+let core: { authorization: string };
+
+beforeAll(async () => {
+  account = await exampleAccount(rights);
+  ({ world, dirk, core } = account);
+});
+beforeEach(() => setTerms({ claimThreshold: null, overdueThreshold: null }));
+afterEach(() => account.setClock(start));
+afterAll(() => world.close());
+
+async function setTerms(terms: Partial<PolicyTerms>): Promise<void> {
+  await world.asInsurer((tx) =>
+    sql`update policies set terms = terms || ${JSON.stringify(terms)}::jsonb, version = version + 1
+      where policy_key = ${direct}`.execute(tx),
+  );
+}
+
+const tick = (at?: string) => account.letWork('follow what touched unpaid invoices', at);
+
+let numbers = 0;
+const invoice = (dueDate: string, amount = 1000, currency = 'EUR') => ({
+  itemType: 'INVOICE' as const,
+  documentNumber: `O-${++numbers}`,
+  issueDate: '2026-06-01',
+  dueDate,
+  amount: { amount: amount.toFixed(2), currency },
+});
+
+/** Enters invoices of a buyer as a ledger does, and lets the clock look at them. */
+async function owes(companyId: string, invoices: readonly ReturnType<typeof invoice>[]): Promise<void> {
+  const clock = { now: () => start, today: () => start.slice(0, 10) };
+  await onInsurersSide({ database: world.database, clock }, 'Core', (context) =>
+    enterItems(context, { policy: direct, companyId }, [...invoices]),
+  );
+  await tick();
+}
+
+async function listed(companyId: string, query = '', who = dirk): Promise<Deadline[]> {
+  const { status, body } = await world.get(who, `/api/v2/deadlines?companyId=${companyId}&limit=200${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.items;
+}
+const kinds = (rows: readonly Deadline[]) => rows.map(({ duty, day, invoices }) => `${duty} ${day} ${invoices}`);
+
+async function calendar(): Promise<string[]> {
+  const reply = await world.send({ url: '/api/v2/deadlines.ics', headers: dirk });
+  return reply.body
+    .replace(/\r\n /g, '')
+    .split('BEGIN:VEVENT')
+    .slice(1)
+    .map((event) => event.split('END:VEVENT')[0] as string);
+}
+const about = async (companyId: string) => (await calendar()).filter((event) => event.includes(`_${companyId}_`));
+
+describe('A4: duties of the buyer', () => {
+  it('stand once for each kind and day in list, calendar and feed, however many invoices ask for them', async () => {
+    const companyId = await world.company('03', { companyName: 'Vielfach GmbH' });
+    const days = ['2026-10-01', '2026-10-05', '2026-10-09'];
+    const invoices = Array.from({ length: 240 }, (_none, n) => invoice(days[n % 3] as string, 100 + n));
+    await owes(companyId, invoices);
+    const rows = await listed(companyId);
+    expect(kinds(rows)).toEqual([
+      'REPORT_OVERDUE 2026-11-30 80',
+      'STOP_DELIVERIES 2026-11-30 80',
+      'REPORT_OVERDUE 2026-12-04 80',
+      'REPORT_OVERDUE 2026-12-08 80',
+      'HAND_OVER 2026-12-30 80',
+      'HAND_OVER 2027-01-03 80',
+      'HAND_OVER 2027-01-07 80',
+      'FILE_CLAIM 2027-02-28 80',
+      'FILE_CLAIM 2027-03-04 80',
+      'FILE_CLAIM 2027-03-08 80',
+    ]);
+    const sums = days.map((_day, first) =>
+      invoices.reduce((sum, { amount }, n) => (n % 3 === first ? sum + Number(amount.amount) : sum), 0),
+    );
+    expect(rows.slice(4, 7).map(({ amount }) => Number(amount.amount))).toEqual(sums);
+    const { body } = await world.get(dirk, `/api/v2/deadlines/days?from=2026-12-01&to=2027-01-31&policy=${direct}`);
+    expect(body.days.filter(({ duty }: Deadline) => duty === 'HAND_OVER')).toMatchObject([
+      { day: '2026-12-30', invoices: 80, buyers: 1 },
+      { day: '2027-01-03', invoices: 80, buyers: 1 },
+      { day: '2027-01-07', invoices: 80, buyers: 1 },
+    ]);
+    const events = await about(companyId);
+    expect(events).toHaveLength(10);
+    expect(new Set(events.map((event) => /UID:(\S+)/.exec(event)?.[1])).size).toBe(10);
+  });
+
+  it('open to their invoices, page after page, and are found by the number of any of them', async () => {
+    const companyId = await world.company('03');
+    const invoices = Array.from({ length: 7 }, () => invoice('2026-10-01'));
+    await owes(companyId, [...invoices, invoice('2026-10-02')]);
+    const url = `/api/v2/deadlines/invoices?policy=${direct}&companyId=${companyId}&duty=HAND_OVER&day=2026-12-30&currency=EUR`;
+    const first = (await world.get(dirk, `${url}&limit=4&count=true`)).body;
+    expect(first.count).toEqual({ value: 7, capped: false });
+    const second = (await world.get(dirk, `${url}&limit=4&cursor=${first.next}`)).body;
+    const found = [...first.items, ...second.items].map(({ documentNumber }: Deadline) => documentNumber);
+    expect(found.toSorted()).toEqual(invoices.map(({ documentNumber }) => documentNumber).toSorted());
+    const rows = await listed(companyId, `&q=${invoices[6]?.documentNumber}&duty=HAND_OVER`);
+    expect(kinds(rows)).toEqual(['HAND_OVER 2026-12-30 7']);
+  });
+
+  it('are one for each currency', async () => {
+    const companyId = await world.company('03');
+    await owes(companyId, [invoice('2026-10-01'), invoice('2026-10-01', 70, 'USD')]);
+    const rows = await listed(companyId, '&duty=HAND_OVER');
+    expect(rows.map(({ amount }) => amount)).toEqual([euros(1000), { amount: '70.00', currency: 'USD' }]);
+    const stops = (await about(companyId)).filter((event) => event.includes('SUMMARY:Stop of cover'));
+    expect(stops).toHaveLength(1);
+  });
+
+  it('tell of no further stop after the stop of cover', async () => {
+    const companyId = await world.company('03');
+    await owes(companyId, [invoice('2026-09-15'), invoice('2026-10-20')]);
+    expect(kinds(await listed(companyId, '&duty=STOP_DELIVERIES'))).toEqual([]);
+    expect((await about(companyId)).filter((event) => event.includes('Stop of cover'))).toEqual([]);
+    const stopped = await world.company('03');
+    await owes(stopped, [invoice('2026-10-20')]);
+    expect(kinds(await listed(stopped, '&duty=STOP_DELIVERIES'))).toEqual(['STOP_DELIVERIES 2026-12-19 1']);
+    // handed over, no deliveries are insured from now on: a new invoice has nothing left to stop
+    await world.post(dirk, '/api/v2/collections', { policy: direct, companyId: stopped, caseType: 'COLLECTION_ONLY' });
+    await owes(stopped, [invoice('2026-11-01')]);
+    expect((await listed(stopped)).map(({ duty }) => duty)).toEqual([
+      'REPORT_OVERDUE',
+      'HAND_OVER',
+      'FILE_CLAIM',
+      'FILE_CLAIM',
+    ]);
+    const { body } = await world.get(dirk, `/api/v2/deadlines/buyers/${stopped}`);
+    expect(body.standings[0].nextDuty).toBe('REPORT_OVERDUE');
+  });
+});
+
+describe('A4: the feed of the calendar', () => {
+  it('says buyer, policy, sum, what to do and where, with alarms on the days that the reader chose', async () => {
+    const companyId = await world.company('03', { companyName: 'Erinnert AG' });
+    await owes(companyId, [invoice('2026-10-01'), invoice('2026-10-01', 500)]);
+    const handOver = (await about(companyId)).find((event) => event.includes('HAND_OVER')) as string;
+    expect(handOver).toContain('SUMMARY:Hand over to collection: Erinnert AG');
+    expect(handOver).toContain('STATUS:CONFIRMED');
+    expect(handOver).toContain('Hand the buyer over to collection by this day\\, with all that it owes.');
+    expect(handOver).toMatch(/Depends on it: EUR\s1\\,500\\n/);
+    expect(handOver).toContain(`Policy: ${direct}`);
+    expect(handOver).toMatch(
+      new RegExp(
+        `URL;VALUE=URI:\\S+/deadlines\\?policy=${direct}&q=Erinnert\\+AG&duty=HAND_OVER&from=2026-12-30&to=2026-12-30`,
+      ),
+    );
+    // 7, 3 and 1 days before at nine, and on the day at nine
+    expect([...handOver.matchAll(/TRIGGER(?:;RELATED=START)?:(\S+)/g)].map(([, trigger]) => trigger)).toEqual([
+      '-P6DT15H',
+      '-P2DT15H',
+      '-PT15H',
+      'PT9H',
+    ]);
+    expect(handOver.match(/ACTION:DISPLAY/g)).toHaveLength(4);
+  });
+
+  it('marks what was missed, without an alarm, and cancels what is fulfilled under the id that it had', async () => {
+    const companyId = await world.company('03', { companyName: 'Versäumt AG' });
+    await owes(companyId, [invoice('2026-09-15')]);
+    const missed = (await about(companyId)).find((event) => event.includes('REPORT_OVERDUE')) as string;
+    expect(missed).toContain('SUMMARY:Missed: Report the overdue: Versäumt AG');
+    expect(missed).toContain('CATEGORIES:Missed');
+    expect(missed).not.toContain('VALARM');
+    const { body } = await world.get(dirk, `/api/v2/deadlines?companyId=${companyId}&band=missed`);
+    expect(body.items).toMatchObject([{ duty: 'REPORT_OVERDUE', daysLeft: -6 }]);
+    const [{ receivableId }] = body.items;
+    const report = { policy: direct, companyId, reasonCode: 'PROTRACTED_DEFAULT', receivableIds: [receivableId] };
+    expect((await world.post(dirk, '/api/v2/overdues', report)).status).toBe(201);
+    await tick();
+    const ended = (await about(companyId)).find((event) => event.includes('REPORT_OVERDUE')) as string;
+    expect(ended).toContain('STATUS:CANCELLED');
+    expect(/UID:(\S+)/.exec(ended)?.[1]).toBe(/UID:(\S+)/.exec(missed)?.[1]);
+    expect(await listed(companyId, '&duty=REPORT_OVERDUE')).toEqual([]);
+  });
+});
+
+describe('A4: an obligation comes with its action', () => {
+  it('which for new invoices is to add them to the case that runs, and that fulfils it', async () => {
+    const companyId = await world.company('03');
+    await owes(companyId, [invoice('2026-10-01')]);
+    const [begun] = await listed(companyId, '&duty=HAND_OVER');
+    expect(begun).toMatchObject({ collectionId: null, action: { does: 'HAND_OVER', whyNot: null } });
+    const { body } = await world.post(dirk, '/api/v2/collections', {
+      policy: direct,
+      companyId,
+      caseType: 'CLAIM_COLLECTION',
+    });
+    await owes(companyId, [invoice('2026-10-10', 200)]);
+    const [row] = await listed(companyId, '&duty=HAND_OVER');
+    expect(row).toMatchObject({
+      invoices: 1,
+      amount: euros(200),
+      collectionId: body.collectionId,
+      action: { does: 'ADD_TO_CASE', whyNot: null },
+    });
+    expect((await world.post(dirk, `/api/v2/collections/${row?.collectionId}/invoices`, {})).status).toBe(201);
+    await tick();
+    // the case becomes a claim with all of them by itself
+    expect(await listed(companyId)).toEqual([]);
+    account.setClock('2027-03-01T10:00:00.000Z');
+    await account.letWork('turn the day: waiting periods', '2027-03-01T10:00:00.000Z');
+    const { items } = (await world.get(dirk, `/api/v2/claims?companyId=${companyId}`)).body;
+    expect(items).toMatchObject([{ claimedAmount: euros(1200) }]);
+  });
+
+  it('is not asked for where the operation would be refused: a debt up to the threshold, a country not covered', async () => {
+    const small = await world.company('03');
+    await setTerms({ claimThreshold: euros(1000) });
+    await owes(small, [invoice('2026-10-01', 1000)]);
+    expect(await listed(small, '&duty=HAND_OVER')).toEqual([]);
+    const refused = await world.post(dirk, '/api/v2/collections', {
+      policy: direct,
+      companyId: small,
+      caseType: 'COLLECTION_ONLY',
+    });
+    expect(refused.body.code).toBe('collection-below-threshold');
+    await owes(small, [invoice('2026-10-02', 1)]);
+    expect(kinds(await listed(small, '&duty=HAND_OVER'))).toEqual(['HAND_OVER 2026-12-30 1', 'HAND_OVER 2026-12-31 1']);
+
+    const abroad = await world.company('03', { countryCode: 'JP' });
+    await owes(abroad, [invoice('2026-10-01')]);
+    expect(await listed(abroad, '&duty=REPORT_OVERDUE')).toEqual([]);
+    const report = {
+      policy: direct,
+      companyId: abroad,
+      reasonCode: 'PROTRACTED_DEFAULT',
+      items: [invoice('2026-10-03')],
+    };
+    expect((await world.post(dirk, '/api/v2/overdues', report)).body.code).toBe('country-not-covered');
+  });
+
+  it('is the claim that was begun, and none beside one that was filed', async () => {
+    const companyId = await world.company('03');
+    await owes(companyId, [invoice('2026-10-01')]);
+    expect((await listed(companyId, '&duty=FILE_CLAIM'))[0]?.action).toEqual({ does: 'FILE_CLAIM', whyNot: null });
+    const { body } = await world.post(dirk, '/api/v2/claims', { policy: direct, companyId });
+    expect((await listed(companyId, '&duty=FILE_CLAIM'))[0]).toMatchObject({
+      claimId: body.claimId,
+      action: { does: 'FINISH_CLAIM', whyNot: null },
+    });
+    await world.asInsurer((tx) =>
+      sql`update claims set status = 'REGISTERED', filed_at = ${start}, filed_on = '2026-11-20' where claim_id = ${body.claimId}`.execute(
+        tx,
+      ),
+    );
+    await owes(companyId, [invoice('2026-10-05')]);
+    expect(await listed(companyId, '&duty=FILE_CLAIM')).toEqual([]);
+    await world.asInsurer((tx) =>
+      sql`update claims set status = 'WITHDRAWN' where claim_id = ${body.claimId}`.execute(tx),
+    );
+    await tick();
+    expect((await listed(companyId, '&duty=FILE_CLAIM')).length).toBeGreaterThan(0);
+  });
+
+  it('says why not to those who may not do it', async () => {
+    const companyId = await world.company('03');
+    await owes(companyId, [invoice('2026-10-01')]);
+    const reader = await world.person('olga', direct, 'requestor-validator', ['tci-access', 'read_overdues']);
+    const silent = await world.person('ruth', direct, 'read-only', rights);
+    const codes = async (who: typeof dirk) =>
+      (await listed(companyId, '', who)).map(({ action }) => action.whyNot?.code ?? null);
+    expect(await codes(reader)).toEqual(Array(4).fill('not-permitted'));
+    expect(await codes(silent)).toEqual(Array(4).fill('ordering-role-missing'));
+    expect(await codes(dirk)).toEqual(Array(4).fill(null));
+    expect(core).toBeDefined();
+  });
+});
