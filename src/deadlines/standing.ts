@@ -127,7 +127,10 @@ function handsOverIn({ items, claimThreshold, casesIn }: Account): (currency: Cu
     const found = known.get(currency);
     if (found !== undefined) return found;
     const owed = money(totalOwed(items.filter((item) => item.currency === currency)), currency);
-    const mayBe = !isUpToThreshold(claimThreshold && atRates(publishedRates, owed, claimThreshold.currency), claimThreshold);
+    const mayBe = !isUpToThreshold(
+      claimThreshold && atRates(publishedRates, owed, claimThreshold.currency),
+      claimThreshold,
+    );
     known.set(currency, mayBe);
     return mayBe;
   };

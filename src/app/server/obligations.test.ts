@@ -31,7 +31,7 @@ beforeAll(async () => {
       order by email`.execute(tx);
     return rows;
   });
-}, 180_000);
+}, 300_000);
 afterAll(() => testing.close());
 
 async function followClock(): Promise<void> {
@@ -129,4 +129,4 @@ it('A4: lets everybody do what is shown as theirs to do, and refuses what it say
   const kinds = [...done.keys()];
   for (const does of ['REPORT', 'HAND_OVER', 'FILE_CLAIM', 'KEEP_COVER']) expect(kinds).toContain(`${does} done`);
   expect(kinds.some((kind) => kind.endsWith('refused'))).toBe(true);
-}, 120_000);
+}, 300_000);

@@ -138,10 +138,7 @@ export type SaidDeadline = Readonly<{
 }>;
 
 /** What is kept of accounts, by the invoice. */
-export async function keptDeadlines(
-  tx: Db,
-  keys: readonly AccountKey[],
-): Promise<ReadonlyMap<string, SaidDeadline>> {
+export async function keptDeadlines(tx: Db, keys: readonly AccountKey[]): Promise<ReadonlyMap<string, SaidDeadline>> {
   const { rows } = await sql<SaidDeadline>`
     select d.receivable_id as "receivableId", d.duty, d.due_on as day, d.report_by as "reportBy", d.stop_on as "stopOn",
       d.hand_over_by as "handOverBy", d.file_claim_by as "fileClaimBy", d.currency, d.amount

@@ -26,6 +26,7 @@ import {
   takeTurns,
   termsOf,
 } from './accounts.store.ts';
+import { spreadPolicyMarks, takeMarks, turningAccounts } from './clock-marks.store.ts';
 import {
   type FormerObligation,
   isForgotten,
@@ -34,7 +35,6 @@ import {
   type ObligationChanges,
   storeObligations,
 } from './obligations.store.ts';
-import { spreadPolicyMarks, takeMarks, turningAccounts } from './clock-marks.store.ts';
 
 /*
  * The clock's work: a line of an account, a report, a stop or a policy's terms changed, or a day has come, and exactly
@@ -99,8 +99,9 @@ export async function refreshStandings(
 
 /** What each open invoice of an account asks for next, as it is kept. */
 function deadlinesOf({ duties }: ReturnType<typeof lookAt<ClockedItem>>): SaidDeadline[] {
-  return duties.flatMap(({ item: { receivableId, currency, outstandingAmount: amount }, duties: all, duties: [next] }) =>
-    next ? [{ receivableId, duty: next.duty, day: next.day, ...daysOf(all), currency, amount }] : [],
+  return duties.flatMap(
+    ({ item: { receivableId, currency, outstandingAmount: amount }, duties: all, duties: [next] }) =>
+      next ? [{ receivableId, duty: next.duty, day: next.day, ...daysOf(all), currency, amount }] : [],
   );
 }
 
@@ -148,7 +149,8 @@ function changedObligations(
 
 function isSaid(one: KeptObligation, kept: FormerObligation | undefined): boolean {
   if (!kept || kept.endedOn !== null) return false;
-  if (kept.amount !== one.amount || kept.invoices !== one.invoices || kept.receivableId !== one.receivableId) return false;
+  if (kept.amount !== one.amount || kept.invoices !== one.invoices || kept.receivableId !== one.receivableId)
+    return false;
   return kept.reckoning === null || isDeepStrictEqual(kept.reckoning, one.reckoning);
 }
 

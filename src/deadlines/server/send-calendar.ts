@@ -64,7 +64,9 @@ export async function sendCalendar({ actor, reply, read }: Exchange, calendar: C
   const open = new Set(duties.map((duty) => duty.name));
   for (const duty of duties) {
     const event = page.createEvent({ ...entryOf(duty, pen, publicUrl), stamp: now });
-    if (!duty.isMissed) for (const before of days) event.createAlarm(alarmOf(before, event.summary()));
+    if (!duty.isMissed)
+      for (const before of days)
+        event.createAlarm(alarmOf(before, event.summary())).relatesTo(ICalAlarmRelatesTo.start);
   }
   for (const one of ended.filter((each) => !open.has(nameOfEnded(each))))
     page.createEvent({ ...endedEntryOf(one, pen, publicUrl), stamp: now });
@@ -165,7 +167,7 @@ const hourOfAlarm = 9;
 
 function alarmOf(daysBefore: number, description: string): ICalAlarmData {
   const trigger = (daysBefore * 24 - hourOfAlarm) * 3600;
-  return { type: ICalAlarmType.display, relatesTo: ICalAlarmRelatesTo.start, description, trigger };
+  return { type: ICalAlarmType.display, description, trigger };
 }
 
 function wordsOf({ said, format }: Pen): ReckoningWords {
