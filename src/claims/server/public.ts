@@ -1,3 +1,2 @@
 /** What the server of other areas may use of this one. */
 export { listClaimsInScope } from './show-claims.ts';
-export { whyNotFile } from './why-not-file.ts';

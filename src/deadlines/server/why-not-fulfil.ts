@@ -1,12 +1,11 @@
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import { orderingRolesOf } from '../../access/server/public.ts';
-import { whyNotFile } from '../../claims/server/public.ts';
+import { whyNotFileClaim } from '../../claims/filing-rights.ts';
 import { orderingRulesOf } from '../../ordering/order.ts';
 import { whyNotReportHere } from '../../partner-tools/server/public.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { whyNotAdmit } from '../../platform/server/mount.ts';
-import type { Policy } from '../../policies/policy.ts';
 import { termsOfPolicies } from '../../policies/server/public.ts';
 import { actionFor, type ObligationAction, operationOfAction } from '../obligation-actions.ts';
 import type { DeadlineRecord } from './deadlines.store.ts';
@@ -28,35 +27,18 @@ export async function whyNotFulfil(
   const keys = [...new Set(page.map(({ policy }) => policy))];
   const policies = await termsOfPolicies(scope, tx, keys);
   const roles = keys.length === 0 ? new Map() : await orderingRolesOf(scope, tx, actor, keys);
-  const filing = await filingUnder(context, page, policies);
   return (obligation) => {
     const does = actionFor(obligation.duty, obligation);
     const policy = policies.get(obligation.policy);
     if (!policy) return refuse('not-found');
-    const { orderingMode } = orderingRulesOf(policy, actor);
-    const mayTell = () =>
-      whyNotOrder(roles.get(obligation.policy) ?? null, { mode: orderingMode }, 'report-non-payment');
+    const { orderingMode: mode } = orderingRulesOf(policy, actor);
+    const role = roles.get(obligation.policy) ?? null;
     return (
       whyNotAdmit(operationOfAction[does].access, actor) ??
-      (does === 'FINISH_CLAIM' ? (filing.get(obligation.policy) ?? null) : mayTell()) ??
+      (does === 'FINISH_CLAIM'
+        ? whyNotFileClaim(policy, { role, mode })
+        : whyNotOrder(role, { mode }, 'report-non-payment')) ??
       (mayBeElsewhere.includes(does) ? whyNotReportHere(context, policy) : null)
     );
   };
-}
-
-/** Why the actor does not file claims, for the policies of a page under which one was begun: colleagues may have to see it. */
-async function filingUnder(
-  context: Context,
-  page: readonly Facts[],
-  policies: ReadonlyMap<string, Policy>,
-): Promise<ReadonlyMap<string, Refusal | null>> {
-  const begun = new Set(
-    page.flatMap(({ policy, duty, claimId }) => (duty === 'FILE_CLAIM' && claimId ? [policy] : [])),
-  );
-  const found = new Map<string, Refusal | null>();
-  for (const key of begun) {
-    const policy = policies.get(key);
-    if (policy) found.set(key, await whyNotFile(context, policy));
-  }
-  return found;
 }
