@@ -482,10 +482,13 @@ export interface Deadlines {
   currency: string;
   due_on: string;
   duty: string;
+  file_claim_by: string | null;
+  hand_over_by: string | null;
   policy_key: string;
   portfolio_id: Generated<string>;
   receivable_id: string;
-  reckoning: unknown;
+  report_by: string | null;
+  stop_on: string | null;
 }
 
 export interface DecisionPassports {
@@ -1039,6 +1042,21 @@ export interface Notifications {
   type: string;
 }
 
+export interface Obligations {
+  amount: string;
+  company_id: string;
+  currency: string;
+  due_on: string;
+  duty: string;
+  ended_on: string | null;
+  invoices: number;
+  obligation_id: string;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  receivable_id: string;
+  reckoning: unknown;
+}
+
 export interface Orders {
   content: unknown;
   created_at: string;
@@ -1479,6 +1497,7 @@ export interface Database {
   notification_markings: NotificationMarkings;
   notification_reads: NotificationReads;
   notifications: Notifications;
+  obligations: Obligations;
   order_steps: OrderSteps;
   orders: Orders;
   organisations: Organisations;
