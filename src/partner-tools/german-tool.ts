@@ -2,10 +2,11 @@ import type { Permission } from '../access/permissions.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { Policy } from '../policies/policy.ts';
 import { type PolicyKey, parsePolicyKey } from '../policies/policy-key.ts';
-import type { PartnerTool } from './partner-tool.ts';
 
 /** The business unit whose overdues and claims have a tool of their own (row E6, handbook N 1.7). */
 export const germanEntity = 'HERM';
+/** Its name among the tools. */
+const germanTool = 'tode';
 /** Who holds it works in that tool. */
 export const germanToolPermission: Permission = 'tode_system_login';
 
@@ -24,8 +25,7 @@ export function whyNotNative(
   { policy, insurerEntity }: Pick<Policy, 'policy' | 'insurerEntity'>,
   { permissions, connectedTools }: HolderAmongTools,
 ): Refusal | null {
-  const worksInTheTool =
-    [...permissions].includes(germanToolPermission) && [...connectedTools].includes('tode' satisfies PartnerTool);
+  const worksInTheTool = [...permissions].includes(germanToolPermission) && [...connectedTools].includes(germanTool);
   return insurerEntity === germanEntity && worksInTheTool ? refuse('use-german-tool', { policy }) : null;
 }
 
