@@ -1,5 +1,6 @@
 import type { FieldError, Refusal } from '../platform/refusal.ts';
 import { refuse } from '../platform/refusal.ts';
+import { addHours, type Instant, isBefore } from '../reference/instant.ts';
 import type { Actor } from './actor.ts';
 import type { Permission } from './permissions.ts';
 import { isWithinScope, type PolicyInPortfolio, type Scope } from './scope.ts';
@@ -24,6 +25,27 @@ export function permissionsOfBearer(
 ): ReadonlySet<Permission> {
   const kept = token.filter((permission) => holder.has(permission));
   return new Set([...kept, ...negativePermissions.filter((permission) => holder.has(permission))]);
+}
+
+/** What a token gives, beside what its holder has. */
+type Given = Readonly<{ permissions: readonly Permission[]; policies: readonly unknown[] | null; narrowed: boolean }>;
+
+/**
+ * Whether a token gives less than its holder has now, in rights, policies or time. Such a token administers nobody,
+ * opens no tool and reads nothing personal: what it may do for others would exceed what it may do itself.
+ */
+export function isNarrowerThanHolder({ permissions, policies, narrowed }: Given, holder: ReadonlySet<Permission>) {
+  return narrowed || policies !== null || [...holder].some((permission) => !permissions.includes(permission));
+}
+
+/**
+ * Whether the end of a new token was chosen earlier than a token has it that nobody narrowed: the standard time, or
+ * what is left of the token that makes it. Who gave a program a day did not mean that it invites people for good.
+ */
+export function isNarrowedInTime(expiresAt: Instant, now: Instant, parentEnd: Instant | null): boolean {
+  const standard = addHours(now, defaultTokenDays * 24);
+  const whole = parentEnd !== null && isBefore(parentEnd, standard) ? parentEnd : standard;
+  return isBefore(expiresAt, whole);
 }
 
 /** A token that somebody wants. `policies` null: all policies of the maker. */

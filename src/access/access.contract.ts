@@ -93,6 +93,7 @@ export const accessContract = {
   changePreferences: operation({
     method: 'PATCH',
     path: '/api/v2/me/preferences',
+    personal: true,
     summary: 'Changes some preferences; those not named stay',
     access: signedIn,
     body: preferenceChangeShape,

@@ -11,6 +11,11 @@ const tokenFields = {
   name: z.string(),
   permissions: z.array(z.enum(permissions)).describe('What the bearer may do, as far as the holder still may'),
   policies: z.array(policyKeyShape).nullable().describe('Policies that the bearer sees; null for all of the holder'),
+  narrowed: z
+    .boolean()
+    .describe(
+      'It was given less than its maker had, in rights, policies or time: it administers nobody and opens no tool',
+    ),
   createdAt: instantShape,
   expiresAt: instantShape,
   revokedAt: instantShape.nullable(),

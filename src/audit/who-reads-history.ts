@@ -1,16 +1,20 @@
 import { type Actor, holds } from '../access/actor.ts';
 import type { Permission } from '../access/permissions.ts';
+import { kindsReadWith, type OrderKind, orderKinds, subjectOfKind } from '../ordering/order.ts';
 
 /**
- * What it takes to read the records of a kind, by the first part of a happening's subject. Who may not read a record
- * may not read its history either. Kinds that are not named here are open to all who see the policy.
+ * What it takes to read the records of a kind, by the first part of an event's subject. Who may not read a record may
+ * not read its history either. A kind that is not named here is shown to nobody but the insurer and the person whose
+ * own it is, so that a new kind of record is closed until somebody says who reads it.
  */
-const rightsOfKind: Readonly<Record<string, readonly Permission[]>> = {
+export const rightsOfKind = {
+  policy: [],
   cover: ['tci-access'],
   company: ['tci-access'],
   'identification-request': ['tci-access'],
   'cover-request': ['tci-access', 'read_clr'],
-  order: ['tci-access', 'read_clr'],
+  // besides the right to read what is ordered, see `orderKinds` below
+  order: ['tci-access'],
   'grade-request': ['tci-access', 'read_gr'],
   cap: ['tci-access', 'read_clr'],
   'cover-estimate': ['tci-access'],
@@ -19,29 +23,85 @@ const rightsOfKind: Readonly<Record<string, readonly Permission[]>> = {
   'grade-cover-table': ['tci-access', 'read_gr'],
   'strategic-cover': ['tci-access', 'read_strategic_cover'],
   'unnamed-check': ['tci-access', 'read_unnamedcover'],
+  monitor: ['tci-access'],
   overdue: ['tci-access', 'read_overdues'],
   extension: ['tci-access', 'read_overdues'],
   rescheduling: ['tci-access', 'read_overdues'],
   dispute: ['tci-access', 'read_overdues'],
   collection: ['tci-access', 'read_overdues'],
   deadline: ['tci-access', 'read_overdues'],
+  // a file whose entries name a policy is a ledger: it changes the book of invoices
+  job: ['tci-access', 'read_overdues'],
   claim: ['tci-access', 'read_claims'],
   utilisation: ['tci-access', 'buyer-synthesis-advanced'],
   'country-risk': ['tci-access', 'buyer-synthesis-advanced'],
   'sector-outlook': ['tci-access', 'buyer-synthesis-advanced'],
-};
+} as const satisfies Readonly<Record<string, readonly Permission[]>>;
 
-/** Which happenings an actor may read. */
-export type TrailSight = Readonly<{
-  /** Kinds of record whose happenings are left out altogether. */
-  hiddenKinds: readonly string[];
+export type RecordKind = keyof typeof rightsOfKind;
+const recordKinds = Object.keys(rightsOfKind) as RecordKind[];
+
+/** Which events of the trail an actor may read, besides what lies in their scope. */
+export type TrailVisibility = Readonly<{
+  /** The insurer reads every kind, save what a customer's people do with an order among themselves. */
+  all: boolean;
+  /** Kinds of record whose events are shown. */
+  kinds: readonly RecordKind[];
+  /** Kinds whose events stay hidden even where they are one's own and outside any policy. */
+  hiddenKinds: readonly RecordKind[];
+  /** Kinds of order whose events are shown: an order is as open as what it orders. */
+  orderKinds: readonly OrderKind[];
   /** Whether changes of a policy show its terms: they tell what the insurance costs. */
   policyTerms: boolean;
+  /** Whether entries show grades (row D5). */
+  grades: boolean;
+  /** Whose own events, outside any policy, are shown; `null` for a token that was given less than its holder. */
+  ownOf: string | null;
 }>;
 
 /** What of the trail the actor may see, besides what lies in their scope. */
-export function trailSightOf(actor: Actor): TrailSight {
-  if (actor.userType === 'insurer') return { hiddenKinds: [], policyTerms: true };
-  const kinds = Object.entries(rightsOfKind).filter(([, rights]) => !holds(actor, ...rights));
-  return { hiddenKinds: kinds.map(([kind]) => kind), policyTerms: holds(actor, 'policy-admin-read') };
+export function trailVisibilityOf(actor: Actor): TrailVisibility {
+  if (actor.userType === 'insurer')
+    return {
+      all: true,
+      kinds: recordKinds,
+      hiddenKinds: [],
+      orderKinds,
+      policyTerms: true,
+      grades: true,
+      ownOf: actor.personId,
+    };
+  const kinds = recordKinds.filter((kind) => holds(actor, ...rightsOfKind[kind]));
+  return {
+    all: false,
+    kinds,
+    // one's own files of orders are read with the rights of their lines, and name no policy here
+    hiddenKinds: recordKinds.filter((kind) => kind !== 'job' && !kinds.includes(kind)),
+    orderKinds: kinds.includes('order') ? kindsReadWith(actor.permissions) : [],
+    policyTerms: holds(actor, 'policy-admin-read'),
+    grades: holds(actor, 'read_company_grade'),
+    ownOf: actor.isNarrowed ? null : actor.personId,
+  };
+}
+
+/**
+ * Whether a listener hears that something of a kind changed. `concerns` is the kind of record that an order is about.
+ * What a customer's people do with an order among themselves is not for the insurer (handbook covers 16, rule 4).
+ */
+export function mayHear(visibility: TrailVisibility, { kind, concerns }: { kind: string; concerns: string | null }) {
+  if (visibility.all) return kind !== 'order';
+  if (kind !== 'order') return (visibility.kinds as readonly string[]).includes(kind);
+  return visibility.orderKinds.some((order) => subjectOfKind[order] === concerns);
+}
+
+/** A value of the trail without grades, however deep they stand: `{grade: '08'}` is `{grade: null}`; ids stay. */
+export function withoutGrades(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutGrades);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      /grade/i.test(key) && !/id$/i.test(key) ? null : withoutGrades(inner),
+    ]),
+  );
 }

@@ -228,6 +228,7 @@ export const deadlinesContract = {
   createDeadlineCalendar: operation({
     method: 'POST',
     path: '/api/v2/deadline-calendar',
+    personal: true,
     summary: 'Makes the calendar link; a former one ends',
     access: reading,
     reply: calendarLinkShape.extend({ url: z.string().describe('The address to subscribe to, shown this once') }),
@@ -236,6 +237,7 @@ export const deadlinesContract = {
   revokeDeadlineCalendar: operation({
     method: 'DELETE',
     path: '/api/v2/deadline-calendar',
+    personal: true,
     summary: 'Ends the calendar link at once',
     access: reading,
     reply: z.strictObject({}),

@@ -19,6 +19,7 @@ export const draftsContract = {
   findDraft: operation({
     method: 'GET',
     path: '/api/v2/drafts/{form}',
+    personal: true,
     summary: 'What the caller began to write in a form and has not sent',
     access: signedIn,
     params: ofForm,
@@ -27,6 +28,7 @@ export const draftsContract = {
   keepDraft: operation({
     method: 'PUT',
     path: '/api/v2/drafts/{form}',
+    personal: true,
     summary: `Keep what is written so far, for ${draftDays} days; nobody else sees it`,
     access: signedIn,
     params: ofForm,
@@ -39,6 +41,7 @@ export const draftsContract = {
   forgetDraft: operation({
     method: 'DELETE',
     path: '/api/v2/drafts/{form}',
+    personal: true,
     summary: 'Forget a draft: it was sent, or is begun afresh',
     access: signedIn,
     params: ofForm,

@@ -130,6 +130,7 @@ export const notificationsContract = {
   changeNotificationPreferences: operation({
     method: 'PUT',
     path: '/api/v2/notifications/preferences',
+    personal: true,
     summary: 'Choose how to be told of types; those that are not named stay as they are',
     access: signedIn,
     query: z.strictObject({ language }),

@@ -28,6 +28,7 @@ export const partnerToolsContract = {
   launchPartnerTool: operation({
     method: 'POST',
     path: '/api/v2/partner-tools/{tool}/launch',
+    personal: true,
     summary: `The address at which the tool knows me; good once and for ${handOffSeconds} seconds`,
     access: signedIn,
     params: ofTool,

@@ -62,6 +62,11 @@ export type Operation<
   readonly largestBody?: number;
   /** Most calls of one caller in a minute, over all nodes; beyond it 429. For what is costly or worth guessing at. */
   readonly mostPerMinute?: number;
+  /**
+   * Is for the person themselves: refused to a token that was given less than its holder in rights, policies or time.
+   * What only an administrator may do is so by itself.
+   */
+  readonly personal?: true;
   /** Takes a token that opens nothing but it from its address, as calendars need it (`?token=`). */
   readonly takesTokenInAddress?: true;
   /** Writes nothing although it is not a GET (searches, simulations): needs no trace. */

@@ -35,6 +35,7 @@ export const problemStatus = {
   'sign-in-expired': 400,
   'sign-in-refused': 403,
   'token-exceeds-holder': 422,
+  'token-narrowed': 403,
   // users
   'rights-exceed-giver': 422,
   'own-rights': 403,

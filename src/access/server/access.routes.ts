@@ -1,5 +1,6 @@
 import { routes } from '../../platform/server/routes.ts';
 import { accessContract } from '../access.contract.ts';
+import { ownerOf } from '../actor.ts';
 import { tokensContract } from '../tokens.contract.ts';
 import { changeMyPreferences } from './change-preferences.ts';
 import { createToken } from './create-token.ts';
@@ -13,7 +14,7 @@ export const accessRoutes = routes(accessContract, {
 });
 
 export const tokensRoutes = routes(tokensContract, {
-  listTokens: ({ query }, { tx, actor }) => listTokensOf(tx, actor.personId, query),
+  listTokens: ({ query }, { tx, actor }) => listTokensOf(tx, ownerOf(actor), query),
   createToken: ({ body }, context) => createToken(body, context),
   revokeToken: ({ params }, context) => revokeToken(params.tokenId, context),
 });

@@ -1,12 +1,11 @@
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { Refused } from '../../platform/server/refused.ts';
 import { permissions } from '../permissions.ts';
 import { type Giver, type MandatePlace, placeOf, type Rights } from '../user.ts';
 import type { User } from '../users.contract.ts';
 import { listVisiblePolicies, listVisiblePortfolios, type VisiblePlace } from './grantable.store.ts';
 import { lockInvitation } from './invitations.store.ts';
-import { findPermissions } from './people.store.ts';
 import { findAdministered, findUser, lockUsers, type Organisation } from './users.store.ts';
 
 /** Who decides about rights: the portal's own entries, or the groups of the identity provider (`OIDC_GRANTS`). */
@@ -21,14 +20,12 @@ export async function administeredOrganisation({ tx }: Context): Promise<Organis
 
 /**
  * Begins a change of an organisation's users: nobody else changes them until it ends. A token that was given less than
- * all of its holder's permissions changes no users: what it may do for others would exceed what it may do itself.
+ * its holder does not come this far (`isNarrowerThanHolder`).
  */
 export async function beginUserChange(settings: UsersSettings, context: Context): Promise<Organisation> {
-  const { tx, actor } = context;
+  const { tx } = context;
   if (settings.rightsFromProvider) throw new Refused(refuse('rights-from-provider'));
   const organisation = await administeredOrganisation(context);
-  const missing = (await findPermissions(tx, actor.personId)).filter((held) => !actor.permissions.has(held));
-  refuseIf(missing.length > 0 ? refuse('not-permitted', { needs: missing }) : null);
   await lockUsers(tx, organisation);
   return (await findAdministered(tx)) ? organisation : administeredOrganisation(context);
 }

@@ -1,7 +1,14 @@
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import { addHours, isBefore } from '../../reference/instant.ts';
-import { defaultTokenDays, tokenPrefix, whyNotMakeToken } from '../access-token.ts';
+import {
+  defaultTokenDays,
+  isNarrowedInTime,
+  isNarrowerThanHolder,
+  tokenPrefix,
+  whyNotMakeToken,
+} from '../access-token.ts';
+import { ownerOf } from '../actor.ts';
 import type { NewToken, TokenRequest } from '../tokens.contract.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { findPoliciesInPortfolio, findTokenOf, insertToken } from './tokens.store.ts';
@@ -15,7 +22,7 @@ export async function createToken(
   { actor, scope, tx, now, newId, record }: Context,
   opens: 'calendar' | null = null,
 ): Promise<NewToken> {
-  const parent = actor.via === 'token' ? await findTokenOf(tx, actor.personId, actor.credentialId) : null;
+  const parent = actor.via === 'token' ? await findTokenOf(tx, ownerOf(actor), actor.credentialId) : null;
   const permissions = wish.permissions ?? [...actor.permissions];
   const policies = wish.policies ?? parent?.policies ?? null;
   const known = wish.policies ? await findPoliciesInPortfolio(tx, wish.policies) : [];
@@ -24,7 +31,10 @@ export async function createToken(
   const wishedEnd = addHours(now, (wish.expiresInDays ?? defaultTokenDays) * 24);
   const expiresAt = parent && isBefore(parent.expiresAt, wishedEnd) ? parent.expiresAt : wishedEnd;
   const token = `${tokenPrefix}${newSecret()}`;
-  const made = { tokenId: newId('tok'), name: wish.name, permissions, policies, createdAt: now, expiresAt };
+  const narrowed =
+    isNarrowerThanHolder({ permissions, policies, narrowed: actor.isNarrowed === true }, actor.permissions) ||
+    isNarrowedInTime(expiresAt, now, parent?.expiresAt ?? null);
+  const made = { tokenId: newId('tok'), name: wish.name, permissions, policies, narrowed, createdAt: now, expiresAt };
   await insertToken(tx, {
     ...made,
     tokenHash: hashOf(token),

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Db } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
-import { permissionsOfBearer, tokenPrefix } from '../access-token.ts';
+import { isNarrowerThanHolder, permissionsOfBearer, tokenPrefix } from '../access-token.ts';
 import { insurerScope, narrowScope, type Scope, scopeOfMandates } from '../scope.ts';
 import type { AccessConfig } from './access-config.ts';
 import { type Caller, createCallerMemory, type KnownCaller } from './caller-memory.ts';
@@ -167,10 +167,17 @@ function ofToken(token: LiveToken | null): KnownCaller | null {
 
 /** Whoever acts with a token: with the token's rights, as far as its holder has them. */
 function bearerOf(token: LiveToken): Caller {
-  const permissions = permissionsOfBearer(new Set(token.permissions), token.tokenPermissions);
+  const held = new Set(token.permissions);
+  const { tokenPermissions, limit, narrowed } = token;
   const scope = scopeOf(token);
   return {
-    actor: { ...personOf(token), permissions, via: 'token', credentialId: token.tokenId },
+    actor: {
+      ...personOf(token),
+      permissions: permissionsOfBearer(held, tokenPermissions),
+      isNarrowed: isNarrowerThanHolder({ permissions: tokenPermissions, policies: limit, narrowed }, held),
+      via: 'token',
+      credentialId: token.tokenId,
+    },
     scope: token.limit ? narrowScope(scope, token.limit) : scope,
   };
 }

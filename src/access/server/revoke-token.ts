@@ -1,6 +1,7 @@
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
+import { ownerOf } from '../actor.ts';
 import { findTokenOf, revokeTokenAndOffspring } from './tokens.store.ts';
 
 /** Revokes a token of the caller; one that is revoked already stays so. */
@@ -8,7 +9,7 @@ export async function revokeToken(
   tokenId: string,
   { actor, tx, now, record }: Context,
 ): Promise<Record<string, never>> {
-  const token = await findTokenOf(tx, actor.personId, tokenId);
+  const token = await findTokenOf(tx, ownerOf(actor), tokenId);
   if (!token) throw new Refused(refuse('not-found'));
   const revoked = await revokeTokenAndOffspring(tx, actor.personId, tokenId, now);
   const alsoConcerns = revoked.filter((id) => id !== tokenId).map((id) => `token/${id}`);

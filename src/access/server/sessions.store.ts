@@ -26,6 +26,8 @@ export type LiveToken = Holder &
   Readonly<{
     tokenId: string;
     tokenPermissions: readonly Permission[];
+    /** It was given less than its maker had. */
+    narrowed: boolean;
     limit: readonly PolicyInPortfolio[] | null;
     expiresAt: string;
     lastUsedAt: string | null;
@@ -63,7 +65,7 @@ export function findTokenById(tx: Db, tokenId: string): Promise<LiveToken | null
 
 async function findTokenWhere(tx: Db, condition: RawBuilder<unknown>): Promise<LiveToken | null> {
   const { rows } = await sql<LiveToken>`
-    select t.token_id as "tokenId", t.permissions as "tokenPermissions", t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt",
+    select t.token_id as "tokenId", t.permissions as "tokenPermissions", t.narrowed, t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt",
            t.opens, case when t.policies is not null then
              (select coalesce(jsonb_agg(jsonb_build_object('policyKey', l.policy_key, 'portfolioId', l.portfolio_id)), '[]')
               from policies l where l.policy_key = any(t.policies)) end as "limit", ${holder}

@@ -2,21 +2,28 @@ import { sql } from 'kysely';
 import type { Page } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { keyset, type ListInput } from '../../platform/server/keyset.ts';
+import type { Owner } from '../actor.ts';
 import type { PolicyInPortfolio } from '../scope.ts';
 import type { Token } from '../tokens.contract.ts';
 
 const tokenColumns = sql`
-  t.token_id as "tokenId", t.name, t.permissions, t.policies, t.created_at as "createdAt", t.expires_at as "expiresAt",
+  t.token_id as "tokenId", t.name, t.permissions, t.policies, t.narrowed, t.created_at as "createdAt", t.expires_at as "expiresAt",
   t.revoked_at as "revokedAt", t.last_used_at as "lastUsedAt"`;
 
 const sortable = { createdAt: { column: 't.created_at', kind: 'instant' } } as const;
 
+/** A narrowed token has to do with itself and with those made with it. */
+function ownedBy({ personId, onlyWith }: Owner) {
+  if (onlyWith === null) return sql`t.person_id = ${personId}`;
+  return sql`t.person_id = ${personId} and (t.token_id = ${onlyWith} or t.parent_token_id = ${onlyWith})`;
+}
+
 /** A person's tokens, newest first unless asked otherwise. */
-export async function listTokensOf(tx: Db, personId: string, input: ListInput): Promise<Page<Token>> {
+export async function listTokensOf(tx: Db, owner: Owner, input: ListInput): Promise<Page<Token>> {
   const page = keyset(input, sortable, { id: 't.token_id', standard: '-createdAt' });
   const { rows } = await sql<Token & { sortValue: string }>`
     select ${tokenColumns}, ${page.sortValue} from access_tokens t
-    where t.person_id = ${personId} and ${page.afterCursor}
+    where ${ownedBy(owner)} and ${page.afterCursor}
     order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
   return page.toPage(
     rows,
@@ -26,11 +33,9 @@ export async function listTokensOf(tx: Db, personId: string, input: ListInput): 
 }
 
 /** One token of a person; `null` when it does not exist or is another's. */
-export async function findTokenOf(tx: Db, personId: string, tokenId: string): Promise<Token | null> {
+export async function findTokenOf(tx: Db, owner: Owner, tokenId: string): Promise<Token | null> {
   const { rows } = await sql<Token>`
-    select ${tokenColumns} from access_tokens t where t.person_id = ${personId} and t.token_id = ${tokenId}`.execute(
-    tx,
-  );
+    select ${tokenColumns} from access_tokens t where ${ownedBy(owner)} and t.token_id = ${tokenId}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -49,6 +54,7 @@ export async function insertToken(tx: Db, token: TokenToStore): Promise<void> {
       name: token.name,
       permissions: [...token.permissions],
       policies: token.policies === null ? null : [...token.policies],
+      narrowed: token.narrowed,
       created_at: token.createdAt,
       expires_at: token.expiresAt,
       opens: token.opens,

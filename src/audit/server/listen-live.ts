@@ -1,8 +1,9 @@
 import type { Exchange } from '../../platform/server/routes.ts';
+import { mayHear, trailVisibilityOf } from '../who-reads-history.ts';
 
 /**
  * Joins the caller to the live updates. The stream carries what kind of thing changed on which policy, never its
- * values: the listener asks for those with its own rights.
+ * values: the listener asks for those with its own rights. It hears of nothing that its history would not show.
  */
 export async function listenLive({ request, reply, actor, scope }: Exchange): Promise<unknown> {
   const headers = {
@@ -14,6 +15,13 @@ export async function listenLive({ request, reply, actor, scope }: Exchange): Pr
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, { ...headers, connection: 'keep-alive' });
-  request.server.liveUpdates.join(raw, { scope, personId: actor.personId, credentialId: actor.credentialId });
+  const visibility = trailVisibilityOf(actor);
+  request.server.liveUpdates.join(raw, {
+    scope,
+    personId: actor.personId,
+    credentialId: actor.credentialId,
+    hearsOwn: visibility.ownOf !== null,
+    mayHear: (change) => mayHear(visibility, change),
+  });
   return reply;
 }

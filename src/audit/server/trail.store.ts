@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { defaultPageSize, type Page } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -6,16 +6,13 @@ import { isAmong } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { FeedEvent, HistoryEntry } from '../audit.contract.ts';
-import type { TrailSight } from '../who-reads-history.ts';
-
-/** Whose eyes the trail is for. */
-type Reader = Readonly<{ personId: string; sight: TrailSight }>;
+import { type TrailVisibility, withoutGrades } from '../who-reads-history.ts';
 
 /** History of one record, newest first. `cursor` is the `next` of the page before. */
 export async function historyOf(
   scope: Scope,
   tx: Db,
-  { personId, sight }: Reader,
+  visibility: TrailVisibility,
   {
     subject,
     limit = defaultPageSize,
@@ -23,16 +20,21 @@ export async function historyOf(
   }: { subject: string; limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Page<HistoryEntry>> {
   const offset = Number(cursor);
-  const values = sql`(${sight.policyTerms} or not starts_with(e.subject, 'policy/'))`;
+  const values = sql`(${visibility.policyTerms} or not starts_with(e.subject, 'policy/'))`;
   const { rows } = await sql<HistoryEntry>`
     select e.at, e.type, e.subject, e.policy_key as policy, e.actor_name as "actorName", e.via,
       case when ${values} then e.before end as before, case when ${values} then e.after end as after, encode(e.hash, 'hex') as hash
     from audit_entries e
     where (e.subject = ${subject} or e.also_concerns @> array[${subject}])
-      and (${withinScope(scope, 'e')} or (e.policy_key is null and e.actor_id = ${personId}))${readable(sight)}
+      and ${readable(scope, visibility, sql.ref('e.actor_id'))}
     order by e.at desc, e.chain_id, e.position desc
     limit ${limit + 1} offset ${offset}`.execute(tx);
-  return { items: rows.slice(0, limit), next: rows.length > limit ? String(offset + limit) : null, count: null };
+  const items = rows.slice(0, limit).map((entry) => (visibility.grades ? entry : withoutGradesIn(entry)));
+  return { items, next: rows.length > limit ? String(offset + limit) : null, count: null };
+}
+
+function withoutGradesIn(entry: HistoryEntry): HistoryEntry {
+  return { ...entry, before: withoutGrades(entry.before), after: withoutGrades(entry.after) };
 }
 
 /** An entry of the trail by its place in the chain: the hash before it, and its own. Both SHA-256, hexadecimal. */
@@ -56,7 +58,7 @@ export async function trailMarks(scope: Scope, tx: Db, subjects: readonly string
 export async function eventsAfter(
   scope: Scope,
   tx: Db,
-  { personId, sight }: Reader,
+  visibility: TrailVisibility,
   { after, limit = defaultPageSize }: { after?: string | undefined; limit?: number | undefined },
 ): Promise<{ items: FeedEvent[]; next: string | null }> {
   // PostgreSQL reads a number of transactions with a leading zero as an octal one
@@ -66,18 +68,24 @@ export async function eventsAfter(
     from events e
     where (e.transaction, e.position) > (${transaction.toString()}::text::xid8, ${position.toString()}::bigint)
       and e.transaction < pg_snapshot_xmin(pg_current_snapshot())
-      and (${withinScope(scope, 'e')} or e.person_id = ${personId})${customersOwn(scope)}${readable(sight)}
+      and ${readable(scope, visibility, sql.ref('e.person_id'))}
     order by e.transaction, e.position
     limit ${limit}`.execute(tx);
   return { items: rows, next: rows.at(-1)?.cursor ?? null };
 }
 
-/** What a customer's people do with an order among themselves is not for the insurer (handbook covers 16, rule 4). */
-function customersOwn(scope: Scope) {
-  return scope.kind === 'insurer' ? sql` and not starts_with(e.type, 'order.')` : sql``;
-}
-
-/** Happenings of the kinds that the reader may read; nothing is added for those who may read all. */
-function readable({ hiddenKinds }: TrailSight) {
-  return hiddenKinds.length === 0 ? sql`` : sql` and split_part(e.subject, '/', 1) <> all(${hiddenKinds}::text[])`;
+/**
+ * Whether the reader may read an entry `e` of the trail or the feed: under a policy in scope what its record would show
+ * them, and their own outside any policy. `author` is the column that says whose own an entry is. What a customer's
+ * people do with an order among themselves is not for the insurer (handbook covers 16, rule 4).
+ */
+function readable(scope: Scope, visibility: TrailVisibility, author: RawBuilder<unknown>) {
+  if (visibility.all) return sql`not starts_with(e.type, 'order.')`;
+  const kind = sql`split_part(e.subject, '/', 1)`;
+  const { kinds, hiddenKinds, orderKinds, ownOf } = visibility;
+  return sql`(
+    (e.policy_key is not null and ${withinScope(scope, 'e')} and ${kind} = any(${[...kinds]}::text[])
+      and (${kind} <> 'order' or exists (
+        select from orders o where o.order_id = split_part(e.subject, '/', 2) and o.kind = any(${[...orderKinds]}::text[]))))
+    or (e.policy_key is null and ${author} = ${ownOf} and ${kind} <> all(${[...hiddenKinds]}::text[])))`;
 }

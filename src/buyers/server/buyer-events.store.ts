@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import type { TrailSight } from '../../audit/who-reads-history.ts';
+import type { TrailVisibility } from '../../audit/who-reads-history.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 
@@ -12,12 +12,12 @@ export async function findBuyerEvents(
   scope: Scope,
   tx: Db,
   companyId: string,
-  { sight, most }: Readonly<{ sight: TrailSight; most: number }>,
+  { visibility, most }: Readonly<{ visibility: TrailVisibility; most: number }>,
 ): Promise<Array<{ at: string; type: string; subject: string; policy: string | null }>> {
   const { rows } = await sql<{ at: string; type: string; subject: string; policy: string | null }>`
     select e.at, e.type, e.subject, e.policy_key as policy from audit_entries e
     where e.also_concerns @> array[${`company/${companyId}`}] and ${withinScope(scope, 'e')}
-      and split_part(e.subject, '/', 1) <> all(${[...sight.hiddenKinds, ...toldElsewhere]}::text[])
+      and split_part(e.subject, '/', 1) = any(${visibility.kinds.filter((kind) => !toldElsewhere.includes(kind))}::text[])
     order by e.at desc limit ${most}`.execute(tx);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { holds } from '../../access/actor.ts';
-import { trailSightOf } from '../../audit/who-reads-history.ts';
+import { trailVisibilityOf } from '../../audit/who-reads-history.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { coversOfCompany, policiesDecidedOn } from '../../covers/server/public.ts';
 import { policiesUncoveredByGrade } from '../../grades/server/public.ts';
@@ -48,7 +48,7 @@ export async function showSynthesis(
     covers,
     pendingRequests: holds(actor, 'read_clr') ? pendingRequestsOf(covers) : [],
     ...(holds(actor, 'read_overdues') ? { overdueFlags: await overdueFlagsOf(companyId, context) } : {}),
-    events: await findBuyerEvents(scope, tx, companyId, { sight: trailSightOf(actor), most: shownEvents }),
+    events: await findBuyerEvents(scope, tx, companyId, { visibility: trailVisibilityOf(actor), most: shownEvents }),
     ...(level === 'advanced' ? await advancedSynthesis(company, context) : {}),
   };
 }

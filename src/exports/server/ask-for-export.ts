@@ -1,3 +1,4 @@
+import { ownerOf } from '../../access/actor.ts';
 import { preferredLocaleOf } from '../../access/server/public.ts';
 import type { BodyOf, Operation } from '../../platform/contract.ts';
 import { type FieldError, refuse } from '../../platform/refusal.ts';
@@ -44,7 +45,7 @@ export async function askForExport(wish: Wish, context: Context, lists: Exported
     policy: null,
     after: { list: wish.list, format: wish.format, query, columns },
   });
-  return (await findExportOf(tx, actor.personId, exportId)) as ExportRecord;
+  return (await findExportOf(tx, ownerOf(actor), exportId)) as ExportRecord;
 }
 
 /** The query must be one that the list takes, with what stands in its path. Which page of it is the file's own business. */

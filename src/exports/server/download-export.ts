@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { ownerOf } from '../../access/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { asAttachment } from '../../platform/server/attachment.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
@@ -21,7 +22,7 @@ export async function downloadExport(
   nameOf: (record: ExportRecord) => string,
 ): Promise<unknown> {
   const { reply, actor, scope } = exchange;
-  const record = await exchange.read(({ tx }) => findExportOf(tx, actor.personId, exportId));
+  const record = await exchange.read(({ tx }) => findExportOf(tx, ownerOf(actor), exportId));
   if (!record) throw new Refused(refuse('not-found'));
   refuseIf(whyNotDownload(record, actor, scope));
   await exchange.write((context) =>

@@ -1,3 +1,4 @@
+import { ownerOf } from '../../access/actor.ts';
 import { periodFor } from '../../access/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -19,7 +20,7 @@ export function exportsRoutes(lists: ExportedLists, words: Words): Routes {
     askForExport: async ({ body }, context) => shown(await askForExport(body, context, lists), context),
     listExports: async ({ query }, context) => {
       const asked = await periodFor(query.asked, context);
-      const page = await listExportsOf(context.tx, context.actor.personId, query, asked);
+      const page = await listExportsOf(context.tx, ownerOf(context.actor), query, asked);
       return { ...page, items: page.items.map((record) => shown(record, context)) };
     },
     findExport: async ({ params }, context) => shown(await ownExport(params.exportId, context), context),
@@ -35,7 +36,7 @@ export function exportsRoutes(lists: ExportedLists, words: Words): Routes {
 }
 
 async function ownExport(exportId: string, { tx, actor }: Context): Promise<ExportRecord> {
-  const record = await findExportOf(tx, actor.personId, exportId);
+  const record = await findExportOf(tx, ownerOf(actor), exportId);
   if (!record) throw new Refused(refuse('not-found'));
   return record;
 }

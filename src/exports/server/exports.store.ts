@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../access/actor.ts';
+import type { Actor, Owner } from '../../access/actor.ts';
 import type { Locale } from '../../access/person.ts';
 import { type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -51,10 +51,16 @@ const columns = sql`
 
 const sortable = { askedAt: { column: 'e.asked_at', kind: 'instant' } } as const;
 
+function ownedBy({ personId, onlyWith }: Owner) {
+  return onlyWith === null
+    ? sql`e.person_id = ${personId}`
+    : sql`e.person_id = ${personId} and e.credential_id = ${onlyWith}`;
+}
+
 /** A person's exports, newest first unless asked otherwise; those `asked` for in the period where there is one. */
 export async function listExportsOf(
   tx: Db,
-  personId: string,
+  owner: Owner,
   { state, ...input }: ListInput & Readonly<{ state?: string | undefined }>,
   asked: Period | null,
 ): Promise<Page<ExportRecord>> {
@@ -63,7 +69,7 @@ export async function listExportsOf(
   const askedIn = asked ? sql` and ${withinPeriod('e.asked_at', asked)}` : sql``;
   const { rows } = await sql<ExportRecord & { sortValue: string }>`
     select ${columns}, ${page.sortValue} from exports e
-    where e.person_id = ${personId}${inState}${askedIn} and ${page.afterCursor}
+    where ${ownedBy(owner)}${inState}${askedIn} and ${page.afterCursor}
     order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
   return page.toPage(
     rows,
@@ -73,9 +79,9 @@ export async function listExportsOf(
 }
 
 /** One export of a person; `null` when it does not exist or is another's. */
-export async function findExportOf(tx: Db, personId: string, exportId: string): Promise<ExportRecord | null> {
+export async function findExportOf(tx: Db, owner: Owner, exportId: string): Promise<ExportRecord | null> {
   const { rows } = await sql<ExportRecord>`
-    select ${columns} from exports e where e.export_id = ${exportId} and e.person_id = ${personId}`.execute(tx);
+    select ${columns} from exports e where e.export_id = ${exportId} and ${ownedBy(owner)}`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { ownerOf } from '../../access/actor.ts';
 import { lineReader } from '../../imports/line.ts';
 import { cellText } from '../../imports/table.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
@@ -37,12 +38,12 @@ import { settleSharedNumbers } from './shared-numbers.ts';
 
 /** A job as the actor sees it: their own, or another's file with lines whose orders they see. Refuses `not-found`. */
 export async function seenJob(kind: JobKind, jobId: string, { scope, tx, actor }: Context): Promise<SeenJob> {
-  return found(await findJobSeen(scope, tx, { personId: actor.personId, kind, jobId }));
+  return found(await findJobSeen(scope, tx, { owner: ownerOf(actor), kind, jobId }));
 }
 
 /** One of the actor's own jobs. Refuses `not-found`. */
 export async function ownJob(kind: WorkKind, jobId: string, { tx, actor }: Context): Promise<JobRecord> {
-  return found(await findJobOf(tx, { personId: actor.personId, kind, jobId }));
+  return found(await findJobOf(tx, { owner: ownerOf(actor), kind, jobId }));
 }
 
 /** Has the lines that are ready ordered, in the background. */
@@ -182,7 +183,7 @@ export async function correct(
 
 /** As `ownJob`, and nobody else changes it until the transaction ends. */
 export async function lockOwn(kind: WorkKind, jobId: string, { tx, actor }: Context): Promise<JobRecord> {
-  return found(await lockJobOf(tx, { personId: actor.personId, kind, jobId }));
+  return found(await lockJobOf(tx, { owner: ownerOf(actor), kind, jobId }));
 }
 
 function found<Thing>(thing: Thing | null): Thing {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { ownerOf } from '../../access/actor.ts';
 import type { Locale } from '../../access/person.ts';
 import type { ExportColumn } from '../../exports/exported-list.ts';
 import {
@@ -48,7 +49,7 @@ export async function downloadResult(
   { words, timeZone }: FileWords,
 ): Promise<unknown> {
   const { reply, actor } = exchange;
-  const job = await exchange.read(({ tx }) => findJobOf(tx, { personId: actor.personId, kind, jobId }));
+  const job = await exchange.read(({ tx }) => findJobOf(tx, { owner: ownerOf(actor), kind, jobId }));
   if (!job) throw new Refused(refuse('not-found'));
   await exchange.write((context) =>
     context.record({ type: 'job.result-downloaded', subject: `job/${jobId}`, policy: null }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ownerOf } from '../../access/actor.ts';
 import { rolesHeldBy } from '../../access/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -44,7 +45,7 @@ export async function handIn(kind: JobKind, form: Form | undefined, context: Con
     policy: null,
     after: { kind, policy: policyKey, byteSize: file.bytes.length },
   });
-  return (await findJobOf(tx, { personId, kind, jobId })) as JobRecord;
+  return (await findJobOf(tx, { owner: ownerOf(actor), kind, jobId })) as JobRecord;
 }
 
 /** What a file orders is its bytes, read as a kind of orders, under the policy of lines that name none. */

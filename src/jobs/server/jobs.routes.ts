@@ -1,3 +1,4 @@
+import { ownerOf } from '../../access/actor.ts';
 import { periodFor } from '../../access/server/public.ts';
 import { type Handler, type Routes, routes } from '../../platform/server/routes.ts';
 import type { JobKind } from '../job.ts';
@@ -101,7 +102,7 @@ function deedsOn(kind: JobKind, orders: LineOrders, files: FileWords): Deeds {
     handIn: async ({ body }, context) => jobOnWire(await handIn(kind, body, context)),
     list: async ({ query }, context) => {
       const { tx, actor } = context;
-      const page = await listJobsOf(tx, actor.personId, kind, query, await periodFor(query.created, context));
+      const page = await listJobsOf(tx, ownerOf(actor), kind, query, await periodFor(query.created, context));
       return { ...page, items: page.items.map(jobOnWire) };
     },
     template: ({ query }, exchange) => downloadTemplate(kind, query, exchange, files),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../access/actor.ts';
+import type { Actor, Owner } from '../../access/actor.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { ColumnNotation } from '../../imports/notion.ts';
 import type { Judgement } from '../../ordering/order.ts';
@@ -83,7 +83,7 @@ export type JobsQuery = ListInput & Readonly<{ state?: string | undefined; count
 /** A person's jobs of a kind, newest first unless asked otherwise; those `created` in the period where there is one. */
 export async function listJobsOf(
   tx: Db,
-  personId: string,
+  owner: Owner,
   kind: WorkKind,
   { state, count, ...input }: JobsQuery,
   created: Period | null,
@@ -91,7 +91,7 @@ export async function listJobsOf(
   const page = keyset(input, sortable, { id: 'j.job_id', standard: '-createdAt' });
   const inState = state === undefined ? sql`` : sql` and ${isAmong('j.state', splitValues(state))}`;
   const createdIn = created ? sql` and ${withinPeriod('j.created_at', created)}` : sql``;
-  const fits = sql`j.person_id = ${personId} and j.kind = ${kind} and j.removed_at is null${inState}${createdIn}`;
+  const fits = sql`${ownedBy(owner)} and j.kind = ${kind} and j.removed_at is null${inState}${createdIn}`;
   const { rows } = await sql<JobRecord & { sortValue: string }>`
     select ${columns}, ${page.sortValue} from jobs j
     where ${fits} and ${page.afterCursor}
@@ -108,13 +108,19 @@ export async function listJobsOf(
   return { ...found, count: { value: Math.min(value, countCap), capped: value > countCap } };
 }
 
-type JobKey = Readonly<{ personId: string; kind: WorkKind; jobId: string }>;
+type JobKey = Readonly<{ owner: Owner; kind: WorkKind; jobId: string }>;
+
+function ownedBy({ personId, onlyWith }: Owner) {
+  return onlyWith === null
+    ? sql`j.person_id = ${personId}`
+    : sql`j.person_id = ${personId} and j.credential_id = ${onlyWith}`;
+}
 
 /** One job of a person; `null` when it does not exist, was removed, is another's or of another kind. */
-export async function findJobOf(tx: Db, { personId, kind, jobId }: JobKey): Promise<JobRecord | null> {
+export async function findJobOf(tx: Db, { owner, kind, jobId }: JobKey): Promise<JobRecord | null> {
   const { rows } = await sql<JobRecord>`
     select ${columns} from jobs j
-    where j.job_id = ${jobId} and j.person_id = ${personId} and j.kind = ${kind} and j.removed_at is null`.execute(tx);
+    where j.job_id = ${jobId} and ${ownedBy(owner)} and j.kind = ${kind} and j.removed_at is null`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -146,7 +152,7 @@ export async function findJobSeen(scope: Scope, tx: Db, key: JobKey): Promise<Se
 
 /** As `findJobOf`, and nobody else changes the job until the transaction ends. */
 export async function lockJobOf(tx: Db, key: JobKey): Promise<JobRecord | null> {
-  await sql`select from jobs where job_id = ${key.jobId} and person_id = ${key.personId} for update`.execute(tx);
+  await sql`select from jobs where job_id = ${key.jobId} and person_id = ${key.owner.personId} for update`.execute(tx);
   return findJobOf(tx, key);
 }
 

@@ -1,3 +1,4 @@
+import { ownerOf } from '../../access/actor.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { orderJobsContract } from '../order-jobs.contract.ts';
 import { cancel, ownJob } from './act-on-job.ts';
@@ -10,7 +11,7 @@ import { orderJobOnWire, orderLineOnWire } from './order-job-on-wire.ts';
 export const orderJobsRoutes: Routes = routes(orderJobsContract, {
   judgeOrders: async ({ body }, context) => orderJobOnWire(await judgeOrders(body, context), context),
   listOrderJobs: async ({ query }, context) => {
-    const page = await listJobsOf(context.tx, context.actor.personId, 'orders', query, null);
+    const page = await listJobsOf(context.tx, ownerOf(context.actor), 'orders', query, null);
     const items = [];
     for (const job of page.items) items.push(await orderJobOnWire(job, context));
     return { ...page, items };

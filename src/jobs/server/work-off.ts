@@ -88,7 +88,7 @@ async function end(
   await database.write(house, async (tx) => {
     const now = clock.now();
     const { personId, kind, jobId } = held;
-    const job = await store.findJobOf(tx, { personId, kind, jobId });
+    const job = await store.findJobOf(tx, { owner: { personId, onlyWith: null }, kind, jobId });
     const ended = job && (await store.settleJob(tx, held, { state: stateOf(job), failure: null, now }));
     if (!ended) throw new TakenAway();
     await recordEnd(tx, ended, now);

@@ -9,7 +9,15 @@ declare module 'fastify' {
 }
 
 /** One browser or program that listens. */
-type Listener = Readonly<{ scope: Scope; personId: string; credentialId: string }>;
+type Listener = Readonly<{
+  scope: Scope;
+  personId: string;
+  credentialId: string;
+  /** Whether it hears of what is its person's own: files at work, exports, notifications. */
+  hearsOwn: boolean;
+  /** Whether it may hear that something of a kind changed; `concerns` is the kind of record that an order is about. */
+  mayHear(change: Readonly<{ kind: string; concerns: string | null }>): boolean;
+}>;
 
 type Notification = {
   type: string;
@@ -17,6 +25,9 @@ type Notification = {
   portfolio: string | null;
   person: string | null;
   subject: string | null;
+  /** Kind of the records that changed; absent where `person` says who is told. */
+  kind?: string;
+  concerns?: string | null;
   at: string;
 };
 
@@ -53,6 +64,10 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
   function pass(notification: Notification): void {
     const { type, policy, subject, at } = notification;
     const message = `data: ${JSON.stringify({ type, subject, policy, at })}\n\n`;
+    sendTo(readersOf(notification), message);
+  }
+
+  function readersOf(notification: Notification): Set<ServerResponse> {
     const readers = new Set(everything);
     for (const topic of [
       `policy/${notification.policy}`,
@@ -61,7 +76,10 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
     ]) {
       for (const stream of byTopic.get(topic) ?? []) readers.add(stream);
     }
-    sendTo(readers, message);
+    const { kind, concerns = null } = notification;
+    if (kind !== undefined && notification.person === null)
+      for (const stream of readers) if (!streams.get(stream)?.mayHear({ kind, concerns })) readers.delete(stream);
+    return readers;
   }
 
   /** After a break of the database connection messages may be missing: everybody asks for fresh data once. */
@@ -77,10 +95,10 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
     }
   }
 
-  function topicsOf({ scope, personId }: Listener): string[] {
+  function topicsOf({ scope, personId, hearsOwn }: Listener): string[] {
     if (scope.kind === 'insurer') return [];
     return [
-      `person/${personId}`,
+      ...(hearsOwn ? [`person/${personId}`] : []),
       ...scope.policies.map((key) => `policy/${key}`),
       ...scope.portfolios.map((id) => `portfolio/${id}`),
     ];

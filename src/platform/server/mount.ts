@@ -133,14 +133,15 @@ function schemaOf(operation: Operation, status: number): FastifySchema {
 
 /** The walls before the input is read: a session, the permission, the origin. */
 async function admit(
-  { access, method }: Operation,
+  operation: Operation,
   request: FastifyRequest,
   { resolveCaller, isSameOrigin }: MountDependencies,
 ): Promise<Caller> {
+  const { access, method } = operation;
   const caller = await resolveCaller(request);
   if (access.who === 'anyone') return caller ?? nobody;
   if (!caller) throw new Refused(refuse('not-signed-in'));
-  refuseIf(whyNotAdmit(access, caller.actor));
+  refuseIf(whyNotAdmit(access, caller.actor) ?? whyNotPersonally(operation, caller.actor));
   if (method !== 'GET' && caller.actor.via === 'session' && !isSameOrigin(request))
     throw new Refused(refuse('cross-origin'));
   return caller;
@@ -154,6 +155,12 @@ export function whyNotAdmit(access: Access, actor: Actor): Refusal | null {
   const missing = access.of.filter((permission) => !actor.permissions.has(permission));
   if (missing.length > 0) return refuse('not-permitted', { needs: missing });
   return access.transactional && actor.permissions.has('no_transactional') ? refuse('not-transactional') : null;
+}
+
+/** Why a token that was given less than its holder may not do what is for the whole person. */
+function whyNotPersonally({ access, personal }: Operation, actor: Actor): Refusal | null {
+  const isForWholePerson = personal === true || access.who === 'administrator';
+  return isForWholePerson && actor.isNarrowed ? refuse('token-narrowed') : null;
 }
 
 function takeTurnAt(

@@ -11,6 +11,7 @@ export interface AccessTokens {
   expires_at: string;
   last_used_at: string | null;
   name: string;
+  narrowed: Generated<boolean>;
   opens: string | null;
   parent_token_id: string | null;
   permissions: string[];

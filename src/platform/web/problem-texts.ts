@@ -44,6 +44,8 @@ const sentences: Record<ProblemCode, Sentence> = {
   'not-permitted': () =>
     msg`Your permissions do not include this. The administrator of your organisation can change that.`,
   'not-transactional': () => msg`Your account reads only: it cannot order, declare or claim.`,
+  'token-narrowed': () =>
+    msg`This API token has fewer rights, fewer policies or less time than its holder, so it cannot do this.`,
   'cross-origin': () => msg`This was not sent from the portal’s own page, so it was not done.`,
   'not-found': () => msg`This does not exist, or it belongs to a policy you do not see.`,
   'idempotency-key-missing': () => msg`The request had no key of its own, so it was not done.`,

@@ -1,0 +1,174 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../access/permissions.ts';
+import { direct, type ExampleWorld, exampleWorld } from '../../covers/server/example-world.ts';
+import { type OrderKind, orderKinds, rightOfKind, subjectOfKind } from '../../ordering/order.ts';
+import type { Happening } from '../../platform/server/context.ts';
+import { recordHappenings } from '../../platform/server/record.ts';
+
+type Headers = { authorization: string };
+
+const author = { personId: 'dirk', name: 'Dirk', via: 'session', credentialId: 's' } as const;
+let world: ExampleWorld;
+let insurer: Headers;
+const streams: AbortController[] = [];
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  insurer = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+  for (const kind of orderKinds) await placeOrder(kind);
+  await happen(...orderKinds.map(submitted));
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  await world.untilAllIsTold();
+});
+afterAll(async () => {
+  for (const stream of streams) stream.abort();
+  await world.close();
+});
+
+const reader = (name: string, permissions: readonly Permission[]) =>
+  world.person(name, direct, 'read-only', permissions);
+
+/** An order of a kind, as it waits for approval; what it is about does not matter to its trail. */
+function placeOrder(kind: OrderKind): Promise<unknown> {
+  return world.asInsurer((tx) =>
+    sql`insert into orders (order_id, policy_key, kind, subject_id, content, workflow_status, ordering_mode, created_by,
+          created_by_name, created_at, submitted_at, updated_at)
+        values (${`ord_${kind}`}, ${direct}, ${kind}, 'x', '{}', 'TO_VALIDATE', 'FOUR_EYES', 'dirk', 'Dirk', now(), now(), now())`.execute(
+      tx,
+    ),
+  );
+}
+
+function submitted(kind: OrderKind): Happening {
+  return {
+    type: 'order.submitted',
+    subject: `order/ord_${kind}`,
+    policy: direct,
+    alsoConcerns: [`${subjectOfKind[kind]}/x`],
+    after: { reason: 'confidential' },
+  };
+}
+
+const happen = (...happenings: Happening[]) =>
+  world.asInsurer((tx) =>
+    recordHappenings(tx, author, { now: '2026-11-20T10:00:00.000Z', requestId: 'r' }, happenings),
+  );
+
+async function historyOf(who: Headers, subject: string) {
+  return (await world.get(who, `/api/v2/history?subject=${subject}`)).body.items as Array<{ after: unknown }>;
+}
+
+async function feedOf(who: Headers): Promise<string[]> {
+  const { body } = await world.get(who, '/api/v2/events?limit=200');
+  return body.items.map(({ subject }: { subject: string }) => subject);
+}
+
+/** What a listener hears until `last` comes, as text. */
+async function hear(who: Headers, during: () => Promise<unknown>, last: string): Promise<string> {
+  const ending = new AbortController();
+  streams.push(ending);
+  const { port } = world.app.server.address() as AddressInfo;
+  const reply = await fetch(`http://127.0.0.1:${port}/api/v2/live`, { headers: who, signal: ending.signal });
+  const decoder = new TextDecoder();
+  let heard = '';
+  let hasBegun = false;
+  for await (const part of reply.body ?? []) {
+    heard += decoder.decode(part, { stream: true });
+    if (!hasBegun && heard.includes('event: open')) {
+      hasBegun = true;
+      await during();
+    }
+    if (heard.includes(last)) break;
+  }
+  ending.abort();
+  return heard;
+}
+
+describe('A9: the trail of an order', () => {
+  it.each(orderKinds)('about a %s is shown to those who may read what is ordered, and to nobody else', async (kind) => {
+    const entitled = await reader(`entitled-${kind}`, ['tci-access', rightOfKind[kind]]);
+    const others = Object.values(rightOfKind).filter((right) => right !== rightOfKind[kind]);
+    const stranger = await reader(`stranger-${kind}`, ['tci-access', ...new Set(others)]);
+    const subject = `order/ord_${kind}`;
+    expect(await historyOf(entitled, subject)).toHaveLength(1);
+    expect(await historyOf(stranger, subject)).toEqual([]);
+    expect(await historyOf(entitled, `${subjectOfKind[kind]}/x`)).not.toEqual([]);
+    expect(await historyOf(stranger, `${subjectOfKind[kind]}/x`)).toEqual([]);
+    expect(await feedOf(entitled)).toContain(subject);
+    expect(await feedOf(stranger)).not.toContain(subject);
+  });
+
+  it('is not for the insurer, who hears of an order when it is sent', async () => {
+    expect(await historyOf(insurer, 'order/ord_claim')).toEqual([]);
+    expect(await feedOf(insurer)).not.toContain('order/ord_claim');
+  });
+});
+
+describe('A9: live updates', () => {
+  const changes: readonly Happening[] = [
+    ...orderKinds.map(submitted),
+    { type: 'claim.filed', subject: 'claim/c1', policy: direct },
+    { type: 'overdue.reported', subject: 'overdue/o1', policy: direct },
+    { type: 'job.entered', subject: 'job/j1', policy: direct },
+    { type: 'thing.made', subject: 'unheard-of/u1', policy: direct },
+  ];
+  /** Messages of one transaction come in any order; that of a later one comes last. */
+  async function changeAll(): Promise<void> {
+    await happen(...changes);
+    await happen({ type: 'policy.changed', subject: 'policy/last', policy: direct });
+  }
+  const heardBy = (who: Headers) => hear(who, changeAll, 'policy/last');
+
+  it('tell a listener what its history would show, kind by kind', async () => {
+    const heard = await heardBy(await reader('claims-handler', ['tci-access', 'read_claims']));
+    expect(heard).toContain('claim/c1');
+    expect(heard).toContain('order/ord_claim');
+    for (const hidden of ['overdue/', 'job/', 'unheard-of/', 'order/ord_rescheduling', 'order/ord_cover-request'])
+      expect(heard).not.toContain(hidden);
+  });
+
+  it('tell somebody without rights of the policy alone', async () => {
+    const heard = await heardBy(await reader('visitor', []));
+    expect(heard.match(/"subject":"[^"]+"/g)).toEqual(['"subject":"policy/last"']);
+  });
+
+  it('tell the insurer nothing of an order among the customer’s own people', async () => {
+    expect(await heardBy(insurer)).not.toContain('order.submitted');
+  });
+
+  it('tell a token that was given less than its holder nothing of what is the holder’s own', async () => {
+    const owner = await reader('owner', ['tci-access']);
+    const { body } = await world.post(owner, '/api/v2/tokens', { name: 'narrow', policies: [direct] });
+    const own: Happening = { type: 'draft.begun', subject: 'draft/d1', policy: null };
+    const changed = async () => {
+      await world.asInsurer((tx) =>
+        recordHappenings(tx, { ...author, personId: 'owner' }, { now: '2026-11-20T10:00:00.000Z', requestId: 'r' }, [
+          own,
+        ]),
+      );
+      await changeAll();
+    };
+    expect(await hear({ authorization: `Bearer ${body.token}` }, changed, 'policy/last')).not.toContain('draft/d1');
+    expect(await hear(owner, changed, 'policy/last')).toContain('draft/d1');
+    await world.untilAllIsTold();
+    expect(await feedOf({ authorization: `Bearer ${body.token}` })).not.toContain('draft/d1');
+    expect(await feedOf(owner)).toContain('draft/d1');
+  });
+});
+
+describe('A9: the history of a record', () => {
+  it('shows grades to those who may be told grades', async () => {
+    const after = { gradeRequestId: 'g1', grade: '08', was: [{ previousGrade: '04', amount: '1.00' }] };
+    await happen({ type: 'grade-request.answered', subject: 'grade-request/g1', policy: direct, after });
+    const told = await reader('told', ['tci-access', 'read_gr', 'read_company_grade']);
+    const untold = await reader('untold', ['tci-access', 'read_gr']);
+    expect((await historyOf(told, 'grade-request/g1'))[0]?.after).toEqual(after);
+    expect((await historyOf(untold, 'grade-request/g1'))[0]?.after).toEqual({
+      gradeRequestId: 'g1',
+      grade: null,
+      was: [{ previousGrade: null, amount: '1.00' }],
+    });
+  });
+});
