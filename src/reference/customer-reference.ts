@@ -4,8 +4,14 @@ import { type FieldError, type Refusal, refuse } from '../platform/refusal.ts';
 /** Characters of the customer's own reference, as a person counts them (V05). */
 export const longestReference = 20;
 
-/** A reference as it comes in: bytes are bounded here, characters by the rule below. */
-export const customerReferenceShape = z.string().max(80).describe('At most 20 characters as a person counts them');
+/**
+ * A reference as it comes in. JSON Schema counts characters as a person does, and so the wire holds the rule for every
+ * operation that takes a reference; zod counts UTF-16 units, of which a character has two at most.
+ */
+export const customerReferenceShape = z
+  .string()
+  .max(2 * longestReference)
+  .meta({ maxLength: longestReference, description: 'At most 20 characters as a person counts them' });
 
 /** What is wrong with a reference: that it is too long, or nothing (V05). */
 export function faultsOfReference(reference: string | null | undefined): readonly FieldError[] {

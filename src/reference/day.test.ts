@@ -11,6 +11,7 @@ import {
   earliestOf,
   isWithin,
   lastOfMonth,
+  latestDay,
   latestOf,
   weekday,
 } from './day.ts';
@@ -21,7 +22,7 @@ const anyDay = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('day', () => {
-  it.each(['1900-01-01', '2024-02-29', '2000-02-29', '2026-12-31', '9999-12-31'])('takes %s', (day) => {
+  it.each(['1900-01-01', '2024-02-29', '2000-02-29', '2026-12-31', '2800-02-29', latestDay])('takes %s', (day) => {
     expect(dayShape.safeParse(day).success).toBe(true);
   });
 
@@ -38,6 +39,9 @@ describe('day', () => {
     '2026-01-01T00:00:00Z',
     ' 2026-01-01',
     '0000-01-01',
+    '3000-01-01',
+    '2900-02-29',
+    '9999-12-31',
     '+2026-01-01',
     '',
   ])('refuses %j (K5)', (day) => {

@@ -6,15 +6,21 @@ export type Day = string;
 /** Earliest day that any date field accepts (row K5). */
 export const earliestDay: Day = '1900-01-01';
 
+/**
+ * Latest day that any date field accepts. Periods are added to days, so there is room left before the end of the days
+ * that four digits of a year can write; the “unlimited” of other systems, 9999-12-31, is no day of a contract.
+ */
+export const latestDay: Day = '2999-12-31';
+
 const dayPattern = (() => {
-  const year = '(?:19|[2-9]\\d)\\d{2}';
-  const leapYear = '(?:(?:19|[2-9]\\d)(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[3579][26])00)';
+  const year = '(?:19|2\\d)\\d{2}';
+  const leapYear = '(?:(?:19|2\\d)(?:0[48]|[2468][048]|[13579][26])|2[048]00)';
   const monthAndDay =
     '(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))';
   return new RegExp(`^(?:${year}-${monthAndDay}|${leapYear}-02-29)$`);
 })();
 
-/** A day on the wire: an existing calendar day from 1900-01-01 to 9999-12-31. */
+/** A day on the wire: an existing calendar day from 1900-01-01 to 2999-12-31. */
 export const dayShape = z.string().regex(dayPattern).describe('Day, such as 2026-11-20');
 
 /** Whether the text is an existing calendar day from 1900-01-01 on. */

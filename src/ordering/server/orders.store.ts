@@ -146,16 +146,19 @@ export type NewOrder = Pick<
   | 'createdAt'
 >;
 
-/** Stores an order that is submitted as it is made. Its portfolio is that of the policy. */
-export async function insertOrder(tx: Db, order: NewOrder): Promise<void> {
-  await sql`
+/** Stores an order that is submitted as it is made. Its portfolio is that of the policy. Answers whether none about the same was open. */
+export async function insertOrder(tx: Db, order: NewOrder): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into orders (order_id, policy_key, portfolio_id, kind, subject_id, content, workflow_status, ordering_mode,
       final_may_pre_validate, passes_intermediary, created_by, created_by_name, created_at, submitted_at, updated_at)
     select ${order.orderId}, p.policy_key, p.portfolio_id, ${order.kind}, ${order.subjectId},
       ${JSON.stringify(order.content)}::jsonb, ${order.workflowStatus}, ${order.orderingMode},
       ${order.finalMayPreValidate}, ${order.passesIntermediary}, ${order.createdBy}, ${order.createdByName},
       ${order.createdAt}, ${order.createdAt}, ${order.createdAt}
-    from policies p where p.policy_key = ${order.policyKey}`.execute(tx);
+    from policies p where p.policy_key = ${order.policyKey}
+    on conflict (kind, subject_id) where workflow_status in ('DRAFT', 'TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED')
+      do nothing`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 /** Moves an order on and keeps the deed that moved it. */

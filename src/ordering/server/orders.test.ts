@@ -208,6 +208,18 @@ describe('four eyes', () => {
   });
 });
 
+describe('C17: a second withdrawal', () => {
+  it('is told that colleagues have it, in turn and at the same moment', async () => {
+    const { orderId, requestId } = await orderOf(rosa, fourEyes, 50_000, { urgent: true });
+    await act(viktor, orderId, 'approve');
+    const cancel = () => world.post(rosa, `/api/v2/cover-requests/${requestId}/cancel`);
+    const answers = await Promise.all([cancel(), cancel(), cancel()]);
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 409, 409]);
+    expect(await cancel()).toMatchObject({ status: 409, body: { code: 'order-waiting' } });
+  });
+});
+
 describe('six eyes', () => {
   it('needs both validations, in order, by different people', async () => {
     const { orderId, requestId } = await orderOf(remi, sixEyes);

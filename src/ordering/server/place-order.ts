@@ -1,5 +1,7 @@
 import type { OrderingRole } from '../../access/roles.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { type OrderKind, orderingRulesOf, statusOnSubmit, subjectOfKind, type WorkflowStatus } from '../order.ts';
 import { insertOrder, insertStep, type OrderContent } from './orders.store.ts';
@@ -15,7 +17,8 @@ export type OrderToPlace = Readonly<{
 
 /**
  * Places an order under the eyes of its policy and hands it over for its first validation. The caller has asked
- * `whyNotPlace` before. Ordering mode and steps are frozen with it.
+ * `whyNotPlace` before. Ordering mode and steps are frozen with it. Refuses `order-waiting` where one about the same is
+ * open, whoever placed it and however shortly before.
  */
 export async function placeOrder(
   context: Context,
@@ -26,7 +29,7 @@ export async function placeOrder(
   const rules = orderingRulesOf(policy, actor);
   const { orderingMode } = rules;
   const workflowStatus = statusOnSubmit(orderingMode);
-  await insertOrder(tx, {
+  const isPlaced = await insertOrder(tx, {
     orderId,
     policyKey: policy.policy,
     kind,
@@ -38,6 +41,7 @@ export async function placeOrder(
     createdByName: actor.name,
     createdAt: now,
   });
+  refuseIf(isPlaced ? null : refuse('order-waiting'));
   await insertStep(tx, orderId, {
     deed: 'SUBMITTED',
     fromStatus: 'DRAFT',

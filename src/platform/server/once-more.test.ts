@@ -20,6 +20,11 @@ it('runs a transaction again that waited in a ring, and gives up after the third
   expect(hopeless.tries()).toBe(3);
 });
 
+it('C17: runs one again that entered what somebody else entered a moment earlier: the rules then see it', async () => {
+  const taken = Object.assign(new Error('duplicate key value'), { code: '23505' });
+  expect(await onceMore(failing(1, taken).run)).toBe(2);
+});
+
 it('leaves every other error alone', async () => {
   const refused = failing(1, new Error('refused'));
   await expect(onceMore(refused.run)).rejects.toThrow('refused');

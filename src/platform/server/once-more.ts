@@ -18,8 +18,13 @@ export async function onceMore<Result>(transaction: () => Promise<Result>): Prom
   }
 }
 
-/** A deadlock or a snapshot that others overtook: the statement was right, the moment was not. */
+/** What PostgreSQL says when others were faster (appendix A of its manual). */
+const codesOfOthersInTheWay: readonly unknown[] = ['40P01', '40001', '23505'];
+
+/**
+ * A deadlock, a snapshot that others overtook, or a row that somebody else entered a moment earlier: the statement was
+ * right, the moment was not. On the next try the rules see what the others did, and answer with their own reason.
+ */
 function isInTheWay(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code;
-  return code === '40P01' || code === '40001';
+  return codesOfOthersInTheWay.includes((error as { code?: unknown } | null)?.code);
 }
