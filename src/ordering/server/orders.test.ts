@@ -210,13 +210,13 @@ describe('four eyes', () => {
 
 describe('C17: a second withdrawal', () => {
   it('is told that colleagues have it, in turn and at the same moment', async () => {
-    const { orderId, requestId } = await orderOf(rosa, fourEyes, 50_000, { urgent: true });
+    const { orderId, requestId } = await orderOf(rosa, fourEyes, 9_000_000);
     await act(viktor, orderId, 'approve');
     const cancel = () => world.post(rosa, `/api/v2/cover-requests/${requestId}/cancel`);
     const answers = await Promise.all([cancel(), cancel(), cancel()]);
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 409, 409]);
-    expect(await cancel()).toMatchObject({ status: 409, body: { code: 'order-waiting' } });
+    expect(await cancel()).toMatchObject({ status: 409, body: { code: 'request-already-open' } });
   });
 });
 
