@@ -67,7 +67,8 @@ async function matchIdentified(workshop: Workshop): Promise<boolean> {
 async function check(held: HeldFile, workshop: Workshop): Promise<void> {
   await readFile(held, workshop);
   await workshop.database.write(workshop.house, async (tx) => {
-    const job = await store.findJobOf(tx, held);
+    const owner = { personId: held.personId, onlyWith: null };
+    const job = await store.findJobOf(tx, { ...held, owner });
     if (job) await settleSharedNumbers(tx, job);
   });
   await end(held, () => 'TO_VALIDATE', workshop);
