@@ -2,6 +2,7 @@ import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { LossCause } from '../policies/duty-rules.ts';
 import { addDays, type Day } from '../reference/day.ts';
+import { faultsOfAccount } from './bank-account.ts';
 
 /*
  * A claim: the demand for the indemnity after an insured cause of loss (handbook N 1.6). Its life is a table of
@@ -107,6 +108,7 @@ export type ClaimToFile = Readonly<{
   knownOn: Day | null;
   invoices: number;
   bankAccount: string | null;
+  bankBic?: string | null;
   isCollectionAgreed: boolean;
   /** It comes of a collection, whose mandate agrees to all; the bank account is told when the calculation is signed. */
   isFromCollection: boolean;
@@ -127,7 +129,7 @@ export function whyNotSubmit(status: ClaimStatus, claim: ClaimToFile, today: Day
       ? [{ pointer: '/insolvencyDate', code: 'day-in-future' }]
       : []),
     ...(knownOn !== null && knownOn > today ? [{ pointer: '/knownOn', code: 'day-in-future' }] : []),
-    ...(claim.bankAccount || claim.isFromCollection ? [] : [{ pointer: '/bankAccount', code: 'required' }]),
+    ...(claim.bankAccount === null && claim.isFromCollection ? [] : faultsOfAccount(claim)),
     ...(claim.isCollectionAgreed || claim.isFromCollection
       ? []
       : [{ pointer: '/isCollectionAgreed', code: 'required' }]),
@@ -193,6 +195,28 @@ export function whyNotAnswerRequest({ status }: Pick<ClaimState, 'status'>): Ref
 /** Why the calculation cannot be signed: none was offered. */
 export function whyNotSign({ status }: Pick<ClaimState, 'status'>): Refusal | null {
   return whyNotMove(status, 'PAYMENT_ORDERED');
+}
+
+/** Statuses in which the indemnity may still be paid: until then another account can be named. */
+const statusesBeforePayment = [
+  ...statusesBeforeLoss,
+  'LOSS_ESTABLISHED',
+  'DECIDED_ACCEPTED',
+  'DECIDED_PARTIAL',
+  'REJECTED',
+  'OFFER_SENT',
+  'PAYMENT_ORDERED',
+  'SUSPENDED',
+] as const satisfies readonly ClaimStatus[];
+
+/** Why no other account can be named: the claim is a draft, which is edited, or nothing is to be paid any more. */
+export function whyNotChangePayee({ status }: Pick<ClaimState, 'status'>): Refusal | null {
+  return (statusesBeforePayment as readonly ClaimStatus[]).includes(status) ? null : notWhile(status);
+}
+
+/** Why nothing is paid: colleagues have not approved the account yet. */
+export function whyNotPay({ payeeChange }: Readonly<{ payeeChange: unknown }>): Refusal | null {
+  return payeeChange === null ? null : refuse('payee-change-waits');
 }
 
 /**

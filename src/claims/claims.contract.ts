@@ -27,6 +27,8 @@ const rateShape = z.string().regex(/^\d{1,9}(\.\d{1,10})?$/, 'decimal');
 const remark = z.string().trim().min(1).max(2000);
 
 const bankAccountShape = z.string().trim().min(4).max(60);
+const bankBicShape = z.string().trim().min(1).max(15);
+const accountDescribed = 'An IBAN, or the number of an account where the bank’s country has none, with its BIC';
 
 /** Securities that the insured holds (handbook N 1.6, 2). */
 export const securities = ['RETENTION_OF_TITLE', 'PERSONAL_GUARANTEE', 'CORPORATE_GUARANTEE', 'OTHER'] as const;
@@ -36,7 +38,8 @@ const toldShape = {
   causeOfLoss: z.enum(lossCauses),
   insolvencyDate: dayShape.nullable().describe('Of an insolvency; else `null`'),
   knownOn: dayShape.nullable().describe('When the insured heard of the insolvency'),
-  bankAccount: bankAccountShape.nullable().describe('Where the indemnity is paid; needed to file'),
+  bankAccount: bankAccountShape.nullable().describe(`Where the indemnity is paid; needed to file. ${accountDescribed}`),
+  bankBic: bankBicShape.nullable().describe('Of the bank, where the account is no IBAN'),
   securities: z.array(z.enum(securities)).max(securities.length),
   hasProtest: z.boolean().describe('Bills or cheques were protested'),
   comment: remark.nullable(),
@@ -241,6 +244,17 @@ export const claimDetailShape = claimShape.extend({
     .nullable(),
   days: z.array(claimDayShape).describe('In their order, each with how it is counted'),
   payee: z.string().describe('The insured, or whom the policy assigns payments to'),
+  payeeChange: z
+    .strictObject({
+      bankAccount: z.string(),
+      bankBic: z.string().nullable(),
+      reason: z.string().nullable(),
+      orderId: z.string().describe('The order under which colleagues approve it'),
+      askedBy: z.string(),
+      askedAt: instantShape,
+    })
+    .nullable()
+    .describe('Another account that colleagues have to approve; until then nothing is paid'),
   recoveries: z.array(recoveryShape),
   actions: z.strictObject({
     edit: whyNotShape,
@@ -251,6 +265,7 @@ export const claimDetailShape = claimShape.extend({
     withdraw: whyNotShape,
     appeal: whyNotShape,
     recover: whyNotShape,
+    changePayee: whyNotShape,
   }),
 });
 export type ClaimDetail = z.output<typeof claimDetailShape>;
@@ -401,7 +416,17 @@ export const claimsContract = {
     'Sign the calculation and assign the rights',
     z.strictObject({
       isAccepted: z.literal(true),
-      bankAccount: bankAccountShape.optional().describe('Where the claim names none yet'),
+      bankAccount: bankAccountShape.optional().describe(`Where the claim names none yet. ${accountDescribed}`),
+      bankBic: bankBicShape.nullable().optional(),
+    }),
+  ),
+  changePayee: deed(
+    'payee',
+    'Name another account for the indemnity; where the policy has further eyes, colleagues approve it first',
+    z.strictObject({
+      bankAccount: bankAccountShape.describe(accountDescribed),
+      bankBic: bankBicShape.nullable().optional(),
+      reason: remark.optional(),
     }),
   ),
   withdrawClaim: deed('withdraw', 'Give the claim up', z.strictObject({ reason: remark.optional() })),

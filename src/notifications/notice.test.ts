@@ -85,6 +85,7 @@ describe('which type tells a happening', () => {
     ['an order sent at once', ofOrder('order.submitted', 'SENT'), null],
     ['a first approval', ofOrder('order.approved', 'TO_VALIDATE_2'), 'ORDER_TO_VALIDATE'],
     ['the last approval', ofOrder('order.approved', 'SENT'), 'ORDER_OUTCOME'],
+    ['an order sent back', ofOrder('order.returned', 'RETURNED'), 'ORDER_RETURNED'],
     ['an order taken back', ofOrder('order.withdrawn', 'WITHDRAWN'), null],
     [
       'an overdue with cover kept',

@@ -4,6 +4,7 @@ import { addHours, type Instant } from '../reference/instant.ts';
 /** What somebody can be told (handbook N 5.2). Each is one line in `notification-types.ts`. */
 export const notificationTypes = [
   'ORDER_TO_VALIDATE',
+  'ORDER_RETURNED',
   'ORDER_OUTCOME',
   'COVER_DECISION',
   'COVER_REFUSED',

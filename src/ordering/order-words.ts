@@ -13,6 +13,7 @@ export const orderActionWords = {
   PRECHECK: 'Standard amount',
   RESCHEDULING: 'Plan of instalments',
   CLAIM: 'Claim',
+  CLAIM_PAYEE: 'Account of the payee',
 } as const satisfies Record<Exclude<OrderAction, CapProduct>, string>;
 
 /** The word for what is ordered, or the name of the product, which is the same in every language. */

@@ -53,6 +53,7 @@ export const orderKinds = [
   'nd-cover-cancellation',
   'rescheduling',
   'claim',
+  'claim-payee',
 ] as const;
 export type OrderKind = ValueOf<typeof orderKinds>;
 
@@ -68,6 +69,7 @@ export const rightOfKind = {
   'nd-cover-cancellation': 'read_unnamedcover',
   rescheduling: 'read_overdues',
   claim: 'read_claims',
+  'claim-payee': 'read_claims',
 } as const satisfies Record<OrderKind, Permission>;
 
 /** Rights of which one at least is needed to have anything to do with orders. */
@@ -91,9 +93,10 @@ export const subjectOfKind = {
   'nd-cover-cancellation': 'nd-cover',
   rescheduling: 'rescheduling',
   claim: 'claim',
+  'claim-payee': 'claim',
 } as const satisfies Record<OrderKind, string>;
 
-/** What can be ordered on a buyer: a change of cover, a grade, CAP or CAP+, the standard amount, a plan, a claim. */
+/** What can be ordered on a buyer: a change of cover, a grade, CAP or CAP+, the standard amount, a plan, a claim, its payee. */
 export const orderActions = [
   ...coverRequestActions,
   'GRADE',
@@ -102,6 +105,7 @@ export const orderActions = [
   'PRECHECK',
   'RESCHEDULING',
   'CLAIM',
+  'CLAIM_PAYEE',
 ] as const;
 export type OrderAction = ValueOf<typeof orderActions>;
 

@@ -11,6 +11,7 @@ import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 import { orderActions, orderDeeds, orderKinds, workflowStatuses } from './order.ts';
 import { orderStakeShape } from './order-stake.ts';
+import { particularsShape } from './particulars.ts';
 
 /** One pair of eyes: what was done, is next, or comes later. */
 const trailStepShape = z.strictObject({
@@ -105,6 +106,10 @@ export const orderingContract = {
       ...orderFilters,
       workflowStatus: severalOf(workflowStatuses).optional(),
       isOwn: z.boolean().optional(),
+      toDo: z
+        .boolean()
+        .optional()
+        .describe('Only what the caller has to do: orders to approve, and their own that were sent back'),
     }),
     reply: pageOf(orderShape),
   }),
@@ -115,6 +120,14 @@ export const orderingContract = {
     access: holderOf('tci-access'),
     params: ofOrder,
     reply: orderShape,
+  }),
+  findParticulars: operation({
+    method: 'GET',
+    path: '/api/v2/orders/{orderId}/particulars',
+    summary: 'All that the author of an order entered and was told: facts, lines, documents and the answer to expect',
+    access: holderOf('tci-access'),
+    params: ofOrder,
+    reply: particularsShape,
   }),
   deleteOrder: operation({
     method: 'DELETE',

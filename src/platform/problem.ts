@@ -201,6 +201,8 @@ export const problemStatus = {
   'claim-exists': 409,
   'collection-becomes-claim': 409,
   'appeal-too-late': 409,
+  'payee-change-waits': 409,
+  'payee-needs-approval': 409,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

@@ -31,7 +31,7 @@ test('a file is handed in, opened by who approves it, and all but one of its lin
       await expect(viktor.getByRole('row').filter({ hasText: companyName })).toBeVisible();
     await expect(viktor.getByRole('button', { name: 'Order the lines…' })).toBeHidden();
     await viktor.getByRole('link', { name: 'Orders of this file' }).click();
-    await viktor.getByRole('link', { name: /^For you to approve/ }).click();
+    await viktor.getByRole('link', { name: /^To do/ }).click();
   });
 
   const [left, ...approved] = buyers;

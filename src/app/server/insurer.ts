@@ -1,6 +1,6 @@
 import { capAcceptances, capStops } from '../../caps/server/cap-orders.ts';
 import type { Offering } from '../../caps/server/request-cap-offer.ts';
-import { claimOrders } from '../../claims/server/claim-orders.ts';
+import { claimOrders, claimPayeeOrders } from '../../claims/server/claim-orders.ts';
 import type { Assessing } from '../../claims/server/file-claim.ts';
 import type { Estimating } from '../../cover-estimates/server/estimate-cover.ts';
 import { coverRequestCancellations } from '../../covers/server/cancel-cover-request.ts';
@@ -107,6 +107,7 @@ export function orderSubjects(
     'nd-cover-cancellation': ndCoverCancellations,
     rescheduling: reschedulingOrders(answering.rescheduling ?? { claimsTeamSeconds: null }),
     claim: claimOrders(answering.assessing ?? { assessorSeconds: null }),
+    'claim-payee': claimPayeeOrders(answering.assessing ?? { assessorSeconds: null }),
   };
 }
 

@@ -12,7 +12,7 @@ export type WaitingCounts = Partial<Record<PlaceId, number>>;
 /** The shell asks once; live updates keep it right. */
 export function useWaitingCounts(): WaitingCounts {
   const mayRead = useSeesOrders();
-  const query = { waitsForMe: true, limit: 1, count: true };
+  const query = { toDo: true, limit: 1, count: true };
   const { data } = useOperation(orderingContract.listOrders, { query }, { enabled: mayRead, staleTime: 60_000 });
   const seesMonitor = useHolds('tci-access');
   const { data: monitor } = useMonitorSummary(usualNews(useFormat().today), { enabled: seesMonitor });

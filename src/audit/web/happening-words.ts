@@ -78,6 +78,8 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'rescheduling.document-added': msg`Document added`,
   'claim.drafted': msg`Claim begun`,
   'claim.saved': msg`Draft saved`,
+  'claim.payee-changed': msg`Account of the payee changed`,
+  'claim.payee-asked': msg`Another account of the payee asked for`,
   'claim.discarded': msg`Draft thrown away`,
   'claim.expired': msg`Draft forgotten after thirty days`,
   'claim.filed': msg`Claim filed`,

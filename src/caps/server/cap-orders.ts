@@ -1,18 +1,20 @@
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import { noParticulars, type Particulars, particular } from '../../ordering/particulars.ts';
 import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { money, zeroMoney } from '../../reference/money.ts';
-import { whyNotAccept, whyNotStop } from '../cap.ts';
+import { minimumMonths, premiumOf, whyNotAccept, whyNotStop } from '../cap.ts';
 import { contentOf, followAcceptance, sendAcceptance, sendStop, takeCap } from './accept-cap.ts';
 import { type CapRecord, findCap, findCaps, storeCap } from './caps.store.ts';
 
 /** What ordering calls when the eyes have spoken about an acceptance. */
 export const capAcceptances: OrderSubject = {
   describe,
+  particulars,
   weigh: (context, orders) =>
     weigh(context, orders, (cap) => ({
       before: zeroMoney(cap.currency),
@@ -37,6 +39,7 @@ export const capAcceptances: OrderSubject = {
 /** What ordering calls when the eyes have spoken about stopping what is in force. It goes on until they have. */
 export const capStops: OrderSubject = {
   describe,
+  particulars,
   weigh: (context, orders) =>
     weigh(context, orders, (cap) => ({
       before: money(cap.amountInForce, cap.currency),
@@ -64,6 +67,22 @@ async function weigh(
       return [order.orderId, { ...nothingAtStake, named, ...(cap ? changeOf(cap) : {}) }];
     }),
   );
+}
+
+/** The terms of the offer that is accepted, or of what is stopped. */
+async function particulars({ scope, tx }: Context, capId: string): Promise<Particulars> {
+  const cap = await findCap(scope, tx, capId);
+  if (!cap) throw new Refused(refuse('not-found'));
+  const amount = money(cap.amount, cap.currency);
+  return {
+    ...noParticulars,
+    facts: [
+      ...particular('product', { codes: [cap.product] }),
+      ...particular('premium', { money: premiumOf(amount, cap.product, minimumMonths) }),
+      ...particular('annualRate', { text: cap.annualRate }),
+      ...particular('validUntil', { text: cap.validUntil }),
+    ],
+  };
 }
 
 async function describe({ scope, tx }: Context, capId: string) {

@@ -3,13 +3,15 @@ import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import { whyNotAppeal, whyNotSign, whyNotWithdraw } from '../claim.ts';
+import type { BankAccount, WrittenAccount } from '../bank-account.ts';
+import { whyNotAppeal, whyNotPay, whyNotSign, whyNotWithdraw } from '../claim.ts';
 import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
 import { takeOwn } from './claim-papers.ts';
 import { type ClaimRecord, findOpenClaim, storeClaim } from './claims.store.ts';
-import type { Assessing } from './file-claim.ts';
+import { type Assessing, policyOf } from './file-claim.ts';
 import { freeInvoices, holdInvoices } from './invoices-of-claim.ts';
 import { nextStep } from './next-step.ts';
+import { payeeNeedsEyes, wholeAccount } from './payee-rights.ts';
 import { showClaim } from './show-claims.ts';
 import { recordClaim } from './take-claim.ts';
 
@@ -20,17 +22,18 @@ import { recordClaim } from './take-claim.ts';
 export async function signSettlement(
   assessing: Assessing,
   claimId: string,
-  { bankAccount: told }: BodyOf<typeof claimsContract.signSettlement>,
+  { bankAccount, bankBic }: BodyOf<typeof claimsContract.signSettlement>,
   context: Context,
 ): Promise<ClaimDetail> {
   const claim = await takeOwn(claimId, context);
   refuseIf(whyNotSign(claim));
-  const bankAccount = claim.told.bankAccount ?? told ?? null;
-  if (bankAccount === null)
-    throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/bankAccount', code: 'required' }]));
+  const account =
+    claim.told.bankAccount === null
+      ? await firstAccount({ bankAccount: bankAccount ?? null, bankBic }, claim, context)
+      : {};
   const signed: ClaimRecord = {
     ...claim,
-    told: { ...claim.told, bankAccount },
+    told: { ...claim.told, ...account },
     status: 'PAYMENT_ORDERED',
     signedOn: context.today,
     signedByName: context.actor.name,
@@ -40,6 +43,13 @@ export async function signSettlement(
   await storeClaim(context.tx, signed);
   await recordClaim(context, 'claim.signed', signed, claim);
   return showClaim(claimId, context);
+}
+
+/** The account that is named with the signature. Where the policy has further eyes nobody names one alone. */
+async function firstAccount(written: WrittenAccount, claim: ClaimRecord, context: Context): Promise<BankAccount> {
+  const policy = await policyOf(claim, context);
+  refuseIf(whyNotPay(claim) ?? (payeeNeedsEyes(context, policy) ? refuse('payee-needs-approval') : null));
+  return wholeAccount(written);
 }
 
 /** Gives a claim up: its invoices are free again. What colleagues have not approved yet becomes a draft. */

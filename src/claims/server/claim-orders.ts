@@ -1,41 +1,168 @@
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
-import { nothingAtStake } from '../../ordering/order-stake.ts';
-import type { OrderSubject } from '../../ordering/server/public.ts';
+import { documentsOf } from '../../documents/server/public.ts';
+import type { WorkflowStatus } from '../../ordering/order.ts';
+import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import {
+  noParticulars,
+  orderedLine,
+  type Particular,
+  type Particulars,
+  particular,
+} from '../../ordering/particulars.ts';
+import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
+import type { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { whyNotMove } from '../claim.ts';
+import { refuseIf } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { isSameAccount, type WrittenAccount } from '../bank-account.ts';
+import { whyNotChangePayee, whyNotMove } from '../claim.ts';
+import { namePayee, payeeContent } from './change-payee.ts';
 import { contentOf } from './claim-content.ts';
-import { type ClaimRecord, deleteClaim, findClaim, storeClaim } from './claims.store.ts';
+import { assessClaim } from './claim-facts.ts';
+import { assessmentOnWire } from './claim-on-wire.ts';
+import { type ClaimRecord, deleteClaim, findClaim, findLastBankAccount, storeClaim } from './claims.store.ts';
 import { type Assessing, sendClaim } from './file-claim.ts';
+import { nextStep } from './next-step.ts';
+import { payeeOf } from './show-claims.ts';
 import { claimById, takeClaim } from './take-claim.ts';
 
 /** What ordering calls when the eyes have spoken about a claim. What they did not approve is a draft again. */
 export function claimOrders(assessing: Assessing): OrderSubject {
   return {
     describe: async (context, claimId) => contentOf(await claimById(claimId, context)),
-    weigh: async (context, orders) => {
-      const stakes = await Promise.all(
-        orders.map(async ({ orderId, subjectId }) => {
-          const claim = await findClaim(context.scope, context.tx, subjectId);
-          const objection = claim ? whyNotMove(claim.status, 'SUBMITTED') : null;
-          return [orderId, { ...nothingAtStake, objection: whyNotOnWire(objection) }] as const;
-        }),
-      );
-      return new Map(stakes);
-    },
+    particulars: particularsOfClaim,
+    weigh: (context, orders) => weigh(context, orders, ({ status }) => whyNotMove(status, 'SUBMITTED')),
     send: async (context, claimId) => sendClaim(assessing, await take(context, claimId), context),
     follow: async (context, claimId, workflowStatus) => {
       const claim = await take(context, claimId);
       const isWaiting = workflowStatus.startsWith('TO_VALIDATE');
-      const isOver = !isWaiting && workflowStatus !== 'RETURNED' && workflowStatus !== 'DRAFT';
       await storeClaim(context.tx, {
         ...claim,
         status: isWaiting ? 'AWAITING_APPROVAL' : 'DRAFT',
-        orderId: isOver ? null : claim.orderId,
+        orderId: isOver(workflowStatus) ? null : claim.orderId,
         updatedAt: context.now,
       });
     },
     discard: async (context, claimId) => deleteClaim(context.tx, (await take(context, claimId)).claimId),
   };
+}
+
+/**
+ * What ordering calls when the eyes have spoken about another account for an indemnity. Until they have, the former one
+ * stands and nothing is paid; after that the house goes on where it waited.
+ */
+export function claimPayeeOrders(assessing: Assessing): OrderSubject {
+  return {
+    describe: async (context, claimId) => {
+      const claim = await claimById(claimId, context);
+      return payeeContent(claim, claim.payeeChange ?? claim.told);
+    },
+    particulars: particularsOfPayee,
+    weigh: (context, orders) => weigh(context, orders, whyNotChangePayee),
+    send: async (context, claimId) => {
+      const claim = await take(context, claimId);
+      refuseIf(whyNotChangePayee(claim));
+      if (claim.payeeChange) await goOn(context, await namePayee(context, claim, claim.payeeChange));
+    },
+    follow: async (context, claimId, workflowStatus) => {
+      if (isOver(workflowStatus)) await drop(context, claimId);
+    },
+    discard: drop,
+  };
+
+  async function drop(context: Context, claimId: string): Promise<void> {
+    const claim = await take(context, claimId);
+    const kept: ClaimRecord = { ...claim, payeeChange: null, updatedAt: context.now };
+    await storeClaim(context.tx, kept);
+    await goOn(context, kept);
+  }
+
+  /** A payment that waited for the account is the house's next step. */
+  async function goOn(context: Context, claim: ClaimRecord): Promise<void> {
+    if (claim.status !== 'PAYMENT_ORDERED') return;
+    await storeClaim(context.tx, { ...claim, stepDueAt: nextStep(assessing, context) });
+  }
+}
+
+function isOver(workflowStatus: WorkflowStatus): boolean {
+  return !workflowStatus.startsWith('TO_VALIDATE') && workflowStatus !== 'RETURNED' && workflowStatus !== 'DRAFT';
+}
+
+async function weigh(
+  context: Context,
+  orders: readonly OpenOrder[],
+  whyNotToday: (claim: ClaimRecord) => Refusal | null,
+): Promise<ReadonlyMap<string, OwnStake>> {
+  const stakes = await Promise.all(
+    orders.map(async ({ orderId, subjectId }) => {
+      const claim = await findClaim(context.scope, context.tx, subjectId);
+      const objection = claim && whyNotToday(claim);
+      return [orderId, { ...nothingAtStake, objection: whyNotOnWire(objection) }] as const;
+    }),
+  );
+  return new Map(stakes);
+}
+
+/** All that its author told, and the calculation as the form of its author had it beside it. */
+async function particularsOfClaim(context: Context, claimId: string): Promise<Particulars> {
+  const { scope, tx } = context;
+  const claim = await claimById(claimId, context);
+  const { told, causeOfLoss } = claim;
+  const { assessment } = claim.decision ?? (await assessClaim(context, claim));
+  const shown = assessmentOnWire(assessment);
+  return {
+    facts: [
+      ...particular('causeOfLoss', { codes: [causeOfLoss] }),
+      ...particular('insolvencyDate', { text: told.insolvencyDate }),
+      ...particular('knownOn', { text: told.knownOn }),
+      ...particular('filingDeadline', { text: claim.filingDeadline }),
+      ...(await payeeFacts(context, claim, told)),
+      ...particular('claimSecurities', { codes: told.securities }),
+      ...particular('hasProtest', { text: told.hasProtest }),
+      ...particular('isCollectionAgreed', { text: told.isCollectionAgreed }),
+      ...particular('customerReference', { text: claim.customerReference }),
+      ...particular('comment', { text: told.comment }),
+    ],
+    lines: shown.items.map(({ itemType, documentNumber, dueDate, amount, owed }) =>
+      orderedLine(itemType, documentNumber, dueDate, amount, owed),
+    ),
+    documents: await documentsOf(scope, tx, `claim/${claimId}`),
+    likely: { coverRequest: null, plan: null, claim: shown },
+  };
+}
+
+/** The account that is asked for beside the one that stands. */
+async function particularsOfPayee(context: Context, claimId: string): Promise<Particulars> {
+  const claim = await claimById(claimId, context);
+  const asked = claim.payeeChange ?? claim.told;
+  return {
+    ...noParticulars,
+    facts: [
+      ...(await payeeFacts(context, claim, asked, claim.told)),
+      ...particular('comment', { text: claim.payeeChange?.reason }),
+    ],
+    documents: await documentsOf(context.scope, context.tx, `claim/${claimId}`),
+  };
+}
+
+/** Whom and where the indemnity is paid, and where it was paid before, if that is another account. */
+async function payeeFacts(
+  context: Context,
+  claim: ClaimRecord,
+  account: WrittenAccount,
+  former?: WrittenAccount,
+): Promise<Particular[]> {
+  const { scope, tx } = context;
+  const policy = await policyTerms(scope, tx, claim.policyKey);
+  const before = former ?? (await findLastBankAccount(scope, tx, claim.policyKey));
+  const isNew = before !== null && before.bankAccount !== null && !isSameAccount(account, before);
+  return [
+    ...particular('payee', { text: policy && payeeOf(policy) }),
+    ...particular('bankAccount', { text: account.bankAccount }),
+    ...particular('bankBic', { text: account.bankBic }),
+    ...(isNew ? particular('formerBankAccount', { text: before.bankAccount }) : []),
+    ...(isNew ? particular('formerBankBic', { text: before.bankBic }) : []),
+  ];
 }
 
 /** The caller's version is that of the order, not of the claim. */

@@ -4,6 +4,7 @@ import type { LeftOut } from '../assessment.ts';
 import type { ClaimOnWire } from '../claims.contract.ts';
 import { claimsContract } from '../claims.contract.ts';
 import { appealClaim, signSettlement, withdrawClaim } from './act-on-claim.ts';
+import { changePayee } from './change-payee.ts';
 import { claimOnWire } from './claim-on-wire.ts';
 import { answerRequest, takeOwn, uploadDocument } from './claim-papers.ts';
 import { type ClaimRecord, findItems } from './claims.store.ts';
@@ -36,6 +37,7 @@ export function claimsRoutes(assessing: Assessing, printing: Printing): Routes {
     uploadClaimDocument: ({ params, body }, context) => uploadDocument(params.claimId, body, context),
     answerClaimRequest: ({ params, body }, context) => answerRequest(assessing, params.claimId, body, context),
     signSettlement: ({ params, body }, context) => signSettlement(assessing, params.claimId, body, context),
+    changePayee: ({ params, body }, context) => changePayee(params.claimId, body, context),
     withdrawClaim: ({ params, body }, context) => withdrawClaim(params.claimId, body, context),
     appealClaim: ({ params, body }, context) => appealClaim(assessing, params.claimId, body, context),
     declareRecovery: async ({ params, body }, context) => {

@@ -13,6 +13,7 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { Assessment } from '../assessment.ts';
+import type { BankAccount } from '../bank-account.ts';
 import { type ClaimStatus, claimingStatuses, type DecidedStatus, endedStatuses, type Outlook } from '../claim.ts';
 import type { claimsContract, ToldOfClaim } from '../claims.contract.ts';
 import type { IndemnityTerms } from '../indemnity.ts';
@@ -35,6 +36,10 @@ export type StoredQuestion = Readonly<{
   dueOn: Day;
 }>;
 
+/** Another account that somebody named, until colleagues have approved it. */
+export type PayeeChange = BankAccount &
+  Readonly<{ reason: string | null; orderId: string; askedBy: string; askedAt: Instant }>;
+
 /** A claim as it is stored. Amounts in the currency of the policy. */
 export type ClaimRecord = Readonly<{
   claimId: string;
@@ -50,6 +55,8 @@ export type ClaimRecord = Readonly<{
   pausedDays: number;
   causeOfLoss: ToldOfClaim['causeOfLoss'];
   told: Omit<ToldOfClaim, 'causeOfLoss' | 'customerReference'>;
+  /** Another account for the indemnity that colleagues have to approve. */
+  payeeChange: PayeeChange | null;
   customerReference: string | null;
   overdueId: string | null;
   orderId: string | null;
@@ -93,7 +100,8 @@ export type ClaimRecord = Readonly<{
 const columns = sql`
   c.claim_id as "claimId", c.claim_number as "claimNumber", c.policy_key as "policyKey", c.company_id as "companyId",
   c.company_name as "companyName", c.country_code as "countryCode", c.status, c.suspended_from as "suspendedFrom",
-  c.suspended_on as "suspendedOn", c.paused_days as "pausedDays", c.cause_of_loss as "causeOfLoss", c.told,
+  c.suspended_on as "suspendedOn", c.paused_days as "pausedDays", c.cause_of_loss as "causeOfLoss",
+  '{"bankBic": null}'::jsonb || c.told as told, c.payee_change as "payeeChange",
   c.customer_reference as "customerReference", c.overdue_id as "overdueId", c.order_id as "orderId", c.currency,
   c.claimed_amount as "claimedAmount", c.filed_at as "filedAt",
   c.payments_before as "paymentsBefore", c.filed_on as "filedOn",
@@ -140,12 +148,12 @@ export async function findOpenClaim(
 }
 
 /** The bank account of the last claim of a policy: the next one is mostly paid there too. */
-export async function findLastBankAccount(scope: Scope, tx: Db, policyKey: string): Promise<string | null> {
-  const { rows } = await sql<{ bankAccount: string }>`
-    select c.told ->> 'bankAccount' as "bankAccount" from claims c
-    where c.policy_key = ${policyKey} and c.filed_at is not null and ${withinScope(scope, 'c')}
+export async function findLastBankAccount(scope: Scope, tx: Db, policyKey: string): Promise<BankAccount | null> {
+  const { rows } = await sql<BankAccount>`
+    select c.told ->> 'bankAccount' as "bankAccount", c.told ->> 'bankBic' as "bankBic" from claims c
+    where c.told ->> 'bankAccount' is not null and c.policy_key = ${policyKey} and c.filed_at is not null and ${withinScope(scope, 'c')}
     order by c.filed_at desc limit 1`.execute(tx);
-  return rows[0]?.bankAccount ?? null;
+  return rows[0] ?? null;
 }
 
 /** Enters a claim. Returns false where somebody else began one on the buyer at this moment. */
@@ -179,7 +187,7 @@ export async function storeClaim(tx: Db, of: ClaimRecord): Promise<void> {
       payments_before = case when ${of.filedAt}::timestamptz is not null
         then coalesce(payments_before, last_payment(policy_key, company_id)) end,
       filing_deadline = ${of.filingDeadline}, is_late = ${of.isLate}, date_of_loss = ${of.dateOfLoss},
-      opinion = ${jsonOf(of.opinion)}, question = ${jsonOf(of.question)}, documents_due_on = ${of.documentsDueOn},
+      payee_change = ${jsonOf(of.payeeChange)}, opinion = ${jsonOf(of.opinion)}, question = ${jsonOf(of.question)}, documents_due_on = ${of.documentsDueOn},
       missing_documents = ${of.missingDocuments}, decision = ${jsonOf(of.decision)}, decided_on = ${of.decidedOn},
       indemnity = ${of.indemnity}, payable = ${of.payable}, first_loss_used = ${of.firstLossUsed},
       loss_year = ${of.lossYear}, offered_on = ${of.offeredOn}, signed_on = ${of.signedOn},

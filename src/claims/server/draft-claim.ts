@@ -10,6 +10,7 @@ import { policyTerms } from '../../policies/server/public.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
 import { whyNotTakeReference } from '../../reference/customer-reference.ts';
 import { addMilliseconds, isBefore } from '../../reference/instant.ts';
+import { faultsOfAccount, isSameAccount, storedAccount, type WrittenAccount } from '../bank-account.ts';
 import { whyNotBegin, whyNotEdit } from '../claim.ts';
 import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
 import { missingEvidence } from '../evidence.ts';
@@ -66,6 +67,7 @@ export async function openDraft(
 ): Promise<ClaimRecord> {
   const { scope, tx, now } = context;
   const { companyId } = company;
+  const lastAccount = await findLastBankAccount(scope, tx, policy.policy);
   const account = { policy: policy.policy, companyId };
   const ids = receivableIds ? { ids: receivableIds } : {};
   const lines = await receivablesOf(scope, tx, { ...account, openOnly: true, ...ids });
@@ -83,7 +85,10 @@ export async function openDraft(
     told: {
       insolvencyDate: cause.insolvencyDate,
       knownOn: cause.knownOn,
-      bankAccount: told.bankAccount ?? (await findLastBankAccount(scope, tx, policy.policy)),
+      ...accountIn({
+        bankAccount: told.bankAccount ?? lastAccount?.bankAccount ?? null,
+        bankBic: told.bankAccount ? told.bankBic : lastAccount?.bankBic,
+      }),
       securities: told.securities ?? [],
       hasProtest: told.hasProtest ?? false,
       comment: told.comment ?? null,
@@ -121,11 +126,30 @@ export async function saveClaim(
     ...former,
     causeOfLoss: causeOfLoss ?? former.causeOfLoss,
     customerReference: customerReference === undefined ? former.customerReference : customerReference?.trim() || null,
-    told: { ...former.told, ...withoutUndefined(told) },
+    told: withStoredAccount({ ...former.told, ...withoutUndefined(told) }),
     savedBy: context.actor.personId,
   });
-  if (beginsSitting(former, context)) await recordClaim(context, 'claim.saved', saved, former);
+  if (namesAnotherAccount(former, saved)) await recordClaim(context, 'claim.payee-changed', saved, former);
+  else if (beginsSitting(former, context)) await recordClaim(context, 'claim.saved', saved, former);
   return showClaim(claimId, context);
+}
+
+/** An account that is whole is stored as it is checked; one that is still being typed stays as it is written. */
+function withStoredAccount(told: ClaimRecord['told']): ClaimRecord['told'] {
+  return { ...told, ...accountIn(told) };
+}
+
+function accountIn({
+  bankAccount,
+  bankBic = null,
+}: WrittenAccount): Pick<ClaimRecord['told'], 'bankAccount' | 'bankBic'> {
+  const isWhole = faultsOfAccount({ bankAccount, bankBic }).length === 0;
+  return (isWhole && storedAccount({ bankAccount, bankBic })) || { bankAccount, bankBic };
+}
+
+/** Whether an account that money can be paid to became another one; what is half typed leaves no trace. */
+function namesAnotherAccount({ told: before }: ClaimRecord, { told: after }: ClaimRecord): boolean {
+  return faultsOfAccount(after).length === 0 && !isSameAccount(before, after);
 }
 
 /**
@@ -181,6 +205,7 @@ function withoutUndefined<Of extends object>(told: Of): Said<Of> {
 const emptyClaim = {
   claimNumber: null,
   status: 'DRAFT',
+  payeeChange: null,
   suspendedFrom: null,
   suspendedOn: null,
   pausedDays: 0,

@@ -1,6 +1,6 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { markNonPayment } from '../../buyers/server/public.ts';
-import { placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
+import { placeOrder, resubmitOrder } from '../../ordering/server/public.ts';
 import { moveOverdues } from '../../overdues/server/public.ts';
 import { whyNotReportHere } from '../../partner-tools/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -37,8 +37,12 @@ export async function submitClaim(assessing: Assessing, claimId: string, context
     await sendClaim(assessing, draft, context);
     return showClaim(claimId, context);
   }
-  // an order that came back is replaced by the one that is placed now
-  if (draft.orderId !== null) await takeBackOrder(context, draft.orderId);
+  if (draft.orderId !== null) {
+    // an order that came back is the same one, in a new version
+    await resubmitOrder(context, draft.orderId, { content: contentOf(draft), policy });
+    await storeClaim(tx, { ...draft, status: 'AWAITING_APPROVAL', updatedAt: context.now });
+    return showClaim(claimId, context);
+  }
   const role = await orderingRoleOf(scope, tx, actor, policy.policy);
   const { orderId } = await placeOrder(context, {
     kind: 'claim',

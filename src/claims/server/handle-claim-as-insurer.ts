@@ -4,7 +4,15 @@ import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import { addDays } from '../../reference/day.ts';
 import { type AssessorsWord, outcomeOf } from '../assessment.ts';
-import { type ClaimStatus, decisionFor, documentDays, whyNotMove, whyNotResume, whyNotSuspend } from '../claim.ts';
+import {
+  type ClaimStatus,
+  decisionFor,
+  documentDays,
+  whyNotMove,
+  whyNotPay,
+  whyNotResume,
+  whyNotSuspend,
+} from '../claim.ts';
 import type { claimsContract } from '../claims.contract.ts';
 import { outlookOf } from '../house-assessor.ts';
 import { assessClaim } from './claim-facts.ts';
@@ -101,6 +109,7 @@ export async function pay(
   claim: ClaimRecord,
   { paidOn = context.today }: BodyOf<typeof claimsContract.payClaim>,
 ): Promise<ClaimRecord> {
+  refuseIf(whyNotMove(claim.status, 'PAID') ?? whyNotPay(claim));
   const paid = await move(context, claim, 'PAID', 'claim.paid', { paidOn });
   await clearInvoices(context, paid);
   return shareEarlierPayments(context, paid);

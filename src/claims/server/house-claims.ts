@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/server/context.ts';
 import type { Instant } from '../../reference/instant.ts';
+import { whyNotPay } from '../claim.ts';
 import { missingEvidence } from '../evidence.ts';
 import { leftOutByHouse } from '../house-assessor.ts';
 import { assessClaim } from './claim-facts.ts';
@@ -49,7 +50,8 @@ async function step(context: Context, claim: ClaimRecord): Promise<ClaimRecord> 
     case 'DECIDED_PARTIAL':
       return sendOffer(context, claim);
     case 'PAYMENT_ORDERED':
-      return pay(context, claim, {});
+      // the house pays once colleagues have agreed on the account, which sets its clock anew
+      return whyNotPay(claim) ? claim : pay(context, claim, {});
     case 'PAID':
     case 'RECOVERY_OPEN':
       return close(context, claim);

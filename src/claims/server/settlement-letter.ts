@@ -1,5 +1,6 @@
 import { type Pen, type PenOwner, penOf } from '../../platform/server/pdf/pen.ts';
 import type { Block, Sheet } from '../../platform/server/pdf/sheet.ts';
+import { maskedAccount } from '../bank-account.ts';
 import { causeWords, stepWords, whyNotInsuredWords } from '../claim-words.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
 import { letterWords } from '../settlement-letter-words.ts';
@@ -58,7 +59,7 @@ function terms({ policy, causeOfLoss, assessment, told, ...claim }: ClaimDetail,
             })
           : said(letterWords.noCover),
       ],
-      [said(letterWords.account), told.bankAccount ?? '–'],
+      [said(letterWords.account), maskedAccount(told) ?? '–'],
     ],
   };
 }

@@ -28,6 +28,7 @@ import type { ClaimDetail, ClaimOnWire, claimsContract } from '../claims.contrac
 import { assessClaim } from './claim-facts.ts';
 import { assessmentOnWire, claimOnWire, recoveryOnWire } from './claim-on-wire.ts';
 import { type ClaimsQuery, findOpenClaim, findRecoveries, listClaims } from './claims.store.ts';
+import { whyNotNamePayee } from './payee-rights.ts';
 import { claimById } from './take-claim.ts';
 import { whyNotFile } from './why-not-file.ts';
 
@@ -61,6 +62,7 @@ export async function showClaim(claimId: string, context: Context): Promise<Clai
     decision: decision && { status: decision.status, decidedOn: decision.decidedOn, text: decision.text },
     days: daysOfClaim({ ...claim, dateOfLoss: assessment.dateOfLoss }, assessment.waiting, today),
     payee: payeeOf(policy),
+    payeeChange: claim.payeeChange,
     recoveries: recoveries.map((each) => recoveryOnWire(each, claim.currency)),
     actions: {
       edit: asked(whyNotEdit(claim)),
@@ -71,6 +73,7 @@ export async function showClaim(claimId: string, context: Context): Promise<Clai
       withdraw: asked(whyNotWithdraw(claim)),
       appeal: asked(whyNotAppeal(claim, today)),
       recover: asked(whyNotRecover(claim)),
+      changePayee: asked(await whyNotNamePayee(context, claim, policy)),
     },
   };
 }

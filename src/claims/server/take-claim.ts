@@ -1,6 +1,7 @@
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
+import { maskedAccount } from '../bank-account.ts';
 import { type ClaimRecord, findClaim, lockClaim } from './claims.store.ts';
 
 /** A claim while nobody else changes it. Refuses `not-found` outside the scope and `version-changed`. */
@@ -40,5 +41,6 @@ export async function recordClaim(
 
 function summaryOf(claim: ClaimRecord) {
   const { status, claimNumber, causeOfLoss, claimedAmount, currency, indemnity, payable, documentsDueOn } = claim;
-  return { status, claimNumber, causeOfLoss, claimedAmount, currency, indemnity, payable, documentsDueOn };
+  const bankAccount = maskedAccount(claim.told);
+  return { status, claimNumber, causeOfLoss, claimedAmount, currency, indemnity, payable, documentsDueOn, bankAccount };
 }

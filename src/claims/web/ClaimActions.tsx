@@ -10,9 +10,12 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
 import { DayField } from '../../platform/web/ui/DayField.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
-import { TextArea, TextField } from '../../platform/web/ui/Field.tsx';
+import { TextArea } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { faultsOfAccount } from '../bank-account.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
+import { AccountFields, useAccountFaults } from './AccountFields.tsx';
+import { ChangePayeeDialog } from './ChangePayeeDialog.tsx';
 import styles from './claims.module.css';
 import {
   useAnswerRequest,
@@ -22,7 +25,7 @@ import {
   useWithdrawClaim,
 } from './claims.queries.ts';
 
-type Deed = 'answer' | 'sign' | 'appeal' | 'recover' | 'withdraw';
+type Deed = 'changePayee' | 'answer' | 'sign' | 'appeal' | 'recover' | 'withdraw';
 type DialogProps = Readonly<{ claim: ClaimDetail; onClose(): void }>;
 
 /** What can be done about a claim that is filed. Who cannot write claims sees none of it. */
@@ -40,6 +43,11 @@ export function ClaimActions({ claim }: { claim: ClaimDetail }) {
       {isOpen('withdraw') && (
         <Button isDangerous whyNot={whyNotText(actions.withdraw)} onPress={() => ask('withdraw')}>
           <Trans>Take back…</Trans>
+        </Button>
+      )}
+      {isOpen('changePayee') && (
+        <Button whyNot={whyNotText(actions.changePayee)} onPress={() => ask('changePayee')}>
+          <Trans>Another account…</Trans>
         </Button>
       )}
       {isOpen('recover') && (
@@ -62,6 +70,7 @@ export function ClaimActions({ claim }: { claim: ClaimDetail }) {
           <Trans>Sign the calculation…</Trans>
         </Button>
       )}
+      {asks === 'changePayee' && <ChangePayeeDialog claim={claim} onClose={close} />}
       {asks === 'answer' && <AnswerDialog claim={claim} onClose={close} />}
       {asks === 'sign' && <SignDialog claim={claim} onClose={close} />}
       {asks === 'appeal' && <AppealDialog claim={claim} onClose={close} />}
@@ -104,13 +113,14 @@ function SignDialog({ claim, onClose }: DialogProps) {
   const say = useToast();
   const sign = useSignSettlement();
   const { claimId, assessment, payee, told } = claim;
+  const accountFaults = useAccountFaults();
   const asksAccount = told.bankAccount === null;
   const amount = format.money(assessment.calculation.payable);
   const form = useDeedForm({
-    initial: { isAccepted: false, bankAccount: '' },
-    check: ({ isAccepted, bankAccount }) => ({
+    initial: { isAccepted: false, bankAccount: '', bankBic: '' },
+    check: ({ isAccepted, ...account }) => ({
       isAccepted: isAccepted ? null : t`Please tick this.`,
-      bankAccount: asksAccount && !bankAccount.trim() ? t`Please fill this in.` : null,
+      ...(asksAccount ? accountFaults(faultsOfAccount(account)) : {}),
     }),
   });
   const { value, onChange, error, name } = form.field('isAccepted');
@@ -118,8 +128,8 @@ function SignDialog({ claim, onClose }: DialogProps) {
     <Dialog title={t`Sign the calculation`} isOpen onClose={onClose}>
       <DeedForm
         form={form}
-        onSubmit={async ({ bankAccount }) => {
-          const account = asksAccount ? { bankAccount: bankAccount.trim() } : {};
+        onSubmit={async ({ bankAccount, bankBic }) => {
+          const account = asksAccount ? { bankAccount: bankAccount.trim(), bankBic: bankBic.trim() || null } : {};
           await sign.mutateAsync({ params: { claimId }, body: { isAccepted: true, ...account } });
           say({ text: t`Signed. The payment of ${amount} is ordered.` });
           onClose();
@@ -131,13 +141,7 @@ function SignDialog({ claim, onClose }: DialogProps) {
         }
       >
         {asksAccount && (
-          <TextField
-            label={t`Bank account`}
-            hint={<Trans>of {payee}</Trans>}
-            autoComplete="off"
-            maxLength={60}
-            {...form.field('bankAccount')}
-          />
+          <AccountFields bankAccount={form.field('bankAccount')} bankBic={form.field('bankBic')} payee={payee} />
         )}
         <Checkbox
           name={name}

@@ -6,6 +6,7 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Day, Money } from '../../platform/web/ui/Figures.tsx';
 import { Heading, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
+import { groupedAccount } from '../bank-account.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
 import { ClaimTerms } from './ClaimPanel.tsx';
 import { securityLabels } from './claim-labels.ts';
@@ -16,6 +17,7 @@ export function ClaimGeneral({ claim }: { claim: ClaimDetail }) {
   return (
     <div className={styles.stack}>
       <Question claim={claim} />
+      <PayeeChange claim={claim} />
       <ClaimTerms claim={claim} />
       <Told claim={claim} />
       <Recoveries claim={claim} />
@@ -37,6 +39,26 @@ function Question({ claim: { question, documentsDueOn } }: { claim: ClaimDetail 
   );
 }
 
+/** Another account that waits for a colleague: until then nothing is paid. */
+function PayeeChange({ claim: { payeeChange } }: { claim: ClaimDetail }) {
+  if (!payeeChange) return null;
+  const account = [groupedAccount(payeeChange.bankAccount), payeeChange.bankBic].filter(Boolean).join(' · ');
+  const { askedBy } = payeeChange;
+  return (
+    <Banner
+      tone="warn"
+      title={<Trans>Another account waits for the approval of a colleague. Nothing is paid until then.</Trans>}
+    >
+      <Trans>
+        {account}, asked for by {askedBy}
+      </Trans>{' '}
+      <Link to="/orders" search={{ view: 'all' } as never}>
+        <Trans>To the orders</Trans>
+      </Link>
+    </Banner>
+  );
+}
+
 function Told({ claim: { told, overdueId, collectionId, createdBy } }: { claim: ClaimDetail }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
@@ -45,7 +67,8 @@ function Told({ claim: { told, overdueId, collectionId, createdBy } }: { claim: 
     [t`Begun by`, createdBy],
     told.insolvencyDate ? [t`Insolvent since`, format.fullDay(told.insolvencyDate)] : null,
     told.knownOn ? [t`Known since`, format.fullDay(told.knownOn)] : null,
-    told.bankAccount ? [t`Bank account`, told.bankAccount] : null,
+    told.bankAccount ? [t`Bank account`, groupedAccount(told.bankAccount)] : null,
+    told.bankBic ? [t`BIC of the bank`, told.bankBic] : null,
     told.securities.length > 0
       ? [t`Securities held`, format.list(told.securities.map((each) => i18n._(securityLabels[each])))]
       : null,

@@ -14,7 +14,9 @@ import { Select, TextArea, TextField } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { useSettled } from '../../platform/web/useSettled.ts';
 import { lossCauses } from '../../policies/duty-rules.ts';
+import { faultsOfAccount } from '../bank-account.ts';
 import { type ClaimDetail, securities } from '../claims.contract.ts';
+import { AccountFields, useAccountFaults } from './AccountFields.tsx';
 import { bodyOf, type ClaimValues, valuesOf } from './claim-form.ts';
 import { causeLabels, securityLabels } from './claim-labels.ts';
 import styles from './claims.module.css';
@@ -29,12 +31,13 @@ export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
   const navigate = useNavigate();
   const submit = useSubmitClaim();
   const discard = useDiscardClaim();
+  const accountFaults = useAccountFaults();
   const { claimId, actions } = claim;
   const form = useDeedForm<ClaimValues>({
     initial: valuesOf(claim),
-    check: ({ causeOfLoss, insolvencyDate, bankAccount, isCollectionAgreed }) => ({
+    check: ({ causeOfLoss, insolvencyDate, isCollectionAgreed, ...account }) => ({
+      ...accountFaults(faultsOfAccount(account)),
       insolvencyDate: causeOfLoss === 'INSOLVENCY' && !insolvencyDate ? t`Please fill this in.` : null,
-      bankAccount: bankAccount.trim() ? null : t`Please fill this in.`,
       isCollectionAgreed: isCollectionAgreed ? null : t`Please tick this.`,
     }),
   });
@@ -123,13 +126,7 @@ function Fields({ form, claim }: { form: DeedFormState<ClaimValues>; claim: Clai
           <DayField label={t`Known since`} to={today} {...form.field('knownOn')} />
         </>
       )}
-      <TextField
-        label={t`Bank account`}
-        hint={<Trans>of {payee}</Trans>}
-        autoComplete="off"
-        maxLength={60}
-        {...form.field('bankAccount')}
-      />
+      <AccountFields bankAccount={form.field('bankAccount')} bankBic={form.field('bankBic')} payee={payee} />
       <TextField label={t`Your reference`} isOptional maxLength={20} {...form.field('customerReference')} />
       <div className={styles.whole}>
         <TextArea label={t`Remark`} isOptional rows={3} {...form.field('comment')} />

@@ -11,3 +11,12 @@ export function OrderedClaim({ claimId, amount }: { claimId: string; amount: Mon
     </Link>
   );
 }
+
+/** Another account for the indemnity of a claim, leading to the claim. */
+export function OrderedPayee({ claimId }: { claimId: string }) {
+  return (
+    <Link to="/non-payment/claims/$claimId" params={{ claimId }}>
+      <Trans>Another account for the indemnity</Trans>
+    </Link>
+  );
+}

@@ -7,6 +7,7 @@ const values: ClaimValues = {
   insolvencyDate: '2026-11-02',
   knownOn: '2026-11-05',
   bankAccount: ' NL91ABNA0417164300 ',
+  bankBic: '',
   customerReference: '',
   comment: ' ',
   securities: ['RETENTION_OF_TITLE'],
@@ -18,6 +19,7 @@ it('saves what can be read, and nothing that belongs to another cause', () => {
   expect(bodyOf(values)).toMatchObject({
     insolvencyDate: '2026-11-02',
     bankAccount: 'NL91ABNA0417164300',
+    bankBic: null,
     comment: null,
   });
   expect(bodyOf({ ...values, causeOfLoss: 'POLITICAL' })).toMatchObject({ insolvencyDate: null, knownOn: null });

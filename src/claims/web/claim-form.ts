@@ -9,6 +9,7 @@ export type ClaimValues = {
   insolvencyDate: string;
   knownOn: string;
   bankAccount: string;
+  bankBic: string;
   customerReference: string;
   comment: string;
   securities: readonly ClaimDetail['told']['securities'][number][];
@@ -23,6 +24,7 @@ export function valuesOf({ told }: Pick<ClaimDetail, 'told'>): ClaimValues {
     insolvencyDate: told.insolvencyDate ?? '',
     knownOn: told.knownOn ?? '',
     bankAccount: told.bankAccount ?? '',
+    bankBic: told.bankBic ?? '',
     customerReference: told.customerReference ?? '',
     comment: told.comment ?? '',
     securities: told.securities,
@@ -41,6 +43,7 @@ export function bodyOf(values: ClaimValues): BodyOf<typeof claimsContract.saveCl
     insolvencyDate: dayIn(values.insolvencyDate),
     knownOn: dayIn(values.knownOn),
     bankAccount: bankAccount.length >= 4 ? bankAccount : null,
+    bankBic: values.bankBic.trim() || null,
     customerReference: values.customerReference.trim() || null,
     comment: values.comment.trim() || null,
     securities: [...values.securities],

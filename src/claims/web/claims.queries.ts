@@ -41,6 +41,7 @@ export const useSubmitClaim = () => useDeed(claimsContract.submitClaim, { alsoCh
 export const useUploadPaper = () => useDeed(claimsContract.uploadClaimDocument, { alsoChanges });
 export const useAnswerRequest = () => useDeed(claimsContract.answerClaimRequest, { alsoChanges });
 export const useSignSettlement = () => useDeed(claimsContract.signSettlement, { alsoChanges });
+export const useChangePayee = () => useDeed(claimsContract.changePayee, { alsoChanges });
 export const useWithdrawClaim = () => useDeed(claimsContract.withdrawClaim, { alsoChanges });
 export const useAppealClaim = () => useDeed(claimsContract.appealClaim, { alsoChanges });
 export const useDeclareRecovery = () => useDeed(claimsContract.declareRecovery, { alsoChanges });

@@ -17,6 +17,7 @@ import {
 } from './cover-requests.store.ts';
 import { lockCover, storeOpenRequest } from './covers.store.ts';
 import { contentOf } from './entered-request.ts';
+import { particularsOfRequest } from './request-particulars.ts';
 import { weighCancellations } from './weigh-cover-requests.ts';
 
 /**
@@ -132,6 +133,7 @@ export const coverRequestCancellations: OrderSubject = {
     if (!request) throw new Refused(refuse('not-found'));
     return contentOf(request);
   },
+  particulars: (context, requestId) => particularsOfRequest(context, requestId, null),
   weigh: weighCancellations,
   send: (context, requestId) => closeRequest(context, requestId, 'SENT'),
   // the request itself stays with the insurer while colleagues think about its cancellation

@@ -10,6 +10,7 @@ import { loadFacts } from './cover-request-facts.ts';
 import { askedOf, findCoverRequest, storeEntered } from './cover-requests.store.ts';
 import { contentOf, enteredOf } from './entered-request.ts';
 import type { Insurer } from './insurer.ts';
+import { particularsOfRequest } from './request-particulars.ts';
 import { sendCoverRequest } from './send-cover-request.ts';
 import { weighCoverRequests } from './weigh-cover-requests.ts';
 
@@ -21,6 +22,7 @@ export function coverRequestOrders(insurer: Insurer): OrderSubject {
       if (!request) throw new Refused(refuse('not-found'));
       return contentOf(request);
     },
+    particulars: (context, requestId, { isOpen }) => particularsOfRequest(context, requestId, isOpen ? insurer : null),
     weigh: weighCoverRequests,
     send: (context, requestId) => sendApproved(insurer, context, requestId),
     follow: followOrder,

@@ -34,7 +34,17 @@ export async function simulateCoverRequest(
   body: CoverRequestBody & { insteadOf?: string | undefined },
   context: Context,
 ): Promise<Simulated> {
-  const asked = askedFrom(body);
+  return foretellFor(insurer, { asked: askedFrom(body), ...body }, context);
+}
+
+type Foreseeing = Readonly<{ asked: AskedCover; policy: string; companyId: string; insteadOf?: string | undefined }>;
+
+/** As `simulateCoverRequest`, of what was entered before. */
+export async function foretellFor(
+  insurer: Insurer,
+  { asked, ...body }: Foreseeing,
+  context: Context,
+): Promise<Simulated> {
   const parties = await loadParties(context, body.policy, body.companyId);
   const { policy, company } = parties;
   refuseIf(await whyNotForetell(policy, context));

@@ -6,6 +6,7 @@ export { grantedOf, requestedOf } from './cover-columns.tsx';
 export { reasonLabels, requestStatusLabels } from './cover-labels.ts';
 export { CoverStatus, NextDate } from './cover-status.tsx';
 export { EnteredTerms, enteredOf } from './EnteredTerms.tsx';
+export { LikelyAnswer } from './LikelyAnswer.tsx';
 export { OrderInWords } from './OrderInWords.tsx';
 export { coversInPalette } from './palette.tsx';
 export { ReferenceDialog } from './ReferenceDialog.tsx';

@@ -18,6 +18,7 @@ import type { Money as MoneyValue } from '../../reference/money.ts';
 import { type Duty, lookAheadDays, type News, type Risk } from '../dashboard.contract.ts';
 import { useDutyWords } from './duty-words.ts';
 import styles from './today.module.css';
+import { useReturnedOrders } from './today.queries.ts';
 
 type Count = { value: number; capped: boolean } | null;
 
@@ -41,15 +42,15 @@ export function Agenda({
   // renewals can be chosen long before they have to be
   const later = risk.duties.items.filter((duty) => duty.day > horizon);
   const since = format.day(risk.news.since);
+  const returned = useReturnedOrders();
+  const duties = due.length + Number(orders.length > 0) + Number(returned.items.length > 0);
   const hidden = risk.duties.count.value - due.length - coming.length;
   return (
     <>
-      {(due.length > 0 || orders.length > 0) && (
-        <Part
-          title={t`Today`}
-          note={t`${plural(due.length + Number(orders.length > 0), { one: '# duty', other: '# duties' })}`}
-        >
+      {duties > 0 && (
+        <Part title={t`Today`} note={t`${plural(duties, { one: '# duty', other: '# duties' })}`}>
           {orders.length > 0 && <OrdersEntry orders={orders} count={orderCount} />}
+          {returned.items.length > 0 && <ReturnedEntry orders={returned.items} count={returned.count} />}
           {due.map((duty) => (
             <DutyEntry key={keyOf(duty)} duty={duty} day={day} />
           ))}
@@ -254,6 +255,29 @@ function OrdersEntry({ orders, count }: { orders: readonly OrderOnWire[]; count:
       action={
         <ButtonLink size="small" kind="primary" to="/orders">
           <Trans>Review {all}</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The reader's own orders that came back, with the reason of the latest. */
+function ReturnedEntry({ orders, count }: { orders: readonly OrderOnWire[]; count: Count }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [first] = orders;
+  const all = `${format.number(count?.value ?? orders.length)}${count?.capped ? '+' : ''}`;
+  return (
+    <Entry
+      when={t`${plural(count?.value ?? orders.length, { one: '# order', other: '# orders' })}`}
+      under={null}
+      what={<Trans>Sent back to you</Trans>}
+      why={[first?.company.companyName, first?.reason].filter(Boolean).join(': ')}
+      amount={first?.amount ?? null}
+      amountNote={orders.length > 1 ? <Trans>the latest</Trans> : <Trans>ordered</Trans>}
+      action={
+        <ButtonLink size="small" kind="primary" to="/orders">
+          <Trans>Correct {all}</Trans>
         </ButtonLink>
       }
     />

@@ -10,6 +10,12 @@ export function useToday() {
   return useOperation(dashboardContract.showToday, { query: { policy } }, { keepsFormer: true });
 }
 
+/** The reader's own orders that colleagues sent back to be corrected. */
+export function useReturnedOrders() {
+  const query = { isOwn: true, workflowStatus: 'RETURNED', limit: dashboardRows };
+  return useOperationPages(orderingContract.listOrders, { query }, { enabled: useSeesOrders(), isCounted: true });
+}
+
 /** Orders that wait for the reader's approval, how many, and whether they may be read at all. */
 export function useOrdersForMe() {
   const mayRead = useSeesOrders();

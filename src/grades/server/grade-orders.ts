@@ -3,10 +3,12 @@ import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import { noParticulars, type Particulars, particular } from '../../ordering/particulars.ts';
 import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
 import { whyNotCancelGradeRequest, whyNotRequestGrade } from '../grade-request.ts';
 import { closeGradeRequest } from './cancel-grade-request.ts';
 import { deleteGradeRequest, findGradeRequest, storeGradeRequest } from './grade-requests.store.ts';
@@ -16,6 +18,7 @@ import { contentOf, contentWithFee, type Grading, sendGradeRequest, takeGradeReq
 export function gradeRequestOrders(grading: Grading): OrderSubject {
   return {
     describe: async (context, requestId) => contentWithFee(context, await find(context, requestId)),
+    particulars,
     weigh: (context, orders) =>
       weigh(context, orders, ({ policy, company }) => ({
         fee: policy.gradeRequestFeePerYear,
@@ -37,12 +40,25 @@ export function gradeRequestOrders(grading: Grading): OrderSubject {
 /** What ordering calls when the eyes have spoken about taking a grade request back from the insurer. */
 export const gradeRequestCancellations: OrderSubject = {
   describe: async (context, requestId) => contentOf(await find(context, requestId)),
+  particulars,
   weigh: (context, orders) => weigh(context, orders, () => ({})),
   send: (context, requestId) => closeGradeRequest(context, requestId, 'SENT'),
   // the request itself stays with the insurer while colleagues think about its cancellation
   follow: async () => {},
   discard: async () => {},
 };
+
+async function particulars(context: Context, requestId: string): Promise<Particulars> {
+  const request = await find(context, requestId);
+  const fee = (await policyTerms(context.scope, context.tx, request.policyKey))?.gradeRequestFeePerYear ?? null;
+  return {
+    ...noParticulars,
+    facts: [
+      ...particular('customerReference', { text: request.customerReference }),
+      ...particular('feePerYear', { money: fee }),
+    ],
+  };
+}
 
 /** A grade changes no amount; what is in force by name on the buyer tells how much hangs on it. */
 async function weigh(

@@ -3,6 +3,7 @@ import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import { noParticulars, type Particulars, particular } from '../../ordering/particulars.ts';
 import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -25,6 +26,7 @@ export function ndCoverOrders(checking: Checking): OrderSubject {
       const policy = await policyTerms(context.scope, context.tx, ndCover.policyKey);
       return policy ? contentWithFee(ndCover, policy) : contentOf(ndCover);
     },
+    particulars,
     weigh: (context, orders) =>
       weigh(context, orders, ({ amount, cover, ...facts }) => ({
         before: zeroMoney(amount.currency),
@@ -48,12 +50,28 @@ export function ndCoverOrders(checking: Checking): OrderSubject {
 /** What ordering calls when the eyes have spoken about ending one. It goes on until they have. */
 export const ndCoverCancellations: OrderSubject = {
   describe: async (context, ndCoverId) => contentOf(await find(context, ndCoverId)),
+  particulars,
   weigh: (context, orders) =>
     weigh(context, orders, ({ amount }) => ({ before: amount, after: zeroMoney(amount.currency) })),
   send: (context, ndCoverId) => closeNdCover(context, ndCoverId, 'SENT'),
   follow: async () => {},
   discard: async () => {},
 };
+
+async function particulars(context: Context, ndCoverId: string): Promise<Particulars> {
+  const ndCover = await find(context, ndCoverId);
+  const fee = (await policyTerms(context.scope, context.tx, ndCover.policyKey))?.preCheckFee ?? null;
+  return {
+    ...noParticulars,
+    facts: [
+      ...particular('product', { codes: [ndCover.product] }),
+      ...particular('insuredPercentage', { text: ndCover.insuredPercentage }),
+      ...particular('fee', { money: fee }),
+      ...particular('autoRenew', { text: ndCover.autoRenew }),
+      ...particular('customerReference', { text: ndCover.customerReference }),
+    ],
+  };
+}
 
 /** What an order about the standard amount looks at: the amount, and the cover by name that may decide instead. */
 type Weighed = Pick<OpenOrder, 'policy' | 'company'> &

@@ -37,7 +37,10 @@ export function forgetOldNotifications({ tx, now }: Desk): Promise<number> {
 }
 
 /** Types that ask somebody to do something about an order: they end when it moves. */
-const awaiting = notificationTypes.filter((type) => typesOfNotification[type].audience === 'approvers');
+const awaiting = notificationTypes.filter((type) => {
+  const { group, severity } = typesOfNotification[type];
+  return group === 'orders' && severity === 'ACTION';
+});
 
 /** The orders among the records that something happened to, by their subjects. */
 async function ordersAmong(happenings: readonly Happening[], desk: Desk): Promise<ReadonlyMap<string, MovedOrder>> {

@@ -18,7 +18,7 @@ export async function listOrders(
 ): Promise<Page<OrderOnWire>> {
   refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
   // nothing waits for somebody whose rights stop at reading
-  if (query.waitsForMe && whyNotActAtAll(context))
+  if ((query.waitsForMe || query.toDo) && whyNotActAtAll(context))
     return { items: [], next: null, count: query.count ? { value: 0, capped: false } : null };
   const page = await store.listOrders(context.scope, context.tx, query, {
     personId: context.actor.personId,

@@ -8,6 +8,7 @@ import { whyNotAdmit } from '../../platform/server/mount.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { addHours } from '../../reference/instant.ts';
 import {
+  isOpen,
   isWaiting,
   type OrderActor,
   orderActor,
@@ -19,6 +20,7 @@ import {
   whyNotWithdraw,
 } from '../order.ts';
 import { type OrderOnWire, orderingContract } from '../ordering.contract.ts';
+import type { Particulars } from '../particulars.ts';
 import { type MarksOfSteps, marksOfSteps } from './marks-of-steps.ts';
 import { kindsSeen } from './order-sight.ts';
 import type { OrderSubjects } from './order-subjects.ts';
@@ -31,6 +33,17 @@ export async function orderOnWire(subjects: OrderSubjects, orderId: string, cont
   if (!order || !kindsSeen(context).includes(order.kind)) throw new Refused(refuse('not-found'));
   const [shown] = await ordersOnWire(subjects, [order], context);
   return shown as OrderOnWire;
+}
+
+/** All that the author of an order entered and was told. Refuses `not-found` to whoever does not see the order. */
+export async function particularsOfOrder(
+  subjects: OrderSubjects,
+  orderId: string,
+  context: Context,
+): Promise<Particulars> {
+  const order = await findOrder(context.scope, context.tx, orderId);
+  if (!order || !kindsSeen(context).includes(order.kind)) throw new Refused(refuse('not-found'));
+  return subjects[order.kind].particulars(context, order.subjectId, { isOpen: isOpen(order) });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
 import type { OrderKind, WorkflowStatus } from '../order.ts';
 import type { OwnStake } from '../order-stake.ts';
+import type { Particulars } from '../particulars.ts';
 import type { OrderContent } from './orders.store.ts';
 
 /** An order that is not sent yet, with the policy and the buyer that it is about. */
@@ -21,6 +22,8 @@ export type OpenOrder = Readonly<{
 export type OrderSubject = Readonly<{
   /** What the validators will judge, when a draft is handed over (again). */
   describe(context: Context, subjectId: string): Promise<OrderContent>;
+  /** All that its author entered and was told, for whoever approves it; `isOpen`: the answer to expect is still of interest. */
+  particulars(context: Context, subjectId: string, order: Readonly<{ isOpen: boolean }>): Promise<Particulars>;
   /** What is at stake in each of these orders today, by order; a whole page is asked for at once. */
   weigh(context: Context, orders: readonly OpenOrder[]): Promise<ReadonlyMap<string, OwnStake>>;
   /** The last approval was given: run the rules once more and send it to the insurer. Throws when a rule refuses. */

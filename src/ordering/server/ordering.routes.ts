@@ -3,7 +3,7 @@ import { type Routes, routes } from '../../platform/server/routes.ts';
 import { type OrderOnWire, orderingContract } from '../ordering.contract.ts';
 import { listOrders } from './list-orders.ts';
 import { approveOrder, deleteOrder, refuseOrder, returnOrder, submitOrder, withdrawOrder } from './move-order.ts';
-import { orderOnWire } from './order-on-wire.ts';
+import { orderOnWire, particularsOfOrder } from './order-on-wire.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 
 /** The deeds on orders; `subjects` are the areas whose things are ordered. */
@@ -16,6 +16,7 @@ export function orderingRoutes(subjects: OrderSubjects): Routes {
   return routes(orderingContract, {
     listOrders: ({ query }, context) => listOrders(subjects, query, context),
     findOrder: ({ params }, context) => orderOnWire(subjects, params.orderId, context),
+    findParticulars: ({ params }, context) => particularsOfOrder(subjects, params.orderId, context),
     deleteOrder: async ({ params }, context) => {
       await deleteOrder(subjects, params.orderId, context);
       return null;

@@ -243,6 +243,9 @@ const waitsForPerson = (personId: string) => sql`
     select from order_steps s where s.order_id = o.order_id and s.deed = 'APPROVED' and s.person_id = ${personId}
       and s.at >= o.submitted_at)`;
 
+/** Somebody's own order that a colleague sent back: theirs to correct. */
+const isBackWith = (personId: string) => sql`o.created_by = ${personId} and o.workflow_status = 'RETURNED'`;
+
 /** One page of the orders in scope for a reader; `created` is the period that the query's preset names. */
 export async function listOrders(
   scope: Scope,
@@ -282,14 +285,14 @@ export async function waitingOrdersFitting(
 /** What narrows the orders, whether they are listed or judged together. */
 export type OrdersFilter = Pick<
   OrdersQuery,
-  'policy' | 'requestId' | 'jobId' | 'workflowStatus' | 'waitsForMe' | 'isOwn' | 'action' | 'q'
+  'policy' | 'requestId' | 'jobId' | 'workflowStatus' | 'waitsForMe' | 'toDo' | 'isOwn' | 'action' | 'q'
 >;
 
 /** Who reads orders, which kinds of them they may, and the period that their filter's preset names to them. */
 export type OrdersReader = Readonly<{ personId: string; kinds: readonly OrderKind[]; created: Period | null }>;
 
 function filters(filter: OrdersFilter, { personId, kinds, created }: OrdersReader) {
-  const { policy, requestId, jobId, workflowStatus, waitsForMe, isOwn, action, q } = filter;
+  const { policy, requestId, jobId, workflowStatus, waitsForMe, toDo, isOwn, action, q } = filter;
   const words = (q ?? '').trim().split(/\s+/).filter(Boolean);
   const own = isOwn ? sql` and o.created_by = ${personId}` : sql` and o.created_by <> ${personId}`;
   return sql` and ${isAmong('o.kind', kinds)}${policy === undefined ? sql`` : sql` and ${isAmong('o.policy_key', splitValues(policy))}`}${
@@ -298,7 +301,9 @@ function filters(filter: OrdersFilter, { personId, kinds, created }: OrdersReade
     requestId === undefined ? sql`` : sql` and o.subject_id = ${requestId}`
   }${jobId === undefined ? sql`` : sql` and o.job_id = ${jobId}`}${
     workflowStatus === undefined ? sql`` : sql` and o.workflow_status = any(${splitValues(workflowStatus)}::text[])`
-  }${waitsForMe ? sql` and ${waitsForPerson(personId)}` : sql``}${isOwn === undefined ? sql`` : own}${
+  }${waitsForMe ? sql` and ${waitsForPerson(personId)}` : sql``}${
+    toDo ? sql` and (${waitsForPerson(personId)} or ${isBackWith(personId)})` : sql``
+  }${isOwn === undefined ? sql`` : own}${
     action === undefined ? sql`` : sql` and o.content ->> 'action' = any(${splitValues(action)}::text[])`
   }${sql.join(words.map(hasBuyer), sql``)}`;
 }

@@ -1,7 +1,15 @@
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import { whyNotEdit, whyNotWithdraw } from '../order.ts';
+import type { Policy } from '../../policies/policy.ts';
+import {
+  orderingRulesOf,
+  statusOnSubmit,
+  type WorkflowStatus,
+  whyNotEdit,
+  whyNotSubmit,
+  whyNotWithdraw,
+} from '../order.ts';
 import { moveOrder, takeOrder } from './move-order.ts';
 import { type OrderContent, storeOrderContent } from './orders.store.ts';
 
@@ -13,12 +21,32 @@ export async function reopenOrder(context: Context, orderId: string | null): Pro
   if (orderId === null) throw new Refused(refuse('order-not-editable', { workflowStatus: 'SENT' }));
   const { order, actor } = await takeOrder(orderId, { ...context, ifMatch: null });
   refuseIf(whyNotEdit(order, actor));
+  if (order.workflowStatus === 'DRAFT') return;
   await moveOrder(context, order, { deed: 'EDITED', toStatus: 'DRAFT', role: actor.role });
 }
 
 /** Shows the readers of an order what its creator made of it; validators judge what stands in it when it is submitted. */
 export async function describeOrder({ tx }: Context, orderId: string, content: OrderContent): Promise<void> {
   await storeOrderContent(tx, orderId, content);
+}
+
+/**
+ * Hands an order over anew as its creator changed it: the same order in a new version, under the eyes that its policy asks
+ * for today. Approvals given so far no longer count (rule 3). Refuses what `whyNotEdit` and `whyNotSubmit` refuse.
+ */
+export async function resubmitOrder(
+  context: Context,
+  orderId: string,
+  { content, policy }: Readonly<{ content: OrderContent; policy: Policy }>,
+): Promise<WorkflowStatus> {
+  await reopenOrder(context, orderId);
+  const { order, actor } = await takeOrder(orderId, { ...context, ifMatch: null });
+  const rules = orderingRulesOf(policy, context.actor);
+  refuseIf(whyNotSubmit(order, actor, rules.orderingMode));
+  const toStatus = statusOnSubmit(rules.orderingMode);
+  const submitted = { ...order, ...rules, content, submittedAt: context.now };
+  await moveOrder(context, submitted, { deed: 'SUBMITTED', toStatus, role: actor.role });
+  return toStatus;
 }
 
 /** Takes back an order on behalf of the area that owns what is ordered, which ends that itself. */

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { EnteredTerms, enteredOf } from '../../covers/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
 import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
 import { BareCheckbox } from '../../platform/web/ui/Checkbox.tsx';
 import { CountryCode, Instant } from '../../platform/web/ui/Figures.tsx';
 import type { WorkflowStatus } from '../order.ts';
@@ -12,6 +14,7 @@ import { FileOfOrder } from './FileOfOrder.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { AcceptedTerms } from './OrderedCap.tsx';
 import { OrderedRequest } from './OrderedRequest.tsx';
+import { OrderParticulars } from './OrderParticulars.tsx';
 import { OrderReason } from './OrderReason.tsx';
 import { OrderStake } from './OrderStake.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
@@ -22,12 +25,15 @@ import styles from './ordering.module.css';
 export type OrderEntryProps = Readonly<{
   order: OrderOnWire;
   isSelected: boolean;
+  /** Shows at once all that was entered, where the reader has few orders to approve. */
+  isOpenAtFirst: boolean;
   /** Takes it in or out of what is selected; only those that wait for the reader can be. */
   onSelect(): void;
 }>;
 
 /** One order of the inbox: what is ordered and by whom, who has seen it, and what the reader can do. */
-export function OrderEntry({ order, isSelected, onSelect }: OrderEntryProps) {
+export function OrderEntry({ order, isSelected, isOpenAtFirst, onSelect }: OrderEntryProps) {
+  const [isUnfolded, unfold] = useState(isOpenAtFirst);
   const { t, i18n } = useLingui();
   const { createdBy, policy } = order;
   const { companyName } = order.company;
@@ -56,9 +62,17 @@ export function OrderEntry({ order, isSelected, onSelect }: OrderEntryProps) {
         </p>
         <FileOfOrder order={order} />
         <OrderStake order={order} />
-        <AcceptedTerms order={order} />
-        <EnteredTerms entered={enteredIn(order)} />
+        {!isUnfolded && (
+          <>
+            <AcceptedTerms order={order} />
+            <EnteredTerms entered={enteredIn(order)} />
+          </>
+        )}
         <OrderReason order={order} />
+        <Button kind="quiet" size="small" aria-expanded={isUnfolded} onPress={() => unfold(!isUnfolded)}>
+          {isUnfolded ? <Trans>Show less</Trans> : <Trans>All that was entered</Trans>}
+        </Button>
+        {isUnfolded && <OrderParticulars order={order} />}
       </div>
       <div className={styles.eyes}>
         <p className={styles.state}>

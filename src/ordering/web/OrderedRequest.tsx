@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { OrderedClaim } from '../../claims/web/public.ts';
+import { OrderedClaim, OrderedPayee } from '../../claims/web/public.ts';
 import { OrderInWords } from '../../covers/web/public.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { OrderedCap } from './OrderedCap.tsx';
@@ -23,6 +23,7 @@ export function OrderedRequest({ order }: { order: OrderOnWire }) {
   if (action === 'PRECHECK') return <OrderedPrecheck order={order} />;
   if (action === 'RESCHEDULING') return <OrderedPlan order={order} />;
   if (action === 'CLAIM') return <OrderedClaim claimId={requestId} amount={amount} />;
+  if (action === 'CLAIM_PAYEE') return <OrderedPayee claimId={requestId} />;
   if (action === 'CAP' || action === 'CAP_PLUS') return <OrderedCap order={order} />;
   return (
     <Link to="/risk-services/cover-requests/$requestId" params={{ requestId }}>

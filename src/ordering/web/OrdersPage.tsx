@@ -55,7 +55,7 @@ export function OrdersPage() {
     requestAnimationFrame(() => (entries.current?.firstElementChild as HTMLElement | null)?.focus());
   };
   const labels: Readonly<Record<OrderView, string>> = {
-    'for-me': t`For you to approve`,
+    'for-me': t`To do`,
     mine: t`Your own`,
     waiting: t`All waiting`,
     all: t`All`,
@@ -103,6 +103,7 @@ export function OrdersPage() {
                 key={order.orderId}
                 order={order}
                 isSelected={selection.ids.has(order.orderId)}
+                isOpenAtFirst={order.waitsForMe && selectable.length <= mostOpenAtFirst}
                 onSelect={() => toggle(order.orderId)}
               />
             ))}
@@ -139,6 +140,9 @@ export function OrdersPage() {
   );
 }
 
+/** Orders to approve that are shown with all their particulars; more are unfolded one by one. */
+const mostOpenAtFirst = 5;
+
 function NoOrders({ view, list }: { view: OrderView; list: ListState }) {
   if (list.q || list.search['action'] || list.search['jobId'] || list.search['created'])
     return (
@@ -152,8 +156,8 @@ function NoOrders({ view, list }: { view: OrderView; list: ListState }) {
     case 'for-me':
       return (
         <Empty
-          title={<Trans>No order waits for your approval.</Trans>}
-          reason={<Trans>What colleagues hand over appears here at once.</Trans>}
+          title={<Trans>No order waits for you.</Trans>}
+          reason={<Trans>What colleagues hand over or send back to you appears here at once.</Trans>}
         >
           <ButtonLink to="." search={{ view: 'all' }}>
             <Trans>See all orders</Trans>

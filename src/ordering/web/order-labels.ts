@@ -29,6 +29,7 @@ const actionLabels: Readonly<Record<Exclude<OrderAction, CapProduct>, MessageDes
   PRECHECK: msg`Standard amount`,
   RESCHEDULING: msg`Plan of instalments`,
   CLAIM: msg`Claim`,
+  CLAIM_PAYEE: msg`Account of the payee`,
 };
 
 /** What is ordered, in a word. Products are called so in every language. */

@@ -11,7 +11,7 @@ export const orderViews = ['for-me', 'mine', 'waiting', 'all'] as const;
 export type OrderView = (typeof orderViews)[number];
 
 const queryOfView: Readonly<Record<OrderView, OrdersQuery>> = {
-  'for-me': { waitsForMe: true },
+  'for-me': { toDo: true },
   mine: { isOwn: true },
   waiting: { workflowStatus: waitingStatuses.join(',') },
   all: {},

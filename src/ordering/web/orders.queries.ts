@@ -11,6 +11,8 @@ const alsoChanges = [
   'cap-terms',
   'nd-covers',
   'nd-cover-terms',
+  'claims',
+  'reschedulings',
   'history',
 ] as const;
 
@@ -28,6 +30,11 @@ export function useOrder(orderId: string | null) {
     { params: { orderId: orderId ?? '' } },
     { enabled: orderId !== null },
   );
+}
+
+/** All that the author of an order entered and was told. */
+export function useParticulars(orderId: string) {
+  return useOperation(orderingContract.findParticulars, { params: { orderId } });
 }
 
 /** Hands a draft or a returned order over. */

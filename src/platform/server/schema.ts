@@ -166,6 +166,7 @@ export interface Claims {
   paid_on: string | null;
   paused_days: Generated<number>;
   payable: string | null;
+  payee_change: unknown | null;
   payments_before: number | null;
   policy_key: string;
   portfolio_id: Generated<string>;

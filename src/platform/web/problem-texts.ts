@@ -242,6 +242,10 @@ const sentences: Record<ProblemCode, Sentence> = {
   'claim-exists': () => msg`There is a claim on this buyer already.`,
   'collection-becomes-claim': () => msg`The collection that is running turns into a claim by itself.`,
   'appeal-too-late': (say) => msg`The refusal could be contested until ${say.day('until')}.`,
+  'payee-change-waits': () =>
+    msg`Another account waits for the approval of a colleague. Until then nothing is paid, and no further one is named.`,
+  'payee-needs-approval': () =>
+    msg`Name the account first: a colleague has to approve it. After that the calculation can be signed.`,
   'export-outdated': () => msg`Your rights have changed since this file was made. Export the list again.`,
   'strategic-needs-cover': () => msg`Ask for cover on this buyer first.`,
   'strategic-pending': () => msg`This buyer is nominated already; the insurer has not answered yet.`,
@@ -319,6 +323,14 @@ const fieldSentences: Record<string, Sentence> = {
   'identifier-type': () => msg`Companies of this country have no identifier of that kind.`,
   'identifier-pattern': () => msg`This does not look like an identifier of that kind.`,
   'identifier-checksum': () => msg`The check digit is wrong. Is it typed right?`,
+  'iban-format': () => msg`This is no IBAN. It looks like DE89 3704 0044 0532 0130 00.`,
+  'iban-or-bic': () => msg`Write an IBAN, or the number of the account with the BIC of its bank.`,
+  'iban-needed': () => msg`Banks of this country have an IBAN. Write that one.`,
+  'iban-country': (say) => msg`There is no IBAN that begins with ${say.text('country')}.`,
+  'iban-length': (say) =>
+    msg`An IBAN of this country has ${say.text('length')} characters; these are ${say.text('is')}.`,
+  'iban-checksum': () => msg`The check digits of this IBAN are wrong. Is it typed right?`,
+  'bic-format': () => msg`A BIC has eight or eleven characters, such as CHASUS33.`,
 };
 
 /** Says a refusal or a problem in the reader's language: `const problemText = useProblemText(); problemText(refusal)`. */

@@ -10,6 +10,7 @@ import { firstRefusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
 import { draftNamedInvoices, lockNamedInvoices } from '../../receivables/server/public.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { money, zeroMoney } from '../../reference/money.ts';
@@ -125,16 +126,33 @@ export async function sendPlan(
 export async function simulateRescheduling(
   { policy: policyKey, companyId, items, ...asked }: BodyOf<typeof reschedulingsContract.simulateRescheduling>,
   context: Context,
-): Promise<ReplyOf<typeof reschedulingsContract.simulateRescheduling>> {
+): Promise<Foretold> {
   refuseIf(await whyNotReportUnder(context, policyKey));
   const { policy, company } = await partiesOf(context, policyKey, companyId);
   const invoices = await draftNamedInvoices(context, { policy: policyKey, companyId }, items);
-  const terms = termsOf(asked);
-  const { total, latestDueDate, facts, others, needsConsent } = await loadPlanFacts(
-    context,
-    { policy, company, invoices },
-    terms,
-  );
+  return foretold(context, { policy, company, invoices }, termsOf(asked));
+}
+
+/** The answer to expect to a plan that is not sent yet, as the form of its author foresaw it. */
+export async function foretellPlan(
+  context: Context,
+  plan: ReschedulingRecord,
+  invoices: readonly Receivable[],
+): Promise<Foretold> {
+  const parties = await partiesOf(context, plan.policyKey, plan.companyId);
+  return foretold(context, { ...parties, invoices }, plan, plan.reschedulingId);
+}
+
+type Foretold = ReplyOf<typeof reschedulingsContract.simulateRescheduling>;
+
+async function foretold(
+  context: Context,
+  over: Parameters<typeof loadPlanFacts>[1],
+  asked: AskedPlan,
+  own: string | null = null,
+): Promise<Foretold> {
+  const { total, latestDueDate, facts, others, needsConsent } = await loadPlanFacts(context, over, asked, own);
+  const { invoices } = over;
   const frame = { total, latestDueDate, today: context.today };
   const { answer, grounds, conditions } = houseDecision(facts);
   return {

@@ -1,8 +1,10 @@
 import { partiesOf } from '../../buyers/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
+import { documentsOf } from '../../documents/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import { orderedLine, type Particulars, particular } from '../../ordering/particulars.ts';
 import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
 import { firstRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -13,7 +15,7 @@ import { whyNotInstalments } from '../instalments.ts';
 import { whyNotPlan } from '../rescheduling.ts';
 import { recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
 import { loadPlanFacts } from './plan-facts.ts';
-import { contentOf, type Rescheduling, sendPlan } from './request-rescheduling.ts';
+import { contentOf, foretellPlan, type Rescheduling, sendPlan } from './request-rescheduling.ts';
 import { findItems, findRescheduling, findReschedulings, type ReschedulingRecord } from './reschedulings.store.ts';
 
 /** What ordering calls when the eyes have spoken about a plan. */
@@ -24,6 +26,7 @@ export function reschedulingOrders(rescheduling: Rescheduling): OrderSubject {
       if (!plan) throw new Refused(refuse('not-found'));
       return contentOf(plan);
     },
+    particulars: particularsOfPlan,
     weigh,
     send: async (context, id) => {
       const plan = await take(context, id);
@@ -62,6 +65,43 @@ async function weigh(context: Context, orders: readonly OpenOrder[]): Promise<Re
     stakes.set(order.orderId, { ...nothingAtStake, named, objection });
   }
   return stakes;
+}
+
+/** The plan as it was written, with its invoices and papers; while it is open with the answer that its form foresaw. */
+async function particularsOfPlan(
+  context: Context,
+  reschedulingId: string,
+  { isOpen }: Readonly<{ isOpen: boolean }>,
+): Promise<Particulars> {
+  const { scope, tx } = context;
+  const plan = await findRescheduling(scope, tx, reschedulingId);
+  if (!plan) throw new Refused(refuse('not-found'));
+  const items = await findItems(scope, tx, reschedulingId);
+  const invoices = await receivablesOf(scope, tx, { ids: items.map(({ receivableId }) => receivableId) });
+  return {
+    facts: [
+      ...particular('planSecurities', { codes: plan.securities }),
+      ...particular('buyerSigned', { text: plan.buyerSigned }),
+      ...particular('interestRate', { text: plan.interestRate }),
+      ...particular('comment', { text: plan.comment }),
+    ],
+    lines: [
+      ...invoices.map(({ documentNumber, dueDate, amountInclTax, outstandingAmount, currency }) =>
+        orderedLine(
+          'INVOICE',
+          documentNumber,
+          dueDate,
+          money(amountInclTax, currency),
+          money(outstandingAmount, currency),
+        ),
+      ),
+      ...plan.instalments.map(({ no, dueDate, amount }) =>
+        orderedLine('INSTALMENT', String(no), dueDate, amount, null),
+      ),
+    ],
+    documents: await documentsOf(scope, tx, `rescheduling/${reschedulingId}`),
+    likely: isOpen ? { coverRequest: null, plan: await foretellPlan(context, plan, invoices), claim: null } : null,
+  };
 }
 
 /** Why a plan would not be sent as things stand. */

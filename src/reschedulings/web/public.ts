@@ -1,4 +1,6 @@
 /** What screens of other areas may use of this one. */
 export { AskForPlan } from './AskForPlan.tsx';
+export { ForeseenPlan } from './ForeseenPlan.tsx';
 export { LimitFrozen } from './LimitFrozen.tsx';
 export { ReschedulingStatus } from './ReschedulingStatus.tsx';
+export { securityLabels as planSecurityLabels } from './rescheduling-labels.ts';
