@@ -221,7 +221,11 @@ describe('orders', () => {
     await act(viktor, orderId, 'return', 'Please ask for less.');
     await follow();
     expect(await titles(viktor)).toEqual([]);
-    expect(await titles(rosa)).toEqual(['Your order was sent back to you']);
+    expect(await titles(rosa)).toEqual(['Your order was sent back to you: correct it']);
+    expect(await listed(rosa)).toMatchObject([{ severity: 'ACTION' }]);
+    await act(rosa, orderId, 'submit');
+    await follow();
+    expect(await titles(rosa)).toEqual([]);
   });
 
   it('ask for nothing any more once they are taken back', async () => {

@@ -12,7 +12,7 @@ test('what an address says becomes what the wire takes, and nothing else does', 
     sort: 'creationDate',
     policy: 'HERM-1000001',
   });
-  expect(queryOf({ action: 'COLOUR', created: 'one day' }, 'colour', undefined)).toEqual({ waitsForMe: true });
+  expect(queryOf({ action: 'COLOUR', created: 'one day' }, 'colour', undefined)).toEqual({ toDo: true });
 });
 
 test('all that fit are those that the list shows and that wait for the reader', () => {
