@@ -170,7 +170,7 @@ async function claim() {
 }
 
 /** How an order of each kind is made, with every field that its form has and that fits. */
-const placing: Partial<Readonly<Record<OrderKind, () => Promise<Placed>>>> = {
+const placing = {
   'cover-request': coverRequest,
   'cover-request-cancellation': async () => {
     const { orderId, requestId, filled } = await coverRequest();
@@ -226,7 +226,7 @@ const placing: Partial<Readonly<Record<OrderKind, () => Promise<Placed>>>> = {
     const { payeeChange } = await make(`/api/v2/claims/${claimId}/payee`, filled);
     return { orderId: (payeeChange as { orderId: string }).orderId, filled };
   },
-};
+} satisfies Partial<Readonly<Record<OrderKind, () => Promise<Placed>>>>;
 
 /** Whether an approver finds what was filled in where the declaration says that it stands. */
 function isShown(as: ShownAs, { facts, lines, documents }: Particulars): boolean {
@@ -236,10 +236,10 @@ function isShown(as: ShownAs, { facts, lines, documents }: Particulars): boolean
 }
 
 describe('A6: the particulars of an order', () => {
-  it.each(Object.keys(placing) as OrderKind[])(
+  it.each(Object.entries(placing) as [OrderKind, () => Promise<Placed>][])(
     'of the kind %s have every field that its author filled in',
-    async (kind) => {
-      const { orderId, filled } = (await placing[kind]?.()) as Placed;
+    async (kind, place) => {
+      const { orderId, filled } = await place();
       const order = (await world.get(vera, `/api/v2/orders/${orderId}`)).body;
       expect(order.kind).toBe(kind);
       const { status, body } = await world.get(vera, `/api/v2/orders/${orderId}/particulars`);
@@ -256,7 +256,7 @@ describe('A6: the particulars of an order', () => {
     const { orderId } = await coverRequest();
     const { likely } = (await world.get(vera, `/api/v2/orders/${orderId}/particulars`)).body;
     expect(likely.coverRequest).toMatchObject({ amount: euros(40_000), workflowStatus: 'TO_VALIDATE' });
-    const plan = (await placing.rescheduling?.()) as Placed;
+    const plan = await placing.rescheduling();
     const ofPlan = (await world.get(vera, `/api/v2/orders/${plan.orderId}/particulars`)).body;
     expect(ofPlan.likely.plan).toMatchObject({ whyNot: null, total: euros(9000) });
     expect(ofPlan.lines.map(({ kind }: { kind: string }) => kind)).toEqual(['INVOICE', 'INSTALMENT', 'INSTALMENT']);
@@ -266,7 +266,7 @@ describe('A6: the particulars of an order', () => {
   });
 
   it('of an acceptance of CAP are the terms of the offer', async () => {
-    const { orderId } = (await placing['cap-acceptance']?.()) as Placed;
+    const { orderId } = await placing['cap-acceptance']();
     const { facts } = (await world.get(vera, `/api/v2/orders/${orderId}/particulars`)).body as Particulars;
     expect(facts.map(({ name }) => name)).toEqual(['product', 'premium', 'annualRate', 'validUntil']);
   });
