@@ -44,7 +44,7 @@ export type Visitor = Readonly<{
   issuer: string;
   subject: string;
   email: string;
-  /** Whether the provider vouches for the address; many say nothing about it. */
+  /** Whether the provider vouches for the address: it says so itself, or the operator says it of the provider. */
   emailVerified: boolean;
   name: string;
   granted: Grant | null;
@@ -59,20 +59,28 @@ export function visitorOfClaims(
   claims: Claims,
   names: ClaimNames,
   grantsByGroup: GrantsByGroup | null,
+  { vouchesForAddresses = false }: Readonly<{ vouchesForAddresses?: boolean }> = {},
 ): Visitor | Refusal {
   const email = textAt(claims, names.email)?.trim().toLowerCase();
   if (!email || !/^[^@\s]+@[^@\s]+$/.test(email)) return refuse('sign-in-refused', { reason: 'no-email' });
-  if (claims['email_verified'] === false) return refuse('sign-in-refused', { reason: 'email-not-verified' });
+  const isVerified = verificationIn(claims) ?? vouchesForAddresses;
+  if (verificationIn(claims) === false) return refuse('sign-in-refused', { reason: 'email-not-verified' });
   const granted = grantsByGroup ? mergeGrants(grantsByGroup, groupsAt(claims, names.grants)) : null;
   if (grantsByGroup && !granted) return refuse('sign-in-refused', { reason: 'no-grants' });
   return {
     issuer: String(claims['iss']),
     subject: String(claims['sub']),
     email,
-    emailVerified: claims['email_verified'] === true,
+    emailVerified: isVerified,
     name: textAt(claims, names.name)?.trim() || email,
     granted,
   };
+}
+
+/** What a provider says of the address (OpenID Connect Core 1.0, section 5.1), some of them in quotes; `null`: nothing. */
+function verificationIn({ email_verified: said }: Claims): boolean | null {
+  if (said === undefined || said === null) return null;
+  return said === true || said === 'true';
 }
 
 /** Whether the claims named a visitor. */

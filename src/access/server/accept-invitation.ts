@@ -8,8 +8,8 @@ type Errand = Readonly<{ invitationHash: Buffer | null; now: string }>;
 
 /**
  * Lets somebody in who was invited: with the rights of the invitation, as the person they were before if they were here
- * once. `null` when no invitation is open for the visitor's address. An address that the provider vouches for is
- * enough; where it says nothing of it, the link of the invitation proves whose mailbox it is.
+ * once. `null` when no invitation is open for the visitor's address, or nobody vouches for it: a link is passed on more
+ * easily than a mailbox.
  */
 export async function acceptInvitation(
   tx: Db,

@@ -18,6 +18,8 @@ export type IdentityProviderSettings = Readonly<{
   clientSecret: string | null;
   scope: string;
   claimNames: ClaimNames;
+  /** Whether its addresses count as verified where it says nothing about that. */
+  vouchesForAddresses?: boolean;
   /** `null`: the provider only says who somebody is, the portal itself knows what they may do. */
   grantsByGroup: GrantsByGroup | null;
 }>;

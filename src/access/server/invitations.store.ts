@@ -89,7 +89,7 @@ export async function lockInvitation(tx: Db, personId: string): Promise<boolean>
 
 /**
  * The open invitation by which a visitor may come in, locked: the one whose link they followed, else the latest for
- * their address if the provider vouches for it. Needs the insurer's side.
+ * their address; none where nobody vouches for that. Needs the insurer's side.
  */
 export async function takeInvitationOf(
   tx: Db,
@@ -102,7 +102,7 @@ export async function takeInvitationOf(
       job_title as "jobTitle", user_type as "userType", permissions, mandates
     from invitations
     where email = ${email} and ${isOpen} and expires_at > ${now}
-      and (${emailVerified} or ${isItsLink(linkHash)})
+      and ${emailVerified}
     order by ${isItsLink(linkHash)} desc, sent_at desc limit 1 for update`.execute(tx);
   return rows[0] ?? null;
 }

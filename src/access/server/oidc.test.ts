@@ -79,10 +79,28 @@ describe('a provider that only says who somebody is', () => {
     [{ sub: 'x', email: 'stranger@else.example', email_verified: true }, 'unknown-person'],
     [{ sub: 'x', email: rosa.email, email_verified: false }, 'email-not-verified'],
     [{ sub: 'x' }, 'no-email'],
+    [{ sub: 'x', email: 'dirk.direct@deltafoods.example' }, 'email-not-verified'],
+    [{ sub: 'x', email: 'dirk.direct@deltafoods.example', email_verified: 'false' }, 'email-not-verified'],
+    [{ sub: 'x', email: 'stranger@else.example' }, 'email-not-verified'],
   ])('refuses %j: %s', async (account, reason) => {
     const { reply, browser } = await signIn(await portal.node({ idp: idp() }), account);
     expect(reply.json()).toMatchObject({ code: 'sign-in-refused', facts: { reason } });
     expect(browser.cookies.has('aval')).toBe(false);
+  });
+
+  test('C18: binds an address at first only where it is verified; later the subject is enough', async () => {
+    const dirk = { sub: 'subject-dirk', email: 'dirk.direct@deltafoods.example', name: 'Dirk' };
+    const strict = await portal.node({ idp: idp() });
+    expect((await signIn(strict, dirk)).reply.statusCode).toBe(403);
+    expect((await signIn(strict, { ...dirk, email_verified: true })).reply.statusCode).toBe(303);
+    expect((await signIn(strict, dirk)).reply.statusCode).toBe(303);
+  });
+
+  test('C18: is believed about addresses of which it says nothing where the operator says so', async () => {
+    const igor = { sub: 'subject-igor', email: 'igor.intermediary@harbourlane.example', name: 'Igor' };
+    const trusting = await portal.node({ idp: { ...idp(), vouchesForAddresses: true } });
+    expect((await signIn(trusting, { ...igor, email_verified: false })).reply.statusCode).toBe(403);
+    expect((await signIn(trusting, igor)).reply.statusCode).toBe(303);
   });
 
   test('puts the development provider out of the way', async () => {

@@ -100,7 +100,9 @@ export async function createActorResolver({
       const { authorization } = request.headers;
       if (authorization !== undefined) {
         const token = bearerTokenOf(authorization);
-        return token ? resolveToken(token, null) : null;
+        if (token) return resolveToken(token, null);
+        const secret = takesCalendarLink(request) ? passwordOf(authorization) : null;
+        return secret ? resolveToken(secret, 'calendar') : null;
       }
       const inAddress = tokenInAddress(request);
       if (inAddress !== null) return resolveToken(inAddress, 'calendar');
@@ -119,10 +121,20 @@ function bearerTokenOf(authorization: string): string | null {
 }
 
 /** The token in the address of an operation that takes one there; `null` for every other. */
-function tokenInAddress({ routeOptions, query }: FastifyRequest): string | null {
-  const { takesTokenInAddress } = routeOptions.config as { takesTokenInAddress?: boolean };
-  const token = (query as { token?: unknown } | undefined)?.token;
-  return takesTokenInAddress && typeof token === 'string' && token.startsWith(tokenPrefix) ? token : null;
+function tokenInAddress(request: FastifyRequest): string | null {
+  const token = (request.query as { token?: unknown } | undefined)?.token;
+  return takesCalendarLink(request) && typeof token === 'string' && token.startsWith(tokenPrefix) ? token : null;
+}
+
+function takesCalendarLink({ routeOptions }: FastifyRequest): boolean {
+  return (routeOptions.config as { takesTokenInAddress?: boolean }).takesTokenInAddress === true;
+}
+
+/** The password of HTTP Basic (RFC 7617), where it can be a token of ours: unlike an address it stands in no log. */
+function passwordOf(authorization: string): string | null {
+  const credentials = /^Basic +([\w+/=]{1,400})$/i.exec(authorization)?.[1];
+  const [, password] = /^[^:]*:(.*)$/s.exec(Buffer.from(credentials ?? '', 'base64').toString()) ?? [];
+  return password?.startsWith(tokenPrefix) ? password : null;
 }
 
 /**

@@ -73,7 +73,7 @@ export async function signIn({ database, clock, config }: SignInDependencies, ar
 function readVisitor({ idp }: AccessConfig, claims: Claims): Visitor {
   const names: ClaimNames = idp?.claimNames ?? defaultClaimNames;
   const grants: GrantsByGroup | null = idp?.grantsByGroup ?? null;
-  const visitor = visitorOfClaims(claims, names, grants);
+  const visitor = visitorOfClaims(claims, names, grants, { vouchesForAddresses: idp?.vouchesForAddresses ?? false });
   if (!isVisitor(visitor)) throw new Refused(visitor);
   return visitor;
 }
@@ -91,6 +91,7 @@ async function recognise(
   // two first sign-ins at once must not enter the person twice
   await sql`select pg_advisory_xact_lock(hashtextextended(${visitor.email}, 2))`.execute(tx);
   const known = idp ? await findPersonOfVisitor(tx, visitor) : await findPersonByEmail(tx, visitor.email);
+  if (idp) refuseIf(whyNotFirst(known, visitor));
   if (isWelcome(known, visitor, idp !== null)) {
     const accepted = await acceptInvitation(tx, known, visitor, { invitationHash, now });
     if (accepted) return accepted;
@@ -118,6 +119,16 @@ export function whyNotAdmit(known: Person | null, visitor: Visitor, hasLastingSu
   return isSomebodyElse(known, visitor, hasLastingSubjects)
     ? refuse('sign-in-refused', { reason: 'address-of-another' })
     : null;
+}
+
+/**
+ * Why an identity may not be bound to an address: at a first sign-in the address alone says who somebody is and which
+ * invitation is theirs, so the provider must vouch for it. From then on it is known by its subject.
+ */
+function whyNotFirst(known: Person | null, { issuer, subject, emailVerified }: Visitor): Refusal | null {
+  const isKnown = known?.identity?.issuer === issuer;
+  if (isKnown && known.identity?.subject !== subject) return null; // somebody else, and refused as such
+  return isKnown || emailVerified ? null : refuse('sign-in-refused', { reason: 'email-not-verified' });
 }
 
 function isSomebodyElse({ identity }: Person, { issuer, subject }: Visitor, hasLastingSubjects: boolean): boolean {

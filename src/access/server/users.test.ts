@@ -371,19 +371,25 @@ describe('invitations', () => {
     expect(await user('olga')).toMatchObject({ state: 'ACTIVE', mandates: onPolicy('validator-four-eyes') });
   });
 
-  it('need their link where the provider does not vouch for the address', async () => {
+  it('C18: are accepted only with an address for which the provider vouches, by their link or without', async () => {
     const { body } = await invite();
-    const visitor = { issuer: 'i', subject: 's', email: body.email, emailVerified: false, name: 'N', granted: null };
-    const accept = (secret: string | null) =>
+    const visitor = { issuer: 'i', subject: 's', email: body.email, name: 'N', granted: null };
+    const accept = (secret: string | null, emailVerified = false) =>
       testing.asInsurer((tx) =>
-        acceptInvitation(tx, null, visitor, {
-          invitationHash: secret === null ? null : hashOf(secret),
-          now: '2026-11-20T10:00:00Z',
-        }),
+        acceptInvitation(
+          tx,
+          null,
+          { ...visitor, emailVerified },
+          {
+            invitationHash: secret === null ? null : hashOf(secret),
+            now: '2026-11-20T10:00:00Z',
+          },
+        ),
       );
     expect(await accept(null)).toBeNull();
     expect(await accept('guessed')).toBeNull();
-    expect((await accept(body.signInPath.slice(-43)))?.person).toMatchObject({
+    expect(await accept(body.signInPath.slice(-43))).toBeNull();
+    expect((await accept(null, true))?.person).toMatchObject({
       personId: body.userId,
       email: body.email,
     });

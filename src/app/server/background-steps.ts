@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { insurerScope } from '../../access/scope.ts';
+import { goOnChecking } from '../../audit/server/public.ts';
 import { lapseAcceptance, lapseOffers, turnCaps, underwriteCap } from '../../caps/server/turn-caps.ts';
 import { assessNextClaim } from '../../claims/server/house-claims.ts';
 import {
@@ -65,6 +66,14 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
   const insurersSide = { database, clock };
   const assessing = assessingOf(config.houseInsurer);
   return [
+    {
+      name: 'check the audit trail, a piece at a time',
+      everySeconds: 60,
+      run: () =>
+        goOnChecking({ database, clock }, ({ chainId, position, fault }) =>
+          console.error(`The audit trail is broken: ${chainId} at ${position}: ${fault}`),
+        ),
+    },
     {
       name: 'answer what was referred to the underwriter',
       everySeconds: 1,

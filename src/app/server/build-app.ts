@@ -3,11 +3,12 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import helmet from 'helmet';
 import { serveAccess } from '../../access/server/serve-access.ts';
+import { trailHealthOf } from '../../audit/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { boundArrival } from '../../platform/server/arriving-bodies.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
-import { serveHealth } from '../../platform/server/health.ts';
+import { type Figure, serveHealth } from '../../platform/server/health.ts';
 import { readJsonBodies } from '../../platform/server/json-body.ts';
 import { acceptLineStreams } from '../../platform/server/line-stream.ts';
 import { openLiveUpdates } from '../../platform/server/live-updates.ts';
@@ -71,7 +72,7 @@ export async function buildApp({
   await app.register(compress, { encodings: ['gzip', 'deflate'], threshold: 1024 });
   await app.register(cookie);
   guardMaintenance(app, { config, database, clock });
-  serveHealth(app, database);
+  serveHealth(app, database, trailFigures(database));
   serveApiReference(app, areas, { title: config.brand.name, version: config.version, serverUrl: config.publicUrl });
   const { resolveCaller, isSameOrigin } = await serveAccess(app, { config, database, clock });
   const connectedTools = new Set(Object.keys(config.tools.offered));
@@ -84,6 +85,22 @@ export async function buildApp({
 function protectPages(app: FastifyInstance, config: Config): void {
   const protect = helmet({ contentSecurityPolicy: contentSecurityPolicy(config), crossOriginEmbedderPolicy: false });
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
+}
+
+/** How the trail is: an alarm stands on both figures (docs/operations.md). */
+function trailFigures(database: DatabaseAccess): Figure[] {
+  return [
+    {
+      name: 'aval_trail_faults',
+      help: 'Places at which the audit trail is broken',
+      read: async () => (await trailHealthOf(database)).faults,
+    },
+    {
+      name: 'aval_trail_checked_seconds',
+      help: 'When the whole audit trail was last checked, in seconds since 1970',
+      read: async () => (await trailHealthOf(database)).checkedAt,
+    },
+  ];
 }
 
 /** A number of proxies means that so many addresses nearest to the server are believed. */

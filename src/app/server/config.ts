@@ -105,6 +105,7 @@ const environmentShape = z.object({
   OIDC_NAME_CLAIM: z.string().min(1).default(defaultClaimNames.name),
   OIDC_GROUPS_CLAIM: z.string().min(1).default(defaultClaimNames.grants),
   OIDC_GRANTS: grants.optional(),
+  OIDC_ADDRESSES_VERIFIED: flag.default(false),
   AVAL_SESSION_IDLE: duration.default(3600),
   AVAL_SESSION_ABSOLUTE: duration.default(12 * 3600),
 
@@ -327,6 +328,7 @@ function identityProvider(values: Environment) {
     clientSecret: values.OIDC_CLIENT_SECRET ?? null,
     scope: values.OIDC_SCOPE,
     claimNames: { email: values.OIDC_EMAIL_CLAIM, name: values.OIDC_NAME_CLAIM, grants: values.OIDC_GROUPS_CLAIM },
+    vouchesForAddresses: values.OIDC_ADDRESSES_VERIFIED,
     /** `null`: the provider only says who somebody is, the portal itself knows what they may do. */
     grantsByGroup: values.OIDC_GRANTS ?? null,
   };

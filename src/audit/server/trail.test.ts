@@ -4,6 +4,9 @@ import { insurerScope } from '../../access/scope.ts';
 import { type DatabaseAccess, openDatabase } from '../../platform/server/database.ts';
 import { recordHappenings } from '../../platform/server/record.ts';
 import { type TestDatabase, testDatabase } from '../../platform/server/test-database.ts';
+import type { TrailFault } from './trail-checks.store.ts';
+import { trailHealthOf } from './trail-health.ts';
+import { goOnChecking, walkTrail } from './verify-trail.ts';
 
 const actor = {
   personId: 'insurer',
@@ -51,6 +54,13 @@ const faults = async () =>
   (await owner.query('select chain_id, "position"::int, fault from verify_audit_chains() order by 2')).rows;
 const chain = 'person/insurer';
 
+/** What `npm run verify-trail` and the background find. */
+const walked = async () => {
+  const found: TrailFault[] = [];
+  for await (const { faults: some } of walkTrail(database)) found.push(...some);
+  return found.map(({ chainId, position, fault }) => [chainId, position, fault]);
+};
+
 describe('trail', () => {
   beforeEach(async () => {
     await owner.query('truncate audit_chains');
@@ -60,33 +70,74 @@ describe('trail', () => {
 
   it('is whole when nobody tampered with it', async () => {
     expect(await faults()).toEqual([]);
+    expect(await walked()).toEqual([]);
   });
 
   it('locates an edited entry', async () => {
     await tamper(`update audit_entries set after = '{"subject": "note/9"}' where position = 2`);
     expect(await faults()).toEqual([{ chain_id: chain, position: 2, fault: 'edited' }]);
+    expect(await walked()).toEqual([[chain, 2, 'edited']]);
   });
 
   it('locates a deleted entry', async () => {
     await tamper('delete from audit_entries where position = 2');
     expect(await faults()).toEqual([{ chain_id: chain, position: 3, fault: 'entry missing before' }]);
+    expect(await walked()).toEqual([[chain, 3, 'entry missing before']]);
   });
 
   it('locates a cut tail', async () => {
     await tamper('delete from audit_entries where position >= 3');
     expect(await faults()).toEqual([{ chain_id: chain, position: 4, fault: 'tail cut' }]);
+    expect(await walked()).toEqual([[chain, 4, 'tail cut']]);
   });
 
   it('locates swapped entries', async () => {
     const move = (from: number, to: number) => `update audit_entries set position = ${to} where position = ${from}`;
     await tamper([move(2, 99), move(3, 2), move(99, 3)].join(';'));
     expect(await faults()).toContainEqual({ chain_id: chain, position: 2, fault: 'does not follow its predecessor' });
+    expect(await walked()).toContainEqual([chain, 2, 'does not follow its predecessor']);
   });
 
   it('locates an inserted entry', async () => {
     await tamper(`insert into audit_entries select chain_id, 5, at, type, subject, also_concerns, policy_key, portfolio_id, actor_id,
       actor_name, via, credential_id, request_id, before, after, hash, hash from audit_entries where position = 4`);
     expect(await faults()).toContainEqual({ chain_id: chain, position: 5, fault: 'edited' });
+    expect(await walked()).toEqual([[chain, 5, 'beyond its head']]);
+  });
+
+  it('C18: locates an entry inserted in the middle, a head set back and a chain that nobody began', async () => {
+    const later = (from: number) => `update audit_entries set position = ${from + 1} where position = ${from}`;
+    const columns = `at, type, subject, also_concerns, policy_key, portfolio_id, actor_id, actor_name, via, credential_id, request_id,
+      before, after`;
+    await tamper(`${later(4)}; ${later(3)}; insert into audit_entries
+      select chain_id, 3, ${columns}, hash, hash from audit_entries where position = 2`);
+    expect(await walked()).toEqual([
+      [chain, 3, 'edited'],
+      [chain, 4, 'does not follow its predecessor'],
+      [chain, 4, 'not what its head says'],
+      [chain, 5, 'beyond its head'],
+    ]);
+    await tamper(`insert into audit_entries
+      select 'policy/GHOST', 7, ${columns}, previous_hash, hash from audit_entries where position = 1`);
+    expect(await walked()).toContainEqual(['policy/GHOST', 7, 'chain unknown']);
+  });
+
+  it('C18: is checked in the background, a round a day, and what is broken is told and kept', async () => {
+    let now = '2026-11-20T10:00:00.000Z';
+    const clock = { now: () => now, today: () => now.slice(0, 10) };
+    const told: TrailFault[] = [];
+    const goOn = () => goOnChecking({ database, clock }, (fault) => told.push(fault));
+    await goOn();
+    expect(told).toEqual([]);
+    expect(await trailHealthOf(database)).toEqual({ checkedAt: Date.parse(now) / 1_000, faults: 0 });
+    await tamper('delete from audit_entries where position = 2');
+    now = '2026-11-21T09:00:00.000Z';
+    await goOn();
+    expect(told).toEqual([]);
+    now = '2026-11-21T10:00:01.000Z';
+    await goOn();
+    expect(told).toEqual([{ chainId: chain, position: 3, fault: 'entry missing before' }]);
+    expect(await trailHealthOf(database)).toEqual({ checkedAt: Date.parse(now) / 1_000, faults: 1 });
   });
 
   it('refuses changes even to its owner', async () => {

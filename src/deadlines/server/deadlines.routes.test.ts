@@ -523,7 +523,14 @@ describe('the calendar of deadlines', () => {
     expect((await read(`/api/v2/deadlines?token=${secret}`)).status).toBe(401);
     expect((await read('/api/v2/deadlines', { authorization: `Bearer ${secret}` })).status).toBe(401);
     expect((await read('/api/v2/deadlines.ics', { authorization: `Bearer ${secret}` })).status).toBe(401);
+    const basic = (password: string) => ({
+      authorization: `Basic ${Buffer.from(`calendar:${password}`).toString('base64')}`,
+    });
+    expect((await read('/api/v2/deadlines.ics', basic(secret))).status).toBe(200);
+    expect((await read('/api/v2/deadlines', basic(secret))).status).toBe(401);
+    expect((await read('/api/v2/deadlines.ics', basic('aval_guessed'))).status).toBe(401);
     const ordinary = dirk.authorization.replace('Bearer ', '');
+    expect((await read('/api/v2/deadlines.ics', basic(ordinary))).status).toBe(401);
     expect((await read(`/api/v2/deadlines.ics?token=${ordinary}`)).status).toBe(401);
     expect((await read('/api/v2/deadlines.ics', dirk)).status).toBe(200);
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scopeOfMandates } from '../../access/scope.ts';
 import { brokered, direct, fourEyes } from '../../covers/server/example-world.ts';
 import { archiveOf, sheetRow, workbookOf } from '../../imports/server/test-workbook.ts';
 import type { JobLineOnWire } from '../jobs.contract.ts';
@@ -425,6 +426,23 @@ describe('the same file', () => {
     });
     expect((await send(at.dirk, content, 'yes')).status).toBe(202);
     expect((await send(at.dirk, `${content}600002,1\n`)).status).toBe(202);
+    while (await workOffNext('check', at.workshop));
+  });
+
+  it('C18: is seen by people of the organisation alone, also where the application forgets to ask for it', async () => {
+    await send(at.dirk, csv([['600001', '7009']]));
+    const sister = await at.world.person('sister', direct, 'requestor-validator');
+    await joinOrganisation('sister');
+    await at.world.person('outsider', direct, 'requestor-validator');
+    expect(sister).toBeDefined();
+    const seenBy = (personId: string) =>
+      at.world.database.read({ scope: scopeOfMandates([direct], []), personId }, async (tx) => {
+        const { rows } = await sql<{ organisation: string }>`
+          select distinct organisation_id as organisation from handed_in_files`.execute(tx);
+        return rows.map(({ organisation }) => organisation);
+      });
+    expect(await seenBy('sister')).toEqual(['org_one']);
+    expect(await seenBy('outsider')).toEqual([]);
     while (await workOffNext('check', at.workshop));
   });
 

@@ -82,6 +82,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
+/** The address of the PostgreSQL that a server has running in a data directory; `null` where none runs. */
+export async function findEmbeddedPostgres(directory: string): Promise<string | null> {
+  const home = await settlePostgresHome(directory);
+  const running = await findPostmaster(home);
+  if (!running?.port) return null;
+  return `postgres://${ownerRole}:${await passwordOf(home)}@127.0.0.1:${running.port}/${database}`;
+}
+
 type Hold = { readonly connection: pg.Client; readonly port: number };
 
 /** Everything needed to get hold of a home's PostgreSQL; `port` 0 takes any free one. */

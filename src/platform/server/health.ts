@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseAccess } from './database.ts';
 
+/** A figure of an area's own for the operator: what it is called, and how it is found out. */
+export type Figure = Readonly<{ name: string; help: string; read(): Promise<number> }>;
+
 /**
  * `/health/live`: the process answers. `/health/ready`: it can do its work, that is, the database answers within two
  * seconds. `/metrics`: figures for Prometheus. None of them needs a session; a reverse proxy keeps them inside.
  */
-export function serveHealth(app: FastifyInstance, database: DatabaseAccess): void {
+export function serveHealth(app: FastifyInstance, database: DatabaseAccess, figures: readonly Figure[] = []): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answered = new Counter({
@@ -31,6 +34,19 @@ export function serveHealth(app: FastifyInstance, database: DatabaseAccess): voi
       this.set(app.liveUpdates.size());
     },
   });
+
+  for (const { name, help, read } of figures) {
+    const gauge = new Gauge({ name, help, registers: [] });
+    registry.registerMetric(gauge);
+    // without the database there is no figure, and all others are told nevertheless
+    Object.assign(gauge, {
+      collect: () =>
+        read().then(
+          (value) => gauge.set(value),
+          () => gauge.reset(),
+        ),
+    });
+  }
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

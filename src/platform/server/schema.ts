@@ -1397,6 +1397,18 @@ export interface ToursSeen {
   tour_version: number;
 }
 
+export interface TrailChecks {
+  chains: Generated<number>;
+  check_id: Generated<number>;
+  claimed_until: string | null;
+  entries: Generated<number>;
+  fault_count: Generated<number>;
+  faults: Generated<unknown>;
+  finished_at: string | null;
+  place: unknown;
+  started_at: string;
+}
+
 export interface UnnamedCheckDocuments {
   check_id: string;
   content: Buffer;
@@ -1526,6 +1538,7 @@ export interface Database {
   strategic_covers: StrategicCovers;
   tool_hand_offs: ToolHandOffs;
   tours_seen: ToursSeen;
+  trail_checks: TrailChecks;
   unnamed_check_documents: UnnamedCheckDocuments;
   unnamed_checks: UnnamedChecks;
 }

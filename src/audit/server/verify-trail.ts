@@ -1,0 +1,97 @@
+import { insurerScope } from '../../access/scope.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { DatabaseAccess } from '../../platform/server/database.ts';
+import { addHours } from '../../reference/instant.ts';
+import {
+  type CheckedEntry,
+  claimRound,
+  entriesBeyondHead,
+  faultsOfEntries,
+  nextChain,
+  noteProgress,
+  openRound,
+  type TrailFault,
+  type TrailPlace,
+  type TrailStep,
+} from './trail-checks.store.ts';
+
+/** Before the first entry of a chain: what the first one follows. */
+const beginning: CheckedEntry = { position: 0, hash: '' };
+
+/** Before the first chain. */
+export const beginningOfTrail: TrailPlace = { chain: { chainId: '', head: beginning }, after: beginning };
+
+/** Entries that one statement checks: some tenths of a second. */
+const entriesAtOnce = 2_000;
+
+/** The checks stand on the insurer's side, which alone sees every chain. Nobody waits for them. */
+const house = { scope: insurerScope(), personId: 'insurer/trail' } as const;
+
+/**
+ * Checks the next entries of the trail. Each must follow its predecessor without a gap and be what its hash says, and a
+ * chain must end at its head. The head is read before the entries: what is written meanwhile is for the next walk.
+ */
+export async function checkOn(database: DatabaseAccess, { chain, after }: TrailPlace): Promise<TrailStep> {
+  return database.read(house, async (tx) => {
+    const { chainId, head } = chain;
+    if (head === null || after.position >= head.position) {
+      const found = await nextChain(tx, chainId);
+      if (!found) return { next: null, chains: 0, entries: 0, faults: [] };
+      return { next: { chain: found, after: beginning }, chains: 1, entries: 0, faults: found.faults };
+    }
+    const { last, count, faults } = await faultsOfEntries(tx, chainId, {
+      after,
+      upTo: head.position,
+      most: entriesAtOnce,
+    });
+    const reached = last ?? after;
+    if (count === entriesAtOnce && reached.position < head.position)
+      return { next: { chain, after: reached }, chains: 0, entries: count, faults };
+    const atHead = [...faultsAtHead(chainId, head, reached), ...(await entriesBeyondHead(tx, chainId))];
+    return { next: { chain, after: head }, chains: 0, entries: count, faults: [...faults, ...atHead] };
+  });
+}
+
+function faultsAtHead(chainId: string, head: CheckedEntry, reached: CheckedEntry): TrailFault[] {
+  if (reached.position < head.position) return [{ chainId, position: head.position, fault: 'tail cut' }];
+  return reached.hash === head.hash ? [] : [{ chainId, position: head.position, fault: 'not what its head says' }];
+}
+
+/** Walks through the whole trail at once and tells each step. */
+export async function* walkTrail(database: DatabaseAccess): AsyncGenerator<TrailStep> {
+  for (let place: TrailPlace | null = beginningOfTrail; place !== null; ) {
+    const step: TrailStep = await checkOn(database, place);
+    yield step;
+    place = step.next;
+  }
+}
+
+/** How often the whole trail is checked, and how long one turn of the background goes on with it. */
+const hoursBetweenRounds = 24;
+const turnMs = 2_000;
+
+/**
+ * Goes on with the round under way, or begins the next when it is time, for some seconds. One node at a time does, and
+ * notes what it found; one that ends before is followed by another. `onFault` is told of what is broken.
+ */
+export async function goOnChecking(
+  { database, clock }: Readonly<{ database: DatabaseAccess; clock: Clock }>,
+  onFault: (fault: TrailFault) => void,
+): Promise<void> {
+  const now = clock.now();
+  await database.write(house, (tx) => openRound(tx, now, addHours(now, -hoursBetweenRounds), beginningOfTrail));
+  const round = await database.write(house, claimRound);
+  if (!round) return;
+  let done: TrailStep = { next: round.place, chains: 0, entries: 0, faults: [] };
+  for (const until = performance.now() + turnMs; done.next !== null && performance.now() < until; ) {
+    const step = await checkOn(database, done.next);
+    for (const fault of step.faults) onFault(fault);
+    done = {
+      next: step.next,
+      chains: done.chains + step.chains,
+      entries: done.entries + step.entries,
+      faults: [...done.faults, ...step.faults],
+    };
+  }
+  await database.write(house, (tx) => noteProgress(tx, round.checkId, done, clock.now()));
+}
