@@ -113,7 +113,7 @@ describe('trail', () => {
       select chain_id, 3, ${columns}, hash, hash from audit_entries where position = 2`);
     expect(await walked()).toEqual([
       [chain, 3, 'edited'],
-      [chain, 4, 'does not follow its predecessor'],
+      [chain, 4, 'edited'],
       [chain, 4, 'not what its head says'],
       [chain, 5, 'beyond its head'],
     ]);
