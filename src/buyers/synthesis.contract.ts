@@ -30,7 +30,7 @@ const policyViewShape = z.strictObject({
       selfCheck: z
         .strictObject({
           checkId: z.string(),
-          amount: moneyShape,
+          amount: moneyShape.describe('The most that is insured on its justification'),
           validUntil: dayShape.nullable().describe('`null` where the justification does not age'),
         })
         .nullable()

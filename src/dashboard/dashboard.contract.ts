@@ -10,6 +10,8 @@ import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 
+/** Rows of one part where all are asked for. */
+export const allRowsShown = 500;
 /** Rows of one part of the first screen (row K6). */
 export const dashboardRows = 5;
 /** Days of history that "since your last visit" reaches back at most (row K6). */
@@ -39,6 +41,12 @@ export const dutyKinds = [
   'papers',
   'sign',
 ] as const;
+export type DutyKind = (typeof dutyKinds)[number];
+
+/** Kinds on which no cover depends: an offer covers nothing yet, a stop comes by itself, a settlement is signed any day. */
+export const kindsWithoutCover: readonly DutyKind[] = ['offer', 'stop', 'sign'];
+/** Kinds that the policy asks for until a day: past it they were missed, and can still be done. */
+export const kindsThatAreMissed: readonly DutyKind[] = ['report', 'hand-over', 'file-claim', 'papers'];
 
 const dutyShape = z.strictObject({
   kind: z.enum(dutyKinds),
@@ -90,6 +98,10 @@ const requestsShape = z.strictObject({
     nextAnswer: dayShape.nullable(),
   }),
   months: z.array(monthShape).describe('In the currency that most covers are in; oldest first'),
+  approval: z
+    .strictObject({ requested: moneyShape, granted: moneyShape, percent: z.int() })
+    .nullable()
+    .describe('The approval rate: granted of what was requested, over these months; `null` where nothing was answered'),
   answerTimes: z.strictObject({ atOnce: z.int(), sameDay: z.int(), twoDays: z.int(), longer: z.int() }),
 });
 
@@ -107,8 +119,18 @@ const riskShape = z.strictObject({
     .nullable()
     .describe('In the first currency; `null` without the right `read_company_grade`, or when there are too many'),
   duties: z
-    .strictObject({ count: cappedCount, items: z.array(dutyShape) })
-    .describe('Due within 14 days, or overdue; beyond the count also renewals that can be chosen already'),
+    .strictObject({
+      count: cappedCount.describe('`due` and `coming` together'),
+      due: cappedCount.describe('Due today, or missed'),
+      missed: cappedCount.describe('Of these the ones whose last day has passed'),
+      coming: cappedCount.describe('Due from tomorrow within 14 days'),
+      later: cappedCount.describe('Renewals that can be chosen already, and later'),
+      atStake: moneyShape
+        .nullable()
+        .describe('Cover that depends on what is due; `null` where it is in several currencies'),
+      items: z.array(dutyShape).describe('Soonest first, as many as were asked for; what comes later behind them'),
+    })
+    .describe('The obligations of the reader: every figure is the number of rows that `rows=all` lists'),
   news: z.strictObject({ since: dayShape, count: cappedCount, items: z.array(newsShape) }),
   requests: requestsShape.nullable().describe('`null` without the right `read_clr`'),
 });
@@ -130,6 +152,10 @@ export const dashboardContract = {
     access: signedIn,
     query: z.strictObject({
       policy: severalPolicyKeysShape.optional().describe('Policy keys, comma-separated; all in scope when absent'),
+      rows: z
+        .enum(['first', 'all'])
+        .optional()
+        .describe('The first rows of each part, or all of them up to 500; the first when absent'),
     }),
     reply: todayShape,
   }),

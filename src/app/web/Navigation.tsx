@@ -3,6 +3,7 @@ import { Trans, useLingui as useText } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classes } from '../../platform/web/classes.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useConfig } from '../../platform/web/settings.ts';
 import { Icon } from '../../platform/web/ui/Icon.tsx';
 import { Tooltip } from '../../platform/web/ui/Tooltip.tsx';
@@ -106,9 +107,11 @@ function PlaceLink({ place, hasTooltip }: { place: Place; hasTooltip: boolean })
   const { i18n } = useLingui();
   const { word, icon } = placeWords[place.id];
   const isCurrent = useIsCurrent(place.id);
+  const search = useSearchOf(place.id);
   const link = (
     <Link
       to={place.path}
+      search={search as never}
       className={classes(styles.place, isCurrent && styles.current)}
       data-tour={`place-${place.id}`}
       aria-current={isCurrent ? 'page' : undefined}
@@ -143,9 +146,11 @@ export function QuickPlaces({ className }: { className: string | undefined }) {
 
 function QuickLink({ place, word }: { place: Place; word: string }) {
   const isCurrent = useIsCurrent(place.id);
+  const search = useSearchOf(place.id);
   return (
     <Link
       to={place.path}
+      search={search as never}
       className={classes(styles.quickPlace, isCurrent && styles.quickCurrent)}
       data-tour={`place-${place.id}`}
       aria-current={isCurrent ? 'page' : undefined}
@@ -160,13 +165,21 @@ function QuickLink({ place, word }: { place: Place; word: string }) {
 /** What waits there for the reader; nothing where nothing does. */
 function Count({ place }: { place: PlaceId }) {
   const { t } = useText();
-  const waiting = useWaitingCounts()[place];
-  if (!waiting) return null;
+  const format = useFormat();
+  const { count } = useWaitingCounts()[place] ?? {};
+  if (!count?.value) return null;
+  const waiting = `${format.number(count.value)}${count.capped ? '+' : ''}`;
   return (
     <span className={classes(styles.count, styles.marked)} role="img" aria-label={t`${waiting} waiting for you`}>
       {waiting}
     </span>
   );
+}
+
+/** The filters that show what waits at a place; none where nothing does, or no count is shown. */
+function useSearchOf(place: PlaceId): Readonly<Record<string, string>> | undefined {
+  const waiting = useWaitingCounts()[place];
+  return waiting?.count.value ? waiting.search : undefined;
 }
 
 function useIsCurrent(place: PlaceId): boolean {

@@ -4,17 +4,33 @@ import { orderingContract } from '../../ordering/ordering.contract.ts';
 import { useSeesOrders } from '../../ordering/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useOperation } from '../../platform/web/query.ts';
+import { usePolicySelection } from '../../policies/web/public.ts';
 import type { PlaceId } from '../navigation.ts';
 
-/** How many things wait for the signed-in person at each place, as the navigation and the bottom bar show them. */
-export type WaitingCounts = Partial<Record<PlaceId, number>>;
+/** How many things wait at a place, and the filters of the list there that shows exactly them. */
+export type WaitingCount = Readonly<{
+  count: Readonly<{ value: number; capped: boolean }>;
+  search: Readonly<Record<string, string>>;
+}>;
+export type WaitingCounts = Partial<Record<PlaceId, WaitingCount>>;
 
-/** The shell asks once; live updates keep it right. */
+const none = { value: 0, capped: false };
+
+/**
+ * What waits for the signed-in person at each place under the policies selected, as the navigation and the bottom bar show
+ * it. The shell asks once; live updates keep it right.
+ */
 export function useWaitingCounts(): WaitingCounts {
+  const { query: policy } = usePolicySelection();
+  const selected = policy ? { policy } : {};
   const mayRead = useSeesOrders();
-  const query = { toDo: true, limit: 1, count: true };
+  const query = { toDo: true, limit: 1, count: true, ...selected };
   const { data } = useOperation(orderingContract.listOrders, { query }, { enabled: mayRead, staleTime: 60_000 });
   const seesMonitor = useHolds('tci-access');
-  const { data: monitor } = useMonitorSummary(usualNews(useFormat().today), { enabled: seesMonitor });
-  return { orders: data?.count?.value ?? 0, monitor: monitor?.unread.value ?? 0 };
+  const usual = usualNews(useFormat().today);
+  const { data: monitor } = useMonitorSummary({ ...usual, ...selected }, { enabled: seesMonitor });
+  return {
+    orders: { count: data?.count ?? none, search: {} },
+    monitor: { count: monitor?.unread ?? none, search: { from: usual.from, to: usual.to, unread: 'true' } },
+  };
 }

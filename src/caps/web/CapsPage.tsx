@@ -63,8 +63,8 @@ function useSeveralPolicies(): boolean {
 function useStateTabs(list: ListState, count: StateTab['count']) {
   const { t } = useLingui();
   const current = tabIn(list.search);
-  const labels = { all: t`All`, offer: t`Offers`, active: t`In force`, over: t`Over` };
-  const states = ['all', 'offer', 'active', 'over'] as const;
+  const labels = { all: t`All`, offer: t`Offers`, accept: t`To accept`, active: t`In force`, over: t`Over` };
+  const states = ['all', 'offer', 'accept', 'active', 'over'] as const;
   const items = states.map((id) => ({
     id,
     label: labels[id],
@@ -98,6 +98,7 @@ function NoCaps({ tab }: { tab: ReturnType<typeof tabIn> }) {
   const titles = {
     all: <Trans>No CAP was asked for yet.</Trans>,
     offer: <Trans>No offer waits.</Trans>,
+    accept: <Trans>No offer waits.</Trans>,
     active: <Trans>No CAP is in force.</Trans>,
     over: <Trans>No CAP has ended and no offer has lapsed.</Trans>,
   };

@@ -9,6 +9,7 @@ type Search = Readonly<Record<string, string | undefined>>;
 /** The states of the list as tabs: an offer that waits for somebody, what is in force, and what is over. */
 export const capTabs = {
   offer: ['PENDING', 'OFFERED', 'ACCEPTED'],
+  accept: ['OFFERED'],
   active: ['ACTIVE'],
   over: ['INACTIVE', 'LAPSED'],
 } as const satisfies Record<string, readonly CapStatus[]>;

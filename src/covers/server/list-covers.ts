@@ -28,6 +28,12 @@ export async function listCovers(query: store.CoversQuery, context: Context): Pr
   return { ...page, items: page.items.map((row) => coverItem(row, sight, today)) };
 }
 
+/** Brings the covers in scope up to the day where any waits for it: whatever counts them counts those of today. */
+export async function bringCoversUpToDate(context: Context): Promise<void> {
+  const { scope, tx, today } = context;
+  if (await store.hasDueCovers(scope, tx, today)) await bringUpToDate(context);
+}
+
 /** Counts under each filter and the sum in force, for the same filters as the list. */
 export async function summarizeCovers(
   query: store.CoversFilter,
@@ -36,7 +42,7 @@ export async function summarizeCovers(
   const { scope, tx, today } = context;
   refuseHidden(query, sightOf(context.actor));
   refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
-  if (await store.hasDueCovers(scope, tx, today)) await bringUpToDate(context);
+  await bringCoversUpToDate(context);
   const { counts, inForce } = await store.summarizeCovers(scope, tx, query, {
     decided: await dateRangeFor(query.decided, context),
     today,

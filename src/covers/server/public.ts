@@ -24,6 +24,7 @@ export {
 export type { Insurer, InsurerQuestion } from './insurer.ts';
 export { isFallen } from './is-fallen.ts';
 export { listSentRequests } from './list-cover-requests.ts';
+export { bringCoversUpToDate } from './list-covers.ts';
 export { namedAmount, namedCoversOn } from './named-covers.ts';
 export { isDecidedRow, policiesDecidedOn } from './named-decision.store.ts';
 export { documentsOfRequestsOn as requestDocumentsOfCompany } from './request-notes.store.ts';

@@ -6,7 +6,7 @@ import { countCap } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
 import type { PolicyType } from '../../policies/policy.ts';
 import { addDays, type Day } from '../../reference/day.ts';
-import type { Duty } from '../dashboard.contract.ts';
+import { type Duty, kindsThatAreMissed, kindsWithoutCover } from '../dashboard.contract.ts';
 import { type Selection, selected } from './today.store.ts';
 import { claimSources, unpaidSources } from './unpaid-duties.store.ts';
 
@@ -180,13 +180,13 @@ function sources(selection: Selection, horizon: Horizon, reader: DutyReader): Du
 }
 
 /**
- * Duties until a day, soonest first, and behind them, in half as many rows, what can be chosen already but later. Each
- * kind walks the index of its own day, no further than the rows shown.
+ * Duties until a day, soonest first, and behind them, in half as many rows, what can be chosen already but later; all of
+ * both where the rows are enough for that. Each kind walks the index of its own day, no further than the rows shown.
  */
 export async function listDuties(
   selection: Selection,
   tx: Db,
-  { rows: most, ...horizon }: Horizon & { rows: number },
+  { rows: most, laterRows, ...horizon }: Horizon & Readonly<Record<'rows' | 'laterRows', number>>,
   reader: DutyReader,
 ): Promise<DutyRow[]> {
   const parts = sources(selection, horizon, reader).map(
@@ -197,17 +197,42 @@ export async function listDuties(
     ${sql.join(parts, sql` union all `)} order by day, "companyName"`.execute(tx);
   const due = rows.filter(({ day }) => day <= horizon.to);
   const later = rows.filter(({ day }) => day > horizon.to);
-  return [...due.slice(0, most), ...later.slice(0, most / 2)];
+  return [...due.slice(0, most), ...later.slice(0, laterRows)];
 }
 
-/** How many duties there are until a day, counted to the cap; what can be chosen already but later is none of them. */
-export async function countDuties(selection: Selection, tx: Db, horizon: Horizon, reader: DutyReader): Promise<number> {
+/** How many duties there are, each counted to the cap, and the cover that depends on what is due. */
+export type DutyCounts = Readonly<{
+  due: number;
+  missed: number;
+  coming: number;
+  later: number;
+  currencies: number;
+  currency: string | null;
+  atStake: string | null;
+}>;
+
+/** Counts the same rows that `listDuties` lists, by when they are due; adds up the cover that depends on what is due. */
+export async function countDuties(
+  selection: Selection,
+  tx: Db,
+  horizon: Horizon,
+  reader: DutyReader,
+): Promise<DutyCounts> {
+  const { from, to } = horizon;
   const parts = sources(selection, horizon, reader).map(
-    ({ rows, day }) => sql`(select 1 from ${rows} and ${day} <= ${horizon.to} limit ${countCap + 1})`,
+    ({ columns, day, rows, shown = rows }) =>
+      sql`(select ${columns}, ${day} as day from ${shown} order by ${day} limit ${countCap + 1})`,
   );
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${sql.join(parts, sql` union all `)}) as duties`.execute(tx);
-  return rows[0]?.count ?? 0;
+  const isStaked = sql`day <= ${from} and not kind = any(${kindsWithoutCover}::text[]) and amount > 0 and currency is not null`;
+  const { rows } = await sql<DutyCounts>`
+    select count(*) filter (where day <= ${from})::int as due,
+      count(*) filter (where day < ${from} and kind = any(${kindsThatAreMissed}::text[]))::int as missed,
+      count(*) filter (where day > ${from} and day <= ${to})::int as coming,
+      count(*) filter (where day > ${to})::int as later,
+      count(distinct currency) filter (where ${isStaked})::int as currencies,
+      min(currency) filter (where ${isStaked}) as currency, sum(amount) filter (where ${isStaked}) as "atStake"
+    from (${sql.join(parts, sql` union all `)}) as duties`.execute(tx);
+  return rows[0] as DutyCounts;
 }
 
 /** A policy under which a renewal or an offer waits for a decision. */

@@ -1,15 +1,20 @@
+import Big from 'big.js';
 import { holds } from '../../access/actor.ts';
 import { lastConnectionOf } from '../../access/server/public.ts';
+import { bringCoversUpToDate } from '../../covers/server/public.ts';
 import type { GradeCode } from '../../grades/grade.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
+import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, splitValues } from '../../platform/page.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import { whyNotSelect } from '../../policies/selector.ts';
 import { addDays, addMonths, type Day, firstOfMonth } from '../../reference/day.ts';
-import { money } from '../../reference/money.ts';
+import { money, signOfMoney, sumMoney } from '../../reference/money.ts';
 import {
+  allRowsShown,
   type Duty,
+  type dashboardContract,
   dashboardRows,
   feedDays,
   lookAheadDays,
@@ -18,29 +23,42 @@ import {
   type Today,
   trendMonths,
 } from '../dashboard.contract.ts';
-import { countDuties, type DutyRow, listDuties } from './duties.store.ts';
+import { countDuties, type DutyCounts, type DutyRow, listDuties } from './duties.store.ts';
 import { dutyReader } from './duty-reader.ts';
 import * as store from './today.store.ts';
 
 /** The first screen of the caller, for all policies in scope or those named; naming several takes the right to. */
-export async function showToday({ policy }: { policy?: string | undefined }, context: Context): Promise<Today> {
+export async function showToday(
+  { policy, rows }: QueryOf<typeof dashboardContract.showToday>,
+  context: Context,
+): Promise<Today> {
   const { actor, scope, tx, today } = context;
   const policies = splitValues(policy);
   refuseIf(whyNotSelect(actor, policies));
   const lastConnection = await lastConnectionOf(tx, actor);
   const selection = { scope, policies };
-  const risk = holds(actor, 'tci-access') ? await showRisk(selection, context, lastConnection) : null;
+  const risk = holds(actor, 'tci-access')
+    ? await showRisk(selection, context, { lastConnection, showsAll: rows === 'all' })
+    : null;
   return { day: today, lastConnection, risk };
 }
 
-async function showRisk(selection: store.Selection, context: Context, lastConnection: string | null): Promise<Risk> {
+async function showRisk(
+  selection: store.Selection,
+  context: Context,
+  { lastConnection, showsAll }: Readonly<{ lastConnection: string | null; showsAll: boolean }>,
+): Promise<Risk> {
   const { actor, tx, today } = context;
+  await bringCoversUpToDate(context);
   const { covers, sums, main } = await store.sumInForce(selection, tx);
   const horizon = { from: today, to: addDays(today, lookAheadDays) };
   const reader = await dutyReader(selection, horizon, context);
-  const duties = await listDuties(selection, tx, { ...horizon, rows: dashboardRows * 2 }, reader);
+  const shown = showsAll
+    ? { rows: allRowsShown, laterRows: allRowsShown }
+    : { rows: dashboardRows * 2, laterRows: dashboardRows };
+  const duties = await listDuties(selection, tx, { ...horizon, ...shown }, reader);
   const since = sinceDay(lastConnection, today);
-  const news = await store.listNews(selection, tx, since, dashboardRows);
+  const news = await store.listNews(selection, tx, since, showsAll ? allRowsShown : dashboardRows);
   return {
     inForce: {
       covers: capped(covers),
@@ -48,7 +66,7 @@ async function showRisk(selection: store.Selection, context: Context, lastConnec
       requested: sums?.[0] ? money(sums[0].requested, sums[0].currency) : null,
     },
     byGrade: sums && main && seesGrades(actor) ? await gradesIn(main, selection, tx) : null,
-    duties: { count: capped(await countDuties(selection, tx, horizon, reader)), items: duties.map(dutyOnWire) },
+    duties: { ...countsOnWire(await countDuties(selection, tx, horizon, reader)), items: duties.map(dutyOnWire) },
     news: { since, count: capped(news.count), items: news.rows.map(newsOnWire) },
     requests: holds(actor, 'read_clr') ? await showRequests(selection, tx, today, main) : null,
   };
@@ -84,8 +102,25 @@ async function showRequests(
       nextAnswer: waiting.nextAnswer,
     },
     months: main ? everyMonth(months, today, main) : [],
+    approval: main ? approvalOf(months, main) : null,
     answerTimes: await store.countAnswerTimes(selection, tx, since),
   };
+}
+
+/** The approval rate over all months: what was granted of what was requested, in whole percent. */
+function approvalOf(months: readonly store.MonthRow[], currency: string): NonNullable<Risk['requests']>['approval'] {
+  const requested = sumMoney(
+    months.map(({ asked }) => money(asked, currency)),
+    currency,
+  );
+  const granted = sumMoney(
+    months.map((month) => money(month.granted, currency)),
+    currency,
+  );
+  if (signOfMoney(requested) === 0) return null;
+  // rounded down: a rate that is not whole is never told as 100 percent
+  const percent = new Big(granted.amount).times(100).div(requested.amount).round(0, Big.roundDown).toNumber();
+  return { requested, granted, percent };
 }
 
 /** Six months, also those without an answer, oldest first. */
@@ -102,6 +137,17 @@ function sinceDay(lastConnection: string | null, today: Day): Day {
   const earliest = addDays(today, -feedDays);
   const last = lastConnection?.slice(0, 10) ?? earliest;
   return last < earliest ? earliest : last;
+}
+
+function countsOnWire({ due, missed, coming, later, currencies, currency, atStake }: DutyCounts) {
+  return {
+    count: capped(due + coming),
+    due: capped(due),
+    missed: capped(missed),
+    coming: capped(coming),
+    later: capped(later),
+    atStake: currencies === 1 && currency && atStake ? money(atStake, currency) : null,
+  };
 }
 
 function capped(count: number): { value: number; capped: boolean } {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import { coverRequestActions, raisesRisk } from '../../covers/cover-request.ts';
 import { countCap } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
@@ -123,6 +124,9 @@ export async function sumMonths(selection: Selection, tx: Db, since: Day, curren
 
 export type AnswerTimes = Readonly<{ atOnce: number; sameDay: number; twoDays: number; longer: number }>;
 
+/** Orders that somebody answers: what a customer lowers takes effect by itself. */
+const answeredActions = coverRequestActions.filter(raisesRisk);
+
 /** How long answers took, for requests made since a day. */
 export async function countAnswerTimes(selection: Selection, tx: Db, since: Day): Promise<AnswerTimes> {
   const { rows } = await sql<AnswerTimes>`
@@ -133,7 +137,7 @@ export async function countAnswerTimes(selection: Selection, tx: Db, since: Day)
     from (select coalesce((r.decision ->> 'isAutomatic')::boolean, false) as is_automatic, r.status_date - r.sent_at::date as days
           from cover_requests r
           where ${selected(selection, 'r')} and r.created_at >= ${since}::date and r.request_status = 'ANSWERED'
-            and r.decision is not null and r.sent_at is not null
+            and r.decision is not null and r.sent_at is not null and r.action = any(${answeredActions}::text[])
           order by r.created_at desc limit ${sumCap}) as answered`.execute(tx);
   return rows[0] as AnswerTimes;
 }

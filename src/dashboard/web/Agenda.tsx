@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useHolds } from '../../access/web/public.ts';
 import { CoverStatus } from '../../covers/web/public.ts';
 import { DutyDeedOrDeadlines } from '../../deadlines/web/public.ts';
 import type { OrderOnWire } from '../../ordering/ordering.contract.ts';
@@ -16,6 +15,7 @@ import type { Duty as AskedByPolicy } from '../../policies/duty-rules.ts';
 import { addDays, type Day, daysBetween } from '../../reference/day.ts';
 import type { Money as MoneyValue } from '../../reference/money.ts';
 import { type Duty, lookAheadDays, type News, type Risk } from '../dashboard.contract.ts';
+import { figureLists } from '../figure-lists.ts';
 import { useDutyWords } from './duty-words.ts';
 import styles from './today.module.css';
 import { useReturnedOrders } from './today.queries.ts';
@@ -43,12 +43,12 @@ export function Agenda({
   const later = risk.duties.items.filter((duty) => duty.day > horizon);
   const since = format.day(risk.news.since);
   const returned = useReturnedOrders();
-  const duties = due.length + Number(orders.length > 0) + Number(returned.items.length > 0);
-  const hidden = risk.duties.count.value - due.length - coming.length;
+  const { duties } = risk;
+  const isAll = duties.items.length >= duties.count.value + duties.later.value;
   return (
     <>
-      {duties > 0 && (
-        <Part title={t`Today`} note={t`${plural(duties, { one: '# duty', other: '# duties' })}`}>
+      {(due.length > 0 || orders.length > 0 || returned.items.length > 0) && (
+        <Part title={t`Today`} note={t`${plural(duties.due.value, { one: '# obligation', other: '# obligations' })}`}>
           {orders.length > 0 && <OrdersEntry orders={orders} count={orderCount} />}
           {returned.items.length > 0 && <ReturnedEntry orders={returned.items} count={returned.count} />}
           {due.map((duty) => (
@@ -56,19 +56,19 @@ export function Agenda({
           ))}
         </Part>
       )}
-      <Part title={t`Next 14 days`} note={hidden > 0 && coming.length === 0 ? null : format.number(coming.length)}>
+      <Part title={t`Next 14 days`} note={format.number(duties.coming.value)}>
         {coming.map((duty) => (
           <DutyEntry key={keyOf(duty)} duty={duty} day={day} />
         ))}
-        {coming.length === 0 && hidden <= 0 && (
+        {duties.coming.value === 0 && (
           <li className={styles.rest}>
             <Trans>Nothing falls due.</Trans>
           </li>
         )}
-        {hidden > 0 && <MoreDuties hidden={hidden} />}
+        {!isAll && <AllDuties {...duties} />}
       </Part>
       {later.length > 0 && (
-        <Part title={t`Can be chosen already`} note={format.number(later.length)}>
+        <Part title={t`Can be chosen already`} note={format.number(duties.later.value)}>
           {later.map((duty) => (
             <DutyEntry key={keyOf(duty)} duty={duty} day={day} />
           ))}
@@ -83,6 +83,7 @@ export function Agenda({
             <Trans>No answer and no change.</Trans>
           </li>
         )}
+        {risk.news.items.length < risk.news.count.value && <AllNews count={risk.news.count.value} />}
       </Part>
     </>
   );
@@ -237,13 +238,12 @@ function OrdersEntry({ orders, count }: { orders: readonly OrderOnWire[]; count:
   const { t } = useLingui();
   const format = useFormat();
   const [first] = orders;
-  const oldest = orders.map(({ submittedAt, creationDate }) => submittedAt ?? creationDate).sort()[0];
   const all = `${format.number(count?.value ?? orders.length)}${count?.capped ? '+' : ''}`;
   const buyers = format.list(orders.slice(0, 2).map(({ company }) => company.companyName));
   return (
     <Entry
       when={t`${plural(count?.value ?? orders.length, { one: '# order', other: '# orders' })}`}
-      under={oldest ? <Trans>oldest {format.day(oldest.slice(0, 10))}</Trans> : null}
+      under={first ? <Trans>oldest {format.day(first.creationDate.slice(0, 10))}</Trans> : null}
       what={
         <>
           <Trans>Your approval</Trans> {first && <OrderEyes order={first} />}
@@ -251,7 +251,7 @@ function OrdersEntry({ orders, count }: { orders: readonly OrderOnWire[]; count:
       }
       why={<Trans>{buyers}. Nothing is sent before the last approval.</Trans>}
       amount={first?.amount ?? null}
-      amountNote={orders.length > 1 ? <Trans>the latest</Trans> : <Trans>ordered</Trans>}
+      amountNote={orders.length > 1 ? <Trans>the oldest</Trans> : <Trans>ordered</Trans>}
       action={
         <ButtonLink size="small" kind="primary" to="/orders">
           <Trans>Review {all}</Trans>
@@ -315,25 +315,25 @@ function NewsEntry({ news }: { news: News }) {
   );
 }
 
-function MoreDuties({ hidden }: { hidden: number }) {
-  const { t } = useLingui();
-  const mayReadOverdues = useHolds('tci-access', 'read_overdues');
+/** The way to the obligations that are not shown here: the same list, whole. */
+function AllDuties({ count, later }: Risk['duties']) {
+  const all = count.value + later.value;
   return (
     <li className={styles.rest}>
-      {t`${plural(hidden, { one: '# more duty.', other: '# more duties.' })}`}{' '}
-      <ButtonLink
-        kind="quiet"
-        size="small"
-        to="/risk-services/covers"
-        search={{ sort: 'reviewDate', filter: 'cover' } as never}
-      >
-        <Trans>See covers by review date</Trans>
+      <ButtonLink kind="quiet" size="small" to={figureLists.duties.to} search={figureLists.duties.search as never}>
+        <Plural value={all} one="Show # obligation" other="Show all # obligations" />
       </ButtonLink>
-      {mayReadOverdues && (
-        <ButtonLink kind="quiet" size="small" to="/deadlines">
-          <Trans>all deadlines</Trans>
-        </ButtonLink>
-      )}
+    </li>
+  );
+}
+
+/** The way to the answers and changes that are not shown here. */
+function AllNews({ count }: { count: number }) {
+  return (
+    <li className={styles.rest}>
+      <ButtonLink kind="quiet" size="small" to={figureLists.news.to} search={figureLists.news.search as never}>
+        <Plural value={count} one="Show # answer or change" other="Show all # answers and changes" />
+      </ButtonLink>
     </li>
   );
 }

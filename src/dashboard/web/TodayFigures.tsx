@@ -1,15 +1,20 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { AtRiskFigure } from '../../deadlines/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { KeyFigure, KeyFigures } from '../../platform/web/ui/Figures.tsx';
 import { Bar } from '../../platform/web/ui/states.tsx';
 import type { Risk } from '../dashboard.contract.ts';
+import { type FigureList, figureLists } from '../figure-lists.ts';
+
+type Count = Readonly<{ value: number; capped: boolean }>;
 
 export type TodayFiguresProps = {
   risk: Risk | null;
   /** Orders that wait for the reader; `null` for those who read none. */
-  orders: number | 'reading' | null;
+  orders: Count | 'reading' | null;
 };
 
 /** The strip of key figures. Each has its place before it is known. */
@@ -18,41 +23,52 @@ export function TodayFigures({ risk, orders }: TodayFiguresProps) {
   const format = useFormat();
   const main = risk?.inForce.amounts?.[0] ?? null;
   const inForce = main && format.large(main.amount);
-  const count = (of: { value: number; capped: boolean }) => `${format.number(of.value)}${of.capped ? '+' : ''}`;
+  const count = (of: Count) => `${format.number(of.value)}${of.capped ? '+' : ''}`;
   const waiting = risk?.requests?.waiting;
+  const approval = risk?.requests?.approval;
   return (
     <KeyFigures>
       <KeyFigure
         label={t`Cover in force`}
         value={risk ? (inForce?.figure ?? count(risk.inForce.covers)) : <Bar width="4rem" />}
         unit={main && [inForce?.unit, main.currency].filter(Boolean).join(' ')}
-        note={risk ? coversNote(risk) : ' '}
+        note={risk ? <ListLink {...figureLists.covers}>{coversNote(risk)}</ListLink> : ' '}
       />
-      <KeyFigure
-        label={t`Granted of what was asked`}
-        value={risk ? (shareGranted(risk) ?? '–') : <Bar width="3rem" />}
-        unit={risk && shareGranted(risk) !== null ? '%' : null}
-        note={risk?.inForce.requested ? t`${format.money(risk.inForce.requested)} asked` : ' '}
-      />
+      {(!risk || approval) && (
+        <KeyFigure
+          label={t`Approval rate`}
+          value={approval ? format.number(approval.percent) : <Bar width="3rem" />}
+          unit={approval ? '%' : null}
+          note={approval ? t`of ${format.money(approval.requested)} requested in six months` : ' '}
+        />
+      )}
       {(!risk || waiting) && (
         <KeyFigure
           label={t`Waiting for an answer`}
           value={waiting ? count(waiting.count) : <Bar width="2rem" />}
-          note={waiting ? waitingNote() : ' '}
+          note={waiting ? <ListLink {...figureLists.waiting}>{waitingNote()}</ListLink> : ' '}
         />
       )}
       <KeyFigure
-        label={t`Due in 14 days`}
+        label={t`Obligations in 14 days`}
         value={risk ? count(risk.duties.count) : <Bar width="2rem" />}
-        note={t`reviews, ends, notices`}
+        note={
+          <ListLink {...figureLists.duties}>
+            <Trans>due, missed and coming</Trans>
+          </ListLink>
+        }
       />
       <AtRiskFigure />
       {orders !== null && (
         <KeyFigure
           label={t`For you to approve`}
-          value={orders === 'reading' ? <Bar width="2rem" /> : format.number(orders)}
-          isMarked={orders !== 'reading' && orders > 0}
-          note={t`orders of colleagues`}
+          value={orders === 'reading' ? <Bar width="2rem" /> : count(orders)}
+          isMarked={orders !== 'reading' && orders.value > 0}
+          note={
+            <ListLink {...figureLists.orders}>
+              <Trans>orders of colleagues</Trans>
+            </ListLink>
+          }
         />
       )}
     </KeyFigures>
@@ -60,8 +76,8 @@ export function TodayFigures({ risk, orders }: TodayFiguresProps) {
 
   function coversNote({ inForce: { covers, amounts } }: Risk): string {
     const others = (amounts?.length ?? 1) - 1;
-    if (covers.capped) return t`more than ${format.number(covers.value)} buyers`;
-    const said = t`${plural(covers.value, { one: '# buyer', other: '# buyers' })}`;
+    if (covers.capped) return t`more than ${format.number(covers.value)} covers`;
+    const said = t`${plural(covers.value, { one: '# cover', other: '# covers' })}`;
     return others > 0
       ? `${said}, ${t`${plural(others, { one: 'and # more currency', other: 'and # more currencies' })}`}`
       : said;
@@ -71,13 +87,14 @@ export function TodayFigures({ risk, orders }: TodayFiguresProps) {
     const amount = waiting?.amount ? format.money(waiting.amount) : null;
     const day = waiting?.nextAnswer ? format.day(waiting.nextAnswer) : null;
     if (amount && day) return t`${amount}, next by ${day}`;
-    return amount ?? (day ? t`next by ${day}` : ' ');
+    return amount ?? (day ? t`next by ${day}` : t`requests`);
   }
 }
 
-/** Granted of what was asked for on the covers in force, in percent; unknown where nothing is in force. */
-function shareGranted({ inForce: { amounts, requested } }: Risk): string | null {
-  const granted = Number(amounts?.[0]?.amount ?? 0);
-  const asked = Number(requested?.amount ?? 0);
-  return asked > 0 ? String(Math.round((granted / asked) * 100)) : null;
+function ListLink({ to, search, children }: FigureList & { children: ReactNode }) {
+  return (
+    <Link to={to} search={search as never}>
+      {children}
+    </Link>
+  );
 }

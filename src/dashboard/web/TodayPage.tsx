@@ -10,7 +10,7 @@ import { TodayFigures } from './TodayFigures.tsx';
 import { TodayPlots } from './TodayPlots.tsx';
 import { TodayStatement } from './TodayStatement.tsx';
 import styles from './today.module.css';
-import { useOrdersForMe, useToday } from './today.queries.ts';
+import { useOrdersForMe, useOrdersToDo, useToday } from './today.queries.ts';
 
 /** The first screen (row H3): what needs the reader today, what changed since the last visit, the key figures. */
 export function TodayPage() {
@@ -36,13 +36,14 @@ export function TodayPage() {
 /** Says where nothing has arrived yet: the parts stand at their final height, so that nothing moves. */
 function TheDay({ today, hasRisk }: { today: Today | undefined; hasRisk: boolean }) {
   const orders = useOrdersForMe();
+  const toDo = useOrdersToDo();
   if (!hasRisk) return <NoRisk />;
   const risk = today?.risk ?? null;
   return (
     <div className={styles.today} aria-busy={!risk}>
       <TodayStatement day={today?.day} risk={risk} />
       <div className={styles.figures}>
-        <TodayFigures risk={risk} orders={orders.mayRead ? (orders.count?.value ?? 'reading') : null} />
+        <TodayFigures risk={risk} orders={toDo} />
       </div>
       <div className={styles.columns}>
         <div className={styles.agenda}>

@@ -10,7 +10,7 @@ import type { Risk } from '../dashboard.contract.ts';
 export function TodayPlots({ risk }: { risk: Risk }) {
   return (
     <>
-      {risk.requests && <MonthsPlot months={risk.requests.months} />}
+      {risk.requests?.approval && <MonthsPlot months={risk.requests.months} approval={risk.requests.approval} />}
       {risk.byGrade && <GradesPlot byGrade={risk.byGrade} />}
       {risk.requests && <AnswerTimesPlot times={risk.requests.answerTimes} />}
     </>
@@ -26,14 +26,14 @@ function scaleOf(most: number, locale: string): { divisor: number; unit: string 
   return unit === '' ? { divisor: 1, unit } : { divisor, unit };
 }
 
-function MonthsPlot({ months }: { months: NonNullable<Risk['requests']>['months'] }) {
+type Requests = NonNullable<Risk['requests']>;
+type MonthsProps = Readonly<{ months: Requests['months']; approval: NonNullable<Requests['approval']> }>;
+
+function MonthsPlot({ months, approval }: MonthsProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const asked = months.reduce((sum, month) => sum + Number(month.asked.amount), 0);
-  const granted = months.reduce((sum, month) => sum + Number(month.granted.amount), 0);
   const currency = months[0]?.asked.currency ?? '';
-  if (asked === 0) return null;
-  const share = format.percent(Math.round((granted / asked) * 100));
+  const share = format.percent(approval.percent);
   const { divisor, unit } = scaleOf(Math.max(...months.map((month) => Number(month.asked.amount))), format.locale);
   const scaled = (value: number) => format.number(Math.round((value / divisor) * 10) / 10);
   const name = (month: string) =>
@@ -64,7 +64,7 @@ function MonthsPlot({ months }: { months: NonNullable<Risk['requests']>['months'
           const isLast = index === months.length - 1;
           return {
             label: name(month),
-            sub: askedValue > 0 ? format.percent(Math.round((grantedValue / askedValue) * 100)) : '–',
+            sub: askedValue > 0 ? format.percent(Math.floor((grantedValue / askedValue) * 100)) : '–',
             value: grantedValue,
             beyond: Math.max(askedValue - grantedValue, 0),
             fill: isLast ? 'var(--av-c-1)' : 'var(--av-c-2)',
@@ -122,10 +122,11 @@ function AnswerTimesPlot({ times }: { times: NonNullable<Risk['requests']>['answ
   const format = useFormat();
   const all = times.atOnce + times.sameDay + times.twoDays + times.longer;
   if (all === 0) return null;
-  const percent = (value: number) => format.percent(Math.round((value / all) * 100));
+  // the part at once rounds down: what is not all of it is never told as 100 percent
+  const percent = (value: number) => format.percent(Math.floor((value / all) * 100));
   const atOnce = percent(times.atOnce);
   const parts = [
-    { label: t`at once`, value: times.atOnce },
+    { label: t`automatically`, value: times.atOnce },
     { label: t`same day`, value: times.sameDay },
     { label: t`two days`, value: times.twoDays },
     { label: t`longer`, value: times.longer },
@@ -133,7 +134,7 @@ function AnswerTimesPlot({ times }: { times: NonNullable<Risk['requests']>['answ
   const answers = format.number(all);
   return (
     <PlotFrame
-      title={<Trans>{atOnce} of requests are answered at once</Trans>}
+      title={<Trans>{atOnce} of requests are decided automatically</Trans>}
       measure={t`${answers} answers in six months`}
       table={{
         heads: [t`Answered`, t`Requests`],

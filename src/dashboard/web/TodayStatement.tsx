@@ -3,10 +3,9 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Statement } from '../../platform/web/ui/Figures.tsx';
 import { Bar } from '../../platform/web/ui/states.tsx';
 import { addDays, type Day } from '../../reference/day.ts';
-import type { Money } from '../../reference/money.ts';
 import { type Duty, lookAheadDays, type Risk } from '../dashboard.contract.ts';
 
-/** The day in one sentence: how much falls due, and how much cover depends on it. */
+/** The day in one sentence: how much falls due, and how much cover depends on it; counted by the server over all of it. */
 export function TodayStatement({ day, risk }: { day: Day | undefined; risk: Risk | null }) {
   if (!day || !risk)
     return (
@@ -14,49 +13,34 @@ export function TodayStatement({ day, risk }: { day: Day | undefined; risk: Risk
         <Bar width="30rem" />
       </Statement>
     );
-  const { items, count } = risk.duties;
-  const due = items.filter((duty) => duty.day <= day);
-  const counted = items.filter((duty) => duty.day <= addDays(day, lookAheadDays));
-  const isAllShown = counted.length >= count.value;
-  const next = (isAllShown ? items : counted).find((duty) => duty.day > day);
-  // where those shown are all due already, some that are not shown may be due too
-  const mayBeMore = !isAllShown && !next;
-  const atStake = mayBeMore ? null : sumOf(due);
+  const { items, coming } = risk.duties;
+  const horizon = addDays(day, lookAheadDays);
+  const next = items.find((duty) => duty.day > day && duty.day <= horizon);
   return (
-    <Statement lead={<Lead day={day} next={next} isKnown={!mayBeMore} />}>
-      <DueSentence
-        due={due.length}
-        isAnyMissed={due.some((duty) => duty.day < day && canBeMissed.includes(duty.kind))}
-        mayBeMore={mayBeMore}
-        atStake={atStake}
-      />
+    <Statement lead={<Lead day={day} next={next} isKnown={next !== undefined || coming.value === 0} />}>
+      <DueSentence duties={risk.duties} />
     </Statement>
   );
 }
 
-/** Duties that the policy asks for until a day. */
-const canBeMissed: readonly Duty['kind'][] = ['report', 'hand-over', 'file-claim', 'papers'];
-
-type DueProps = Readonly<{ due: number; isAnyMissed: boolean; mayBeMore: boolean; atStake: Money | null }>;
-
-function DueSentence({ due, isAnyMissed, mayBeMore, atStake }: DueProps) {
+function DueSentence({ duties: { due, missed, atStake } }: Pick<Risk, 'duties'>) {
   const format = useFormat();
-  if (mayBeMore) return <Trans>More than {due} duties fall due today.</Trans>;
-  if (due === 0) return <Trans>Nothing falls due today.</Trans>;
+  if (due.capped) return <Trans>More than {format.number(due.value)} obligations fall due today or were missed.</Trans>;
+  if (due.value === 0) return <Trans>Nothing falls due today.</Trans>;
   const amount = atStake && <mark>{format.money(atStake)}</mark>;
   return (
     <>
-      {isAnyMissed ? (
+      {missed.value > 0 ? (
         <Plural
-          value={due}
-          one="One duty falls due today or was missed."
-          other="# duties fall due today or were missed."
+          value={due.value}
+          one="One obligation falls due today or was missed."
+          other="# obligations fall due today or were missed."
         />
       ) : (
-        <Plural value={due} one="One duty falls due today." other="# duties fall due today." />
+        <Plural value={due.value} one="One obligation falls due today." other="# obligations fall due today." />
       )}{' '}
       {amount &&
-        (due === 1 ? (
+        (due.value === 1 ? (
           <Trans>{amount} of cover depends on it.</Trans>
         ) : (
           <Trans>{amount} of cover depends on them.</Trans>
@@ -77,18 +61,4 @@ function Lead({ day, next, isKnown }: { day: Day; next: Duty | undefined; isKnow
       {date} · next after today: {company}, {when}
     </Trans>
   );
-}
-
-/** Duties on which no cover depends: an offer covers nothing yet, a stop comes by itself, a settlement is signed any day. */
-const withoutCover: readonly Duty['kind'][] = ['offer', 'stop', 'sign'];
-
-/** Sum of what is covered in one currency; none where there are several, because no rate is everybody's. */
-function sumOf(duties: readonly Duty[]): Money | null {
-  const amounts = duties.flatMap(({ kind, amount }) =>
-    withoutCover.includes(kind) || amount === null ? [] : [amount],
-  );
-  const [first] = amounts;
-  if (!first || amounts.some(({ currency }) => currency !== first.currency)) return null;
-  const cents = amounts.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
-  return cents > 0 ? { amount: (cents / 100).toFixed(2), currency: first.currency } : null;
 }

@@ -1,28 +1,45 @@
+import { useSearch } from '@tanstack/react-router';
 import { orderingContract } from '../../ordering/ordering.contract.ts';
 import { useSeesOrders } from '../../ordering/web/public.ts';
 import { useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { usePolicySelection } from '../../policies/web/public.ts';
 import { dashboardContract, dashboardRows } from '../dashboard.contract.ts';
 
-/** The first screen, for the policies selected. */
+/** The first screen, for the policies selected; with all obligations where the address asks for them. */
 export function useToday() {
   const { query: policy } = usePolicySelection();
-  return useOperation(dashboardContract.showToday, { query: { policy } }, { keepsFormer: true });
+  const { rows } = useSearch({ strict: false }) as { rows?: string };
+  const query = { policy, ...(rows === 'all' ? ({ rows } as const) : {}) };
+  return useOperation(dashboardContract.showToday, { query }, { keepsFormer: true });
+}
+
+/** How many orders the inbox holds for the reader: to approve, or sent back to be corrected; `null` for who reads none. */
+export function useOrdersToDo() {
+  const { query: policy } = usePolicySelection();
+  const mayRead = useSeesOrders();
+  const query = { toDo: true, limit: 1, count: true, ...(policy ? { policy } : {}) };
+  const { data } = useOperation(orderingContract.listOrders, { query }, { enabled: mayRead });
+  return mayRead ? (data?.count ?? 'reading') : null;
 }
 
 /** The reader's own orders that colleagues sent back to be corrected. */
 export function useReturnedOrders() {
-  const query = { isOwn: true, workflowStatus: 'RETURNED', limit: dashboardRows };
+  const { query: policy } = usePolicySelection();
+  const query = { isOwn: true, workflowStatus: 'RETURNED', limit: dashboardRows, ...(policy ? { policy } : {}) };
   return useOperationPages(orderingContract.listOrders, { query }, { enabled: useSeesOrders(), isCounted: true });
 }
 
-/** Orders that wait for the reader's approval, how many, and whether they may be read at all. */
+/**
+ * Orders under the policies selected that wait for the reader's approval, the oldest first, how many, and whether they may
+ * be read at all.
+ */
 export function useOrdersForMe() {
   const mayRead = useSeesOrders();
+  const { query: policy } = usePolicySelection();
   const pages = useOperationPages(
     orderingContract.listOrders,
-    { query: { waitsForMe: true, limit: dashboardRows } },
+    { query: { waitsForMe: true, limit: dashboardRows, sort: 'creationDate', ...(policy ? { policy } : {}) } },
     { enabled: mayRead, isCounted: true },
   );
-  return { mayRead, items: pages.items, count: pages.count };
+  return { items: pages.items, count: pages.count };
 }

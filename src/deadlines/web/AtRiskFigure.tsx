@@ -4,8 +4,15 @@ import { useHolds } from '../../access/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { KeyFigure } from '../../platform/web/ui/Figures.tsx';
 import { Bar } from '../../platform/web/ui/states.tsx';
+import { duties } from '../../policies/duty-rules.ts';
 import { usePolicySelection } from '../../policies/web/public.ts';
+import type { Day } from '../../reference/day.ts';
 import { useDeadlineSummary } from './deadlines.queries.ts';
+
+/** The list behind the cover at risk today: what falls due today or was missed; a stop is no duty, it comes by itself. */
+function atRiskSearch(today: Day): Readonly<Record<string, string>> {
+  return { duty: duties.filter((duty) => duty !== 'STOP_DELIVERIES').join(','), to: today };
+}
 
 /** On the first screen: the cover at risk today, with the way to its duties. Nothing for who reads no overdues. */
 export function AtRiskFigure() {
@@ -25,7 +32,7 @@ export function AtRiskFigure() {
       unit={main && [large?.unit, main.amount.currency].filter(Boolean).join(' ')}
       isMarked={invoices > 0}
       note={
-        <Link to="/deadlines">
+        <Link to="/deadlines" search={(data ? atRiskSearch(data.today) : {}) as never}>
           {invoices > 0 ? (
             <Plural value={invoices} one="# duty due or missed" other="# duties due or missed" />
           ) : (

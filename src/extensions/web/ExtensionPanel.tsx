@@ -64,8 +64,7 @@ export function ExtensionPanel({ extensionId, row }: { extensionId: string; row?
 function Days({ extension }: { extension: ExtensionOnWire }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { status, documentNumber, amount, extendedDueDate, daysAdded } = extension;
-  const days = format.number(daysAdded);
+  const { status, documentNumber, amount, extendedDueDate } = extension;
   const to = format.fullDay(extendedDueDate);
   const terms: Term[] = [
     [t`Due as agreed at first`, format.fullDay(extension.originalDueDate)],
@@ -85,9 +84,7 @@ function Days({ extension }: { extension: ExtensionOnWire }) {
       <Statement>
         <Money value={amount} />{' '}
         <small>
-          <Trans>
-            until {to}, {days} days after the day of the contract.
-          </Trans>
+          <UntilWhen extension={extension} />
         </small>
       </Statement>
       <div className={styles.below}>
@@ -96,6 +93,36 @@ function Days({ extension }: { extension: ExtensionOnWire }) {
       <StopOfCover status={status} />
     </PanelSection>
   );
+}
+
+/** Until when the invoice may be paid: only what was declared or accepted moves the day. */
+function UntilWhen({
+  extension: { status, extendedDueDate, initialDueDate, daysAdded },
+}: {
+  extension: ExtensionOnWire;
+}) {
+  const format = useFormat();
+  const to = format.fullDay(extendedDueDate);
+  const days = format.number(daysAdded);
+  const former = format.fullDay(initialDueDate);
+  switch (status) {
+    case 'PENDING':
+      return (
+        <Trans>
+          asked to be due on {to}; due on {former} until the insurer accepts.
+        </Trans>
+      );
+    case 'REFUSED':
+      return <Trans>refused: it stays due on {former}.</Trans>;
+    case 'CANCELLED':
+      return <Trans>withdrawn: it stays due on {former}.</Trans>;
+    default:
+      return (
+        <Trans>
+          until {to}, {days} days after the day of the contract.
+        </Trans>
+      );
+  }
 }
 
 /** What the extension does to the stop of cover. */

@@ -27,9 +27,11 @@ import { TemplateButton } from './TemplateButton.tsx';
 const states = {
   all: undefined,
   open: 'UPLOADED,VALIDATING,TO_VALIDATE,PROCESSING,PARTIAL',
+  review: 'TO_VALIDATE',
   done: 'PROCESSED',
 } as const;
 type View = keyof typeof states;
+const views = Object.keys(states) as View[];
 
 /** Files of cover requests: handed in, looked over, ordered (row D11). */
 export function CoverRequestJobsPage() {
@@ -54,7 +56,7 @@ export function JobsPage() {
   const { brought, bring, begin, end } = useBrought(whyNotHandIn);
   const list = useListState({ name: 'jobs' });
   const { view: asked, created } = list.search;
-  const view: View = asked === 'open' || asked === 'done' ? asked : 'all';
+  const view: View = isOneOf(views, asked) ? asked : 'all';
   const query = {
     ...(states[view] === undefined ? {} : { state: states[view] }),
     ...(isOneOf(dateRangePresets, created) ? { created } : {}),
@@ -63,9 +65,10 @@ export function JobsPage() {
   const labels: Readonly<Record<View, string>> = {
     all: t`All`,
     open: t({ message: 'Open', context: 'of files' }),
+    review: t`Ready for review`,
     done: i18n._(screens.stateLabels.PROCESSED.label),
   };
-  const tabs = (Object.keys(states) as View[]).map(
+  const tabs = views.map(
     (id): StateTab => ({
       id,
       label: labels[id],

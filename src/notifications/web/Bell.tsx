@@ -4,14 +4,19 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Icon } from '../../platform/web/ui/Icon.tsx';
 import { Tooltip } from '../../platform/web/ui/Tooltip.tsx';
+import { usePolicySelection } from '../../policies/web/public.ts';
 import styles from './notifications.module.css';
 import { useNotificationSummary } from './notifications.queries.ts';
+
+/** The list that the figure of the bell opens: what is unread. */
+const unreadSearch = { unread: 'true' };
 
 /** The bell of the header, with how many notifications are unread; live updates keep it right, and polling without them. */
 export function Bell() {
   const { t } = useLingui();
   const format = useFormat();
-  const { data: summary } = useNotificationSummary();
+  const { query: policy } = usePolicySelection();
+  const { data: summary } = useNotificationSummary(policy ? { policy } : {});
   const unread = summary?.unread ?? { value: 0, capped: false };
   const shown = `${format.number(unread.value)}${unread.capped ? '+' : ''}`;
   const name =
@@ -20,7 +25,12 @@ export function Bell() {
       : t`Notifications, ${plural(unread.value, { one: '# unread', other: '# unread' })}`;
   return (
     <Tooltip text={name} isName>
-      <Link to="/notifications" className={styles.bell} aria-label={name}>
+      <Link
+        to="/notifications"
+        search={(unread.value > 0 ? unreadSearch : {}) as never}
+        className={styles.bell}
+        aria-label={name}
+      >
         <Icon name="bell" />
         {unread.value > 0 && (
           <span className={styles.count} aria-hidden="true">

@@ -206,7 +206,7 @@ export async function hasKeptCheck(
   return rows.length > 0;
 }
 
-/** A self-check that counts: how much of the buyer it keeps within the discretionary limit, and until when. */
+/** A self-check that counts: the most that is insured on its justification, and until when. */
 export type CountingCheck = Readonly<{ checkId: string; amount: Money; validUntil: Day | null }>;
 
 /** The latest self-check of a buyer that counts on a day; `null` where none does, or it lies outside the scope. */
@@ -221,6 +221,6 @@ export async function findCountingCheck(
     order by c.checked_at desc, c.check_id desc limit 1`.execute(tx);
   const [check] = rows;
   if (!check) return null;
-  const { checkId, amount, currency, validUntil } = check;
-  return { checkId, amount: money(amount, currency), validUntil };
+  const { checkId, amount, limitAmount, currency, validUntil } = check;
+  return { checkId, amount: money(limitAmount ?? amount, currency), validUntil };
 }

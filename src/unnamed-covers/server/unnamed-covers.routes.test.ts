@@ -179,8 +179,8 @@ describe('A2: what the page of a buyer may say of the discretionary limit', () =
     expect(await unnamed()).toMatchObject({ isBarred: false, selfCheck: null });
     await kept(companyId, { isNothingOverdue: false });
     expect(await unnamed()).toMatchObject({ selfCheck: null });
-    const { checkId, validUntil } = await kept(companyId);
-    expect(await unnamed()).toMatchObject({ selfCheck: { checkId, amount: euros(8000), validUntil } });
+    const { checkId, limit, validUntil } = await kept(companyId);
+    expect(await unnamed()).toMatchObject({ selfCheck: { checkId, amount: limit, validUntil } });
     world.setNow('2027-06-20T10:00:00.000Z');
     expect(await unnamed()).toMatchObject({ selfCheck: null });
   });

@@ -7,48 +7,56 @@ import { useOperation } from '../../../platform/web/query.ts';
 import { Icon } from '../../../platform/web/ui/Icon.tsx';
 import { Bar } from '../../../platform/web/ui/states.tsx';
 import { usePolicySelection } from '../../../policies/web/public.ts';
+import { type AreaFigure, type AreaWithFigure, areaFigures } from '../../area-figures.ts';
 import type { PlaceId } from '../../navigation.ts';
 import { placeWords } from '../navigation-words.ts';
 import { useWaitingCounts } from '../waiting-counts.ts';
-import { type AreaFigure, areaFigures, waitingWords } from './area-figures.ts';
+import { figureWords, waitingWords } from './area-figures.ts';
 import styles from './groups.module.css';
 import { stepFromTile } from './tile-steps.ts';
 
-/** The way to an area, with what there is or what waits. */
+/** The way to an area, with what there is or what waits; the list that opens is the one that was counted. */
 export function AreaTile({ place, path }: { place: PlaceId; path: string }) {
   const { i18n } = useLingui();
   const { word, icon } = placeWords[place];
-  const figure = areaFigures[place];
-  const waiting = waitingWords[place];
+  const area = hasFigure(place) ? place : null;
+  const waiting = useWaitingCounts()[place];
+  const words = waitingWords[place];
+  const search = area ? areaFigures[area].search : waiting?.search;
   return (
-    <Link to={path} className={styles.tile} data-tour={`place-${place}`} onKeyDown={stepFromTile}>
+    <Link
+      to={path}
+      search={search as never}
+      className={styles.tile}
+      data-tour={`place-${place}`}
+      onKeyDown={stepFromTile}
+    >
       <span className={styles.name}>
         <Icon name={icon} />
         {i18n._(word)}
       </span>
-      {figure && <Counted figure={figure} />}
-      {waiting && <Waiting place={place} words={i18n._(waiting)} />}
+      {area && <Counted area={area} />}
+      {words && <Figure count={waiting?.count} words={i18n._(words)} isMarked />}
     </Link>
   );
 }
 
-function Counted({ figure }: { figure: AreaFigure }) {
+function hasFigure(place: PlaceId): place is AreaWithFigure {
+  return Object.hasOwn(areaFigures, place);
+}
+
+function Counted({ area }: { area: AreaWithFigure }) {
   const { i18n } = useLingui();
-  const { operation, query, isOfPolicies, words, waitsForReader = false } = figure;
+  const { operation, query, isOfPolicies, waitsForReader = false }: AreaFigure = areaFigures[area];
   const { query: policy } = usePolicySelection();
-  const input = { query: isOfPolicies ? { ...query, policy } : query };
+  const asked = { ...query, limit: 1, count: true };
+  const input = { query: isOfPolicies ? { ...asked, policy } : asked };
   const { data, error } = useOperation(operation as Operation, input as never, {
     keepsFormer: true,
     staleTime: 60_000,
   });
   const page = data as Page<unknown> | undefined;
-  const count = page && (page.count ?? { value: page.items.length, capped: page.next !== null });
-  return <Figure count={error ? null : count} words={i18n._(words)} isMarked={waitsForReader} />;
-}
-
-function Waiting({ place, words }: { place: PlaceId; words: string }) {
-  const value = useWaitingCounts()[place];
-  return <Figure count={value === undefined ? undefined : { value, capped: false }} words={words} isMarked />;
+  return <Figure count={error ? null : page?.count} words={i18n._(figureWords[area])} isMarked={waitsForReader} />;
 }
 
 type FigureProps = Readonly<{

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { makeDemoWorld } from '../../../db/demo/make-demo-world.ts';
+import { allRowsShown, kindsThatAreMissed, lookAheadDays } from '../../dashboard/dashboard.contract.ts';
+import { figureLists } from '../../dashboard/figure-lists.ts';
+import type { Operation } from '../../platform/contract.ts';
+import { duties } from '../../policies/duty-rules.ts';
+import { addDays } from '../../reference/day.ts';
+import { type Money, sumMoney } from '../../reference/money.ts';
+import { type AreaFigure, areaFigures } from '../area-figures.ts';
+import { areas } from '../areas.ts';
+import { backgroundSteps } from './background-steps.ts';
+import { readConfig } from './config.ts';
+import { type TestApp, testApp } from './test-app.ts';
+
+/*
+ * A figure has one definition: it is as high as the list that it opens is long. Each figure of the screens is read over the
+ * API for several people of the demo world, the list behind it is walked to its end, and both are compared.
+ */
+
+const now = '2026-11-20T10:00:00.000Z';
+const today = now.slice(0, 10);
+const people = [
+  'rosa.requestor@nordwind.example',
+  'viktor.validator@nordwind.example',
+  'rita.readonly@nordwind.example',
+  'dirk.direct@deltafoods.example',
+  'pia.programme@polaris.example',
+  'bea.broker@harbourlane.example',
+] as const;
+
+let testing: TestApp;
+const tokens = new Map<string, { authorization: string }>();
+
+beforeAll(async () => {
+  testing = await testApp({ now });
+  const clock = { now: () => now, today: () => today };
+  await makeDemoWorld({ database: testing.database, clock });
+  const steps = backgroundSteps({ config: readConfig({}), database: testing.database, clock });
+  await steps.find(({ name }) => name.includes('compliance clock'))?.run();
+  for (const email of people) tokens.set(email, await testing.tokenOf(email));
+}, 900_000);
+afterAll(() => testing.close());
+
+type Query = Readonly<Record<string, unknown>>;
+// replies are of many operations
+// oxlint-disable-next-line typescript/no-explicit-any -- each row reads its own
+type Reply = any;
+
+/** Asks as one person; `null` where they may not read it. */
+class Reader {
+  readonly email: string;
+
+  constructor(email: string) {
+    this.email = email;
+  }
+
+  async get(path: string, query: Query = {}): Promise<Reply | null> {
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    const { statusCode, body } = await testing.send({
+      url: `${path}?${search}`,
+      headers: tokens.get(this.email) as { authorization: string },
+    });
+    if (statusCode === 403) return null;
+    expect([path, statusCode, statusCode === 200 ? '' : body]).toEqual([path, 200, '']);
+    return JSON.parse(body);
+  }
+
+  /** Every row of a list, page after page. */
+  async rows(path: string, query: Query = {}): Promise<Reply[]> {
+    const all: Reply[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await this.get(path, { ...query, limit: 200, ...(cursor ? { cursor } : {}) });
+      all.push(...(page?.items ?? []));
+      cursor = page?.next ?? null;
+    }
+    return all;
+  }
+}
+
+type Compared = Readonly<{ figure: unknown; rows: unknown }>;
+type Row = (reader: Reader) => Promise<Compared | null>;
+
+/** A count of a reply beside the rows of a list. */
+function counts(of: (reader: Reader) => Promise<Reply | null>, rows: (reader: Reader) => Promise<Reply[]>): Row {
+  return async (reader) => {
+    const count = await of(reader);
+    return count && { figure: count, rows: { value: (await rows(reader)).length, capped: false } };
+  };
+}
+
+const todayOf = (reader: Reader, query: Query = {}) => reader.get('/api/v2/dashboard', query);
+const riskFigure = (of: (risk: Reply) => Reply | null) => async (reader: Reader) => {
+  const risk = (await todayOf(reader))?.risk;
+  return risk ? of(risk) : null;
+};
+const allOfToday = (part: 'duties' | 'news', fits: (item: Reply) => boolean) => async (reader: Reader) => {
+  const { risk } = await todayOf(reader, figureLists[part].search);
+  return risk[part].items.filter(fits);
+};
+const horizon = addDays(today, lookAheadDays);
+const dutyFigure = (name: string, fits: (item: Reply) => boolean) =>
+  counts(
+    riskFigure(({ duties: shown }) => shown[name]),
+    allOfToday('duties', fits),
+  );
+
+const usualNews = { from: addDays(today, -30), to: today };
+const monitorFigure = (of: (summary: Reply) => Reply, filter: Query) =>
+  counts(
+    async (reader) => of(await reader.get('/api/v2/monitor/summary', usualNews)),
+    (reader) => reader.rows('/api/v2/monitor', { ...usualNews, ...filter }),
+  );
+const noticeFigure = (of: (summary: Reply) => Reply, filter: Query) => async (reader: Reader) => {
+  const figure = of(await reader.get('/api/v2/notifications/summary'));
+  const { length } = await reader.rows('/api/v2/notifications', { isUnread: true, ...filter });
+  // the bell counts to a hundred
+  return { figure, rows: { value: Math.min(length, 100), capped: length > 100 } };
+};
+
+/** Every count that the wire tells beside a list, by operation and place, with the list that it opens. */
+const countsOnWire: Readonly<Record<string, Row>> = {
+  'showToday risk.inForce.covers': counts(
+    riskFigure(({ inForce }) => inForce.covers),
+    (reader) => reader.rows('/api/v2/covers', figureLists.covers.search),
+  ),
+  'showToday risk.duties.count': dutyFigure('count', ({ day }) => day <= horizon),
+  'showToday risk.duties.due': dutyFigure('due', ({ day }) => day <= today),
+  'showToday risk.duties.missed': dutyFigure(
+    'missed',
+    ({ day, kind }) => day < today && kindsThatAreMissed.includes(kind),
+  ),
+  'showToday risk.duties.coming': dutyFigure('coming', ({ day }) => day > today && day <= horizon),
+  'showToday risk.duties.later': dutyFigure('later', ({ day }) => day > horizon),
+  'showToday risk.news.count': counts(
+    riskFigure(({ news }) => news.count),
+    allOfToday('news', () => true),
+  ),
+  'showToday risk.requests.waiting.count': counts(
+    riskFigure(({ requests }) => requests?.waiting.count ?? null),
+    (reader) => reader.rows('/api/v2/cover-requests', figureLists.waiting.search),
+  ),
+  ...Object.fromEntries(
+    ['all', 'cover', 'nocover', 'inactive', 'pending'].map((filter) => [
+      `summarizeCovers counts.${filter}`,
+      counts(
+        async (reader) => (await reader.get('/api/v2/covers/summary')).counts[filter],
+        (reader) => reader.rows('/api/v2/covers', filter === 'all' ? {} : { filter }),
+      ),
+    ]),
+  ),
+  'summarizeMonitor counts.all': monitorFigure(({ counts: of }) => of.all, {}),
+  'summarizeMonitor counts.critical': monitorFigure(({ counts: of }) => of.critical, { severity: 'critical' }),
+  'summarizeMonitor counts.warning': monitorFigure(({ counts: of }) => of.warning, { severity: 'warning' }),
+  'summarizeMonitor counts.info': monitorFigure(({ counts: of }) => of.info, { severity: 'info' }),
+  'summarizeMonitor unread': monitorFigure(({ unread }) => unread, { isUnread: true }),
+  'summarizeNotifications unread': noticeFigure(({ unread }) => unread, {}),
+  'summarizeNotifications bySeverity.INFO': noticeFigure(({ bySeverity }) => bySeverity.INFO, { severity: 'INFO' }),
+  'summarizeNotifications bySeverity.ACTION': noticeFigure(({ bySeverity }) => bySeverity.ACTION, {
+    severity: 'ACTION',
+  }),
+  'summarizeNotifications bySeverity.ALERT': noticeFigure(({ bySeverity }) => bySeverity.ALERT, { severity: 'ALERT' }),
+};
+
+/** What a file will hold is counted with its list when it is made; no screen opens a list by it. */
+const countsOfFiles = /^(askForExport|findExport|cancelExport|listExports) /;
+
+const toBeDone = duties.filter((duty) => duty !== 'STOP_DELIVERIES').join(',');
+
+/** Sums of deadlines: what the rows of the list that opens are worth, whatever a row stands for. */
+const sumsOfDeadlines: Readonly<Record<string, Query>> = {
+  coverAtRisk: { duty: toBeDone, to: today },
+  missed: { band: 'missed', duty: toBeDone },
+  dueToday: { band: 'today' },
+  thisWeek: { band: 'this-week' },
+  thisMonth: { band: 'this-month' },
+};
+
+function byCurrency(amounts: readonly Money[]): Record<string, string> {
+  const currencies = [...new Set(amounts.map(({ currency }) => currency))].sort();
+  return Object.fromEntries(
+    currencies.map((currency) => [
+      currency,
+      sumMoney(
+        amounts.filter((each) => each.currency === currency),
+        currency,
+      ).amount,
+    ]),
+  );
+}
+
+describe.each(people)('A3: for %s', (email) => {
+  const reader = new Reader(email);
+
+  it.each(Object.entries(countsOnWire))('%s is as many rows as its list has', async (_name, row) => {
+    const compared = await row(reader);
+    expect(compared?.figure ?? null).toEqual(compared?.rows ?? null);
+  });
+
+  it.each(Object.entries(areaFigures) as [string, AreaFigure][])(
+    'the tile of %s counts the list that it opens',
+    async (_place, { operation, query }) => {
+      const page = await reader.get(operation.path, { ...query, limit: 1, count: true });
+      expect(page?.count.value ?? 0).toBe((await reader.rows(operation.path, query)).length);
+    },
+  );
+
+  it('the orders of the navigation are those of the inbox', async () => {
+    const query = { toDo: true };
+    const page = await reader.get('/api/v2/orders', { ...query, limit: 1, count: true });
+    expect(page?.count.value ?? 0).toBe((await reader.rows('/api/v2/orders', query)).length);
+  });
+
+  it.each(Object.entries(sumsOfDeadlines))(
+    'the deadlines’ %s is the worth of the rows that it opens',
+    async (sum, query) => {
+      const summary = await reader.get('/api/v2/deadlines/summary');
+      const rows = await reader.rows('/api/v2/deadlines', query);
+      expect(byCurrency((summary?.[sum] ?? []).map(({ amount }: Reply) => amount))).toEqual(
+        byCurrency(rows.map(({ amount }) => amount)),
+      );
+    },
+  );
+
+  it('the first screen tells one approval rate, from its own months', async () => {
+    const requests = (await todayOf(reader))?.risk?.requests;
+    if (!requests?.approval) return expect(requests?.months ?? []).toSatisfy(nothingRequested);
+    const { requested, granted, percent } = requests.approval;
+    expect(requested).toEqual(
+      sumMoney(
+        requests.months.map(({ asked }: Reply) => asked),
+        requested.currency,
+      ),
+    );
+    expect(granted).toEqual(
+      sumMoney(
+        requests.months.map((month: Reply) => month.granted),
+        granted.currency,
+      ),
+    );
+    expect(percent).toBe(Math.floor((Number(granted.amount) / Number(requested.amount)) * 100 + 1e-9));
+  });
+
+  it('the cover at stake is that of the obligations that are due', async () => {
+    const risk = (await todayOf(reader, { rows: 'all' }))?.risk;
+    if (!risk) return;
+    expect(risk.duties.items.length).toBeLessThan(allRowsShown);
+    const staked = risk.duties.items.filter(
+      ({ day, kind, amount }: Reply) => day <= today && amount && !['offer', 'stop', 'sign'].includes(kind),
+    );
+    const sums = Object.entries(byCurrency(staked.map(({ amount }: Reply) => amount)));
+    const { atStake } = risk.duties;
+    expect(atStake && [atStake.currency, atStake.amount]).toEqual(sums.length === 1 ? sums[0] : null);
+  });
+});
+
+function nothingRequested(months: ReadonlyArray<{ asked: Money }>): boolean {
+  return months.every(({ asked }) => Number(asked.amount) === 0);
+}
+
+describe('A3: a new figure', () => {
+  it('needs a row in the table above', () => {
+    const onWire = areas.flatMap((contract) =>
+      Object.entries(contract as Record<string, Operation>).flatMap(([name, { reply }]) =>
+        reply === 'stream' ? [] : countsIn(reply).map((place) => `${name} ${place}`),
+      ),
+    );
+    // the count of a page is of its own rows
+    const figures = onWire.filter((figure) => !figure.endsWith(' count') && !countsOfFiles.test(figure));
+    expect(figures.sort()).toEqual(Object.keys(countsOnWire).sort());
+  });
+});
+
+/** Where a reply has counts that stop at a cap, by the names that lead there. */
+function countsIn(schema: z.ZodType, place: readonly string[] = []): string[] {
+  const inner = schema as Reply;
+  if (typeof inner.unwrap === 'function') return countsIn(inner.unwrap(), place);
+  if (inner.element) return countsIn(inner.element, place);
+  if (inner.options) return [...new Set(inner.options.flatMap((option: Reply) => countsIn(option, place)))] as string[];
+  if (!inner.shape) return [];
+  const names = Object.keys(inner.shape);
+  if (names.length === 2 && names.includes('value') && names.includes('capped')) return [place.join('.')];
+  return names.flatMap((name) => countsIn(inner.shape[name], [...place, name]));
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { capQueryOf } from '../../../caps/web/cap-query.ts';
+import { claimQueryOf } from '../../../claims/web/claim-query.ts';
+import { collectionQueryOf } from '../../../collections/web/collection-query.ts';
+import { estimatesQueryOf } from '../../../cover-estimates/web/estimates-query.ts';
+import { queryOf as coverQueryOf } from '../../../covers/web/cover-query.ts';
+import { deadlineQueryOf } from '../../../deadlines/web/deadline-query.ts';
+import { disputeQueryOf } from '../../../disputes/web/dispute-query.ts';
+import { extensionQueryOf } from '../../../extensions/web/extension-query.ts';
+import { coverQueryOf as gradeCoverQueryOf } from '../../../grades/web/grade-cover-query.ts';
+import { queryOf as gradeQueryOf } from '../../../grades/web/grade-query.ts';
+import { ndCoversQueryOf } from '../../../nd-covers/web/nd-cover-query.ts';
+import { overdueQueryOf } from '../../../overdues/web/overdue-query.ts';
+import { planQueryOf } from '../../../reschedulings/web/rescheduling-query.ts';
+import { strategicQueryOf } from '../../../strategic-covers/web/strategic-query.ts';
+import { checksQueryOf } from '../../../unnamed-covers/web/unnamed-query.ts';
+import { type AreaWithFigure, areaFigures } from '../../area-figures.ts';
+
+type Search = Readonly<Record<string, string | undefined>>;
+type QueryOfAddress = (search: Search, sort: undefined) => object;
+
+/** What the screen of each area asks for at an address; requests and files name their filters as the wire does. */
+const screens: Readonly<Record<Exclude<AreaWithFigure, 'requests' | 'requestJobs' | 'coverJobs'>, QueryOfAddress>> = {
+  covers: coverQueryOf,
+  gradeCovers: (search, sort) => gradeCoverQueryOf(search, sort, { grades: false }),
+  caps: capQueryOf,
+  grades: (search, sort) => gradeQueryOf(search, sort, { grades: false }),
+  ndCovers: ndCoversQueryOf,
+  unnamed: checksQueryOf,
+  strategic: strategicQueryOf,
+  estimates: estimatesQueryOf,
+  overdues: overdueQueryOf,
+  extensions: extensionQueryOf,
+  reschedulings: planQueryOf,
+  deadlines: deadlineQueryOf,
+  claims: claimQueryOf,
+  disputes: disputeQueryOf,
+  collections: collectionQueryOf,
+};
+
+it.each(Object.entries(screens))('A3: the tile of %s opens the list that it counts', (place, queryAt) => {
+  const { search, query } = areaFigures[place as AreaWithFigure];
+  expect(inOrder(queryAt(search, undefined))).toEqual(inOrder(query));
+});
+
+/** Several values in one order: a filter by statuses means the same in any. */
+function inOrder(query: object): object {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value.split(',').sort() : value]),
+  );
+}

@@ -1,0 +1,14 @@
+/** A list, by the address of its screen with the filters that make it. */
+export type FigureList = Readonly<{ to: string; search: Readonly<Record<string, string>> }>;
+
+/**
+ * The list behind each figure of the first screen that counts something: it has as many rows as the figure says. The
+ * policies selected go along in the address of every screen.
+ */
+export const figureLists = {
+  covers: { to: '/risk-services/covers', search: { filter: 'cover' } },
+  waiting: { to: '/risk-services/cover-requests', search: { requestStatus: 'PENDING' } },
+  duties: { to: '/dashboard', search: { rows: 'all' } },
+  news: { to: '/dashboard', search: { rows: 'all' } },
+  orders: { to: '/orders', search: {} },
+} as const satisfies Readonly<Record<string, FigureList>>;
