@@ -61,12 +61,12 @@ export function TodayFigures({ risk, orders }: TodayFiguresProps) {
       <AtRiskFigure />
       {orders !== null && (
         <KeyFigure
-          label={t`For you to approve`}
+          label={t`To do`}
           value={orders === 'reading' ? <Bar width="2rem" /> : count(orders)}
           isMarked={orders !== 'reading' && orders.value > 0}
           note={
             <ListLink {...figureLists.orders}>
-              <Trans>orders of colleagues</Trans>
+              <Trans>orders to approve or correct</Trans>
             </ListLink>
           }
         />
