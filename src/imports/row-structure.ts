@@ -64,7 +64,7 @@ function keyedIn({ cells }: Row): string | null {
 /** The only text of a row, where it has letters and is no sum. */
 function namedIn({ cells }: Row): string | null {
   const [text = '', ...more] = filled(cells);
-  if (more.length > 0 || !/\p{L}{2}/u.test(text) || sumBeginning.test(text)) return null;
+  if (more.length > 0 || !/\p{L}/u.test(text) || sumBeginning.test(text)) return null;
   return text;
 }
 

@@ -6,6 +6,7 @@ import {
   mostUnderWay,
   stateAfterOrdering,
   whyNotCancelJob,
+  whyNotConfirmColumns,
   whyNotCorrect,
   whyNotRemoveJob,
   whyNotStart,
@@ -22,15 +23,35 @@ const counts = (some: Partial<LineCounts> = {}): LineCounts => ({
 const those = (allowed: (state: JobState) => unknown): JobState[] =>
   jobStates.filter((state) => allowed(state) === null);
 
+/** Columns of which nothing is asked. */
+const sure = { questions: [], columnsConfirmedBy: null };
+
 describe('a job', () => {
+  it('B10: is not started before somebody agreed to columns that decide about money or days', () => {
+    const asked = { state: 'TO_VALIDATE' as const, counts: counts(), questions: [{ field: 'currency' }] };
+    expect(whyNotStart({ ...asked, columnsConfirmedBy: null })).toMatchObject({
+      code: 'columns-unconfirmed',
+      facts: { fields: ['currency'] },
+    });
+    expect(whyNotStart({ ...asked, columnsConfirmedBy: 'Lena' })).toBe(null);
+    expect(whyNotConfirmColumns({ ...asked, columnsConfirmedBy: 'Lena' })?.code).toBe('nothing-to-change');
+  });
+
+  it('B12: goes on where it broke off after its last line', () => {
+    const entered = counts({ ready: 0, ordered: 3 });
+    expect(whyNotStart({ ...sure, state: 'FAILED', counts: entered })).toBe(null);
+  });
+
   it('is started and corrected while somebody looks it over, also after it was ordered in part', () => {
     const open = ['TO_VALIDATE', 'PARTIAL', 'FAILED'];
-    expect(those((state) => whyNotStart({ state, counts: counts() }))).toEqual(open);
+    expect(those((state) => whyNotStart({ ...sure, state, counts: counts() }))).toEqual(open);
     expect(those((state) => whyNotCorrect({ state }, 'REFUSED'))).toEqual(open);
   });
 
   it('is not started where no line is ready', () => {
-    expect(whyNotStart({ state: 'TO_VALIDATE', counts: counts({ ready: 0, refused: 3 }) })?.code).toBe('no-line-ready');
+    expect(whyNotStart({ ...sure, state: 'TO_VALIDATE', counts: counts({ ready: 0, refused: 3 }) })?.code).toBe(
+      'no-line-ready',
+    );
   });
 
   it('is stopped until it is over', () => {

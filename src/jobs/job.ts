@@ -53,6 +53,17 @@ export type LineCounts = Readonly<{ lines: number; ready: number; refused: numbe
 
 type Standing = Readonly<{ state: JobState; counts: LineCounts }>;
 
+/** Columns that decide about money or days and are not certain, and who agreed to how they are read. */
+type ColumnsAsked = Readonly<{
+  questions: readonly Readonly<{ field: string }>[];
+  columnsConfirmedBy: string | null;
+}>;
+
+/** What somebody has to agree to before the lines of a file count; empty once somebody did. */
+export function columnsToConfirm({ questions, columnsConfirmedBy }: ColumnsAsked): readonly string[] {
+  return columnsConfirmedBy === null ? [...new Set(questions.map(({ field }) => field))] : [];
+}
+
 /** Whether the portal is at work on it. */
 export function isUnderWay(state: JobState): boolean {
   return state === 'UPLOADED' || state === 'VALIDATING' || state === 'PROCESSING';
@@ -79,8 +90,12 @@ export function whyNotSameAgain(former: FormerHandIn | null, personId: string): 
 }
 
 /** Why the lines that are ready cannot be ordered. */
-export function whyNotStart({ state, counts }: Standing): Refusal | null {
+export function whyNotStart({ state, counts, ...asked }: Standing & ColumnsAsked): Refusal | null {
   if (!isLookedOver(state)) return refuse('job-not-startable', { state });
+  const fields = columnsToConfirm(asked);
+  if (fields.length > 0) return refuse('columns-unconfirmed', { fields });
+  // what broke off after its last line goes on with what follows the lines
+  if (state === 'FAILED' && counts.ordered > 0) return null;
   return counts.ready === 0 ? refuse('no-line-ready') : null;
 }
 
@@ -109,6 +124,12 @@ export function whyNotReadAgain(
   job: Parameters<typeof mayBeReadAgain>[0] & Readonly<{ hasFile: boolean }>,
 ): Refusal | null {
   return mayBeReadAgain(job) && job.hasFile ? null : refuse('file-not-readable-again', { state: job.state });
+}
+
+/** Why nobody can agree to the columns of a file: it is not looked over, or nothing of it is asked. */
+export function whyNotConfirmColumns({ state, ...asked }: Pick<Standing, 'state'> & ColumnsAsked): Refusal | null {
+  if (!isLookedOver(state)) return refuse('job-not-open', { state });
+  return columnsToConfirm(asked).length === 0 ? refuse('nothing-to-change') : null;
 }
 
 /** Why a line cannot be corrected now: nobody is asked to look it over, or it is ordered. */

@@ -7,6 +7,7 @@ import { coverRequestActions, requestStatuses } from '../covers/cover-request.ts
 import { coverRequestWarnings } from '../covers/cover-request-warnings.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
 import { decisionCodes } from '../covers/decision.ts';
+import { columnQuestionShape, confidences } from '../imports/columns.contract.ts';
 import { lineEffects } from '../ledgers/account-statement.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
@@ -39,9 +40,40 @@ export const jobShape = z.strictObject({
         header: z.string(),
         field: z.string().nullable().describe('`null`: not read'),
         examples: z.array(z.string()).describe('Some of its cells'),
+        confidence: z.enum(confidences).describe('How sure its meaning is'),
       }),
     )
     .describe('All columns of the file in its order, also of one that lacks some'),
+  mapping: z.strictObject({
+    source: z
+      .enum(['FOUND', 'REMEMBERED', 'TOLD'])
+      .describe('`REMEMBERED`: as the organisation read the last file of these heads'),
+    questions: z
+      .array(columnQuestionShape)
+      .describe('Columns that decide about money or days and are not certain, or contradict each other'),
+    toConfirm: z.array(z.string()).describe('Meanings that somebody has to confirm before the lines count'),
+    confirmedBy: z.string().nullable(),
+  }),
+  sums: z
+    .strictObject({
+      lines: z.int(),
+      invoices: z.int(),
+      creditNotes: z.int(),
+      payments: z.int(),
+      paid: z.int(),
+      unread: z.int(),
+      currencies: z.array(
+        z.strictObject({
+          currency: z.string().nullable().describe('`null`: lines that name none, in the policy’s'),
+          lines: z.int(),
+          open: z.string().describe('What is still owed, credit notes and payments taken off'),
+          overdue: z.string().describe('What of it is past its due date'),
+          creditNotes: z.string(),
+        }),
+      ),
+    })
+    .nullable()
+    .describe('What the file as a whole comes to, as it is read, whoever its buyers are; of ledgers only'),
   sheets: z
     .strictObject({
       read: z.string(),
@@ -63,6 +95,7 @@ export const jobShape = z.strictObject({
   whyNotCancel: whyNotShape,
   whyNotRemove: whyNotShape,
   whyNotReadAgain: whyNotShape,
+  whyNotConfirmColumns: whyNotShape,
   whyNotCheckAgain: whyNotShape,
   version: z.int(),
 });
@@ -305,9 +338,19 @@ function jobOperations(path: string, { handsIn, lists, reads, orders }: FilesOfK
           .max(mostColumns)
           .optional()
           .describe('What each column of the file is read as, in its order; `null` passes one over'),
+        dayOrder: z.enum(['day-first', 'month-first']).optional().describe('How dates such as 03/04/2026 are meant'),
+        decimalSign: z.enum([',', '.']).optional().describe('Likewise of amounts such as 1.234'),
       }),
       reply: jobShape,
       status: 202,
+    }),
+    confirmColumns: operation({
+      method: 'POST',
+      path: `${path}/{jobId}/columns/confirm`,
+      summary: 'Agree to how the columns of the file are read; remembered for further files of the same heads',
+      access: orders,
+      params: ofJob,
+      reply: jobShape,
     }),
     start: operation({
       method: 'POST',
@@ -385,6 +428,7 @@ export const coverRequestJobsContract = {
   nameBuyerOfCoverRequestJob: requests.nameBuyer,
   identifyBuyersOfCoverRequestJob: requests.identifyBuyers,
   readCoverRequestJobAgain: requests.readAgain,
+  confirmCoverRequestJobColumns: requests.confirmColumns,
   startCoverRequestJob: requests.start,
   cancelCoverRequestJob: requests.cancel,
   sumUpCoverRequestJob: requests.sums,
@@ -405,6 +449,7 @@ export const coverJobsContract = {
   nameBuyerOfCoverJob: changes.nameBuyer,
   identifyBuyersOfCoverJob: changes.identifyBuyers,
   readCoverJobAgain: changes.readAgain,
+  confirmCoverJobColumns: changes.confirmColumns,
   startCoverJob: changes.start,
   cancelCoverJob: changes.cancel,
   sumUpCoverJob: changes.sums,
@@ -425,6 +470,7 @@ export const ledgerJobsContract = {
   nameLedgerBuyer: ledgers.nameBuyer,
   identifyLedgerBuyers: ledgers.identifyBuyers,
   readLedgerAgain: ledgers.readAgain,
+  confirmLedgerColumns: ledgers.confirmColumns,
   startLedger: ledgers.start,
   cancelLedger: ledgers.cancel,
   removeLedger: ledgers.remove,

@@ -36,6 +36,9 @@ export const readableFields: Readonly<Record<JobKind, readonly string[]>> = {
     'disputed',
     'shipmentDate',
     'settledDate',
+    'paidAmount',
+    'paidMark',
+    'side',
   ],
 };
 

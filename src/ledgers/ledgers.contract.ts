@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
 import { deadlineBands } from '../deadlines/deadline-bands.ts';
+import { jobShape } from '../jobs/jobs.contract.ts';
 import { overdueReasons } from '../overdues/overdue.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
@@ -16,14 +17,15 @@ const writes = orderingHolderOf('tci-access', 'read_overdues', 'write_overdues')
 const ofLedger = z.strictObject({ jobId: z.string().max(60) });
 
 /** What is said of a ledger as a whole. */
-const statementShape = z.strictObject({
-  statedOn: dayShape.describe('The day of the books'),
-  isComplete: z.boolean().describe('What is open in the book and missing in the file was paid'),
-});
+const statementShape = z.strictObject({ statedOn: dayShape.describe('The day of the books') });
+
+/** What is missing in the file: as it was seen by whoever agrees that it is cleared. */
+const missingShape = z.strictObject({ count: z.int().min(0), amounts: z.array(moneyShape).max(200) });
 
 /** What a ledger does, or did, to the book. */
 export const ledgerEffectsShape = z.strictObject({
   ...statementShape.shape,
+  isComplete: z.boolean().describe('It was entered as complete: what is open in the book and missing in it is cleared'),
   policies: z.array(policyKeyShape).describe('That its lines name'),
   buyers: z.int(),
   toCome: z
@@ -38,15 +40,30 @@ export const ledgerEffectsShape = z.strictObject({
       reopened: z.int(),
       payments: z.int(),
       gone: z.int(),
+      restored: z.int(),
     })
-    .describe('Of the lines that are entered; `gone`: cleared because the complete file has them no more'),
+    .describe(
+      'Of the lines that are entered; `gone`: cleared because the complete file has them no more; `restored`: what of it was brought back',
+    ),
   gone: z
     .strictObject({
       count: z.int(),
       amounts: z.array(moneyShape),
+      largest: z
+        .array(
+          z.strictObject({
+            receivableId: z.string(),
+            documentNumber: z.string(),
+            dueDate: dayShape,
+            amount: moneyShape,
+            company: companyRefShape,
+          }),
+        )
+        .describe('The ten largest of them'),
       held: z.int().describe('Gone as well, but part of a plan, a hand-over or a claim: they stay open'),
     })
     .describe('Open in the book under these policies and not in the file'),
+  whyNotRestore: whyNotShape.describe('Why what it cleared cannot be brought back'),
   newerStatement: dayShape.nullable().describe('The day of a later ledger of one’s own, which this one would set back'),
 });
 export type LedgerEffects = z.output<typeof ledgerEffectsShape>;
@@ -87,10 +104,28 @@ export const ledgersContract = {
   stateLedger: operation({
     method: 'PUT',
     path: '/api/v2/ledgers/{jobId}/statement',
-    summary: 'Say of which day the ledger is, and whether it is complete; before it is entered',
+    summary: 'Say of which day the ledger is; before it is entered',
     access: writes,
     params: ofLedger,
     body: statementShape,
+    reply: ledgerEffectsShape,
+  }),
+  enterCompleteLedger: operation({
+    method: 'POST',
+    path: '/api/v2/ledgers/{jobId}/start-complete',
+    summary:
+      'Enter the ledger and clear what is open in the book and missing in it, as it was seen: another count or sum is refused',
+    access: writes,
+    params: ofLedger,
+    body: missingShape,
+    reply: jobShape,
+  }),
+  restoreMissing: operation({
+    method: 'POST',
+    path: '/api/v2/ledgers/{jobId}/restore-missing',
+    summary: 'Bring back what the ledger cleared as missing, within 24 hours; what has changed since stays as it is',
+    access: writes,
+    params: ofLedger,
     reply: ledgerEffectsShape,
   }),
   listProposals: operation({

@@ -59,7 +59,7 @@ test('a ledger goes into the book, and the overdues that it brings to light are 
     await page.getByRole('button', { name: 'Enter the ledger…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Enter 4 lines into the book' });
     await expect(dialog.getByText('4 invoices are new')).toBeVisible();
-    const complete = dialog.getByRole('checkbox', { name: /^This ledger is complete/ });
+    const complete = dialog.getByRole('checkbox', { name: /^Clear invoices that are missing/ });
     await expect(complete).not.toBeChecked();
     await dialog.getByRole('button', { name: 'Enter them' }).click();
     await expect(page.getByText('4 of 5 lines are entered.')).toBeVisible({ timeout: 60_000 });

@@ -7,9 +7,11 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { PolicyKey } from '../../policies/policy-key.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import {
+  columnsToConfirm,
   type JobKind,
   type WorkKind,
   whyNotCancelJob,
+  whyNotConfirmColumns,
   whyNotCorrect,
   whyNotReadAgain,
   whyNotRemoveJob,
@@ -18,9 +20,11 @@ import {
 } from '../job.ts';
 import { lineTargets } from '../line-targets.ts';
 import { checkLines, leftOut } from './check-lines.ts';
+import { rememberLayout } from './column-layouts.store.ts';
 import { findLine, type LineRecord, storeLines } from './job-lines.store.ts';
 import {
   cancelJob,
+  confirmColumns,
   countUnderWay,
   findJobOf,
   findJobSeen,
@@ -71,18 +75,30 @@ export type Telling = Readonly<{
   policy?: PolicyKey | undefined;
   sheet?: string | undefined;
   fields?: readonly (string | null)[] | undefined;
+  dayOrder?: 'day-first' | 'month-first' | undefined;
+  decimalSign?: ',' | '.' | undefined;
 }>;
 
 /** Has a file read anew, as somebody tells: its lines are checked again, and corrections of cells are gone. */
 export async function readAnew(kind: JobKind, jobId: string, telling: Telling, context: Context): Promise<JobRecord> {
   const { scope, tx, actor, record } = context;
-  const { policy, sheet, fields } = telling;
+  const { policy, sheet, fields, dayOrder, decimalSign } = telling;
   refuseIf(whyNotUpload(await countUnderWay(tx, actor.personId)));
   const job = await lockOwn(kind, jobId, context);
   refuseIf(whyNotReadAgain(job));
   refuseIf(whyNotTell(telling, { ...job, kind }));
   if (policy !== undefined && !(await policyTerms(scope, tx, policy))) throw new Refused(refuse('not-found'));
-  const told = { ...(sheet === undefined ? {} : { sheet }), ...(fields === undefined ? {} : { fields }) };
+  const notation = {
+    ...job.told.notation,
+    ...(dayOrder === undefined ? {} : { dayOrder }),
+    ...(decimalSign === undefined ? {} : { decimalSign }),
+  };
+  const told = {
+    ...(sheet === undefined ? {} : { sheet }),
+    ...(fields === undefined ? {} : { fields }),
+    ...(Object.keys(notation).length === 0 ? {} : { notation }),
+  };
+  if (fields !== undefined) await remember(job, kind, { fields, notation }, context);
   await readAgain(tx, jobId, { told, policyKey: policy ?? job.policyKey });
   await record({
     type: 'job.read-again',
@@ -92,6 +108,40 @@ export async function readAnew(kind: JobKind, jobId: string, telling: Telling, c
     after: { policy: policy ?? job.policyKey, told },
   });
   return ownJob(kind, jobId, context);
+}
+
+/** Agrees to how the columns of a file are read, for this file and all of the same heads. */
+export async function agreeToColumns(kind: JobKind, jobId: string, context: Context): Promise<JobRecord> {
+  const { tx, actor, record } = context;
+  const job = await lockOwn(kind, jobId, context);
+  refuseIf(whyNotConfirmColumns(job));
+  const fields = job.fileColumns.map(({ field }) => field);
+  await remember(job, kind, { fields, notation: notationsShown(job) }, context);
+  await confirmColumns(tx, jobId, actor.name);
+  await record({
+    type: 'job.columns-confirmed',
+    subject: `job/${jobId}`,
+    policy: null,
+    after: { fields: [...columnsToConfirm(job)] },
+  });
+  return ownJob(kind, jobId, context);
+}
+
+/** How a file that was agreed to writes what can be read in two ways. */
+function notationsShown({ columns, told }: JobRecord): NonNullable<JobRecord['told']['notation']> {
+  const dayOrder = columns.find(({ notation }) => notation.dayOrder)?.notation.dayOrder;
+  const decimalSign = columns.find(({ notation }) => notation.decimalSign)?.notation.decimalSign;
+  return { ...(dayOrder ? { dayOrder } : {}), ...(decimalSign ? { decimalSign } : {}), ...told.notation };
+}
+
+async function remember(
+  { layout }: Pick<JobRecord, 'layout'>,
+  kind: JobKind,
+  said: Parameters<typeof rememberLayout>[2],
+  { tx, actor, now }: Context,
+): Promise<void> {
+  if (layout === null) return;
+  await rememberLayout(tx, { personId: actor.personId, kind, layout }, said, { by: actor.name, at: now });
 }
 
 /** Why the file cannot be read so: it has no such sheet or field, or two columns go into one that takes one. */

@@ -64,7 +64,12 @@ async function enterSome(
 }
 
 async function clearSome(held: store.HeldJob, person: Person, workshop: Workshop): Promise<number> {
-  return inOneGo(held, person, workshop, ({ context }) => workshop.orders.ledger.clearGone(context, held));
+  return inOneGo(held, person, workshop, async ({ context }) => {
+    const cleared = await workshop.orders.ledger.clearGone(context, held);
+    // a slow machine may take longer over it than it holds the job for: what is done counts, and the job stays in hand
+    if (cleared > 0) await store.noteProgress(context.tx, held);
+    return cleared;
+  });
 }
 
 type Bench = Readonly<{ context: ReturnType<typeof contextFor> }>;

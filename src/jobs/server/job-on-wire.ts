@@ -1,10 +1,13 @@
+import { confidenceOnWire } from '../../imports/columns.contract.ts';
 import { cellText } from '../../imports/table.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { money } from '../../reference/money.ts';
 import { doubledHeads } from '../doubled-heads.ts';
 import {
+  columnsToConfirm,
   whyNotCancelJob,
   whyNotCheckAgain,
+  whyNotConfirmColumns,
   whyNotCorrect,
   whyNotReadAgain,
   whyNotRemoveJob,
@@ -32,7 +35,17 @@ export function jobOnWire(job: ReadJob): JobOnWire {
     failure: failure && { code: failure.code, facts: mutable(failure.facts) },
     columns: job.columns.map(({ header, field }) => ({ header, field })),
     passedOver: [...passedOver],
-    fileColumns: [...job.fileColumns],
+    fileColumns: job.fileColumns.map(({ confidence = 'certain', ...column }) => ({
+      ...column,
+      confidence: confidenceOnWire[confidence],
+    })),
+    mapping: {
+      source: job.mappingSource,
+      questions: [...job.questions],
+      toConfirm: [...columnsToConfirm(job)],
+      confirmedBy: job.columnsConfirmedBy,
+    },
+    sums: job.readSums,
     sheets: job.sheets,
     hiddenRows: job.hiddenRows,
     doubledHeads: [...doubledHeads(job.columns, passedOver)],
@@ -46,6 +59,7 @@ export function jobOnWire(job: ReadJob): JobOnWire {
     whyNotCancel: isOwn ? whyNotCancelJob(job) : notOwn,
     whyNotRemove: isOwn ? whyNotRemoveJob(job) : notOwn,
     whyNotReadAgain: isOwn ? whyNotReadAgain(job) : notOwn,
+    whyNotConfirmColumns: isOwn ? whyNotConfirmColumns(job) : notOwn,
     whyNotCheckAgain: isOwn ? whyNotCheckAgain(job) : notOwn,
     version: job.version,
   } as JobOnWire;

@@ -8,7 +8,7 @@ import {
   ledgerJobsContract,
   type operationsOfKind,
 } from '../jobs.contract.ts';
-import { cancel, correct, ownJob, readAnew, remove, seenJob, start } from './act-on-job.ts';
+import { agreeToColumns, cancel, correct, ownJob, readAnew, remove, seenJob, start } from './act-on-job.ts';
 import { checkAgain } from './check-again.ts';
 import { downloadResult, downloadTemplate, type FileWords } from './download-files.ts';
 import { handIn } from './hand-in.ts';
@@ -35,6 +35,7 @@ export function coverRequestJobsRoutes(orders: LineOrders, files: FileWords): Ro
     nameBuyerOfCoverRequestJob: deeds.nameBuyer,
     identifyBuyersOfCoverRequestJob: deeds.identifyBuyers,
     readCoverRequestJobAgain: deeds.readAgain,
+    confirmCoverRequestJobColumns: deeds.confirmColumns,
     startCoverRequestJob: deeds.start,
     cancelCoverRequestJob: deeds.cancel,
     sumUpCoverRequestJob: deeds.sums,
@@ -59,6 +60,7 @@ export function coverJobsRoutes(orders: LineOrders, files: FileWords): Routes {
     nameBuyerOfCoverJob: deeds.nameBuyer,
     identifyBuyersOfCoverJob: deeds.identifyBuyers,
     readCoverJobAgain: deeds.readAgain,
+    confirmCoverJobColumns: deeds.confirmColumns,
     startCoverJob: deeds.start,
     cancelCoverJob: deeds.cancel,
     sumUpCoverJob: deeds.sums,
@@ -83,6 +85,7 @@ export function ledgerJobsRoutes(orders: LineOrders, files: FileWords): Routes {
     nameLedgerBuyer: deeds.nameBuyer,
     identifyLedgerBuyers: deeds.identifyBuyers,
     readLedgerAgain: deeds.readAgain,
+    confirmLedgerColumns: deeds.confirmColumns,
     startLedger: async (input, context) => {
       await orders.ledger.keepStatement(input.params.jobId, context);
       return deeds.start(input, context);
@@ -124,6 +127,7 @@ function deedsOn(kind: JobKind, orders: LineOrders, files: FileWords): Deeds {
       jobOnWire(await nameBuyer(orders, { kind, ...params }, body, context)),
     identifyBuyers: ({ params }, context) => identifyBuyers(orders, { kind, ...params }, context),
     readAgain: async ({ params, body }, context) => jobOnWire(await readAnew(kind, params.jobId, body, context)),
+    confirmColumns: async ({ params }, context) => jobOnWire(await agreeToColumns(kind, params.jobId, context)),
     start: async ({ params }, context) => jobOnWire(await start(kind, params.jobId, context)),
     cancel: async ({ params }, context) => jobOnWire(await cancel(kind, params.jobId, context)),
     sums: async ({ params }, context) => {

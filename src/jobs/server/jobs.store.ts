@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Actor, Owner } from '../../access/actor.ts';
 import type { Scope } from '../../access/scope.ts';
+import type { Confidence } from '../../imports/column-mapping.ts';
+import type { ToldNotation } from '../../imports/column-notation.ts';
+import type { ColumnQuestion } from '../../imports/column-questions.ts';
 import type { ColumnNotation } from '../../imports/notion.ts';
+import type { LedgerSums } from '../../ledgers/ledger-sums.ts';
 import type { Judgement } from '../../ordering/order.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Facts } from '../../platform/refusal.ts';
@@ -17,13 +21,24 @@ import { claimHandedIn, releaseHandedIn } from './handed-in-files.store.ts';
 export type ReadColumn = Readonly<{ header: string; field: string; notation: ColumnNotation }>;
 
 /** A column of the file as it stands there, with the field it goes into and some of its cells, for whoever tells it. */
-export type FileColumn = Readonly<{ header: string; field: string | null; examples: readonly string[] }>;
+export type FileColumn = Readonly<{
+  header: string;
+  field: string | null;
+  examples: readonly string[];
+  /** Absent of files that were read before it was kept. */
+  confidence?: Confidence;
+}>;
+
+/** How the columns of a file came by their meaning: found in it, remembered of its layout, or told. */
+export type MappingSource = 'FOUND' | 'REMEMBERED' | 'TOLD';
 
 /** How the file is read, as far as somebody said so; the rest is found in the file. */
 export type Told = Readonly<{
   sheet?: string;
   /** The field of each column, in the order of the file; `null` passes it over. */
   fields?: readonly (string | null)[];
+  /** How days and amounts are meant that can be read in two ways. */
+  notation?: ToldNotation;
 }>;
 
 /** The sheets of a workbook that were looked at, and which one was read; none of a text file. */
@@ -56,6 +71,14 @@ export type JobRecord = Readonly<{
   /** Rows that the workbook hides: they are left out. */
   hiddenRows: number;
   told: Told;
+  /** What somebody should look at before its lines count; who did so stands beside. */
+  questions: readonly ColumnQuestion[];
+  columnsConfirmedBy: string | null;
+  mappingSource: MappingSource;
+  /** Digest of its heads; `null` before it is read. */
+  layout: string | null;
+  /** What the file as a whole comes to, as it is read; `null` of files that hold orders. */
+  readSums: LedgerSums | null;
   /** Whether the file itself is still there, so that it can be read anew. */
   hasFile: boolean;
   counts: LineCounts;
@@ -71,7 +94,8 @@ const columns = sql`
   (select p.name from people p where p.person_id = j.person_id) as "personName", j.via,
   j.credential_id as "credentialId", host(j.address) as address, j.deed as judgement, j.file_name as "fileName", j.byte_size as "byteSize", j.policy_key as "policyKey",
   j.state, j.failure, j.columns, j.passed_over as "passedOver", j.file_columns as "fileColumns", j.sheets,
-  j.hidden_rows as "hiddenRows", j.told, exists (select from job_files f where f.job_id = j.job_id) as "hasFile",
+  j.hidden_rows as "hiddenRows", j.told, j.questions, j.columns_confirmed_by as "columnsConfirmedBy", j.mapping_source as "mappingSource", j.layout,
+  j.read_sums as "readSums", exists (select from job_files f where f.job_id = j.job_id) as "hasFile",
   jsonb_build_object('lines', j.line_count, 'ready', j.ready_count, 'refused', j.refused_count, 'ordered', j.ordered_count)
     as counts,
   j.attempts, j.created_at as "createdAt", j.started_at as "startedAt", j.finished_at as "finishedAt", j.version`;
@@ -210,8 +234,20 @@ export async function readAgain(
   await sql`
     update jobs set state = 'UPLOADED', failure = null, told = ${JSON.stringify(told)}, policy_key = ${policyKey},
       claim = null, claimed_until = null, attempts = 0, queued_at = clock_timestamp(), finished_at = null,
-      version = version + 1
+      columns_confirmed_by = null, version = version + 1
     where job_id = ${jobId}`.execute(tx);
+}
+
+/** Notes that somebody agrees to how the columns of a file are read. */
+export async function confirmColumns(tx: Db, jobId: string, by: string): Promise<void> {
+  await sql`update jobs set columns_confirmed_by = ${by}, version = version + 1 where job_id = ${jobId}`.execute(tx);
+}
+
+/** Keeps what a file comes to, as far as it is read. */
+export async function storeReadSums(tx: Db, { jobId, claim }: Claim, sums: LedgerSums): Promise<void> {
+  await sql`update jobs set read_sums = ${JSON.stringify(sums)} where job_id = ${jobId} and claim = ${claim}`.execute(
+    tx,
+  );
 }
 
 /** Puts the lines that are ready into the queue. Whoever starts them answers for them from now on. */
@@ -318,6 +354,14 @@ export async function noteDone(tx: Db, { jobId, claim }: Claim, done: Done): Pro
   return rows.length > 0;
 }
 
+/** A sign of life after work that counts no lines: what gets on is not given up, however often it is interrupted. */
+export async function noteProgress(tx: Db, { jobId, claim }: Claim): Promise<void> {
+  await sql`
+    update jobs set claimed_until = ${claimedUntil}, attempts = 0 where job_id = ${jobId} and claim = ${claim}`.execute(
+    tx,
+  );
+}
+
 /** Moves a line from one state to another in the numbers of a job. */
 export async function recount(
   tx: Db,
@@ -333,12 +377,16 @@ export async function recount(
 export async function beginReading(
   tx: Db,
   { jobId, claim }: Claim,
-  read: Pick<JobRecord, 'columns' | 'passedOver' | 'fileColumns' | 'sheets' | 'hiddenRows'>,
+  read: Pick<
+    JobRecord,
+    'columns' | 'passedOver' | 'fileColumns' | 'sheets' | 'hiddenRows' | 'questions' | 'mappingSource' | 'layout'
+  >,
 ): Promise<boolean> {
   const { rows } = await sql`
     update jobs set columns = ${JSON.stringify(read.columns)}, passed_over = ${[...read.passedOver]},
       file_columns = ${JSON.stringify(read.fileColumns)}, hidden_rows = ${read.hiddenRows},
-      sheets = ${read.sheets === null ? null : JSON.stringify(read.sheets)},
+      questions = ${JSON.stringify(read.questions)}, mapping_source = ${read.mappingSource}, layout = ${read.layout},
+      read_sums = null, sheets = ${read.sheets === null ? null : JSON.stringify(read.sheets)},
       line_count = 0, ready_count = 0, refused_count = 0, ordered_count = 0, claimed_until = ${claimedUntil},
       version = version + 1
     where job_id = ${jobId} and claim = ${claim} returning 1`.execute(tx);

@@ -1,5 +1,6 @@
+import { assumedNotations } from '../../imports/column-questions.ts';
 import { columnLetter } from '../../imports/header-row.ts';
-import { lineReader } from '../../imports/line.ts';
+import { lineReader, type ReadLine } from '../../imports/line.ts';
 import {
   type ChosenSheet,
   chooseSheet,
@@ -12,10 +13,14 @@ import {
   withTable,
 } from '../../imports/server/public.ts';
 import { cellText, isBlank, type Row } from '../../imports/table.ts';
+import type { LedgerLine } from '../../ledgers/ledger-line.ts';
+import { addLines, noSums } from '../../ledgers/ledger-sums.ts';
 import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
+import type { Day } from '../../reference/day.ts';
 import { type JobKind, largestFile, mostColumns, mostLines } from '../job.ts';
 import { lineTargets } from '../line-targets.ts';
 import { checkLines } from './check-lines.ts';
+import { findLayout, layoutOf } from './column-layouts.store.ts';
 import { insertLines } from './job-lines.store.ts';
 import * as store from './jobs.store.ts';
 import { planOf } from './line-plan.ts';
@@ -59,21 +64,24 @@ export async function readFile(held: HeldFile, workshop: Workshop): Promise<void
 
 async function readLines(table: Table, held: HeldFile, person: Person, workshop: Workshop): Promise<void> {
   const target = lineTargets[held.kind];
-  const told = toldOf(held);
-  const sheet = await chooseSheet(table, target, told);
+  const { sheet, told, source, layout } = await chosenSheet(table, held, person, workshop);
+  const found = { ...foundIn(sheet, held), mappingSource: source, layout };
   if (sheet.missing.length > 0) {
     const unread = sheet.mapping.flatMap(({ header, field }) =>
       field === null ? [] : [{ header, field, notation: {} }],
     );
-    await begin(held, person, { ...foundIn(sheet, held), columns: unread, hiddenRows: 0 }, workshop);
-    throw new CannotGoOn({ code: 'columns-missing', facts: { fields: sheet.missing.map(([field = '']) => field) } });
+    await begin(held, person, { ...found, columns: unread, hiddenRows: 0, questions: sheet.questions }, workshop);
+    const code = sheet.isAged ? 'aged-buckets' : 'columns-missing';
+    throw new CannotGoOn({ code, facts: { fields: sheet.missing.map(([field = '']) => field) } });
   }
-  const { plan, rows, hiddenRows } = await surveySheet(table, sheet, target, told, () => {});
+  const { plan, notations, rows, hiddenRows } = await surveySheet(table, sheet, target, told, () => {});
   if (rows > mostLines) throw new UnreadableFile('too-many-rows', { limit: mostLines });
   if (rows === 0) throw new UnreadableFile('file-empty');
   const columns = plan.columns.map(({ header, name, notation }) => ({ header, field: name, notation }));
-  await begin(held, person, { ...foundIn(sheet, held), columns, hiddenRows }, workshop);
+  const questions = [...sheet.questions, ...assumedNotations(plan.columns, notations)];
+  await begin(held, person, { ...found, columns, hiddenRows, questions }, workshop);
   const job = { ...held, columns };
+  const sums = gatherSums(held.kind, workshop.clock.today());
   const places = plan.columns.map(({ column }) => column);
   const pace = { lines: firstLines };
   for await (const batch of readAhead(batches(shownRows(table, sheet), pace))) {
@@ -83,18 +91,65 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
       person,
       batch.map((row) => onlyRead(row, places)),
       workshop,
+      sums,
     );
     // names that nobody is found for take the longest
     pace.lines = performance.now() - begun > longBatch ? Math.max(firstLines, batch.length / 2) : linesAtOnce;
   }
 }
 
-/** What somebody said about the file: its columns by their letters, its sheet, the policy of lines that name none. */
-function toldOf({ told: { sheet, fields = [] }, policyKey }: store.HeldJob): Parameters<typeof chooseSheet>[2] {
+/** Gathers what the lines of a ledger come to; orders have sums of their own. */
+function gatherSums(kind: JobKind, today: Day) {
+  let sums = noSums;
+  return (lines: readonly ReadLine[]) => {
+    if (kind !== 'ledgers') return null;
+    const read = lines.map((line) => (line.kind === 'record' ? (line.record as LedgerLine) : null));
+    sums = addLines(sums, read, today);
+    return sums;
+  };
+}
+
+/** The sheet that is read, its columns as they are told, remembered of the layout, or found. */
+async function chosenSheet(table: Table, held: HeldFile, person: Person, { database }: Workshop) {
+  const target = lineTargets[held.kind];
+  const told = toldOf(held);
+  const sheet = await chooseSheet(table, target, told);
+  const layout = layoutOf(sheet.mapping.map(({ header }) => header));
+  if (held.told.fields !== undefined) return { sheet, told, layout, source: 'TOLD' as const };
+  const { personId, kind } = held;
+  const known = await database.read(person.viewer, (tx) => findLayout(tx, { personId, kind, layout }));
+  if (!known || known.fields.some((field) => field !== null && !target.fields[field]))
+    return { sheet, told, layout, source: 'FOUND' as const };
+  const columns = columnsTold(known.fields);
+  const asKnown = {
+    ...told,
+    columns,
+    notation: { ...known.notation, ...told.notation },
+    ...(sheet.sheet === '' ? {} : { sheet: sheet.sheet }),
+  };
+  const { sheets } = sheet;
   return {
-    columns: new Map(fields.map((field, column) => [columnLetter(column), field])),
+    sheet: { ...(await chooseSheet(table, target, asKnown)), sheets },
+    told: asKnown,
+    layout,
+    source: 'REMEMBERED' as const,
+  };
+}
+
+/** Fields of columns in their order, by the letters of the columns. */
+function columnsTold(fields: readonly (string | null)[]): ReadonlyMap<string, string | null> {
+  return new Map(fields.map((field, column) => [columnLetter(column), field]));
+}
+
+/** What somebody said about the file: its columns by their letters, its sheet, the policy of lines that name none. */
+function toldOf({
+  told: { sheet, fields = [], notation = {} },
+  policyKey,
+}: store.HeldJob): Parameters<typeof chooseSheet>[2] {
+  return {
+    columns: columnsTold(fields),
     constants: policyKey === null ? {} : { policy: policyKey },
-    notation: {},
+    notation,
     ...(sheet === undefined ? {} : { sheet }),
   };
 }
@@ -112,10 +167,10 @@ function foundIn(
 }
 
 function columnsOf({ mapping, sample }: ChosenSheet): readonly store.FileColumn[] {
-  return mapping.map(({ column, header, field }) => {
+  return mapping.map(({ column, header, field, confidence }) => {
     const filled = sample.map((cells) => cells[column] ?? null).filter((cell) => !isBlank(cell));
     const examples = filled.slice(0, mostExamples).map((cell) => String(storable(cellText(cell).slice(0, 60))));
-    return { header: String(storable(header)), field, examples };
+    return { header: String(storable(header)), field, examples, confidence };
   });
 }
 
@@ -144,16 +199,19 @@ async function takeLines(
   person: Person,
   rows: readonly Row[],
   { database, clock, orders, isStopping }: Workshop,
+  sumUp: ReturnType<typeof gatherSums>,
 ): Promise<void> {
   if (isStopping()) throw new Stopping();
   const read = lineReader(planOf(job));
+  const lines = rows.map((row) => ({ row, read: read(row) }));
+  const sums = sumUp(lines.map((line) => line.read)); // once, though the transaction may be tried again
   await database.write(person.viewer, async (tx) => {
-    const lines = rows.map((row) => ({ row, read: read(row) }));
     const checked = await checkLines(contextFor(person, tx, clock), orders, job, lines);
     await insertLines(tx, job, checked);
     const ready = checked.filter(({ state }) => state === 'READY').length;
     const done = { lines: checked.length, ready, refused: checked.length - ready };
     if (!(await store.noteDone(tx, job, done))) throw new TakenAway();
+    if (sums !== null) await store.storeReadSums(tx, job, sums);
     await store.tellProgress(tx, job, clock.now());
   });
 }

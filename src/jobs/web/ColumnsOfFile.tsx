@@ -10,10 +10,11 @@ import { PolicyField } from '../../policies/web/public.ts';
 import { doubledHeads } from '../doubled-heads.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { fieldOfSeveral, readableFields } from '../readable-fields.ts';
+import { confidenceLabels, questionLabels } from './column-words.ts';
 import { useJobKind } from './job-kinds.ts';
 import { fieldLabel } from './job-labels.ts';
 import styles from './jobs.module.css';
-import { useReadAgain } from './jobs.queries.ts';
+import { useConfirmColumns, useReadAgain } from './jobs.queries.ts';
 
 type ColumnsOfFileProps = { job: JobOnWire; isOpen: boolean; onClose(): void };
 
@@ -29,8 +30,12 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
   const { policyCount } = useMe();
   const { told, say, isSame } = useTelling(job);
   const readAgain = useReadAgain();
+  const confirm = useConfirmColumns();
   const run = () => readAgain.mutate({ params: { jobId: job.jobId }, body: bodyOf(told, job) }, { onSuccess: onClose });
+  const agree = () => confirm.mutate({ params: { jobId: job.jobId } }, { onSuccess: onClose });
   const whyNot = whyNotText(job.whyNotReadAgain) ?? (isSame ? t`Nothing was changed.` : null);
+  const isAsked = isSame && job.whyNotConfirmColumns === null && job.mapping.toConfirm.length > 0;
+  const problem = readAgain.error ?? confirm.error;
   return (
     <Dialog
       title={t`Columns of the file`}
@@ -39,9 +44,15 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
       width="wide"
       actions={
         <>
-          <Button kind="primary" whyNot={whyNot} isBusy={readAgain.isPending} onPress={run}>
-            <Trans>Read the file again</Trans>
-          </Button>
+          {isAsked ? (
+            <Button kind="primary" isBusy={confirm.isPending} onPress={agree}>
+              <Trans>Confirm columns</Trans>
+            </Button>
+          ) : (
+            <Button kind="primary" whyNot={whyNot} isBusy={readAgain.isPending} onPress={run}>
+              <Trans>Read the file again</Trans>
+            </Button>
+          )}
           <Button onPress={onClose}>
             <Trans>Close</Trans>
           </Button>
@@ -49,6 +60,11 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
       }
     >
       <div className={styles.handIn}>
+        {job.mapping.source === 'REMEMBERED' && (
+          <p className={styles.origin}>
+            <Trans>Read as your organisation read the last file with these headings.</Trans>
+          </p>
+        )}
         {job.sheets && job.sheets.all.length > 1 && (
           <Select
             label={t`Sheet`}
@@ -64,6 +80,7 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
             <Trans>The columns of this sheet are found when it is read.</Trans>
           </p>
         )}
+        {job.whyNotReadAgain === null && <NotationOfFile told={told} onSay={say} />}
         {policyCount > 1 && job.whyNotReadAgain === null && (
           <PolicyField
             label={t`Policy of lines that name none`}
@@ -76,9 +93,9 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
             <Trans>All lines are checked anew. What was corrected in them here is lost.</Trans>
           </p>
         )}
-        {readAgain.error && (
+        {problem && (
           <Banner tone="neg" isSpoken>
-            {problemText(readAgain.error)}
+            {problemText(problem)}
           </Banner>
         )}
       </div>
@@ -87,24 +104,66 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
 }
 
 /** How the reader says that the file is to be read. */
-type Told = Readonly<{ sheet: string | null; policy: string | null; fields: readonly (string | null)[] }>;
+type Told = Readonly<{
+  sheet: string | null;
+  policy: string | null;
+  fields: readonly (string | null)[];
+  dayOrder: 'day-first' | 'month-first' | null;
+  decimalSign: ',' | '.' | null;
+}>;
+
+const asInFile = '-';
+
+/** How dates and amounts are meant that can be read in two ways. */
+function NotationOfFile({ told, onSay }: { told: Told; onSay(told: Told): void }) {
+  const { t } = useLingui();
+  const found = { value: asInFile, label: t`as the file shows` };
+  return (
+    <div className={styles.same}>
+      <Select
+        label={t`Dates such as 03/04/2026`}
+        isSmall
+        value={told.dayOrder ?? asInFile}
+        options={[
+          found,
+          { value: 'day-first', label: t`The day comes first` },
+          { value: 'month-first', label: t`The month comes first` },
+        ]}
+        onChange={(chosen) =>
+          onSay({ ...told, dayOrder: chosen === 'day-first' || chosen === 'month-first' ? chosen : null })
+        }
+      />
+      <Select
+        label={t`Amounts such as 1.234`}
+        isSmall
+        value={told.decimalSign ?? asInFile}
+        options={[found, { value: ',', label: t`Decimal comma` }, { value: '.', label: t`Decimal point` }]}
+        onChange={(chosen) => onSay({ ...told, decimalSign: chosen === ',' || chosen === '.' ? chosen : null })}
+      />
+    </div>
+  );
+}
 
 function useTelling(job: JobOnWire) {
   const before: Told = {
     sheet: job.sheets?.read ?? null,
     policy: job.policy,
     fields: job.fileColumns.map(({ field }) => field),
+    dayOrder: null,
+    decimalSign: null,
   };
   const [told, say] = useState(before);
   return { told, say, isSame: JSON.stringify(told) === JSON.stringify(before) };
 }
 
-function bodyOf({ sheet, policy, fields }: Told, { sheets }: JobOnWire) {
+function bodyOf({ sheet, policy, fields, dayOrder, decimalSign }: Told, { sheets }: JobOnWire) {
   const isSameSheet = sheet === (sheets?.read ?? null);
   return {
     ...(policy === null ? {} : { policy }),
     ...(sheet === null ? {} : { sheet }),
     ...(isSameSheet ? { fields: [...fields] } : {}),
+    ...(dayOrder === null ? {} : { dayOrder }),
+    ...(decimalSign === null ? {} : { decimalSign }),
   };
 }
 
@@ -115,7 +174,7 @@ type ColumnsTableProps = {
 };
 
 function ColumnsTable({ job, fields, onSay }: ColumnsTableProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const optionsFor = useFieldOptions(job);
   const labelOf = useFieldName();
   /** A field is one column: another one that had it is not read any more. */
@@ -137,12 +196,13 @@ function ColumnsTable({ job, fields, onSay }: ColumnsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {job.fileColumns.map(({ header, examples }, place) => {
+        {job.fileColumns.map(({ header, examples, confidence, field: found }, place) => {
           const field = fields[place] ?? null;
+          const asked = job.mapping.questions.filter(({ column }) => column === place);
           return (
             <tr key={place} className={field === null ? styles.passedOver : undefined}>
               <td>
-                {header || '–'}
+                {header || <Trans>Heading above the rows</Trans>}
                 {examples.length > 0 && <p className={styles.origin}>{examples.join(' · ')}</p>}
                 {field === null && isDoubled(job, header) && (
                   <p>
@@ -163,6 +223,17 @@ function ColumnsTable({ job, fields, onSay }: ColumnsTableProps) {
                     onChange={(chosen) => choose(place, chosen)}
                   />
                 )}
+                {field !== null && field === found && (
+                  <p className={styles.origin} data-confidence={confidence}>
+                    {i18n._(confidenceLabels[confidence])}
+                  </p>
+                )}
+                {field === found &&
+                  asked.map((question) => (
+                    <p key={question.code + question.field} className={styles.asked}>
+                      {i18n._(fieldLabel(question.field))}: {i18n._(questionLabels[question.code])}
+                    </p>
+                  ))}
               </td>
             </tr>
           );
@@ -191,7 +262,7 @@ function useFieldOptions({ fileColumns }: JobOnWire) {
 function useFieldName() {
   const { t, i18n } = useLingui();
   return (field: string | null) => {
-    if (field === null) return t`not read`;
+    if (field === null) return t`not used`;
     const [, type] = field.split(':');
     const label = i18n._(fieldLabel(field));
     return type === undefined ? label : `${label} (${type})`;

@@ -6,6 +6,7 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { CheckAgain } from './CheckAgain.tsx';
 import { ColumnsOfFile } from './ColumnsOfFile.tsx';
+import { ColumnsToConfirm } from './ColumnsToConfirm.tsx';
 import { useJobKind, useJobScreens } from './job-kinds.ts';
 import { failureText } from './job-labels.ts';
 import styles from './jobs.module.css';
@@ -38,6 +39,7 @@ export function JobLead({ job, beneath, children }: { job: JobOnWire; beneath?: 
       </div>
       <LinesBar counts={job.counts} />
       {beneath}
+      <ColumnsToConfirm job={job} onLook={() => lookAtColumns(true)} />
       <ReadingNotices job={job} onChoose={() => lookAtColumns(true)} />
       <ColumnsOfFile job={job} isOpen={looksAtColumns} onClose={() => lookAtColumns(false)} />
     </div>

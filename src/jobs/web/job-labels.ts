@@ -62,6 +62,7 @@ export const unreadableLabels: Readonly<Record<string, MessageDescriptor>> = {
   'file-too-large': msg`The file is too large. Divide it.`,
   'too-many-rows': msg`The file has too many lines. Divide it.`,
   'columns-missing': msg`A column is missing. Each line needs a buyer, an amount and a policy; the template has them all.`,
+  'aged-buckets': msg`This file has one row per customer with what is owed by age, and no invoices. Export the list of open items with number, invoice date, due date and open amount of each invoice (SAP: FBL5N; DATEV: open items list; Xero: aged receivables detail; QuickBooks: open invoices; Sage: aged debtors, detailed).`,
   'encoding-unknown': damaged,
   'encoding-mismatch': damaged,
   'line-malformed': damaged,
@@ -133,6 +134,9 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   credit: msg`Credit`,
   disputed: msg`Disputed`,
   settledDate: msg`Paid on`,
+  paidAmount: msg`Amount paid`,
+  paidMark: msg`Paid or open`,
+  side: msg`Debit or credit`,
 };
 
 /** What a column of a file is read as; identifiers carry the register's own name for them. */

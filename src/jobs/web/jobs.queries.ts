@@ -70,6 +70,11 @@ export function useReadAgain() {
   return useDeed(useJobOperations().readAgain);
 }
 
+/** Agrees to how the columns of a file are read. */
+export function useConfirmColumns() {
+  return useDeed(useJobOperations().confirmColumns);
+}
+
 export function useStartJob() {
   return useDeed(useJobOperations().start, {
     alsoChanges: ['cover-requests', 'covers', 'orders', 'receivables', 'deadlines'],

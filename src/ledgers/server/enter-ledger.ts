@@ -22,10 +22,10 @@ import {
   type LineEffect,
   paymentsNoted,
 } from '../account-statement.ts';
-import { addGone, findGone, insertAccounts, statementOf } from './ledgers.store.ts';
+import { addGone, findGone, insertAccounts, insertClearings, statementOf } from './ledgers.store.ts';
 
 /** Invoices that are cleared in one transaction. */
-const goneAtOnce = 500;
+const goneAtOnce = 200;
 
 /**
  * Enters lines of a ledger into the book, all that are ready of each account: the account follows the ledger, what came
@@ -106,10 +106,17 @@ export async function clearGone(context: Context, job: JobOfLines): Promise<numb
     tx,
     byAccount.flatMap(({ changed }) => changed),
   );
-  await insertPayments(
-    tx,
-    byAccount.flatMap(({ account, payments }) => notedIn(context, account, payments, { statedOn, job })),
+  const noted = byAccount.flatMap(({ account, payments }) => notedIn(context, account, payments, { statedOn, job }));
+  await insertPayments(tx, noted);
+  const paymentOf = new Map(
+    noted.flatMap(({ paymentId, allocations }) => allocations.map((each) => [each.receivableId, paymentId] as const)),
   );
+  const cleared = gone.map(({ receivableId, outstandingAmount }) => ({
+    receivableId,
+    before: outstandingAmount,
+    paymentId: paymentOf.get(receivableId) ?? null,
+  }));
+  await insertClearings(tx, job.jobId, cleared);
   for (const { account, changed } of byAccount)
     await context.record({
       type: 'ledger.cleared-gone',

@@ -68,6 +68,15 @@ export async function openLedgerWorld() {
     return JSON.parse((await world.send({ method: 'PUT', url, headers: lena, payload })).body);
   }
 
+  /** Has the lines that are ready entered, and what is missing cleared as it is seen now. */
+  async function enterComplete(jobId: string): Promise<JobOnWire> {
+    const { count, amounts } = (await effectsOf(jobId)).gone;
+    const { status, body } = await world.post(lena, `${ledgers}/${jobId}/start-complete`, { count, amounts });
+    if (status !== 200) throw new Error(`The start was answered ${status} ${JSON.stringify(body)}`);
+    while (await workOffNext('order', workshop));
+    return jobOf(jobId);
+  }
+
   /** Has the lines that are ready entered. */
   async function enterAll(jobId: string): Promise<JobOnWire> {
     const { status, body } = await world.post(lena, `${ledgers}/${jobId}/start`);
@@ -119,6 +128,7 @@ export async function openLedgerWorld() {
     unmatchedOf,
     name,
     enterAll,
+    enterComplete,
     proposalsOf,
     report,
     insured,

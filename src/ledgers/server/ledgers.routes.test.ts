@@ -196,8 +196,8 @@ describe('the ledger of the next day', () => {
     });
     at.on('2026-11-22');
     const complete = await at.checked(ledger(line('D-1', '40'), `${called};D-4;nonsense;2026-09-01;100;100;EUR`));
-    expect((await at.state(complete.jobId, { statedOn: '2026-11-22', isComplete: true })).statusCode).toBe(200);
-    await at.enterAll(complete.jobId);
+    expect((await at.state(complete.jobId, { statedOn: '2026-11-22' })).statusCode).toBe(200);
+    await at.enterComplete(complete.jobId);
     // D-4 stands in the file, though on a line that is refused
     expect(await book()).toEqual({ 'D-1': 'O 40.00', 'D-2': 'C 0.00', 'D-3': 'C 0.00', 'D-4': 'O 100.00' });
     const { done } = await at.effectsOf(complete.jobId);
@@ -268,7 +268,7 @@ it('goes its way over the API', async () => {
     statedOn: '2026-11-20',
     newerStatement: '2026-11-22',
   });
-  const payload = { statedOn: '2026-11-30', isComplete: false };
+  const payload = { statedOn: '2026-11-30' };
   expect(
     (await at.world.post(at.lena, `/api/v2/ledgers/${jobId}/statement`, payload, { method: 'PUT' })).body,
   ).toMatchObject({

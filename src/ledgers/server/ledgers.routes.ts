@@ -1,6 +1,8 @@
+import { jobOnWire } from '../../jobs/server/public.ts';
 import type { Reporting } from '../../overdues/server/public.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { ledgersContract } from '../ledgers.contract.ts';
+import { enterComplete, restoreMissing } from './complete-ledger.ts';
 import { stateLedger } from './look-over-ledger.ts';
 import { orderProposals } from './order-proposals.ts';
 import { pageOfProposals, showEffects } from './show-ledger.ts';
@@ -10,6 +12,9 @@ export function ledgersRoutes(reporting: Reporting): Routes {
   return routes(ledgersContract, {
     showLedgerEffects: ({ params }, context) => showEffects(params.jobId, context),
     stateLedger: ({ params, body }, context) => stateLedger(params.jobId, body, context),
+    enterCompleteLedger: async ({ params, body }, context) =>
+      jobOnWire(await enterComplete(params.jobId, body, context)),
+    restoreMissing: ({ params }, context) => restoreMissing(params.jobId, context),
     listProposals: ({ params, query }, context) => pageOfProposals(params.jobId, query, context),
     orderProposals: ({ params, body }, context) => orderProposals(reporting, params.jobId, body, context),
   });

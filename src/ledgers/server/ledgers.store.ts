@@ -13,15 +13,116 @@ import type { Instant } from '../../reference/instant.ts';
 export type Statement = Readonly<{ statedOn: Day; isComplete: boolean }>;
 
 /** What was said of a ledger; of today and incomplete where nothing was. */
-export async function statementOf(
+export async function statementOf(tx: Db, jobId: string, today: Day): Promise<Statement & Clearing> {
+  const { rows } = await sql<Statement & Clearing>`
+    select stated_on as "statedOn", is_complete as "isComplete", gone_count as "goneCount", gone_at as "goneAt",
+      restored_count as "restoredCount", restored_at as "restoredAt"
+    from ledger_statements where job_id = ${jobId}`.execute(tx);
+  const nothing = { goneCount: 0, goneAt: null, restoredCount: 0, restoredAt: null };
+  return rows[0] ?? { statedOn: today, isComplete: false, ...nothing };
+}
+
+/** What a complete ledger cleared, and what of it was brought back. */
+type Clearing = Readonly<{
+  goneCount: number;
+  goneAt: Instant | null;
+  restoredCount: number;
+  restoredAt: Instant | null;
+}>;
+
+/** Remembers what a ledger cleared, so that it can be brought back: after it was stored. */
+export async function insertClearings(
   tx: Db,
   jobId: string,
-  today: Day,
-): Promise<Statement & Readonly<{ goneCount: number }>> {
-  const { rows } = await sql<Statement & { goneCount: number }>`
-    select stated_on as "statedOn", is_complete as "isComplete", gone_count as "goneCount"
-    from ledger_statements where job_id = ${jobId}`.execute(tx);
-  return rows[0] ?? { statedOn: today, isComplete: false, goneCount: 0 };
+  cleared: readonly Readonly<{ receivableId: string; before: string; paymentId: string | null }>[],
+): Promise<void> {
+  await sql`
+    insert into ledger_clearings (job_id, receivable_id, policy_key, portfolio_id, outstanding_before, cleared_version, payment_id)
+    select ${jobId}, r.receivable_id, r.policy_key, r.portfolio_id, l.before, r.version, l."paymentId"
+    from jsonb_to_recordset(${JSON.stringify(cleared)}::jsonb) as l ("receivableId" text, before numeric, "paymentId" text)
+    join receivables r on r.receivable_id = l."receivableId"
+    on conflict (job_id, receivable_id) do update set outstanding_before = excluded.outstanding_before,
+      cleared_version = excluded.cleared_version, payment_id = excluded.payment_id`.execute(tx);
+}
+
+/** The accounts of what a ledger cleared. */
+export async function accountsCleared(scope: Scope, tx: Db, jobId: string): Promise<Account[]> {
+  const { rows } = await sql<Account>`
+    select distinct r.policy_key as policy, r.company_id as "companyId" from ledger_clearings k
+    join receivables r on r.receivable_id = k.receivable_id
+    where k.job_id = ${jobId} and ${withinScope(scope, 'r')} order by 1, 2`.execute(tx);
+  return rows;
+}
+
+/** An invoice that a ledger cleared, as it is now, and what was owed of it before. */
+export type ClearedByLedger = Receivable & Readonly<{ outstandingBefore: string; paymentId: string | null }>;
+
+/** What a ledger cleared and nothing has changed since, locked. */
+export async function lockCleared(scope: Scope, tx: Db, jobId: string): Promise<ClearedByLedger[]> {
+  const { rows } = await sql<ClearedByLedger>`
+    select ${receivableColumns}, k.outstanding_before as "outstandingBefore", k.payment_id as "paymentId"
+    from ledger_clearings k join receivables r on r.receivable_id = k.receivable_id
+    where k.job_id = ${jobId} and r.version = k.cleared_version and r.status = 'C' and ${withinScope(scope, 'r')}
+    order by r.policy_key, r.company_id, r.receivable_id for update of r`.execute(tx);
+  return rows;
+}
+
+/** Takes back that so much was noted as paid of these invoices; a payment of which nothing is left goes. */
+export async function takeBackPayments(
+  tx: Db,
+  taken: readonly Readonly<{ receivableId: string; paymentId: string }>[],
+): Promise<void> {
+  if (taken.length === 0) return;
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as l ("receivableId" text, "paymentId" text)`;
+  const { rows: sums } = await sql<{ paymentId: string; amount: string }>`
+    with gone as (
+      delete from payment_allocations a using ${rows} where a.payment_id = l."paymentId" and a.receivable_id = l."receivableId"
+      returning a.payment_id, a.amount)
+    select payment_id as "paymentId", sum(amount) as amount from gone group by 1`.execute(tx);
+  const less = sql`jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as s ("paymentId" text, amount numeric)`;
+  await sql`delete from receivable_payments p using ${less} where p.payment_id = s."paymentId" and p.amount = s.amount`.execute(
+    tx,
+  );
+  await sql`
+    update receivable_payments p set amount = p.amount - s.amount from ${less} where p.payment_id = s."paymentId"`.execute(
+    tx,
+  );
+}
+
+/** Notes that what a ledger cleared was brought back. */
+export async function noteRestored(tx: Db, jobId: string, count: number, at: Instant): Promise<void> {
+  await sql`
+    update ledger_statements set restored_count = ${count}, restored_at = ${at}, is_complete = false
+    where job_id = ${jobId}`.execute(tx);
+}
+
+/** An invoice of the book that is missing in a file. */
+export type MissingInvoice = Readonly<{
+  receivableId: string;
+  documentNumber: string;
+  dueDate: Day;
+  currency: CurrencyCode;
+  amount: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+}>;
+
+/** The largest of what would be cleared. */
+export async function largestGone(
+  scope: Scope,
+  tx: Db,
+  gone: Gone,
+  policies: readonly string[],
+  most: number,
+): Promise<MissingInvoice[]> {
+  const { rows } = await sql<MissingInvoice>`
+    select r.receivable_id as "receivableId", r.document_number as "documentNumber", r.due_date as "dueDate", r.currency,
+      r.outstanding_amount as amount, r.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode"
+    from receivables r join companies c on c.company_id = r.company_id
+    where ${withinScope(scope, 'r')} and ${isGone(gone, policies)} and ${isFree}
+    order by abs(r.outstanding_amount) desc, r.receivable_id limit ${most}`.execute(tx);
+  return rows;
 }
 
 /** Keeps what is said of a ledger. */

@@ -7,20 +7,24 @@ import type { LedgerEffects } from '../ledgers.contract.ts';
 import { type Statement, statementOf, storeStatement } from './ledgers.store.ts';
 import { showEffects } from './show-ledger.ts';
 
-/** Says of which day a ledger is and whether it is complete, as long as it is looked over. */
-export async function stateLedger(jobId: string, statement: Statement, context: Context): Promise<LedgerEffects> {
+/** Says of which day a ledger is, as long as it is looked over. Whether it is complete is asked when it is entered. */
+export async function stateLedger(
+  jobId: string,
+  statement: Pick<Statement, 'statedOn'>,
+  context: Context,
+): Promise<LedgerEffects> {
   const { tx, today, record } = context;
   const job = await lockOwn('ledgers', jobId, context);
   refuseIf(whyNotCorrect(job, 'REFUSED'));
   if (statement.statedOn > today)
     throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/statedOn', code: 'day-in-future' }]));
-  const { statedOn, isComplete } = await statementOf(tx, jobId, today);
-  await storeStatement(tx, job, statement);
+  const { statedOn } = await statementOf(tx, jobId, today);
+  await storeStatement(tx, job, { ...statement, isComplete: false });
   await record({
     type: 'ledger.stated',
     subject: `job/${jobId}`,
     policy: null,
-    before: { statedOn, isComplete },
+    before: { statedOn },
     after: statement,
   });
   return showEffects(jobId, context);
@@ -29,5 +33,7 @@ export async function stateLedger(jobId: string, statement: Statement, context: 
 /** Keeps what was said of a ledger, or that it is of today and incomplete: the day must not move while it is entered. */
 export async function keepStatement(jobId: string, context: Context): Promise<void> {
   const job = await lockOwn('ledgers', jobId, context);
-  await storeStatement(context.tx, job, await statementOf(context.tx, jobId, context.today));
+  const { statedOn, isComplete } = await statementOf(context.tx, jobId, context.today);
+  // what broke off while it cleared goes on clearing; nothing else has agreed to
+  await storeStatement(context.tx, job, { statedOn, isComplete: isComplete && job.state === 'FAILED' });
 }

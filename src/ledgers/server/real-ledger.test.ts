@@ -102,8 +102,8 @@ describe(`a ledger of ${ledger.length} invoices${file ? ' of real customers' : '
       expect(open.length).toBeGreaterThan(20);
       const job = await at.checked(printedOn(day));
       expect(job.counts).toEqual({ lines: open.length, ready: open.length, refused: 0, ordered: 0 });
-      await at.state(job.jobId, { statedOn: day, isComplete: true });
-      expect(await at.enterAll(job.jobId)).toMatchObject({ state: 'PROCESSED', counts: { ordered: open.length } });
+      await at.state(job.jobId, { statedOn: day });
+      expect(await at.enterComplete(job.jobId)).toMatchObject({ state: 'PROCESSED', counts: { ordered: open.length } });
 
       const overdue = Map.groupBy(
         open.filter(({ due }) => due < day),

@@ -13,18 +13,24 @@ import type { CountryCode } from '../../reference/countries.ts';
 import { daysBetween } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import type { LedgerEffects, Proposal } from '../ledgers.contract.ts';
-import { countEffects, foreseeEffects, latestStatement, statementOf, sumGone } from './ledgers.store.ts';
+import { whyNotRestore } from '../missing-invoices.ts';
+import { countEffects, foreseeEffects, largestGone, latestStatement, statementOf, sumGone } from './ledgers.store.ts';
 import { listProposals, type ProposalRecord, type ProposalsQuery } from './proposals.store.ts';
+
+/** Invoices that are shown of those that are missing, the largest first. */
+const mostShown = 10;
 
 /** What a ledger of the actor's does to the book, or did. Refuses `not-found` for another's. */
 export async function showEffects(jobId: string, context: Context): Promise<LedgerEffects> {
   const { scope, tx, today } = context;
   const job = await ownJob('ledgers', jobId, context);
-  const { statedOn, isComplete, goneCount } = await statementOf(tx, jobId, today);
+  const statement = await statementOf(tx, jobId, today);
+  const { statedOn, isComplete, goneCount, restoredCount } = statement;
   const { policies, buyers, reopened: comingBack, ...toCome } = await foreseeEffects(tx, jobId);
   // once all is entered nothing more goes
   const sums = job.counts.ready === 0 ? [] : await sumGone(scope, tx, { job, statedOn }, policies);
   const free = sums.filter(({ isFree }) => isFree);
+  const largest = sums.length === 0 ? [] : await largestGone(scope, tx, { job, statedOn }, policies, mostShown);
   const done = await countEffects(tx, jobId);
   const latest = await latestStatement(tx, job, policies);
   return {
@@ -33,12 +39,18 @@ export async function showEffects(jobId: string, context: Context): Promise<Ledg
     policies: [...policies],
     buyers,
     toCome: { ...toCome, changed: toCome.changed + comingBack },
-    done: { ...done, gone: goneCount },
+    done: { ...done, gone: goneCount, restored: restoredCount },
     gone: {
       count: free.reduce((total, { count }) => total + count, 0),
       amounts: free.map(({ amount, currency }) => money(amount, currency)),
+      largest: largest.map(({ amount, currency, companyId, companyName, countryCode, ...invoice }) => ({
+        ...invoice,
+        amount: money(amount, currency),
+        company: { companyId, companyName, countryCode: countryCode as CountryCode },
+      })),
       held: sums.filter(({ isFree }) => !isFree).reduce((total, { count }) => total + count, 0),
     },
+    whyNotRestore: whyNotOnWire(whyNotRestore({ state: job.state, ...statement }, context.now)),
     newerStatement: latest !== null && latest > statedOn ? latest : null,
   };
 }

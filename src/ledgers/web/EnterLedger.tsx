@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { JobOnWire } from '../../jobs/jobs.contract.ts';
 import { useStartJob } from '../../jobs/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -13,7 +14,7 @@ import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { isDay } from '../../reference/day.ts';
 import type { LedgerEffects } from '../ledgers.contract.ts';
 import styles from './ledgers.module.css';
-import { useEffects, useStateLedger } from './ledgers.queries.ts';
+import { useEffects, useEnterComplete, useStateLedger } from './ledgers.queries.ts';
 
 type EnterLedgerProps = { job: JobOnWire; onClose(): void };
 
@@ -26,20 +27,17 @@ export function EnterLedger({ job, onClose }: EnterLedgerProps) {
   const effects = useEffects(job.jobId);
   const state = useStateLedger();
   const start = useStartJob();
+  const complete = useEnterComplete();
+  const [clears, clear] = useState(false);
   const ready = format.number(job.counts.ready);
-  const run = () =>
-    start.mutate(
-      { params: { jobId: job.jobId } },
-      { onError: (problem) => say({ text: problemText(problem), tone: 'failed' }), onSettled: onClose },
-    );
-  const tell = (said: Partial<Pick<LedgerEffects, 'statedOn' | 'isComplete'>>) => {
-    if (!effects.data) return;
-    const { statedOn, isComplete } = effects.data;
-    state.mutate(
-      { params: { jobId: job.jobId }, body: { statedOn, isComplete, ...said } },
-      { onError: (problem) => say({ text: problemText(problem), tone: 'failed' }) },
-    );
+  const params = { jobId: job.jobId };
+  const failed = (problem: Parameters<typeof problemText>[0]) => say({ text: problemText(problem), tone: 'failed' });
+  const run = () => {
+    if (!clears || !effects.data) return start.mutate({ params }, { onError: failed, onSettled: onClose });
+    const { count, amounts } = effects.data.gone;
+    return complete.mutate({ params, body: { count, amounts } }, { onError: failed, onSuccess: onClose });
   };
+  const tell = (statedOn: string) => state.mutate({ params, body: { statedOn } }, { onError: failed });
   return (
     <Dialog
       title={t`Enter ${ready} lines into the book`}
@@ -49,11 +47,11 @@ export function EnterLedger({ job, onClose }: EnterLedgerProps) {
         <>
           <Button
             kind="primary"
-            isBusy={start.isPending || state.isPending}
+            isBusy={start.isPending || complete.isPending || state.isPending}
             whyNot={effects.data ? null : t`Still being read.`}
             onPress={run}
           >
-            <Trans>Enter them</Trans>
+            {clears ? <Trans>Enter and clear missing invoices</Trans> : <Trans>Enter them</Trans>}
           </Button>
           <Button onPress={onClose}>
             <Trans>Cancel</Trans>
@@ -64,20 +62,26 @@ export function EnterLedger({ job, onClose }: EnterLedgerProps) {
       {effects.error && (
         <ErrorState problem={effects.error} what={t`What it does could not be read.`} onRetry={effects.refetch} />
       )}
-      {effects.data ? <Asked effects={effects.data} onTell={tell} /> : !effects.error && <StillReading />}
+      {effects.data ? (
+        <Asked effects={effects.data} clears={clears} onTell={tell} onClear={clear} />
+      ) : (
+        !effects.error && <StillReading />
+      )}
     </Dialog>
   );
 }
 
 type AskedProps = {
   effects: LedgerEffects;
-  onTell(said: Partial<Pick<LedgerEffects, 'statedOn' | 'isComplete'>>): void;
+  clears: boolean;
+  onTell(statedOn: string): void;
+  onClear(clears: boolean): void;
 };
 
-function Asked({ effects, onTell }: AskedProps) {
+function Asked({ effects, clears, onTell, onClear }: AskedProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { statedOn, isComplete, toCome, gone, newerStatement } = effects;
+  const { statedOn, toCome, gone, newerStatement } = effects;
   const newer = newerStatement && format.day(newerStatement);
   return (
     <div className={styles.asked}>
@@ -112,19 +116,21 @@ function Asked({ effects, onTell }: AskedProps) {
         label={t`The ledger is of`}
         value={statedOn}
         to={format.today}
-        onChange={(day) => isDay(day) && day !== statedOn && onTell({ statedOn: day })}
+        onChange={(day) => isDay(day) && day !== statedOn && onTell(day)}
       />
       {newer && (
         <Banner tone="warn">
           <Trans>You have entered a ledger of {newer} already. An older one brings back what was paid since.</Trans>
         </Banner>
       )}
-      <Checkbox
-        label={<Trans>This ledger is complete: it has every open invoice of the policy</Trans>}
-        isChecked={isComplete}
-        onChange={(checked) => onTell({ isComplete: checked })}
-      />
-      <Gone gone={gone} isComplete={isComplete} />
+      {gone.count > 0 && (
+        <Checkbox
+          label={<Trans>Clear invoices that are missing from this file: it has every open invoice of the policy</Trans>}
+          isChecked={clears}
+          onChange={onClear}
+        />
+      )}
+      <Gone gone={gone} isComplete={clears} />
     </div>
   );
 }
@@ -134,7 +140,10 @@ function Count({ value, words }: { value: number; words(value: number): React.Re
 }
 
 /** What is open in the book and not in the file: cleared only where somebody says that the file is complete. */
-function Gone({ gone: { count, amounts, held }, isComplete }: Pick<LedgerEffects, 'gone' | 'isComplete'>) {
+function Gone({
+  gone: { count, amounts, held, largest },
+  isComplete,
+}: Readonly<{ gone: LedgerEffects['gone']; isComplete: boolean }>) {
   const format = useFormat();
   const sums = format.list(amounts.map((amount) => format.money(amount)));
   return (
@@ -155,6 +164,28 @@ function Gone({ gone: { count, amounts, held }, isComplete }: Pick<LedgerEffects
             />
           )}
         </Banner>
+      )}
+      {isComplete && (
+        <ul className={styles.toReport}>
+          {largest.map(({ receivableId, documentNumber, company, amount }) => (
+            <li key={receivableId}>
+              <span>
+                {company.companyName} · {documentNumber}
+              </span>
+              <span>{format.money(amount)}</span>
+            </li>
+          ))}
+          {count > largest.length && (
+            <li>
+              <Plural value={count - largest.length} one="and # smaller one" other="and # smaller ones" />
+            </li>
+          )}
+        </ul>
+      )}
+      {isComplete && (
+        <p>
+          <Trans>This can be undone for 24 hours.</Trans>
+        </p>
       )}
       {held > 0 && isComplete && (
         <p>

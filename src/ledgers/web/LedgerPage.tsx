@@ -9,6 +9,8 @@ import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { EnterLedger } from './EnterLedger.tsx';
 import styles from './ledgers.module.css';
 import { useEffects, useProposals } from './ledgers.queries.ts';
+import { RestoreMissing } from './RestoreMissing.tsx';
+import { SumsOfLedger } from './SumsOfLedger.tsx';
 
 const parts: JobParts = {
   start: (job) => <EnterButton job={job} />,
@@ -52,7 +54,12 @@ function FoundLink({ job: { jobId } }: { job: JobOnWire }) {
 /** What stands above the lines: what the ledger did, and how much is to report. */
 function BesideLines({ job }: { job: JobOnWire }) {
   const isQuiet = !isUnderWay(job.state);
-  return <div className={styles.beside}>{isQuiet && job.counts.ordered > 0 && <Done job={job} />}</div>;
+  return (
+    <div className={styles.beside}>
+      {isQuiet && <SumsOfLedger job={job} />}
+      {isQuiet && job.counts.ordered > 0 && <Done job={job} />}
+    </div>
+  );
 }
 
 function Done({ job: { jobId } }: { job: JobOnWire }) {
@@ -74,6 +81,7 @@ function Done({ job: { jobId } }: { job: JobOnWire }) {
       ) : (
         <Trans>Invoices in the book: {format.list(said)}.</Trans>
       )}{' '}
+      <RestoreMissing jobId={jobId} effects={data} />{' '}
       {found.count !== null && found.count !== undefined && (
         <b>
           <Plural

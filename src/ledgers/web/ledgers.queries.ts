@@ -19,6 +19,13 @@ export function useProposals(jobId: string, query: ProposalsQuery) {
 }
 
 export const useStateLedger = () => useDeed(ledgersContract.stateLedger);
+const alsoChanged = ['receivables', 'deadlines', 'dashboard', 'history'] as const;
+
+/** Enters a ledger and clears what is missing from it. */
+export const useEnterComplete = () => useDeed(ledgersContract.enterCompleteLedger, { alsoChanges: [...alsoChanged] });
+
+/** Brings back what a ledger cleared as missing. */
+export const useRestoreMissing = () => useDeed(ledgersContract.restoreMissing, { alsoChanges: [...alsoChanged] });
 
 /** Reports overdues together. */
 export const useOrderProposals = () =>

@@ -11,7 +11,6 @@ export interface AccessTokens {
   expires_at: string;
   last_used_at: string | null;
   name: string;
-  narrowed: Generated<boolean>;
   opens: string | null;
   parent_token_id: string | null;
   permissions: string[];
@@ -207,7 +206,6 @@ export interface CollectionEntries {
 export interface CollectionItems {
   collection_id: string;
   handed_over_amount: string;
-  payments_before: number | null;
   receivable_id: string;
 }
 
@@ -248,6 +246,16 @@ export interface Collections {
   status: string;
   trade_stop_from: string | null;
   version: Generated<number>;
+}
+
+export interface ColumnLayouts {
+  fields: unknown;
+  kind: string;
+  layout: string;
+  notation: Generated<unknown>;
+  organisation_id: string;
+  said_at: string;
+  said_by_name: string;
 }
 
 export interface Companies {
@@ -484,13 +492,10 @@ export interface Deadlines {
   currency: string;
   due_on: string;
   duty: string;
-  file_claim_by: string | null;
-  hand_over_by: string | null;
   policy_key: string;
   portfolio_id: Generated<string>;
   receivable_id: string;
-  report_by: string | null;
-  stop_on: string | null;
+  reckoning: unknown;
 }
 
 export interface DecisionPassports {
@@ -752,9 +757,6 @@ export interface IdempotencyKeys {
 export interface IdentificationRequests {
   answer_comment: string | null;
   answered_at: string | null;
-  called: string | null;
-  called_in: string | null;
-  called_name: Generated<string>;
   comment: string | null;
   company_id: string | null;
   company_name: string;
@@ -771,7 +773,6 @@ export interface IdentificationRequests {
   status: string;
   street: string | null;
   subdivision_code: string | null;
-  taken_up_at: string | null;
   town: string | null;
   version: Generated<number>;
 }
@@ -808,7 +809,6 @@ export interface JobFiles {
 
 export interface JobLines {
   body: unknown | null;
-  called: unknown | null;
   cells: unknown;
   company_id: string | null;
   company_name: string | null;
@@ -834,6 +834,7 @@ export interface Jobs {
   claim: string | null;
   claimed_until: string | null;
   columns: Generated<unknown>;
+  columns_confirmed_by: string | null;
   created_at: string;
   credential_id: string;
   deed: string | null;
@@ -844,12 +845,16 @@ export interface Jobs {
   hidden_rows: Generated<number>;
   job_id: string;
   kind: string;
+  layout: string | null;
   line_count: Generated<number>;
+  mapping_source: Generated<string>;
   ordered_count: Generated<number>;
   passed_over: Generated<string[]>;
   person_id: string;
   policy_key: string | null;
+  questions: Generated<unknown>;
   queued_at: string;
+  read_sums: unknown | null;
   ready_count: Generated<number>;
   refused_count: Generated<number>;
   removed_at: string | null;
@@ -880,12 +885,33 @@ export interface LedgerAccounts {
   portfolio_id: Generated<string>;
 }
 
+export interface LedgerBuyers {
+  called: string;
+  company_id: string;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  said_at: string;
+  said_by_name: string;
+}
+
+export interface LedgerClearings {
+  cleared_version: number;
+  job_id: string;
+  outstanding_before: string;
+  payment_id: string | null;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  receivable_id: string;
+}
+
 export interface LedgerStatements {
   gone_at: string | null;
   gone_count: Generated<number>;
   is_complete: boolean;
   job_id: string;
   person_id: string;
+  restored_at: string | null;
+  restored_count: Generated<number>;
   stated_on: string;
 }
 
@@ -947,16 +973,6 @@ export interface MonitorWatches {
   portfolio_id: Generated<string>;
   watched_at: string;
   watched_by_name: string;
-}
-
-export interface NamedBuyers {
-  called: string;
-  company_id: string;
-  name: Generated<string>;
-  policy_key: string;
-  portfolio_id: Generated<string>;
-  said_at: string;
-  said_by_name: string;
 }
 
 export interface NdCovers {
@@ -1042,21 +1058,6 @@ export interface Notifications {
   position: Generated<number>;
   subject: string;
   type: string;
-}
-
-export interface Obligations {
-  amount: string;
-  company_id: string;
-  currency: string;
-  due_on: string;
-  duty: string;
-  ended_on: string | null;
-  invoices: number;
-  obligation_id: string;
-  policy_key: string;
-  portfolio_id: Generated<string>;
-  receivable_id: string;
-  reckoning: unknown;
 }
 
 export interface Orders {
@@ -1456,6 +1457,7 @@ export interface Database {
   collection_entries: CollectionEntries;
   collection_items: CollectionItems;
   collections: Collections;
+  column_layouts: ColumnLayouts;
   companies: Companies;
   company_grade_history: CompanyGradeHistory;
   company_grades: CompanyGrades;
@@ -1497,13 +1499,14 @@ export interface Database {
   jobs: Jobs;
   key_financials: KeyFinancials;
   ledger_accounts: LedgerAccounts;
+  ledger_buyers: LedgerBuyers;
+  ledger_clearings: LedgerClearings;
   ledger_statements: LedgerStatements;
   mailboxes: Mailboxes;
   mandates: Mandates;
   monitor_events: MonitorEvents;
   monitor_reads: MonitorReads;
   monitor_watches: MonitorWatches;
-  named_buyers: NamedBuyers;
   nd_covers: NdCovers;
   news: News;
   non_payment_marks: NonPaymentMarks;
@@ -1511,7 +1514,6 @@ export interface Database {
   notification_markings: NotificationMarkings;
   notification_reads: NotificationReads;
   notifications: Notifications;
-  obligations: Obligations;
   order_steps: OrderSteps;
   orders: Orders;
   organisations: Organisations;

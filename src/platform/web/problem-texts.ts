@@ -229,6 +229,10 @@ const sentences: Record<ProblemCode, Sentence> = {
       ? msg`You handed in the same file on ${say.instant('at')}.`
       : msg`${say.text('by')} handed in the same file on ${say.instant('at')}.`,
   'job-not-startable': () => msg`This file is not waiting to be started.`,
+  'missing-changed': () => msg`The invoices that are missing from the file have changed. Check them again.`,
+  'restore-too-late': () => msg`What a ledger cleared can be restored within 24 hours only.`,
+  'columns-unconfirmed': () =>
+    msg`Some columns decide about money or dates and are not certain. Confirm the columns first.`,
   'no-order-waits': () => msg`No order waits there any more.`,
   'too-many-orders': (say) => msg`Choose fewer: up to ${say.text('most')} orders are done at once.`,
   'no-line-ready': () => msg`No line of this file is ready. Correct the refused ones first.`,

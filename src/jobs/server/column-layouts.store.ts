@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ToldNotation } from '../../imports/column-notation.ts';
+import { headerWords } from '../../imports/header-words.ts';
+import type { Db } from '../../platform/server/context.ts';
+import type { JobKind } from '../job.ts';
+
+/** What somebody said of a layout: the field of each column, and how days and amounts are written. */
+export type RememberedLayout = Readonly<{ fields: readonly (string | null)[]; notation: ToldNotation }>;
+
+/** A layout of an organisation: files of one kind with the same heads in the same order. */
+export type LayoutKey = Readonly<{ personId: string; kind: JobKind; layout: string }>;
+
+/** What tells a layout from others: its heads, in their order, as they are compared. */
+export function layoutOf(headers: readonly string[]): string {
+  const heads = headers.map((header) => headerWords(header).join(' ') || header.trim());
+  return createHash('sha256').update(JSON.stringify(heads)).digest('hex');
+}
+
+const organisationOf = (personId: string) =>
+  sql`(select coalesce(p.organisation_id, p.person_id) from people p where p.person_id = ${personId})`;
+
+/** What was said of a layout in the organisation of a person; `null` where nothing was. */
+export async function findLayout(tx: Db, { personId, kind, layout }: LayoutKey): Promise<RememberedLayout | null> {
+  const { rows } = await sql<RememberedLayout>`
+    select fields, notation from column_layouts
+    where organisation_id = ${organisationOf(personId)} and kind = ${kind} and layout = ${layout}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Remembers what was said of a layout; a later word counts. */
+export async function rememberLayout(
+  tx: Db,
+  { personId, kind, layout }: LayoutKey,
+  { fields, notation }: RememberedLayout,
+  said: Readonly<{ by: string; at: string }>,
+): Promise<void> {
+  await sql`
+    insert into column_layouts (organisation_id, kind, layout, fields, notation, said_by_name, said_at)
+    values (${organisationOf(personId)}, ${kind}, ${layout}, ${JSON.stringify(fields)}, ${JSON.stringify(notation)},
+      ${said.by}, ${said.at})
+    on conflict (organisation_id, kind, layout) do update set fields = excluded.fields, notation = excluded.notation,
+      said_by_name = excluded.said_by_name, said_at = excluded.said_at`.execute(tx);
+}

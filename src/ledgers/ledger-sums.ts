@@ -1,0 +1,87 @@
+import Big from 'big.js';
+import type { Day } from '../reference/day.ts';
+import type { LedgerLine } from './ledger-line.ts';
+
+/** What a ledger comes to in one currency; `null` where its lines name none and are in the policy's. Decimals. */
+export type SumsInCurrency = Readonly<{
+  currency: string | null;
+  lines: number;
+  /** What is still owed, credit notes and payments taken off. */
+  open: string;
+  /** What of it is past its due date. */
+  overdue: string;
+  creditNotes: string;
+}>;
+
+/** What a ledger comes to as it is read, whoever its buyers are: to be held against the sums of one's own books. */
+export type LedgerSums = Readonly<{
+  lines: number;
+  invoices: number;
+  creditNotes: number;
+  payments: number;
+  /** Lines of which nothing is owed any more. */
+  paid: number;
+  /** Lines that cannot be read, the sums of others among them. */
+  unread: number;
+  currencies: readonly SumsInCurrency[];
+}>;
+
+export const noSums: LedgerSums = {
+  lines: 0,
+  invoices: 0,
+  creditNotes: 0,
+  payments: 0,
+  paid: 0,
+  unread: 0,
+  currencies: [],
+};
+
+/** The sums with further lines added; `null` stands for one that cannot be read. */
+export function addLines(before: LedgerSums, lines: readonly (LedgerLine | null)[], today: Day): LedgerSums {
+  const read = lines.flatMap((line) => line ?? []);
+  const owed = read.filter((line) => !isPaidOn(line, today));
+  const countOf = (type: LedgerLine['itemType']) => owed.filter(({ itemType }) => itemType === type).length;
+  const byCurrency = new Map(before.currencies.map((sums) => [sums.currency, sums]));
+  for (const [currency, own] of Map.groupBy(owed, (line) => line.currency ?? null))
+    byCurrency.set(currency, withLines(byCurrency.get(currency) ?? nothingIn(currency), own, today));
+  return {
+    lines: before.lines + lines.length,
+    invoices: before.invoices + countOf('INVOICE'),
+    creditNotes: before.creditNotes + countOf('CREDIT_NOTE'),
+    payments: before.payments + countOf('PARTIAL_PAYMENT'),
+    paid: before.paid + read.length - owed.length,
+    unread: before.unread + lines.length - read.length,
+    currencies: [...byCurrency.values()],
+  };
+}
+
+function nothingIn(currency: string | null): SumsInCurrency {
+  return { currency, lines: 0, open: '0', overdue: '0', creditNotes: '0' };
+}
+
+function isPaidOn({ openAmount, settledDate, isPaid }: LedgerLine, today: Day): boolean {
+  return isPaid === true || new Big(openAmount).eq(0) || (settledDate !== undefined && settledDate <= today);
+}
+
+function withLines(before: SumsInCurrency, lines: readonly LedgerLine[], today: Day): SumsInCurrency {
+  const sum = (start: string, own: readonly LedgerLine[]) =>
+    own.reduce((total, line) => total.plus(owedOn(line)), new Big(start)).toFixed();
+  const isDue = ({ itemType, dueDate, issueDate }: LedgerLine) =>
+    itemType === 'PARTIAL_PAYMENT' || (dueDate ?? issueDate) < today;
+  return {
+    currency: before.currency,
+    lines: before.lines + lines.length,
+    open: sum(before.open, lines),
+    overdue: sum(before.overdue, lines.filter(isDue)),
+    creditNotes: sum(
+      before.creditNotes,
+      lines.filter(({ itemType }) => itemType === 'CREDIT_NOTE'),
+    ),
+  };
+}
+
+/** What a line adds to what is owed; a payment takes off, whatever sign it was told with. */
+function owedOn({ itemType, openAmount }: LedgerLine): Big {
+  const open = new Big(openAmount);
+  return itemType === 'PARTIAL_PAYMENT' ? open.abs().times(-1) : open;
+}

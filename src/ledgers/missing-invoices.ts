@@ -1,0 +1,35 @@
+import type { JobState } from '../jobs/job.ts';
+import { isUnderWay } from '../jobs/job.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import type { Instant } from '../reference/instant.ts';
+
+/** Hours within which what a complete ledger cleared is brought back as a whole. */
+export const restoreHours = 24;
+
+/** What somebody agrees to clear: how many invoices are missing in the file, and their sums by currency. */
+export type Missing = Readonly<{
+  count: number;
+  amounts: readonly Readonly<{ amount: string; currency: string }>[];
+}>;
+
+/** Why what is missing is not cleared as somebody saw it: the book has changed since. */
+export function whyNotClearMissing(seen: Missing, now: Missing): Refusal | null {
+  const sumsOf = ({ amounts }: Missing) =>
+    amounts
+      .map(({ amount, currency }) => `${currency} ${amount}`)
+      .sort()
+      .join();
+  const isSame = seen.count === now.count && sumsOf(seen) === sumsOf(now);
+  return isSame ? null : refuse('missing-changed', { count: now.count });
+}
+
+/** What is known of the clearing of a ledger. */
+type Cleared = Readonly<{ state: JobState; goneCount: number; goneAt: Instant | null; restoredAt: Instant | null }>;
+
+/** Why what a ledger cleared is not brought back: nothing was, it is at work still, it was done, or a day is over. */
+export function whyNotRestore({ state, goneCount, goneAt, restoredAt }: Cleared, now: Instant): Refusal | null {
+  if (goneCount === 0 || goneAt === null || restoredAt !== null) return refuse('nothing-to-change');
+  if (isUnderWay(state)) return refuse('job-not-open', { state });
+  const isLate = Date.parse(now) - Date.parse(goneAt) >= restoreHours * 3_600_000;
+  return isLate ? refuse('restore-too-late', { hours: restoreHours }) : null;
+}

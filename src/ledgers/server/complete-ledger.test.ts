@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { workOffNext } from '../../jobs/server/work-off.ts';
+import type { ReceivableOnWire } from '../../receivables/receivables.contract.ts';
+import { type LedgerWorld, openLedgerWorld } from './example-ledgers.ts';
+
+/** What is missing from a ledger is cleared only as somebody agreed to when it was entered, and brought back for a day. */
+
+const ledgers = '/api/v2/ledgers';
+const heads = 'Customer number;Invoice number;Invoice date;Due date;Open amount;Currency';
+let at: LedgerWorld;
+let companyId: string;
+
+beforeAll(async () => {
+  at = await openLedgerWorld();
+  companyId = await at.insured('K-1');
+});
+afterAll(() => at.world.close());
+
+const line = (number: string, open = '100') => `K-1;${number};2026-08-01;2026-09-01;${open};EUR`;
+const ledger = (...lines: string[]) => `${heads}\n${lines.join('\n')}\n`;
+const restore = (jobId: string) => at.world.post(at.lena, `${ledgers}/${jobId}/restore-missing`);
+
+async function book(prefix: string): Promise<Record<string, string>> {
+  const url = `/api/v2/receivables?companyId=${companyId}&limit=200`;
+  const items: ReceivableOnWire[] = (await at.world.get(at.lena, url)).body.items;
+  const own = items.filter(({ documentNumber }) => documentNumber.startsWith(prefix));
+  return Object.fromEntries(
+    own.map((each) => [each.documentNumber, `${each.status} ${each.outstandingAmount.amount}`]),
+  );
+}
+
+it('B12: what is missing is cleared as it was seen and never stored before; it is brought back for a day', async () => {
+  at.on('2026-11-20');
+  await at.enterAll((await at.checked(ledger(line('A-1'), line('A-2'), line('A-3', '900')))).jobId);
+  at.on('2026-11-21');
+  const { jobId } = await at.checked(ledger(line('A-1')));
+  expect((await at.state(jobId, { statedOn: '2026-11-21', isComplete: true })).statusCode).toBe(400);
+  const { gone } = await at.effectsOf(jobId);
+  expect(gone).toMatchObject({ count: 2, amounts: [{ amount: '1000.00', currency: 'EUR' }] });
+  expect(gone.largest.map(({ documentNumber, amount }) => [documentNumber, amount.amount])).toEqual([
+    ['A-3', '900.00'],
+    ['A-2', '100.00'],
+  ]);
+  const wrong = await at.world.post(at.lena, `${ledgers}/${jobId}/start-complete`, { count: 1, amounts: gone.amounts });
+  expect([wrong.status, wrong.body.code]).toEqual([409, 'missing-changed']);
+  expect((await at.effectsOf(jobId)).isComplete).toBe(false);
+  await at.enterComplete(jobId);
+  expect(await book('A-')).toEqual({ 'A-1': 'O 100.00', 'A-2': 'C 0.00', 'A-3': 'C 0.00' });
+
+  // another ledger says meanwhile that something of one is owed again: that stays as it says
+  await at.enterAll((await at.checked(ledger(line('A-2', '60')))).jobId);
+  expect((await at.effectsOf(jobId)).whyNotRestore).toBe(null);
+  expect((await restore(jobId)).body).toMatchObject({ done: { gone: 2, restored: 1 }, isComplete: false });
+  expect(await book('A-')).toEqual({ 'A-1': 'O 100.00', 'A-2': 'O 60.00', 'A-3': 'O 900.00' });
+  const again = await restore(jobId);
+  expect([again.status, again.body.code]).toEqual([422, 'nothing-to-change']);
+  const payments = await at.world.asInsurer((tx) =>
+    sql<{ amount: string }>`select amount from receivable_payments where company_id = ${companyId}`.execute(tx),
+  );
+  expect(payments.rows.map(({ amount }) => Number(amount))).toEqual([100]); // of A-2, which came back by itself
+});
+
+it('B12: after a day nothing is brought back', async () => {
+  at.on('2026-11-23');
+  await at.enterAll((await at.checked(ledger(line('B-1'), line('B-2')))).jobId);
+  const { jobId } = await at.checked(ledger(line('A-1'), line('A-2', '60'), line('A-3', '900'), line('B-1')));
+  await at.enterComplete(jobId);
+  at.on('2026-11-24');
+  const late = await restore(jobId);
+  expect([late.status, late.body.code]).toEqual([409, 'restore-too-late']);
+  expect(await book('B-')).toEqual({ 'B-1': 'O 100.00', 'B-2': 'C 0.00' });
+});
+
+it('B12: clearing goes on where it was interrupted, however often, as long as it gets on', async () => {
+  at.on('2026-11-25');
+  const numbers = Array.from({ length: 1_100 }, (_none, index) => `C-${index}`);
+  await at.enterAll((await at.checked(ledger(...numbers.map((number) => line(number, '1'))))).jobId);
+  const { jobId } = await at.checked(ledger(line('A-1'), line('A-2', '60'), line('A-3', '900'), line('B-1')));
+  const { count, amounts } = (await at.effectsOf(jobId)).gone;
+  expect(count).toBe(1_100);
+  expect((await at.world.post(at.lena, `${ledgers}/${jobId}/start-complete`, { count, amounts })).status).toBe(200);
+  let handfuls = 0;
+  const { ledger: own } = at.workshop.orders;
+  const clearGone: typeof own.clearGone = async (...given) => {
+    handfuls += 1;
+    if (handfuls % 2 === 0) throw new Error('killed');
+    return own.clearGone(...given);
+  };
+  const dying = { ...at.workshop, orders: { ...at.workshop.orders, ledger: { ...own, clearGone } } };
+  for (let turn = 0; turn < 5; turn += 1) await expect(workOffNext('order', dying)).rejects.toThrow('killed');
+  expect(await at.jobOf(jobId)).toMatchObject({ state: 'PROCESSING', failure: null });
+  while (await workOffNext('order', at.workshop));
+  expect(await at.jobOf(jobId)).toMatchObject({ state: 'PROCESSED', failure: null });
+  expect(await at.effectsOf(jobId)).toMatchObject({ done: { gone: 1_100 } });
+  expect((await restore(jobId)).body).toMatchObject({ done: { restored: 1_100 } });
+}, 120_000);
