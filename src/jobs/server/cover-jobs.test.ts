@@ -78,6 +78,9 @@ describe('a file of changes of covers', () => {
     expect(job.counts).toMatchObject({ ready: 0, refused: 1 });
     const again = await at.world.post(at.dirk, `/api/v2/cover-jobs/${job.jobId}/check-again`);
     expect([again.status, again.body]).toMatchObject([200, { counts: { ready: 0, refused: 1 } }]);
+    // heads that say what they mean leave nothing to confirm
+    const confirmed = await at.world.post(at.dirk, `/api/v2/cover-jobs/${job.jobId}/columns/confirm`);
+    expect([confirmed.status, confirmed.body.code]).toEqual([422, 'nothing-to-change']);
     const telling = { fields: ['companyId', null, 'amount'] };
     const reading = `/api/v2/cover-jobs/${job.jobId}/reading`;
     expect((await at.world.post(at.dirk, reading, telling, { method: 'PUT' })).status).toBe(202);

@@ -42,6 +42,8 @@ describe('a file of limit requests with the columns of the handbook', () => {
     ];
     const job = await at.checked(at.dirk, `${heads}\n${lines.join('\n')}\n`);
     expect(job).toMatchObject({ state: 'TO_VALIDATE', passedOver: [], counts: { lines: 5, ready: 2 } });
+    const confirmed = await at.world.post(at.dirk, `${jobs}/${job.jobId}/columns/confirm`);
+    expect([confirmed.status, job.mapping.toConfirm]).toEqual([422, []]);
     expect(await outcomes(at.dirk, job.jobId)).toEqual([
       [direct, one, '5000'],
       [direct, other, '12500'],
