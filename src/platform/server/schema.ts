@@ -11,6 +11,7 @@ export interface AccessTokens {
   expires_at: string;
   last_used_at: string | null;
   name: string;
+  narrowed: Generated<boolean>;
   opens: string | null;
   parent_token_id: string | null;
   permissions: string[];
@@ -206,6 +207,7 @@ export interface CollectionEntries {
 export interface CollectionItems {
   collection_id: string;
   handed_over_amount: string;
+  payments_before: number | null;
   receivable_id: string;
 }
 
@@ -492,10 +494,13 @@ export interface Deadlines {
   currency: string;
   due_on: string;
   duty: string;
+  file_claim_by: string | null;
+  hand_over_by: string | null;
   policy_key: string;
   portfolio_id: Generated<string>;
   receivable_id: string;
-  reckoning: unknown;
+  report_by: string | null;
+  stop_on: string | null;
 }
 
 export interface DecisionPassports {
@@ -757,6 +762,9 @@ export interface IdempotencyKeys {
 export interface IdentificationRequests {
   answer_comment: string | null;
   answered_at: string | null;
+  called: string | null;
+  called_in: string | null;
+  called_name: Generated<string>;
   comment: string | null;
   company_id: string | null;
   company_name: string;
@@ -773,6 +781,7 @@ export interface IdentificationRequests {
   status: string;
   street: string | null;
   subdivision_code: string | null;
+  taken_up_at: string | null;
   town: string | null;
   version: Generated<number>;
 }
@@ -809,6 +818,7 @@ export interface JobFiles {
 
 export interface JobLines {
   body: unknown | null;
+  called: unknown | null;
   cells: unknown;
   company_id: string | null;
   company_name: string | null;
@@ -883,15 +893,6 @@ export interface LedgerAccounts {
   job_id: string;
   policy_key: string;
   portfolio_id: Generated<string>;
-}
-
-export interface LedgerBuyers {
-  called: string;
-  company_id: string;
-  policy_key: string;
-  portfolio_id: Generated<string>;
-  said_at: string;
-  said_by_name: string;
 }
 
 export interface LedgerClearings {
@@ -973,6 +974,16 @@ export interface MonitorWatches {
   portfolio_id: Generated<string>;
   watched_at: string;
   watched_by_name: string;
+}
+
+export interface NamedBuyers {
+  called: string;
+  company_id: string;
+  name: Generated<string>;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  said_at: string;
+  said_by_name: string;
 }
 
 export interface NdCovers {
@@ -1058,6 +1069,21 @@ export interface Notifications {
   position: Generated<number>;
   subject: string;
   type: string;
+}
+
+export interface Obligations {
+  amount: string;
+  company_id: string;
+  currency: string;
+  due_on: string;
+  duty: string;
+  ended_on: string | null;
+  invoices: number;
+  obligation_id: string;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  receivable_id: string;
+  reckoning: unknown;
 }
 
 export interface Orders {
@@ -1499,7 +1525,6 @@ export interface Database {
   jobs: Jobs;
   key_financials: KeyFinancials;
   ledger_accounts: LedgerAccounts;
-  ledger_buyers: LedgerBuyers;
   ledger_clearings: LedgerClearings;
   ledger_statements: LedgerStatements;
   mailboxes: Mailboxes;
@@ -1507,6 +1532,7 @@ export interface Database {
   monitor_events: MonitorEvents;
   monitor_reads: MonitorReads;
   monitor_watches: MonitorWatches;
+  named_buyers: NamedBuyers;
   nd_covers: NdCovers;
   news: News;
   non_payment_marks: NonPaymentMarks;
@@ -1514,6 +1540,7 @@ export interface Database {
   notification_markings: NotificationMarkings;
   notification_reads: NotificationReads;
   notifications: Notifications;
+  obligations: Obligations;
   order_steps: OrderSteps;
   orders: Orders;
   organisations: Organisations;
