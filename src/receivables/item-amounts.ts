@@ -73,7 +73,7 @@ export function signedAs(itemType: ItemType, sum: string): string {
 }
 
 /** Of rows that can be compared, the share that may differ before somebody is asked. */
-const mostOdd = 0.05;
+const mostOdd = 0.2;
 
 /** What the columns of a ledger say against each other, of the rows looked at. */
 export function askOfItems(
