@@ -50,6 +50,7 @@ describe('every notification that says "to do"', () => {
   /** What is to do about it; the first is what is asked for, the others are other ways out. */
   const fulfilments: Partial<Record<NotificationType, readonly Operation[]>> = {
     ORDER_TO_VALIDATE: [orderingContract.approveOrder, orderingContract.returnOrder, orderingContract.refuseOrder],
+    ORDER_RETURNED: [orderingContract.submitOrder, orderingContract.withdrawOrder],
     REQUEST_NOTE: [requestNotesContract.addRequestComment, requestNotesContract.addRequestDocument],
     GRADE_RENEWAL: [gradesContract.chooseRenewal],
     CAP_OFFERED: [capsContract.acceptCapOffer],

@@ -1,4 +1,5 @@
 import type { FieldError } from '../platform/refusal.ts';
+import { lastCharacters } from '../platform/shortened.ts';
 
 /*
  * The account that an indemnity is paid to. An IBAN is checked by ISO 13616: the length of its country, and its check
@@ -135,7 +136,7 @@ export function maskedAccount(written: WrittenAccount): string | null {
   const account = storedAccount(written);
   if (account === null) return null;
   const { bankAccount, bankBic } = account;
-  const end = bankAccount.length >= 12 ? bankAccount.slice(-4) : bankAccount.slice(-2);
+  const end = lastCharacters(bankAccount, bankAccount.length >= 12 ? 4 : 2);
   if (looksLikeIban(bankAccount)) return `${bankAccount.slice(0, 4)} **** ${end}`;
   return bankBic === null ? `**** ${end}` : `**** ${end} (${bankBic})`;
 }

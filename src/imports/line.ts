@@ -1,4 +1,5 @@
 import type { Facts, FieldError } from '../platform/refusal.ts';
+import { firstCharacters } from '../platform/shortened.ts';
 import { unmetNeeds } from './column-mapping.ts';
 import type { Field, FieldNote } from './field.ts';
 import { keyOfRecord, type RowTarget } from './import-target.ts';
@@ -208,5 +209,5 @@ function factsOf({ facts }: { facts?: Facts }): { facts?: Facts } {
 /** A cell as the report shows it: short, on one line. */
 function shown(cell: Cell): string {
   const text = cellText(cell).replace(/\s+/g, ' ');
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  return text.length > 80 ? `${firstCharacters(text, 79)}…` : text;
 }

@@ -13,6 +13,7 @@ import { type ColumnNotation, readCell } from '../imports/notion.ts';
 import { sieveOf, sumBeginning } from '../imports/row-structure.ts';
 import { readSheet } from '../imports/sheet-reading.ts';
 import { type Cell, cellText, isBlank, type Row } from '../imports/table.ts';
+import { firstCharacters } from '../platform/shortened.ts';
 import { type CurrencyCode, isoCurrency } from '../reference/currencies.ts';
 import { type Day, isDay } from '../reference/day.ts';
 import { type Item, itemShape } from './item.ts';
@@ -106,7 +107,7 @@ function examplesIn(rows: readonly Row[], column: number): readonly string[] {
   return texts
     .filter((text) => text !== '')
     .slice(0, mostExamples)
-    .map((text) => text.slice(0, 60));
+    .map((text) => firstCharacters(text, 60));
 }
 
 function hasCells(rows: readonly Row[], column: number): boolean {
@@ -228,7 +229,7 @@ export function sumOfLines(cells: readonly Cell[], issueDate: Cell): string | nu
 function passedOver({ cells }: Row, columns: readonly PlannedColumn[], today: Day): LineRefusal | null {
   const cellOf = (name: string): Cell => cells[columns.find((each) => each.name === name)?.column ?? -1] ?? null;
   const sum = sumOfLines(cells, cellOf('issueDate'));
-  if (sum !== null) return { field: 'documentNumber', header: null, value: sum.slice(0, 80), code: 'sum-line' };
+  if (sum !== null) return { field: 'documentNumber', header: null, value: firstCharacters(sum, 80), code: 'sum-line' };
   const values = Object.fromEntries(columns.map((each) => [each.name, valueIn(cells, each)])) as Values;
   if (saysOpen(values)) return null;
   const paidBy = (name: 'settledDate' | 'paidMark' | 'outstandingAmount' | 'paidAmount', facts = {}) => ({

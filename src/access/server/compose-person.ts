@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isOneOf } from '../../platform/enumeration.ts';
 import type { Db } from '../../platform/server/context.ts';
+import { firstCharacters } from '../../platform/shortened.ts';
 import { type Permission, permissions } from '../permissions.ts';
 import { type OrderingRole, orderingRoles, type UserType, userTypes } from '../roles.ts';
 import { type Mandate, savePerson } from './people.store.ts';
@@ -22,7 +23,7 @@ export function readComposition(form: URLSearchParams): Composition {
   const orderingRole = form.get('orderingRole');
   const typed = (form.get('policies') ?? '').toUpperCase().split(/[\s,;]+/);
   return {
-    name: form.get('name')?.trim().slice(0, 80) || 'Someone',
+    name: firstCharacters(form.get('name')?.trim() ?? '', 80) || 'Someone',
     userType: isOneOf(userTypes, userType) ? userType : 'customer',
     orderingRole: isOneOf(orderingRoles, orderingRole) ? orderingRole : 'read-only',
     permissions: permissions.filter((permission) => form.getAll('permission').includes(permission)),

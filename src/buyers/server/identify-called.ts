@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
+import { firstCharacters } from '../../platform/shortened.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { IdentificationStatus } from '../identification-request.ts';
 import { type IdentifierKey, whyNotIdentifier } from '../identifiers.ts';
@@ -47,8 +48,8 @@ async function identify(buyer: BuyerToIdentify, calledIn: string, context: Conte
       companyName,
       countryCode: countryCode as never,
       comment,
-      ...(town ? { town: town.slice(0, 100) } : {}),
-      ...(postalCode ? { postalCode: postalCode.slice(0, 20) } : {}),
+      ...(town ? { town: firstCharacters(town, 100) } : {}),
+      ...(postalCode ? { postalCode: firstCharacters(postalCode, 20) } : {}),
       ...(identifier ? { identifierType: identifier.idTypeCode, identifier: identifier.idValue } : {}),
     },
     identifier: identifier?.idValue ?? null,

@@ -22,7 +22,7 @@ export async function findBuyerSigns(
   if (wanted.length === 0) return [];
   const { rows } = await sql<BuyerSign>`
     with wanted as materialized (
-      select ordinality::int - 1 as place, policy, called, search_key(called) as called_key, search_key(name) as name_key,
+      select ordinality::int - 1 as place, policy, called, called_key(called) as called_key, called_key(name) as name_key,
         upper(regexp_replace(called, '[^[:alnum:]]', '', 'g')) as number
       from rows from (jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as (policy text, called text, name text))
         with ordinality as w (policy, called, name, ordinality)),
@@ -54,7 +54,7 @@ export async function rememberBuyer(
 ): Promise<void> {
   await sql`
     insert into named_buyers (policy_key, portfolio_id, called, name, company_id, said_by_name, said_at)
-    select p.policy_key, p.portfolio_id, search_key(${called}), search_key(${name}), ${companyId}, ${saidByName}, ${at}
+    select p.policy_key, p.portfolio_id, called_key(${called}), called_key(${name}), ${companyId}, ${saidByName}, ${at}
     from policies p where p.policy_key = ${policy}
     on conflict (policy_key, called, name) do update set company_id = excluded.company_id,
       said_by_name = excluded.said_by_name, said_at = excluded.said_at`.execute(tx);
@@ -63,6 +63,6 @@ export async function rememberBuyer(
 /** Forgets what the insured calls a buyer. */
 export async function forgetBuyer(scope: Scope, tx: Db, { policy, called, name }: CalledBuyer): Promise<void> {
   await sql`
-    delete from named_buyers b where b.policy_key = ${policy} and b.called = search_key(${called})
-      and b.name = search_key(${name}) and ${withinScope(scope, 'b')}`.execute(tx);
+    delete from named_buyers b where b.policy_key = ${policy} and b.called = called_key(${called})
+      and b.name = called_key(${name}) and ${withinScope(scope, 'b')}`.execute(tx);
 }

@@ -3,6 +3,7 @@ import type { JobOfLines, LedgerLineToEnter } from '../../jobs/server/public.ts'
 import { openReportsAmong } from '../../overdues/server/public.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { firstCharacters } from '../../platform/shortened.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import {
   type Account,
@@ -161,7 +162,7 @@ function notedIn(
     currency,
     amount,
     unallocatedAmount: '0',
-    reference: job.fileName.slice(0, 80),
+    reference: firstCharacters(job.fileName, 80),
     enteredByName: actor.name,
     enteredAt: now,
     allocations,

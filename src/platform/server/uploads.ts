@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
+import { lastCharacters } from '../shortened.ts';
 import { Refused } from './refused.ts';
 
 /**
@@ -56,7 +57,7 @@ async function formIn(body: Buffer, contentType: string): Promise<UploadedForm> 
     fields[name] =
       typeof value === 'string'
         ? value
-        : new UploadedFile(value.name.slice(-longestName), Buffer.from(await value.arrayBuffer()));
+        : new UploadedFile(lastCharacters(value.name, longestName), Buffer.from(await value.arrayBuffer()));
   }
   return fields;
 }
