@@ -16,7 +16,11 @@ export type MatterKind = (typeof matterKinds)[number];
 const ofAnyKind = {
   id: z.string(),
   policy: policyKeyShape,
-  amount: moneyShape.describe('What is owed of it today; of a dispute, what is contested; of a claim, what is claimed'),
+  amount: moneyShape
+    .nullable()
+    .describe(
+      'What is owed of it today; of a dispute, what is contested; of a claim, what is claimed, where a rate says it',
+    ),
   day: dayShape.describe(
     'overdue: the oldest due date; extension: the new due date; rescheduling: the next instalment, or when it was asked for; dispute: since when; collection: when it was handed over; claim: when it was filed',
   ),

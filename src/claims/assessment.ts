@@ -1,16 +1,17 @@
-import Big from 'big.js';
 import { type CompanyFacts, notInsurableReason } from '../buyers/company.ts';
 import { type DutyDay, type DutyRules, dutyDayOf, dutyRulesOf } from '../deadlines/duty-days.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
 import { scheduleLine, termsForCountry, whyNotCountryCovered } from '../policies/covered-countries.ts';
 import type { LossCause } from '../policies/duty-rules.ts';
 import type { Policy } from '../policies/policy.ts';
+import { type TermsThroughTime, termsOn } from '../policies/policy-terms.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { addDays, type Day, earliestOf, latestOf } from '../reference/day.ts';
 import { type Money, money, signOfMoney } from '../reference/money.ts';
 import { publishedRates, rateBetween } from '../reference/reference-rates.ts';
 import type { Outcome } from './claim.ts';
 import type { ClaimItem, PaymentOfBuyer } from './claim-item.ts';
-import { type CapThroughTime, type Covering, coveringOfLoss, topUpOn } from './covering.ts';
+import { type CapThroughTime, type Covering, coveringOfLoss, earlierLimit, type LimitOn, limitOn } from './covering.ts';
 import {
   deliveryOf,
   type EligibilityFacts,
@@ -27,6 +28,14 @@ import {
   type Loss,
   type StepName,
 } from './indemnity.ts';
+import {
+  type AccountOfBuyer,
+  type ClaimCandidate,
+  countedBefore,
+  itemsOfLoss,
+  moneyNotCounted,
+  unpaidOn,
+} from './money-of-loss.ts';
 import { type DutyDone, type Objection, objectionsTo } from './objections.ts';
 import {
   dateOfLoss,
@@ -39,14 +48,16 @@ import {
 /** Everything that is known of a claim, or of what would be one. */
 export type ClaimFacts = Readonly<{
   policy: Policy;
+  /** The terms of the policy by the day of delivery. */
+  terms: TermsThroughTime;
   company: CompanyFacts;
   causeOfLoss: LossCause;
   insolvencyDate: Day | null;
   knownOn: Day | null;
   /** The day on which it was filed; today for one that is not. */
   filedOn: Day;
-  items: readonly ClaimItem[];
-  payments: readonly PaymentOfBuyer[];
+  account: AccountOfBuyer;
+  candidates: readonly ClaimCandidate[];
   coverings: readonly Covering[];
   /** CAP and CAP+ through time. */
   caps: readonly CapThroughTime[];
@@ -68,6 +79,20 @@ export type LeftOut = ReadonlyMap<string, Ineligibility>;
 
 /** What the assessor says beyond the terms of the policy: what it leaves out, and its rates of the date of loss. */
 export type AssessorsWord = Readonly<{ leftOut: LeftOut; rates?: Readonly<Record<CurrencyCode, string>> | undefined }>;
+/** What the buyer owed on the date of loss, with tax; `null` where the rate of a currency is missing. */
+export function claimedOf({ indemnity: { missingRates, totalDebt } }: Pick<Assessment, 'indemnity'>): Money | null {
+  return missingRates.length === 0 ? totalDebt : null;
+}
+
+/** Why a claim cannot be decided: it is in a currency of which nobody has said what it was worth, and something of it is insured. */
+export function whyNotDecide(
+  { indemnity: { missingRates }, items }: Pick<Assessment, 'indemnity' | 'items'>,
+  { leftOut }: AssessorsWord,
+): Refusal | null {
+  const isAllLeftOut = items.every(({ itemType, receivableId }) => itemType !== 'INVOICE' || leftOut.has(receivableId));
+  return missingRates.length === 0 || isAllLeftOut ? null : refuse('rate-missing', { currencies: [...missingRates] });
+}
+
 /** The terms of the policy alone. */
 export const noWord: AssessorsWord = { leftOut: new Map() };
 
@@ -75,6 +100,10 @@ export type AssessedItem = ClaimItem & Readonly<{ whyNotInsured: readonly WhyNot
 
 export type Assessment = Readonly<{
   dateOfLoss: Day;
+  /** Payments that are off the loss: what came in before its day. */
+  counted: readonly string[];
+  /** Money that came in from the date of loss on: it is shared when the indemnity is paid. */
+  sinceLoss: readonly PaymentOfBuyer[];
   /** How that day is counted; `null` after an insolvency. */
   waiting: WaitingPeriod | null;
   /** Of the last covered days as they stood at each delivery, the first; `null` where nothing stopped the cover. */
@@ -100,29 +129,31 @@ export type Assessment = Readonly<{
 export function assess(facts: ClaimFacts, { leftOut, rates: given }: AssessorsWord = noWord): Assessment {
   const [waitingFacts, waitingTerms] = waitingOf(facts);
   const lossOn = dateOfLoss(waitingFacts, waitingTerms);
-  const eligibility = eligibilityFacts(facts, lossOn);
-  const items = facts.items.map((item): AssessedItem => {
-    const reasons = whyNotInsured(item, eligibility);
+  const ofLoss = { ...facts.policy, ...termsOn(facts.terms, lossOn) };
+  const items = itemsOfLoss(facts.account, facts.candidates, lossOn).map((item): AssessedItem => {
+    const reasons = whyNotInsured(item, eligibilityFacts(facts, lossOn, deliveryOf(item)));
     const code = item.itemType === 'INVOICE' ? leftOut.get(item.receivableId) : undefined;
     return { ...item, whyNotInsured: code ? [...reasons, { code, facts: {} }] : reasons };
   });
   const insured = items.filter((item) => item.itemType === 'INVOICE' && item.whyNotInsured.length === 0);
-  const cover = coverOfLoss(facts, lossOn, latestOf(insured.map(deliveryOf)));
-  const rates = { ...ratesFor(facts), ...given };
+  const answering = coverOfLoss(facts, ofLoss, lossOn, latestOf(insured.map(deliveryOf)));
+  const rates = { ...ratesFor(facts, items), ...given };
   const loss: Loss = {
     dateOfLoss: lossOn,
     items,
     notInsured: new Set(items.filter((item) => item.whyNotInsured.length > 0).map((item) => item.receivableId)),
-    payments: facts.payments,
+    payments: [],
     rates,
-    cover,
+    cover: answering?.cover ?? null,
+    earlier: answering ? earlierCovers(facts, ofLoss, insured, answering.day) : {},
     firstLossLeft: facts.firstLossLeft,
     mostPayableLeft: facts.mostPayableLeft,
     premiumUnpaid: facts.premiumUnpaid,
   };
-  const indemnity = indemnityOf(loss, facts.policy);
-  const evidence = evidenceFor({ ...facts, coverKind: cover?.kind ?? null });
-  const filing = filingDeadline(facts);
+  const { currency } = facts.policy;
+  const indemnity = indemnityOf(loss, { ...ofLoss, currency });
+  const evidence = evidenceFor({ ...facts, items, coverKind: loss.cover?.kind ?? null });
+  const filing = filingDeadline(facts, unpaidOn(facts.account, facts.candidates, facts.filedOn));
   const objections = objectionsTo({
     items,
     notInsured: new Map(items.map((item) => [item.receivableId, item.whyNotInsured])),
@@ -134,38 +165,42 @@ export function assess(facts: ClaimFacts, { leftOut, rates: given }: AssessorsWo
     handOver: facts.handOver,
     filing: filing && { until: filing.day },
     premiumUnpaid: facts.premiumUnpaid,
-    isSetOff: facts.policy.premiumSetOff,
+    isSetOff: ofLoss.premiumSetOff,
   });
-  const isLate = filing !== null && facts.filedOn > filing.day;
-  const waiting = waitingPeriod(waitingFacts, waitingTerms);
-  const { premiumAsOf } = facts;
-  const stopOfCover = earliestOf(facts.items.flatMap(({ lastCoveredDay }) => lastCoveredDay ?? []));
+  const counted = countedBefore(facts.account, lossOn);
+  const ids = new Set(items.map(({ receivableId }) => receivableId));
   return {
     dateOfLoss: lossOn,
-    waiting,
-    stopOfCover,
+    counted,
+    sinceLoss: moneyNotCounted(facts.account, ids, ({ paymentId }) => counted.includes(paymentId)),
+    waiting: waitingPeriod(waitingFacts, waitingTerms),
+    stopOfCover: earliestOf(items.flatMap(({ lastCoveredDay }) => lastCoveredDay ?? [])),
     items,
-    cover,
-    premiumAsOf,
+    cover: loss.cover,
+    premiumAsOf: facts.premiumAsOf,
     rates,
     loss,
     indemnity,
     evidence,
     objections,
     filing,
-    isLate,
+    isLate: filing !== null && facts.filedOn > filing.day,
   };
 }
 
-/** Until when a claim is to be filed: the earliest day of its invoices (readings, "per invoice"). */
-export function filingDeadline({
-  policy,
-  company,
-  items,
-  causeOfLoss,
-  knownOn,
-  insolvencyDate,
-}: Pick<ClaimFacts, 'policy' | 'company' | 'items' | 'causeOfLoss' | 'knownOn' | 'insolvencyDate'>): DutyDay | null {
+/** The terms of the policy that a decision is calculated with, as they stood on the date of loss. */
+export function termsOfLoss({ policy, terms }: Pick<ClaimFacts, 'policy' | 'terms'>, dateOfLoss: Day): Policy {
+  return { ...policy, ...termsOn(terms, dateOfLoss) };
+}
+
+/**
+ * Until when a claim is to be filed: the earliest day of the invoices that were still owed when it was (readings, "per
+ * invoice"). What was paid by then asks for no claim.
+ */
+function filingDeadline(
+  { policy, company, causeOfLoss, knownOn, insolvencyDate }: ClaimFacts,
+  items: readonly ClaimCandidate[],
+): DutyDay | null {
   const rules: DutyRules = dutyRulesOf(policy, company.countryCode);
   const circumstances = { cause: causeOfLoss, knownOn, insolvencyOn: insolvencyDate };
   const days = items
@@ -188,21 +223,33 @@ export function outcomeOf({ indemnity, items }: Pick<Assessment, 'indemnity' | '
   };
 }
 
-/** What the waiting period is counted from: the invoices that are insured apart from it, or all where none is. */
+/**
+ * What the waiting period is counted from: the invoices that were still owed when the claim was filed and are insured apart
+ * from it, or all of them where none is.
+ */
 function waitingOf(facts: ClaimFacts): readonly [LossDateFacts, WaitingTerms] {
-  const apart = eligibilityFacts(facts, null);
-  const invoices = facts.items.filter(({ itemType }) => itemType === 'INVOICE');
-  const insured = invoices.filter((item) => whyNotInsured(item, apart).length === 0);
-  const line = scheduleLine(facts.policy.countriesCovered, facts.company.countryCode);
-  const maxExtensionPeriodDays = line?.maxExtensionPeriodDays ?? facts.policy.maxExtensionPeriodDays;
+  const unpaid = unpaidOn(facts.account, facts.candidates, facts.filedOn);
+  const invoices = unpaid.filter(({ itemType }) => itemType === 'INVOICE');
+  const insured = invoices.filter(
+    (item) => whyNotInsured(item, eligibilityFacts(facts, null, deliveryOf(item))).length === 0,
+  );
+  const terms = { ...facts.policy, ...termsOn(facts.terms, facts.filedOn) };
+  const line = scheduleLine(terms.countriesCovered, facts.company.countryCode);
+  const maxExtensionPeriodDays = line?.maxExtensionPeriodDays ?? terms.maxExtensionPeriodDays;
   return [
     { ...facts, receivedOn: facts.filedOn, invoices: insured.length > 0 ? insured : invoices },
-    { ...facts.policy, maxExtensionPeriodDays },
+    { ...terms, maxExtensionPeriodDays },
   ];
 }
 
-function eligibilityFacts(facts: ClaimFacts, lossOn: Day | null): EligibilityFacts {
-  const { policy, company } = facts;
+/** What decides whether a delivery of a day is insured: by the terms of that day. */
+export function eligibilityFacts(
+  facts: Pick<ClaimFacts, 'policy' | 'terms' | 'company' | 'causeOfLoss' | 'coverings'>,
+  lossOn: Day | null,
+  delivered: Day,
+): EligibilityFacts {
+  const { company } = facts;
+  const policy: Policy = { ...facts.policy, ...termsOn(facts.terms, delivered) };
   return {
     policy,
     // a policy that renews itself keeps its first day; what follows an early end is no longer part of it
@@ -212,40 +259,66 @@ function eligibilityFacts(facts: ClaimFacts, lossOn: Day | null): EligibilityFac
     causeOfLoss: facts.causeOfLoss,
     dateOfLoss: lossOn,
     isCountryCovered: whyNotCountryCovered(policy, company.countryCode) === null,
-    notInsurable: whyNeverInsurable(facts),
+    notInsurable: whyNeverInsurable({ company, policy }),
     maxPaymentTermDays: termsForCountry(policy, company.countryCode)?.maxPaymentTermDays ?? policy.maxPaymentTermDays,
     covered: facts.coverings,
   };
 }
 
 /** A buyer that has ceased or merged since was insurable when it was delivered to: only what it always was counts. */
-function whyNeverInsurable({ company, policy }: ClaimFacts) {
+function whyNeverInsurable({ company, policy }: Pick<ClaimFacts, 'company' | 'policy'>) {
   const { affiliatedCompanyIds: insuredGroups } = policy;
   return notInsurableReason({ ...company, statusCode: 'ACTIVE', isHeadOffice: true }, { insuredGroups });
 }
 
-function coverOfLoss(facts: ClaimFacts, lossOn: Day, lastDelivery: Day | null): CoverOfLoss | null {
-  const { policy, company, causeOfLoss } = facts;
+type Answering = Readonly<{ cover: CoverOfLoss; day: Day }>;
+
+/** The cover that answers for the loss, and the day as which it does. */
+function coverOfLoss(facts: ClaimFacts, terms: Policy, lossOn: Day, lastDelivery: Day | null): Answering | null {
   const found = coveringOfLoss(facts.coverings, lossOn, lastDelivery);
-  if (!found) return null;
-  const { kind, amount, insuredPercentage: ofCover } = found.covering;
-  const topUp = kind === 'GRANTED' ? topUpOn(facts.caps, found.day) : null;
-  const ofCountry = scheduleLine(policy.countriesCovered, company.countryCode)?.insuredPct ?? null;
+  const on = found && limitOn(facts.coverings, facts.caps, found.day);
+  return found && on && { cover: coverWith(on, facts, terms), day: found.day };
+}
+
+/** Invoices that a limit raised after their delivery does not take in, with the cover that answers for them. */
+function earlierCovers(
+  facts: ClaimFacts,
+  terms: Policy,
+  insured: readonly ClaimItem[],
+  answering: Day,
+): Record<string, CoverOfLoss> {
+  const { raisedLimitTakesIn } = terms;
+  return Object.fromEntries(
+    insured.flatMap((item): [string, CoverOfLoss][] => {
+      const invoice = { delivered: deliveryOf(item), dueDate: item.originalDueDate };
+      const own = earlierLimit(facts, invoice, answering, raisedLimitTakesIn);
+      return own ? [[item.receivableId, coverWith(own, facts, terms)]] : [];
+    }),
+  );
+}
+
+function coverWith(
+  { covering, limit, topUp }: LimitOn,
+  { company, causeOfLoss }: ClaimFacts,
+  terms: Policy,
+): CoverOfLoss {
+  const { kind, insuredPercentage: ofCover } = covering;
+  const ofCountry = scheduleLine(terms.countriesCovered, company.countryCode)?.insuredPct ?? null;
   return {
     kind,
-    limit: money(new Big(amount).plus(topUp ?? 0), policy.currency),
-    topUp: topUp === null ? null : money(topUp, policy.currency),
-    insuredPercentage: insuredShareFor(policy, { kind, causeOfLoss, ofCover, ofCountry }),
+    limit: money(limit, terms.currency),
+    topUp: topUp === null ? null : money(topUp, terms.currency),
+    insuredPercentage: insuredShareFor(terms, { kind, causeOfLoss, ofCover, ofCountry }),
   };
 }
 
-/**
- * Rates into the currency of the policy. The portal has one set of reference rates; a currency that it does not know
- * counts nothing, and the assessor sets the rate.
- */
-function ratesFor({ items, policy }: ClaimFacts): Record<CurrencyCode, string> {
+/** The portal's reference rates into the currency of the policy. A currency that it does not know waits for the assessor. */
+function ratesFor({ policy }: ClaimFacts, items: readonly ClaimItem[]): Record<CurrencyCode, string> {
   const currencies = [...new Set(items.map(({ currency }) => currency))];
   return Object.fromEntries(
-    currencies.map((currency) => [currency, rateBetween(publishedRates, currency, policy.currency) ?? '0']),
+    currencies.flatMap((currency) => {
+      const rate = rateBetween(publishedRates, currency, policy.currency);
+      return rate === null ? [] : [[currency, rate]];
+    }),
   );
 }

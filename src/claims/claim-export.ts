@@ -31,8 +31,14 @@ export const claimExport = listColumns({
     { id: 'status', head: 'Status', width: 22, kind: 'code', words: claimStatusWords, of: ({ status }) => status },
     { id: 'filed', head: 'Filed', width: 12, kind: 'day', of: ({ filedOn }) => filedOn },
     { id: 'filed', head: 'To be filed by', width: 14, kind: 'day', of: ({ filingDeadline }) => filingDeadline },
-    { id: 'claimed', head: 'Claimed', width: 15, kind: 'amount', of: ({ claimedAmount }) => claimedAmount.amount },
-    { id: 'claimed', head: 'Currency', width: 10, kind: 'text', of: ({ claimedAmount }) => claimedAmount.currency },
+    {
+      id: 'claimed',
+      head: 'Claimed',
+      width: 15,
+      kind: 'amount',
+      of: ({ claimedAmount }) => claimedAmount?.amount ?? null,
+    },
+    { id: 'claimed', head: 'Currency', width: 10, kind: 'text', of: ({ recovered }) => recovered.currency },
     {
       id: 'waiting',
       head: 'Waiting period ends',

@@ -5,7 +5,7 @@ import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 import type { Pause } from './waiting-period.ts';
 
-/** An invoice or credit note in a claim: what was owed of it when the claim was filed, and what the rules ask of it. */
+/** An invoice or credit note in a claim: what was owed of it on the date of loss, and what the rules ask of it. */
 export type ClaimItem = Pick<
   Receivable,
   | 'receivableId'
@@ -23,6 +23,8 @@ export type ClaimItem = Pick<
   Readonly<{
     /** What is owed of it, with tax: the decimal amount of a credit note is below zero. */
     outstandingAmount: string;
+    /** What money from before the date of loss took off it already; nothing where that is not told apart. */
+    paidBefore?: string;
     isRescheduled: boolean;
     /** Disputes about it and plans on it: its waiting period stood still meanwhile. */
     pauses: readonly Pause[];
@@ -30,7 +32,7 @@ export type ClaimItem = Pick<
     lastCoveredDay: Day | null;
   }>;
 
-/** Money of the buyer that came in after the claim was filed, as far as it reached the claim's invoices. */
+/** Money of the buyer, as far as it reached the claim's invoices. */
 export type PaymentOfBuyer = Readonly<{
   amount: string;
   currency: CurrencyCode;

@@ -23,7 +23,7 @@ import { objectionsToClaim } from './objections.ts';
 import { recoveryHolders } from './recoveries.ts';
 
 const ids = z.string().max(60);
-const rateShape = z.string().regex(/^\d{1,9}(\.\d{1,10})?$/, 'decimal');
+const rateShape = z.string().regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,10})?$/, 'decimal above nothing');
 const remark = z.string().trim().min(1).max(2000);
 
 const bankAccountShape = z.string().trim().min(4).max(60);
@@ -61,10 +61,20 @@ const itemShape = z.strictObject({
   shipmentDate: dayShape.nullable(),
   dueDate: dayShape.describe('As the contract says'),
   amount: moneyShape,
-  owed: moneyShape.describe('When the claim was filed; today before that'),
+  owed: moneyShape.describe('On the date of loss; as far as it is known while that is to come'),
   isDisputed: z.boolean(),
   isRescheduled: z.boolean(),
   whyNotInsured: z.array(whyNotInsuredShape).describe('Empty where it is insured'),
+  earlierLimit: z
+    .strictObject({
+      kind: z.enum(coverKinds),
+      limit: moneyShape,
+      insuredPercentage: z.number(),
+      owed: moneyShape.describe('What is insured of it, in the policy’s currency'),
+      within: moneyShape.describe('What the earlier limit lets through'),
+    })
+    .nullable()
+    .describe('The limit of its delivery, where one that was raised later does not take it in'),
 });
 
 const calculationShape = z.strictObject({
@@ -86,8 +96,11 @@ const calculationShape = z.strictObject({
         creditNotes: moneyShape,
         payments: moneyShape,
         left: moneyShape,
-        rate: z.string().describe('Units of the policy’s currency for one, on the date of loss'),
-        converted: moneyShape,
+        rate: z
+          .string()
+          .nullable()
+          .describe('Units of the policy’s currency for one, on the date of loss; `null` where nobody has said yet'),
+        converted: moneyShape.nullable(),
       }),
     )
     .describe('Step A by currency'),
@@ -108,6 +121,14 @@ const calculationShape = z.strictObject({
   payable: moneyShape,
   firstLossUsed: moneyShape,
   totalDebt: moneyShape.describe('Everything that the buyer owed on the date of loss'),
+  missingRates: z
+    .array(z.string())
+    .describe(
+      'Currencies without a rate: what is owed in them is in no sum, and nothing is decided before it is given',
+    ),
+  sinceLoss: z
+    .array(z.strictObject({ receivedOn: dayShape, amount: moneyShape }))
+    .describe('Money of the buyer from the date of loss on: shared when the indemnity is paid'),
   premiumAsOf: dayShape.nullable().describe('The day of the insurer’s accounts by which premium is unpaid'),
 });
 
@@ -167,7 +188,9 @@ export const claimShape = z.strictObject({
   customerReference: z.string().nullable(),
   causeOfLoss: z.enum(lossCauses),
   status: z.enum(claimStatuses),
-  claimedAmount: moneyShape.describe('With tax, in the policy’s currency'),
+  claimedAmount: moneyShape
+    .nullable()
+    .describe('With tax, in the policy’s currency; `null` where the rate of a currency is missing'),
   filedOn: dayShape.nullable(),
   filingDeadline: dayShape.nullable(),
   isLate: z.boolean(),
@@ -342,7 +365,7 @@ export const claimsContract = {
       whyNot: whyNotShape.describe('Why no claim can be begun'),
       becomesClaimOn: dayShape.nullable().describe('The day on which a running collection becomes a claim by itself'),
       causeOfLoss: z.enum(lossCauses),
-      claimedAmount: moneyShape,
+      claimedAmount: moneyShape.nullable(),
       assessment: assessmentShape,
     }),
   }),

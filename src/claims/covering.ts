@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { CapProduct, CapSpan } from '../caps/cap.ts';
 import { cameIntoForce, type Timeline, totalOf } from '../covers/cover.ts';
 import type { GradeCoverTimeline } from '../grades/grade-cover.ts';
+import type { RaisedLimitTakesIn } from '../policies/policy-terms.ts';
 import { addDays, type Day, isWithin } from '../reference/day.ts';
 import type { CoverKind } from './indemnity.ts';
 
@@ -14,6 +15,8 @@ export type Covering = Readonly<{
   /** Percent, where the cover says its own. */
   insuredPercentage: number | null;
   maxPaymentTermDays: number | null;
+  /** When it was decided, where that is another day than its first. */
+  decidedOn?: Day;
 }>;
 
 /** What a named cover was through time; decisions of nothing are no cover. */
@@ -27,6 +30,7 @@ export function coveringsOfTimeline(timeline: Timeline): Covering[] {
       amount: totalOf(version),
       insuredPercentage: version.insuredPercentage === null ? null : Number(version.insuredPercentage),
       maxPaymentTermDays: version.maxPaymentTermDays,
+      decidedOn: version.decisionDate,
     }));
 }
 
@@ -96,4 +100,49 @@ export function coveringOfLoss(
     if (covering && day !== null) return { covering, day };
   }
   return null;
+}
+
+/** What covered the buyer on a day, CAP added where it tops the cover up. */
+export type LimitOn = Readonly<{ covering: Covering; limit: Big; topUp: string | null }>;
+
+/** The covering of a day with its whole limit; `null` where there was none. */
+export function limitOn(coverings: readonly Covering[], caps: readonly CapThroughTime[], day: Day): LimitOn | null {
+  const covering = coveringOn(coverings, day);
+  if (!covering) return null;
+  const topUp = covering.kind === 'GRANTED' ? topUpOn(caps, day) : null;
+  return { covering, topUp, limit: new Big(covering.amount).plus(topUp ?? 0) };
+}
+
+/** An invoice as far as it depends on it which limit answers. */
+export type DeliveredInvoice = Readonly<{ delivered: Day; dueDate: Day }>;
+
+/**
+ * The earlier, lower limit that still answers for an invoice, `null` where that of the loss does: a limit that was raised
+ * after the delivery takes the invoice in where it was not past due on the day of that decision; one that was stays within
+ * what was insured at its delivery (reading "`limitInForce`, limit raised after delivery"). A lower limit later is no
+ * matter of this: that of the loss holds.
+ * @param answering the day whose cover answers for the loss.
+ */
+export function earlierLimit(
+  { coverings, caps }: Readonly<{ coverings: readonly Covering[]; caps: readonly CapThroughTime[] }>,
+  { delivered, dueDate }: DeliveredInvoice,
+  answering: Day,
+  takesIn: RaisedLimitTakesIn,
+): LimitOn | null {
+  const ofLoss = limitOn(coverings, caps, answering);
+  const own = limitOn(coverings, caps, delivered);
+  if (takesIn === 'ALL' || !ofLoss || !own || delivered >= answering) return null;
+  const starts = [...coverings, ...caps].map(({ from }) => from);
+  const changes = [...new Set(starts)].filter((day) => day > delivered && day <= answering).sort();
+  const best = changes.reduce<LimitOn>((found, day) => {
+    const raised = limitOn(coverings, caps, day);
+    if (!raised || raised.limit.lte(found.limit) || takesIn === 'NEW_DELIVERIES') return found;
+    return dueDate < decisionOf(raised.covering, day) ? found : raised;
+  }, own);
+  return best.limit.lt(ofLoss.limit) ? best : null;
+}
+
+/** When the limit of a day was decided: CAP that begins later than its cover is a decision of that day. */
+function decisionOf({ from, decidedOn }: Covering, day: Day): Day {
+  return day === from ? (decidedOn ?? from) : day;
 }

@@ -49,12 +49,18 @@ export type EligibilityFacts = Readonly<{
   covered: readonly CoveredSpan[];
 }>;
 
+/** An item as far as the rule looks at it. */
+export type ItemToInsure = Pick<
+  ClaimItem,
+  'itemType' | 'issueDate' | 'shipmentDate' | 'originalDueDate' | 'lastCoveredDay' | 'isDisputed'
+>;
+
 /** Why a reason holds, in figures: what was found and what would have been right. */
 export type IneligibilityFacts = Readonly<Record<string, string | number | null>>;
 export type WhyNotInsured = Readonly<{ code: Ineligibility; facts: IneligibilityFacts }>;
 
 /** Everything that keeps an invoice out of the insured loss; empty when it is insured. A credit note is never kept out. */
-export function whyNotInsured(item: ClaimItem, facts: EligibilityFacts): readonly WhyNotInsured[] {
+export function whyNotInsured(item: ItemToInsure, facts: EligibilityFacts): readonly WhyNotInsured[] {
   if (item.itemType === 'CREDIT_NOTE') return [];
   const { policy, dateOfLoss, suspendedFrom } = facts;
   const { lastCoveredDay: stopOfCover } = item;

@@ -122,11 +122,60 @@ describe('the indemnity, step by step (handbook N 1.6)', () => {
     expect(indemnityOf(loss({ items, payments }), { ...terms, vatCovered: false }).steps[0]?.amount).toEqual(eur(500));
   });
 
+  it('A5: names a currency without a rate and counts it nowhere, not as nothing', () => {
+    const items = [invoice('1', '1000.00'), invoice('2', '400.000', { currency: 'KWD' })];
+    const found = indemnityOf(loss({ items }), { ...terms, deductible: null });
+    expect(found.missingRates).toEqual(['KWD']);
+    expect(found.insuredItems).toMatchObject([
+      { currency: 'EUR', rate: '1', converted: eur(1000) },
+      { currency: 'KWD', left: money('400', 'KWD'), rate: null, converted: null },
+    ]);
+    expect(indemnityOf(loss({ items, rates: { KWD: '2.85' } }), terms)).toMatchObject({ missingRates: [] });
+  });
+
+  describe('A5: a limit that was raised after some deliveries', () => {
+    const bound = (limit: number, insuredPercentage = 90) =>
+      ({ kind: 'GRANTED', limit: eur(limit), topUp: null, insuredPercentage }) as const;
+    const items = [invoice('1', '15000.00'), invoice('2', '30000.00', { originalDueDate: '2026-04-01' })];
+    const free = { ...terms, deductible: null };
+
+    it('cuts them to the limit of their delivery, and fills the raised one with the rest', () => {
+      const found = indemnityOf(loss({ items, earlier: { rec_1: bound(10_000) } }), free);
+      expect(walk(found).slice(0, 3)).toEqual(['A 45000', 'B 40000', 'C 36000']);
+      expect(found.cut).toMatchObject([{ receivableId: 'rec_1', owed: eur(15_000), within: eur(10_000) }]);
+    });
+
+    it('cuts invoice by invoice, the oldest due date first', () => {
+      const earlier = { rec_1: bound(20_000), rec_2: bound(20_000) };
+      const found = indemnityOf(loss({ items, earlier }), free);
+      expect(walk(found)[1]).toBe('B 20000');
+      expect(found.cut.map(({ within }) => within)).toEqual([eur(15_000), eur(5000)]);
+    });
+
+    it('keeps the share of each cover', () => {
+      const found = indemnityOf(loss({ items, earlier: { rec_1: bound(10_000, 60) } }), free);
+      // 10,000 at 60 % and 30,000 at 90 %
+      expect(walk(found)[2]).toBe('C 33000');
+      expect(found.steps[2]?.parameter).toEqual({ term: 'insuredPercentage', value: '82.5' });
+    });
+
+    it('is never more than the limit of the loss, and credit notes come off what is insured least', () => {
+      const small = { cover: { kind: 'GRANTED', limit: eur(25_000), topUp: null, insuredPercentage: 90 } } as const;
+      expect(walk(indemnityOf(loss({ items, ...small, earlier: { rec_1: bound(10_000, 60) } }), free))[1]).toBe(
+        'B 25000',
+      );
+      const credited = [...items, invoice('C', '-10000.00', { itemType: 'CREDIT_NOTE' })];
+      const found = indemnityOf(loss({ items: credited, earlier: { rec_1: bound(10_000, 60) } }), free);
+      // 35,000 is left: 30,000 at 90 % and 5,000 at 60 %
+      expect(walk(found).slice(0, 3)).toEqual(['A 35000', 'B 35000', 'C 30000']);
+    });
+  });
+
   it('converts each currency once, at the rate of the date of loss', () => {
     const items = [invoice('1', '1000.00', { currency: 'USD' }), invoice('2', '100.00')];
     const found = indemnityOf(loss({ items, rates: { USD: '0.8849557522' } }), { ...terms, deductible: null });
     expect(found.steps[0]?.amount).toEqual(eur('984.96'));
-    expect(() => indemnityOf(loss({ items }), terms)).toThrow(RangeError);
+    expect(indemnityOf(loss({ items }), terms).missingRates).toEqual(['USD']);
   });
 
   it('is nothing without a cover, and says so', () => {

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { ValueOf } from '../platform/enumeration.ts';
 import type { LossCause } from '../policies/duty-rules.ts';
 import type { PolicyTerms } from '../policies/policy-terms.ts';
+import { byClearingOrder } from '../receivables/clearing.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 import {
@@ -66,11 +67,14 @@ export type Loss = Readonly<{
   items: readonly ClaimItem[];
   /** Receivables that are not insured, for whatever reason. */
   notInsured: ReadonlySet<string>;
-  /** Money of the buyer since the claim was filed; what came in on the date of loss or later is a recovery. */
+  /** Money that is not off the items yet: told after the decision. What came in on the date of loss or later is a recovery. */
   payments: readonly PaymentOfBuyer[];
+  /** A currency that is not among them is counted nowhere: nobody has said yet what it is worth. */
   rates: Readonly<Record<CurrencyCode, string>>;
   /** `null` where nothing covers the buyer. */
   cover: CoverOfLoss | null;
+  /** Invoices for which an earlier, lower limit still answers, by receivable. */
+  earlier?: Readonly<Record<string, CoverOfLoss>>;
   /** What the yearly first loss and the yearly maximum still are; `null` where the policy has none. */
   firstLossLeft: Money | null;
   mostPayableLeft: Money | null;
@@ -99,9 +103,13 @@ export type InsuredItems = Readonly<{
   payments: Money;
   /** What is left, at least nothing. */
   left: Money;
-  rate: string;
-  converted: Money;
+  /** `null` where nobody has said yet what the currency is worth. */
+  rate: string | null;
+  converted: Money | null;
 }>;
+
+/** An invoice that stays within an earlier limit, in the policy's currency: what is insured of it, and what the limit lets through. */
+export type CutInvoice = Readonly<{ receivableId: string; cover: CoverOfLoss; owed: Money; within: Money }>;
 
 export type Indemnity = Readonly<{
   currency: CurrencyCode;
@@ -117,21 +125,26 @@ export type Indemnity = Readonly<{
   firstLossUsed: Money;
   /** Everything that the buyer owed on the date of loss, insured or not. */
   totalDebt: Money;
+  /** Invoices that stay within an earlier limit. */
+  cut: readonly CutInvoice[];
+  /** Currencies of the account without a rate: nothing is decided until somebody gives them. */
+  missingRates: readonly CurrencyCode[];
 }>;
 
-/** The indemnity of a loss. Throws where a rate of a currency is missing: to convert without one is nobody's decision. */
+/**
+ * The indemnity of a loss. What is owed in a currency without a rate is left out and named: to convert without one is
+ * nobody's decision.
+ */
 export function indemnityOf(loss: Loss, terms: IndemnityTerms): Indemnity {
   const left = leftAfter(loss.items, paidBefore(loss));
   const insuredItems = insuredItemsOf(loss, terms, left);
-  const walk = walkFrom(
-    sumMoney(
-      insuredItems.map(({ converted }) => converted),
-      terms.currency,
-    ),
-  );
-  coverInForce(walk, loss);
+  const insured = insuredItems.flatMap(({ converted }) => converted ?? []);
+  const walk = walkFrom(sumMoney(insured, terms.currency));
+  const limits = limitsOf(loss, terms, left);
+  coverInForce(walk, loss, limits);
+  const percent = percentOver(walk.amount(), limits);
   threshold(walk, terms);
-  const shares: ReadonlyArray<() => void> = [() => insuredShare(walk, loss), () => deductible(walk, terms)];
+  const shares: ReadonlyArray<() => void> = [() => insuredShare(walk, percent), () => deductible(walk, terms)];
   for (const share of terms.deductibleBasis === 'BEFORE' ? shares.toReversed() : shares) share();
   const firstLossUsed = firstLoss(walk, loss);
   mostPayable(walk, loss);
@@ -147,6 +160,8 @@ export function indemnityOf(loss: Loss, terms: IndemnityTerms): Indemnity {
     payable: walk.amount(),
     firstLossUsed,
     totalDebt: totalDebtOf(loss, terms.currency, left),
+    cut: limits.cut,
+    missingRates: insuredItems.filter(({ rate }) => rate === null).map(({ currency }) => currency),
   };
 }
 
@@ -186,7 +201,9 @@ function insuredItemsOf(loss: Loss, { vatCovered, currency }: IndemnityTerms, le
         ofItems,
       );
     const invoiced = own.filter(({ itemType }) => itemType === 'INVOICE');
-    const invoices = sumOf(invoiced, ({ outstandingAmount }) => new Big(outstandingAmount));
+    const invoices = sumOf(invoiced, ({ outstandingAmount, paidBefore: paid = '0' }) =>
+      new Big(outstandingAmount).plus(paid),
+    );
     const unpaid = sumOf(invoiced, ({ receivableId }) => left.get(receivableId) ?? new Big(0));
     const creditNotes = sumOf(
       own.filter(({ itemType }) => itemType === 'CREDIT_NOTE'),
@@ -201,15 +218,89 @@ function insuredItemsOf(loss: Loss, { vatCovered, currency }: IndemnityTerms, le
       payments: subtractMoney(unpaid, invoices),
       left: net,
       rate,
-      converted: convertMoney(net, currency, rate),
+      converted: rate === null ? null : convertMoney(net, currency, rate),
     };
   });
 }
 
-/** B: the limit in force on the date of loss. */
-function coverInForce(walk: Walk, { cover }: Loss): void {
-  const limit = cover?.limit ?? zeroMoney(walk.amount().currency);
-  walk.step('COVER_IN_FORCE', { term: 'limit', value: limit.amount }, (amount) => lesserMoney(amount, limit));
+/** The limits of a loss: what each invoice under an earlier one comes to, and what all limits let through in all, by share. */
+type Limits = Readonly<{
+  cut: readonly CutInvoice[];
+  through: readonly Readonly<{ percent: number; amount: Money }>[];
+}>;
+
+/**
+ * What the limits let through of the insured invoices. Invoices under earlier limits come first, the lowest limit first and
+ * the oldest due date first under each: together they never come to more than their limit. The rest fills up the limit of
+ * the date of loss.
+ */
+function limitsOf(loss: Loss, terms: IndemnityTerms, left: ReadonlyMap<string, Big>): Limits {
+  const { cover, earlier = {}, notInsured } = loss;
+  const { currency, vatCovered } = terms;
+  if (!cover) return { cut: [], through: [] };
+  const owedOf = (item: ClaimItem) => {
+    const rate = rateFor(loss, item.currency, currency);
+    const owed = money(insuredPart(item, left.get(item.receivableId) ?? new Big(0), vatCovered), item.currency);
+    return rate === null ? zeroMoney(currency) : convertMoney(owed, currency, rate);
+  };
+  const insured = loss.items.filter(
+    ({ itemType, receivableId }) => itemType === 'INVOICE' && !notInsured.has(receivableId),
+  );
+  const bound = insured
+    .flatMap((item) => {
+      const own = earlier[item.receivableId];
+      return own ? [{ item, own }] : [];
+    })
+    .sort((one, other) => compareMoney(one.own.limit, other.own.limit) || byClearingOrder(one.item, other.item));
+  let filled = zeroMoney(currency);
+  const room = (limit: Money) => greaterMoney(subtractMoney(limit, filled), zeroMoney(currency));
+  const cut = bound.map(({ item, own }): CutInvoice => {
+    const owed = owedOf(item);
+    const within = lesserMoney(owed, room(own.limit));
+    filled = addMoney(filled, within);
+    return { receivableId: item.receivableId, cover: own, owed, within };
+  });
+  const rest = insured.filter(({ receivableId }) => !earlier[receivableId]).map(owedOf);
+  const last = lesserMoney(sumMoney(rest, currency), room(cover.limit));
+  return {
+    cut,
+    through: [
+      ...cut.map(({ cover: { insuredPercentage: percent }, within: amount }) => ({ percent, amount })),
+      { percent: cover.insuredPercentage, amount: last },
+    ],
+  };
+}
+
+/** B: the limit in force on the date of loss, and earlier ones for invoices that it does not take in. */
+function coverInForce(walk: Walk, { cover }: Loss, { cut, through }: Limits): void {
+  const { currency } = walk.amount();
+  const limit = cover?.limit ?? zeroMoney(currency);
+  const most =
+    cut.length === 0
+      ? limit
+      : sumMoney(
+          through.map(({ amount }) => amount),
+          currency,
+        );
+  walk.step('COVER_IN_FORCE', { term: 'limit', value: limit.amount }, (amount) => lesserMoney(amount, most));
+}
+
+/**
+ * The insured share of what the limits let through: where several covers answer, by what each of them lets through. Credit
+ * notes come off what is insured least.
+ */
+function percentOver(amount: Money, { cut, through }: Limits): Big {
+  const first = through[0];
+  if (!first) return new Big(0);
+  if (cut.length === 0 || signOfMoney(amount) === 0) return new Big(through.at(-1)?.percent ?? 0);
+  let rest = new Big(amount.amount);
+  const dearestFirst = through.toSorted((one, other) => other.percent - one.percent);
+  const insured = dearestFirst.reduce((sum, { percent, amount: own }) => {
+    const taken = rest.lt(own.amount) ? rest : new Big(own.amount);
+    rest = rest.minus(taken);
+    return sum.plus(taken.times(percent));
+  }, new Big(0));
+  return insured.div(amount.amount);
 }
 
 /** At or below the threshold nothing is paid; such a loss does not use up the yearly first loss either (S46). */
@@ -221,11 +312,9 @@ function threshold(walk: Walk, { claimThreshold }: IndemnityTerms): void {
 }
 
 /** C: the share by kind of cover. */
-function insuredShare(walk: Walk, { cover }: Loss): void {
-  const percent = cover?.insuredPercentage ?? 0;
-  walk.step('INSURED_SHARE', { term: 'insuredPercentage', value: String(percent) }, (amount) =>
-    percentOf(amount, percent),
-  );
+function insuredShare(walk: Walk, percent: Big): void {
+  const value = percent.round(2, Big.roundHalfUp).toString();
+  walk.step('INSURED_SHARE', { term: 'insuredPercentage', value }, (amount) => percentOf(amount, percent.toString()));
 }
 
 /** D: what the insured bears of every claim. */
@@ -296,19 +385,18 @@ function costliestOf(steps: readonly IndemnityStep[]): StepName | null {
 /** What the buyer owes in all on the date of loss, with tax, in the policy's currency. */
 function totalDebtOf(loss: Loss, currency: CurrencyCode, left: ReadonlyMap<string, Big>): Money {
   const currencies = [...new Set(loss.items.map((item) => item.currency))].sort();
-  const debts = currencies.map((ofItems) => {
+  const debts = currencies.flatMap((ofItems) => {
     const own = loss.items.filter((item) => item.currency === ofItems);
     const owed = own.reduce((sum, { receivableId }) => sum.plus(left.get(receivableId) ?? 0), new Big(0));
     const debt = greaterMoney(money(owed, ofItems), zeroMoney(ofItems));
-    return convertMoney(debt, currency, rateFor(loss, ofItems, currency));
+    const rate = rateFor(loss, ofItems, currency);
+    return rate === null ? [] : [convertMoney(debt, currency, rate)];
   });
   return sumMoney(debts, currency);
 }
 
-function rateFor({ rates }: Loss, from: CurrencyCode, to: CurrencyCode): string {
-  const rate = from === to ? '1' : rates[from];
-  if (rate === undefined) throw new RangeError(`No rate from ${from} to ${to} on the date of loss`);
-  return rate;
+function rateFor({ rates }: Loss, from: CurrencyCode, to: CurrencyCode): string | null {
+  return from === to ? '1' : (rates[from] ?? null);
 }
 
 function parameter(term: string, value: Money | null): IndemnityStep['parameter'] {

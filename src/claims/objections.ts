@@ -67,8 +67,18 @@ export function objectionsTo(facts: ObjectionFacts): Objection[] {
     ...fromPapers(facts),
     ...others(facts),
   ];
-  return found.filter(({ amount }) => signOfMoney(amount) > 0).sort(byAmount);
+  // what nobody can convert yet may be much
+  const isAnythingUnknown = facts.indemnity.missingRates.length > 0;
+  return found
+    .filter(
+      ({ amount, documentNumbers, code }) =>
+        signOfMoney(amount) > 0 || (isAnythingUnknown && (documentNumbers.length > 0 || aboutAll.includes(code))),
+    )
+    .sort(byAmount);
 }
+
+/** What puts the whole claim at stake, whatever it comes to. */
+const aboutAll: readonly Objection['code'][] = ['REPORTED_LATE', 'NOT_REPORTED', 'HANDED_OVER_LATE', 'FILED_LATE'];
 
 /** A duty that was missed puts the whole insured loss at stake. */
 function lateness({ indemnity, report, handOver, filing, filedOn }: ObjectionFacts): Objection[] {
@@ -99,8 +109,17 @@ function fromInvoices(facts: ObjectionFacts): Objection[] {
     ),
     documentNumbers: those.map(({ item }) => item.documentNumber),
     category: null,
-    facts: those[0]?.why.facts ?? {},
+    facts: furthest(those.map(({ why }) => why))?.facts ?? {},
   }));
+}
+
+/** Of reasons of one kind that of the invoice that is furthest from right. */
+function furthest(reasons: readonly WhyNotInsured[]): WhyNotInsured | null {
+  const daysIn = ({ facts }: WhyNotInsured) => Number(facts['days'] ?? 0);
+  return reasons.reduce<WhyNotInsured | null>(
+    (most, each) => (most === null || daysIn(each) > daysIn(most) ? each : most),
+    null,
+  );
 }
 
 /** What a step of the calculation takes although the invoices are insured. */

@@ -24,6 +24,9 @@ export const letterWords = {
   yes: 'Yes',
   deducted: 'Deducted',
   takes: '{value} taken into account',
+  termTooLong: 'Payment term: {days} days exceeds the policy’s {most}',
+  earlierLimit: 'limit of its delivery {limit}: {within} of {owed} counted',
+  unknownRates: 'What is paid for the claim on {buyer} is not known yet: the rate of {currencies} is missing.',
   unknownPremium: 'the insurer has not said what premium is unpaid',
   assignment:
     'With the payment the rights against the buyer pass to the insurer as far as it has paid. Whatever the buyer pays from the date of loss on is shared in proportion to the loss.',

@@ -169,8 +169,10 @@ export function worthReportingAfter(items: readonly ClockedReceivable[], thresho
   let total = new Big(0);
   for (const item of items.toSorted((one, other) => (one.originalDueDate < other.originalDueDate ? -1 : 1))) {
     const { outstandingAmount: amount, currency, originalDueDate } = item;
-    // without a rate the amount counts as it stands: leaving it out would hide a duty
-    total = total.plus(atRates(publishedRates, { amount, currency }, threshold.currency)?.amount ?? amount);
+    const converted = atRates(publishedRates, { amount, currency }, threshold.currency);
+    // without a rate nobody can say that it is below: leaving it out, or counting it one to one, would hide a duty
+    if (!converted) return originalDueDate;
+    total = total.plus(converted.amount);
     if (total.gte(threshold.amount)) return originalDueDate;
   }
   return '9999-12-31';

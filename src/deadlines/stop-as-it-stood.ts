@@ -29,9 +29,13 @@ export function stopOfCoverAsOf(
 }
 
 /** What the insurer paid for in a claim, the buyer has not; what was told by mistake never was. */
-function wasUnpaidOn(day: Day, { issueDate, status, clearedDate, clearedReason }: LineWithPast): boolean {
+function wasUnpaidOn(day: Day, line: LineWithPast): boolean {
+  const { issueDate, clearedDate, clearedReason, payments } = line;
   if (issueDate > day || clearedReason === 'WITHDRAWN') return false;
-  return status === 'O' || clearedReason === 'CLAIMED' || clearedDate === null || clearedDate > day;
+  if (!new Big(owedOn(day, line)).eq(0)) return true;
+  // what was credited, or is said to be paid without the money being known, was owed until then
+  const isKnownMoney = clearedReason === 'PAID' && payments.length > 0;
+  return clearedDate !== null && clearedDate > day && !isKnownMoney;
 }
 
 /** What was owed of a line on a day: what is owed now, and what was paid of it since. */

@@ -115,6 +115,12 @@ export const overdueWarnings = [
   'NO_COVER_AT_SHIPMENT',
   'DELIVERED_AFTER_STOP',
   'NOT_YET_DUE',
+  'COUNTRY_NOT_COVERED',
+  'BUYER_NOT_INSURABLE',
+  'CAUSE_NOT_COVERED',
+  'DELIVERED_OUTSIDE_POLICY',
+  'INVOICED_LATE',
+  'DISPUTED',
 ] as const;
 export type OverdueWarning = (typeof overdueWarnings)[number];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
-import { whyNotShape } from '../covers/cover-shape.ts';
+import { factsShape, whyNotShape } from '../covers/cover-shape.ts';
 import {
   documentCategories,
   documentOnFileShape,
@@ -124,7 +124,12 @@ export const overdueDetailShape = overdueShape.extend({
   told: toldShape,
   items: z.array(receivableShape),
   warnings: z.array(
-    z.strictObject({ code: z.enum(overdueWarnings), documentNumbers: z.array(z.string()), day: dayShape.nullable() }),
+    z.strictObject({
+      code: z.enum(overdueWarnings),
+      documentNumbers: z.array(z.string()),
+      day: dayShape.nullable(),
+      facts: factsShape.describe('The figures behind it, such as days and the most that the policy allows'),
+    }),
   ),
   payments: z.array(
     z.strictObject({

@@ -1,7 +1,6 @@
-import Big from 'big.js';
-import { type Timeline, totalOn } from '../covers/cover.ts';
+import type { IneligibilityFacts, WhyNotInsured } from '../claims/eligibility.ts';
 import type { Receivable } from '../receivables/receivable.ts';
-import { type Day, daysBetween } from '../reference/day.ts';
+import type { Day } from '../reference/day.ts';
 import type { OverdueWarning } from './overdue.ts';
 
 /** What the invoices of a report are compared with. */
@@ -9,45 +8,73 @@ export type ReportFacts = Readonly<{
   today: Day;
   notificationDeadline: Day;
   stopOfCoverDate: Day | null;
-  maxPaymentTermDays: number;
-  /** The named cover on the buyer; `null` where there is none. */
-  timeline: Timeline | null;
-  /** Whether the policy insures buyers without a named cover: up to a limit, by grade or by a check. */
-  coversOtherwise: boolean;
+  /** Why a claim would leave an invoice out, by the rule that judges claims. */
+  whyNotInsured: (line: Receivable) => readonly WhyNotInsured[];
 }>;
 
-/** A warning with the invoices that it is about, and the day that it turns on. */
-export type Warning = Readonly<{ code: OverdueWarning; documentNumbers: readonly string[]; day: Day | null }>;
+/** A warning with the invoices that it is about, the day that it turns on, and the figures behind it. */
+export type Warning = Readonly<{
+  code: OverdueWarning;
+  documentNumbers: readonly string[];
+  day: Day | null;
+  facts: IneligibilityFacts;
+}>;
 
 /**
  * What the insured should know of the invoices that it reports (handbook N 1.1: taken, and flagged "not insured", since a
  * claim lists every invoice all the same).
  */
 export function warningsOf(lines: readonly Receivable[], facts: ReportFacts): Warning[] {
-  const { today, notificationDeadline, stopOfCoverDate, maxPaymentTermDays } = facts;
+  const { today, notificationDeadline } = facts;
   const invoices = lines.filter(({ itemType, status }) => itemType === 'INVOICE' && status === 'O');
   const about = (code: OverdueWarning, day: Day | null, concerns: (invoice: Receivable) => boolean): Warning[] => {
     const documentNumbers = invoices.filter(concerns).map(({ documentNumber }) => documentNumber);
-    return documentNumbers.length > 0 ? [{ code, documentNumbers, day }] : [];
+    return documentNumbers.length > 0 ? [{ code, documentNumbers, day, facts: {} }] : [];
   };
-  const deliveredOn = (invoice: Receivable) => invoice.shipmentDate ?? invoice.issueDate;
   return [
     ...(today > notificationDeadline ? about('LATE', notificationDeadline, isPastDueOn(today)) : []),
-    ...about('TERM_TOO_LONG', null, (one) => daysBetween(one.issueDate, one.originalDueDate) > maxPaymentTermDays),
-    ...about('NO_COVER_AT_SHIPMENT', null, (one) => !isCoveredOn(facts, deliveredOn(one))),
-    ...about(
-      'DELIVERED_AFTER_STOP',
-      stopOfCoverDate,
-      (one) => stopOfCoverDate !== null && deliveredOn(one) > stopOfCoverDate,
-    ),
+    ...notInsured(invoices, facts),
     ...about('NOT_YET_DUE', null, ({ originalDueDate }) => originalDueDate >= today),
   ];
 }
 
-function isPastDueOn(today: Day): (invoice: Receivable) => boolean {
-  return ({ originalDueDate }) => originalDueDate < today;
+/** Each reason for which a claim would leave invoices out, with the figures of the one that is furthest from right. */
+function notInsured(invoices: readonly Receivable[], { whyNotInsured, stopOfCoverDate }: ReportFacts): Warning[] {
+  const reasons = invoices.flatMap((invoice) => whyNotInsured(invoice).map((why) => ({ invoice, why })));
+  return [...Map.groupBy(reasons, ({ why }) => codeOf(why))].flatMap(([code, those]) => {
+    if (code === null) return [];
+    const worst = those.reduce((most, each) => (daysIn(each.why) > daysIn(most.why) ? each : most));
+    return [
+      {
+        code,
+        documentNumbers: those.map(({ invoice }) => invoice.documentNumber),
+        day: code === 'DELIVERED_AFTER_STOP' ? stopOfCoverDate : null,
+        facts: worst.why.facts,
+      },
+    ];
+  });
 }
 
-function isCoveredOn({ timeline, coversOtherwise }: ReportFacts, day: Day): boolean {
-  return coversOtherwise || (timeline !== null && new Big(totalOn(timeline, day)).gt(0));
+/** Reasons as a report words them; what only the assessor finds, or the date of loss decides, is no matter of it. */
+function codeOf({ code }: WhyNotInsured): OverdueWarning | null {
+  switch (code) {
+    case 'NO_COVER_AT_DELIVERY':
+      return 'NO_COVER_AT_SHIPMENT';
+    case 'LOSS_OUTSIDE_POLICY':
+    case 'LOSS_WHILE_SUSPENDED':
+    case 'NOT_PROVEN':
+    case 'FILED_TOO_LATE':
+    case 'LEFT_OUT':
+      return null;
+    default:
+      return code;
+  }
+}
+
+function daysIn({ facts }: WhyNotInsured): number {
+  return Number(facts['days'] ?? 0);
+}
+
+function isPastDueOn(today: Day): (invoice: Receivable) => boolean {
+  return ({ originalDueDate }) => originalDueDate < today;
 }

@@ -202,6 +202,7 @@ export const problemStatus = {
   // claims
   'claim-not-open': 409,
   'claim-exists': 409,
+  'rate-missing': 422,
   'collection-becomes-claim': 409,
   'appeal-too-late': 409,
   'payee-change-waits': 409,

@@ -37,6 +37,11 @@ export const policyLineShape = z.strictObject({
   endDate: dayShape,
   cancelledFrom: dayShape.nullish(),
   suspendedFrom: dayShape.nullish(),
+  termsFrom: dayShape
+    .optional()
+    .describe(
+      'First day of deliveries to which these terms apply; today when absent, the first day of a policy that is new. Earlier terms go on for earlier deliveries; an earlier day corrects them',
+    ),
   ...policyTermsShape.partial().shape,
   premiumTerms: premiumTermsShape.partial().optional(),
 });
@@ -74,13 +79,14 @@ const premiums = ['minimumPremium', 'estimatedTurnover', 'minimumCollectionFee']
 
 /** Pointers to limits and premiums in another currency than the policy's: rules compare and add them unconverted. */
 function foreignMoney(line: PolicyLine): string[] {
-  const { creditCheckFees, unpaid, ...premiumTerms } = line.premiumTerms ?? {};
+  const { creditCheckFees, unpaid, paid = [], ...premiumTerms } = line.premiumTerms ?? {};
   const sums: ReadonlyArray<readonly [string, Money | null | undefined]> = [
     ...limits.map((term) => [`/${term}`, line[term]] as const),
     ['/unnamedCover/newCustomerAmount', line.unnamedCover?.newCustomerAmount],
     ['/preCheck/amount', line.preCheck?.amount],
     ...premiums.map((term) => [`/premiumTerms/${term}`, premiumTerms[term]] as const),
     ['/premiumTerms/unpaid/amount', unpaid?.amount],
+    ...paid.map(({ amount }, index) => [`/premiumTerms/paid/${index}/amount`, amount] as const),
     ...Object.entries(creditCheckFees ?? {}).map(
       ([fee, sum]) => [`/premiumTerms/creditCheckFees/${fee}`, sum] as const,
     ),
@@ -110,6 +116,8 @@ export type StoredPolicy = Readonly<{
   cancelledFrom: string | null;
   suspendedFrom: string | null;
   coveredCountries: readonly string[];
+  /** First day of deliveries under the terms; `null` where nobody said. */
+  termsFrom: string | null;
   terms: PolicyTerms;
 }>;
 
@@ -136,6 +144,7 @@ export function completePolicy(line: PolicyLine): StoredPolicy {
     cancelledFrom: line.cancelledFrom ?? null,
     suspendedFrom: line.suspendedFrom ?? null,
     coveredCountries: coveredCountries(terms.countriesCovered),
+    termsFrom: line.termsFrom ?? null,
     terms,
   };
 }

@@ -3,7 +3,7 @@ import { domesticOverseas, separateOverseas } from '../reference/country-special
 import { money } from '../reference/money.ts';
 import { coveredCountries, scheduleLine, termsForCountry, whyNotCountryCovered } from './covered-countries.ts';
 import { completePolicy, faultsOfPolicyLine, type PolicyLine, policyLineShape } from './policy-line.ts';
-import { coverCountry, defaultTerms, maxLiabilityAmount, policyTermsShape } from './policy-terms.ts';
+import { coverCountry, defaultTerms, maxLiabilityAmount, type PolicyTerms, policyTermsShape } from './policy-terms.ts';
 
 const terms = defaultTerms('EUR', 'DE', '2026-01-01');
 
@@ -67,14 +67,34 @@ describe('countries covered (V09, D14, D15)', () => {
 describe('maximum liability', () => {
   const premiumTerms = { ...terms.premiumTerms, minimumPremium: money('40000', 'EUR') };
 
+  const multiple = { type: 'MULTIPLE', value: '30' } as const;
+  const most = (differing: Partial<PolicyTerms>, year: string | null = null) =>
+    maxLiabilityAmount({ ...terms, premiumTerms, maxLiability: multiple, ...differing }, 'EUR', year)?.amount ?? null;
+  const paid = (...years: readonly [string, string][]) => ({
+    premiumTerms: {
+      ...premiumTerms,
+      paid: years.map(([yearFrom, amount]) => ({ yearFrom, amount: money(amount, 'EUR'), asOf: '2026-06-01' })),
+    },
+  });
+
   it('is a multiple of the premium or an amount', () => {
-    const multiple = { type: 'MULTIPLE', value: '30' } as const;
-    expect(maxLiabilityAmount({ maxLiability: multiple, premiumTerms }, 'EUR')).toEqual(money('1200000', 'EUR'));
-    expect(maxLiabilityAmount({ maxLiability: { type: 'AMOUNT', value: '5' }, premiumTerms }, 'EUR')).toEqual(
-      money('5', 'EUR'),
+    expect(most({})).toBe('1200000.00');
+    expect(most({ maxLiability: { type: 'AMOUNT', value: '5' } })).toBe('5.00');
+    expect(most({ premiumTerms: terms.premiumTerms })).toBeNull();
+    expect(most({ maxLiability: null })).toBeNull();
+  });
+
+  it('A5: is a multiple of the premium paid for the year, at least of the minimum premium', () => {
+    expect(most(paid(['2026-01-01', '50000']), '2026-01-01')).toBe('1500000.00');
+    expect(most(paid(['2026-01-01', '40000.01']), '2026-01-01')).toBe('1200000.30');
+    expect(most(paid(['2026-01-01', '39999.99']), '2026-01-01')).toBe('1200000.00');
+    expect(most(paid(['2025-01-01', '50000']), '2026-01-01')).toBe('1200000.00');
+    expect(most(paid(['2026-01-01', '60000'], ['2025-01-01', '50000']))).toBe('1800000.00');
+    const withoutMinimum = { ...paid(['2026-01-01', '10000']).premiumTerms, minimumPremium: null };
+    expect(most({ premiumTerms: withoutMinimum }, '2026-01-01')).toBe('300000.00');
+    expect(most({ ...paid(['2026-01-01', '50000']), maxLiabilityBasis: 'MINIMUM_PREMIUM' }, '2026-01-01')).toBe(
+      '1200000.00',
     );
-    expect(maxLiabilityAmount({ maxLiability: multiple, premiumTerms: terms.premiumTerms }, 'EUR')).toBeNull();
-    expect(maxLiabilityAmount({ maxLiability: null, premiumTerms }, 'EUR')).toBeNull();
   });
 });
 

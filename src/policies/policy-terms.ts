@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type CountryCode, countryShape } from '../reference/countries.ts';
 import { type CurrencyCode, currencyShape } from '../reference/currencies.ts';
 import { type Day, dayShape } from '../reference/day.ts';
-import { amountShape, type Money, money, moneyShape, multiplyMoney } from '../reference/money.ts';
+import { amountShape, greaterMoney, type Money, money, moneyShape, multiplyMoney } from '../reference/money.ts';
 import { dutyRuleShape } from './duty-rules.ts';
 
 export const renewalModes = ['TACIT', 'ACTIVE'] as const;
@@ -18,6 +18,11 @@ export type Justification = (typeof justifications)[number];
 export const waitingPeriodStarts = ['CLAIM_RECEIVED', 'DUE_DATE', 'EXTENSION_END'] as const;
 /** Whether the deductible comes off the loss before or after the insured's own share (handbook N 1.6). */
 export const deductibleBases = ['BEFORE', 'AFTER'] as const;
+/** Which deliveries a limit takes in that is raised after them (readings: "`limitInForce`, limit raised after delivery"). */
+export const raisedLimitsTakeIn = ['NOT_PAST_DUE', 'ALL', 'NEW_DELIVERIES'] as const;
+export type RaisedLimitTakesIn = (typeof raisedLimitsTakeIn)[number];
+/** Of which premium the yearly maximum is a multiple: of what was paid, at least the minimum premium, or of that alone. */
+export const maxLiabilityBases = ['PREMIUM_PAID', 'MINIMUM_PREMIUM'] as const;
 /** Extensions within the longest extension period are told, or have to be asked for (handbook N 1.2). */
 export const extensionModes = ['DECLARATION', 'REQUEST'] as const;
 export type ExtensionMode = (typeof extensionModes)[number];
@@ -71,6 +76,10 @@ export const premiumTermsShape = z.strictObject({
     .strictObject({ amount: moneyShape, asOf: dayShape })
     .nullable()
     .describe('Premium due and unpaid on a day, as the insurer’s accounts say; `null` where they say nothing'),
+  paid: z
+    .array(z.strictObject({ yearFrom: dayShape, amount: moneyShape, asOf: dayShape }))
+    .max(100)
+    .describe('Premium paid for insurance years, by their first day, as the insurer’s accounts say'),
   bonusMalus: z
     .array(z.strictObject({ lossRatioUpTo: percent.nullable(), adjustment: z.number().min(-100).max(100) }))
     .max(20)
@@ -161,6 +170,11 @@ export const policyTermsShape = z.strictObject({
   requestCurrencies: z.array(currencyShape).min(1).max(200).describe('Currencies in which cover may be asked for'),
   vatCovered: z.boolean(),
   deductibleBasis: z.enum(deductibleBases),
+  raisedLimitTakesIn: z
+    .enum(raisedLimitsTakeIn)
+    .describe(
+      'Earlier deliveries that a raised limit takes in: those not past due on the day of its decision, all, none',
+    ),
   premiumSetOff: z.boolean().describe('Unpaid premium comes off an indemnity'),
   risksCovered: z.array(z.enum(risksCovered)).max(risksCovered.length),
   // money
@@ -169,6 +183,9 @@ export const policyTermsShape = z.strictObject({
     .strictObject({ type: z.enum(['MULTIPLE', 'AMOUNT']), value: amountShape })
     .nullable()
     .describe('MULTIPLE of the premium, or an AMOUNT in the policy’s currency, per insurance year'),
+  maxLiabilityBasis: z
+    .enum(maxLiabilityBases)
+    .describe('Of a MULTIPLE: of the premium paid for the year, at least the minimum premium, or of the minimum alone'),
   deductible: moneyShape.nullable(),
   aggregateFirstLoss: moneyShape.nullable(),
   claimThreshold: moneyShape.nullable(),
@@ -187,6 +204,16 @@ export const policyTermsShape = z.strictObject({
   }),
 });
 export type PolicyTerms = z.output<typeof policyTermsShape>;
+
+/** Terms that apply to deliveries by their day: all but what is told of the premium. */
+export type DeliveryTerms = Omit<PolicyTerms, 'premiumTerms'>;
+/** The terms of a policy, each from the first day of deliveries to which they apply; the earliest first. */
+export type TermsThroughTime = readonly Readonly<{ from: Day; terms: DeliveryTerms }>[];
+
+/** The terms of a day: the last ones that had begun, the first where none had. `null` where none are known. */
+export function termsOn(versions: TermsThroughTime, day: Day): DeliveryTerms | null {
+  return (versions.findLast(({ from }) => from <= day) ?? versions[0])?.terms ?? null;
+}
 
 /** Terms of a policy about which the insurer's system says no more than its currency, country and first day. */
 export function defaultTerms(currency: CurrencyCode, country: CountryCode, startDate: Day): PolicyTerms {
@@ -241,10 +268,12 @@ export function defaultTerms(currency: CurrencyCode, country: CountryCode, start
     requestCurrencies: [currency],
     vatCovered: false,
     deductibleBasis: 'AFTER',
+    raisedLimitTakesIn: 'NOT_PAST_DUE',
     premiumSetOff: false,
     risksCovered: ['INSOLVENCY', 'PROTRACTED_DEFAULT'],
     premiumTerms: defaultPremiumTerms,
     maxLiability: null,
+    maxLiabilityBasis: 'PREMIUM_PAID',
     deductible: null,
     aggregateFirstLoss: null,
     claimThreshold: null,
@@ -273,6 +302,7 @@ const defaultPremiumTerms: PremiumTerms = {
   minimumCollectionFee: null,
   creditCheckFees: null,
   unpaid: null,
+  paid: [],
   bonusMalus: [],
 };
 
@@ -282,14 +312,33 @@ export function coverCountry(countryCode: CountryCode, differing: Partial<Countr
 }
 
 /**
- * The most that the insurer pays for one insurance year, in the policy's currency: the amount agreed, or the multiple
- * of the minimum premium. `null` when none is agreed or the premium is not known.
+ * The most that the insurer pays for one insurance year, in the policy's currency: the amount agreed, or the multiple of
+ * the premium paid for the year, at least of the minimum premium; of the minimum alone where the policy says so. `null`
+ * when none is agreed or no premium is known.
+ * @param yearFrom first day of the insurance year; the last one whose premium is known when absent.
  */
 export function maxLiabilityAmount(
-  { maxLiability, premiumTerms }: Pick<PolicyTerms, 'maxLiability' | 'premiumTerms'>,
+  {
+    maxLiability,
+    maxLiabilityBasis,
+    premiumTerms,
+  }: Pick<PolicyTerms, 'maxLiability' | 'maxLiabilityBasis' | 'premiumTerms'>,
   currency: CurrencyCode,
+  yearFrom: Day | null = null,
 ): Money | null {
   if (!maxLiability) return null;
   if (maxLiability.type === 'AMOUNT') return money(maxLiability.value, currency);
-  return premiumTerms.minimumPremium && multiplyMoney(premiumTerms.minimumPremium, maxLiability.value);
+  const { minimumPremium } = premiumTerms;
+  const paid = maxLiabilityBasis === 'PREMIUM_PAID' ? premiumPaid(premiumTerms, yearFrom) : null;
+  const premium = paid && minimumPremium ? greaterMoney(paid, minimumPremium) : (paid ?? minimumPremium);
+  return premium && multiplyMoney(premium, maxLiability.value);
+}
+
+/** What was paid for an insurance year, as it was told last; `null` where nothing is known of it. */
+function premiumPaid({ paid }: PremiumTerms, yearFrom: Day | null): Money | null {
+  const ofYear = yearFrom === null ? paid : paid.filter((each) => each.yearFrom === yearFrom);
+  const lastTold = ofYear.toSorted((one, other) =>
+    `${one.yearFrom} ${one.asOf}` < `${other.yearFrom} ${other.asOf}` ? -1 : 1,
+  );
+  return lastTold.at(-1)?.amount ?? null;
 }

@@ -8,6 +8,9 @@ import type { ClearedReason, Receivable } from './receivable.ts';
 export type Allocation = Readonly<{ receivableId: string; amount: string }>;
 
 /** What the order of clearing asks of an invoice. */
+type InOrder = Pick<Receivable, 'originalDueDate' | 'issueDate' | 'documentNumber'>;
+
+/** What clearing asks of an invoice. */
 type Clearable = Pick<
   Receivable,
   'receivableId' | 'itemType' | 'status' | 'currency' | 'outstandingAmount' | 'originalDueDate' | 'issueDate'
@@ -18,7 +21,7 @@ type Clearable = Pick<
  * The order in which money clears invoices: oldest original due date, then issue date, then document number (handbook
  * readings, N 1.1 "oldest invoice first").
  */
-export function byClearingOrder(one: Clearable, other: Clearable): number {
+export function byClearingOrder(one: InOrder, other: InOrder): number {
   return (
     compareText(one.originalDueDate, other.originalDueDate) ||
     compareText(one.issueDate, other.issueDate) ||

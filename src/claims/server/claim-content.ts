@@ -8,7 +8,7 @@ export function contentOf(claim: ClaimRecord): OrderContent {
   return {
     company: { companyId, companyName, countryCode },
     action: 'CLAIM',
-    amount: money(claimedAmount, currency),
+    amount: claimedAmount === null ? null : money(claimedAmount, currency),
     details: {
       causeOfLoss: claim.causeOfLoss,
       filingDeadline: claim.filingDeadline,

@@ -12,15 +12,17 @@ import { insuredStandardAmounts } from '../../nd-covers/server/public.ts';
 import { insurerStopOf, overdueWithId } from '../../overdues/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
-import { maxLiabilityAmount } from '../../policies/policy-terms.ts';
+import { maxLiabilityAmount, termsOn } from '../../policies/policy-terms.ts';
+import { termsThroughTimeOf } from '../../policies/server/public.ts';
+import { asItCameIn, owedBeforeMoney, spreadMoney } from '../../receivables/account-through-time.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { type PaymentOf, paymentsOf, receivablesOf } from '../../receivables/server/public.ts';
 import { addDays, type Day, earliestOf, latestOf } from '../../reference/day.ts';
 import { type Money, money } from '../../reference/money.ts';
 import { planFailuresOf, planPausesOf } from '../../reschedulings/server/public.ts';
 import { hasKeptCheck } from '../../unnamed-covers/server/public.ts';
-import { type Assessment, type AssessorsWord, assess, type ClaimFacts, noWord } from '../assessment.ts';
-import type { ClaimItem, PaymentOfBuyer } from '../claim-item.ts';
+import { type Assessment, type AssessorsWord, assess, type ClaimFacts, noWord, termsOfLoss } from '../assessment.ts';
+import type { PaymentOfBuyer } from '../claim-item.ts';
 import {
   type CapThroughTime,
   type Covering,
@@ -32,15 +34,13 @@ import {
 import { deliveryOf } from '../eligibility.ts';
 import type { GivenDocument } from '../evidence.ts';
 import { yearOfLoss } from '../insurance-year.ts';
+import { type ClaimCandidate, moneyNotCounted } from '../money-of-loss.ts';
 import type { DutyDone } from '../objections.ts';
 import type { Pause } from '../waiting-period.ts';
 import { type ClaimRecord, findItems, findPapers, setOffSince, usedOfYear } from './claims.store.ts';
 
 /** A claim, or what would be one: as far as the assessment depends on it. */
-export type ClaimToAssess = Pick<
-  ClaimRecord,
-  'policyKey' | 'companyId' | 'causeOfLoss' | 'filedOn' | 'paymentsBefore' | 'overdueId'
-> &
+export type ClaimToAssess = Pick<ClaimRecord, 'policyKey' | 'companyId' | 'causeOfLoss' | 'filedOn' | 'overdueId'> &
   Readonly<{
     /** `null` for what is not stored yet. */
     claimId: string | null;
@@ -49,7 +49,7 @@ export type ClaimToAssess = Pick<
     receivableIds?: readonly string[] | undefined;
   }>;
 
-/** The claim as it stands today by the terms of its policy, with the policy and the year whose limits it uses. */
+/** The claim as it stands today, with the policy as its terms stood on the date of loss and the year whose limits it uses. */
 export type Assessed = Readonly<{ assessment: Assessment; policy: Policy; lossYear: Day }>;
 
 /** Assesses a claim on the facts of today. */
@@ -58,10 +58,7 @@ export async function assessClaim(
   claim: ClaimToAssess,
   word: AssessorsWord = noWord,
 ): Promise<Assessed> {
-  const today = await factsOfClaim(context, claim, null);
-  const { dateOfLoss } = assess(today, word);
-  // money that came in since the loss takes nothing off it, also where it was booked before the claim was filed
-  const facts = await factsOfClaim(context, claim, dateOfLoss);
+  const facts = await factsOfClaim(context, claim);
   // which year's limits are used depends on what is insured, which does not depend on the limits
   const first = assess(facts, word);
   const insured = first.items.filter(
@@ -71,35 +68,45 @@ export async function assessClaim(
     dateOfLoss: first.dateOfLoss,
     lastDelivery: latestOf(insured.map(deliveryOf)),
   });
-  const limits = await limitsLeft(context, facts.policy, { lossYear, exceptClaim: claim.claimId });
-  return { assessment: assess({ ...facts, ...limits }, word), policy: facts.policy, lossYear };
+  const policy = termsOfLoss(facts, first.dateOfLoss);
+  const limits = await limitsLeft(context, policy, { lossYear, exceptClaim: claim.claimId });
+  return { assessment: assess({ ...facts, ...limits }, word), policy, lossYear };
 }
 
-async function factsOfClaim(context: Context, claim: ClaimToAssess, lossOn: Day | null): Promise<ClaimFacts> {
+/** What is known of the claim, each fact with its days: in which order it was entered makes no difference. */
+async function factsOfClaim(context: Context, claim: ClaimToAssess): Promise<ClaimFacts> {
   const { scope, tx, today } = context;
   const account = { policy: claim.policyKey, companyId: claim.companyId };
   const { policy, company } = await partiesOf(context, account.policy, account.companyId);
-  const payments = await paymentsSince(context, claim, lossOn);
-  const receivables = await receivablesOfClaim(context, claim, payments);
-  const lines = receivables.map(({ receivable }) => receivable);
+  const terms = await termsThroughTimeOf(scope, tx, account.policy);
+  const lines = await receivablesOf(scope, tx, account);
+  const money = await paymentsOf(scope, tx, account);
+  const candidates = await candidatesOf(context, claim, lines);
+  const named = candidates.filter(({ isNamed }) => isNamed).map(({ receivable }) => receivable);
   const rules = dutyRulesOf(policy, company.countryCode);
   const circumstances = {
     cause: claim.causeOfLoss,
     knownOn: claim.told.knownOn,
     insolvencyOn: claim.told.insolvencyDate,
   };
-  const lastCovered = await lastCoveredDays(context, account, (day, past) =>
-    stopOfCoverAsOf(day, past, rules, policy.materialityPercent, circumstances),
-  );
+  const lastCovered = await lastCoveredDays(context, account, { lines, money }, (day, past) => {
+    const then = { ...policy, ...termsOn(terms, day) };
+    return stopOfCoverAsOf(day, past, dutyRulesOf(then, company.countryCode), then.materialityPercent, circumstances);
+  });
   return {
     policy,
+    terms,
     company,
     causeOfLoss: claim.causeOfLoss,
     insolvencyDate: claim.told.insolvencyDate,
     knownOn: claim.told.knownOn,
     filedOn: claim.filedOn ?? today,
-    items: receivables.map(({ item }) => ({ ...item, lastCoveredDay: lastCovered(deliveryOf(item)) })),
-    payments: paymentsOnto(payments, lines),
+    account: { lines, money },
+    candidates: candidates.map(({ item, isNamed }) => ({
+      ...item,
+      isNamed,
+      lastCoveredDay: lastCovered(deliveryOf(item)),
+    })),
     ...(await coveringsOn(context, policy, account)),
     firstLossLeft: policy.aggregateFirstLoss,
     mostPayableLeft: maxLiabilityAmount(policy, policy.currency),
@@ -109,8 +116,8 @@ async function factsOfClaim(context: Context, claim: ClaimToAssess, lossOn: Day 
     isSelfCheckKept: await hasKeptCheck(scope, tx, account),
     hasSecurity: claim.told.securities.length > 0,
     hasProtest: claim.told.hasProtest,
-    report: await reportOf(context, claim.overdueId, lines, { rules, circumstances }),
-    handOver: handOverOf(await withPlanFailures(context, lines), { rules, circumstances }),
+    report: await reportOf(context, claim.overdueId, named, { rules, circumstances }),
+    handOver: handOverOf(await withPlanFailures(context, named), { rules, circumstances }),
   };
 }
 
@@ -118,22 +125,30 @@ async function factsOfClaim(context: Context, claim: ClaimToAssess, lossOn: Day 
  * The last covered day as it stood on a day of delivery, from all invoices that the buyer ever had: by lapse of time the
  * day itself is still covered, the insurer's word takes effect on its day.
  */
-async function lastCoveredDays(
+export async function lastCoveredDays(
   { scope, tx }: Context,
   account: Readonly<{ policy: string; companyId: string }>,
+  { lines, money }: Readonly<{ lines: readonly Receivable[]; money: readonly PaymentOf[] }>,
   lapse: (day: Day, past: readonly LineWithPast[]) => Day | null,
 ): Promise<(delivered: Day) => Day | null> {
   const insurerStop = await insurerStopOf(scope, tx, account);
-  const payments = (await paymentsOf(scope, tx, account)).flatMap(({ receivedOn, allocations }) =>
-    allocations.map((allocation) => ({ receivedOn, ...allocation })),
-  );
-  const ofInvoice = Map.groupBy(payments, ({ receivableId }) => receivableId);
-  const past = (await receivablesOf(scope, tx, account)).map((line) => ({
-    ...line,
-    payments: ofInvoice.get(line.receivableId) ?? [],
-  }));
+  const past = linesWithPast(lines, money);
   const byInsurer = insurerStop && addDays(insurerStop, -1);
   return (delivered) => earliestOf([byInsurer, lapse(delivered, past)].filter((day) => day !== null));
+}
+
+/** The lines of an account with the money that reached them, as it came in and not as it was keyed. */
+function linesWithPast(lines: readonly Receivable[], money: readonly PaymentOf[]): LineWithPast[] {
+  const owed = owedBeforeMoney(lines, money);
+  const spread = spreadMoney(lines, owed, asItCameIn(money)).flatMap(({ money: { receivedOn }, onto }) =>
+    [...onto].map(([receivableId, amount]) => ({ receivableId, receivedOn, amount: amount.toFixed() })),
+  );
+  const ofInvoice = Map.groupBy(spread, ({ receivableId }) => receivableId);
+  return lines.map((line) => {
+    const payments = ofInvoice.get(line.receivableId) ?? [];
+    const left = payments.reduce((sum, { amount }) => sum.minus(amount), owed.get(line.receivableId) ?? new Big(0));
+    return { ...line, payments, outstandingAmount: left.toFixed() };
+  });
 }
 
 type RulesInForce = Readonly<{ rules: DutyRules; circumstances: Circumstances }>;
@@ -168,39 +183,45 @@ function handOverOf(
   return until === null ? null : { until, on: null };
 }
 
+type Candidate = Readonly<{
+  receivable: Receivable;
+  item: Omit<ClaimCandidate, 'isNamed' | 'lastCoveredDay'>;
+  isNamed: boolean;
+}>;
+
 /**
- * The invoices of a claim with what is owed of them, payments since it was filed left aside: what was credited meanwhile,
- * because a dispute was settled so or by a credit note, makes the loss smaller (handbook N 1.5, 1.6 A).
+ * What may be part of the loss: what the claim names, all that is open where it names nothing; credit notes since it was
+ * filed, which make the loss smaller (handbook N 1.5, 1.6 A); and before it is filed what was paid meanwhile, since it was
+ * owed if the money came in after the loss.
  */
-async function receivablesOfClaim(
+async function candidatesOf(
   context: Context,
-  claim: ClaimToAssess,
-  payments: readonly PaymentOf[],
-): Promise<Readonly<{ receivable: Receivable; item: Omit<ClaimItem, 'lastCoveredDay'> }>[]> {
-  const { scope, tx } = context;
-  const { claimId, filedOn, policyKey: policy, companyId } = claim;
-  const stored = claimId === null ? null : await findItems(tx, claimId);
-  const open = await receivablesOf(scope, tx, { policy, companyId, openOnly: true });
-  const free = open.filter((line) => line.claimId === null);
-  const ids = stored?.map((item) => item.receivableId) ?? claim.receivableIds;
-  const own = ids ? await receivablesOf(scope, tx, { policy, companyId, ids }) : free;
-  const creditedSince = filedOn === null ? [] : free.filter(({ itemType }) => itemType === 'CREDIT_NOTE');
-  const lines = [...own, ...creditedSince.filter(({ receivableId }) => !ids?.includes(receivableId))];
-  const atFiling = new Map(stored?.map((item) => [item.receivableId, item.owedAmount]) ?? []);
-  const pauses = await pausesOf(context, lines);
-  return lines.map((receivable) => {
-    const { receivableId, reschedulingId, outstandingAmount, clearedReason } = receivable;
-    // what was paid for with an indemnity has left the book
-    const owed =
-      clearedReason === 'CLAIMED'
-        ? (atFiling.get(receivableId) ?? outstandingAmount)
-        : new Big(outstandingAmount).plus(reached(payments, new Set([receivableId]))).toFixed();
-    const isRescheduled = reschedulingId !== null;
-    return {
-      receivable,
-      item: { ...receivable, outstandingAmount: owed, isRescheduled, pauses: pauses.get(receivableId) ?? [] },
-    };
+  { claimId, filedOn, receivableIds }: ClaimToAssess,
+  lines: readonly Receivable[],
+): Promise<readonly Candidate[]> {
+  const stored = claimId === null ? null : await findItems(context.tx, claimId);
+  const ids = stored?.map((item) => item.receivableId) ?? receivableIds;
+  const named = new Set(ids ?? lines.filter(isFree).map(({ receivableId }) => receivableId));
+  const isCreditSince = (line: Receivable) => filedOn !== null && line.itemType === 'CREDIT_NOTE' && isFree(line);
+  const isPaidMeanwhile = (line: Receivable) =>
+    filedOn === null && line.itemType === 'INVOICE' && line.claimId === null && line.clearedReason === 'PAID';
+  const candidates = lines
+    .map((line) => ({ line, isNamed: named.has(line.receivableId) || isCreditSince(line) }))
+    .filter(({ line, isNamed }) => isNamed || isPaidMeanwhile(line));
+  const pauses = await pausesOf(
+    context,
+    candidates.map(({ line }) => line),
+  );
+  return candidates.map(({ line, isNamed }) => {
+    const { outstandingAmount: _, ...told } = line;
+    const item = { ...told, isRescheduled: line.reschedulingId !== null, pauses: pauses.get(line.receivableId) ?? [] };
+    return { receivable: line, item, isNamed };
   });
+}
+
+/** Open, and in no claim. */
+function isFree({ status, claimId }: Receivable): boolean {
+  return status === 'O' && claimId === null;
 }
 
 /** When the waiting period of each invoice stood still: while it was contested, and while a plan ran on it. */
@@ -218,52 +239,33 @@ async function pausesOf(
 }
 
 /**
- * Payments of the buyer since the claim was filed, and since the loss where that is earlier: what came in before both is
- * off its invoices already.
+ * Money that the decision on a claim did not count, as far as it reached its invoices. Asked before these leave the book.
  */
-async function paymentsSince(
+export async function moneyBesideDecision(
   { scope, tx }: Context,
-  { paymentsBefore, policyKey: policy, companyId }: ClaimToAssess,
-  lossOn: Day | null,
-): Promise<PaymentOf[]> {
-  if (paymentsBefore === null && lossOn === null) return [];
-  const payments = await paymentsOf(scope, tx, { policy, companyId });
-  return payments.filter(
-    ({ place, receivedOn }) =>
-      (paymentsBefore !== null && place > paymentsBefore) || (lossOn !== null && receivedOn >= lossOn),
+  { policyKey: policy, companyId, decision, paymentsBefore }: ClaimRecord,
+): Promise<PaymentOfBuyer[]> {
+  if (!decision) return [];
+  const lines = await receivablesOf(scope, tx, { policy, companyId });
+  const money = await paymentsOf(scope, tx, { policy, companyId });
+  const { dateOfLoss, counted, loss } = decision.assessment;
+  const ids = new Set(loss.items.map(({ receivableId }) => receivableId));
+  // decisions of before kept no list of what they counted
+  const before = new Set(
+    counted ??
+      money
+        .filter(
+          ({ paymentId, place, receivedOn }) =>
+            receivedOn < dateOfLoss &&
+            (place <= (paymentsBefore ?? 0) || loss.payments.some((each) => each.paymentId === paymentId)),
+        )
+        .map(({ paymentId }) => paymentId),
   );
-}
-
-/** What of payments reached these invoices: money clears the oldest of all invoices first, those outside the claim too. */
-function paymentsOnto(payments: readonly PaymentOf[], lines: readonly Receivable[]): PaymentOfBuyer[] {
-  const ids = new Set(lines.map(({ receivableId }) => receivableId));
-  return payments
-    .map((payment) => ({ payment, amount: reached([payment], ids) }))
-    .filter(({ amount }) => amount.gt(0))
-    .map(({ payment: { paymentId, currency, receivedOn }, amount }) => ({
-      paymentId,
-      currency,
-      receivedOn,
-      amount: amount.toFixed(),
-    }));
-}
-
-function reached(payments: readonly PaymentOf[], ids: ReadonlySet<string>): Big {
-  return payments
-    .flatMap(({ allocations }) => allocations.filter(({ receivableId }) => ids.has(receivableId)))
-    .reduce((sum, { amount }) => sum.plus(amount), new Big(0));
-}
-
-/** Payments of the buyer onto a claim's invoices since it was filed or since its date of loss, whichever is earlier. */
-export async function paymentsOntoClaim(context: Context, claim: ClaimRecord): Promise<PaymentOfBuyer[]> {
-  const { scope, tx } = context;
-  const ids = (await findItems(tx, claim.claimId)).map(({ receivableId }) => receivableId);
-  const lines = await receivablesOf(scope, tx, { policy: claim.policyKey, companyId: claim.companyId, ids });
-  return paymentsOnto(await paymentsSince(context, claim, claim.dateOfLoss), lines);
+  return moneyNotCounted({ lines, money }, ids, ({ paymentId }) => before.has(paymentId));
 }
 
 /** Everything that covered the buyer: by name before all else, then by CAP+, by grade, by the standard amount, and without asking. */
-async function coveringsOn(
+export async function coveringsOn(
   { scope, tx }: Context,
   policy: Policy,
   account: Readonly<{ policy: string; companyId: string }>,
@@ -313,7 +315,7 @@ async function limitsLeft(
   { lossYear, exceptClaim }: Readonly<{ lossYear: Day; exceptClaim: string | null }>,
 ): Promise<Pick<ClaimFacts, 'firstLossLeft' | 'mostPayableLeft'>> {
   const used = await usedOfYear(tx, { policyKey: policy.policy, lossYear, exceptClaim });
-  const most = maxLiabilityAmount(policy, policy.currency);
+  const most = maxLiabilityAmount(policy, policy.currency, lossYear);
   return {
     firstLossLeft: policy.aggregateFirstLoss && lessUsed(policy.aggregateFirstLoss, used.firstLoss),
     mostPayableLeft: most && lessUsed(most, used.indemnities),

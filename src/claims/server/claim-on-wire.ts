@@ -4,6 +4,7 @@ import type { AssessedItem, Assessment } from '../assessment.ts';
 import { draftDays, lastDayOfAppeal } from '../claim.ts';
 import { paymentBy } from '../claim-days.ts';
 import type { AssessmentOnWire, ClaimDetail, ClaimOnWire } from '../claims.contract.ts';
+import type { CutInvoice } from '../indemnity.ts';
 import { owedAfter } from '../recoveries.ts';
 import type { ClaimRecord, RecoveryRecord } from './claims.store.ts';
 
@@ -22,7 +23,7 @@ export function claimOnWire(
     customerReference: of.customerReference,
     causeOfLoss: of.causeOfLoss,
     status: of.status,
-    claimedAmount: money(of.claimedAmount, currency),
+    claimedAmount: inPolicy(of.claimedAmount),
     filedOn: of.filedOn,
     filingDeadline: of.filingDeadline,
     isLate: of.isLate,
@@ -51,7 +52,7 @@ export function assessmentOnWire({ items, indemnity, cover, ...rest }: Assessmen
   const { insuredItems, steps, ...sums } = indemnity;
   const { filing } = rest;
   return {
-    items: items.map(itemOnWire),
+    items: items.map((item) => itemOnWire(item, indemnity.cut)),
     calculation: {
       dateOfLoss: rest.dateOfLoss,
       cover,
@@ -62,6 +63,12 @@ export function assessmentOnWire({ items, indemnity, cover, ...rest }: Assessmen
       payable: sums.payable,
       firstLossUsed: sums.firstLossUsed,
       totalDebt: sums.totalDebt,
+      // decisions of before say neither
+      missingRates: [...(sums.missingRates ?? [])],
+      sinceLoss: (rest.sinceLoss ?? []).map(({ receivedOn, amount, currency }) => ({
+        receivedOn,
+        amount: money(amount, currency),
+      })),
       premiumAsOf: rest.premiumAsOf,
     },
     evidence: rest.evidence.map((line) => ({ ...line, documentIds: [...line.documentIds] })),
@@ -82,8 +89,9 @@ export function assessmentOnWire({ items, indemnity, cover, ...rest }: Assessmen
   };
 }
 
-function itemOnWire(item: AssessedItem): AssessmentOnWire['items'][number] {
+function itemOnWire(item: AssessedItem, cut: readonly CutInvoice[] = []): AssessmentOnWire['items'][number] {
   const { currency } = item;
+  const own = cut.find(({ receivableId }) => receivableId === item.receivableId);
   return {
     receivableId: item.receivableId,
     itemType: item.itemType,
@@ -96,7 +104,12 @@ function itemOnWire(item: AssessedItem): AssessmentOnWire['items'][number] {
     isDisputed: item.isDisputed,
     isRescheduled: item.isRescheduled,
     whyNotInsured: item.whyNotInsured.map(({ code, facts }) => ({ code, facts: { ...facts } })),
+    earlierLimit: own ? earlierOnWire(own) : null,
   };
+}
+
+function earlierOnWire({ cover: { kind, limit, insuredPercentage }, owed, within }: CutInvoice) {
+  return { kind, limit, insuredPercentage, owed, within };
 }
 
 /** A recovery as the wire shows it, with what its holder hands on. */

@@ -556,6 +556,67 @@ describe('what a claim insures', () => {
     expect(decided.assessment.calculation.insuredItems).toMatchObject([{ currency: 'USD', rate: '0.8' }]);
   });
 
+  it('A5: waits for the rate of a currency that has no reference rate, and is not refused with nothing', async () => {
+    const kwd = (amount: string) => ({ amount, currency: 'KWD' });
+    const item = { itemType: 'INVOICE', documentNumber: 'KWD-1', issueDate: '2026-08-20', dueDate: '2026-09-30' };
+    const report = await overdue([], { more: { items: [{ ...item, amount: kwd('4000.000') }] } });
+    const { claimId, assessment } = await drafted(report);
+    for (const { category } of assessment.evidence.filter(firstOfItsKind))
+      await act(claimId, 'documents', paper(category));
+    await save(await found(claimId), account);
+    const submitted = await act(claimId, 'submit');
+    expect(submitted.body.claimedAmount).toBeNull();
+    expect(submitted.body.assessment.calculation).toMatchObject({
+      missingRates: ['KWD'],
+      insuredItems: [{ currency: 'KWD', left: kwd('4000.000'), rate: null, converted: null }],
+    });
+    // the house waits for somebody who gives the rate
+    await houseWorks();
+    at('2027-05-20T08:00:00.000Z');
+    await houseWorks();
+    await houseWorks();
+    expect((await found(claimId)).status).toBe('LOSS_ESTABLISHED');
+    expect(await byCore(claimId, 'decision', { isAccepted: true })).toMatchObject({
+      status: 422,
+      body: { code: 'rate-missing', facts: { currencies: ['KWD'] } },
+    });
+    expect((await byCore(claimId, 'decision', { isAccepted: true, rates: { KWD: '0.00' } })).status).toBe(400);
+    const accepted = await byCore(claimId, 'decision', { isAccepted: true, rates: { KWD: '2.85' } });
+    expect(accepted.body.status).toBe('DECIDED_ACCEPTED');
+    expect(stepOf(await found(claimId), 'INSURED_ITEMS')).toMatchObject({ amount: euros(11_400) });
+  });
+
+  it('A5: goes by the terms of the day of delivery: an endorsement makes no older delivery uninsured', async () => {
+    const line = { ...policy('CBNL-4000009', 'DIRECT'), aggregateFirstLoss: undefined };
+    await upsert('policies', [line]);
+    const tess = await world.person('tess', line.policy, 'requestor-validator', rights);
+    const report = await overdue([20_000], { who: tess, on: line.policy });
+    const query = `policy=${line.policy}&companyId=${report.company.companyId}`;
+    const reasons = async () =>
+      (await world.get(tess, `${claims}/preview?${query}`)).body.assessment.items.flatMap(
+        ({ whyNotInsured }: { whyNotInsured: object[] }) => whyNotInsured,
+      );
+    expect(await reasons()).toEqual([]);
+    // delivered on 20 August with 41 days to pay
+    const stricter = { ...line, maxPaymentTermDays: 30, countriesCovered: [coverCountry('NL')] };
+    await upsert('policies', [stricter]);
+    expect(await reasons()).toEqual([]);
+    await upsert('policies', [{ ...stricter, termsFrom: '2026-08-21' }]);
+    expect(await reasons()).toEqual([]);
+    await upsert('policies', [{ ...stricter, termsFrom: '2026-08-20' }]);
+    expect(await reasons()).toEqual([
+      { code: 'COUNTRY_NOT_COVERED', facts: {} },
+      { code: 'TERM_TOO_LONG', facts: { days: 41, most: 30 } },
+    ]);
+    const future = await world.send({
+      method: 'POST',
+      url: '/api/insurer/v1/policies:upsert',
+      headers: { ...core, 'content-type': 'application/x-ndjson' },
+      payload: JSON.stringify({ ...stricter, termsFrom: '2026-11-21' }),
+    });
+    expect(future.body).toContain('day-in-future');
+  });
+
   it('is less premium that is unpaid, as the insurer’s accounts say, and says so where they say nothing', async () => {
     const line = { ...policy('CBNL-4000003', 'DIRECT'), premiumSetOff: true, aggregateFirstLoss: undefined };
     await upsert('policies', [line]);

@@ -61,7 +61,8 @@ export type ClaimRecord = Readonly<{
   overdueId: string | null;
   orderId: string | null;
   currency: CurrencyCode;
-  claimedAmount: string;
+  /** `null` where the rate of a currency is missing. */
+  claimedAmount: string | null;
   filedAt: Instant | null;
   /** The last payment of the buyer before it was filed; `null` of a draft. */
   paymentsBefore: number | null;
@@ -266,7 +267,7 @@ export async function findRecoveries(tx: Db, claimId: string): Promise<RecoveryR
   const { rows } = await sql<RecoveryRecord>`
     select recovery_id as "recoveryId", received_on as "receivedOn", currency, amount, is_before_loss as "isBeforeLoss",
       holder, insurers_part as "insurersPart", insureds_part as "insuredsPart", declared_by_name as "declaredByName"
-    from claim_recoveries where claim_id = ${claimId} order by declared_at, recovery_id`.execute(tx);
+    from claim_recoveries where claim_id = ${claimId} order by declared_at, received_on, recovery_id`.execute(tx);
   return rows;
 }
 
@@ -349,13 +350,13 @@ const sortColumns = {
   updatedAt: { column: 'c.updated_at', kind: 'instant' },
   companyName: { column: 'c.name_key', kind: 'text' },
   filedOn: { column: 'k.filed_on', kind: 'day' },
-  claimedAmount: { column: 'c.claimed_amount', kind: 'number' },
+  claimedAmount: { column: 'k.claimed', kind: 'number' },
   waitingPeriodEnd: { column: 'k.loss_on', kind: 'day' },
 } as const;
 
-/** Drafts sort behind what was filed, and claims without a date of loss behind those with one. */
+/** Drafts sort behind what was filed, claims without a date of loss behind those with one, unknown amounts as nothing. */
 const source = sql`claims c cross join lateral (select
-  coalesce(c.filed_on, '9999-12-31'::date) as filed_on, coalesce(c.date_of_loss, '9999-12-31'::date) as loss_on) k`;
+  coalesce(c.filed_on, '9999-12-31'::date) as filed_on, coalesce(c.date_of_loss, '9999-12-31'::date) as loss_on, coalesce(c.claimed_amount, 0) as claimed) k`;
 
 /** One page of the claims in scope; `filed` is the period that the query's preset names. */
 export async function listClaims(

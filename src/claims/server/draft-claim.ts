@@ -10,6 +10,7 @@ import { policyTerms } from '../../policies/server/public.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
 import { whyNotTakeReference } from '../../reference/customer-reference.ts';
 import { addMilliseconds, isBefore } from '../../reference/instant.ts';
+import { claimedOf } from '../assessment.ts';
 import { faultsOfAccount, isSameAccount, storedAccount, type WrittenAccount } from '../bank-account.ts';
 import { whyNotBegin, whyNotEdit } from '../claim.ts';
 import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
@@ -174,7 +175,7 @@ export async function storeDraft(context: Context, claim: ClaimRecord): Promise<
   const { assessment } = await assessClaim(context, claim);
   const stored: ClaimRecord = {
     ...claim,
-    claimedAmount: assessment.indemnity.totalDebt.amount,
+    claimedAmount: claimedOf(assessment)?.amount ?? null,
     filingDeadline: assessment.filing?.day ?? null,
     isLate: assessment.isLate,
     missingDocuments: missingEvidence(assessment.evidence).length,
@@ -210,7 +211,7 @@ const emptyClaim = {
   suspendedOn: null,
   pausedDays: 0,
   orderId: null,
-  claimedAmount: '0',
+  claimedAmount: null,
   filedAt: null,
   paymentsBefore: null,
   filedOn: null,

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { markNonPayment } from '../../buyers/server/public.ts';
 import { placeOrder, resubmitOrder } from '../../ordering/server/public.ts';
@@ -10,7 +11,9 @@ import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
+import { claimedOf } from '../assessment.ts';
 import { type ClaimToFile, whyNotMove, whyNotSubmit } from '../claim.ts';
+import type { ClaimItem } from '../claim-item.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
 import { missingEvidence } from '../evidence.ts';
 import { contentOf } from './claim-content.ts';
@@ -64,11 +67,18 @@ export async function sendClaim({ assessorSeconds }: Assessing, former: ClaimRec
   const { claimId, policyKey: policy, companyId } = former;
   refuseIf(whyNotMove(former.status, 'SUBMITTED'));
   refuseIf(whyNotSubmit('DRAFT', await toFile(former, context), today));
-  const ids = (await findItems(tx, claimId)).map(({ receivableId }) => receivableId);
-  const lines = (await lockReceivables(scope, tx, { ids })).filter(({ status }) => status === 'O');
+  const named = new Set((await findItems(tx, claimId)).map(({ receivableId }) => receivableId));
+  const { assessment: drafted } = await assessClaim(context, former);
+  // an invoice that was paid after the loss is part of it, whether the money was keyed before the claim is filed or after
+  const ofLoss = drafted.items.filter(({ receivableId }) => !named.has(receivableId));
+  const ids = [...named, ...ofLoss.map(({ receivableId }) => receivableId)];
+  const lines = (await lockReceivables(scope, tx, { ids })).filter(
+    ({ status, receivableId }) =>
+      status === 'O' || drafted.items.some((item) => item.receivableId === receivableId && isOwed(item)),
+  );
   const elsewhere = lines.find((line) => line.claimId !== null && line.claimId !== claimId);
   if (elsewhere) throw new Refused(refuse('claim-exists', { claimId: elsewhere.claimId }));
-  if (!lines.some(({ itemType }) => itemType === 'INVOICE'))
+  if (!lines.some(({ itemType, status }) => itemType === 'INVOICE' && status === 'O'))
     throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/receivableIds', code: 'required' }]));
   await storeItems(
     tx,
@@ -85,7 +95,7 @@ export async function sendClaim({ assessorSeconds }: Assessing, former: ClaimRec
     status: 'SUBMITTED',
     filedAt: now,
     filedOn: today,
-    claimedAmount: assessment.indemnity.totalDebt.amount,
+    claimedAmount: claimedOf(assessment)?.amount ?? null,
     filingDeadline: assessment.filing?.day ?? null,
     isLate: assessment.isLate,
     dateOfLoss: assessment.dateOfLoss,
@@ -102,6 +112,10 @@ export async function sendClaim({ assessorSeconds }: Assessing, former: ClaimRec
     dateOfLoss: filed.dateOfLoss,
     isLate: filed.isLate,
   });
+}
+
+function isOwed({ outstandingAmount }: ClaimItem): boolean {
+  return !new Big(outstandingAmount).eq(0);
 }
 
 async function toFile(claim: ClaimRecord, { tx }: Context): Promise<ClaimToFile> {

@@ -3,7 +3,7 @@ import type { BodyOf } from '../../platform/contract.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import { addDays } from '../../reference/day.ts';
-import { type AssessorsWord, outcomeOf } from '../assessment.ts';
+import { type AssessorsWord, outcomeOf, whyNotDecide } from '../assessment.ts';
 import {
   type ClaimStatus,
   decisionFor,
@@ -15,7 +15,7 @@ import {
 } from '../claim.ts';
 import type { claimsContract } from '../claims.contract.ts';
 import { outlookOf } from '../house-assessor.ts';
-import { assessClaim } from './claim-facts.ts';
+import { assessClaim, moneyBesideDecision } from './claim-facts.ts';
 import { type ClaimRecord, countDaysHeldUp, storeClaim, takeTurnOfPolicy } from './claims.store.ts';
 import { clearInvoices, freeInvoices } from './invoices-of-claim.ts';
 import { shareEarlierPayments } from './recover.ts';
@@ -78,6 +78,7 @@ export async function decide(
   const { tx, today } = context;
   await takeTurnOfPolicy(tx, claim.policyKey);
   const { assessment, policy, lossYear } = await assessClaim(context, claim, word);
+  refuseIf(whyNotDecide(assessment, word));
   const status = decisionFor(outcomeOf(assessment));
   const { indemnity } = assessment;
   const { currency, vatCovered, claimThreshold, deductible, deductibleBasis, premiumSetOff } = policy;
@@ -111,8 +112,9 @@ export async function pay(
 ): Promise<ClaimRecord> {
   refuseIf(whyNotMove(claim.status, 'PAID') ?? whyNotPay(claim));
   const paid = await move(context, claim, 'PAID', 'claim.paid', { paidOn });
+  const beside = await moneyBesideDecision(context, paid);
   await clearInvoices(context, paid);
-  return shareEarlierPayments(context, paid);
+  return shareEarlierPayments(context, paid, beside);
 }
 
 /** A dispute suspends the claim; the waiting period pauses with it (handbook N 1.5). */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/server/context.ts';
-import type { Instant } from '../../reference/instant.ts';
+import { addMilliseconds, type Instant } from '../../reference/instant.ts';
+import { whyNotDecide } from '../assessment.ts';
 import { whyNotPay } from '../claim.ts';
 import { missingEvidence } from '../evidence.ts';
 import { leftOutByHouse } from '../house-assessor.ts';
@@ -27,7 +28,7 @@ export async function assessNextClaim(assessing: Assessing, context: Context): P
   const claim = await takeNextClaim(context, sql`c.step_due_at <= ${context.now}`);
   if (!claim) return false;
   const stepped = await step(context, claim);
-  await storeClaim(context.tx, { ...stepped, stepDueAt: dueAfter(stepped, assessing, context) });
+  await storeClaim(context.tx, { ...stepped, stepDueAt: dueAfter(stepped, claim.status, assessing, context) });
   return true;
 }
 
@@ -44,7 +45,8 @@ async function step(context: Context, claim: ClaimRecord): Promise<ClaimRecord> 
     case 'LOSS_ESTABLISHED': {
       const { assessment } = await assessClaim(context, claim);
       const leftOut = leftOutByHouse(assessment, claim.filedOn ?? context.today);
-      return decide(context, claim, { leftOut, text: null });
+      // without the rate of a currency the claim waits for an assessor who gives it
+      return whyNotDecide(assessment, { leftOut }) ? claim : decide(context, claim, { leftOut, text: null });
     }
     case 'DECIDED_ACCEPTED':
     case 'DECIDED_PARTIAL':
@@ -67,8 +69,15 @@ async function lookAtPapers(context: Context, claim: ClaimRecord): Promise<Claim
 }
 
 /** Where the house is to act again, and where it waits for somebody else or for a day. */
-function dueAfter({ status }: ClaimRecord, assessing: Assessing, context: Context): Instant | null {
+function dueAfter(
+  { status }: ClaimRecord,
+  stood: ClaimRecord['status'],
+  assessing: Assessing,
+  context: Context,
+): Instant | null {
   if (status === 'PAID' || status === 'RECOVERY_OPEN') return watchUntil(assessing, context);
+  // it was not decided: looked at again on the next day, in case a rate is published
+  if (status === 'LOSS_ESTABLISHED' && stood === status) return addMilliseconds(context.now, 86_400_000);
   const acting: readonly ClaimRecord['status'][] = [
     'REGISTERED',
     'IN_ASSESSMENT',

@@ -138,13 +138,50 @@ export function wasStopped(
   );
 }
 
+/** A limit that was raised on a day. */
+export type Limit = Readonly<{ first: bigint; raisedTo: bigint; raisedOn: DayNumber }>;
+
+/**
+ * B in cents: deliveries from before the raise that it does not take in stay within the first limit, all together within
+ * the raised one. A loss from before the raise knows the first one only.
+ */
+export function withinLimit(
+  insured: readonly (Invoice & { owed: bigint })[],
+  { first, raisedTo, raisedOn }: Limit,
+  terms: PolicyTerms,
+  lossOn: DayNumber,
+): bigint {
+  const sum = (some: readonly { owed: bigint }[]) => some.reduce((total, { owed }) => total + owed, 0n);
+  if (lossOn < raisedOn) return lesser(sum(insured), first);
+  const isOutside = ({ delivered, due }: Invoice) => {
+    if (delivered >= raisedOn || terms.raisedLimitTakesIn === 'ALL') return false;
+    return terms.raisedLimitTakesIn === 'NEW_DELIVERIES' || due < raisedOn;
+  };
+  const outside = insured.filter(isOutside);
+  const inside = insured.filter((each) => !isOutside(each));
+  return lesser(lesser(sum(outside), first) + sum(inside), raisedTo);
+}
+
+/** The yearly maximum in cents: a multiple of the premium paid for the year of the last delivery, at least of the minimum. */
+export function yearlyMaximum(terms: PolicyTerms, lastDelivery: DayNumber): bigint | null {
+  const { maxLiability, premiumTerms } = terms;
+  if (!maxLiability) return null;
+  if (maxLiability.type === 'AMOUNT') return centsOf(maxLiability.value);
+  const firstYear = terms.inceptionDate.slice(0, 4);
+  const year = dayOf(lastDelivery).slice(0, 4) < firstYear ? firstYear : dayOf(lastDelivery).slice(0, 4);
+  const paid = premiumTerms.paid.find(({ yearFrom }) => yearFrom.startsWith(year));
+  const minimum = centsOf(premiumTerms.minimumPremium?.amount ?? '0.00');
+  const isPaidMore = terms.maxLiabilityBasis === 'PREMIUM_PAID' && paid && centsOf(paid.amount.amount) > minimum;
+  return BigInt(maxLiability.value) * (isPaidMore ? centsOf(paid.amount.amount) : minimum);
+}
+
 /** Steps A to F in cents, by the policy's terms. */
 export function indemnity(
   insured: bigint,
-  limit: bigint,
+  B: bigint,
   terms: PolicyTerms,
+  most: bigint | null,
 ): Readonly<Record<'A' | 'B' | 'E' | 'F', bigint>> {
-  const B = lesser(insured, limit);
   if (terms.claimThreshold !== null && B <= centsOf(terms.claimThreshold.amount))
     return { A: insured, B, E: 0n, F: 0n };
   const share = (cents: bigint) => divided(cents * BigInt(Math.round(terms.insuredPercentages.granted * 100)), 10_000n);
@@ -152,7 +189,7 @@ export function indemnity(
   const D =
     terms.deductibleBasis === 'BEFORE' ? share(atLeastNothing(B - deductible)) : atLeastNothing(share(B) - deductible);
   const E = atLeastNothing(D - centsOf(terms.aggregateFirstLoss?.amount ?? '0.00'));
-  return { A: insured, B, E, F: terms.maxLiability ? lesser(E, centsOf(terms.maxLiability.value)) : E };
+  return { A: insured, B, E, F: most === null ? E : lesser(E, most) };
 }
 
 /** The insurer's part of each recovery: the indemnity's share in all that was owed, in sum never more than it. */

@@ -14,11 +14,14 @@ import {
   indemnity,
   insuredCents,
   insurersParts,
+  type Limit,
   lastDay,
   leftOf,
   numberOf,
   type Payment,
   wasStopped,
+  withinLimit,
+  yearlyMaximum,
 } from './recomputation.ts';
 
 /*
@@ -113,6 +116,28 @@ function inventedTerms(chance: Chance): PolicyTerms {
   };
 }
 
+/** Terms about limits that were raised and about premium that was paid, with the raise itself. */
+function inventedRaise(chance: Chance, terms: PolicyTerms, first: bigint, reportedOn: DayNumber): [PolicyTerms, Limit] {
+  const paid = ['2025', '2026', '2027'].map((year) => ({
+    yearFrom: `${year}-01-01`,
+    amount: euros(BigInt(chance(200_000, 900_000))),
+    asOf: '2025-01-01',
+  }));
+  const isMultiple = chance(0, 1) === 1;
+  const raised: PolicyTerms = {
+    ...terms,
+    raisedLimitTakesIn: (['NOT_PAST_DUE', 'ALL', 'NEW_DELIVERIES'] as const)[chance(0, 2)] ?? 'ALL',
+    maxLiabilityBasis: chance(0, 2) ? 'PREMIUM_PAID' : 'MINIMUM_PREMIUM',
+    ...(isMultiple
+      ? {
+          maxLiability: { type: 'MULTIPLE', value: String(chance(2, 5)) },
+          premiumTerms: { ...terms.premiumTerms, minimumPremium: euros(500_000n), paid },
+        }
+      : {}),
+  };
+  return [raised, { first, raisedTo: first * BigInt(chance(1, 4)), raisedOn: reportedOn - chance(1, 120) }];
+}
+
 function inventedInvoices(chance: Chance, reportedOn: DayNumber): Invoice[] {
   return Array.from({ length: chance(1, 6) }, (_, place) => {
     const due = reportedOn - chance(1, 170);
@@ -146,9 +171,10 @@ describe('invented policies and ledgers, recomputed', () => {
     const knownOn = isInsolvent ? reportedOn - chance(0, 20) : null;
     const insolventOn = knownOn === null ? null : knownOn - chance(0, 30);
     const about: Case = { cause: isInsolvent ? 'INSOLVENCY' : 'PROTRACTED_DEFAULT', knownOn, insolventOn };
-    const terms = inventedTerms(chance);
+    const plain = inventedTerms(chance);
     const invoices = inventedInvoices(chance, reportedOn);
-    const limit = BigInt(chance(10, 120)) * 100_000n;
+    const firstLimit = BigInt(chance(10, 120)) * 100_000n;
+    const [terms, limit] = inventedRaise(chanceOf(place + 1_000), plain, firstLimit, reportedOn);
 
     const companyId = await world.company('03');
     const { policyholderAddress: _, ...said } = terms;
@@ -160,8 +186,18 @@ describe('invented policies and ledgers, recomputed', () => {
       startDate: '2025-01-01',
       endDate: '2029-12-31',
     });
-    const granted = { requestedAmount: euros(limit), grantedAmount: euros(limit) };
-    await upserted('covers', { policy, companyId, ...granted, startDate: '2025-01-02', decisionDate: '2025-01-02' });
+    const granted = (cents: bigint, day: string) =>
+      upserted('covers', {
+        policy,
+        companyId,
+        requestedAmount: euros(cents),
+        grantedAmount: euros(cents),
+        startDate: day,
+        decisionDate: day,
+      });
+    await granted(limit.first, '2025-01-02');
+    at(limit.raisedOn);
+    await granted(limit.raisedTo, dayOf(limit.raisedOn));
 
     // the report
     at(reportedOn);
@@ -228,20 +264,25 @@ describe('invented policies and ledgers, recomputed', () => {
     const { body: decided } = await world.get(insured, `/api/v2/claims/${claim.claimId}`);
     const { calculation } = decided.assessment;
 
-    // money since the loss takes nothing off it, as far as it came in on what was still open when the claim was filed
-    const early = payments.slice(0, 1).filter(({ receivedOn }) => receivedOn >= lossOn);
+    // money since the loss takes nothing off it, also where an invoice was paid with it before the claim was filed
     const leftBefore = leftOf(
-      claimed.map((each) => ({
-        ...each,
-        cents: early.length > 0 ? each.cents : (leftAtFiling.get(each.documentNumber) ?? 0n),
-      })),
-      payments.slice(1).filter(({ receivedOn }) => receivedOn < lossOn),
+      invoices,
+      payments.filter(({ receivedOn }) => receivedOn < lossOn),
     );
-    const owed = claimed.reduce((sum, { documentNumber }) => sum + (leftBefore.get(documentNumber) ?? 0n), 0n);
-    const insuredSum = claimed
-      .filter(isInsured)
-      .reduce((sum, each) => sum + insuredCents(each, leftBefore.get(each.documentNumber) ?? 0n, terms.vatCovered), 0n);
-    const steps = indemnity(insuredSum, limit, terms);
+    const ofLoss = invoices.filter(({ documentNumber }) => (leftBefore.get(documentNumber) ?? 0n) > 0n);
+    const owed = ofLoss.reduce((sum, { documentNumber }) => sum + (leftBefore.get(documentNumber) ?? 0n), 0n);
+    const insuredOnes = ofLoss.filter(isInsured).map((each) => ({
+      ...each,
+      owed: insuredCents(each, leftBefore.get(each.documentNumber) ?? 0n, terms.vatCovered),
+    }));
+    const insuredSum = insuredOnes.reduce((sum, each) => sum + each.owed, 0n);
+    const lastDelivery = Math.max(lossOn - 10_000, ...insuredOnes.map(({ delivered }) => delivered));
+    const steps = indemnity(
+      insuredSum,
+      withinLimit(insuredOnes, limit, terms, lossOn),
+      terms,
+      yearlyMaximum(terms, lastDelivery),
+    );
     const shown = (name: string) => calculation.steps.find((step: { name: string }) => step.name === name).amount;
     expect([shown('INSURED_ITEMS'), shown('COVER_IN_FORCE'), shown('FIRST_LOSS'), calculation.indemnity]).toEqual(
       [steps.A, steps.B, steps.E, steps.F].map(euros),
@@ -260,7 +301,8 @@ describe('invented policies and ledgers, recomputed', () => {
     }
     const { body: paid } = await world.get(insured, `/api/v2/claims/${claim.claimId}`);
     const all = paid.recoveries.map(({ amount }: { amount: { amount: string } }) => centsOf(amount.amount));
-    expect(all.slice(-2)).toEqual(recoveries);
+    const sinceLoss = payments.filter(({ receivedOn }) => receivedOn >= lossOn).map(({ cents }) => cents);
+    expect(all).toEqual([...sinceLoss, ...recoveries]);
     expect(paid.recoveries.map(({ insurersPart }: { insurersPart: object }) => insurersPart)).toEqual(
       insurersParts(steps.F, owed, all).map(euros),
     );

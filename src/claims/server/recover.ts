@@ -5,6 +5,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { convertMoney, money, signOfMoney, subtractMoney } from '../../reference/money.ts';
 import { whyNotRecover } from '../claim.ts';
+import type { PaymentOfBuyer } from '../claim-item.ts';
 import type { claimsContract } from '../claims.contract.ts';
 import { type Indemnity, indemnityOf, type Loss } from '../indemnity.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type SharedRecovery,
   shareRecovery,
 } from '../recoveries.ts';
-import { paymentsOntoClaim } from './claim-facts.ts';
 import {
   type ClaimRecord,
   findRecoveries,
@@ -55,18 +55,14 @@ export async function recover(
  * Shares what the buyer paid onto the claim's invoices before the indemnity was: from the date of loss on it is a recovery,
  * and so is what came in before it but was entered after the decision.
  */
-export async function shareEarlierPayments(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {
-  const { assessment } = decisionOf(claim);
-  const taken = new Set(
-    assessment.loss.payments.flatMap(({ paymentId, receivedOn }) =>
-      paymentId !== undefined && receivedOn < assessment.dateOfLoss ? [paymentId] : [],
-    ),
-  );
+export async function shareEarlierPayments(
+  context: Context,
+  claim: ClaimRecord,
+  payments: readonly PaymentOfBuyer[],
+): Promise<ClaimRecord> {
   let shared = claim;
-  for (const { paymentId, amount, currency, receivedOn } of await paymentsOntoClaim(context, claim)) {
-    if (paymentId === undefined || taken.has(paymentId)) continue;
+  for (const { amount, currency, receivedOn } of payments)
     shared = await enter(context, shared, { amount: money(amount, currency), receivedOn }, 'INSURED');
-  }
   return shared;
 }
 

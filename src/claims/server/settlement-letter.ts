@@ -36,7 +36,12 @@ export function settlementLetter(claim: ClaimDetail, reader: LetterReader): Shee
 }
 
 function statement({ assessment, decision, company, payee }: ClaimDetail, { said, format }: Pen): Block {
-  const amount = format.money(assessment.calculation.payable);
+  const { payable, missingRates } = assessment.calculation;
+  if (missingRates.length > 0) {
+    const facts = { buyer: company.companyName, currencies: format.list(missingRates) };
+    return { is: 'statement', text: said(letterWords.unknownRates, facts) };
+  }
+  const amount = format.money(payable);
   const facts = { amount, buyer: company.companyName, payee };
   return { is: 'statement', text: said(decision ? letterWords.decided : letterWords.foreseen, facts) };
 }
@@ -89,6 +94,7 @@ function steps({ assessment }: ClaimDetail, { said, word, format }: Pen): Block 
   }
 }
 
+type Item = ClaimDetail['assessment']['items'][number];
 type Step = ClaimDetail['assessment']['calculation']['steps'][number];
 
 function valueOf({ term, value }: Readonly<{ term: string; value: string }>, currency: string, format: Pen['format']) {
@@ -108,13 +114,27 @@ function invoices({ assessment }: ClaimDetail, { said, word, format }: Pen): Blo
       { text: item.documentNumber },
       { text: format.fullDay(item.dueDate) },
       { text: format.money(item.owed) },
-      { text: insuredWord(item) },
+      { text: insuredWord(item), ...earlierNote(item) },
     ]),
   };
 
-  function insuredWord({ itemType, whyNotInsured }: ClaimDetail['assessment']['items'][number]): string {
+  function insuredWord({ itemType, whyNotInsured }: Item): string {
     if (itemType === 'CREDIT_NOTE') return said(letterWords.deducted);
     if (whyNotInsured.length === 0) return said(letterWords.yes);
-    return format.list(whyNotInsured.map(({ code }) => word(whyNotInsuredWords, code)));
+    return format.list(whyNotInsured.map(reasonWord));
+  }
+
+  function reasonWord({ code, facts }: Item['whyNotInsured'][number]): string {
+    if (code !== 'TERM_TOO_LONG') return word(whyNotInsuredWords, code);
+    const [days, most] = [facts['days'], facts['most']].map((figure) => format.number(Number(figure ?? 0)));
+    return said(letterWords.termTooLong, { days: days ?? '', most: most ?? '' });
+  }
+
+  /** The limit of its delivery, where one that was raised later does not take it in. */
+  function earlierNote({ earlierLimit }: Item): { note?: string } {
+    if (!earlierLimit) return {};
+    const { limit, within, owed } = earlierLimit;
+    const facts = { limit: format.money(limit), within: format.money(within), owed: format.money(owed) };
+    return { note: said(letterWords.earlierLimit, facts) };
   }
 }

@@ -13,6 +13,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
+import { claimedOf } from '../assessment.ts';
 import {
   whyNotAnswerRequest,
   whyNotAppeal,
@@ -94,7 +95,6 @@ export async function previewClaim(
     overdueId,
     causeOfLoss: cause.causeOfLoss,
     filedOn: null,
-    paymentsBefore: null,
     told: { insolvencyDate: cause.insolvencyDate, knownOn: cause.knownOn, securities: [], hasProtest: false },
   });
   const open = await findOpenClaim(scope, tx, { policy: policyKey, companyId });
@@ -105,7 +105,7 @@ export async function previewClaim(
     whyNot: whyNotOnWire(mayBegin ?? whyNotBegin(obstacles)),
     becomesClaimOn: claiming?.claimBy ?? null,
     causeOfLoss: cause.causeOfLoss,
-    claimedAmount: assessment.indemnity.totalDebt,
+    claimedAmount: claimedOf(assessment),
     assessment: assessmentOnWire(assessment),
   };
 }

@@ -93,8 +93,8 @@ export async function closePaidClaims(context: Context): Promise<boolean> {
 export async function suspendDisputedClaims(context: Context): Promise<boolean> {
   const claim = await takeNextClaim(
     context,
-    sql`${isAmong('c.status', mayBeSuspended)} and exists (select from ${invoicesOf})
-      and not exists (select from ${invoicesOf} and not r.is_disputed)`,
+    sql`${isAmong('c.status', mayBeSuspended)} and exists (select from ${invoicesOf} and r.is_disputed)
+      and not exists (select from ${invoicesOf} and not r.is_disputed and r.status = 'O')`,
   );
   if (!claim) return false;
   await suspend(context, claim);

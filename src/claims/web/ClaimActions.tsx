@@ -199,7 +199,8 @@ function RecoveryDialog({ claim, onClose }: DialogProps) {
   const { today } = useFormat();
   const say = useToast();
   const declare = useDeclareRecovery();
-  const { claimId, claimedAmount, company } = claim;
+  const { claimId, company } = claim;
+  const { currency } = claim.recovered;
   const form = useDeedForm({
     initial: { amount: '', receivedOn: today },
     pointers: { '/amount/amount': 'amount', '/amount/currency': 'amount' },
@@ -213,7 +214,7 @@ function RecoveryDialog({ claim, onClose }: DialogProps) {
       <DeedForm
         form={form}
         onSubmit={async ({ amount, receivedOn }) => {
-          const body = { amount: { amount, currency: claimedAmount.currency }, receivedOn };
+          const body = { amount: { amount, currency }, receivedOn };
           await declare.mutateAsync({ params: { claimId }, body });
           say({ text: t`The recovery is entered. What the insurer is owed of it stands with the claim.` });
           onClose();
@@ -225,7 +226,7 @@ function RecoveryDialog({ claim, onClose }: DialogProps) {
         }
       >
         <div className={styles.fields}>
-          <AmountField label={t`Amount`} currency={claimedAmount.currency} {...form.field('amount')} />
+          <AmountField label={t`Amount`} currency={currency} {...form.field('amount')} />
           <DayField label={t`Received on`} to={today} {...form.field('receivedOn')} />
         </div>
       </DeedForm>

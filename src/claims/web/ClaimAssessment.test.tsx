@@ -26,6 +26,7 @@ const assessment: AssessmentOnWire = {
       owed: eur(150_000),
       isDisputed: false,
       isRescheduled: false,
+      earlierLimit: null,
       whyNotInsured: [],
     },
     {
@@ -39,6 +40,7 @@ const assessment: AssessmentOnWire = {
       owed: eur(10_000),
       isDisputed: true,
       isRescheduled: false,
+      earlierLimit: null,
       whyNotInsured: [{ code: 'DISPUTED', facts: {} }],
     },
   ],
@@ -85,6 +87,8 @@ const assessment: AssessmentOnWire = {
     payable: eur(87_500),
     firstLossUsed: eur(0),
     totalDebt: eur(160_000),
+    missingRates: [],
+    sinceLoss: [],
     premiumAsOf: null,
   },
   evidence: [

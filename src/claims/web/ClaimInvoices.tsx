@@ -1,11 +1,13 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Status } from '../../platform/web/signature/Status.tsx';
 import { Day, Money } from '../../platform/web/ui/Figures.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
 import type { AssessmentOnWire } from '../claims.contract.ts';
-import { whyNotInsuredLabels } from './claim-labels.ts';
+import { coverKindLabels } from './claim-labels.ts';
 import styles from './claims.module.css';
+import { useWhyNotInsuredText } from './why-not-insured.ts';
 
 type Item = AssessmentOnWire['items'][number];
 
@@ -49,6 +51,7 @@ export function ClaimInvoices({ items }: { items: readonly Item[] }) {
                 </td>
                 <td>
                   <IsInsured item={item} />
+                  {item.earlierLimit && <EarlierLimit of={item.earlierLimit} />}
                 </td>
                 <td className={styles.end}>
                   <Money value={item.owed} decimals="minor" />
@@ -62,8 +65,28 @@ export function ClaimInvoices({ items }: { items: readonly Item[] }) {
   );
 }
 
-function IsInsured({ item: { itemType, whyNotInsured } }: { item: Item }) {
+/** The limit of its delivery, which a limit that was raised later does not replace. */
+function EarlierLimit({
+  of: { kind, limit, within, owed, insuredPercentage },
+}: {
+  of: NonNullable<Item['earlierLimit']>;
+}) {
   const { i18n } = useTexts();
+  const format = useFormat();
+  const cover = i18n._(coverKindLabels[kind]);
+  const [most, counted, of] = [limit, within, owed].map((sum) => format.money(sum));
+  const percent = format.percent(insuredPercentage);
+  return (
+    <p className={styles.note}>
+      <Trans>
+        Limit of its delivery: {cover} of {most}, {percent}. {counted} of {of} counted.
+      </Trans>
+    </p>
+  );
+}
+
+function IsInsured({ item: { itemType, whyNotInsured } }: { item: Item }) {
+  const whyNotInsuredText = useWhyNotInsuredText();
   if (itemType === 'CREDIT_NOTE')
     return (
       <Status shape="check">
@@ -76,5 +99,5 @@ function IsInsured({ item: { itemType, whyNotInsured } }: { item: Item }) {
         <Trans>Yes</Trans>
       </Status>
     );
-  return <Status shape="cross">{whyNotInsured.map(({ code }) => i18n._(whyNotInsuredLabels[code])).join(', ')}</Status>;
+  return <Status shape="cross">{whyNotInsured.map(whyNotInsuredText).join(', ')}</Status>;
 }

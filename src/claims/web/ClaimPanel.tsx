@@ -62,7 +62,7 @@ function State({ claim }: { claim: ClaimOnWire }) {
       }
     >
       <Statement>
-        <Money value={claim.claimedAmount} decimals="minor" />
+        {claim.claimedAmount ? <Money value={claim.claimedAmount} decimals="minor" /> : <Trans>not known yet</Trans>}
       </Statement>
       <div className={styles.below}>
         <ClaimTerms claim={claim} />

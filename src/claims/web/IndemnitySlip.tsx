@@ -32,7 +32,10 @@ export function IndemnitySlip({
     <Slip
       title={title}
       aside={currency}
-      total={{ label: t`Paid to you`, value: format.amount(calculation.payable, 'minor') }}
+      total={{
+        label: t`Paid to you`,
+        value: calculation.missingRates.length > 0 ? t`not known yet` : format.amount(calculation.payable, 'minor'),
+      }}
       foot={foot}
       footActions={footActions}
     >
@@ -115,7 +118,7 @@ function InsuredItems({ items }: { items: Calculation['insuredItems'] }) {
           <Invoiced sum={format.amount(invoices, 'minor')} currency={currency} />
           {isNotZero(creditNotes) && <Credited sum={format.amount(negated(creditNotes), 'minor')} />}
           {isNotZero(payments) && <Paid sum={format.amount(negated(payments), 'minor')} />}
-          {currency !== converted.currency && <AtRate rate={rate} />}{' '}
+          {rate === null ? <WithoutRate /> : currency !== converted?.currency && <AtRate rate={rate} />}{' '}
         </span>
       ))}
     </>
@@ -142,12 +145,27 @@ function AtRate({ rate }: { rate: string }) {
   return <Trans>, at {rate}</Trans>;
 }
 
+function WithoutRate() {
+  return <Trans>, not counted yet: the insurer gives the rate of the date of loss</Trans>;
+}
+
 function isNotZero(amount: Money): boolean {
   return signOfMoney(amount) !== 0;
 }
 
 function negated(amount: Money): Money {
   return subtractMoney(zeroMoney(amount.currency), amount);
+}
+
+/** Money since the date of loss takes nothing off it. */
+function CameInSince({ day, sum }: { day: string; sum: string }) {
+  return (
+    <>
+      <Trans>
+        {sum} came in on {day}, after the loss: a recovery, shared once the indemnity is paid.
+      </Trans>{' '}
+    </>
+  );
 }
 
 /** Why the payment is less than the debt, in a sentence. */
@@ -168,10 +186,15 @@ function Carried({ assessment: { calculation, items } }: { assessment: Assessmen
           {name} costs most: <b>{cost}</b>.
         </Trans>
       )}{' '}
-      <Trans>
-        You carry {own} of {debt}.
-      </Trans>{' '}
-      {outside > 0 && <Trans>Invoices that are not insured: {outside}.</Trans>}
+      {calculation.missingRates.length === 0 && (
+        <Trans>
+          You carry {own} of {debt}.
+        </Trans>
+      )}{' '}
+      {outside > 0 && <Trans>Invoices that are not insured: {outside}.</Trans>}{' '}
+      {calculation.sinceLoss.map(({ receivedOn, amount }, place) => (
+        <CameInSince key={place} day={format.fullDay(receivedOn)} sum={format.money(amount)} />
+      ))}
     </>
   );
 }

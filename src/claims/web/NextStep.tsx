@@ -84,12 +84,28 @@ export function NextStep({ claim }: { claim: ClaimDetail }) {
 }
 
 /** What a claim that is not filed would bring, in a sentence. */
-export function WouldBePaid({ assessment, claimedAmount }: { assessment: AssessmentOnWire; claimedAmount: Money }) {
+export function WouldBePaid({
+  assessment,
+  claimedAmount,
+}: {
+  assessment: AssessmentOnWire;
+  claimedAmount: Money | null;
+}) {
   const format = useFormat();
   const { calculation, filing } = assessment;
   const paid = format.money(calculation.payable);
-  const owed = format.money(claimedAmount);
   const until = filing && format.fullDay(filing.day);
+  if (claimedAmount === null) {
+    const currencies = format.list(calculation.missingRates);
+    return (
+      <Statement lead={until ? <Trans>It is to be filed by {until}.</Trans> : undefined}>
+        <Trans>
+          What would be paid is not known yet: the insurer gives the rate of {currencies} with its decision.
+        </Trans>
+      </Statement>
+    );
+  }
+  const owed = format.money(claimedAmount);
   return (
     <Statement lead={until ? <Trans>It is to be filed by {until}.</Trans> : undefined}>
       <Trans>

@@ -7,8 +7,8 @@ import { Money } from '../../platform/web/ui/Figures.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
 import type { AssessmentOnWire } from '../claims.contract.ts';
 import { ineligibilities } from '../eligibility.ts';
-import { whyNotInsuredLabels } from './claim-labels.ts';
 import styles from './claims.module.css';
+import { useWhyNotInsuredText } from './why-not-insured.ts';
 
 type Objection = AssessmentOnWire['objections'][number];
 
@@ -66,7 +66,8 @@ function Documents({ numbers }: { numbers: readonly string[] }) {
 function ObjectionText({ objection: { code, category, facts } }: { objection: Objection }) {
   const { i18n } = useTexts();
   const format = useFormat();
-  if (isOneOf(ineligibilities, code)) return <>{i18n._(whyNotInsuredLabels[code])}</>;
+  const whyNotInsuredText = useWhyNotInsuredText();
+  if (isOneOf(ineligibilities, code)) return <>{whyNotInsuredText({ code, facts })}</>;
   const until = dayIn(facts['until'], format);
   const on = dayIn(facts['on'], format);
   const paper = category && i18n._(documentCategoryLabels[category]);

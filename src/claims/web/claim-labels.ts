@@ -124,5 +124,8 @@ export const letterMessages: readonly MessageDescriptor[] = [
   msg`Deducted`,
   msg({ message: '{value} taken into account' }),
   msg`the insurer has not said what premium is unpaid`,
+  msg({ message: 'Payment term: {days} days exceeds the policy’s {most}' }),
+  msg({ message: 'limit of its delivery {limit}: {within} of {owed} counted' }),
+  msg({ message: 'What is paid for the claim on {buyer} is not known yet: the rate of {currencies} is missing.' }),
   msg`With the payment the rights against the buyer pass to the insurer as far as it has paid. Whatever the buyer pays from the date of loss on is shared in proportion to the loss.`,
 ];

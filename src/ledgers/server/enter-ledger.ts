@@ -165,6 +165,7 @@ function notedIn(
     reference: firstCharacters(job.fileName, 80),
     enteredByName: actor.name,
     enteredAt: now,
+    isMatched: true,
     allocations,
   }));
 }

@@ -1,9 +1,9 @@
-import { primaryCoverOn } from '../../covers/server/public.ts';
+import type { CompanyFacts } from '../../buyers/company.ts';
+import { insurabilityOf } from '../../claims/server/public.ts';
 import { circumstancesOf as circumstancesOfReport } from '../../deadlines/circumstances.ts';
 import { type Circumstances, dutyRulesOf } from '../../deadlines/duty-days.ts';
 import { notificationDeadline, stopOfCoverDate } from '../../deadlines/open-duties.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { termsForCountry } from '../../policies/covered-countries.ts';
 import type { Policy } from '../../policies/policy.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import type { CountryCode } from '../../reference/countries.ts';
@@ -39,20 +39,12 @@ export function reportDays(
   };
 }
 
-/** What the warnings of a report need besides its days. */
+/** What the warnings of a report need besides its days; `told`: its lines as they would stand. */
 export async function reportFacts(
-  { scope, tx, today }: Context,
-  policy: Policy,
-  { companyId, countryCode }: Readonly<{ companyId: string; countryCode: CountryCode }>,
+  context: Context,
+  parties: Readonly<{ policy: Policy; company: CompanyFacts }>,
   days: ReportDays,
+  reported: Readonly<{ told: readonly Receivable[]; circumstances: Circumstances }>,
 ): Promise<ReportFacts> {
-  const cover = await primaryCoverOn(scope, tx, policy.policy, companyId);
-  return {
-    today,
-    ...days,
-    maxPaymentTermDays: termsForCountry(policy, countryCode)?.maxPaymentTermDays ?? policy.maxPaymentTermDays,
-    timeline: cover && cover.timeline.length > 0 ? cover.timeline : null,
-    coversOtherwise:
-      policy.discretionaryLimit !== null || policy.features.gradeBasedCovers || policy.features.preChecks,
-  };
+  return { today: context.today, ...days, whyNotInsured: await insurabilityOf(context, parties, reported) };
 }

@@ -11,7 +11,9 @@ import { faultsOfItems } from '../../receivables/item-faults.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import {
   enterItems,
+  insertPayments,
   lockReceivables,
+  type NewPayment,
   receivablesOf,
   receivePayment,
   storeReceivables,
@@ -120,9 +122,32 @@ export async function clearOverdueItem(
   if (!line) throw new Refused(refuse('not-found'));
   if (line.status === 'C') throw new Refused(refuse('item-not-open'));
   await storeReceivables(tx, [cleared(line, reason, on)]);
+  if (reason === 'PAID' && line.itemType === 'INVOICE') await insertPayments(tx, [paymentOf(line, on, context)]);
   await recordOverdue(context, 'overdue.item-cleared', record, { documentNumber: line.documentNumber, reason, on });
   await settleOverdues(context, { policy: record.policyKey, companyId: record.companyId });
   return showOverdue(overdueId, context);
+}
+
+/** The money behind an invoice that is said to be paid: a claim has to know on which day it came in. */
+function paymentOf(
+  { policy, companyId, receivableId, currency, outstandingAmount: amount }: Receivable,
+  receivedOn: Day,
+  { actor, now, newId }: Context,
+): NewPayment {
+  return {
+    paymentId: newId('pay'),
+    policy,
+    companyId,
+    receivedOn,
+    currency,
+    amount,
+    unallocatedAmount: '0',
+    reference: null,
+    enteredByName: actor.name,
+    enteredAt: now,
+    isMatched: true,
+    allocations: [{ receivableId, amount }],
+  };
 }
 
 /** Answers what the insurer asked, with documents where there are any; it looks at the report again. */

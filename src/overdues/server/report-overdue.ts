@@ -11,7 +11,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
 import type { Policy } from '../../policies/policy.ts';
-import { policiesCovering } from '../../policies/server/public.ts';
+import { policiesCovering, termsThroughTimeOf } from '../../policies/server/public.ts';
 import { totalOwed } from '../../receivables/clearing.ts';
 import { faultsOfItems } from '../../receivables/item-faults.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
@@ -23,6 +23,7 @@ import {
   storeReceivables,
   takeTurnOn,
 } from '../../receivables/server/public.ts';
+import type { CountryCode } from '../../reference/countries.ts';
 import { type Day, daysBetween, earliestOf } from '../../reference/day.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { money } from '../../reference/money.ts';
@@ -121,7 +122,8 @@ export async function simulateOverdue(
   const lines = [...(await draftItems(context, account, body.items ?? [])), ...known];
   refuseIf(whyNotReportLines(policy, lines, { ...body, belowThreshold: true }, today));
   const days = await daysOf(context, policy, company, lines, body);
-  const facts = await reportFacts(context, policy, company, days);
+  const circumstances = circumstancesOf(body.reasonCode, body, today);
+  const facts = await reportFacts(context, { policy, company }, days, { told: lines, circumstances });
   const currency = currencyOf(lines, policy);
   const oldestDueDate = oldestOf(lines) ?? today;
   return {
@@ -134,6 +136,7 @@ export async function simulateOverdue(
     warnings: warningsOf(lines, facts).map((warning) => ({
       ...warning,
       documentNumbers: [...warning.documentNumbers],
+      facts: { ...warning.facts },
     })),
   };
 }
@@ -145,8 +148,7 @@ async function partiesOfReport(
   const { scope, tx, today } = context;
   const { policy, company } = await partiesOf(context, body.policy, body.companyId);
   refuseIf((await whyNotTell(context, policy)) ?? whyNotReportHere(context, policy));
-  const uncovered = whyNotCountryCovered(policy, company.countryCode);
-  if (uncovered) {
+  if (!(await wasEverCovered(context, policy, company.countryCode))) {
     const coveredBy = await policiesCovering(scope, tx, company.countryCode, today);
     refuseIf(whyNotCountryCovered(policy, company.countryCode, coveredBy));
   }
@@ -154,6 +156,17 @@ async function partiesOfReport(
   const faults = [...faultsOfTold(body, today), ...faultsOfItems(body.items ?? [], { today, mayBeDue })];
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
   return { policy, company };
+}
+
+/** Whether deliveries to a country were covered under any terms of the policy: an endorsement ends no duty about older ones. */
+async function wasEverCovered(
+  { scope, tx }: Context,
+  { policy, countriesCovered }: Policy,
+  country: CountryCode,
+): Promise<boolean> {
+  const versions = await termsThroughTimeOf(scope, tx, policy);
+  const schedules = [countriesCovered, ...versions.map(({ terms }) => terms.countriesCovered)];
+  return schedules.some((schedule) => whyNotCountryCovered({ policy, countriesCovered: schedule }, country) === null);
 }
 
 /** The invoices that the portal knows and that the insured names, while nobody else changes them. */

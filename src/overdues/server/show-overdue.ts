@@ -1,4 +1,5 @@
 import { periodFor } from '../../access/server/public.ts';
+import { partiesOf } from '../../buyers/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { documentsOf } from '../../documents/server/public.ts';
 import type { Page } from '../../platform/page.ts';
@@ -45,7 +46,10 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
   const items = await receivablesOf(scope, tx, { overdueId });
   const stopOfCoverDate = stopOf(record, policy, owed, today);
   const days = { notificationDeadline: record.notificationDeadline, stopOfCoverDate };
-  const facts = { ...(await reportFacts(context, policy, record, days)), today: record.reportedOn };
+  const { company } = await partiesOf(context, record.policyKey, record.companyId);
+  const circumstances = circumstancesOf(record.reasonCode, record.told, record.reportedOn);
+  const foreseen = await reportFacts(context, { policy, company }, days, { told: items, circumstances });
+  const facts = { ...foreseen, today: record.reportedOn };
   const mayTell = await whyNotTell(context, policy);
   const mine = new Set(items.map(({ receivableId }) => receivableId));
   const payments = (await paymentsOf(scope, tx, account)).filter(({ allocations }) =>
@@ -55,10 +59,10 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
     ...overdueOnWire(record, { stopOfCoverDate, policyCurrency: policy.currency }, today),
     told: record.told,
     items: items.map((item) => receivableOnWire(item, today)),
-    warnings: warningsOf(items, facts).map(({ code, documentNumbers, day }) => ({
-      code,
-      documentNumbers: [...documentNumbers],
-      day,
+    warnings: warningsOf(items, facts).map((warning) => ({
+      ...warning,
+      documentNumbers: [...warning.documentNumbers],
+      facts: { ...warning.facts },
     })),
     payments: payments.map(({ paymentId, receivedOn, amount, currency, reference, allocations }) => ({
       paymentId,

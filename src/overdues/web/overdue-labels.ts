@@ -70,10 +70,8 @@ export const overdueReplyReasonLabels: Readonly<Record<OverdueReplyReason, Messa
 };
 
 /** What the insured should know of its report, in words. */
-export const overdueWarningLabels: Readonly<Record<OverdueWarning, MessageDescriptor>> = {
+/** Warnings that are no reason why a claim would leave an invoice out. */
+export const overdueWarningLabels = {
   LATE: msg`Reported after the last day of the policy, which may cost the cover of`,
-  TERM_TOO_LONG: msg`Payment term longer than the policy allows: not insured are`,
-  NO_COVER_AT_SHIPMENT: msg`No cover on the day of delivery: not insured are`,
-  DELIVERED_AFTER_STOP: msg`Delivered after cover had stopped: not insured are`,
   NOT_YET_DUE: msg`Not yet due are`,
-};
+} as const satisfies Partial<Record<OverdueWarning, MessageDescriptor>>;

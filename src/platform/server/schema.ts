@@ -136,7 +136,7 @@ export interface Claims {
   cause_of_loss: string;
   claim_id: string;
   claim_number: string | null;
-  claimed_amount: string;
+  claimed_amount: string | null;
   collection_id: string | null;
   company_id: string;
   company_name: string;
@@ -1233,6 +1233,12 @@ export interface Policies {
   version: Generated<number>;
 }
 
+export interface PolicyTerms {
+  policy_key: string;
+  terms: unknown;
+  valid_from: string;
+}
+
 export interface RateCounters {
   key: string;
   minute: number;
@@ -1245,6 +1251,7 @@ export interface ReceivablePayments {
   currency: string;
   entered_at: string;
   entered_by_name: string;
+  is_matched: Generated<boolean>;
   payment_id: string;
   place: Generated<number>;
   policy_key: string;
@@ -1551,6 +1558,7 @@ export interface Database {
   people: People;
   person_companies: PersonCompanies;
   policies: Policies;
+  policy_terms: PolicyTerms;
   rate_counters: RateCounters;
   receivable_payments: ReceivablePayments;
   receivables: Receivables;

@@ -243,6 +243,8 @@ const sentences: Record<ProblemCode, Sentence> = {
   'job-not-open': () => msg`Lines can be corrected while nothing is being checked or ordered.`,
   'line-ordered': () => msg`This line is ordered already.`,
   'claim-not-open': () => msg`As the claim stands now, this is not to be done.`,
+  'rate-missing': (say) =>
+    msg`There is no reference rate for ${say.list('currencies')}: the rate of the date of loss has to be given.`,
   'claim-exists': () => msg`There is a claim on this buyer already.`,
   'collection-becomes-claim': () => msg`The collection that is running turns into a claim by itself.`,
   'appeal-too-late': (say) => msg`The refusal could be contested until ${say.day('until')}.`,

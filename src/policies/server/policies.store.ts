@@ -13,7 +13,7 @@ import { insurerEntities } from '../../reference/insurer-entities.ts';
 import type { PolicyItem, policiesContract, policySorts } from '../policies.contract.ts';
 import type { Policy, SiblingPolicy } from '../policy.ts';
 import type { PolicyKey } from '../policy-key.ts';
-import type { PolicyTerms } from '../policy-terms.ts';
+import type { PolicyTerms, TermsThroughTime } from '../policy-terms.ts';
 
 export type PoliciesQuery = QueryOf<typeof policiesContract.listPolicies>;
 
@@ -262,4 +262,12 @@ export async function policiesCoveringCountries(
       order by p.policy_key limit 20) as policies
     from unnest(${[...countries]}::text[]) as c(country)`.execute(tx);
   return new Map(rows.map(({ country, policies }) => [country, policies]));
+}
+
+/** The terms of a policy in scope with the first day of deliveries to which they apply, the earliest first. */
+export async function findTermsThroughTime(scope: Scope, tx: Db, policy: PolicyKey): Promise<TermsThroughTime> {
+  const { rows } = await sql<TermsThroughTime[number]>`
+    select t.valid_from as "from", t.terms from policy_terms t join policies p on p.policy_key = t.policy_key
+    where ${withinScope(scope, 'p')} and t.policy_key = ${policy} order by t.valid_from`.execute(tx);
+  return rows;
 }

@@ -6,7 +6,11 @@ import type { Policy } from '../policy.ts';
 import type { PolicyKey } from '../policy-key.ts';
 import { findPolicies, findPolicy, policiesCoveringCountries } from './policies.store.ts';
 
-export { policiesNumbered, policiesWithUnnamedCover } from './policies.store.ts';
+export {
+  findTermsThroughTime as termsThroughTimeOf,
+  policiesNumbered,
+  policiesWithUnnamedCover,
+} from './policies.store.ts';
 
 /**
  * A policy with everything that rules ask of it: dates of force, currencies, payment terms, countries, limits,

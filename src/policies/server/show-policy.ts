@@ -2,11 +2,12 @@ import { type Actor, holds } from '../../access/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
+import type { Day } from '../../reference/day.ts';
 import type { PolicyDetail } from '../policies.contract.ts';
-import { insuredEntityState, itemState, policyPeriods, type SiblingPolicy } from '../policy.ts';
+import { insuredEntityState, itemState, policyPeriod, policyPeriods, type SiblingPolicy } from '../policy.ts';
 import type { PolicyKey } from '../policy-key.ts';
 import { type CountryTerms, maxLiabilityAmount } from '../policy-terms.ts';
-import { findPolicy } from './policies.store.ts';
+import { type FoundPolicy, findPolicy } from './policies.store.ts';
 
 /** A policy with every term, as this reader may see it. Refuses `not-found` outside the scope. */
 export async function showPolicy(policy: PolicyKey, { scope, tx, actor, today }: Context): Promise<PolicyDetail> {
@@ -22,11 +23,16 @@ export async function showPolicy(policy: PolicyKey, { scope, tx, actor, today }:
       ...entity,
       state: insuredEntityState(entity, found, today),
     })),
-    maxLiabilityAmount: maxLiabilityAmount(found, found.currency),
+    maxLiabilityAmount: maxLiabilityAmount(found, found.currency, yearOf(found, today)),
     extensions: siblings.map(stateOf),
     localPolicies: localPolicies.map((local) => ({ ...stateOf(local), countryCode: local.countryCode })),
   };
   return maySeePremium(actor) ? detail : withoutPremium(detail);
+}
+
+/** First day of the insurance year of a day. */
+function yearOf(policy: FoundPolicy, today: Day): Day | null {
+  return policyPeriod(policy, 'current-policy-period', today)?.from ?? null;
 }
 
 function siblingDetail({ policy, extensionId, productName, ...dates }: SiblingPolicy, today: string) {

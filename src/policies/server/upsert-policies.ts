@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { type FieldError, type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context, Db, Happening } from '../../platform/server/context.ts';
+import type { Day } from '../../reference/day.ts';
 import { completePolicy, faultsOfPolicyLine, type PolicyLine, type StoredPolicy } from '../policy-line.ts';
 import { whyNotChangeModes } from './mode-changes.ts';
 
@@ -11,24 +12,70 @@ export type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
  * Stores policies as the insurer's system sends them, in one statement: new ones are added, changed ones replaced,
  * equal ones left alone. Lines that contradict themselves, or whose ordering mode would strand orders, are refused and
  * the others stored; of several lines with
- * one key the last counts. Records `policy.added` and `policy.changed`. The lines' shape has been checked.
+ * one key the last counts. Terms that changed apply to deliveries from the day that the line says, today where it says
+ * none; without a day of today they replace what was known. Records `policy.added` and `policy.changed`. The lines' shape
+ * has been checked.
  */
 export async function upsertPolicies(
   tx: Db,
   lines: readonly PolicyLine[],
-  { record }: Pick<Context, 'record'>,
+  { record, today = null }: Pick<Context, 'record'> & Readonly<{ today?: Day | null }>,
 ): Promise<RefusedLine[]> {
   const stranding = await whyNotChangeModes(tx, lines);
   const refused = lines.flatMap((line, index) => {
-    const faults = faultsOfPolicyLine(line);
+    const faults = [...faultsOfPolicyLine(line), ...faultsOfTermsFrom(line, today)];
     const refusal = faults.length > 0 ? refuse('invalid-input', undefined, faults) : stranding.get(line.policy);
     return refusal ? [{ index, refusal }] : [];
   });
   const wrong = new Set(refused.map(({ index }) => index));
   const sound = lines.filter((_line, index) => !wrong.has(index));
   const latest = new Map(sound.map((line) => [line.policy, completePolicy(line)]));
-  for (const change of await storePolicies(tx, [...latest.values()])) await record(happeningOf(change));
+  const changes = await storePolicies(tx, [...latest.values()]);
+  await storeTermsOf(tx, changes, latest, today);
+  for (const change of changes) await record(happeningOf(change));
   return refused;
+}
+
+/** Terms of days to come are sent when they begin: until then the portal shows and uses those in force. */
+function faultsOfTermsFrom({ termsFrom }: PolicyLine, today: Day | null): FieldError[] {
+  return termsFrom !== undefined && today !== null && termsFrom > today
+    ? [{ pointer: '/termsFrom', code: 'day-in-future' }]
+    : [];
+}
+
+/**
+ * Keeps the terms that changed with the first day of deliveries to which they apply; later ones that were known give way.
+ * What premium was told is no term of a delivery.
+ */
+async function storeTermsOf(
+  tx: Db,
+  changes: readonly Change[],
+  latest: ReadonlyMap<string, StoredPolicy>,
+  today: Day | null,
+): Promise<void> {
+  const known = new Map(changes.map(({ before, after }) => [String(after['policy_key']), before !== null]));
+  const versions = [...latest.values()].flatMap(({ policy, startDate, termsFrom, terms: all }) => {
+    const isKnown = known.get(policy);
+    if (isKnown === undefined && termsFrom === null) return [];
+    const { premiumTerms: _, ...terms } = all;
+    const begin = terms.inceptionDate < startDate ? terms.inceptionDate : startDate;
+    const validFrom = termsFrom ?? (isKnown && today !== null ? today : begin);
+    return [{ policyKey: policy, validFrom, isSaid: termsFrom !== null || today === null, terms }];
+  });
+  if (versions.length === 0) return;
+  await sql`
+    with said as (
+      select l."policyKey", l."validFrom", l.terms
+      from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb)
+        as l ("policyKey" text, "validFrom" date, "isSaid" boolean, terms jsonb)
+      where l."isSaid" or l.terms is distinct from (
+        select t.terms from policy_terms t where t.policy_key = l."policyKey" order by t.valid_from desc limit 1)
+    ), gone as (
+      delete from policy_terms t using said where t.policy_key = said."policyKey" and t.valid_from > said."validFrom"
+    )
+    insert into policy_terms (policy_key, valid_from, terms)
+    select "policyKey", "validFrom", terms from said
+    on conflict (policy_key, valid_from) do update set terms = excluded.terms`.execute(tx);
 }
 
 /** A row before and after; `before` is null for a new policy. */

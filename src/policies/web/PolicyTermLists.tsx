@@ -21,6 +21,7 @@ import {
   policyTypeLabels,
   premiumBasisLabels,
   productTypeLabels,
+  raisedLimitLabels,
   renewalModeLabels,
   riskLabels,
   waitingPeriodStartLabels,
@@ -76,6 +77,7 @@ export function CoverTerms({ policy }: Props) {
     [t`Deductible for each loss`, <Money key="deductible" value={policy.deductible} />],
     [t`First loss of the year, borne by you`, <Money key="first-loss" value={policy.aggregateFirstLoss} />],
     [t`The deductible comes off`, i18n._(deductibleBasisLabels[policy.deductibleBasis])],
+    [t`A raised limit covers`, i18n._(raisedLimitLabels[policy.raisedLimitTakesIn])],
     [t`Unpaid premium`, policy.premiumSetOff ? t`comes off an indemnity` : t`comes off no indemnity`],
     [t`Losses below are not claimed`, <Money key="threshold" value={policy.claimThreshold} />],
     [t`Value added tax`, policy.vatCovered ? t`insured` : t`not insured`],
@@ -83,12 +85,16 @@ export function CoverTerms({ policy }: Props) {
   return <Terms terms={terms} />;
 }
 
-function MaxLiability({ policy: { maxLiability, maxLiabilityAmount } }: Props) {
+function MaxLiability({ policy: { maxLiability, maxLiabilityAmount, maxLiabilityBasis } }: Props) {
   if (!maxLiability) return <Unknown />;
   if (maxLiability.type === 'AMOUNT') return <Money value={maxLiabilityAmount} />;
   return (
     <>
-      <Trans>{Number(maxLiability.value)} times the premium</Trans>
+      {maxLiabilityBasis === 'PREMIUM_PAID' ? (
+        <Trans>{Number(maxLiability.value)} times the premium paid, at least the minimum premium</Trans>
+      ) : (
+        <Trans>{Number(maxLiability.value)} times the minimum premium</Trans>
+      )}
       {maxLiabilityAmount && (
         <>
           {' · '}

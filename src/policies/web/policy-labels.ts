@@ -10,6 +10,7 @@ import type {
   instalmentFrequencies,
   insuredEntityRoles,
   premiumBases,
+  RaisedLimitTakesIn,
   renewalModes,
   risksCovered,
   waitingPeriodStarts,
@@ -76,6 +77,13 @@ export const riskLabels: Labels<(typeof risksCovered)[number]> = {
 export const attachmentLabels: Labels<(typeof attachments)[number]> = {
   RISKS_ATTACHING: msg`Deliveries made in the insurance year`,
   LOSSES_OCCURRING: msg`Losses that occur in the insurance year`,
+};
+
+/** Earlier deliveries that a limit takes in which was raised after them. */
+export const raisedLimitLabels: Readonly<Record<RaisedLimitTakesIn, MessageDescriptor>> = {
+  NOT_PAST_DUE: msg`earlier deliveries not yet past due`,
+  ALL: msg`all earlier deliveries`,
+  NEW_DELIVERIES: msg`new deliveries only`,
 };
 
 /** From when the waiting period before an indemnity runs. */

@@ -159,6 +159,8 @@ export type Payment = Readonly<{
   reference: string | null;
   enteredByName: string;
   enteredAt: Instant;
+  /** The insured's accounts say which invoices it paid; other money clears the oldest first. */
+  isMatched: boolean;
 }>;
 
 /** A payment with what it clears. */
@@ -171,12 +173,12 @@ export async function insertPayments(tx: Db, payments: readonly NewPayment[]): P
   const rows = JSON.stringify(payments);
   await sql`
     insert into receivable_payments (payment_id, policy_key, portfolio_id, company_id, received_on, currency, amount,
-      unallocated_amount, reference, entered_by_name, entered_at)
+      unallocated_amount, reference, entered_by_name, entered_at, is_matched)
     select l."paymentId", p.policy_key, p.portfolio_id, l."companyId", l."receivedOn", l.currency, l.amount,
-      l."unallocatedAmount", l.reference, l."enteredByName", l."enteredAt"
+      l."unallocatedAmount", l.reference, l."enteredByName", l."enteredAt", l."isMatched"
     from jsonb_to_recordset(${rows}::jsonb) as l ("paymentId" text, policy text, "companyId" text, "receivedOn" date,
       currency text, amount numeric, "unallocatedAmount" numeric, reference text, "enteredByName" text,
-      "enteredAt" timestamptz) join policies p on p.policy_key = l.policy`.execute(tx);
+      "enteredAt" timestamptz, "isMatched" boolean) join policies p on p.policy_key = l.policy`.execute(tx);
   await sql`
     insert into payment_allocations (payment_id, receivable_id, amount)
     select l."paymentId", a."receivableId", a.amount
@@ -197,7 +199,7 @@ export async function findPayments(
   const { rows } = await sql<PaymentOf>`
     select y.payment_id as "paymentId", y.policy_key as policy, y.company_id as "companyId", y.received_on as "receivedOn",
       y.currency, y.amount, y.unallocated_amount as "unallocatedAmount", y.reference,
-      y.entered_by_name as "enteredByName", y.entered_at as "enteredAt", y.place,
+      y.entered_by_name as "enteredByName", y.entered_at as "enteredAt", y.is_matched as "isMatched", y.place,
       coalesce((select jsonb_agg(jsonb_build_object('receivableId', a.receivable_id, 'amount', a.amount::text))
         from payment_allocations a where a.payment_id = y.payment_id), '[]') as allocations
     from receivable_payments y

@@ -35,6 +35,7 @@ export async function receivePayment(
     reference,
     enteredByName: actor.name,
     enteredAt: now,
+    isMatched: false,
   };
   const taken = new Map(allocations.map((one) => [one.receivableId, one.amount]));
   const changed = open.flatMap((receivable) => {
