@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Identity } from '../../buyers/web/public.ts';
+import { WarningsOfAccount } from '../../overdues/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
@@ -103,6 +104,9 @@ function Found({ proposal }: { proposal: Proposal }) {
         </Banner>
       )}
       <Terms terms={terms.filter((term) => term !== false)} />
+      {invoices > 0 && (
+        <WarningsOfAccount policy={proposal.policy} companyId={proposal.company.companyId} currency={amount.currency} />
+      )}
     </div>
   );
 }

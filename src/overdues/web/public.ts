@@ -3,3 +3,4 @@
 export { OverdueStatus } from './OverdueStatus.tsx';
 export { overdueDecisionLabels, overdueReasonLabels } from './overdue-labels.ts';
 export { ReportOverdue } from './ReportOverdue.tsx';
+export { WarningsOfAccount } from './WarningsOfAccount.tsx';
