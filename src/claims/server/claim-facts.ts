@@ -1,36 +1,23 @@
 import Big from 'big.js';
 import { partiesOf } from '../../buyers/server/public.ts';
-import { capSpansOn } from '../../caps/server/public.ts';
-import { primaryCoverOn } from '../../covers/server/public.ts';
 import { type Circumstances, type DutyRules, dutyDayOf, dutyRulesOf } from '../../deadlines/duty-days.ts';
 import { notificationDeadline } from '../../deadlines/open-duties.ts';
-import { type LineWithPast, stopOfCoverAsOf } from '../../deadlines/stop-as-it-stood.ts';
+import { stopOfCoverAsOf } from '../../deadlines/stop-as-it-stood.ts';
 import { disputePausesOf } from '../../disputes/server/public.ts';
 import { documentsOf } from '../../documents/server/public.ts';
-import { gradeCoverTimelines } from '../../grades/server/public.ts';
-import { insuredStandardAmounts } from '../../nd-covers/server/public.ts';
-import { insurerStopOf, overdueWithId } from '../../overdues/server/public.ts';
+import { coveringsOn, lastCoveredDays, overdueWithId } from '../../overdues/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { maxLiabilityAmount, termsOn } from '../../policies/policy-terms.ts';
 import { termsThroughTimeOf } from '../../policies/server/public.ts';
-import { asItCameIn, owedBeforeMoney, spreadMoney } from '../../receivables/account-through-time.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
-import { type PaymentOf, paymentsOf, receivablesOf } from '../../receivables/server/public.ts';
-import { addDays, type Day, earliestOf, latestOf } from '../../reference/day.ts';
+import { paymentsOf, receivablesOf } from '../../receivables/server/public.ts';
+import { type Day, earliestOf, latestOf } from '../../reference/day.ts';
 import { type Money, money } from '../../reference/money.ts';
 import { planFailuresOf, planPausesOf } from '../../reschedulings/server/public.ts';
 import { hasKeptCheck } from '../../unnamed-covers/server/public.ts';
 import { type Assessment, type AssessorsWord, assess, type ClaimFacts, noWord, termsOfLoss } from '../assessment.ts';
 import type { PaymentOfBuyer } from '../claim-item.ts';
-import {
-  type CapThroughTime,
-  type Covering,
-  coveringsByGrade,
-  coveringsOfCapPlus,
-  coveringsOfTimeline,
-  coveringWithoutAsking,
-} from '../covering.ts';
 import { deliveryOf } from '../eligibility.ts';
 import type { GivenDocument } from '../evidence.ts';
 import { yearOfLoss } from '../insurance-year.ts';
@@ -119,36 +106,6 @@ async function factsOfClaim(context: Context, claim: ClaimToAssess): Promise<Cla
     report: await reportOf(context, claim.overdueId, named, { rules, circumstances }),
     handOver: handOverOf(await withPlanFailures(context, named), { rules, circumstances }),
   };
-}
-
-/**
- * The last covered day as it stood on a day of delivery, from all invoices that the buyer ever had: by lapse of time the
- * day itself is still covered, the insurer's word takes effect on its day.
- */
-export async function lastCoveredDays(
-  { scope, tx }: Context,
-  account: Readonly<{ policy: string; companyId: string }>,
-  { lines, money }: Readonly<{ lines: readonly Receivable[]; money: readonly PaymentOf[] }>,
-  lapse: (day: Day, past: readonly LineWithPast[]) => Day | null,
-): Promise<(delivered: Day) => Day | null> {
-  const insurerStop = await insurerStopOf(scope, tx, account);
-  const past = linesWithPast(lines, money);
-  const byInsurer = insurerStop && addDays(insurerStop, -1);
-  return (delivered) => earliestOf([byInsurer, lapse(delivered, past)].filter((day) => day !== null));
-}
-
-/** The lines of an account with the money that reached them, as it came in and not as it was keyed. */
-function linesWithPast(lines: readonly Receivable[], money: readonly PaymentOf[]): LineWithPast[] {
-  const owed = owedBeforeMoney(lines, money);
-  const spread = spreadMoney(lines, owed, asItCameIn(money)).flatMap(({ money: { receivedOn }, onto }) =>
-    [...onto].map(([receivableId, amount]) => ({ receivableId, receivedOn, amount: amount.toFixed() })),
-  );
-  const ofInvoice = Map.groupBy(spread, ({ receivableId }) => receivableId);
-  return lines.map((line) => {
-    const payments = ofInvoice.get(line.receivableId) ?? [];
-    const left = payments.reduce((sum, { amount }) => sum.minus(amount), owed.get(line.receivableId) ?? new Big(0));
-    return { ...line, payments, outstandingAmount: left.toFixed() };
-  });
 }
 
 type RulesInForce = Readonly<{ rules: DutyRules; circumstances: Circumstances }>;
@@ -262,30 +219,6 @@ export async function moneyBesideDecision(
         .map(({ paymentId }) => paymentId),
   );
   return moneyNotCounted({ lines, money }, ids, ({ paymentId }) => before.has(paymentId));
-}
-
-/** Everything that covered the buyer: by name before all else, then by CAP+, by grade, by the standard amount, and without asking. */
-export async function coveringsOn(
-  { scope, tx }: Context,
-  policy: Policy,
-  account: Readonly<{ policy: string; companyId: string }>,
-): Promise<Readonly<{ coverings: Covering[]; caps: readonly CapThroughTime[] }>> {
-  const cover = await primaryCoverOn(scope, tx, account.policy, account.companyId);
-  const timeline = cover?.timeline ?? [];
-  const caps = await capSpansOn(scope, tx, account, timeline);
-  const byGrade = await gradeCoverTimelines(scope, tx, account);
-  const standard = await insuredStandardAmounts(scope, tx, account);
-  const limit = policy.discretionaryLimit;
-  const from = policy.inceptionDate < policy.startDate ? policy.inceptionDate : policy.startDate;
-  const decidedFrom = earliestOf(timeline.map(({ validFrom }) => validFrom));
-  const coverings = [
-    ...coveringsOfTimeline(timeline),
-    ...coveringsOfCapPlus(caps),
-    ...byGrade.flatMap((each) => coveringsByGrade(each.timeline, each.endDate)),
-    ...standard.map((each): Covering => ({ kind: 'PRECHECK', ...each, maxPaymentTermDays: null })),
-    ...(limit ? coveringWithoutAsking(limit.amount, { from, to: policy.endDate, decidedFrom }) : []),
-  ];
-  return { coverings, caps };
 }
 
 /**

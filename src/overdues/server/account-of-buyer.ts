@@ -1,5 +1,4 @@
 import type { CompanyFacts } from '../../buyers/company.ts';
-import { insurabilityOf } from '../../claims/server/public.ts';
 import { circumstancesOf as circumstancesOfReport } from '../../deadlines/circumstances.ts';
 import { type Circumstances, dutyRulesOf } from '../../deadlines/duty-days.ts';
 import { notificationDeadline, stopOfCoverDate } from '../../deadlines/open-duties.ts';
@@ -11,6 +10,7 @@ import type { Day } from '../../reference/day.ts';
 import type { OverdueReason } from '../overdue.ts';
 import type { Told } from '../overdues.contract.ts';
 import type { ReportFacts } from '../report-warnings.ts';
+import { insurabilityOf } from './insurability.ts';
 
 /** What is known of why a buyer does not pay, from what its report tells. */
 export function circumstancesOf(reasonCode: OverdueReason, told: Told, reportedOn: Day): Circumstances {

@@ -1,0 +1,121 @@
+import Big from 'big.js';
+import type { CompanyFacts } from '../../buyers/company.ts';
+import { capSpansOn } from '../../caps/server/public.ts';
+import { eligibilityFacts } from '../../claims/assessment.ts';
+import {
+  type CapThroughTime,
+  type Covering,
+  coveringsByGrade,
+  coveringsOfCapPlus,
+  coveringsOfTimeline,
+  coveringWithoutAsking,
+} from '../../claims/covering.ts';
+import { deliveryOf, type WhyNotInsured, whyNotInsured } from '../../claims/eligibility.ts';
+import { primaryCoverOn } from '../../covers/server/public.ts';
+import { type Circumstances, dutyRulesOf } from '../../deadlines/duty-days.ts';
+import { type LineWithPast, stopOfCoverAsOf } from '../../deadlines/stop-as-it-stood.ts';
+import { gradeCoverTimelines } from '../../grades/server/public.ts';
+import { insuredStandardAmounts } from '../../nd-covers/server/public.ts';
+import type { Context } from '../../platform/server/context.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { termsOn } from '../../policies/policy-terms.ts';
+import { termsThroughTimeOf } from '../../policies/server/public.ts';
+import { asItCameIn, owedBeforeMoney, spreadMoney } from '../../receivables/account-through-time.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
+import { type PaymentOf, paymentsOf, receivablesOf } from '../../receivables/server/public.ts';
+import { addDays, type Day, earliestOf } from '../../reference/day.ts';
+import { insurerStopOf } from './overdues.store.ts';
+
+/**
+ * Why a claim would leave invoices of a buyer out, by the rule that judges claims: what is told of them before anybody
+ * claims. `told`: lines that are not in the book yet, or stand otherwise in it.
+ */
+export async function insurabilityOf(
+  context: Context,
+  { policy, company }: Readonly<{ policy: Policy; company: CompanyFacts }>,
+  { told, circumstances }: Readonly<{ told: readonly Receivable[]; circumstances: Circumstances }>,
+): Promise<(line: Receivable) => readonly WhyNotInsured[]> {
+  const { scope, tx } = context;
+  const account = { policy: policy.policy, companyId: company.companyId };
+  const terms = await termsThroughTimeOf(scope, tx, account.policy);
+  const saidAnew = new Set(told.map(({ receivableId }) => receivableId));
+  const book = (await receivablesOf(scope, tx, account)).filter(({ receivableId }) => !saidAnew.has(receivableId));
+  const money = await paymentsOf(scope, tx, account);
+  const lastCovered = await lastCoveredDays(context, account, { lines: [...book, ...told], money }, (day, past) => {
+    const then = { ...policy, ...termsOn(terms, day) };
+    return stopOfCoverAsOf(day, past, dutyRulesOf(then, company.countryCode), then.materialityPercent, circumstances);
+  });
+  const facts = {
+    policy,
+    company,
+    terms,
+    causeOfLoss: circumstances.cause,
+    ...(await coveringsOn(context, policy, account)),
+  };
+  return (line) => {
+    const delivered = deliveryOf(line);
+    return whyNotInsured({ ...line, lastCoveredDay: lastCovered(delivered) }, eligibilityFacts(facts, null, delivered));
+  };
+}
+
+/**
+ * The last covered day as it stood on a day of delivery, from all invoices that the buyer ever had: by lapse of time the
+ * day itself is still covered, the insurer's word takes effect on its day.
+ */
+export async function lastCoveredDays(
+  { scope, tx }: Context,
+  account: Readonly<{ policy: string; companyId: string }>,
+  { lines, money }: Readonly<{ lines: readonly Receivable[]; money: readonly PaymentOf[] }>,
+  lapse: (day: Day, past: readonly LineWithPast[]) => Day | null,
+): Promise<(delivered: Day) => Day | null> {
+  const insurerStop = await insurerStopOf(scope, tx, account);
+  const past = linesWithPast(lines, money);
+  const byInsurer = insurerStop && addDays(insurerStop, -1);
+  // many invoices of an account were delivered on one day
+  const known = new Map<Day, Day | null>();
+  return (delivered) => {
+    const found = known.get(delivered);
+    if (found !== undefined) return found;
+    const last = earliestOf([byInsurer, lapse(delivered, past)].filter((day) => day !== null));
+    known.set(delivered, last);
+    return last;
+  };
+}
+
+/** The lines of an account with the money that reached them, as it came in and not as it was keyed. */
+function linesWithPast(lines: readonly Receivable[], money: readonly PaymentOf[]): LineWithPast[] {
+  const owed = owedBeforeMoney(lines, money);
+  const spread = spreadMoney(lines, owed, asItCameIn(money)).flatMap(({ money: { receivedOn }, onto }) =>
+    [...onto].map(([receivableId, amount]) => ({ receivableId, receivedOn, amount: amount.toFixed() })),
+  );
+  const ofInvoice = Map.groupBy(spread, ({ receivableId }) => receivableId);
+  return lines.map((line) => {
+    const payments = ofInvoice.get(line.receivableId) ?? [];
+    const left = payments.reduce((sum, { amount }) => sum.minus(amount), owed.get(line.receivableId) ?? new Big(0));
+    return { ...line, payments, outstandingAmount: left.toFixed() };
+  });
+}
+
+/** Everything that covered the buyer: by name before all else, then by CAP+, by grade, by the standard amount, and without asking. */
+export async function coveringsOn(
+  { scope, tx }: Context,
+  policy: Policy,
+  account: Readonly<{ policy: string; companyId: string }>,
+): Promise<Readonly<{ coverings: Covering[]; caps: readonly CapThroughTime[] }>> {
+  const cover = await primaryCoverOn(scope, tx, account.policy, account.companyId);
+  const timeline = cover?.timeline ?? [];
+  const caps = await capSpansOn(scope, tx, account, timeline);
+  const byGrade = await gradeCoverTimelines(scope, tx, account);
+  const standard = await insuredStandardAmounts(scope, tx, account);
+  const limit = policy.discretionaryLimit;
+  const from = policy.inceptionDate < policy.startDate ? policy.inceptionDate : policy.startDate;
+  const decidedFrom = earliestOf(timeline.map(({ validFrom }) => validFrom));
+  const coverings = [
+    ...coveringsOfTimeline(timeline),
+    ...coveringsOfCapPlus(caps),
+    ...byGrade.flatMap((each) => coveringsByGrade(each.timeline, each.endDate)),
+    ...standard.map((each): Covering => ({ kind: 'PRECHECK', ...each, maxPaymentTermDays: null })),
+    ...(limit ? coveringWithoutAsking(limit.amount, { from, to: policy.endDate, decidedFrom }) : []),
+  ];
+  return { coverings, caps };
+}
