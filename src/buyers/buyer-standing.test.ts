@@ -31,6 +31,7 @@ function cover(some: Partial<CoverItem>): CoverItem {
     noticeEndDate: null,
     pendingRequest: null,
     isMonitored: false,
+    isStopped: false,
     version: 1,
     ...some,
   } as CoverItem;
@@ -49,6 +50,7 @@ const request: KnownOfBuyer['requests'][number] = {
 const unnamed: PolicyView = {
   policy: 'HERM-1000001',
   isCountryCovered: true,
+  isStopped: false,
   coveredBy: [],
   unnamed: { discretionaryLimit: eur('10000.00'), isBarred: false, bars: [], selfCheck: null },
 };
@@ -74,6 +76,18 @@ describe('how one stands with a buyer', () => {
       sums: [eur('300000.00'), { amount: '80000.00', currency: 'USD' }],
       policies: ['HERM-1000001', 'ACI-4000002', 'CBNL-3000001'],
     });
+  });
+
+  test('A1: counts nothing whose buyer is stopped, and says so where nothing else covers it', () => {
+    const stopped = cover({ totalAmount: eur('250000.00'), isStopped: true });
+    const other = cover({ totalAmount: eur('50000.00'), policy: 'CBNL-3000001' });
+    expect(standingOfBuyer(known({ covers: [stopped, other] }))).toMatchObject({
+      is: 'covered',
+      sums: [eur('50000.00')],
+    });
+    const only = { is: 'stopped', policies: ['HERM-1000001'] };
+    expect(standingOfBuyer(known({ covers: [stopped], requests: [request] }))).toEqual(only);
+    expect(standingOfBuyer(known({ policy: { ...unnamed, isStopped: true } }))).toEqual(only);
   });
 
   test('is by grade where a cover in force has no amount', () => {

@@ -25,6 +25,8 @@ export type BuyerStanding =
   | Readonly<{ is: 'covered'; sums: readonly Money[]; policies: readonly string[] }>
   /** In force for every amount that the buyer's grade allows. */
   | Readonly<{ is: 'by-grade'; policy: string }>
+  /** Granted or insured without asking, and new deliveries are not covered all the same: a stop of cover has come. */
+  | Readonly<{ is: 'stopped'; policies: readonly string[] }>
   | Readonly<{ is: 'from'; amount: Money; day: Day; policy: string }>
   | Readonly<{ is: 'waiting'; request: PendingRequest }>
   | Readonly<{ is: 'refused' }>
@@ -40,15 +42,19 @@ export type BuyerStanding =
 /** The standing, by what matters first to whoever delivers: what is in force, then what waits, then what was. */
 export function standingOfBuyer({ company, covers, requests, policy, ndCovers = [] }: KnownOfBuyer): BuyerStanding {
   const { statusCode, replacedByCompanyId } = company;
-  const inForce = covers.filter(({ standing }) => standing === 'cover');
+  const granted = covers.filter(({ standing }) => standing === 'cover');
+  const inForce = granted.filter(({ isStopped }) => !isStopped);
   const [first] = inForce;
-  if (statusCode === 'MERGED' && !first) return { is: 'merged', successor: replacedByCompanyId };
+  if (statusCode === 'MERGED' && granted.length === 0) return { is: 'merged', successor: replacedByCompanyId };
   const sums = sumsByCurrency(inForce.map(({ totalAmount }) => totalAmount));
   if (sums.length > 0) return { is: 'covered', sums, policies: distinct(inForce.map((cover) => cover.policy)) };
   if (first) return { is: 'by-grade', policy: first.policy };
+  if (granted.length > 0) return { is: 'stopped', policies: distinct(granted.map((cover) => cover.policy)) };
   const standard = ndCovers.find(
     ({ standing, precheckProduct }) => standing === 'insured' && precheckProduct === 'PreCheck',
   );
+  if (standard && policy?.isStopped && policy.policy === standard.policy)
+    return { is: 'stopped', policies: [policy.policy] };
   if (standard) return { is: 'standard', amount: standard.fixedAmount, policy: standard.policy };
   return withoutCover({ covers, requests, policy });
 }
@@ -67,6 +73,7 @@ function withoutCover({
   if (request) return { is: 'waiting', request };
   if (covers.some(({ standing }) => standing === 'nocover')) return { is: 'refused' };
   const { unnamed } = policy ?? {};
+  if (policy?.isStopped && unnamed?.isBarred === false) return { is: 'stopped', policies: [policy.policy] };
   if (policy && unnamed?.selfCheck)
     return { is: 'self-checked', amount: unnamed.selfCheck.amount, policy: policy.policy };
   const ended = covers.filter(({ standing }) => standing === 'inactive');

@@ -16,7 +16,8 @@ const coverBadgeShape = z.strictObject({
   policy: policyKeyShape,
   standing: z.enum(coverStandings),
   coverStatusCode: z.enum(coverStatusCodes),
-  totalAmount: moneyShape.describe('In force, in the policy’s currency'),
+  totalAmount: moneyShape.describe('Granted, in the policy’s currency'),
+  isStopped: z.boolean().describe('Whether new deliveries are not covered today, whatever is granted'),
   hasOpenRequest: z.boolean(),
   otherCovers: z.int().describe('Further covers on the company under other policies in scope'),
 });

@@ -3,6 +3,7 @@ import { claimStatuses } from '../claims/claim.ts';
 import { collectionStatuses } from '../collections/collection.ts';
 import { disputeStatuses } from '../disputes/dispute.ts';
 import { extensionStatuses } from '../extensions/extension.ts';
+import { answerStatuses } from '../overdues/lift-request.ts';
 import { overdueDecisions, overdueStatuses } from '../overdues/overdue.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
 import { dayShape } from '../reference/day.ts';
@@ -33,6 +34,7 @@ export const matterShape = z.discriminatedUnion('kind', [
     ...ofAnyKind,
     status: z.enum(overdueStatuses),
     answer: z.enum(overdueDecisions).nullable().describe('Of the insurer; `null` until it has answered'),
+    answerStatus: z.enum(answerStatuses).nullable().describe('What is left of the answer today'),
   }),
   z.strictObject({ kind: z.literal('extension'), ...ofAnyKind, status: z.enum(extensionStatuses) }),
   z.strictObject({ kind: z.literal('rescheduling'), ...ofAnyKind, status: z.enum(reschedulingStatuses) }),
@@ -42,10 +44,10 @@ export const matterShape = z.discriminatedUnion('kind', [
 ]);
 export type Matter = z.output<typeof matterShape>;
 
-/** That a buyer is late under a policy, and until when new deliveries to it are covered. */
+/** That a buyer is late or stopped under a policy, and until when new deliveries to it are covered. */
 export const overdueFlagShape = z.strictObject({
   policy: policyKeyShape,
-  oldestDueDate: dayShape,
+  oldestDueDate: dayShape.nullable().describe('`null` where all is paid and the insurer’s stop still stands'),
   coveredUntil: dayShape.nullable().describe('The last covered day; `null` where nothing stops the cover'),
 });
 export type OverdueFlag = z.output<typeof overdueFlagShape>;

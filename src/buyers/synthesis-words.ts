@@ -98,6 +98,7 @@ export const standingSentences: Readonly<Record<Exclude<BuyerStanding['is'], 'en
     merged: '{name} was merged into another company.',
     covered: '{name} is covered for {amount} under {policy}.',
     'by-grade': '{name} is covered by its grade under {policy}.',
+    stopped: 'New deliveries to {name} are not covered: cover is stopped under {policies}.',
     from: '{name} will be covered for {amount} from {day}.',
     waiting: '{name} is not covered yet. {amount} is asked for.',
     refused: 'No cover on {name}: new deliveries are not insured.',

@@ -21,6 +21,7 @@ import { assessments, synthesisLevels } from './synthesis.ts';
 const policyViewShape = z.strictObject({
   policy: policyKeyShape,
   isCountryCovered: z.boolean(),
+  isStopped: z.boolean().describe('Whether new deliveries are not covered today, because a stop of cover has come'),
   coveredBy: z.array(policyKeyShape).describe('Other policies in scope that cover the country'),
   unnamed: z
     .strictObject({

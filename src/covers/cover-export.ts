@@ -6,6 +6,7 @@ import { coversContract } from './covers.contract.ts';
 
 /** What is in force, in words. */
 export const coverStatusWords = {
+  STOPPED: 'Cover stopped',
   UNDECIDED: 'Not decided',
   ENDED: 'Ended',
   BY_GRADE: 'By grade',
@@ -14,8 +15,9 @@ export const coverStatusWords = {
   GRANTED: 'Granted',
 } as const;
 
-/** What is in force, whatever waits or is announced: that has columns of its own. */
-export function coverStatusOf({ standing, coverStatusCode }: CoverItem): keyof typeof coverStatusWords {
+/** What is in force, whatever waits or is announced: that has columns of its own. A stop that has come is said first. */
+export function coverStatusOf({ standing, coverStatusCode, isStopped }: CoverItem): keyof typeof coverStatusWords {
+  if (standing === 'cover' && isStopped) return 'STOPPED';
   if (standing === 'undecided') return 'UNDECIDED';
   if (standing === 'inactive') return 'ENDED';
   if (coverStatusCode === 'CheckPolicy') return 'BY_GRADE';

@@ -51,7 +51,7 @@ export const coverItemShape = z.strictObject({
   coverTypeCode: z.enum(coverTypeCodes),
   coverStatusCode: z.enum(coverStatusCodes),
   state: z.enum(coverStates).nullable().describe('`null` while nothing was decided'),
-  standing: z.enum(coverStandings).describe('Under which filter of the list it stands'),
+  standing: z.enum(coverStandings).describe('What was decided; `cover` may be stopped all the same'),
   customerReference: z.string().nullable(),
   grade: z
     .strictObject({
@@ -84,10 +84,17 @@ export const coverItemShape = z.strictObject({
     .enum(['none', 'pending', 'existing'])
     .optional()
     .describe('Absent without the right `read_strategic_cover`'),
+  isStopped: z
+    .boolean()
+    .describe(
+      'Whether new deliveries to the buyer are not covered today, whatever is granted: a stop of cover has come',
+    ),
   noCoverAfter: dayShape
     .nullable()
     .optional()
-    .describe('Last covered day for deliveries to a buyer that is late; absent without the right `read_overdues`'),
+    .describe(
+      'Last covered day for deliveries to a buyer that is late or stopped; absent without the right `read_overdues`',
+    ),
   version: z.int(),
 });
 export type CoverItem = z.output<typeof coverItemShape>;

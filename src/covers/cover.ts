@@ -21,8 +21,11 @@ export const coverStatusCodes = [
 ] as const;
 export type CoverStatusCode = ValueOf<typeof coverStatusCodes>;
 
-/** Filters of the cover list. A buyer may be in `cover` and in `pending` at once. */
-export const coverFilters = ['cover', 'nocover', 'inactive', 'pending'] as const;
+/**
+ * Filters of the cover list. A buyer may be in `cover` and in `pending` at once. What is granted is `stopped` while
+ * deliveries to its buyer are not covered, by lapse of time or by the insurer, else `cover`.
+ */
+export const coverFilters = ['cover', 'stopped', 'nocover', 'inactive', 'pending'] as const;
 export type CoverFilter = ValueOf<typeof coverFilters>;
 
 /** Whether the stop of cover of a buyer that is late (handbook N 6) is still to come, or has come. */
@@ -30,7 +33,8 @@ export const coverStopFilters = ['to-come', 'in-force'] as const;
 
 /**
  * Where a cover stands in the list on a day. `undecided`: a request is under way or was not admitted, and nothing
- * was ever decided. `cover`, `nocover` and `inactive` are the filters of the same name.
+ * was ever decided. `nocover` and `inactive` are the filters of the same name; `cover` is granted, under the filter of
+ * its name or under `stopped`.
  */
 export const coverStandings = ['undecided', 'validated', 'cover', 'nocover', 'inactive'] as const;
 export type CoverStanding = ValueOf<typeof coverStandings>;

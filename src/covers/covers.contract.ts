@@ -79,11 +79,16 @@ export const coversContract = {
       counts: z.strictObject({
         all: cappedCount,
         cover: cappedCount,
+        stopped: cappedCount,
         nocover: cappedCount,
         inactive: cappedCount,
         pending: cappedCount,
       }),
-      inForce: moneyShape.nullable().describe('`null` when there are several currencies or too many covers to add up'),
+      inForce: moneyShape
+        .nullable()
+        .describe(
+          'Of what is granted and not stopped; `null` when there are several currencies or too many covers to add up',
+        ),
       currencies: z.array(z.string()),
     }),
   }),

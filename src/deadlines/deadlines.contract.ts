@@ -82,12 +82,12 @@ const sumsShape = z.array(sumShape).describe('One line for each currency');
 export const buyerStandingShape = z.strictObject({
   policy: policyKeyShape,
   openInvoices: z.int(),
-  oldestDueDate: dayShape,
+  oldestDueDate: dayShape.nullable().describe('`null` where all is paid and the insurer’s stop still stands'),
   owed: z.array(z.strictObject({ outstanding: moneyShape, overdue: moneyShape })),
   cause: z.enum(lossCauses),
   notificationDeadline: dayShape.nullable(),
   stopOfCoverDate: dayShape.nullable().describe('By lapse of time: the last day on which deliveries are covered'),
-  insurerStopDate: dayShape.nullable().describe('The same by an answer of the insurer'),
+  insurerStopDate: dayShape.nullable().describe('The same by an answer of the insurer, a hand-over or a plan'),
   nextDuty: z.enum(duties).nullable(),
   nextDutyOn: dayShape.nullable(),
   milestones: z.array(

@@ -1,10 +1,15 @@
 import { type Day, earliestOf } from '../reference/day.ts';
 
+/*
+ * Until when deliveries to a buyer are covered under a policy as far as stops are concerned: the one source for lists,
+ * pages, the check before a delivery, exports and totals.
+ */
+
+/** The two days that may end the cover of new deliveries: by lapse of time, and by the word of the insurer. */
+export type Stops = Readonly<{ stopOfCoverDate: Day | null; insurerStopDate: Day | null }>;
+
 /** The last day on which deliveries to a buyer are covered: by lapse of time or by the insurer, whichever is first. */
-export function lastCoveredDay({
-  stopOfCoverDate,
-  insurerStopDate,
-}: Readonly<{ stopOfCoverDate: Day | null; insurerStopDate: Day | null }>): Day | null {
+export function lastCoveredDay({ stopOfCoverDate, insurerStopDate }: Stops): Day | null {
   return earliestOf([stopOfCoverDate, insurerStopDate].filter((day) => day !== null));
 }
 
@@ -15,19 +20,24 @@ export function lastCoveredDay({
 export function stopByLapse({
   stopOfCoverDate,
   insurerStopDate,
-}: Readonly<{ stopOfCoverDate: Day | null; insurerStopDate: Day | null }>): Day | null {
+}: Stops): Day | null {
   if (stopOfCoverDate === null) return null;
   return insurerStopDate !== null && insurerStopDate <= stopOfCoverDate ? null : stopOfCoverDate;
 }
 
+/** Whether new deliveries are not covered on a day: the last covered one is over. */
+export function isStoppedOn(stops: Stops, day: Day): boolean {
+  const last = lastCoveredDay(stops);
+  return last !== null && last < day;
+}
+
 /**
- * The day after which deliveries to a buyer that is late are not covered (handbook N 6); `null` while nothing is late
- * and the insurer has not stopped the cover, even if an invoice that is not yet due would stop it some day.
+ * The day after which deliveries to a buyer are not covered (handbook N 6), as far as it is to be told: once that day is
+ * over, while something is late, and whenever the insurer has stopped the cover, also of a buyer that owes nothing any
+ * more. An invoice that is not yet due and would stop it some day is no news.
  */
-export function noCoverAfter(
-  standing: Readonly<{ oldestDueDate: Day; stopOfCoverDate: Day | null; insurerStopDate: Day | null }>,
-  today: Day,
-): Day | null {
-  const isLate = standing.oldestDueDate < today || standing.insurerStopDate !== null;
-  return isLate ? lastCoveredDay(standing) : null;
+export function noCoverAfter(standing: Stops & Readonly<{ oldestDueDate: Day | null }>, today: Day): Day | null {
+  const { oldestDueDate, insurerStopDate } = standing;
+  const isLate = oldestDueDate !== null && oldestDueDate < today;
+  return isLate || insurerStopDate !== null || isStoppedOn(standing, today) ? lastCoveredDay(standing) : null;
 }

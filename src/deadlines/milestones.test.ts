@@ -31,11 +31,11 @@ function account(items: readonly ClockedReceivable[], differing: Partial<Account
     overdueThreshold: null,
     materialityPercent: null,
     circumstances: plainDefault,
-    insurerStopDate: null,
     isCountryCovered: true,
     claimThreshold: null,
     casesIn: [],
     isClaimFiled: false,
+    stops: [],
     today: '2026-04-15',
     ...differing,
   };

@@ -108,11 +108,11 @@ describe(`a ledger of ${ledger.length} invoices${file ? ' of real customers' : '
         overdueThreshold: null,
         materialityPercent: null,
         circumstances: plainDefault,
-        insurerStopDate: null,
         isCountryCovered: true,
         claimThreshold: null,
         casesIn: [],
         isClaimFiled: false,
+        stops: [],
         today,
       };
       const { standing, duties } = lookAt(account);

@@ -6,6 +6,7 @@ import type { CurrencyCode } from '../reference/currencies.ts';
 import { addDays, type Day, earliestOf } from '../reference/day.ts';
 import { type Money, money, roundAmount, sumMoney } from '../reference/money.ts';
 import { atRates, publishedRates } from '../reference/reference-rates.ts';
+import { type DeliveryStop, lastDayBeforeStops, nextLift } from './delivery-stop.ts';
 import type { Circumstances, DutyDay, DutyRules } from './duty-days.ts';
 import { stopByLapse } from './last-covered-day.ts';
 import {
@@ -34,18 +35,19 @@ export type Account<Item extends ClockedReceivable = ClockedReceivable> = Readon
   casesIn: readonly CurrencyCode[];
   /** Whether a claim that was filed runs on the buyer: no second one is filed beside it. */
   isClaimFiled: boolean;
-  /** The last day of cover by an answer of the insurer. */
-  insurerStopDate: Day | null;
+  /** What stopped deliveries by somebody's word, lifted or not. */
+  stops: readonly DeliveryStop[];
   today: Day;
 }>;
 
 /** What is owed in one currency, and how much of it is past due; decimal. */
 export type Owed = Readonly<{ currency: CurrencyCode; outstanding: string; overdue: string }>;
 
-/** Where a buyer stands: one look at all of its invoices. */
+/** Where a buyer stands: one look at all of its invoices, and at what stops deliveries to it. */
 export type Standing = Readonly<{
   openInvoices: number;
-  oldestDueDate: Day;
+  /** `null` of a buyer that owes nothing, and to which deliveries are stopped all the same. */
+  oldestDueDate: Day | null;
   owed: readonly Owed[];
   notificationDeadline: Day | null;
   stopOfCoverDate: Day | null;
@@ -65,7 +67,8 @@ export type DutiesOfItem<Item> = Readonly<{ item: Item; duties: readonly DutyDay
  * Looks at an account: where the buyer stands, and what each invoice still asks for. A report is not asked for while
  * what is overdue on its day stays below the policy's threshold, nor a stop while the overdue share is not material; cover
  * stops once, with the first invoice that stops it. What nobody could do is not asked for. `standing` is `null` where no
- * invoice is open.
+ * invoice is open and nothing else stops deliveries: a stop by the insurer stands until the insurer lifts it, whatever is
+ * paid (readings, "Also").
  * @param isMeant narrows the look to some of the invoices, those of one report; the stop of cover and what is worth
  *   reporting still follow from all that the buyer owes.
  */
@@ -73,11 +76,15 @@ export function lookAt<Item extends ClockedReceivable>(
   account: Account<Item>,
   isMeant: (item: Item) => boolean = () => true,
 ): Readonly<{ standing: Standing | null; duties: readonly DutiesOfItem<Item>[] }> {
-  const { rules, circumstances, materialityPercent, insurerStopDate, today } = account;
+  const { rules, circumstances, materialityPercent, stops, today } = account;
+  const insurerStopDate = lastDayBeforeStops(stops, today);
   const owed = account.items.filter(isOpenInvoice);
   const items = owed.filter(isMeant);
   const oldestDueDate = earliestOf(items.map(({ originalDueDate }) => originalDueDate));
-  if (oldestDueDate === null) return { standing: null, duties: [] };
+  if (oldestDueDate === null) {
+    const isStopped = owed.length === 0 && insurerStopDate !== null;
+    return { standing: isStopped ? owingNothing(insurerStopDate, nextLift(stops, today)) : null, duties: [] };
+  }
   const stop = stopOfCoverDate(owed, rules, materialityPercent, today, circumstances);
   const stopDay = stopByLapse({ stopOfCoverDate: stop?.day ?? null, insurerStopDate });
   const isAsked = { ...conditionsOf(account), STOP_DELIVERIES: (day: Day) => day === stopDay };
@@ -98,7 +105,7 @@ export function lookAt<Item extends ClockedReceivable>(
       firstDays: firstDaysOf(all),
       nextDuty: next?.duty ?? null,
       nextDutyOn: next?.day ?? null,
-      turnsOn: nextTurn(items, all, today),
+      turnsOn: earliestOf([nextTurn(items, all, today), nextLift(stops, today)].filter((day) => day !== null)),
     },
     duties,
   };
@@ -133,6 +140,22 @@ function handsOverIn({ items, claimThreshold, casesIn }: Account): (currency: Cu
     );
     known.set(currency, mayBe);
     return mayBe;
+  };
+}
+
+/** Where a buyer stands to which deliveries are stopped although all is paid. */
+function owingNothing(insurerStopDate: Day, turnsOn: Day | null): Standing {
+  return {
+    openInvoices: 0,
+    oldestDueDate: null,
+    owed: [],
+    notificationDeadline: null,
+    stopOfCoverDate: null,
+    insurerStopDate,
+    firstDays: {},
+    nextDuty: null,
+    nextDutyOn: null,
+    turnsOn,
   };
 }
 

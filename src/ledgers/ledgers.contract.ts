@@ -81,7 +81,7 @@ export const proposalShape = z.strictObject({
   daysPastDue: z.int(),
   reportBy: dayShape.nullable().describe('Last day to report in time; `null` where no report is asked for'),
   isLate: z.boolean(),
-  stopOfCoverDate: dayShape.nullable().describe('Last day on which new deliveries are covered'),
+  stopOfCoverDate: dayShape.nullable().describe('Last day on which new deliveries are covered, whatever stops them'),
   overdueId: z.string().nullable().describe('The open report on this buyer'),
   threshold: moneyShape.nullable().describe('Overdue totals below it need not be reported'),
   whyNot: whyNotShape,

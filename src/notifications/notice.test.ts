@@ -97,6 +97,12 @@ describe('which type tells a happening', () => {
       happening({ type: 'overdue.answered', after: { decision: 'DELIVERY_BAN' } }),
       'COVER_STOPPED',
     ],
+    [
+      'A1: a stop that was lifted',
+      happening({ type: 'overdue.stop-lifted', after: { decision: 'LIFTED' } }),
+      'OVERDUE_REPLY',
+    ],
+    ['A1: a stop that stays', happening({ type: 'overdue.stop-kept', after: { decision: 'KEPT' } }), 'OVERDUE_REPLY'],
     ['a stop by the calendar', happening({ type: 'deadline.cover-stopped' }), 'COVER_STOPPED'],
     ['what nobody is told', happening({ type: 'cover.monitoring-changed' }), null],
   ])('%s', (_what, told, type) => {

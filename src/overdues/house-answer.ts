@@ -55,3 +55,27 @@ export function houseReply(buyer: ReportedBuyer, today: Day): HouseReply {
 function isBeyond({ stopOfCoverDate }: ReportedBuyer, today: Day): boolean {
   return stopOfCoverDate !== null && today > stopOfCoverDate;
 }
+
+/** What the house's risk office looks at when it is asked to lift a stop. */
+export type BuyerToFree = Pick<ReportedBuyer, 'reasonCode' | 'fallen' | 'gradeCode'> &
+  Readonly<{
+    /** Whether any invoice of the buyer under the policy is past due, contested or not. */
+    isAnythingOverdue: boolean;
+  }>;
+
+/** The reasons for which the house keeps a stop; it lifts one of which none holds. */
+export function whyKeepStop({
+  reasonCode,
+  fallen,
+  gradeCode,
+  isAnythingOverdue,
+}: BuyerToFree): readonly OverdueReplyReason[] {
+  const reasons: ReadonlyArray<readonly [OverdueReplyReason, boolean]> = [
+    ['BUYER_INSOLVENT', fallen === 'INSOLVENCY'],
+    ['BUYER_NOT_INSURABLE', fallen !== null && fallen !== 'INSOLVENCY'],
+    ['FRAUD_SUSPECTED', reasonCode === 'FRAUD_SUSPECTED'],
+    ['WEAK_GRADE', gradeCode !== null && weakGrades.includes(gradeCode)],
+    ['STILL_OVERDUE', isAnythingOverdue],
+  ];
+  return reasons.flatMap(([reason, holds]) => (holds ? [reason] : []));
+}

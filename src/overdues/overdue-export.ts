@@ -1,5 +1,6 @@
 import { listColumns } from '../exports/exported-list.ts';
-import { overdueDecisionWords, overdueStatusWords } from './overdue-words.ts';
+import { answerToday } from './lift-request.ts';
+import { answerTodayWords, overdueStatusWords } from './overdue-words.ts';
 import { overduesContract } from './overdues.contract.ts';
 
 /** The reports of unpaid invoices as a file. */
@@ -52,15 +53,15 @@ export const overdueExport = listColumns({
     },
     { id: 'items', head: 'Open invoices', width: 13, kind: 'number', of: ({ openItems }) => openItems },
     { id: 'items', head: 'Cleared invoices', width: 15, kind: 'number', of: ({ clearedItems }) => clearedItems },
-    { id: 'stop', head: 'Covered until', width: 13, kind: 'day', of: ({ stopOfCoverDate }) => stopOfCoverDate },
+    { id: 'stop', head: 'Covered until', width: 13, kind: 'day', of: ({ coveredUntil }) => coveredUntil },
     { id: 'status', head: 'Status', width: 22, kind: 'code', words: overdueStatusWords, of: ({ status }) => status },
     {
       id: 'decision',
       head: 'Answer',
       width: 20,
       kind: 'code',
-      words: overdueDecisionWords,
-      of: ({ decision }) => decision,
+      words: answerTodayWords,
+      of: answerToday,
     },
     { id: 'reported', head: 'Reported', width: 17, kind: 'instant', of: ({ reportedAt }) => reportedAt },
     {

@@ -1,3 +1,4 @@
+import type { AnswerToday } from './lift-request.ts';
 import type { OverdueDecision, OverdueStatus } from './overdue.ts';
 
 /** Where a report stands, in English words that the catalogues translate. */
@@ -22,3 +23,10 @@ export const overdueDecisionWords = {
   COVER_CANCELLED: 'Cover cancelled',
   DELIVERY_BAN: 'No new deliveries',
 } as const satisfies Record<OverdueDecision, string>;
+
+/** What the answer is today, in English words that the catalogues translate. */
+export const answerTodayWords = {
+  ...overdueDecisionWords,
+  LIFTED: 'Stop lifted',
+  STOPPED_SINCE: 'Cover stopped',
+} as const satisfies Record<AnswerToday, string>;

@@ -105,6 +105,7 @@ export const overdueReplyReasons = [
   'DISPUTED',
   'WITHIN_EXTENSION_PERIOD',
   'ABOVE_COVER',
+  'STILL_OVERDUE',
 ] as const;
 export type OverdueReplyReason = (typeof overdueReplyReasons)[number];
 

@@ -21,6 +21,7 @@ import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
+import { answerStatuses, liftStatuses } from './lift-request.ts';
 import {
   overdueDecisions,
   overdueReasons,
@@ -90,6 +91,19 @@ const replyShape = z.strictObject({
 });
 export type ReplyOnWire = z.output<typeof replyShape>;
 
+/** A request to lift the stop that an answer brought, and what the insurer said. */
+const liftRequestShape = z.strictObject({
+  status: z.enum(liftStatuses),
+  comment: z.string(),
+  requestedBy: z.string(),
+  requestedAt: instantShape,
+  answeredAt: instantShape.nullable(),
+  coveredFrom: dayShape.nullable().describe('Where it was lifted: deliveries from this day on are covered again'),
+  reasonCodes: z.array(z.enum(overdueReplyReasons)).describe('Why the stop stays'),
+  text: z.string().nullable(),
+});
+export type LiftRequestOnWire = z.output<typeof liftRequestShape>;
+
 /** A report as lists show it. */
 export const overdueShape = z.strictObject({
   overdueId: z.string(),
@@ -111,7 +125,16 @@ export const overdueShape = z.strictObject({
   notificationDeadline: dayShape.describe('Last day to report it in time'),
   isLate: z.boolean().describe('Reported after it, which may cost the cover'),
   stopOfCoverDate: dayShape.nullable().describe('Last day on which new deliveries are covered, by lapse of time'),
+  coveredUntil: dayShape
+    .nullable()
+    .describe('Last day on which new deliveries are covered, whatever stops them: the earliest of all stops'),
   decision: z.enum(overdueDecisions).nullable(),
+  answerStatus: z
+    .enum(answerStatuses)
+    .nullable()
+    .describe(
+      'LIFTED: a stop that stands no more; STOPPED_SINCE: cover was left, and deliveries are stopped all the same',
+    ),
   reportedBy: z.string(),
   reportedAt: instantShape,
   updatedAt: instantShape,
@@ -142,9 +165,17 @@ export const overdueDetailShape = overdueShape.extend({
   ),
   question: z.string().nullable().describe('What the insurer asks for'),
   reply: replyShape.nullable(),
-  insurerStopsFrom: dayShape.nullable().describe('By the insurer’s word: from this day on nothing new is covered'),
+  insurerStopsFrom: dayShape
+    .nullable()
+    .describe('By an answer of the insurer, a hand-over or a plan: from this day on nothing new is covered'),
+  liftRequest: liftRequestShape.nullable().describe('The last request to lift the stop'),
   documents: z.array(documentOnFileShape),
-  actions: z.strictObject({ update: whyNotShape, withdraw: whyNotShape, inform: whyNotShape }),
+  actions: z.strictObject({
+    update: whyNotShape,
+    withdraw: whyNotShape,
+    inform: whyNotShape,
+    requestLift: whyNotShape,
+  }),
 });
 export type OverdueDetail = z.output<typeof overdueDetailShape>;
 
@@ -209,6 +240,7 @@ export const overduesContract = {
       notificationDeadline: true,
       isLate: true,
       stopOfCoverDate: true,
+      coveredUntil: true,
       warnings: true,
     }),
     largestBody: longestReport,
@@ -282,6 +314,42 @@ export const overduesContract = {
     summary: 'Take back a report at which the insurer does not look yet',
     access: writing,
     params: ofOverdue,
+    reply: overdueDetailShape,
+  }),
+  requestLift: operation({
+    method: 'POST',
+    path: '/api/v2/overdues/{overdueId}/lift-request',
+    summary: 'Ask the insurer to lift the stop of deliveries that it answered with, also when all is paid',
+    access: writing,
+    params: ofOverdue,
+    body: z.strictObject({ comment: words(2000), documents: sentAlongShape.optional() }),
+    reply: overdueDetailShape,
+    status: 201,
+    idempotency: 'creates',
+    largestBody: longestWithDocuments + longestReport,
+  }),
+  answerLiftRequest: operation({
+    method: 'POST',
+    path: '/api/insurer/v1/overdues/{overdueId}/lift',
+    summary: 'The insurer lifts the stop of deliveries that it answered with, asked or not, or says that it stays',
+    access: insurerOnly,
+    params: ofOverdue,
+    body: z.discriminatedUnion('decision', [
+      z.strictObject({
+        decision: z.literal('LIFTED'),
+        coveredFrom: dayShape
+          .optional()
+          .describe(
+            'Deliveries from this day on are covered again; today when absent, an earlier day covers those since',
+          ),
+        text: words(2000).optional(),
+      }),
+      z.strictObject({
+        decision: z.literal('KEPT'),
+        reasonCodes: z.array(z.enum(overdueReplyReasons)).max(5).optional(),
+        text: words(2000).optional(),
+      }),
+    ]),
     reply: overdueDetailShape,
   }),
   replyToOverdue: operation({

@@ -194,6 +194,8 @@ export const problemStatus = {
   'overdue-not-open': 409,
   'overdue-in-review': 409,
   'overdue-not-asked': 409,
+  'no-stop-to-lift': 409,
+  'lift-requested': 409,
   'item-not-open': 409,
   'payment-in-future': 422,
   'mixed-currencies': 422,

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CoverVersion } from '../covers/cover.ts';
+import type { DeliveryStop } from '../deadlines/delivery-stop.ts';
 import { coverCountry, defaultTerms } from '../policies/policy-terms.ts';
 import { money } from '../reference/money.ts';
 import { answerShipping, type ShippingFacts } from './shipping-check.ts';
@@ -31,6 +32,8 @@ function named(amount: string): CoverVersion[] {
     } as unknown as CoverVersion,
   ];
 }
+
+const ban: DeliveryStop = { startsOn: '2026-11-20', liftedOn: null, reason: 'DELIVERY_BAN' };
 
 const facts = (of: Partial<ShippingFacts> = {}): ShippingFacts => ({
   policy: {
@@ -73,7 +76,7 @@ const facts = (of: Partial<ShippingFacts> = {}): ShippingFacts => ({
   selfChecked: null,
   owed: '0',
   stopOfCoverDate: null,
-  insurerStopDate: null,
+  stops: [],
   frozenLimit: null,
   begun: { claim: false, collection: false, plan: false },
   nextDuty: null,
@@ -110,7 +113,25 @@ describe('a delivery', () => {
       10,
       { covered: eur(0), reasons: ['STOPPED_BY_LAPSE'] },
     ],
-    ['after the insurer’s stop is not', { insurerStopDate: '2026-11-19' }, 10, { reasons: ['STOPPED_BY_INSURER'] }],
+    ['A1: after the insurer’s stop is not', { stops: [ban] }, 10, { reasons: ['STOPPED_BY_INSURER'] }],
+    [
+      'A1: before the day of the insurer’s stop is',
+      { stops: [{ ...ban, startsOn: '2026-11-21' }] },
+      10,
+      { isCovered: true },
+    ],
+    [
+      'A1: once the insurer has lifted the stop is',
+      { stops: [{ ...ban, liftedOn: '2026-11-20' }] },
+      10,
+      { isCovered: true },
+    ],
+    [
+      'A1: while several stops stand is told of all of them',
+      { stops: [ban, { ...ban, reason: 'HANDED_OVER' }, { ...ban, reason: 'ON_PLAN' }] },
+      10,
+      { reasons: ['IN_COLLECTION', 'ON_PLAN', 'STOPPED_BY_INSURER'] },
+    ],
     [
       'while a plan runs is not',
       { begun: { claim: false, collection: false, plan: true } },

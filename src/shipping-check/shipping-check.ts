@@ -2,6 +2,8 @@ import Big from 'big.js';
 import { type CompanyFacts, notInsurableReason } from '../buyers/company.ts';
 import { coverOn, isDecidedByName, type Timeline, totalOn, versionOn } from '../covers/cover.ts';
 import { fallenReasonOf } from '../covers/fallen-buyer.ts';
+import { type DeliveryStop, standsOn } from '../deadlines/delivery-stop.ts';
+import { isStoppedOn } from '../deadlines/last-covered-day.ts';
 import { whyNotCountryCovered } from '../policies/covered-countries.ts';
 import type { Duty } from '../policies/duty-rules.ts';
 import { type Policy, whyNotInForce } from '../policies/policy.ts';
@@ -53,7 +55,8 @@ export type ShippingFacts = Readonly<{
   /** What the buyer owes already. */
   owed: string;
   stopOfCoverDate: Day | null;
-  insurerStopDate: Day | null;
+  /** What stopped deliveries by somebody's word, lifted or not: judged as it stands on the day of the delivery. */
+  stops: readonly DeliveryStop[];
   /** What was begun with its unpaid invoices; `plan`: one in force, under which the insurer does not keep cover. */
   begun: Readonly<{ claim: boolean; collection: boolean; plan: boolean }>;
   /** What a plan in force freezes the limit at; `null` where none does. */
@@ -110,20 +113,21 @@ export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnsw
 }
 
 /**
- * What stops new deliveries whatever the covers say, the gravest first. A hand-over and a plan bring a stop of their own,
- * so that the insurer's word says nothing more beside them.
+ * What stops new deliveries whatever the covers say, the gravest first: every stop that stands on the day by its reason,
+ * and the lapse of time.
  */
-function stopsOf({ policy, company, on, begun, insurerStopDate, stopOfCoverDate }: ShippingFacts): ShippingReason[] {
+function stopsOf({ policy, company, on, begun, stops: known, stopOfCoverDate }: ShippingFacts): ShippingReason[] {
   const terms = { insuredGroups: policy.affiliatedCompanyIds };
+  const standing = new Set(known.filter((stop) => standsOn(stop, on)).map(({ reason }) => reason));
   const stops: ReadonlyArray<[ShippingReason, boolean]> = [
     ['POLICY_NOT_IN_FORCE', whyNotInForce(policy, on) !== null],
     ['BUYER_NOT_INSURABLE', fallenReasonOf(company) !== null || notInsurableReason(company, terms) !== null],
     ['COUNTRY_NOT_COVERED', whyNotCountryCovered(policy, company.countryCode) !== null],
     ['CLAIMED', begun.claim],
-    ['IN_COLLECTION', begun.collection],
-    ['ON_PLAN', begun.plan],
-    ['STOPPED_BY_INSURER', !begun.collection && !begun.plan && insurerStopDate !== null && on > insurerStopDate],
-    ['STOPPED_BY_LAPSE', stopOfCoverDate !== null && on > stopOfCoverDate],
+    ['IN_COLLECTION', begun.collection || standing.has('HANDED_OVER')],
+    ['ON_PLAN', begun.plan || standing.has('ON_PLAN')],
+    ['STOPPED_BY_INSURER', standing.has('DELIVERY_BAN') || standing.has('COVER_CANCELLED')],
+    ['STOPPED_BY_LAPSE', isStoppedOn({ stopOfCoverDate, insurerStopDate: null }, on)],
   ];
   return stops.filter(([, holds]) => holds).map(([reason]) => reason);
 }

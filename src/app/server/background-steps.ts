@@ -40,6 +40,7 @@ import { forgetOldNotifications, noteHappenings } from '../../notifications/serv
 import { expireOrders } from '../../ordering/server/expire-orders.ts';
 import { remindOfOrders } from '../../ordering/server/remind-of-orders.ts';
 import { tightenOrders } from '../../ordering/server/tighten-orders.ts';
+import { answerNextLift } from '../../overdues/server/lift-stop.ts';
 import { answerNextOverdue } from '../../overdues/server/reply-to-overdue.ts';
 import { settlePaidOverdue } from '../../overdues/server/settle-overdues.ts';
 import { forgetHandOffs } from '../../partner-tools/server/hand-offs.store.ts';
@@ -151,6 +152,7 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
         while (await onInsurersSide(insurersSide, 'Calendar', settlePaidOverdue));
         if (!config.houseInsurer.on) return;
         while (await onInsurersSide(insurersSide, 'Risk office', answerNextOverdue));
+        while (await onInsurersSide(insurersSide, 'Risk office', answerNextLift));
       },
     },
     {

@@ -327,6 +327,7 @@ describe('a company', () => {
     expect(body.policy).toEqual({
       policy: 'HERM-1000001',
       isCountryCovered: false,
+      isStopped: false,
       coveredBy: ['SFAC-2000001'],
       unnamed: {
         discretionaryLimit: { amount: '5000.00', currency: 'EUR' },

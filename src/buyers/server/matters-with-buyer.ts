@@ -2,16 +2,16 @@ import { holds } from '../../access/actor.ts';
 import { listClaimsInScope } from '../../claims/server/public.ts';
 import { collectionStatuses, isRunning as isCollecting } from '../../collections/collection.ts';
 import { listOfCollections } from '../../collections/server/public.ts';
-import { lastCoveredDay } from '../../deadlines/last-covered-day.ts';
+import { noCoverAfter } from '../../deadlines/last-covered-day.ts';
 import { showBuyerStanding } from '../../deadlines/server/public.ts';
 import { disputeStatuses, isRunning as isContested } from '../../disputes/dispute.ts';
 import { listOfDisputes } from '../../disputes/server/public.ts';
 import { extensionStatuses } from '../../extensions/extension.ts';
 import { showExtensions } from '../../extensions/server/public.ts';
-import { openOverdueStatuses } from '../../overdues/overdue.ts';
+import { openOverdueStatuses, stoppingDecisions } from '../../overdues/overdue.ts';
 import { pageOfOverdues } from '../../overdues/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { dayIn } from '../../reference/day.ts';
+import { type Day, dayIn } from '../../reference/day.ts';
 import { reschedulingMoves, reschedulingStatuses } from '../../reschedulings/rescheduling.ts';
 import { showReschedulings } from '../../reschedulings/server/public.ts';
 import type { Matter, OverdueFlag } from '../matter.ts';
@@ -23,11 +23,15 @@ const most = 50;
 export async function overdueFlagsOf(companyId: string, context: Context): Promise<OverdueFlag[]> {
   const { standings } = await showBuyerStanding(companyId, {}, context);
   return standings
-    .filter(({ oldestDueDate, insurerStopDate }) => oldestDueDate < context.today || insurerStopDate !== null)
     .map((standing) => {
       const { policy, oldestDueDate } = standing;
-      return { policy, oldestDueDate, coveredUntil: lastCoveredDay(standing) };
-    });
+      return { policy, oldestDueDate, coveredUntil: noCoverAfter(standing, context.today) };
+    })
+    .filter(({ oldestDueDate, coveredUntil }) => coveredUntil !== null || isPast(oldestDueDate, context.today));
+}
+
+function isPast(day: Day | null, today: Day): boolean {
+  return day !== null && day < today;
 }
 
 /** What runs with a buyer that does not pay, by policy; each kind for those who may read it. */
@@ -46,17 +50,25 @@ function running<Status extends string>(companyId: string, statuses: readonly St
   return { companyId, status: statuses.join(','), limit: most };
 }
 
+/** Reports that are open, and paid ones whose answer still stops deliveries. */
 async function overdues(companyId: string, context: Context): Promise<Matter[]> {
-  const { items } = await pageOfOverdues(running(companyId, openOverdueStatuses), context);
-  return items.map(({ overdueId, policy, totalOutstanding, oldestDueDate, status, decision }) => ({
-    kind: 'overdue',
-    id: overdueId,
-    policy,
-    amount: totalOutstanding,
-    day: oldestDueDate,
-    status,
-    answer: decision,
-  }));
+  const open = await pageOfOverdues(running(companyId, openOverdueStatuses), context);
+  const paid = await pageOfOverdues(running(companyId, ['CLEARED']), context);
+  const stopping = paid.items.filter(
+    ({ decision, answerStatus }) => decision && stoppingDecisions.includes(decision) && answerStatus === 'STANDS',
+  );
+  return [...open.items, ...stopping].map(
+    ({ overdueId, policy, totalOutstanding, oldestDueDate, status, decision, answerStatus }) => ({
+      kind: 'overdue',
+      id: overdueId,
+      policy,
+      amount: totalOutstanding,
+      day: oldestDueDate,
+      status,
+      answer: decision,
+      answerStatus,
+    }),
+  );
 }
 
 /** Extensions that wait for the insurer, or whose new due date has not passed. */

@@ -34,7 +34,7 @@ type Found = Readonly<{ companies: readonly RegisteredCompany[]; scores: readonl
 export async function searchCompanies(
   search: BodyOf<typeof companiesContract.searchCompanies>,
   specials: CountrySpecials,
-  { scope, tx }: Context,
+  { scope, tx, today }: Context,
 ): Promise<{ items: CompanyHit[]; refine: boolean }> {
   refuseIf(whyNotSearch(search, specials));
   const policy = search.policy === undefined ? null : await policyTerms(scope, tx, search.policy);
@@ -42,7 +42,7 @@ export async function searchCompanies(
   const { companies, scores, refine } =
     search.mode === 'byIdentifier' ? await byIdentifier(tx, search) : await byName(tx, search);
   const ids = companies.map(({ companyId }) => companyId);
-  const covers = ids.length > 0 ? await coverSummaries(scope, tx, ids) : new Map();
+  const covers = ids.length > 0 ? await coverSummaries(scope, tx, ids, today) : new Map();
   const items = companies.map((company, place): CompanyHit => {
     const score = Math.round(scores[place] as number);
     const cover = badgeOf(covers.get(company.companyId) ?? [], policy);

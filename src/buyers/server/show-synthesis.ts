@@ -2,6 +2,8 @@ import { holds } from '../../access/actor.ts';
 import { trailVisibilityOf } from '../../audit/who-reads-history.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { coversOfCompany, policiesDecidedOn } from '../../covers/server/public.ts';
+import { isStoppedOn } from '../../deadlines/last-covered-day.ts';
+import { showBuyerStanding } from '../../deadlines/server/public.ts';
 import { policiesUncoveredByGrade } from '../../grades/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -60,14 +62,18 @@ function pendingRequestsOf(covers: readonly CoverItem[]): Synthesis['pendingRequ
 }
 
 /** How a policy stands to a buyer: its country, a policy that would cover it instead (D14), cover without asking. */
-async function policyView(
-  company: RegisteredCompany,
-  policy: Policy,
-  { actor, scope, tx, today }: Context,
-): Promise<PolicyView> {
+async function policyView(company: RegisteredCompany, policy: Policy, context: Context): Promise<PolicyView> {
+  const { actor, scope, tx, today } = context;
   const isCountryCovered = whyNotCountryCovered(policy, company.countryCode) === null;
   const covering = isCountryCovered ? [] : await policiesCovering(scope, tx, company.countryCode, today);
-  const view = { policy: policy.policy, isCountryCovered, coveredBy: covering.filter((key) => key !== policy.policy) };
+  const { standings } = await showBuyerStanding(company.companyId, { policy: policy.policy }, context);
+  const isStopped = standings.some((standing) => isStoppedOn(standing, today));
+  const view = {
+    policy: policy.policy,
+    isCountryCovered,
+    isStopped,
+    coveredBy: covering.filter((key) => key !== policy.policy),
+  };
   if (!holds(actor, 'read_unnamedcover')) return view;
   const isDecided = (await policiesDecidedOn(scope, tx, company.companyId)).has(policy.policy);
   const isUncoveredByGrade = (await policiesUncoveredByGrade(scope, tx, company.companyId)).has(policy.policy);

@@ -88,6 +88,8 @@ function sentenceOf(standing: BuyerStanding, name: string, { said, format }: Pen
     }
     case 'by-grade':
       return said(standingSentences['by-grade'], { name, policy: standing.policy });
+    case 'stopped':
+      return said(standingSentences.stopped, { name, policies: format.list(standing.policies) });
     case 'from':
       return said(standingSentences.from, {
         name,

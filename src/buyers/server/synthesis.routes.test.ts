@@ -280,6 +280,7 @@ describe('what is unpaid', () => {
         day: '2026-09-01',
         status: 'ANSWERED',
         answer: 'DELIVERY_BAN',
+        answerStatus: 'STANDS',
       },
       expect.objectContaining({ kind: 'dispute', id: contested.disputeId, amount: euros(3_000), day: '2026-11-10' }),
     ]);

@@ -6,7 +6,8 @@ import { precheckNames } from '../../nd-covers/nd-cover.ts';
 import { ndStandingWords } from '../../nd-covers/nd-cover-export.ts';
 import { workflowWords } from '../../ordering/order-export.ts';
 import { orderActionWords } from '../../ordering/order-words.ts';
-import { overdueDecisionWords } from '../../overdues/overdue-words.ts';
+import { answerToday } from '../../overdues/lift-request.ts';
+import { answerTodayWords } from '../../overdues/overdue-words.ts';
 import { type Pen, under } from '../../platform/server/pdf/pen.ts';
 import type { Block, Cell } from '../../platform/server/pdf/sheet.ts';
 import type { Day } from '../../reference/day.ts';
@@ -102,7 +103,8 @@ export function matterBlocks({ matters = [] }: Synthesis, pen: Pen): Block[] {
   const { said, word } = pen;
   const rows = matters.map((matter): Cell[] => {
     const { kind, policy, amount, day, status } = matter;
-    const answer = kind === 'overdue' ? matter.answer : null;
+    const answer =
+      matter.kind === 'overdue' ? answerToday({ decision: matter.answer, answerStatus: matter.answerStatus }) : null;
     return [
       { text: word(matterWords, kind), is: 'bold' },
       plain(policy),
@@ -110,7 +112,7 @@ export function matterBlocks({ matters = [] }: Synthesis, pen: Pen): Block[] {
       { text: dayOf(day, pen), note: word(matterDayWords, kind) },
       {
         text: said(matterStatusWords[kind][status] ?? status),
-        ...(answer ? { note: word(overdueDecisionWords, answer) } : {}),
+        ...(answer ? { note: word(answerTodayWords, answer) } : {}),
       },
     ];
   });

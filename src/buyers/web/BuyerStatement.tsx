@@ -41,6 +41,14 @@ function inWords(name: string, standing: Exclude<BuyerStanding, { is: 'merged' }
         </Trans>
       );
     }
+    case 'stopped': {
+      const policies = format.list(standing.policies);
+      return (
+        <Trans>
+          New deliveries to {name} are not covered: cover is stopped under {policies}.
+        </Trans>
+      );
+    }
     case 'from': {
       const [amount, day] = [format.money(standing.amount), format.fullDay(standing.day)];
       return (

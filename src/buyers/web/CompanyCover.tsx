@@ -5,7 +5,7 @@ import type { CoverBadge } from '../companies.contract.ts';
 
 /** Where the cover on a found company stands, and what else there is: a waiting request, covers of other policies. */
 export function CompanyCover({ cover }: { cover: CoverBadge }) {
-  const { standing, coverStatusCode, hasOpenRequest, otherCovers } = cover;
+  const { standing, coverStatusCode, isStopped, hasOpenRequest, otherCovers } = cover;
   if (standing === 'undecided' && hasOpenRequest) {
     return (
       <Status shape="waiting">
@@ -16,7 +16,7 @@ export function CompanyCover({ cover }: { cover: CoverBadge }) {
   return (
     <>
       <CoverStatus
-        cover={{ standing, coverStatusCode, pendingAction: null, pendingRequest: null, decisionCode: null }}
+        cover={{ standing, coverStatusCode, isStopped, pendingAction: null, pendingRequest: null, decisionCode: null }}
       />
       {(hasOpenRequest || otherCovers > 0) && (
         <small>

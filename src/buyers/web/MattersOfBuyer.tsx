@@ -5,7 +5,8 @@ import { ClaimStatus } from '../../claims/web/public.ts';
 import { CollectionStatus } from '../../collections/web/public.ts';
 import { DisputeStatus } from '../../disputes/web/public.ts';
 import { ExtensionStatus } from '../../extensions/web/public.ts';
-import { OverdueStatus, overdueDecisionLabels } from '../../overdues/web/public.ts';
+import { answerToday } from '../../overdues/lift-request.ts';
+import { answerTodayLabels, OverdueStatus } from '../../overdues/web/public.ts';
 import { Day, Money } from '../../platform/web/ui/Figures.tsx';
 import { ReschedulingStatus } from '../../reschedulings/web/public.ts';
 import type { Matter, MatterKind } from '../matter.ts';
@@ -48,14 +49,19 @@ export function MattersOfBuyer({ matters }: { matters: readonly Matter[] }) {
           </span>,
           <span key="status">
             <MatterStatus matter={matter} />
-            {matter.kind === 'overdue' && matter.answer && (
-              <small>{i18n._(overdueDecisionLabels[matter.answer])}</small>
-            )}
+            <AnswerOfMatter matter={matter} />
           </span>,
         ],
       }))}
     />
   );
+}
+
+function AnswerOfMatter({ matter }: { matter: Matter }) {
+  const { i18n } = useTexts();
+  if (matter.kind !== 'overdue') return null;
+  const answer = answerToday({ decision: matter.answer, answerStatus: matter.answerStatus });
+  return answer && <small>{i18n._(answerTodayLabels[answer])}</small>;
 }
 
 function MatterStatus({ matter }: { matter: Matter }) {

@@ -1,5 +1,5 @@
 import { type Actor, holds } from '../../access/actor.ts';
-import { noCoverAfter } from '../../deadlines/last-covered-day.ts';
+import { isStoppedOn, noCoverAfter } from '../../deadlines/last-covered-day.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { type Money, money } from '../../reference/money.ts';
@@ -55,7 +55,8 @@ export function coverItem(row: CoverRow, sight: Sight, today: Day): CoverItem {
     pendingRequest: pendingRequestOf(row),
     isMonitored: row.isMonitored,
     ...(sight.strategic ? { strategic: row.strategic } : {}),
-    ...(sight.overdues ? { noCoverAfter: noCoverAfterOf(row, today) } : {}),
+    isStopped: isStoppedOn(stopsOf(row), today),
+    ...(sight.overdues ? { noCoverAfter: noCoverAfter(stopsOf(row), today) } : {}),
     version: row.version,
   };
 }
@@ -64,12 +65,9 @@ function gradeOf({ gradeCode, gradeDate, formerGradeCode }: CoverRow): NonNullab
   return gradeCode && gradeDate ? { gradeCode, gradeDate, formerGradeCode: formerGradeCode ?? null } : null;
 }
 
-/** A buyer that owes nothing has no standing. */
-function noCoverAfterOf(
-  { oldestDueDate = null, stopOfCoverDate = null, insurerStopDate = null }: CoverRow,
-  today: Day,
-): Day | null {
-  return oldestDueDate && noCoverAfter({ oldestDueDate, stopOfCoverDate, insurerStopDate }, today);
+/** A buyer that owes nothing and is not stopped has no standing. */
+function stopsOf({ oldestDueDate = null, stopOfCoverDate = null, insurerStopDate = null }: CoverRow) {
+  return { oldestDueDate, stopOfCoverDate, insurerStopDate };
 }
 
 function pendingRequestOf(row: CoverRow): CoverItem['pendingRequest'] {

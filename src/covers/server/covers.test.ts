@@ -207,7 +207,14 @@ describe('GET /api/v2/covers/summary', () => {
     const { body } = await world.get(dirk, '/api/v2/covers/summary');
     const value = (count: number) => ({ value: count, capped: false });
     expect(body).toEqual({
-      counts: { all: value(30), cover: value(28), nocover: value(1), inactive: value(1), pending: value(0) },
+      counts: {
+        all: value(30),
+        cover: value(28),
+        stopped: value(0),
+        nocover: value(1),
+        inactive: value(1),
+        pending: value(0),
+      },
       inForce: euros(465_000 - 8_000 - 9_000),
       currencies: ['EUR'],
     });
@@ -399,7 +406,9 @@ describe('upsert of covers', () => {
 describe('what other areas ask', () => {
   it('tells how companies are covered under policies in scope', async () => {
     const [first = '', second = ''] = companies;
-    const summaries = await world.asInsurer((tx) => coverSummaries(insurerScope(), tx, [first, second, '999999']));
+    const summaries = await world.asInsurer((tx) =>
+      coverSummaries(insurerScope(), tx, [first, second, '999999'], '2026-11-20'),
+    );
     expect(summaries.get(first)?.map(({ policy }) => policy)).toEqual([direct, brokered]);
     expect(summaries.has('999999')).toBe(false);
     const scope = scopeOfMandates([], ['harbour']);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import { isStoppedBuyer } from '../../deadlines/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -81,12 +82,12 @@ const joinedGrade = sql` left join company_grades g on g.company_id = c.company_
 /** What the compliance clock keeps of the buyer: a row by its key for each cover shown. */
 const joinedStanding = sql` left join buyer_standings b on b.policy_key = c.policy_key and b.company_id = c.company_id`;
 
-function columnsFor({ grades, overdues }: Sight): RawBuilder<unknown> {
-  return sql`${coverColumns}${grades ? gradeColumns : sql``}${overdues ? standingColumns : sql``}`;
+function columnsFor({ grades }: Sight): RawBuilder<unknown> {
+  return sql`${coverColumns}${grades ? gradeColumns : sql``}${standingColumns}`;
 }
 
-function joinsFor({ grades, overdues }: Sight): RawBuilder<unknown> {
-  return sql`${joinedRequest}${grades ? joinedGrade : sql``}${overdues ? joinedStanding : sql``}`;
+function joinsFor({ grades }: Sight): RawBuilder<unknown> {
+  return sql`${joinedRequest}${grades ? joinedGrade : sql``}${joinedStanding}`;
 }
 
 const sortColumns: Readonly<Record<(typeof coverSorts)[number], SortColumn>> = {
@@ -175,7 +176,7 @@ function isAnyDue(scope: Scope, today: Day): RawBuilder<boolean> {
     select from covers d where ${withinScope(scope, 'd')} and d.due_on <= ${today} and d.due_on < 'infinity')`;
 }
 
-type Counts = Readonly<Record<'all' | 'cover' | 'nocover' | 'inactive' | 'pending', number>>;
+type Counts = Readonly<Record<'all' | CoverFilter, number>>;
 
 type Sum = Readonly<{ currency: string; amount: string }>;
 type Summary = Readonly<{ counts: Counts; inForce: readonly Sum[] | null }>;
@@ -187,17 +188,18 @@ export function summarizeCovers(scope: Scope, tx: Db, query: CoversFilter, when:
 
 /** What was searched for, or belongs to a policy, is found once and counted in one pass. */
 async function summarizeFound(scope: Scope, tx: Db, query: CoversFilter, when: When): Promise<Summary> {
-  const isUnder = (filter?: CoverFilter) => sql`(${sql.join(standingsOf(filter), sql` or `)})`;
+  const isUnder = (filter?: CoverFilter) => sql`(${sql.join(standingsOf(filter, when.today), sql` or `)})`;
   const counted = (filter?: CoverFilter) => sql`count(*) filter (where ${isUnder(filter)})::int`;
   const { rows } = await sql<Counts & Sum>`
     select c.currency, sum(c.total_amount) filter (where ${isUnder('cover')}) as amount,
-      ${counted()} as all, ${counted('cover')} as cover, ${counted('nocover')} as nocover,
-      ${counted('inactive')} as inactive, ${counted('pending')} as pending
+      ${counted()} as all, ${counted('cover')} as cover, ${counted('stopped')} as stopped,
+      ${counted('nocover')} as nocover, ${counted('inactive')} as inactive, ${counted('pending')} as pending
     from ${fitting(scope, query, when)} group by c.currency order by c.currency`.execute(tx);
   const total = (filter: keyof Counts) => rows.reduce((sum, row) => sum + row[filter], 0);
   const counts = {
     all: total('all'),
     cover: total('cover'),
+    stopped: total('stopped'),
     nocover: total('nocover'),
     inactive: total('inactive'),
     pending: total('pending'),
@@ -210,8 +212,10 @@ async function summarizeFound(scope: Scope, tx: Db, query: CoversFilter, when: W
 async function summarizeRuns(scope: Scope, tx: Db, query: CoversFilter, when: When): Promise<Summary> {
   const counted = (filter?: CoverFilter) => sql`(${countOf(runsOf(scope, { ...query, filter }, when))})`;
   const { rows } = await sql<Counts>`
-    select ${counted()} as all, ${counted('cover')} as cover, ${counted('nocover')} as nocover,
-      ${counted('inactive')} as inactive, ${counted('pending')} as pending`.execute(tx);
+    select ${counted()} as all, ${counted('cover')} as cover, ${counted('stopped')} as stopped,
+      ${counted('nocover')} as nocover, ${counted('inactive')} as inactive, ${counted('pending')} as pending`.execute(
+    tx,
+  );
   const counts = rows[0] as Counts;
   if (counts.cover > countCap) return { counts, inForce: null };
   const { rows: sums } = await sql<{ currency: string; amount: string }>`
@@ -245,7 +249,7 @@ export function cappedCount(value: number): { value: number; capped: boolean } {
  * walked once.
  */
 function runsOf(scope: Scope, query: CoversFilter & Pick<CoversQuery, 'filter'>, when: When): RawBuilder<unknown>[] {
-  const standings = standingsOf(query.filter);
+  const standings = standingsOf(query.filter, when.today);
   const runs = isOfPortfolio(scope, query) ? standings : [sql`(${sql.join(standings, sql` or `)})`];
   return runs.map((run) => sql`${fitting(scope, query, when)} and ${run}`);
 }
@@ -265,13 +269,26 @@ function isOfPortfolio(scope: Scope, { policy, companyId, coverId, q, stop }: Co
 }
 
 /** The conditions that the filters stand for. A row about which nothing was decided shows while its request is open. */
-function standingsOf(several: string | undefined): RawBuilder<unknown>[] {
-  const wanted = new Set<string>(several === undefined ? coverStandings : splitValues(several));
+function standingsOf(several: string | undefined, today: Day): RawBuilder<unknown>[] {
+  const wanted = new Set<string>(several === undefined ? [...coverStandings, 'stopped'] : splitValues(several));
   const withRequest = several === undefined ? ['undecided'] : wanted.has('pending') ? coverStandings : [];
   return coverStandings.flatMap((standing) => {
+    if (standing === 'cover') return grantedUnder(wanted, today);
     if (standing !== 'undecided' && wanted.has(standing)) return [sql`c.standing = ${standing}`];
     return withRequest.includes(standing) ? [sql`(c.standing = ${standing} and c.open_request_id is not null)`] : [];
   });
+}
+
+/** What is granted, whether its buyer is stopped or not; with `pending` also what has an open request. */
+function grantedUnder(wanted: ReadonlySet<string>, today: Day): RawBuilder<unknown>[] {
+  const parts = [
+    ...(wanted.has('cover') ? [sql`not ${isStoppedBuyer('c', today)}`] : []),
+    ...(wanted.has('stopped') ? [isStoppedBuyer('c', today)] : []),
+    ...(wanted.has('pending') ? [sql`c.open_request_id is not null`] : []),
+  ];
+  if (parts.length === 0) return [];
+  const isAny = wanted.has('cover') && wanted.has('stopped');
+  return [isAny ? sql`c.standing = 'cover'` : sql`(c.standing = 'cover' and (${sql.join(parts, sql` or `)}))`];
 }
 
 /** The filters given; those left out leave no trace in the statement, so that the order of the list keeps its index. */
@@ -297,21 +314,21 @@ function monitoringFilter(several: string | undefined): RawBuilder<unknown>[] {
 }
 
 /**
- * The covers of late buyers whose stop of cover is known. Found first, by what the clock keeps of the buyers in scope:
+ * The covers of buyers that are late or stopped, whose last covered day is known. Found first, by what the clock keeps of the buyers in scope:
  * they are few, and walking the order of the list in the hope of meeting them would read most of it.
  */
 function stopFilter(scope: Scope, several: string | undefined, today: Day): RawBuilder<unknown>[] {
   if (several === undefined) return [];
-  const last = sql`least(b.stop_of_cover_date, b.insurer_stop_date)`;
   const wanted = splitValues(several).map((when) =>
-    when === 'in-force' ? sql`${last} < ${today}` : sql`${last} >= ${today}`,
+    when === 'in-force'
+      ? sql`b.no_cover_after < ${today}`
+      : sql`(b.no_cover_after >= ${today} and (b.oldest_due_date < ${today} or b.insurer_stop_date is not null))`,
   );
   return [
     sql`c.cover_id = any(array(
       select s.cover_id from buyer_standings b
         join covers s on s.policy_key = b.policy_key and s.company_id = b.company_id
-      where ${withinScope(scope, 'b')} and (b.oldest_due_date < ${today} or b.insurer_stop_date is not null)
-        and (${sql.join(wanted, sql` or `)})))`,
+      where ${withinScope(scope, 'b')} and (${sql.join(wanted, sql` or `)})))`,
   ];
 }
 

@@ -47,12 +47,13 @@ export async function summarizeCovers(
     decided: await dateRangeFor(query.decided, context),
     today,
   });
-  const { all, cover, nocover, inactive, pending } = counts;
+  const { all, cover, stopped, nocover, inactive, pending } = counts;
   const [sum] = inForce ?? [];
   return {
     counts: {
       all: store.cappedCount(all),
       cover: store.cappedCount(cover),
+      stopped: store.cappedCount(stopped),
       nocover: store.cappedCount(nocover),
       inactive: store.cappedCount(inactive),
       pending: store.cappedCount(pending),

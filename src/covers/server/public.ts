@@ -38,6 +38,7 @@ export type CoverSummary = Readonly<{
   standing: CoverStanding;
   coverStatusCode: CoverStatusCode;
   totalAmount: Money;
+  isStopped: boolean;
   hasPendingRequest: boolean;
 }>;
 
@@ -48,6 +49,7 @@ export async function coverSummaries(
   scope: Scope,
   tx: Db,
   companyIds: readonly string[],
+  today: Day,
 ): Promise<ReadonlyMap<string, readonly CoverSummary[]>> {
   const summaries = new Map<string, CoverSummary[]>();
   for (const row of await coverRowsOn(scope, tx, companyIds, blind)) {
@@ -58,6 +60,7 @@ export async function coverSummaries(
       standing: row.standing,
       coverStatusCode: row.coverStatusCode,
       totalAmount: money(row.totalAmount, row.currency),
+      isStopped: coverItem(row, blind, today).isStopped,
       hasPendingRequest: row.openRequestId !== null,
     };
     summaries.set(row.companyId, [...(summaries.get(row.companyId) ?? []), summary]);

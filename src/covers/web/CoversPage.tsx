@@ -82,8 +82,15 @@ function useStateTabs(list: ListState, count: StateTab['count']) {
   const { t } = useLingui();
   const { data: summary } = useCoverSummary(filtersOf(list.search));
   const current = stateOf(list.search);
-  const labels = { all: t`All`, cover: t`Cover`, nocover: t`No cover`, pending: t`Pending`, inactive: t`Inactive` };
-  const states = ['all', 'cover', 'nocover', 'pending', 'inactive'] as const;
+  const labels = {
+    all: t`All`,
+    cover: t`Cover`,
+    stopped: t({ message: 'Stopped', context: 'covers' }),
+    nocover: t`No cover`,
+    pending: t`Pending`,
+    inactive: t`Inactive`,
+  };
+  const states = ['all', 'cover', 'stopped', 'nocover', 'pending', 'inactive'] as const;
   const items = states.map((id) => ({
     id,
     label: labels[id],
@@ -125,6 +132,7 @@ function NoCovers({ state }: { state: ReturnType<typeof stateOf> }) {
   const titles = {
     all: <Trans>No covers yet.</Trans>,
     cover: <Trans>No cover is in force.</Trans>,
+    stopped: <Trans>No cover is stopped.</Trans>,
     nocover: <Trans>No buyer is refused.</Trans>,
     pending: <Trans>No cover waits for an answer.</Trans>,
     inactive: <Trans>No cover has ended.</Trans>,

@@ -30,6 +30,7 @@ function cover(differing: Partial<CoverItem> = {}): CoverItem {
     noticeEndDate: null,
     pendingRequest: null,
     isMonitored: false,
+    isStopped: false,
     version: 1,
     ...differing,
   };
@@ -51,6 +52,11 @@ describe('state of a cover', () => {
   test('says what is in force', () => {
     expect(word(standingOf(cover()))).toBe('Granted');
     expect(word(standingOf(cover({ coverStatusCode: 'PartialAgreement' })))).toBe('Partly granted');
+    // A2: nothing is granted for new deliveries once the stop has come
+    expect(standingOf(cover({ isStopped: true }))).toMatchObject({
+      shape: 'ring',
+      label: { message: 'Cover stopped' },
+    });
     expect(word(standingOf(cover({ standing: 'nocover', coverStatusCode: 'Rejected' })))).toBe('No cover');
     expect(word(standingOf(cover({ standing: 'inactive', coverStatusCode: 'Expired' })))).toBe('Ended');
     expect(word(standingOf(cover({ standing: 'undecided', coverStatusCode: 'Pending' })))).toBe('Not decided');

@@ -13,13 +13,23 @@ import { isPreliminary } from '../decision.ts';
 import { decisionLabels, requestStatusLabels, waitingLabels } from './cover-labels.ts';
 
 type Standing = Readonly<{ shape: StatusShape; label: MessageDescriptor }>;
-type CoverState = Pick<CoverItem, 'standing' | 'coverStatusCode' | 'pendingAction' | 'pendingRequest' | 'decisionCode'>;
+type CoverState = Pick<
+  CoverItem,
+  'standing' | 'coverStatusCode' | 'pendingAction' | 'pendingRequest' | 'decisionCode'
+> &
+  Partial<Pick<CoverItem, 'isStopped'>>;
 
 /**
- * Where a cover stands, as one shape and one word. What the insurer announced comes first, then what waits, last what
- * is in force: that is the order in which it matters to whoever delivers.
+ * Where a cover stands, as one shape and one word. A stop that has come is first, whatever is granted, then what the
+ * insurer announced, what waits, last what is in force: that is the order in which it matters to whoever delivers.
  */
-export function standingOf({
+export function standingOf(cover: CoverState): Standing {
+  if (cover.standing === 'cover' && cover.isStopped) return { shape: 'ring', label: msg`Cover stopped` };
+  return decidedStandingOf(cover);
+}
+
+/** The same leaving stops aside. */
+function decidedStandingOf({
   standing,
   coverStatusCode,
   pendingAction,
@@ -73,7 +83,7 @@ export function nextDateOf(cover: CoverItem): NextDate | null {
   const { pendingAction, pendingRequest, standing, endDate, reviewDate, startDate } = cover;
   if (pendingAction) return { kind: 'notice', day: pendingAction.plannedDate };
   if (pendingRequest?.expectedDecisionDate) {
-    const kind = standingOf(cover).shape === 'waiting' ? 'answer' : 'rest';
+    const kind = decidedStandingOf(cover).shape === 'waiting' ? 'answer' : 'rest';
     return { kind, day: pendingRequest.expectedDecisionDate };
   }
   if (standing === 'inactive') return endDate ? { kind: 'ended', day: endDate } : null;

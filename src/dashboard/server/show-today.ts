@@ -50,7 +50,7 @@ async function showRisk(
 ): Promise<Risk> {
   const { actor, tx, today } = context;
   await bringCoversUpToDate(context);
-  const { covers, sums, main } = await store.sumInForce(selection, tx);
+  const { covers, sums, main } = await store.sumInForce(selection, tx, today);
   const horizon = { from: today, to: addDays(today, lookAheadDays) };
   const reader = await dutyReader(selection, horizon, context);
   const shown = showsAll
@@ -65,7 +65,7 @@ async function showRisk(
       amounts: sums && sums.map(({ amount, currency }) => money(amount, currency)),
       requested: sums?.[0] ? money(sums[0].requested, sums[0].currency) : null,
     },
-    byGrade: sums && main && seesGrades(actor) ? await gradesIn(main, selection, tx) : null,
+    byGrade: sums && main && seesGrades(actor) ? await gradesIn(main, selection, context) : null,
     duties: { ...countsOnWire(await countDuties(selection, tx, horizon, reader)), items: duties.map(dutyOnWire) },
     news: { since, count: capped(news.count), items: news.rows.map(newsOnWire) },
     requests: holds(actor, 'read_clr') ? await showRequests(selection, tx, today, main) : null,
@@ -75,9 +75,9 @@ async function showRisk(
 async function gradesIn(
   currency: string,
   selection: store.Selection,
-  tx: Context['tx'],
+  { tx, today }: Context,
 ): Promise<NonNullable<Risk['byGrade']>> {
-  const rows = await store.sumByGrade(selection, tx, currency);
+  const rows = await store.sumByGrade(selection, tx, { currency, today });
   return rows.map(({ grade, covers, amount }) => ({
     gradeCode: grade as GradeCode,
     covers,

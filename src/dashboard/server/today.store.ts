@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { coverRequestActions, raisesRisk } from '../../covers/cover-request.ts';
+import { isStoppedBuyer } from '../../deadlines/server/public.ts';
 import { countCap } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
@@ -23,17 +24,19 @@ const sumCap = countCap;
 export type InForce = Readonly<{ currency: string; covers: number; amount: string; requested: string }>;
 
 /**
- * Covers in force by currency, that of most covers first, since sums in different currencies cannot be compared;
+ * Covers in force by currency, without those whose buyers are stopped, that of most covers first, since sums in different currencies cannot be compared;
  * `null` when there are more than can be added up while one waits. `main` is the currency of most of those looked at.
  */
 export async function sumInForce(
   selection: Selection,
   tx: Db,
+  today: Day,
 ): Promise<{ covers: number; sums: InForce[] | null; main: string | null }> {
   const { rows } = await sql<InForce>`
     select currency, count(*)::int as covers, sum(total_amount) as amount, sum(greatest(requested_amount, total_amount)) as requested
     from (select c.currency, c.total_amount, c.requested_amount from covers c
-          where ${selected(selection, 'c')} and c.standing = 'cover' limit ${sumCap + 1}) as held
+          where ${selected(selection, 'c')} and c.standing = 'cover' and not ${isStoppedBuyer('c', today)}
+          limit ${sumCap + 1}) as held
     group by currency order by covers desc, currency`.execute(tx);
   const covers = rows.reduce((sum, row) => sum + row.covers, 0);
   return { covers, sums: covers > sumCap ? null : rows, main: rows[0]?.currency ?? null };
@@ -43,12 +46,13 @@ export async function sumInForce(
 export async function sumByGrade(
   selection: Selection,
   tx: Db,
-  currency: string,
+  { currency, today }: Readonly<{ currency: string; today: Day }>,
 ): Promise<{ grade: string; covers: number; amount: string }[]> {
   const { rows } = await sql<{ grade: string; covers: number; amount: string }>`
     select coalesce(g.grade, 'NA') as grade, count(*)::int as covers, sum(c.total_amount) as amount
     from covers c left join company_grades g on g.company_id = c.company_id
     where ${selected(selection, 'c')} and c.standing = 'cover' and c.currency = ${currency}
+      and not ${isStoppedBuyer('c', today)}
     group by 1 order by 1`.execute(tx);
   return rows;
 }

@@ -7,6 +7,7 @@ import type { PolicyTerms } from '../../policies/policy-terms.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { type Day, earliestOf } from '../../reference/day.ts';
 import type { ReportedReason } from '../circumstances.ts';
+import type { DeliveryStop } from '../delivery-stop.ts';
 import type { ClockedReceivable } from '../open-duties.ts';
 import { nextReminderOn, type Told } from '../reminders.ts';
 import type { Standing } from '../standing.ts';
@@ -25,8 +26,8 @@ export type AccountFacts = AccountKey &
     casesIn: readonly CurrencyCode[];
     /** Whether a claim that was filed runs on the buyer. */
     isClaimFiled: boolean;
-    /** The last day of cover before a stop by the insurer, which takes effect on its day. */
-    insurerStopDate: Day | null;
+    /** What stopped deliveries by somebody's word, lifted or not. */
+    stops: readonly DeliveryStop[];
     /** The oldest open report of an insolvency or a political cause, else of other bad news; `null` without one. */
     reported: ReportedReason | null;
     /** When the register's insolvency of the buyer was told to the insured; `null` where it is not insolvent. */
@@ -95,8 +96,8 @@ export async function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<Acco
         where l.policy_key = a.policy_key and l.company_id = a.company_id and l.closed_on is null) as "casesIn",
       exists (select from claims l where l.policy_key = a.policy_key and l.company_id = a.company_id
         and l.filed_at is not null and not ${isAmong('l.status', claimsThatAreOver)}) as "isClaimFiled",
-      (select min(s.starts_on) - 1 from cover_stops s
-        where s.company_id = a.company_id and s.policy_key = a.policy_key and s.lifted_on is null) as "insurerStopDate",
+      coalesce((select jsonb_agg(jsonb_build_object('startsOn', s.starts_on, 'liftedOn', s.lifted_on, 'reason', s.reason))
+        from cover_stops s where s.company_id = a.company_id and s.policy_key = a.policy_key), '[]') as stops,
       case when o.reason_code is not null then jsonb_build_object('reasonCode', o.reason_code,
         'knownOn', o.told->>'knownOn', 'insolvencyOn', o.told->>'insolvencyOn', 'reportedOn', o.reported_on) end as reported,
       case when c.status_code = 'INSOLVENT' then (select min(m.noted_on) from monitor_events m
@@ -166,7 +167,7 @@ export async function storeDeadlines(
       file_claim_by = excluded.file_claim_by, currency = excluded.currency, amount = excluded.amount`.execute(tx);
 }
 
-/** Stores where buyers stand, and forgets those who owe nothing any more. */
+/** Stores where buyers stand, and forgets those who owe nothing any more and are not stopped. */
 export async function storeStandings(
   tx: Db,
   found: readonly Readonly<{ key: AccountKey; standing: Standing | null; told: Told }>[],

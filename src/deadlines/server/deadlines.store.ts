@@ -236,17 +236,22 @@ export async function sumOver(
   return rows;
 }
 
-/** The policies in scope under which a company owes something. */
+/** The policies in scope under which a company owes something, or deliveries to it are stopped on a day. */
 export async function policiesOwedUnder(
   scope: Scope,
   tx: Db,
   companyId: string,
   policies: readonly string[],
+  today: Day,
 ): Promise<string[]> {
+  const isMeant = (column: string) => (policies.length === 0 ? sql`true` : isAmong(column, policies));
   const { rows } = await sql<{ policy: string }>`
-    select distinct r.policy_key as policy from receivables r
-    where r.company_id = ${companyId} and r.status = 'O' and ${withinScope(scope, 'r')}
-      and ${policies.length === 0 ? sql`true` : isAmong('r.policy_key', policies)}
+    select r.policy_key as policy from receivables r
+    where r.company_id = ${companyId} and r.status = 'O' and ${withinScope(scope, 'r')} and ${isMeant('r.policy_key')}
+    union
+    select s.policy_key from cover_stops s
+    where s.company_id = ${companyId} and ${withinScope(scope, 's')} and ${isMeant('s.policy_key')}
+      and (s.lifted_on is null or s.lifted_on > ${today})
     order by 1 limit 50`.execute(tx);
   return rows.map(({ policy }) => policy);
 }

@@ -204,7 +204,7 @@ export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: D
   const terms = await termsOf(tx, [...new Set(keys.map(({ policy }) => policy))]);
   const rulesOf = rulesByCountry();
   return facts.flatMap((fact) => {
-    const { policy, companyId, countryCode, insurerStopDate } = fact;
+    const { policy, companyId, countryCode, stops } = fact;
     const of = terms.get(policy);
     if (!of) return [];
     const { overdueThreshold, materialityPercent } = of;
@@ -218,7 +218,7 @@ export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: D
       overdueThreshold,
       materialityPercent,
       circumstances: circumstancesIn(fact),
-      insurerStopDate,
+      stops,
       today,
     };
     return [{ key: { policy, companyId }, account, told: fact.told }];

@@ -109,7 +109,7 @@ export async function showBuyerStanding(
   { policy, overdueId }: QueryOf<typeof deadlinesContract.findBuyerStanding>,
   { scope, tx, today }: Context,
 ): Promise<ReplyOf<typeof deadlinesContract.findBuyerStanding>> {
-  const policies = await policiesOwedUnder(scope, tx, companyId, splitValues(policy));
+  const policies = await policiesOwedUnder(scope, tx, companyId, splitValues(policy), today);
   if (policies.length === 0) return { standings: [] };
   const accounts = await readAccounts(
     tx,

@@ -75,6 +75,7 @@ function StandingLine({ standing }: { standing: BuyerStanding }) {
     state: state === 'come' ? 'open' : state,
     ...(doneOn ? { doneOn } : {}),
   }));
+  if (standing.oldestDueDate === null) return null;
   const begin: Flag = { day: standing.oldestDueDate, name: <Trans>Oldest invoice due</Trans>, state: 'begin' };
   return <DeadlineLine today={today} stop={lastCoveredDay(standing)} duties={[begin, ...flags]} />;
 }

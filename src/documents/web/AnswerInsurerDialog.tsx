@@ -19,12 +19,14 @@ type Props = Readonly<{
   categories: readonly DocumentCategory[];
   /** What the question may be about besides. */
   children?: ReactNode;
+  /** Where it is no answer: what the dialog, its text and its button say, and what is told once it is sent. */
+  words?: Readonly<{ title: string; label: string; yes: ReactNode; done: string }>;
   onSend(answer: Readonly<{ text: string; documents: SentAlong }>): Promise<unknown>;
   onClose(): void;
 }>;
 
-/** Answers what the insurer asks about a record, with documents where there are any. */
-export function AnswerInsurerDialog({ question, draft, categories, children, onSend, onClose }: Props) {
+/** Answers what the insurer asks about a record, or asks the insurer, with documents where there are any. */
+export function AnswerInsurerDialog({ question, draft, categories, children, words, onSend, onClose }: Props) {
   const { t } = useLingui();
   const say = useToast();
   const papers = useChosenDocuments();
@@ -35,18 +37,18 @@ export function AnswerInsurerDialog({ question, draft, categories, children, onS
     check: ({ text }) => ({ text: text.trim() ? null : t`Please fill this in.` }),
   });
   return (
-    <Dialog title={t`Answer the insurer`} isOpen onClose={onClose}>
+    <Dialog title={words?.title ?? t`Answer the insurer`} isOpen onClose={onClose}>
       <DeedForm
         form={form}
         onSubmit={async ({ text }) => {
           await onSend({ text: text.trim(), documents: await papers.read() });
-          say({ text: t`The insurer has your answer.` });
+          say({ text: words?.done ?? t`The insurer has your answer.` });
           onClose();
         }}
         actions={
           <>
             <Button type="submit" kind="primary" isBusy={form.isBusy}>
-              <Trans>Send the answer</Trans>
+              {words?.yes ?? <Trans>Send the answer</Trans>}
             </Button>
             <Button onPress={onClose}>
               <Trans>Leave it</Trans>
@@ -61,7 +63,7 @@ export function AnswerInsurerDialog({ question, draft, categories, children, onS
             </Whole>
           )}
           <Whole>
-            <TextArea label={t`Your answer`} rows={5} maxLength={2000} {...form.field('text')} />
+            <TextArea label={words?.label ?? t`Your answer`} rows={5} maxLength={2000} {...form.field('text')} />
           </Whole>
           {children}
           <Whole>

@@ -12,7 +12,9 @@ import {
 } from '../../claims/covering.ts';
 import { deliveryOf, type WhyNotInsured, whyNotInsured } from '../../claims/eligibility.ts';
 import { primaryCoverOn } from '../../covers/server/public.ts';
+import { lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
 import { type Circumstances, dutyRulesOf } from '../../deadlines/duty-days.ts';
+import { lastCoveredDay } from '../../deadlines/last-covered-day.ts';
 import { type LineWithPast, stopOfCoverAsOf } from '../../deadlines/stop-as-it-stood.ts';
 import { gradeCoverTimelines } from '../../grades/server/public.ts';
 import { insuredStandardAmounts } from '../../nd-covers/server/public.ts';
@@ -23,8 +25,8 @@ import { termsThroughTimeOf } from '../../policies/server/public.ts';
 import { asItCameIn, owedBeforeMoney, spreadMoney } from '../../receivables/account-through-time.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { type PaymentOf, paymentsOf, receivablesOf } from '../../receivables/server/public.ts';
-import { addDays, type Day, earliestOf } from '../../reference/day.ts';
-import { insurerStopOf } from './overdues.store.ts';
+import { type Day, earliestOf } from '../../reference/day.ts';
+import { deliveryStopsOf } from './overdues.store.ts';
 
 /**
  * Why a claim would leave invoices of a buyer out, by the rule that judges claims: what is told of them before anybody
@@ -59,8 +61,9 @@ export async function insurabilityOf(
 }
 
 /**
- * The last covered day as it stood on a day of delivery, from all invoices that the buyer ever had: by lapse of time the
- * day itself is still covered, the insurer's word takes effect on its day.
+ * The last covered day as it stood on a day of delivery, from all invoices that the buyer ever had and from all stops that
+ * there ever were: by lapse of time the day itself is still covered, the insurer's word takes effect on its day. A stop
+ * that was lifted since has barred what was delivered while it stood.
  */
 export async function lastCoveredDays(
   { scope, tx }: Context,
@@ -68,15 +71,17 @@ export async function lastCoveredDays(
   { lines, money }: Readonly<{ lines: readonly Receivable[]; money: readonly PaymentOf[] }>,
   lapse: (day: Day, past: readonly LineWithPast[]) => Day | null,
 ): Promise<(delivered: Day) => Day | null> {
-  const insurerStop = await insurerStopOf(scope, tx, account);
+  const stops = await deliveryStopsOf(scope, tx, account);
   const past = linesWithPast(lines, money);
-  const byInsurer = insurerStop && addDays(insurerStop, -1);
   // many invoices of an account were delivered on one day
   const known = new Map<Day, Day | null>();
   return (delivered) => {
     const found = known.get(delivered);
     if (found !== undefined) return found;
-    const last = earliestOf([byInsurer, lapse(delivered, past)].filter((day) => day !== null));
+    const last = lastCoveredDay({
+      insurerStopDate: lastDayBeforeStops(stops, delivered),
+      stopOfCoverDate: lapse(delivered, past),
+    });
     known.set(delivered, last);
     return last;
   };

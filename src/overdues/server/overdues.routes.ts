@@ -8,6 +8,7 @@ import {
   payOverdue,
   withdrawOverdue,
 } from './change-overdue.ts';
+import { answerLiftRequest, requestLift } from './lift-stop.ts';
 import { replyToOverdue } from './reply-to-overdue.ts';
 import { type Reporting, reportOverdue, simulateOverdue } from './report-overdue.ts';
 import { pageOfOverdues, showOverdue } from './show-overdue.ts';
@@ -25,6 +26,8 @@ export function overduesRoutes(reporting: Reporting): Routes {
     informOfOverdue: ({ params, body }, context) => informOfOverdue(reporting, params.overdueId, body, context),
     attachToOverdue: ({ params, body }, context) => attachToOverdue(params.overdueId, body, context),
     withdrawOverdue: ({ params }, context) => withdrawOverdue(params.overdueId, context),
+    requestLift: ({ params, body }, context) => requestLift(reporting, params.overdueId, body, context),
+    answerLiftRequest: ({ params, body }, context) => answerLiftRequest(params.overdueId, body, context),
     replyToOverdue: ({ params, body }, context) => replyToOverdue(params.overdueId, body, context),
   });
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import type { DeliveryStop } from '../../deadlines/delivery-stop.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -12,7 +13,14 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
 import { type OverdueReason, type OverdueStatus, openOverdueStatuses } from '../overdue.ts';
-import type { overdueSorts, overduesContract, pastDueBands, ReplyOnWire, Told } from '../overdues.contract.ts';
+import type {
+  LiftRequestOnWire,
+  overdueSorts,
+  overduesContract,
+  pastDueBands,
+  ReplyOnWire,
+  Told,
+} from '../overdues.contract.ts';
 
 /** A report as it is stored; its sums and days follow its invoices. */
 export type OverdueRecord = Readonly<{
@@ -39,12 +47,19 @@ export type OverdueRecord = Readonly<{
   reportedOn: Day;
   /** When the house's risk office answers; `null` where a core system does, or has. */
   answerDueAt: Instant | null;
+  /** The last request of the insured to lift the stop that an answer brought; `null` where there was none. */
+  liftRequest: LiftRequestOnWire | null;
+  /** When the house's risk office answers it; `null` where a core system does, or nothing waits. */
+  liftDueAt: Instant | null;
   updatedAt: Instant;
   version: number;
 }>;
 
-/** A report with what lists reckon for a day. */
-export type ListedOverdue = OverdueRecord & Readonly<{ totalOverdue: string }>;
+/** A stop of deliveries to a buyer, and the report whose answer brought it; `null` of a hand-over and a plan. */
+export type StopOnBuyer = DeliveryStop & Readonly<{ overdueId: string | null }>;
+
+/** A report with what lists reckon for a day, and everything that ever stopped deliveries to its buyer. */
+export type ListedOverdue = OverdueRecord & Readonly<{ totalOverdue: string; stops: readonly StopOnBuyer[] }>;
 
 const columns = sql`
   o.overdue_id as "overdueId", o.policy_key as "policyKey", o.company_id as "companyId", o.company_name as "companyName",
@@ -53,7 +68,8 @@ const columns = sql`
   o.open_items as "openItems", o.cleared_items as "clearedItems", o.oldest_due_date as "oldestDueDate",
   o.notification_deadline as "notificationDeadline", o.is_late as "isLate", o.question, o.reply,
   o.reported_by_name as "reportedByName", o.reported_at as "reportedAt", o.reported_on as "reportedOn",
-  o.answer_due_at as "answerDueAt", o.updated_at as "updatedAt", o.version`;
+  o.answer_due_at as "answerDueAt", o.lift_request as "liftRequest", o.lift_due_at as "liftDueAt",
+  o.updated_at as "updatedAt", o.version`;
 
 /** What of a report's invoices is past due on a day. */
 function overdueOn(today: Day): RawBuilder<unknown> {
@@ -61,10 +77,16 @@ function overdueOn(today: Day): RawBuilder<unknown> {
     where r.overdue_id = o.overdue_id and r.status = 'O' and r.original_due_date < ${today}::date) as "totalOverdue"`;
 }
 
+/** What stopped deliveries to the buyer of a row, lifted or not. */
+const stopsOfBuyer = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('startsOn', s.starts_on, 'liftedOn', s.lifted_on, 'reason', s.reason,
+    'overdueId', s.overdue_id)), '[]')
+  from cover_stops s where s.company_id = o.company_id and s.policy_key = o.policy_key) as stops`;
+
 /** A report in scope; `null` outside it. */
 export async function findOverdue(scope: Scope, tx: Db, overdueId: string, today: Day): Promise<ListedOverdue | null> {
   const { rows } = await sql<ListedOverdue>`
-    select ${columns}, ${overdueOn(today)} from overdues o
+    select ${columns}, ${overdueOn(today)}, ${stopsOfBuyer} from overdues o
     where o.overdue_id = ${overdueId} and ${withinScope(scope, 'o')}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -121,7 +143,18 @@ export async function insertOverdue(tx: Db, of: OverdueRecord): Promise<void> {
 
 /** What changes about a report after it was made. */
 export type OverdueChange = Partial<
-  Pick<OverdueRecord, 'status' | 'told' | 'customerReference' | 'question' | 'reply' | 'answerDueAt' | 'reasonCode'>
+  Pick<
+    OverdueRecord,
+    | 'status'
+    | 'told'
+    | 'customerReference'
+    | 'question'
+    | 'reply'
+    | 'answerDueAt'
+    | 'reasonCode'
+    | 'liftRequest'
+    | 'liftDueAt'
+  >
 >;
 
 /** Stores what became of a report that the caller holds locked. */
@@ -131,6 +164,7 @@ export async function storeOverdue(tx: Db, record: OverdueRecord, change: Overdu
     update overdues set status = ${next.status}, told = ${JSON.stringify(next.told)}, reason_code = ${next.reasonCode},
       customer_reference = ${next.customerReference}, question = ${next.question},
       reply = ${next.reply === null ? null : JSON.stringify(next.reply)}, answer_due_at = ${next.answerDueAt},
+      lift_request = ${next.liftRequest === null ? null : JSON.stringify(next.liftRequest)}, lift_due_at = ${next.liftDueAt},
       updated_at = ${at}, version = version + 1
     where overdue_id = ${record.overdueId}`.execute(tx);
 }
@@ -152,17 +186,17 @@ export async function findPaidOverdue(tx: Db): Promise<string | null> {
   return rows[0]?.overdueId ?? null;
 }
 
-/** From which day the insurer stops deliveries to a buyer; `null` where it does not. */
-export async function insurerStopOf(
+/** Everything that ever stopped deliveries to a buyer under a policy, as periods. */
+export async function deliveryStopsOf(
   scope: Scope,
   tx: Db,
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
-): Promise<Day | null> {
-  const { rows } = await sql<{ startsOn: Day | null }>`
-    select min(s.starts_on) as "startsOn" from cover_stops s
+): Promise<StopOnBuyer[]> {
+  const { rows } = await sql<StopOnBuyer>`
+    select s.starts_on as "startsOn", s.lifted_on as "liftedOn", s.reason, s.overdue_id as "overdueId" from cover_stops s
     where ${withinScope(scope, 's')} and s.policy_key = ${policy} and s.company_id = ${companyId}
-      and s.lifted_on is null`.execute(tx);
-  return rows[0]?.startsOn ?? null;
+    order by s.starts_on, s.stop_id`.execute(tx);
+  return rows;
 }
 
 /** Stores that the insurer stops deliveries to a buyer. */
@@ -188,11 +222,23 @@ export async function liftStop(tx: Db, stopId: string, on: Day): Promise<void> {
     where stop_id = ${stopId} and lifted_on is null`.execute(tx);
 }
 
-/** Lifts the stops that came with a report: by an answer that maintains the cover. */
-export async function liftStops(tx: Db, { overdueId }: Pick<OverdueRecord, 'overdueId'>, on: Day): Promise<void> {
+/**
+ * Lifts the stops that came with a report, so that deliveries from a day on are covered again; the day may lie before
+ * today, and then what was delivered since is covered too. What was lifted for an earlier day stays so.
+ */
+export async function liftStops(tx: Db, { overdueId }: Pick<OverdueRecord, 'overdueId'>, from: Day): Promise<void> {
   await sql`
-    update cover_stops set lifted_on = greatest(${on}::date, starts_on)
-    where overdue_id = ${overdueId} and lifted_on is null`.execute(tx);
+    update cover_stops set lifted_on = greatest(${from}::date, starts_on)
+    where overdue_id = ${overdueId} and (lifted_on is null or lifted_on > ${from}::date)`.execute(tx);
+}
+
+/** The report whose request to lift a stop the house's risk office has owed an answer longest; not locked. */
+export async function findDueLift(tx: Db, now: Instant): Promise<string | null> {
+  const { rows } = await sql<{ overdueId: string }>`
+    select overdue_id as "overdueId" from overdues where lift_due_at <= ${now} order by lift_due_at limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.overdueId ?? null;
 }
 
 export type OverduesQuery = QueryOf<typeof overduesContract.listOverdues>;
@@ -214,7 +260,7 @@ export async function listOverdues(
   const order = keyset(query, sortColumns, { id: 'o.overdue_id', standard: '-reportedAt' });
   const fits = sql`${withinScope(scope, 'o')}${filters(query, today, reported)}`;
   const { rows } = await sql<ListedOverdue & { sortValue: string }>`
-    select ${columns}, ${overdueOn(today)}, ${order.sortValue} from overdues o
+    select ${columns}, ${overdueOn(today)}, ${stopsOfBuyer}, ${order.sortValue} from overdues o
     where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
   const page = order.toPage(
     rows,

@@ -9,9 +9,9 @@ export { circumstancesOf } from './account-of-buyer.ts';
 export { changeOverdue } from './change-overdue.ts';
 export { coveringsOn, lastCoveredDays } from './insurability.ts';
 export {
+  deliveryStopsOf,
   findOverdue as overdueWithId,
   insertStop as stopDeliveries,
-  insurerStopOf,
   liftStop,
   openReportsAmong,
 } from './overdues.store.ts';

@@ -13,6 +13,7 @@ import { money } from '../../reference/money.ts';
 import { houseReply } from '../house-answer.ts';
 import { stoppingDecisions, whyNotReply } from '../overdue.ts';
 import type { OverdueDetail, overduesContract, ReplyOnWire } from '../overdues.contract.ts';
+import { closedBy } from './lift-stop.ts';
 import {
   findDueOverdue,
   insertStop,
@@ -106,7 +107,9 @@ async function treat(context: Context, record: OverdueRecord, given: Given): Pro
     text: given.text ?? null,
     repliedAt: now,
   };
-  await storeOverdue(tx, record, { status: 'ANSWERED', reply, question: null, answerDueAt: null }, now);
+  const lifted = stoppingDecisions.includes(reply.decision) ? null : reply.effectiveDate;
+  const lift = closedBy(record, { status: lifted === null ? 'KEPT' : 'LIFTED', coveredFrom: lifted, at: now });
+  await storeOverdue(tx, record, { status: 'ANSWERED', reply, question: null, answerDueAt: null, ...lift }, now);
   await takeEffect(context, record, reply);
   await recordOverdue(context, 'overdue.answered', record, {
     decision: reply.decision,
@@ -116,11 +119,15 @@ async function treat(context: Context, record: OverdueRecord, given: Given): Pro
   });
 }
 
-/** What an answer does to the cover: a stop of deliveries, a lower amount, an end, or what was stopped goes on. */
+/**
+ * What an answer does to the cover: a stop of deliveries, a lower amount, an end, or what was stopped is covered again
+ * from the day on which the answer takes effect. A new stop takes the place of a former one today.
+ */
 async function takeEffect(context: Context, record: OverdueRecord, reply: ReplyOnWire): Promise<void> {
   const { tx } = context;
-  await liftStops(tx, record, context.today);
-  if (stoppingDecisions.includes(reply.decision)) {
+  const stops = stoppingDecisions.includes(reply.decision);
+  await liftStops(tx, record, stops ? context.today : reply.effectiveDate);
+  if (stops) {
     const stop = { stopId: context.newId('stop'), startsOn: reply.effectiveDate, reason: reply.decision };
     await insertStop(tx, record, stop);
   }

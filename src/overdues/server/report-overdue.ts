@@ -1,6 +1,8 @@
 import Big from 'big.js';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { markNonPayment, partiesOf } from '../../buyers/server/public.ts';
+import { lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
+import { lastCoveredDay } from '../../deadlines/last-covered-day.ts';
 import { keepTimeOf } from '../../deadlines/server/public.ts';
 import type { SentAlong } from '../../documents/document-on-file.ts';
 import { keepSentAlong } from '../../documents/server/public.ts';
@@ -80,6 +82,8 @@ export async function reportOverdue(
     reportedAt: now,
     reportedOn: today,
     answerDueAt: riskOfficeSeconds === null ? null : addMilliseconds(now, riskOfficeSeconds * 1000),
+    liftRequest: null,
+    liftDueAt: null,
     updatedAt: now,
     version: 1,
   };
@@ -132,6 +136,7 @@ export async function simulateOverdue(
     oldestDueDate,
     daysPastDue: Math.max(0, daysBetween(oldestDueDate, today)),
     ...days,
+    coveredUntil: lastCoveredDay({ ...days, insurerStopDate: lastDayBeforeStops(facts.stops, today) }),
     isLate: today > days.notificationDeadline,
     warnings: warningsOf(lines, facts).map((warning) => ({
       ...warning,

@@ -1,6 +1,8 @@
 import { periodFor } from '../../access/server/public.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
+import { lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
+import { isStoppedOn, lastCoveredDay } from '../../deadlines/last-covered-day.ts';
 import { documentsOf } from '../../documents/server/public.ts';
 import type { Page } from '../../platform/page.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -11,14 +13,15 @@ import { termsOfPolicies } from '../../policies/server/public.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { paymentsOf, receivableOnWire, receivablesOf, receivablesOfAccounts } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
-import { type Day, daysBetween } from '../../reference/day.ts';
+import { addDays, type Day, daysBetween } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import { atRates, publishedRates } from '../../reference/reference-rates.ts';
+import { answerStatusOf, type StoppedReport, whyNotRequestLift } from '../lift-request.ts';
 import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
 import type { OverdueDetail, OverdueItem } from '../overdues.contract.ts';
 import { warningsOf } from '../report-warnings.ts';
 import { circumstancesOf, reportDays, reportFacts } from './account-of-buyer.ts';
-import { findOverdue, insurerStopOf, type ListedOverdue, listOverdues, type OverduesQuery } from './overdues.store.ts';
+import { findOverdue, type ListedOverdue, listOverdues, type OverduesQuery } from './overdues.store.ts';
 import { whyNotTell } from './why-not-tell.ts';
 
 /** One page of the reports in scope. */
@@ -45,6 +48,7 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
   const owed = await receivablesOf(scope, tx, { ...account, openOnly: true });
   const items = await receivablesOf(scope, tx, { overdueId });
   const stopOfCoverDate = stopOf(record, policy, owed, today);
+  const insurerStop = lastDayBeforeStops(record.stops, today);
   const days = { notificationDeadline: record.notificationDeadline, stopOfCoverDate };
   const { company } = await partiesOf(context, record.policyKey, record.companyId);
   const circumstances = circumstancesOf(record.reasonCode, record.told, record.reportedOn);
@@ -75,12 +79,14 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
     })),
     question: record.question,
     reply: record.reply,
-    insurerStopsFrom: await insurerStopOf(scope, tx, account),
+    insurerStopsFrom: insurerStop && addDays(insurerStop, 1),
+    liftRequest: record.liftRequest,
     documents: await documentsOf(scope, tx, `overdue/${overdueId}`),
     actions: {
       update: whyNotOnWire(mayTell ?? whyNotUpdate(record.status)),
       withdraw: whyNotOnWire(mayTell ?? whyNotWithdraw(record.status)),
       inform: whyNotOnWire(mayTell ?? whyNotInform(record.status)),
+      requestLift: whyNotOnWire(mayTell ?? whyNotRequestLift(ofReport(record), today)),
     },
   };
 }
@@ -108,6 +114,12 @@ function stopOf(record: ListedOverdue, policy: Policy, owed: readonly Receivable
   return reportDays(policy, record.countryCode, { reported: [], owed }, circumstances, today).stopOfCoverDate;
 }
 
+/** A report with the stops that its own answers brought. */
+function ofReport(record: ListedOverdue): StoppedReport {
+  const { overdueId, liftRequest } = record;
+  return { liftRequest, stops: record.stops.filter((stop) => stop.overdueId === overdueId) };
+}
+
 function overdueOnWire(
   record: ListedOverdue,
   { stopOfCoverDate, policyCurrency }: Readonly<{ stopOfCoverDate: Day | null; policyCurrency: CurrencyCode }>,
@@ -115,6 +127,8 @@ function overdueOnWire(
 ): OverdueItem {
   const { companyId, companyName, countryCode, currency } = record;
   const totalOverdue = money(record.totalOverdue, currency);
+  const stops = { stopOfCoverDate, insurerStopDate: lastDayBeforeStops(record.stops, today) };
+  const decision = record.reply?.decision ?? null;
   return {
     overdueId: record.overdueId,
     categoryCode: 'OVD',
@@ -133,7 +147,13 @@ function overdueOnWire(
     notificationDeadline: record.notificationDeadline,
     isLate: record.isLate,
     stopOfCoverDate,
-    decision: record.reply?.decision ?? null,
+    coveredUntil: lastCoveredDay(stops),
+    decision,
+    answerStatus: answerStatusOf(decision, {
+      stops: ofReport(record).stops,
+      isStopped: isStoppedOn(stops, today),
+      today,
+    }),
     reportedBy: record.reportedByName,
     reportedAt: record.reportedAt,
     updatedAt: record.updatedAt,

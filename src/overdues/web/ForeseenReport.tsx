@@ -23,13 +23,13 @@ export function ForeseenReport({ foreseen }: { foreseen: Foreseen<Report> }) {
 function InWords({ report }: { report: Report }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { totalOutstanding, totalOverdue, notificationDeadline, stopOfCoverDate, isLate, daysPastDue } = report;
+  const { totalOutstanding, totalOverdue, notificationDeadline, coveredUntil, isLate, daysPastDue } = report;
   const days = format.number(daysPastDue);
   const last = format.fullDay(notificationDeadline);
   const terms: (Term | null)[] = [
     [t`Past due`, format.money(totalOverdue)],
     [t`Last day to report`, last],
-    stopOfCoverDate ? [t`Last covered delivery`, format.fullDay(stopOfCoverDate)] : null,
+    coveredUntil ? [t`Last covered delivery`, format.fullDay(coveredUntil)] : null,
   ];
   return (
     <>

@@ -8,11 +8,13 @@ import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { YesDialog } from '../../platform/web/ui/YesDialog.tsx';
 import { PaymentDialog } from '../../receivables/web/public.ts';
 import { AskForPlan } from '../../reschedulings/web/public.ts';
+import { stoppingDecisions } from '../overdue.ts';
 import { type OverdueDetail, overduesContract } from '../overdues.contract.ts';
 import { InformDialog } from './InformDialog.tsx';
 import { usePayOverdue, useWithdrawOverdue } from './overdues.queries.ts';
+import { RequestLiftDialog } from './RequestLiftDialog.tsx';
 
-type Asked = 'pay' | 'inform' | 'withdraw';
+type Asked = 'pay' | 'inform' | 'lift' | 'withdraw';
 export type OverdueDialogProps = { overdue: OverdueDetail; onClose(): void };
 
 /** What can be done about a report. Who may not write sees none of it. */
@@ -21,7 +23,8 @@ export function OverdueActions({ overdue }: { overdue: OverdueDetail }) {
   const mayNot = useWhyNot(overduesContract.changeOverdue);
   const [asks, ask] = useState<Asked | null>(null);
   if (mayNot) return null;
-  const { actions, status, policy, overdueId } = overdue;
+  const { actions, status, policy, overdueId, decision, answerStatus } = overdue;
+  const stops = decision !== null && stoppingDecisions.includes(decision) && answerStatus === 'STANDS';
   const { companyId } = overdue.company;
   const about = { policy, companyId, overdueId };
   const close = () => ask(null);
@@ -35,6 +38,11 @@ export function OverdueActions({ overdue }: { overdue: OverdueDetail }) {
       <Button whyNot={whyNotText(actions.update)} onPress={() => ask('pay')}>
         <Trans>Enter a payment…</Trans>
       </Button>
+      {stops && (
+        <Button whyNot={whyNotText(actions.requestLift)} onPress={() => ask('lift')}>
+          <Trans>Request to lift the stop…</Trans>
+        </Button>
+      )}
       {actions.update === null && (
         <>
           <ButtonLink to="/non-payment/overdues/add" search={{ overdue: overdueId }}>
@@ -52,6 +60,7 @@ export function OverdueActions({ overdue }: { overdue: OverdueDetail }) {
       )}
       {asks === 'pay' && <PayOverdueDialog overdue={overdue} onClose={close} />}
       {asks === 'inform' && <InformDialog overdue={overdue} onClose={close} />}
+      {asks === 'lift' && <RequestLiftDialog overdue={overdue} onClose={close} />}
       {asks === 'withdraw' && <WithdrawDialog overdue={overdue} onClose={close} />}
     </>
   );

@@ -15,6 +15,7 @@ import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { CountryCode, Money, Statement } from '../../platform/web/ui/Figures.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { answerToday } from '../lift-request.ts';
 import { isOpen } from '../overdue.ts';
 import { type OverdueDetail, type OverdueItem, overduesContract } from '../overdues.contract.ts';
 import { ChangeTold } from './ChangeTold.tsx';
@@ -24,6 +25,7 @@ import { OverdueStatus } from './OverdueStatus.tsx';
 import { OverdueWarnings } from './OverdueWarnings.tsx';
 import { overdueDocuments } from './overdue-documents.ts';
 import {
+  answerTodayLabels,
   overdueDecisionLabels,
   overdueReasonLabels,
   overdueReplyReasonLabels,
@@ -137,7 +139,8 @@ function Rest({ overdue }: { overdue: OverdueDetail }) {
 }
 
 /** What the insurer asks or answers; it stands first, because it wants the reader. */
-function Answer({ overdue: { question, reply, insurerStopsFrom } }: { overdue: OverdueDetail }) {
+function Answer({ overdue }: { overdue: OverdueDetail }) {
+  const { question, reply } = overdue;
   const { t } = useLingui();
   const { i18n } = useTexts();
   const format = useFormat();
@@ -149,15 +152,16 @@ function Answer({ overdue: { question, reply, insurerStopsFrom } }: { overdue: O
     );
   if (!reply) return null;
   const from = format.fullDay(reply.effectiveDate);
-  const stop = insurerStopsFrom && format.fullDay(insurerStopsFrom);
+  const today = answerToday(overdue) ?? reply.decision;
   const to = reply.reducedTo && format.money(reply.reducedTo);
   return (
     <PanelSection title={t`The insurer’s answer`}>
       <Statement
         lead={[...reply.reasonCodes.map((code) => i18n._(overdueReplyReasonLabels[code])), reply.text ?? ''].join(' ')}
       >
-        {i18n._(overdueDecisionLabels[reply.decision])}{' '}
+        {i18n._(answerTodayLabels[today])}{' '}
         <small>
+          {today !== reply.decision && i18n._(overdueDecisionLabels[reply.decision])}{' '}
           {to ? (
             <Trans>
               to {to} from {from}.
@@ -167,12 +171,54 @@ function Answer({ overdue: { question, reply, insurerStopsFrom } }: { overdue: O
           )}
         </small>
       </Statement>
-      {stop && (
+      <StopOfDeliveries overdue={overdue} />
+      <LiftRequest overdue={overdue} />
+    </PanelSection>
+  );
+}
+
+/** One sentence with one day, whatever stops deliveries to the buyer and however many stops meet. */
+function StopOfDeliveries({ overdue: { coveredUntil, insurerStopsFrom, answerStatus } }: { overdue: OverdueDetail }) {
+  const format = useFormat();
+  const day = coveredUntil && format.fullDay(coveredUntil);
+  return (
+    <>
+      {answerStatus === 'LIFTED' && (
         <p className={styles.note}>
-          <Trans>Deliveries from {stop} are not covered, until the insurer says otherwise.</Trans>
+          <Trans>The insurer has lifted this stop.</Trans>
         </p>
       )}
-    </PanelSection>
+      {day && (
+        <p className={styles.note}>
+          {insurerStopsFrom ? (
+            <Trans>Deliveries after {day} are not covered, until the insurer says otherwise.</Trans>
+          ) : (
+            <Trans>Deliveries after {day} are not covered.</Trans>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What was asked of the insurer about the stop, and what it said. */
+function LiftRequest({ overdue: { liftRequest } }: { overdue: OverdueDetail }) {
+  const { i18n } = useTexts();
+  const format = useFormat();
+  if (!liftRequest) return null;
+  const { status, requestedAt, requestedBy, coveredFrom, reasonCodes, text } = liftRequest;
+  const asked = format.fullInstant(requestedAt);
+  const from = coveredFrom && format.fullDay(coveredFrom);
+  const why = [...reasonCodes.map((code) => i18n._(overdueReplyReasonLabels[code])), text ?? ''].join(' ').trim();
+  return (
+    <p className={styles.note}>
+      <Trans>
+        {requestedBy} asked to lift the stop on {asked}.
+      </Trans>{' '}
+      {status === 'PENDING' && <Trans>The insurer’s answer is still to come.</Trans>}
+      {status === 'KEPT' && <Trans>The insurer keeps the stop.</Trans>}
+      {status === 'LIFTED' && from && <Trans>Deliveries from {from} on are covered again.</Trans>} {why}
+    </p>
   );
 }
 

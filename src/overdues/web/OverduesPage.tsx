@@ -111,9 +111,9 @@ function PastDueFilter({ list }: { list: ListState }) {
 
 function OverdueTile({ overdue }: { overdue: OverdueItem }) {
   const format = useFormat();
-  const { company, totalOutstanding, status, stopOfCoverDate, daysPastDue, openItems } = overdue;
+  const { company, totalOutstanding, status, coveredUntil, daysPastDue, openItems } = overdue;
   const days = format.number(daysPastDue);
-  const day = stopOfCoverDate && format.day(stopOfCoverDate);
+  const day = coveredUntil && format.day(coveredUntil);
   return (
     <Tile
       name={company.companyName}

@@ -5,14 +5,19 @@ import type { Format } from '../../platform/format.ts';
 import type { Column } from '../../platform/web/DataGrid/columns.ts';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Day, Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
+import { answerToday } from '../lift-request.ts';
 import type { OverdueItem } from '../overdues.contract.ts';
 import { OverdueStatus } from './OverdueStatus.tsx';
-import { overdueDecisionLabels, overdueStatusLabels } from './overdue-labels.ts';
+import { answerTodayLabels, overdueStatusLabels } from './overdue-labels.ts';
 
 type OverdueColumn = Column<OverdueItem>;
 
 /** Columns of the reports (handbook N 1.1); the policy where the reader sees several. */
 export function overdueColumns(i18n: I18n, format: Format, severalPolicies: boolean): readonly OverdueColumn[] {
+  const answer = (overdue: OverdueItem) => {
+    const today = answerToday(overdue);
+    return today === null ? '' : i18n._(answerTodayLabels[today]);
+  };
   const columns: readonly (OverdueColumn | false)[] = [
     ...buyerColumns(i18n),
     severalPolicies && policyColumn(i18n),
@@ -86,8 +91,8 @@ export function overdueColumns(i18n: I18n, format: Format, severalPolicies: bool
       width: 112,
       align: 'end',
       priority: 2,
-      cell: ({ stopOfCoverDate }) => (stopOfCoverDate ? <Day value={stopOfCoverDate} /> : <Unknown />),
-      text: ({ stopOfCoverDate }) => (stopOfCoverDate ? format.fullDay(stopOfCoverDate) : ''),
+      cell: ({ coveredUntil }) => (coveredUntil ? <Day value={coveredUntil} /> : <Unknown />),
+      text: ({ coveredUntil }) => (coveredUntil ? format.fullDay(coveredUntil) : ''),
     },
     {
       id: 'status',
@@ -106,8 +111,8 @@ export function overdueColumns(i18n: I18n, format: Format, severalPolicies: bool
       head: i18n._(msg`Answer`),
       width: 168,
       priority: 4,
-      cell: ({ decision }) => (decision ? i18n._(overdueDecisionLabels[decision]) : <Unknown />),
-      text: ({ decision }) => (decision ? i18n._(overdueDecisionLabels[decision]) : ''),
+      cell: (overdue) => answer(overdue) || <Unknown />,
+      text: answer,
     },
     {
       id: 'reported',

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StatusShape } from '../../platform/web/signature/Status.tsx';
+import type { AnswerToday } from '../lift-request.ts';
 import type {
   OverdueDecision,
   OverdueReason,
@@ -57,6 +58,13 @@ export const overdueDecisionLabels: Readonly<Record<OverdueDecision, MessageDesc
   DELIVERY_BAN: msg`No new deliveries`,
 };
 
+/** What the answer is today: a stop may be lifted, and what was maintained may have stopped since. */
+export const answerTodayLabels: Readonly<Record<AnswerToday, MessageDescriptor>> = {
+  ...overdueDecisionLabels,
+  LIFTED: msg`Stop lifted`,
+  STOPPED_SINCE: msg`Cover stopped`,
+};
+
 /** Why the insurer answered so, in words. */
 export const overdueReplyReasonLabels: Readonly<Record<OverdueReplyReason, MessageDescriptor>> = {
   BUYER_INSOLVENT: msg`The buyer is insolvent.`,
@@ -67,6 +75,7 @@ export const overdueReplyReasonLabels: Readonly<Record<OverdueReplyReason, Messa
   DISPUTED: msg`The buyer contests the invoices.`,
   WITHIN_EXTENSION_PERIOD: msg`The buyer may still pay within the longest extension of the policy.`,
   ABOVE_COVER: msg`More is owed than is insured.`,
+  STILL_OVERDUE: msg`Invoices are still past due.`,
 };
 
 /** What the insured should know of its report, in words. */

@@ -23,6 +23,7 @@ export const useReportOverdue = () => useDeed(overduesContract.reportOverdue, { 
 export const usePayOverdue = () => useDeed(overduesContract.payOverdue, { alsoChanges });
 export const useClearItem = () => useDeed(overduesContract.clearOverdueItem, { alsoChanges });
 export const useInform = () => useDeed(overduesContract.informOfOverdue, { alsoChanges });
+export const useRequestLift = () => useDeed(overduesContract.requestLift, { alsoChanges });
 export const useAttach = () => useDeed(overduesContract.attachToOverdue, { alsoChanges });
 export const useWithdrawOverdue = () => useDeed(overduesContract.withdrawOverdue, { alsoChanges });
 export const useChangeOverdue = () => useDeed(overduesContract.changeOverdue, { alsoChanges });

@@ -1,6 +1,6 @@
 /** What screens of other areas may use of this one. */
 
 export { OverdueStatus } from './OverdueStatus.tsx';
-export { overdueDecisionLabels, overdueReasonLabels } from './overdue-labels.ts';
+export { answerTodayLabels, overdueReasonLabels } from './overdue-labels.ts';
 export { ReportOverdue } from './ReportOverdue.tsx';
 export { WarningsOfAccount } from './WarningsOfAccount.tsx';

@@ -62,8 +62,9 @@ export interface BuyerStandings {
   looked_at_on: string;
   next_duty: string | null;
   next_duty_on: string | null;
+  no_cover_after: Generated<string | null>;
   notification_deadline: string | null;
-  oldest_due_date: string;
+  oldest_due_date: string | null;
   open_invoices: number;
   owed: unknown;
   policy_key: string;
@@ -1138,6 +1139,8 @@ export interface Overdues {
   currency: string;
   customer_reference: string | null;
   is_late: boolean;
+  lift_due_at: string | null;
+  lift_request: unknown | null;
   name_key: Generated<string>;
   notification_deadline: string;
   oldest_due_date: string;

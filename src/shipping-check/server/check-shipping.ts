@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { latestOwed, partiesOf } from '../../buyers/server/public.ts';
+import { lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
 import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -52,7 +53,7 @@ export async function checkShipping(
       ),
     ),
     stopOfCoverDate: row.stopOfCoverDate,
-    insurerStopDate: row.insurerStopDate,
+    insurerStopDate: lastDayBeforeStops(row.stops, day),
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import type { Timeline } from '../../covers/cover.ts';
 import { timelineColumn } from '../../covers/server/public.ts';
+import type { DeliveryStop } from '../../deadlines/delivery-stop.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Duty } from '../../policies/duty-rules.ts';
@@ -18,7 +19,7 @@ export type ShippingRow = Readonly<{
   /** What the open invoices that the portal knows come to, by currency. */
   owed: ReadonlyArray<Readonly<{ currency: CurrencyCode; outstanding: string }>>;
   stopOfCoverDate: Day | null;
-  insurerStopDate: Day | null;
+  stops: readonly DeliveryStop[];
   nextDuty: Duty | null;
   nextDutyOn: Day | null;
   claim: boolean;
@@ -54,7 +55,9 @@ export async function findShippingFacts(
         where u.policy_key = p.policy_key and u.company_id = ${companyId} and u.is_within
           and u.checked_on <= ${on} and u.valid_until >= ${on}
         order by u.checked_at desc limit 1) as "selfChecked",
-      coalesce(b.owed, '[]') as owed, b.stop_of_cover_date as "stopOfCoverDate", b.insurer_stop_date as "insurerStopDate",
+      coalesce(b.owed, '[]') as owed, b.stop_of_cover_date as "stopOfCoverDate",
+      coalesce((select jsonb_agg(jsonb_build_object('startsOn', k.starts_on, 'liftedOn', k.lifted_on, 'reason', k.reason))
+        from cover_stops k where k.policy_key = p.policy_key and k.company_id = ${companyId}), '[]') as stops,
       b.next_duty as "nextDuty", b.next_duty_on as "nextDutyOn",
       ${begun('claim_id', companyId)} as claim, ${begun('collection_id', companyId)} as collection,
       coalesce(s.stops, false) as plan, s.frozen as "frozenLimit"

@@ -1,0 +1,38 @@
+import { addDays, type Day, earliestOf } from '../reference/day.ts';
+
+/*
+ * Stops of deliveries that follow from somebody's word, not from the lapse of time: the insurer's answer to an overdue, a
+ * hand-over, a plan. Each is a period, so that a delivery is judged by the stops as they stood on its day, also when they
+ * have been lifted since (handbook N 1.1, 1.3, 1.4).
+ */
+
+/** What stops deliveries: an answer of the insurer, or what was begun with the buyer. */
+export const deliveryStopReasons = ['DELIVERY_BAN', 'COVER_CANCELLED', 'HANDED_OVER', 'ON_PLAN'] as const;
+export type DeliveryStopReason = (typeof deliveryStopReasons)[number];
+
+/** A stop: `startsOn` is the first day that it bars, `liftedOn` the first one that is covered again. */
+export type DeliveryStop = Readonly<{ startsOn: Day; liftedOn: Day | null; reason: DeliveryStopReason }>;
+
+/** Whether a delivery on the day is barred by the stop. */
+export function standsOn({ startsOn, liftedOn }: DeliveryStop, day: Day): boolean {
+  return startsOn <= day && (liftedOn === null || day < liftedOn);
+}
+
+/** Whether the stop bars deliveries on the day or, unless it is lifted before, on a later one. */
+function isAheadOf({ startsOn, liftedOn }: DeliveryStop, day: Day): boolean {
+  return liftedOn === null || (day < liftedOn && startsOn < liftedOn);
+}
+
+/**
+ * The last covered day by these stops as seen on a day: the day before the earliest of those that stand or are to come;
+ * `null` where there is none. One day stands for all of them, whoever brought them.
+ */
+export function lastDayBeforeStops(stops: readonly DeliveryStop[], day: Day): Day | null {
+  const first = earliestOf(stops.filter((stop) => isAheadOf(stop, day)).map(({ startsOn }) => startsOn));
+  return first === null ? null : addDays(first, -1);
+}
+
+/** The next day after this one on which a stop ends by itself, because it was lifted ahead of time. */
+export function nextLift(stops: readonly DeliveryStop[], day: Day): Day | null {
+  return earliestOf(stops.flatMap(({ liftedOn }) => (liftedOn !== null && liftedOn > day ? [liftedOn] : [])));
+}

@@ -1,0 +1,69 @@
+import { type DeliveryStop, standsOn } from '../deadlines/delivery-stop.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import type { Day } from '../reference/day.ts';
+import { type OverdueDecision, stoppingDecisions } from './overdue.ts';
+
+/*
+ * What becomes of a stop of deliveries after the insurer has answered a report: it stands until the insurer lifts it, also
+ * when all is paid and the report is closed (readings, "Also"). The insured may ask for that, once at a time.
+ */
+
+/** What became of a request to lift the stop: it waits, or the insurer lifted the stop, or keeps it. */
+export const liftStatuses = ['PENDING', 'LIFTED', 'KEPT'] as const;
+export type LiftStatus = (typeof liftStatuses)[number];
+
+/** Whether what a report brought still bars deliveries, on the day or on a later one. */
+export function stillStops(stops: readonly DeliveryStop[], today: Day): boolean {
+  return stops.some((stop) => standsOn(stop, today) || stop.startsOn > today);
+}
+
+/** What of a report decides about its stop; `stops`: those that its answers brought. */
+export type StoppedReport = Readonly<{
+  stops: readonly DeliveryStop[];
+  liftRequest: Readonly<{ status: LiftStatus }> | null;
+}>;
+
+/** Why the insured cannot ask to lift the stop: there is none by an answer to this report, or it has asked already. */
+export function whyNotRequestLift({ stops, liftRequest }: StoppedReport, today: Day): Refusal | null {
+  if (!stillStops(stops, today)) return refuse('no-stop-to-lift');
+  return liftRequest?.status === 'PENDING' ? refuse('lift-requested') : null;
+}
+
+/** Why the insurer cannot lift the stop, which it may do unasked, or say that it stays, which answers a request. */
+export function whyNotAnswerLift(
+  { stops, liftRequest }: StoppedReport,
+  decision: Exclude<LiftStatus, 'PENDING'>,
+  today: Day,
+): Refusal | null {
+  if (!stillStops(stops, today)) return refuse('no-stop-to-lift');
+  const waits = liftRequest?.status === 'PENDING';
+  return decision === 'LIFTED' || waits ? null : refuse('answer-not-open', { status: liftRequest?.status ?? null });
+}
+
+/**
+ * What is left of an answer today: it stands; it was a stop that has been lifted since; or it left the cover, and
+ * deliveries are stopped all the same, by lapse of time or by another word.
+ */
+export const answerStatuses = ['STANDS', 'LIFTED', 'STOPPED_SINCE'] as const;
+export type AnswerStatus = (typeof answerStatuses)[number];
+
+/** Derives it from the stops that the report brought and from whether deliveries to the buyer are stopped today. */
+export function answerStatusOf(
+  decision: OverdueDecision | null,
+  { stops, isStopped, today }: Readonly<{ stops: readonly DeliveryStop[]; isStopped: boolean; today: Day }>,
+): AnswerStatus | null {
+  if (decision === null) return null;
+  if (stoppingDecisions.includes(decision)) return stillStops(stops, today) ? 'STANDS' : 'LIFTED';
+  return isStopped ? 'STOPPED_SINCE' : 'STANDS';
+}
+
+/** An answer as it is to be read today: what was decided, unless it was lifted or overtaken by a stop. */
+export type AnswerToday = OverdueDecision | Exclude<AnswerStatus, 'STANDS'>;
+
+/** How lists, files and papers name an answer. */
+export function answerToday({
+  decision,
+  answerStatus,
+}: Readonly<{ decision: OverdueDecision | null; answerStatus: AnswerStatus | null }>): AnswerToday | null {
+  return answerStatus === null || answerStatus === 'STANDS' ? decision : answerStatus;
+}

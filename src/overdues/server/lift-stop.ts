@@ -1,0 +1,145 @@
+import { companyFacts } from '../../buyers/server/public.ts';
+import { fallenReasonOf } from '../../covers/fallen-buyer.ts';
+import { isOpenInvoice } from '../../deadlines/open-duties.ts';
+import { keepSentAlong } from '../../documents/server/public.ts';
+import { currentGrade } from '../../grades/server/public.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { receivablesOf } from '../../receivables/server/public.ts';
+import { addMilliseconds } from '../../reference/instant.ts';
+import { whyKeepStop } from '../house-answer.ts';
+import { whyNotAnswerLift, whyNotRequestLift } from '../lift-request.ts';
+import type { LiftRequestOnWire, OverdueDetail, overduesContract } from '../overdues.contract.ts';
+import {
+  deliveryStopsOf,
+  findDueLift,
+  liftStops,
+  lockOverdue,
+  type OverdueRecord,
+  type StopOnBuyer,
+  storeOverdue,
+} from './overdues.store.ts';
+import { recordOverdue } from './record-overdue.ts';
+import type { Reporting } from './report-overdue.ts';
+import { showOverdue } from './show-overdue.ts';
+import { whyNotTell } from './why-not-tell.ts';
+
+type LiftAnswer = BodyOf<typeof overduesContract.answerLiftRequest>;
+
+/**
+ * The insured asks the insurer to lift the stop that came with an answer, also of a report that is paid and closed: the
+ * stop outlives it. Who may report overdues may ask.
+ */
+export async function requestLift(
+  { riskOfficeSeconds }: Reporting,
+  overdueId: string,
+  { comment, documents }: BodyOf<typeof overduesContract.requestLift>,
+  context: Context,
+): Promise<OverdueDetail> {
+  const { scope, tx, actor, now, today } = context;
+  const record = await lockReport(overdueId, context);
+  const policy = await policyTerms(scope, tx, record.policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  const stops = await stopsByReport(context, record);
+  refuseIf((await whyNotTell(context, policy)) ?? whyNotRequestLift({ ...record, stops }, today));
+  const { policyKey, companyId } = record;
+  const subject = `overdue/${overdueId}`;
+  await keepSentAlong({ policy: policyKey, companyId, subject, readableWith: 'read_overdues' }, documents, context);
+  const liftRequest: LiftRequestOnWire = {
+    status: 'PENDING',
+    comment,
+    requestedBy: actor.name,
+    requestedAt: now,
+    answeredAt: null,
+    coveredFrom: null,
+    reasonCodes: [],
+    text: null,
+  };
+  const liftDueAt = riskOfficeSeconds === null ? null : addMilliseconds(now, riskOfficeSeconds * 1000);
+  await storeOverdue(tx, record, { liftRequest, liftDueAt }, now);
+  await recordOverdue(context, 'overdue.lift-requested', record, { comment });
+  return showOverdue(overdueId, context);
+}
+
+/** The core system lifts the stop, asked or not, or says that it stays. */
+export async function answerLiftRequest(
+  overdueId: string,
+  answer: LiftAnswer,
+  context: Context,
+): Promise<OverdueDetail> {
+  const record = await lockReport(overdueId, context);
+  const stops = await stopsByReport(context, record);
+  refuseIf(whyNotAnswerLift({ ...record, stops }, answer.decision, context.today));
+  await apply(context, record, answer);
+  return showOverdue(overdueId, context);
+}
+
+/** The house's risk office answers the request to lift a stop that has waited longest. Returns whether there was one. */
+export async function answerNextLift(context: Context): Promise<boolean> {
+  const { tx, scope, now, today } = context;
+  const due = await findDueLift(tx, now);
+  if (due === null) return false;
+  const record = await lockOverdue(scope, tx, due);
+  // another node may have answered at this very moment
+  if (!record || record.liftDueAt === null) return true;
+  const account = { policy: record.policyKey, companyId: record.companyId };
+  const owed = await receivablesOf(scope, tx, { ...account, openOnly: true });
+  const company = await companyFacts(tx, record.companyId);
+  const reasonCodes = whyKeepStop({
+    reasonCode: record.reasonCode,
+    fallen: company && fallenReasonOf(company),
+    gradeCode: (await currentGrade(tx, record.companyId))?.gradeCode ?? null,
+    isAnythingOverdue: owed.some((line) => isOpenInvoice(line) && line.originalDueDate < today),
+  });
+  const answer: LiftAnswer =
+    reasonCodes.length > 0 ? { decision: 'KEPT', reasonCodes: [...reasonCodes] } : { decision: 'LIFTED' };
+  await apply(context, record, answer);
+  return true;
+}
+
+/** What closes a request that waits when the stop is lifted, or renewed, by another answer to the report. */
+export function closedBy(
+  { liftRequest }: Pick<OverdueRecord, 'liftRequest'>,
+  outcome: Readonly<{ status: 'LIFTED' | 'KEPT'; coveredFrom: string | null; at: string }>,
+): Pick<OverdueRecord, 'liftRequest' | 'liftDueAt'> {
+  if (liftRequest?.status !== 'PENDING') return { liftRequest, liftDueAt: null };
+  const { status, coveredFrom, at } = outcome;
+  return { liftRequest: { ...liftRequest, status, coveredFrom, answeredAt: at }, liftDueAt: null };
+}
+
+async function apply(context: Context, record: OverdueRecord, answer: LiftAnswer): Promise<void> {
+  const { tx, now, today } = context;
+  const coveredFrom = answer.decision === 'LIFTED' ? (answer.coveredFrom ?? today) : null;
+  const reasonCodes = answer.decision === 'KEPT' ? (answer.reasonCodes ?? []) : [];
+  const closed = closedBy(record, { status: answer.decision, coveredFrom, at: now });
+  const liftRequest = closed.liftRequest && { ...closed.liftRequest, reasonCodes, text: answer.text ?? null };
+  // a request that was answered before is history: what the insurer does unasked does not rewrite it
+  const kept = record.liftRequest?.status === 'PENDING' ? liftRequest : record.liftRequest;
+  await storeOverdue(tx, record, { liftRequest: kept, liftDueAt: null }, now);
+  if (coveredFrom !== null) await liftStops(tx, record, coveredFrom);
+  await recordOverdue(context, coveredFrom === null ? 'overdue.stop-kept' : 'overdue.stop-lifted', record, {
+    decision: answer.decision,
+    ...(coveredFrom === null ? { reasonCodes } : { coveredFrom }),
+    text: answer.text ?? null,
+  });
+}
+
+async function lockReport(overdueId: string, { scope, tx, ifMatch }: Context): Promise<OverdueRecord> {
+  const record = await lockOverdue(scope, tx, overdueId);
+  if (!record) throw new Refused(refuse('not-found'));
+  if (ifMatch !== null && ifMatch !== record.version)
+    throw new Refused(refuse('version-changed', { version: record.version }));
+  return record;
+}
+
+/** The stops that the answers to a report brought. */
+async function stopsByReport(
+  { scope, tx }: Pick<Context, 'scope' | 'tx'>,
+  { overdueId, policyKey, companyId }: OverdueRecord,
+): Promise<StopOnBuyer[]> {
+  const stops = await deliveryStopsOf(scope, tx, { policy: policyKey, companyId });
+  return stops.filter((stop) => stop.overdueId === overdueId);
+}
