@@ -17,10 +17,7 @@ export function lastCoveredDay({ stopOfCoverDate, insurerStopDate }: Stops): Day
  * The stop of cover by lapse of time, as far as it is something to come or to tell: none where the insurer has stopped the
  * cover by then. Cover that has stopped stops no second time.
  */
-export function stopByLapse({
-  stopOfCoverDate,
-  insurerStopDate,
-}: Stops): Day | null {
+export function stopByLapse({ stopOfCoverDate, insurerStopDate }: Stops): Day | null {
   if (stopOfCoverDate === null) return null;
   return insurerStopDate !== null && insurerStopDate <= stopOfCoverDate ? null : stopOfCoverDate;
 }
