@@ -33,7 +33,7 @@ import type { OverdueDetail, overduesContract, ReportBody } from '../overdues.co
 import { warningsOf } from '../report-warnings.ts';
 import { faultsOfLastAction, faultsOfTold } from '../told-faults.ts';
 import { circumstancesOf, reportDays, reportFacts } from './account-of-buyer.ts';
-import { insertOverdue, type OverdueRecord } from './overdues.store.ts';
+import { deliveryStopsOf, insertOverdue, type OverdueRecord } from './overdues.store.ts';
 import { showOverdue } from './show-overdue.ts';
 import { whyNotTell } from './why-not-tell.ts';
 
@@ -128,6 +128,7 @@ export async function simulateOverdue(
   const days = await daysOf(context, policy, company, lines, body);
   const circumstances = circumstancesOf(body.reasonCode, body, today);
   const facts = await reportFacts(context, { policy, company }, days, { told: lines, circumstances });
+  const stops = await deliveryStopsOf(scope, tx, account);
   const currency = currencyOf(lines, policy);
   const oldestDueDate = oldestOf(lines) ?? today;
   return {
@@ -136,7 +137,7 @@ export async function simulateOverdue(
     oldestDueDate,
     daysPastDue: Math.max(0, daysBetween(oldestDueDate, today)),
     ...days,
-    coveredUntil: lastCoveredDay({ ...days, insurerStopDate: lastDayBeforeStops(facts.stops, today) }),
+    coveredUntil: lastCoveredDay({ ...days, insurerStopDate: lastDayBeforeStops(stops, today) }),
     isLate: today > days.notificationDeadline,
     warnings: warningsOf(lines, facts).map((warning) => ({
       ...warning,
