@@ -24,17 +24,17 @@ export function AtRiskFigure() {
   if (!mayRead) return null;
   const [main] = data?.coverAtRisk ?? [];
   const large = main && format.large(main.amount.amount);
-  const invoices = (data?.coverAtRisk ?? []).reduce((total, sum) => total + sum.invoices, 0);
+  const obligations = (data?.coverAtRisk ?? []).reduce((total, sum) => total + sum.obligations, 0);
   return (
     <KeyFigure
       label={t`Cover at risk today`}
       value={data ? (large?.figure ?? '0') : <Bar width="4rem" />}
       unit={main && [large?.unit, main.amount.currency].filter(Boolean).join(' ')}
-      isMarked={invoices > 0}
+      isMarked={obligations > 0}
       note={
         <Link to="/deadlines" search={(data ? atRiskSearch(data.today) : {}) as never}>
-          {invoices > 0 ? (
-            <Plural value={invoices} one="# duty due or missed" other="# duties due or missed" />
+          {obligations > 0 ? (
+            <Plural value={obligations} one="# duty due or missed" other="# duties due or missed" />
           ) : (
             <Trans>all deadlines</Trans>
           )}
