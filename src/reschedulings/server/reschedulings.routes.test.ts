@@ -391,7 +391,7 @@ describe('four eyes', () => {
     const { status: approved } = await world.post(viktor, `/api/v2/orders/${orderId}/approve`);
     expect(approved).toBe(200);
     expect((await shown(id, rosa)).status).toBe('SUBMITTED');
-    expect(await trailOf(id, rosa)).toEqual(['requested', 'approved']);
+    expect(await trailOf(id, rosa)).toEqual(['requested', 'order.submitted', 'order.approved', 'approved']);
 
     companyId = await world.company('03');
     const { body: second } = await ask({ policy: fourEyes }, rosa);
