@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
-import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { isWaiting } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
@@ -64,9 +64,9 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
           )}
         </>
       )}
-      {isEditable && order.isOwn && <CorrectOrder order={order} size={size} />}
       {isEditable && (
         <Button
+          kind="primary"
           size={size}
           whyNot={whyNot('submit')}
           isBusy={isBusy}
@@ -99,15 +99,6 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
       <JudgeDialog order={order} asking={asking} deeds={deeds} onClose={() => ask(null)} />
     </span>
   );
-}
-
-/** Opens the form of an order that can be changed, filled in as it was; what is only taken back or accepted has none. */
-function CorrectOrder({ order: { kind, requestId }, size }: { order: OrderOnWire; size: 'small' | undefined }) {
-  const form = { kind: 'primary', size, children: <Trans>Correct…</Trans> } as const;
-  if (kind === 'cover-request') return <ButtonLink {...form} to="/risk-services/covers/new" search={{ requestId }} />;
-  if (kind === 'claim' || kind === 'claim-payee')
-    return <ButtonLink {...form} to="/non-payment/claims/$claimId" params={{ claimId: requestId }} />;
-  return null;
 }
 
 /** Asks for the reason of a return or a refusal. */
