@@ -143,7 +143,7 @@ const countsOnWire: Readonly<Record<string, Row>> = {
     (reader) => reader.rows('/api/v2/cover-requests', figureLists.waiting.search),
   ),
   ...Object.fromEntries(
-    ['all', 'cover', 'nocover', 'inactive', 'pending'].map((filter) => [
+    ['all', 'cover', 'stopped', 'nocover', 'inactive', 'pending'].map((filter) => [
       `summarizeCovers counts.${filter}`,
       counts(
         async (reader) => (await reader.get('/api/v2/covers/summary')).counts[filter],

@@ -231,7 +231,7 @@ describe('the empty file', () => {
     });
     expect(statusCode).toBe(200);
     const separator = language === 'en' ? ',' : ';';
-    const line = [direct, id, '', '', '15000', 'EUR', '90', 'K-7', '', ''].join(separator);
+    const line = [direct, id, '', '', '', '15000', 'EUR', '90', 'K-7', '', ''].join(separator);
     const job = await at.checked(at.dirk, `${body}${line}\r\n`);
     expect(job).toMatchObject({ state: 'TO_VALIDATE', passedOver: [], counts: { ready: 1 } });
     expect((await at.linesOf(at.dirk, job.jobId))[0]).toMatchObject({ amount: { amount: '15000', currency: 'EUR' } });

@@ -135,7 +135,7 @@ describe('the columns of a file', () => {
         policy: direct,
       },
     );
-    expect(job.fileColumns).toEqual([
+    expect(job.fileColumns).toMatchObject([
       { header: 'Company ID', field: 'companyId', examples: [one, two] },
       { header: 'Amount', field: 'amount', examples: ['100', '200'] },
       { header: 'Wanted', field: null, examples: ['10000', '20000'] },
