@@ -88,8 +88,11 @@ export function trailVisibilityOf(actor: Actor): TrailVisibility {
  * Whether a listener hears that something of a kind changed. `concerns` is the kind of record that an order is about.
  * What a customer's people do with an order among themselves is not for the insurer (handbook covers 16, rule 4).
  */
-export function mayHear(visibility: TrailVisibility, { kind, concerns }: { kind: string; concerns: string | null }) {
-  if (visibility.all) return kind !== 'order';
+export function mayHear(
+  visibility: TrailVisibility,
+  { type, kind, concerns }: { type: string; kind: string; concerns: string | null },
+): boolean {
+  if (visibility.all) return !type.startsWith('order.');
   if (kind !== 'order') return (visibility.kinds as readonly string[]).includes(kind);
   return visibility.orderKinds.some((order) => subjectOfKind[order] === concerns);
 }

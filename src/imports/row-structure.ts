@@ -17,9 +17,9 @@ export type RowStructure = Readonly<{
 
 const ruleSigns = /^[-=_*+~\s|.]*$/;
 
-/** Heads of a customer in reports that print one list for each. */
+/** Heads of a customer in reports that print one list for each; blanks are single ones. */
 const keyedHeading =
-  /^(?:customer|account|debtor|kunde|debitor|konto|client|compte|klant|debiteur|cliente|cuenta)(?:\s*(?:no\.?|number|nr\.?|nummer|id|code|n°))?\s*[:.]?\s+(?<called>\S.*)$/i;
+  /^(?:customer|account|debtor|kunde|debitor|konto|client|compte|klant|debiteur|cliente|cuenta)(?: ?(?:no\.?|number|nr\.?|nummer|id|code|n°))? ?[:.]? (?<called>\S.*)$/i;
 
 /** Words with which the line of a sum begins, in six languages; `*` in lists of SAP. Such a row names nobody. */
 export const sumBeginning =
@@ -57,8 +57,8 @@ function filled(cells: readonly Cell[]): readonly string[] {
 function keyedIn({ cells }: Row): string | null {
   const texts = filled(cells);
   if (texts.length === 0 || texts.length > 3) return null;
-  const called = keyedHeading.exec(texts.slice(0, 2).join(' '))?.groups?.['called'];
-  return called?.replace(/\s+/g, ' ').trim() ?? null;
+  const heading = texts.slice(0, 2).join(' ').replace(/\s+/g, ' ').trim();
+  return keyedHeading.exec(heading)?.groups?.['called'] ?? null;
 }
 
 /** The only text of a row, where it has letters and is no sum. */

@@ -153,12 +153,11 @@ export function readAmount(written: string | number, hint: NotationHint = {}): R
 
 /** Takes a mark of the side off, as statements print it behind an amount: `1,200.00 Cr`, `238,00 H`. Credits stand below zero. */
 function withoutSide(written: string): { isCredit: boolean; text: string } {
-  const match =
-    /^(?<figures>[^A-Za-z]*\d[^A-Za-z]*?)\s*(?:(?<credit>CR|Cr|cr|(?<=\s)[HC])|DR|Dr|dr|(?<=\s)[SD])\.?$/.exec(
-      written.trim(),
-    );
-  const { figures, credit } = match?.groups ?? {};
-  return figures === undefined ? { isCredit: false, text: written } : { isCredit: credit !== undefined, text: figures };
+  const text = written.trim();
+  const mark = /(?:(?<credit>CR|Cr|cr|(?<=\s)[HC])|DR|Dr|dr|(?<=\s)[SD])\.?$/.exec(text);
+  const figures = text.slice(0, mark?.index ?? 0).trimEnd();
+  if (!mark || !/\d/.test(figures) || /[A-Za-z]/.test(figures)) return { isCredit: false, text: written };
+  return { isCredit: mark.groups?.['credit'] !== undefined, text: figures };
 }
 
 /** The text without a currency sign or a three-letter code on either side. */

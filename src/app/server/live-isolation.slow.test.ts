@@ -63,7 +63,8 @@ it('shows a listener the events of its own policies only, whichever node it list
     rosa: [fourEyes],
     igor: [brokered],
     bea: [brokered],
-    core: [direct, fourEyes, brokered],
+    // what waits for approval under four eyes is not for the insurer yet (handbook covers 16, rule 4)
+    core: [direct, brokered],
   };
   for (const { name, stream } of listeners) {
     const own = sees[name] ?? [];

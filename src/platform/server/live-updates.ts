@@ -16,7 +16,7 @@ type Listener = Readonly<{
   /** Whether it hears of what is its person's own: files at work, exports, notifications. */
   hearsOwn: boolean;
   /** Whether it may hear that something of a kind changed; `concerns` is the kind of record that an order is about. */
-  mayHear(change: Readonly<{ kind: string; concerns: string | null }>): boolean;
+  mayHear(change: Readonly<{ type: string; kind: string; concerns: string | null }>): boolean;
 }>;
 
 type Notification = {
@@ -76,9 +76,9 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
     ]) {
       for (const stream of byTopic.get(topic) ?? []) readers.add(stream);
     }
-    const { kind, concerns = null } = notification;
+    const { type, kind, concerns = null } = notification;
     if (kind !== undefined && notification.person === null)
-      for (const stream of readers) if (!streams.get(stream)?.mayHear({ kind, concerns })) readers.delete(stream);
+      for (const stream of readers) if (!streams.get(stream)?.mayHear({ type, kind, concerns })) readers.delete(stream);
     return readers;
   }
 
