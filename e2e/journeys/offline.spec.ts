@@ -25,6 +25,10 @@ test('A7: sent without a network, changed, sent again: only the changed order go
   await page.getByRole('button', { name: 'Check and send' }).click();
   await expect(page.getByText(`Ask for EUR 20,000 of cover on ${buyer.companyName}.`)).toBeVisible();
 
+  // the commands of the palette come once the page is idle; what is not there yet cannot come without a network
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('AskForGradeCommand')),
+  );
   await page.context().setOffline(true);
   await send();
   await expect(page.getByText('You are offline. Nothing was sent.')).toBeVisible();
