@@ -82,11 +82,11 @@ test('a ledger goes into the book, and the overdues that it brings to light are 
 
 /** Finds a buyer by its name in the search that stands open. */
 async function chooseBuyer(page: Page, { companyName, countryCode }: Buyer): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Who are these customers?' });
-  const country = dialog.getByRole('combobox', { name: 'Country' });
+  const search = page.getByRole('region', { name: 'Not matched: choose the buyer' });
+  const country = search.getByRole('combobox', { name: 'Country' });
   await country.fill(new Intl.DisplayNames('en', { type: 'region' }).of(countryCode) ?? countryCode);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('combobox', { name: 'Name of the company' }).fill(companyName);
-  await dialog.getByRole('grid', { name: 'Companies found' }).getByRole('row', { name: companyName }).first().click();
+  await search.getByRole('combobox', { name: 'Name of the company' }).fill(companyName);
+  await search.getByRole('grid', { name: 'Companies found' }).getByRole('row', { name: companyName }).first().click();
 }
