@@ -1,6 +1,6 @@
 import { listColumns } from '../exports/exported-list.ts';
 import { productNames } from './cap.ts';
-import { capsContract } from './caps.contract.ts';
+import { type CapOnWire, capsContract } from './caps.contract.ts';
 
 /** Where an offer stands, in words. */
 export const capStatusWords = {
@@ -8,9 +8,15 @@ export const capStatusWords = {
   OFFERED: 'Offer open',
   ACCEPTED: 'Waiting for approval',
   ACTIVE: 'In force',
+  STOPPED: 'Cover stopped',
   INACTIVE: 'Ended',
   LAPSED: 'Offer lapsed',
 } as const;
+
+/** Where an offer stands, as it is written: that deliveries are stopped before what would insure them. */
+export function capStatusOf({ capStatus, isStopped }: CapOnWire): keyof typeof capStatusWords {
+  return capStatus === 'ACTIVE' && isStopped ? 'STOPPED' : capStatus;
+}
 
 /** The offers of CAP and CAP+ as a file, with what became of them. */
 export const capExport = listColumns({
@@ -39,7 +45,15 @@ export const capExport = listColumns({
       width: 22,
       kind: 'code',
       words: capStatusWords,
-      of: ({ capStatus }) => capStatus,
+      of: capStatusOf,
+    },
+    {
+      id: 'status',
+      head: 'No cover after',
+      width: 14,
+      kind: 'day',
+      needs: 'read_overdues',
+      of: ({ noCoverAfter }) => noCoverAfter,
     },
     { id: 'next', head: 'Offer valid until', width: 16, kind: 'day', of: ({ validUntil }) => validUntil },
     { id: 'next', head: 'Since', width: 12, kind: 'day', of: ({ startDate }) => startDate },

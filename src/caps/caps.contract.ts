@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { coverIdShape, whyNotShape } from '../covers/cover-shape.ts';
+import { buyerStopShape } from '../deadlines/buyer-stop.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
@@ -32,6 +33,7 @@ export const capShape = z.strictObject({
   endDate: dayShape.nullable().describe('Last day in force as things stand; `null` while none is known'),
   createdBy: z.string(),
   creationDate: instantShape,
+  ...buyerStopShape,
   version: z.int(),
 });
 export type CapOnWire = z.output<typeof capShape>;
@@ -70,6 +72,10 @@ export const capsContract = {
       companyId: companyIdShape.optional(),
       product: severalOf(capProducts).optional(),
       capStatus: severalOf(capStatuses).optional(),
+      isStopped: z
+        .boolean()
+        .optional()
+        .describe('Whether new deliveries to the buyer are not covered today: a stop of cover has come'),
       countryCode: severalCountriesShape.optional(),
       created: z.enum(dateRangePresets).optional().describe('When it was asked for'),
       q: z.string().max(200).optional().describe('Words of the company’s name, or its id'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyRefShape } from '../buyers/company.ts';
+import { buyerStopShape } from '../deadlines/buyer-stop.ts';
 import { gradeCodes } from '../grades/grade.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { problemStatus } from '../platform/problem.ts';
@@ -84,17 +85,7 @@ export const coverItemShape = z.strictObject({
     .enum(['none', 'pending', 'existing'])
     .optional()
     .describe('Absent without the right `read_strategic_cover`'),
-  isStopped: z
-    .boolean()
-    .describe(
-      'Whether new deliveries to the buyer are not covered today, whatever is granted: a stop of cover has come',
-    ),
-  noCoverAfter: dayShape
-    .nullable()
-    .optional()
-    .describe(
-      'Last covered day for deliveries to a buyer that is late or stopped; absent without the right `read_overdues`',
-    ),
+  ...buyerStopShape,
   version: z.int(),
 });
 export type CoverItem = z.output<typeof coverItemShape>;

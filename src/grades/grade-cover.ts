@@ -17,6 +17,10 @@ export const protectionDays = 30;
 export const gradeCoverStandings = ['cover', 'nocover', 'inactive'] as const;
 export type GradeCoverStanding = ValueOf<typeof gradeCoverStandings>;
 
+/** The filters of the list: of what is covered, that under which deliveries are stopped stands apart. */
+export const gradeCoverFilters = ['cover', 'stopped', 'nocover', 'inactive'] as const;
+export type GradeCoverFilter = ValueOf<typeof gradeCoverFilters>;
+
 /** What is covered: the most insured at any time, a plain decimal in the policy's currency, and the share of a loss. */
 export type Terms = Readonly<{ amount: string; insuredPercentage: number }>;
 

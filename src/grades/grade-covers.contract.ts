@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { fallenReasons } from '../covers/fallen-buyer.ts';
+import { buyerStopShape } from '../deadlines/buyer-stop.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
@@ -9,7 +10,7 @@ import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
 import { gradeCodes } from './grade.ts';
-import { gradeCoverStandings } from './grade-cover.ts';
+import { gradeCoverFilters, gradeCoverStandings } from './grade-cover.ts';
 import { gradeCoverRowShape } from './grade-cover-table.ts';
 import { gradeRequestShape, gradeShape } from './grades.contract.ts';
 
@@ -43,6 +44,7 @@ export const gradeCoverShape = z.strictObject({
     .strictObject({ coverId: z.string(), totalAmount: moneyShape })
     .nullable()
     .describe('A named cover on the buyer under the policy: it counts instead'),
+  ...buyerStopShape,
   version: z.int(),
 });
 export type GradeCoverOnWire = z.output<typeof gradeCoverShape>;
@@ -53,7 +55,9 @@ const gradeCoverFilter = {
   policy: severalPolicyKeysShape.optional(),
   companyId: companyIdShape.optional(),
   countryCode: severalCountriesShape.optional(),
-  filter: severalOf(gradeCoverStandings).optional(),
+  filter: severalOf(gradeCoverFilters)
+    .optional()
+    .describe('`cover`: what insures new deliveries today; `stopped`: what would, but for a stop of cover'),
   hasNotice: z.boolean().optional().describe('Weaker terms are announced'),
   changed: z.enum(dateRangePresets).optional().describe('When the terms in force began'),
   gradeCode: severalOf(gradeCodes).optional().describe('Needs the right `read_company_grade`'),

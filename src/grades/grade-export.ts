@@ -101,8 +101,16 @@ export const gradeCoverExport = listColumns({
       head: 'Status',
       width: 16,
       kind: 'code',
-      words: { cover: 'By grade', nocover: 'No cover', inactive: 'Ended' },
-      of: ({ standing }) => standing,
+      words: { cover: 'By grade', stopped: 'Cover stopped', nocover: 'No cover', inactive: 'Ended' },
+      of: ({ standing, isStopped }) => (standing === 'cover' && isStopped ? 'stopped' : standing),
+    },
+    {
+      id: 'status',
+      head: 'No cover after',
+      width: 14,
+      kind: 'day',
+      needs: 'read_overdues',
+      of: ({ noCoverAfter }) => noCoverAfter,
     },
     {
       id: 'next',

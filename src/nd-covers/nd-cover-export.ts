@@ -1,15 +1,21 @@
 import { listColumns } from '../exports/exported-list.ts';
 import { precheckNames } from './nd-cover.ts';
-import { ndCoversContract } from './nd-covers.contract.ts';
+import { type NdCoverOnWire, ndCoversContract } from './nd-covers.contract.ts';
 
 /** Where a check stands, in words. */
 export const ndStandingWords = {
   waiting: 'Waiting',
   insured: 'Insured',
+  stopped: 'Cover stopped',
   available: 'Offer can be had',
   refused: 'Refused',
   ended: 'Ended',
 } as const;
+
+/** Where a check stands, as it is written: that deliveries are stopped before what would insure them. */
+export function ndStandingOf({ standing, isStopped }: NdCoverOnWire): keyof typeof ndStandingWords {
+  return standing === 'insured' && isStopped ? 'stopped' : standing;
+}
 
 /** The checks as a file. */
 export const ndCoverExport = listColumns({
@@ -43,7 +49,15 @@ export const ndCoverExport = listColumns({
       width: 24,
       kind: 'code',
       words: ndStandingWords,
-      of: ({ standing }) => standing,
+      of: ndStandingOf,
+    },
+    {
+      id: 'status',
+      head: 'No cover after',
+      width: 14,
+      kind: 'day',
+      needs: 'read_overdues',
+      of: ({ noCoverAfter }) => noCoverAfter,
     },
     { id: 'checked', head: 'Checked', width: 12, kind: 'day', of: ({ checkDate }) => checkDate },
     { id: 'until', head: 'Valid to', width: 12, kind: 'day', of: ({ expiryDate }) => expiryDate },

@@ -56,6 +56,9 @@ export const ndCoverMoves: Moves<NdCoverStatus> = {
 export const ndCoverStandings = ['waiting', 'insured', 'available', 'refused', 'ended'] as const;
 export type NdCoverStanding = ValueOf<typeof ndCoverStandings>;
 
+/** The filters of the list: of what is insured, that under which deliveries are stopped stands apart. */
+export const ndCoverFilters = ['waiting', 'insured', 'stopped', 'available', 'refused', 'ended'] as const;
+
 /** What ended it: its time, a decision by name, the insurer after notice, or its policy. */
 export const ndCoverEndings = ['EXPIRED', 'NAMED_COVER', 'WITHDRAWN', 'POLICY_ENDED'] as const;
 export type NdCoverEnding = ValueOf<typeof ndCoverEndings>;

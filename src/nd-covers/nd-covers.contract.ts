@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
+import { buyerStopShape } from '../deadlines/buyer-stop.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
@@ -13,6 +14,7 @@ import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 import {
   ndCoverEndings,
+  ndCoverFilters,
   ndCoverStandings,
   ndCoverStatuses,
   precheckProducts,
@@ -43,6 +45,7 @@ export const ndCoverShape = z.strictObject({
   isMonitored: z.literal(false).describe('The insurer does not watch these buyers'),
   createdBy: z.string(),
   createdAt: instantShape,
+  ...buyerStopShape,
   version: z.int(),
 });
 export type NdCoverOnWire = z.output<typeof ndCoverShape>;
@@ -102,7 +105,9 @@ export const ndCoversContract = {
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),
       countryCode: severalCountriesShape.optional(),
-      standing: severalOf(ndCoverStandings).optional(),
+      standing: severalOf(ndCoverFilters)
+        .optional()
+        .describe('`insured`: what insures new deliveries today; `stopped`: what would, but for a stop of cover'),
       status: severalOf(ndCoverStatuses).optional(),
       result: severalOf(precheckResults).optional(),
       precheckProduct: severalOf(precheckProducts).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { coverStandings } from '../covers/cover.ts';
 import { coverIdShape, whyNotShape } from '../covers/cover-shape.ts';
+import { buyerStopShape } from '../deadlines/buyer-stop.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
@@ -39,6 +40,7 @@ export const strategicCoverShape = z.strictObject({
   nominatedAt: instantShape,
   decidedAt: instantShape.nullable(),
   underwriter: z.string().nullable().describe('Who looks after it at the insurer; `null` until it is accepted'),
+  ...buyerStopShape,
   version: z.int(),
 });
 export type StrategicCover = z.output<typeof strategicCoverShape>;

@@ -38,7 +38,7 @@ export const unnamedCheckExport = listColumns({
       head: 'Status',
       width: 16,
       kind: 'code',
-      words: { within: 'Insured', 'not-within': 'Not insured', lapsed: 'Counts no more' },
+      words: { within: 'Insured', stopped: 'Cover stopped', 'not-within': 'Not insured', lapsed: 'Counts no more' },
       of: ({ standing }) => standing,
     },
   ],

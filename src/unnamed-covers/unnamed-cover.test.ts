@@ -61,6 +61,7 @@ const facts = (changes: Partial<SelfCheckFacts> = {}): SelfCheckFacts => ({
   company,
   isDecided: false,
   isUncoveredByGrade: false,
+  isStopped: false,
   ...changes,
 });
 const terms = (unnamedCover: Partial<Policy['unnamedCover']>): Policy => ({
@@ -175,6 +176,7 @@ describe('a self-check', () => {
     expect(bars({ policy: { ...policy, affiliatedCompanyIds: ['600001'] } })).toEqual(['COMPANY_NOT_INSURABLE']);
     expect(bars({ policy: { ...policy, discretionaryLimit: null } })).toEqual(['NO_DISCRETIONARY_LIMIT']);
     expect(verdictOf(facts(), check(experience, { isNothingOverdue: false })).faults).toEqual(['OVERDUE']);
+    expect(verdictOf(facts({ isStopped: true }), check(experience)).faults).toEqual(['DELIVERIES_STOPPED']);
   });
 
   it('names each fault under one condition', () => {

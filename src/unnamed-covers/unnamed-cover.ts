@@ -28,6 +28,7 @@ export type UnnamedBar = ValueOf<typeof unnamedBars>;
 /** What a self-check can fail on besides the bars. */
 export const selfCheckFaults = [
   'OVERDUE',
+  'DELIVERIES_STOPPED',
   'METHOD_NOT_AGREED',
   'TOO_FEW_PURCHASES',
   'PAID_LATE',
@@ -42,15 +43,15 @@ export const selfCheckConditions = {
   buyer: ['COMPANY_NOT_INSURABLE', 'COMPANY_INSOLVENT'],
   country: ['COUNTRY_NOT_COVERED'],
   decision: ['NAMED_COVER', 'NO_COVER_BY_GRADE'],
-  overdue: ['OVERDUE'],
+  overdue: ['OVERDUE', 'DELIVERIES_STOPPED'],
   method: ['METHOD_NOT_AGREED'],
   evidence: ['TOO_FEW_PURCHASES', 'PAID_LATE', 'EVIDENCE_TOO_OLD', 'REPORT_SUGGESTS_LESS'],
   limit: ['NO_DISCRETIONARY_LIMIT', 'ABOVE_LIMIT'],
 } as const satisfies Readonly<Record<string, readonly SelfCheckFault[]>>;
 export type SelfCheckCondition = keyof typeof selfCheckConditions;
 
-/** Where a kept self-check stands today. */
-export const checkStandings = ['within', 'not-within', 'lapsed'] as const;
+/** Where a kept self-check stands today; `stopped`: it counts, but deliveries to its buyer are stopped. */
+export const checkStandings = ['within', 'stopped', 'not-within', 'lapsed'] as const;
 export type CheckStanding = ValueOf<typeof checkStandings>;
 
 /**
@@ -80,7 +81,8 @@ export type SelfCheck = Readonly<{ amount: Money; isNothingOverdue: boolean; evi
 /**
  * What the rules look at beside it. `isDecided`: the insurer has decided on the buyer by name under the policy.
  * `isUncoveredByGrade`: its grade is watched under the policy, whose table gives nothing for it; that removes cover for
- * new deliveries until it is stronger (handbook covers 4.1).
+ * new deliveries until it is stronger (handbook covers 4.1). `isStopped`: new deliveries to it are not covered, whichever
+ * cover would insure them, because a stop of cover has come.
  */
 export type SelfCheckFacts = Readonly<{
   today: Day;
@@ -88,6 +90,7 @@ export type SelfCheckFacts = Readonly<{
   company: CompanyFacts;
   isDecided: boolean;
   isUncoveredByGrade: boolean;
+  isStopped: boolean;
 }>;
 
 export type SelfCheckVerdict = Readonly<{
@@ -107,6 +110,7 @@ export function verdictOf(facts: SelfCheckFacts, check: SelfCheck): SelfCheckVer
   const limit = limitFor(policy, method);
   const faults: SelfCheckFault[] = [...barsOf(facts)];
   if (!check.isNothingOverdue) faults.push('OVERDUE');
+  if (facts.isStopped) faults.push('DELIVERIES_STOPPED');
   if (!policy.unnamedCover.justifications.includes(method)) faults.push('METHOD_NOT_AGREED');
   faults.push(...faultsOfEvidence(check, facts));
   if (limit && compareMoney(check.amount, limit) > 0) faults.push('ABOVE_LIMIT');
@@ -125,7 +129,7 @@ export function barsOf({
   company,
   isDecided,
   isUncoveredByGrade,
-}: Omit<SelfCheckFacts, 'today'>): UnnamedBar[] {
+}: Omit<SelfCheckFacts, 'today' | 'isStopped'>): UnnamedBar[] {
   const terms = { insuredGroups: policy.affiliatedCompanyIds };
   const bars: ReadonlyArray<[UnnamedBar, boolean]> = [
     ['COMPANY_NOT_INSURABLE', notInsurableReason(company, terms) !== null],

@@ -282,7 +282,7 @@ beforeAll(async () => {
       absent: (found as Ids).absent ?? `${(found?.foreign ?? 'x').slice(0, -3)}zzz`,
     });
   }
-}, 120_000);
+}, 600_000);
 afterAll(() => testing.close());
 
 /** Whoever may call an operation on the own policy. */

@@ -31,7 +31,7 @@ beforeAll(async () => {
       order by email`.execute(tx);
     return rows;
   });
-}, 300_000);
+}, 600_000);
 afterAll(() => testing.close());
 
 async function followClock(): Promise<void> {

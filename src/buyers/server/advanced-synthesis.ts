@@ -24,7 +24,7 @@ const mostDocuments = 50;
  * Each is read through the `public.ts` of its area.
  */
 export async function advancedSynthesis(company: RegisteredCompany, context: Context): Promise<AdvancedSynthesis> {
-  const { actor, scope, tx, today } = context;
+  const { actor, scope, tx } = context;
   const { companyId } = company;
   const seesRequests = holds(actor, 'read_clr');
   const seesUnnamed = holds(actor, 'read_unnamedcover');
@@ -36,10 +36,10 @@ export async function advancedSynthesis(company: RegisteredCompany, context: Con
     group: await groupOf(company, tx),
     utilisations: await latestUtilisations(companyId, context),
     ...(holds(actor, 'read_strategic_cover')
-      ? { strategicCovers: await strategicCoversOfCompany(scope, tx, companyId) }
+      ? { strategicCovers: await strategicCoversOfCompany(companyId, context) }
       : {}),
-    ...(seesRequests ? { capOffers: await capsOfCompany(scope, tx, companyId, today) } : {}),
-    ...(seesUnnamed ? { ndCovers: await ndCoversOfCompany(scope, tx, companyId, today) } : {}),
+    ...(seesRequests ? { capOffers: await capsOfCompany(companyId, context) } : {}),
+    ...(seesUnnamed ? { ndCovers: await ndCoversOfCompany(companyId, context) } : {}),
     ...(holds(actor, 'read_overdues') || holds(actor, 'read_claims')
       ? { matters: await mattersOf(companyId, context) }
       : {}),

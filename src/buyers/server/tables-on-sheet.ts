@@ -1,9 +1,9 @@
 import { productNames } from '../../caps/cap.ts';
-import { capStatusWords } from '../../caps/cap-export.ts';
+import { capStatusOf, capStatusWords } from '../../caps/cap-export.ts';
 import { coverStatusOf, coverStatusWords } from '../../covers/cover-export.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { precheckNames } from '../../nd-covers/nd-cover.ts';
-import { ndStandingWords } from '../../nd-covers/nd-cover-export.ts';
+import { ndStandingOf, ndStandingWords } from '../../nd-covers/nd-cover-export.ts';
 import { workflowWords } from '../../ordering/order-export.ts';
 import { orderActionWords } from '../../ordering/order-words.ts';
 import { answerToday } from '../../overdues/lift-request.ts';
@@ -171,13 +171,13 @@ export function furtherCoverBlocks(synthesis: Synthesis, pen: Pen): Block[] {
 }
 
 function capBlocks({ capOffers = [] }: Synthesis, pen: Pen): Block[] {
-  const rows = capOffers.map(({ product, policy, amount, amountInForce, capStatus, endDate }): Cell[] => [
-    { text: productNames[product], is: 'bold' },
-    plain(policy),
-    plain(amountOf(amount, pen)),
-    { text: amountOf(amountInForce, pen), is: 'bold' },
-    plain(pen.word(capStatusWords, capStatus)),
-    plain(dayOf(endDate, pen)),
+  const rows = capOffers.map((cap): Cell[] => [
+    { text: productNames[cap.product], is: 'bold' },
+    plain(cap.policy),
+    plain(amountOf(cap.amount, pen)),
+    { text: amountOf(cap.amountInForce, pen), is: 'bold' },
+    plain(pen.word(capStatusWords, capStatusOf(cap))),
+    plain(dayOf(cap.endDate, pen)),
   ]);
   const columns: ColumnWish[] = [
     [columnWords.product, 1.4],
@@ -191,12 +191,12 @@ function capBlocks({ capOffers = [] }: Synthesis, pen: Pen): Block[] {
 }
 
 function ndBlocks({ ndCovers = [] }: Synthesis, pen: Pen): Block[] {
-  const rows = ndCovers.map(({ precheckProduct, policy, fixedAmount, standing, expiryDate }): Cell[] => [
-    { text: precheckNames[precheckProduct], is: 'bold' },
-    plain(policy),
-    plain(amountOf(fixedAmount, pen)),
-    plain(pen.word(ndStandingWords, standing)),
-    plain(dayOf(expiryDate, pen)),
+  const rows = ndCovers.map((ndCover): Cell[] => [
+    { text: precheckNames[ndCover.precheckProduct], is: 'bold' },
+    plain(ndCover.policy),
+    plain(amountOf(ndCover.fixedAmount, pen)),
+    plain(pen.word(ndStandingWords, ndStandingOf(ndCover))),
+    plain(dayOf(ndCover.expiryDate, pen)),
   ]);
   const columns: ColumnWish[] = [
     [columnWords.product, 2],
@@ -210,8 +210,8 @@ function ndBlocks({ ndCovers = [] }: Synthesis, pen: Pen): Block[] {
 
 function strategicBlocks({ strategicCovers = [] }: Synthesis, pen: Pen): Block[] {
   const rows = strategicCovers.map(
-    ({ policy, needAmount, needTo, strategicStatus, rationale, underwriter }): Cell[] => [
-      { text: policy, is: 'bold' },
+    ({ policy, needAmount, needTo, strategicStatus, rationale, underwriter, isStopped }): Cell[] => [
+      { text: policy, is: 'bold', ...(isStopped ? { note: pen.word(coverStatusWords, 'STOPPED') } : {}) },
       { text: pen.word(strategicWords, strategicStatus), ...(underwriter ? { note: underwriter } : {}) },
       plain(amountOf(needAmount, pen)),
       plain(dayOf(needTo, pen)),

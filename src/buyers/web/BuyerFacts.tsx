@@ -134,6 +134,8 @@ export function UnnamedCover({ policy, companyId }: { policy: PolicyView; compan
       <p className={styles.note}>
         {unnamed.isBarred ? (
           <Trans>Not insured without asking, because {because}.</Trans>
+        ) : policy.isStopped ? (
+          <Trans>New deliveries are not insured without asking either: cover is stopped.</Trans>
         ) : amount ? (
           <Trans>Insured up to {amount} by your self-check, as long as nothing is overdue.</Trans>
         ) : (

@@ -1,11 +1,13 @@
-import type { Day } from '../../reference/day.ts';
+import { buyerStopOf, stopReaderOf } from '../../deadlines/buyer-stop.ts';
+import type { Context } from '../../platform/server/context.ts';
 import { money } from '../../reference/money.ts';
 import { minimumMonths, premiumOf } from '../cap.ts';
 import type { CapOnWire } from '../caps.contract.ts';
-import type { CapRecord } from './caps.store.ts';
+import type { CapRow } from './caps.store.ts';
 
 /** An offer as the wire shows it. */
-export function capOnWire(cap: CapRecord, today: Day): CapOnWire {
+export function capOnWire(cap: CapRow, reader: Pick<Context, 'actor' | 'today'>): CapOnWire {
+  const { today } = reader;
   const { companyId, companyName, countryCode, currency, validUntil } = cap;
   const amount = money(cap.amount, currency);
   const isOpen = cap.capStatus === 'OFFERED' || cap.capStatus === 'ACCEPTED';
@@ -29,6 +31,7 @@ export function capOnWire(cap: CapRecord, today: Day): CapOnWire {
     endDate: cap.endDate,
     createdBy: cap.createdByName,
     creationDate: cap.createdAt,
+    ...buyerStopOf(cap.stops, stopReaderOf(reader)),
     version: cap.version,
   };
 }

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import type { KeptStops } from '../../deadlines/buyer-stop.ts';
+import { isStoppedBuyer, stopsOfBuyer } from '../../deadlines/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
@@ -45,6 +47,9 @@ export type CapRecord = Cap &
     version: number;
   }>;
 
+/** An offer with the stop of deliveries to its buyer. */
+export type CapRow = CapRecord & Readonly<{ stops: KeptStops | null }>;
+
 const columns = sql`
   c.cap_id as "capId", c.policy_key as "policyKey", c.company_id as "companyId", c.company_name as "companyName",
   c.country_code as "countryCode", c.product, c.primary_cover_id as "primaryCoverId", c.cap_status as "capStatus",
@@ -55,10 +60,12 @@ const columns = sql`
   c.answer_due_at as "answerDueAt", c.created_by as "createdBy", c.created_by_name as "createdByName",
   c.created_at as "createdAt", c.updated_at as "updatedAt", c.version`;
 
+const shownColumns = sql`${columns}, ${stopsOfBuyer('c')}`;
+
 /** An offer by its id; `null` when it does not exist or lies outside the scope. */
-export async function findCap(scope: Scope, tx: Db, capId: string): Promise<CapRecord | null> {
-  const { rows } = await sql<CapRecord>`
-    select ${columns} from caps c where c.cap_id = ${capId} and ${withinScope(scope, 'c')}`.execute(tx);
+export async function findCap(scope: Scope, tx: Db, capId: string): Promise<CapRow | null> {
+  const { rows } = await sql<CapRow>`
+    select ${shownColumns} from caps c where c.cap_id = ${capId} and ${withinScope(scope, 'c')}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -79,14 +86,9 @@ export async function lockCap(scope: Scope, tx: Db, capId: string): Promise<CapR
 const live = sql`c.cap_status in ('PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE')`;
 
 /** What lives of CAP and CAP+ on a buyer under a policy. */
-export async function findLiveCap(
-  scope: Scope,
-  tx: Db,
-  policyKey: string,
-  companyId: string,
-): Promise<CapRecord | null> {
-  const { rows } = await sql<CapRecord>`
-    select ${columns} from caps c
+export async function findLiveCap(scope: Scope, tx: Db, policyKey: string, companyId: string): Promise<CapRow | null> {
+  const { rows } = await sql<CapRow>`
+    select ${shownColumns} from caps c
     where c.policy_key = ${policyKey} and c.company_id = ${companyId} and ${live} and ${withinScope(scope, 'c')}`.execute(
     tx,
   );
@@ -202,22 +204,20 @@ const sortColumns = {
   companyName: { column: 'c.name_key', kind: 'text' },
 } as const;
 
-/** One page of the offers in scope; `created` is the period that the query's preset names. */
-export async function listCaps(
-  scope: Scope,
-  tx: Db,
-  query: CapsQuery,
-  created: Period | null = null,
-): Promise<Page<CapRecord>> {
+/** The day that filters look at, and the period that the query's preset names. */
+type When = Readonly<{ today: Day; created?: Period | null }>;
+
+/** One page of the offers in scope. */
+export async function listCaps(scope: Scope, tx: Db, query: CapsQuery, when: When): Promise<Page<CapRow>> {
   const order = keyset(query, sortColumns, { id: 'c.cap_id', standard: '-creationDate' });
-  const fits = sql`${withinScope(scope, 'c')}${filters(query, created)}`;
-  const { rows } = await sql<CapRecord & { sortValue: string }>`
-    select ${columns}, ${order.sortValue} from caps c
+  const fits = sql`${withinScope(scope, 'c')}${filters(query, when)}`;
+  const { rows } = await sql<CapRow & { sortValue: string }>`
+    select ${shownColumns}, ${order.sortValue} from caps c
     where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
   const page = order.toPage(
     rows,
     (row) => row.capId,
-    ({ sortValue: _, ...row }): CapRecord => row,
+    ({ sortValue: _, ...row }): CapRow => row,
   );
   if (!query.count) return page;
   const { rows: counted } = await sql<{ value: number }>`
@@ -227,14 +227,15 @@ export async function listCaps(
 }
 
 function filters(
-  { policy, companyId, product, capStatus, countryCode, q = '' }: CapsQuery,
-  created: Period | null,
+  { policy, companyId, product, capStatus, isStopped, countryCode, q = '' }: CapsQuery,
+  { today, created }: When,
 ): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
   if (policy !== undefined) parts.push(isAmong('c.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
   if (product !== undefined) parts.push(isAmong('c.product', splitValues(product)));
   if (capStatus !== undefined) parts.push(isAmong('c.cap_status', splitValues(capStatus)));
+  if (isStopped !== undefined) parts.push(sql`${isStoppedBuyer('c', today)} = ${isStopped}`);
   if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
   if (created) parts.push(withinPeriod('c.created_at', created));
   if (q.trim() !== '') parts.push(sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()})`);

@@ -1,7 +1,6 @@
 import type { Scope } from '../../access/scope.ts';
 import type { Timeline } from '../../covers/cover.ts';
-import type { Db } from '../../platform/server/context.ts';
-import type { Day } from '../../reference/day.ts';
+import type { Context, Db } from '../../platform/server/context.ts';
 import { type CapProduct, type CapSpan, capSpans } from '../cap.ts';
 import type { CapOnWire } from '../caps.contract.ts';
 import { capOnWire } from './cap-on-wire.ts';
@@ -14,9 +13,10 @@ export { loadCapFacts } from './request-cap-offer.ts';
 const most = 50;
 
 /** Offers of CAP and CAP+ on one company under policies in scope, and what became of them, newest first. */
-export async function capsOfCompany(scope: Scope, tx: Db, companyId: string, today: Day): Promise<CapOnWire[]> {
-  const { items } = await listCaps(scope, tx, { companyId, limit: most });
-  return items.map((cap) => capOnWire(cap, today));
+export async function capsOfCompany(companyId: string, context: Context): Promise<CapOnWire[]> {
+  const { scope, tx, today } = context;
+  const { items } = await listCaps(scope, tx, { companyId, limit: most }, { today });
+  return items.map((cap) => capOnWire(cap, context));
 }
 
 /** What CAP and CAP+ insured on a buyer under a policy through time, by product: what ended long ago as well. */

@@ -100,7 +100,7 @@ export async function showCapTerms(
       annualRate: annualRates[product],
     };
   });
-  return { items, live: live && capOnWire(live, context.today) };
+  return { items, live: live && capOnWire(live, context) };
 }
 
 /** Everything that the rules of an offer look at. Refuses `not-found` outside the scope and for an unknown company. */
@@ -128,8 +128,8 @@ export async function loadCapFacts(
 }
 
 /** The offer as it stands now, for a reply. */
-export async function replyWithCap(capId: string, { scope, tx, today }: Context): Promise<CapOnWire> {
-  const cap = await findCap(scope, tx, capId);
+export async function replyWithCap(capId: string, context: Context): Promise<CapOnWire> {
+  const cap = await findCap(context.scope, context.tx, capId);
   if (!cap) throw new Refused(refuse('not-found'));
-  return capOnWire(cap, today);
+  return capOnWire(cap, context);
 }

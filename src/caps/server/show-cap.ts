@@ -20,8 +20,8 @@ import { answerCap } from './turn-caps.ts';
 /** One page of the offers in scope. */
 export async function listCapOffers(query: CapsQuery, context: Context): Promise<Page<CapOnWire>> {
   const { scope, tx, today } = context;
-  const page = await listCaps(scope, tx, query, await periodFor(query.created, context));
-  return { ...page, items: page.items.map((cap) => capOnWire(cap, today)) };
+  const page = await listCaps(scope, tx, query, { today, created: await periodFor(query.created, context) });
+  return { ...page, items: page.items.map((cap) => capOnWire(cap, context)) };
 }
 
 /** An offer with what the actor may do with it, by the same rules as the deeds. Refuses `not-found` outside the scope. */
@@ -37,7 +37,7 @@ export async function showCapOffer(
   const mayOrder = holds(actor, 'no_transactional') ? refuse('not-transactional') : null;
   const mayPlace = mayOrder ?? whyNotPlace(role, orderingRulesOf(policy, actor).orderingMode);
   return {
-    ...capOnWire(cap, today),
+    ...capOnWire(cap, context),
     charged: await chargedSoFar(cap, context),
     actions: {
       accept: whyNotOnWire(mayPlace ?? whyNotAccept(cap, today) ?? (await whyNotFitToday(context, cap))),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
+import { NoCoverAfter } from '../../deadlines/web/public.ts';
 import { OrderActions, OrderReason, OrderStake, OrderTrail, useOrder } from '../../ordering/web/public.ts';
 import type { Format } from '../../platform/format.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
@@ -62,11 +63,12 @@ function State({ cap }: { cap: CapOnWire }) {
     <PanelSection
       title={t`State`}
       end={
-        <Changed by={cap.capStatus}>
+        <Changed by={`${cap.capStatus} ${cap.isStopped}`}>
           <CapStatus cap={cap} />
         </Changed>
       }
     >
+      {cap.capStatus === 'ACTIVE' && <NoCoverAfter policy={cap.policy} companyId={cap.company.companyId} />}
       <Statement lead={outlookInWords(cap, format)}>{stateInWords(cap, format)}</Statement>
     </PanelSection>
   );
@@ -95,6 +97,12 @@ function stateInWords(cap: CapOnWire, format: Format): ReactNode {
   }
   if (capStatus === 'ACTIVE' && startDate) {
     const amount = format.money(cap.amountInForce);
+    if (cap.isStopped)
+      return (
+        <Trans>
+          {amount} <small>of {name}: new deliveries are not covered, because cover is stopped.</small>
+        </Trans>
+      );
     const day = format.fullDay(startDate);
     return (
       <Trans>
@@ -124,7 +132,7 @@ function stateInWords(cap: CapOnWire, format: Format): ReactNode {
 }
 
 /** What comes next, for whoever decides or delivers. */
-function outlookInWords({ capStatus, product, validUntil, endDate }: CapOnWire, format: Format): ReactNode {
+function outlookInWords({ capStatus, product, validUntil, endDate, isStopped }: CapOnWire, format: Format): ReactNode {
   const until = validUntil && format.fullDay(validUntil);
   const last = endDate && format.fullDay(endDate);
   switch (capStatus) {
@@ -135,6 +143,7 @@ function outlookInWords({ capStatus, product, validUntil, endDate }: CapOnWire, 
     case 'ACCEPTED':
       return <Trans>It is accepted and waits for approval. The offer holds until {until}.</Trans>;
     case 'ACTIVE':
+      if (isStopped) return <Trans>What you delivered before the stop stays covered.</Trans>;
       if (last) return <Trans>New deliveries are insured until {last}.</Trans>;
       return product === 'CAP' ? (
         <Trans>It is reduced and ends with the cover that it tops up.</Trans>

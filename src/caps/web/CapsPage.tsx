@@ -63,8 +63,15 @@ function useSeveralPolicies(): boolean {
 function useStateTabs(list: ListState, count: StateTab['count']) {
   const { t } = useLingui();
   const current = tabIn(list.search);
-  const labels = { all: t`All`, offer: t`Offers`, accept: t`To accept`, active: t`In force`, over: t`Over` };
-  const states = ['all', 'offer', 'accept', 'active', 'over'] as const;
+  const labels = {
+    all: t`All`,
+    offer: t`Offers`,
+    accept: t`To accept`,
+    active: t`In force`,
+    stopped: t({ message: 'Stopped', context: 'covers' }),
+    over: t`Over`,
+  };
+  const states = ['all', 'offer', 'accept', 'active', 'stopped', 'over'] as const;
   const items = states.map((id) => ({
     id,
     label: labels[id],
@@ -100,6 +107,7 @@ function NoCaps({ tab }: { tab: ReturnType<typeof tabIn> }) {
     offer: <Trans>No offer waits.</Trans>,
     accept: <Trans>No offer waits.</Trans>,
     active: <Trans>No CAP is in force.</Trans>,
+    stopped: <Trans>No cover is stopped.</Trans>,
     over: <Trans>No CAP has ended and no offer has lapsed.</Trans>,
   };
   return (

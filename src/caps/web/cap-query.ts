@@ -6,11 +6,12 @@ import type { CapQuery } from './caps.queries.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** The states of the list as tabs: an offer that waits for somebody, what is in force, and what is over. */
+/** The states of the list as tabs: an offer that waits for somebody, what is in force, or would be but for a stop of deliveries, and what is over. */
 export const capTabs = {
   offer: ['PENDING', 'OFFERED', 'ACCEPTED'],
   accept: ['OFFERED'],
   active: ['ACTIVE'],
+  stopped: ['ACTIVE'],
   over: ['INACTIVE', 'LAPSED'],
 } as const satisfies Record<string, readonly CapStatus[]>;
 export type CapTab = keyof typeof capTabs;
@@ -32,6 +33,7 @@ export function capQueryOf(search: Search, sort: string | undefined): CapQuery {
     countryCode,
     product: isOneOf(capProducts, product) ? product : undefined,
     capStatus: tab === 'all' ? undefined : capTabs[tab].join(','),
+    isStopped: tab === 'active' || tab === 'stopped' ? tab === 'stopped' : undefined,
     created: isOneOf(dateRangePresets, created) ? created : undefined,
     sort: capSorts.some((field) => sort === field || sort === `-${field}`) ? sort : undefined,
   };

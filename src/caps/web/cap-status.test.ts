@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { capStatuses } from '../cap.ts';
 import { capStandingOf } from './cap-status.tsx';
 
-const open = { startDate: null, endDate: null };
+const open = { startDate: null, endDate: null, isStopped: false };
 
 describe('where an offer stands', () => {
   it('is told in a shape and a word for every status', () => {
@@ -11,9 +11,16 @@ describe('where an offer stands', () => {
   });
 
   it('tells an end that is known, and what was never offered from what has ended', () => {
-    const since = { startDate: '2026-08-01', endDate: '2026-11-30' };
+    const since = { startDate: '2026-08-01', endDate: '2026-11-30', isStopped: false };
     expect(capStandingOf({ ...since, capStatus: 'ACTIVE' }).label.message).toBe('Ending');
     expect(capStandingOf({ ...since, capStatus: 'INACTIVE' }).label.message).toBe('Ended');
     expect(capStandingOf({ ...open, capStatus: 'INACTIVE' }).label.message).toBe('Not offered');
+  });
+
+  it('A1: tells that cover is stopped of what would be in force alone', () => {
+    const told = capStatuses.filter(
+      (capStatus) => capStandingOf({ ...open, capStatus, isStopped: true }).label.message === 'Cover stopped',
+    );
+    expect(told).toEqual(['ACTIVE']);
   });
 });

@@ -5,10 +5,10 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
 import type { CapOnWire } from '../caps.contract.ts';
 
-type CapState = Pick<CapOnWire, 'capStatus' | 'startDate' | 'endDate'>;
+type CapState = Pick<CapOnWire, 'capStatus' | 'startDate' | 'endDate' | 'isStopped'>;
 
 /** Where an offer stands, or what became of it, as one shape and one word. */
-export function capStandingOf({ capStatus, startDate, endDate }: CapState): Readonly<{
+export function capStandingOf({ capStatus, startDate, endDate, isStopped }: CapState): Readonly<{
   shape: StatusShape;
   label: MessageDescriptor;
 }> {
@@ -20,6 +20,7 @@ export function capStandingOf({ capStatus, startDate, endDate }: CapState): Read
     case 'ACCEPTED':
       return { shape: 'waiting', label: msg`Waiting for approval` };
     case 'ACTIVE':
+      if (isStopped) return { shape: 'ring', label: msg`Cover stopped` };
       return endDate === null ? { shape: 'full', label: msg`In force` } : { shape: 'notice', label: msg`Ending` };
     case 'INACTIVE':
       return startDate === null ? { shape: 'cross', label: msg`Not offered` } : { shape: 'ended', label: msg`Ended` };

@@ -171,8 +171,8 @@ describe('A4: invoices that come up while a case runs', () => {
       facts: { amount: '3200.00', currency: 'EUR', invoices: '2', handOverBy: '2026-10-30', reason: 'LATE' },
     });
     expect((await world.get(dirk, `/api/v2/overdues/${report.overdueId}`)).body.status).toBe('IN_COLLECTION');
-    const { items: events } = (await world.get(dirk, '/api/v2/events?limit=200')).body;
-    expect(events.map(({ type }: { type: string }) => type)).toContain('collection.invoices-added');
+    const { items: told } = (await world.get(dirk, `/api/v2/history?subject=collection/${collectionId}`)).body;
+    expect(told.map(({ type }: { type: string }) => type)).toContain('collection.invoices-added');
     const again = await act('invoices', collectionId, {});
     expect([again.status, again.body.code]).toEqual([409, 'nothing-to-add']);
   });

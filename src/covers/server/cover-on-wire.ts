@@ -1,5 +1,5 @@
 import { type Actor, holds } from '../../access/actor.ts';
-import { isStoppedOn, noCoverAfter } from '../../deadlines/last-covered-day.ts';
+import { buyerStopOf, seesStopDays } from '../../deadlines/buyer-stop.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { type Money, money } from '../../reference/money.ts';
@@ -19,8 +19,7 @@ const stateOf = {
 /** What the actor may see besides the cover itself. */
 export function sightOf(actor: Actor): Sight {
   const seesStrategic = actor.userType === 'insurer' || holds(actor, 'read_strategic_cover');
-  const seesOverdues = actor.userType === 'insurer' || holds(actor, 'read_overdues');
-  return { grades: seesGrades(actor), strategic: seesStrategic, overdues: seesOverdues };
+  return { grades: seesGrades(actor), strategic: seesStrategic, overdues: seesStopDays(actor) };
 }
 
 /** A row of the list as the wire shows it to eyes that see so much. */
@@ -55,8 +54,7 @@ export function coverItem(row: CoverRow, sight: Sight, today: Day): CoverItem {
     pendingRequest: pendingRequestOf(row),
     isMonitored: row.isMonitored,
     ...(sight.strategic ? { strategic: row.strategic } : {}),
-    isStopped: isStoppedOn(stopsOf(row), today),
-    ...(sight.overdues ? { noCoverAfter: noCoverAfter(stopsOf(row), today) } : {}),
+    ...buyerStopOf(stopsOf(row), { today, seesDay: sight.overdues }),
     version: row.version,
   };
 }

@@ -7,6 +7,7 @@ import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
 import { CountryCode, Money } from '../../platform/web/ui/Figures.tsx';
 import { coversContract } from '../covers.contract.ts';
 import { grantedOf } from './cover-columns.tsx';
+import { CoverStatus } from './cover-status.tsx';
 
 const mostFinds = 5;
 
@@ -33,7 +34,12 @@ export const coversInPalette: PaletteProvider = {
           <CountryCode code={cover.company.countryCode} /> {cover.grade && <GradeMark grade={cover.grade.gradeCode} />}
         </>
       ),
-      end: <Money value={grantedOf(cover)} decimals="none" />,
+      end:
+        cover.standing === 'cover' && cover.isStopped ? (
+          <CoverStatus cover={cover} />
+        ) : (
+          <Money value={grantedOf(cover)} decimals="none" />
+        ),
       run: () => void navigate({ to: '/risk-services/covers/$coverId', params: { coverId: cover.coverId } }),
     }));
     return { finds, isLoading: isAsked && isFetching };

@@ -4,7 +4,7 @@ import { refreshStandings } from './refresh-standings.ts';
 
 /** What the server of other areas may use of this one. */
 export { showBuyerStanding } from './show-deadlines.ts';
-export { isStoppedBuyer } from './stopped-buyers.ts';
+export { isStoppedBuyer, stopsOfBuyer } from './stopped-buyers.ts';
 
 /**
  * Brings the clock of an account up to what a deed has just changed, so that the next screen reads the new days. The

@@ -1,12 +1,15 @@
-import type { Day } from '../../reference/day.ts';
+import { buyerStopOf, stopReaderOf } from '../../deadlines/buyer-stop.ts';
+import type { Context } from '../../platform/server/context.ts';
 import { money } from '../../reference/money.ts';
 import { gradeCoverOn, standingOf, type Terms } from '../grade-cover.ts';
 import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
+import { seesGrades } from '../grade-sight.ts';
 import { renewalSituationOf } from './grade-on-wire.ts';
 import type { GradeCoverRow } from './list-grade-covers.store.ts';
 
 /** A cover as the wire shows it to somebody who may, or may not, be told grades. An ended one stays as on its last day. */
-export function gradeCoverOnWire(row: GradeCoverRow, withGrade: boolean, today: Day): GradeCoverOnWire {
+export function gradeCoverOnWire(row: GradeCoverRow, reader: Pick<Context, 'actor' | 'today'>): GradeCoverOnWire {
+  const { today } = reader;
   const { companyId, companyName, countryCode, currency, endDate } = row;
   // the day counts, not the picture: it may be overtaken for a minute
   const isOver = row.standing === 'inactive' || (endDate !== null && endDate < today);
@@ -25,7 +28,7 @@ export function gradeCoverOnWire(row: GradeCoverRow, withGrade: boolean, today: 
     gradeRequestId: row.gradeRequestId,
     state: isOver ? 'inactive' : 'active',
     standing: isOver ? 'inactive' : standingOf(on),
-    ...(withGrade ? { grade: gradeOf(row) } : {}),
+    ...(seesGrades(reader.actor) ? { grade: gradeOf(row) } : {}),
     ...onWire(on),
     tableVersion: row.tableVersion,
     effectiveFrom: on.effectiveFrom,
@@ -35,6 +38,7 @@ export function gradeCoverOnWire(row: GradeCoverRow, withGrade: boolean, today: 
     withdrawnFor: row.withdrawnFor,
     renewalSituation: renewalSituationOf(row, today),
     namedCover: namedCoverOf(row),
+    ...buyerStopOf(row.stops, stopReaderOf(reader)),
     version: row.version,
   };
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import type { FallenReason } from '../../covers/fallen-buyer.ts';
+import type { KeptStops } from '../../deadlines/buyer-stop.ts';
+import { isStoppedBuyer, stopsOfBuyer } from '../../deadlines/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -45,6 +47,7 @@ export type GradeCoverRow = Readonly<{
   formerGradeCode: GradeCode | null;
   namedCoverId: string | null;
   namedAmount: string | null;
+  stops: KeptStops | null;
 }>;
 
 const shownColumns = sql`
@@ -56,7 +59,7 @@ const shownColumns = sql`
   nullif(r.expiry_date, '9999-12-31'::date) as "expiryDate", p.terms ->> 'renewalMode' as "renewalMode",
   g.grade as "gradeCode", g.grade_date as "gradeDate", g.previous_grade as "formerGradeCode",
   n.cover_id as "namedCoverId", n.total_amount as "namedAmount",
-  ${gradeCoverTimeline}`;
+  ${stopsOfBuyer('c')}, ${gradeCoverTimeline}`;
 
 /** What is shown around covers `c`. Beside an ended one neither grade nor named cover is of concern any more. */
 const shownAround = sql`
@@ -83,16 +86,19 @@ const sortColumns = {
   effectiveFrom: { column: 'c.effective_from', kind: 'day' },
 } as const;
 
+/** The days that filters are about. */
+type When = Readonly<{ changed: DateRange | null; today: Day }>;
+
 /** One page of the covers in scope. What is shown beside a cover is looked up for the page alone. */
 export async function listGradeCovers(
   scope: Scope,
   tx: Db,
   query: GradeCoversQuery,
-  changed: DateRange | null,
+  { changed, today }: When,
 ): Promise<Page<GradeCoverRow>> {
   const order = keyset(query, sortColumns, { id: 'c.cover_id', standard: 'companyName' });
   const fitting = sql`grade_covers c${query.gradeCode === undefined ? sql`` : joinedGrade}
-    where ${withinScope(scope, 'c')}${filters(scope, query, changed)}`;
+    where ${withinScope(scope, 'c')}${filters(scope, query, { changed, today })}`;
   const { rows } = await sql<GradeCoverRow & { sortValue: string | number }>`
     with c as (select c.* from ${fitting} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch})
     select ${shownColumns}, ${order.sortValue} from ${shownAround} order by ${order.orderBy}`.execute(tx);
@@ -110,16 +116,26 @@ export async function listGradeCovers(
 
 const joinedGrade = sql` join company_grades g on g.company_id = c.company_id and c.standing <> 'inactive'`;
 
-function filters(scope: Scope, query: GradeCoversQuery, changed: DateRange | null): RawBuilder<unknown> {
+function filters(scope: Scope, query: GradeCoversQuery, { changed, today }: When): RawBuilder<unknown> {
   const { policy, companyId, countryCode, filter, hasNotice, gradeCode, q } = query;
   const parts: RawBuilder<unknown>[] = [];
   if (policy !== undefined) parts.push(isAmong('c.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
   if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
-  if (filter !== undefined) parts.push(isAmong('c.standing', splitValues(filter)));
+  if (filter !== undefined) parts.push(standingIn(splitValues(filter), today));
   if (hasNotice !== undefined) parts.push(sql`(c.notice_end_date is not null) = ${hasNotice}`);
   if (changed) parts.push(sql`c.effective_from between ${changed.from} and ${changed.to}`);
   if (gradeCode !== undefined) parts.push(isAmong('g.grade', splitValues(gradeCode)));
   parts.push(...searchedRequests(scope, q, 'c.grade_request_id'));
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}
+
+/** The rows under some of the filters: of what is covered, that under which deliveries are stopped stands apart. */
+function standingIn(filters: readonly string[], today: Day): RawBuilder<unknown> {
+  const standings = filters.map((filter) => {
+    if (filter === 'stopped') return sql`(c.standing = 'cover' and ${isStoppedBuyer('c', today)})`;
+    if (filter === 'cover') return sql`(c.standing = 'cover' and not ${isStoppedBuyer('c', today)})`;
+    return sql`c.standing = ${filter}`;
+  });
+  return sql`(${sql.join(standings, sql` or `)})`;
 }

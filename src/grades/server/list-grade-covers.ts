@@ -14,11 +14,14 @@ import { findGradeCover, type GradeCoversQuery, listGradeCovers as listStored } 
 
 /** One page of the covers that follow grades. */
 export async function listGradeCovers(query: GradeCoversQuery, context: Context): Promise<Page<GradeCoverOnWire>> {
-  const { scope, tx, actor, today } = context;
+  const { scope, tx, actor } = context;
   const withGrade = seesGrades(actor);
   if (!withGrade) refuseIf(whyNotAsk(query));
-  const page = await listStored(scope, tx, query, await dateRangeFor(query.changed, context));
-  return { ...page, items: page.items.map((row) => gradeCoverOnWire(row, withGrade, today)) };
+  const page = await listStored(scope, tx, query, {
+    changed: await dateRangeFor(query.changed, context),
+    today: context.today,
+  });
+  return { ...page, items: page.items.map((row) => gradeCoverOnWire(row, context)) };
 }
 
 /** A filter by what one may not see would tell it. */
@@ -29,8 +32,9 @@ function whyNotAsk({ gradeCode }: GradeCoversQuery): Refusal | null {
 /** A cover with the terms it was given, latest first. Refuses `not-found` outside the scope. */
 export async function showGradeCover(
   coverId: string,
-  { scope, tx, actor, today }: Context,
+  context: Context,
 ): Promise<ReplyOf<typeof gradeCoversContract.findGradeCover>> {
+  const { scope, tx } = context;
   const row = await findGradeCover(scope, tx, coverId);
   if (!row) throw new Refused(refuse('not-found'));
   const timeline = row.timeline.toReversed().map(({ since, amount, insuredPercentage }) => ({
@@ -38,7 +42,7 @@ export async function showGradeCover(
     coveredAmount: money(amount, row.currency),
     insuredPercentage,
   }));
-  return { ...gradeCoverOnWire(row, seesGrades(actor), today), timeline };
+  return { ...gradeCoverOnWire(row, context), timeline };
 }
 
 /** The grade table of a policy. Refuses `not-found` outside the scope. */

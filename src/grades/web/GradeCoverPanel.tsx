@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
 import { reasonLabels } from '../../covers/web/public.ts';
+import { NoCoverAfter } from '../../deadlines/web/public.ts';
 import type { Format } from '../../platform/format.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -64,11 +65,12 @@ function Covered({ cover }: { cover: GradeCoverOnWire }) {
     <PanelSection
       title={t`State`}
       end={
-        <Changed by={cover.standing}>
+        <Changed by={`${cover.standing} ${cover.isStopped}`}>
           <GradeCoverStatus cover={cover} />
         </Changed>
       }
     >
+      <NoCoverAfter policy={cover.policy} companyId={cover.company.companyId} />
       <div className={styles.answer}>
         <Statement lead={outlookInWords(cover, format)}>{coveredInWords(cover, format)}</Statement>
         {grade && grade.gradeCode !== 'NA' && <GradeScale grade={grade.gradeCode} former={grade.formerGradeCode} />}
@@ -96,6 +98,12 @@ function coveredInWords(cover: GradeCoverOnWire, format: Format): ReactNode {
         No cover<small> since {day}.</small>
       </Trans>
     );
+  if (cover.standing === 'cover' && cover.isStopped)
+    return (
+      <Trans>
+        {amount} <small>at {share} by grade: new deliveries are not covered, because cover is stopped.</small>
+      </Trans>
+    );
   return (
     <Trans>
       {amount} covered{' '}
@@ -108,7 +116,7 @@ function coveredInWords(cover: GradeCoverOnWire, format: Format): ReactNode {
 
 /** What comes next, for whoever delivers. */
 function outlookInWords(cover: GradeCoverOnWire, format: Format): ReactNode {
-  const { noticeEndDate, announced, endDate, standing, namedCover, withdrawnFor } = cover;
+  const { noticeEndDate, announced, endDate, standing, namedCover, withdrawnFor, isStopped } = cover;
   if (namedCover)
     return (
       <Link to="/risk-services/covers/$coverId" params={{ coverId: namedCover.coverId }}>
@@ -123,6 +131,7 @@ function outlookInWords(cover: GradeCoverOnWire, format: Format): ReactNode {
       </>
     );
   }
+  if (standing === 'cover' && isStopped) return <Trans>What you delivered before the stop stays covered.</Trans>;
   if (!noticeEndDate || !announced)
     return standing === 'cover' ? (
       <Trans>It follows the grade: a better one counts at once, a weaker one after thirty days.</Trans>

@@ -58,8 +58,14 @@ export function GradeCoversPage() {
 function useStateTabs(list: ListState, count: StateTab['count']) {
   const { t } = useLingui();
   const current = standingIn(list.search);
-  const labels = { all: t`All`, cover: t`Cover`, nocover: t`No cover`, inactive: t`Inactive` };
-  const states = ['all', 'cover', 'nocover', 'inactive'] as const;
+  const labels = {
+    all: t`All`,
+    cover: t`Cover`,
+    stopped: t({ message: 'Stopped', context: 'covers' }),
+    nocover: t`No cover`,
+    inactive: t`Inactive`,
+  };
+  const states = ['all', 'cover', 'stopped', 'nocover', 'inactive'] as const;
   const items = states.map((id) => ({
     id,
     label: labels[id],
@@ -94,6 +100,7 @@ function NoGradeCovers({ state }: { state: ReturnType<typeof standingIn> }) {
   const titles = {
     all: <Trans>No cover follows a grade yet.</Trans>,
     cover: <Trans>No cover by grade is in force.</Trans>,
+    stopped: <Trans>No cover is stopped.</Trans>,
     nocover: <Trans>No watched grade is too weak for cover.</Trans>,
     inactive: <Trans>No cover by grade has ended.</Trans>,
   };

@@ -65,14 +65,20 @@ function NotWatched({ companyId, policy }: { companyId: string; policy: string |
 function CoveredByGrade({ companyId, policy }: { companyId: string; policy: string | null }) {
   const format = useFormat();
   const covers = useLiveGradeCovers(companyId, policy);
-  return covers.map(({ coverId, coveredAmount, insuredPercentage }) => {
+  return covers.map(({ coverId, coveredAmount, insuredPercentage, standing, isStopped }) => {
     const amount = format.money(coveredAmount, 'none');
     const share = format.percent(insuredPercentage);
     return (
       <p key={coverId} className={styles.note}>
-        <Trans>
-          Covered by grade: {amount} at {share}.
-        </Trans>{' '}
+        {standing === 'cover' && isStopped ? (
+          <Trans>
+            By grade {amount} at {share}: cover is stopped.
+          </Trans>
+        ) : (
+          <Trans>
+            Covered by grade: {amount} at {share}.
+          </Trans>
+        )}{' '}
         <Link to="/risk-services/grade-based-covers/$coverId" params={{ coverId }}>
           <Trans>Open the cover</Trans>
         </Link>

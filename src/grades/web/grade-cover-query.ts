@@ -2,15 +2,15 @@ import { isOneOf } from '../../platform/enumeration.ts';
 import { splitValues } from '../../platform/page.ts';
 import { dateRangePresets } from '../../reference/date-range.ts';
 import { gradeCodes } from '../grade.ts';
-import { type GradeCoverStanding, gradeCoverStandings } from '../grade-cover.ts';
+import { type GradeCoverFilter, gradeCoverFilters } from '../grade-cover.ts';
 import { gradeCoverSorts } from '../grade-covers.contract.ts';
 import type { GradeCoverQuery } from './grade-covers.queries.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
 
 /** The state tab of the address; all covers where it names none. */
-export function standingIn({ filter }: Search): GradeCoverStanding | 'all' {
-  return isOneOf(gradeCoverStandings, filter) ? filter : 'all';
+export function standingIn({ filter }: Search): GradeCoverFilter | 'all' {
+  return isOneOf(gradeCoverFilters, filter) ? filter : 'all';
 }
 
 /**

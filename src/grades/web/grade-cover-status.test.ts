@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { money } from '../../reference/money.ts';
 import { coverStandingOf } from './grade-cover-status.tsx';
 
-const none = { announced: null, namedCover: null } as const;
+const none = { announced: null, namedCover: null, isStopped: false } as const;
 const announced = (amount: number) => ({ coveredAmount: money(amount, 'EUR'), insuredPercentage: 90 });
 
 describe('where a cover by grade stands', () => {
@@ -18,8 +18,15 @@ describe('where a cover by grade stands', () => {
     expect(reduction.label.id).not.toBe(withdrawal.label.id);
   });
 
+  it('A1: is stopped while deliveries to the buyer are, whatever is announced', () => {
+    const stopped = { ...none, isStopped: true };
+    expect(coverStandingOf({ ...stopped, standing: 'cover' }).label.message).toBe('Cover stopped');
+    expect(coverStandingOf({ ...stopped, standing: 'cover', announced: announced(0) }).shape).toBe('ring');
+    expect(coverStandingOf({ ...stopped, standing: 'inactive' }).shape).toBe('ended');
+  });
+
   it('is another cover’s where one is named', () => {
     const namedCover = { coverId: 'cov_1', totalAmount: money(0, 'EUR') };
-    expect(coverStandingOf({ standing: 'cover', announced: announced(0), namedCover }).shape).toBe('ended');
+    expect(coverStandingOf({ ...none, standing: 'cover', announced: announced(0), namedCover }).shape).toBe('ended');
   });
 });

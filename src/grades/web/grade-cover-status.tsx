@@ -6,18 +6,19 @@ import { Status, type StatusShape } from '../../platform/web/signature/Status.ts
 import { signOfMoney } from '../../reference/money.ts';
 import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
 
-type CoverState = Pick<GradeCoverOnWire, 'standing' | 'announced' | 'namedCover'>;
+type CoverState = Pick<GradeCoverOnWire, 'standing' | 'announced' | 'namedCover' | 'isStopped'>;
 
 /**
- * Where a cover by grade stands, as one shape and one word: that it has ended or that another cover counts, then what
- * is announced, last what is in force.
+ * Where a cover by grade stands, as one shape and one word: that it has ended or that another cover counts, that deliveries
+ * are stopped, then what is announced, last what is in force.
  */
-export function coverStandingOf({ standing, announced, namedCover }: CoverState): Readonly<{
+export function coverStandingOf({ standing, announced, namedCover, isStopped }: CoverState): Readonly<{
   shape: StatusShape;
   label: MessageDescriptor;
 }> {
   if (standing === 'inactive') return { shape: 'ended', label: msg`Ended` };
   if (namedCover) return { shape: 'ended', label: msg`Named cover counts` };
+  if (standing === 'cover' && isStopped) return { shape: 'ring', label: msg`Cover stopped` };
   if (announced) {
     const isNothing = signOfMoney(announced.coveredAmount) === 0;
     return { shape: 'notice', label: isNothing ? msg`Withdrawal notice` : msg`Reduction notice` };

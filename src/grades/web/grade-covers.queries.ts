@@ -14,7 +14,7 @@ export function useGradeCovers(query: GradeCoverQuery) {
 
 /** The covers by grade in force on a buyer; a policy in view leaves one. */
 export function useLiveGradeCovers(companyId: string, policy: string | null, options: { enabled?: boolean } = {}) {
-  const query = { companyId, filter: 'cover,nocover', limit: 5, ...(policy === null ? {} : { policy }) };
+  const query = { companyId, filter: 'cover,stopped,nocover', limit: 5, ...(policy === null ? {} : { policy }) };
   return useOperation(gradeCoversContract.listGradeCovers, { query }, options).data?.items ?? [];
 }
 

@@ -1,10 +1,12 @@
+import { buyerStopOf, stopReaderOf } from '../../deadlines/buyer-stop.ts';
+import type { Context } from '../../platform/server/context.ts';
 import { money } from '../../reference/money.ts';
 import { pauseEndsOn } from '../nd-cover.ts';
 import type { NdCoverOnWire } from '../nd-covers.contract.ts';
 import type { NdCoverRow } from './nd-covers.store.ts';
 
 /** A non-dependent cover as the wire shows it. */
-export function ndCoverOnWire(row: NdCoverRow): NdCoverOnWire {
+export function ndCoverOnWire(row: NdCoverRow, reader: Pick<Context, 'actor' | 'today'>): NdCoverOnWire {
   const { companyId, companyName, countryCode, checkDate } = row;
   return {
     ndCoverId: row.ndCoverId,
@@ -28,6 +30,7 @@ export function ndCoverOnWire(row: NdCoverRow): NdCoverOnWire {
     isMonitored: false,
     createdBy: row.createdByName,
     createdAt: row.createdAt,
+    ...buyerStopOf(row.stops, stopReaderOf(reader)),
     version: row.version,
   };
 }

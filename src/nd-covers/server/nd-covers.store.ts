@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { isDecidedRow, isFallen } from '../../covers/server/public.ts';
+import type { KeptStops } from '../../deadlines/buyer-stop.ts';
+import { isStoppedBuyer, stopsOfBuyer } from '../../deadlines/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
@@ -51,6 +53,7 @@ export type NdCoverRow = NdCoverRecord &
     standing: NdCoverStanding;
     /** A waiting order to end it. */
     cancellationOrderId: string | null;
+    stops: KeptStops | null;
   }>;
 
 /** How a row says that a day is not known, or never comes. */
@@ -96,7 +99,7 @@ const columns = sql`
   coalesce(e.ended_by, n.ending) as ending, nullif(n.check_date, ${sql.lit(never)}::date) as "checkDate",
   nullif(s.last_day, ${sql.lit(never)}::date) as "expiryDate", n.answer_due_at as "answerDueAt",
   n.created_by as "createdBy", n.created_by_name as "createdByName", n.created_at as "createdAt",
-  n.updated_at as "updatedAt", n.version, s.standing,
+  n.updated_at as "updatedAt", n.version, s.standing, ${stopsOfBuyer('n')},
   (select o.order_id from orders o
    where o.subject_id = n.nd_cover_id and o.kind = 'nd-cover-cancellation'
      and o.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED', 'DRAFT')) as "cancellationOrderId"`;
@@ -213,15 +216,18 @@ const sortColumns = {
   expiryDate: { column: 's.last_day', kind: 'day' },
 } as const;
 
+/** The days that the list is about. */
+type When = Readonly<{ today: Day; checked: DateRange | null }>;
+
 /** One page of the checks in scope, the newest first unless told otherwise. */
 export async function listNdCovers(
   scope: Scope,
   tx: Db,
   query: NdCoversQuery,
-  { today, checked }: Readonly<{ today: Day; checked: DateRange | null }>,
+  { today, checked }: When,
 ): Promise<Page<NdCoverRow>> {
   const order = keyset(query, sortColumns, { id: 'n.nd_cover_id', standard: '-createdAt' });
-  const fitting = sql`${standingRows(today)} where ${withinScope(scope, 'n')}${filters(query, checked)}`;
+  const fitting = sql`${standingRows(today)} where ${withinScope(scope, 'n')}${filters(query, { checked, today })}`;
   const { rows } = await sql<NdCoverRow & { sortValue: string }>`
     select ${columns}, ${order.sortValue} from ${fitting} and ${order.afterCursor}
     order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
@@ -237,19 +243,29 @@ export async function listNdCovers(
   return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
 }
 
-function filters(query: NdCoversQuery, checked: DateRange | null): RawBuilder<unknown> {
+function filters(query: NdCoversQuery, { today, checked }: When): RawBuilder<unknown> {
   const { policy, companyId, countryCode, standing, status, result, precheckProduct, q } = query;
   const parts: RawBuilder<unknown>[] = [];
   if (policy !== undefined) parts.push(isAmong('n.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`n.company_id = ${companyId}`);
   if (countryCode !== undefined) parts.push(isAmong('n.country_code', splitValues(countryCode)));
-  if (standing !== undefined) parts.push(isAmong('s.standing', splitValues(standing)));
+  if (standing !== undefined) parts.push(standingIn(splitValues(standing), today));
   if (status !== undefined) parts.push(isAmong('s.status', splitValues(status)));
   if (result !== undefined) parts.push(isAmong('n.result', splitValues(result)));
   if (precheckProduct !== undefined) parts.push(isAmong('n.product', splitValues(precheckProduct)));
   if (checked) parts.push(sql`n.check_date between ${checked.from} and ${checked.to}`);
   if (q !== undefined && /[\p{L}\p{N}]/u.test(q)) parts.push(searched(q));
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}
+
+/** The rows under some of the filters: of what is insured, that under which deliveries are stopped stands apart. */
+function standingIn(filters: readonly string[], today: Day): RawBuilder<unknown> {
+  const standings = filters.map((filter) => {
+    if (filter === 'stopped') return sql`(s.standing = 'insured' and ${isStoppedBuyer('n', today)})`;
+    if (filter === 'insured') return sql`(s.standing = 'insured' and not ${isStoppedBuyer('n', today)})`;
+    return sql`s.standing = ${filter}`;
+  });
+  return sql`(${sql.join(standings, sql` or `)})`;
 }
 
 /** Every word somewhere in the buyer's name, or the company id, or the beginning of the customer's reference. */

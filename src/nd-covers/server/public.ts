@@ -1,6 +1,4 @@
-import type { Scope } from '../../access/scope.ts';
-import type { Db } from '../../platform/server/context.ts';
-import type { Day } from '../../reference/day.ts';
+import type { Context } from '../../platform/server/context.ts';
 import type { NdCoverOnWire } from '../nd-covers.contract.ts';
 import { ndCoverOnWire } from './nd-cover-on-wire.ts';
 import { listNdCovers } from './nd-covers.store.ts';
@@ -11,7 +9,8 @@ export { findInsuredAmounts as insuredStandardAmounts } from './nd-covers.store.
 const most = 50;
 
 /** The checks on one company under policies in scope, newest first. */
-export async function ndCoversOfCompany(scope: Scope, tx: Db, companyId: string, today: Day): Promise<NdCoverOnWire[]> {
+export async function ndCoversOfCompany(companyId: string, context: Context): Promise<NdCoverOnWire[]> {
+  const { scope, tx, today } = context;
   const { items } = await listNdCovers(scope, tx, { companyId, limit: most }, { today, checked: null });
-  return items.map(ndCoverOnWire);
+  return items.map((row) => ndCoverOnWire(row, context));
 }

@@ -30,7 +30,7 @@ export async function pageOfNdCovers(query: NdCoversQuery, context: Context): Pr
   const { scope, tx, today } = context;
   const checked = await dateRangeFor(query.checked, context);
   const page = await listNdCovers(scope, tx, query, { today, checked });
-  return { ...page, items: page.items.map(ndCoverOnWire) };
+  return { ...page, items: page.items.map((row) => ndCoverOnWire(row, context)) };
 }
 
 /** One with what the actor may do with it, by the same rules as the deeds. Refuses `not-found` outside the scope. */
@@ -46,7 +46,7 @@ export async function showNdCover(
   const mayPlace = mayOrder ?? (await whyNotPlaceOn(policyKey, context));
   const facts = await loadBuyerFacts(context, policyKey, companyId);
   return {
-    ...ndCoverOnWire(ndCover),
+    ...ndCoverOnWire(ndCover, context),
     actions: {
       cancel: whyNotOnWire(mayPlace ?? whyNotCancelNdCover(ndCover)),
       chooseRenewal: whyNotOnWire(mayOrder ?? whyNotChooseNdRenewal(ndCover)),
@@ -73,7 +73,7 @@ export async function showPrecheckTerms(
       fixedAmount: (isStandard && preCheck?.amount) || null,
       insuredPercentage: isStandard && preCheck ? preCheck.insuredPercentage : null,
       fee: isStandard ? preCheckFee : null,
-      live: live ? ndCoverOnWire(live) : null,
+      live: live ? ndCoverOnWire(live, context) : null,
     });
   }
   return { items };

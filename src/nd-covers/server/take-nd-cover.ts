@@ -18,8 +18,9 @@ export async function takeNdCover(
 }
 
 /** One as it stands now, for a reply. */
-export async function replyWithNdCover(ndCoverId: string, { scope, tx, today }: Context): Promise<NdCoverOnWire> {
+export async function replyWithNdCover(ndCoverId: string, context: Context): Promise<NdCoverOnWire> {
+  const { scope, tx, today } = context;
   const ndCover = await findNdCover(scope, tx, ndCoverId, today);
   if (!ndCover) throw new Refused(refuse('not-found'));
-  return ndCoverOnWire(ndCover);
+  return ndCoverOnWire(ndCover, context);
 }

@@ -27,7 +27,7 @@ export function NdCoverOfBuyer({ policy, companyId }: OnBuyer) {
         <Trans>Standard amount</Trans>
       </Heading>
       {terms.live ? <Live ndCover={terms.live} /> : <NotChecked terms={terms} policy={policy} companyId={companyId} />}
-      {terms.live?.standing === 'insured' && <BesideGrade ndCover={terms.live} />}
+      {terms.live?.standing === 'insured' && !terms.live.isStopped && <BesideGrade ndCover={terms.live} />}
     </section>
   );
 }
@@ -39,13 +39,15 @@ function isWorthSaying({ live, whyNot }: PrecheckTerms): boolean {
 
 function Live({ ndCover }: { ndCover: NdCoverOnWire }) {
   const format = useFormat();
-  const { ndCoverId, standing, fixedAmount, insuredPercentage, expiryDate } = ndCover;
+  const { ndCoverId, standing, fixedAmount, insuredPercentage, expiryDate, isStopped } = ndCover;
   const amount = format.money(fixedAmount, 'none');
   const share = format.percent(insuredPercentage);
   const last = expiryDate && format.fullDay(expiryDate);
   return (
     <p className={styles.note}>
-      {standing === 'insured' ? (
+      {standing === 'insured' && isStopped ? (
+        <Trans>{amount} by PreCheck: cover is stopped.</Trans>
+      ) : standing === 'insured' ? (
         <Trans>
           {amount} insured at {share} until {last}.
         </Trans>

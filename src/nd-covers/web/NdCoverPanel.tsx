@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
 import { CapBesideCover } from '../../caps/web/public.ts';
+import { NoCoverAfter } from '../../deadlines/web/public.ts';
 import { OrderActions, OrderReason, OrderStake, OrderTrail, useOrder } from '../../ordering/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -65,11 +66,12 @@ function State({ ndCover }: { ndCover: NdCoverOnWire }) {
     <PanelSection
       title={t`State`}
       end={
-        <Changed by={`${ndCover.standing} ${ndCover.ending}`}>
+        <Changed by={`${ndCover.standing} ${ndCover.ending} ${ndCover.isStopped}`}>
           <NdCoverStatus ndCover={ndCover} />
         </Changed>
       }
     >
+      {ndCover.standing === 'insured' && <NoCoverAfter policy={ndCover.policy} companyId={ndCover.company.companyId} />}
       <Statement lead={outlookInWords(ndCover, format)}>{stateInWords(ndCover, format)}</Statement>
     </PanelSection>
   );

@@ -63,8 +63,14 @@ export function NdCoversPage() {
 function useStateTabs(list: ListState, count: StateTab['count']) {
   const { t } = useLingui();
   const current = tabIn(list.search);
-  const labels = { all: t`All`, insured: t`Insured`, open: t`Waiting`, over: t`Over` };
-  const states = ['all', 'insured', 'open', 'over'] as const;
+  const labels = {
+    all: t`All`,
+    insured: t`Insured`,
+    stopped: t({ message: 'Stopped', context: 'covers' }),
+    open: t`Waiting`,
+    over: t`Over`,
+  };
+  const states = ['all', 'insured', 'stopped', 'open', 'over'] as const;
   const items = states.map((id) => ({
     id,
     label: labels[id],
@@ -108,7 +114,7 @@ function useSetFilters(list: ListState): Array<{ name: string; label: string }> 
 
 function NdCoverTile({ ndCover }: { ndCover: NdCoverOnWire }) {
   const format = useFormat();
-  const { company, precheckProduct, fixedAmount, insuredPercentage, standing } = ndCover;
+  const { company, precheckProduct, fixedAmount, insuredPercentage, standing, isStopped } = ndCover;
   const share = format.percent(insuredPercentage);
   return (
     <Tile
@@ -119,7 +125,7 @@ function NdCoverTile({ ndCover }: { ndCover: NdCoverOnWire }) {
         </>
       }
       amount={fixedAmount}
-      note={standing === 'insured' && <Trans>insured at {share}</Trans>}
+      note={standing === 'insured' && !isStopped && <Trans>insured at {share}</Trans>}
       status={<NdCoverStatus ndCover={ndCover} />}
       end={<NextDay ndCover={ndCover} />}
     />

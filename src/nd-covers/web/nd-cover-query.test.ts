@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ndCoverStandings } from '../nd-cover.ts';
+import { ndCoverFilters } from '../nd-cover.ts';
 import { ndCoversQueryOf, ndTabs, tabIn } from './nd-cover-query.ts';
 
 describe('the query of the checks', () => {
@@ -21,6 +21,6 @@ describe('the query of the checks', () => {
   });
 
   it('has every standing under one tab', () => {
-    expect(Object.values(ndTabs).flat().toSorted()).toEqual([...ndCoverStandings].toSorted());
+    expect(Object.values(ndTabs).flat().toSorted()).toEqual([...ndCoverFilters].toSorted());
   });
 });

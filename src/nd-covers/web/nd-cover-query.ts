@@ -1,17 +1,18 @@
 import { isOneOf } from '../../platform/enumeration.ts';
 import { dateRangePresets } from '../../reference/date-range.ts';
-import { type NdCoverStanding, precheckProducts } from '../nd-cover.ts';
+import { type ndCoverFilters, precheckProducts } from '../nd-cover.ts';
 import { ndCoverSorts } from '../nd-covers.contract.ts';
 import type { NdCoversQuery } from './nd-covers.queries.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** The states of the list as tabs: what insures, what waits for somebody, an offer for its asking among it, and what is over. */
+/** The states of the list as tabs: what insures, what would but for a stop, what waits for somebody, an offer for its asking among it, and what is over. */
 export const ndTabs = {
   insured: ['insured'],
+  stopped: ['stopped'],
   open: ['waiting', 'available'],
   over: ['refused', 'ended'],
-} as const satisfies Record<string, readonly NdCoverStanding[]>;
+} as const satisfies Record<string, ReadonlyArray<(typeof ndCoverFilters)[number]>>;
 export type NdTab = keyof typeof ndTabs;
 
 const tabs = Object.keys(ndTabs) as NdTab[];

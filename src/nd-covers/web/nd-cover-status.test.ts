@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ndCoverStandings } from '../nd-cover.ts';
 import { ndCoverStandingOf } from './nd-cover-status.tsx';
 
-const plain = { status: 'ANSWERED', ending: null, result: 'POSITIVE', workflowStatus: 'SENT' } as const;
+const plain = {
+  status: 'ANSWERED',
+  ending: null,
+  result: 'POSITIVE',
+  workflowStatus: 'SENT',
+  isStopped: false,
+} as const;
 
 describe('where a check stands', () => {
   it('is told in a shape and a word for every standing, and only what insures is drawn as cover', () => {
@@ -19,5 +25,12 @@ describe('where a check stands', () => {
     expect(word({ standing: 'available', result: 'REFERRED' })).toBe('Offer after a look');
     expect(word({ standing: 'ended', status: 'REJECTED' })).toBe('Not admitted');
     expect(word({ standing: 'ended', status: 'CANCELLED' })).toBe('Taken back');
+  });
+
+  it('A1: tells that cover is stopped of what would insure alone', () => {
+    const told = ndCoverStandings.filter(
+      (standing) => ndCoverStandingOf({ ...plain, standing, isStopped: true }).label.message === 'Cover stopped',
+    );
+    expect(told).toEqual(['insured']);
   });
 });

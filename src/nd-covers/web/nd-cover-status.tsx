@@ -5,10 +5,17 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
 import type { NdCoverOnWire } from '../nd-covers.contract.ts';
 
-type NdCoverState = Pick<NdCoverOnWire, 'standing' | 'status' | 'ending' | 'result' | 'workflowStatus'>;
+type NdCoverState = Pick<NdCoverOnWire, 'standing' | 'status' | 'ending' | 'result' | 'workflowStatus' | 'isStopped'>;
 
 /** Where a check stands, or what became of it, as one shape and one word. What could be had is never shown as cover. */
-export function ndCoverStandingOf({ standing, status, ending, result, workflowStatus }: NdCoverState): Readonly<{
+export function ndCoverStandingOf({
+  standing,
+  status,
+  ending,
+  result,
+  workflowStatus,
+  isStopped,
+}: NdCoverState): Readonly<{
   shape: StatusShape;
   label: MessageDescriptor;
 }> {
@@ -18,6 +25,7 @@ export function ndCoverStandingOf({ standing, status, ending, result, workflowSt
         ? { shape: 'waiting', label: msg`With the insurer` }
         : { shape: 'waiting', label: msg`Waiting for approval` };
     case 'insured':
+      if (isStopped) return { shape: 'ring', label: msg`Cover stopped` };
       return ending === 'WITHDRAWN'
         ? { shape: 'notice', label: msg`Withdrawn, still insured` }
         : { shape: 'full', label: msg`Insured` };

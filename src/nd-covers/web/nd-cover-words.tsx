@@ -16,6 +16,12 @@ export function stateInWords(ndCover: NdCoverOnWire, format: Format): ReactNode 
         </Trans>
       );
     case 'insured':
+      if (ndCover.isStopped)
+        return (
+          <Trans>
+            {amount} <small>by PreCheck: new deliveries are not covered, because cover is stopped.</small>
+          </Trans>
+        );
       return (
         <Trans>
           {amount} <small>insured since {since}.</small>
@@ -59,7 +65,7 @@ function EndedOn({ ndCover: { expiryDate }, format }: { ndCover: NdCoverOnWire; 
 
 /** What comes next, for whoever decides or delivers. */
 export function outlookInWords(ndCover: NdCoverOnWire, format: Format): ReactNode {
-  const { standing, workflowStatus, ending, expiryDate, checkAgainFrom, autoRenew, result } = ndCover;
+  const { standing, workflowStatus, ending, expiryDate, checkAgainFrom, autoRenew, result, isStopped } = ndCover;
   const last = expiryDate && format.fullDay(expiryDate);
   switch (standing) {
     case 'waiting':
@@ -69,6 +75,7 @@ export function outlookInWords(ndCover: NdCoverOnWire, format: Format): ReactNod
         <Trans>A colleague approves it before the insurer answers.</Trans>
       );
     case 'insured':
+      if (isStopped) return <Trans>What you delivered before the stop stays covered.</Trans>;
       if (ending === 'WITHDRAWN')
         return <Trans>The insurer has withdrawn it. New deliveries are insured until {last}.</Trans>;
       return autoRenew ? (

@@ -30,7 +30,7 @@ export async function answerNomination(
 ): Promise<StrategicCover> {
   const nomination = await takeStrategic(coverId, context);
   refuseIf(whyNotAnswer(nomination.status) ?? whyNotTakeOn(given));
-  return strategicOnWire(await answer(context, nomination, given));
+  return strategicOnWire(await answer(context, nomination, given), context);
 }
 
 /** The house's underwriter looks at the nomination that has waited longest. Returns whether there was one. */

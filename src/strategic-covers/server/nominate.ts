@@ -59,7 +59,7 @@ export async function nominate(
   await storeOrder(tx, orderedWith([...named, cover.coverId], cover.coverId, priority ?? named.length + 1));
   const nominated = await reread(context, cover.coverId);
   await recordStrategic(context, 'strategic-cover.nominated', nominated, former);
-  return strategicOnWire(nominated);
+  return strategicOnWire(nominated, context);
 }
 
 /** Changes priority and need of a buyer that is strategic or nominated; the others make room. */
@@ -76,7 +76,7 @@ export async function changeStrategic(
   await storeOrder(tx, orderedWith(await namedOn(scope, tx, former.policyKey), coverId, priority));
   const changed = await reread(context, coverId);
   await recordStrategic(context, 'strategic-cover.changed', changed, former);
-  return strategicOnWire(changed);
+  return strategicOnWire(changed, context);
 }
 
 /** Takes a buyer out, accepted or not yet. The insurer hears of it and has nothing to accept (handbook covers 7). */

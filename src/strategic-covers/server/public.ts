@@ -1,5 +1,4 @@
-import type { Scope } from '../../access/scope.ts';
-import type { Db } from '../../platform/server/context.ts';
+import type { Context } from '../../platform/server/context.ts';
 import type { StrategicCover } from '../strategic-covers.contract.ts';
 import { listStrategic } from './strategic-covers.store.ts';
 import { strategicOnWire } from './strategic-on-wire.ts';
@@ -11,7 +10,7 @@ export { enterNamedCovers } from './strategic-covers.store.ts';
 const most = 50;
 
 /** Strategic covers and nominations on one company under policies in scope. */
-export async function strategicCoversOfCompany(scope: Scope, tx: Db, companyId: string): Promise<StrategicCover[]> {
-  const { items } = await listStrategic(scope, tx, { companyId, limit: most });
-  return items.map(strategicOnWire);
+export async function strategicCoversOfCompany(companyId: string, context: Context): Promise<StrategicCover[]> {
+  const { items } = await listStrategic(context.scope, context.tx, { companyId, limit: most });
+  return items.map((record) => strategicOnWire(record, context));
 }

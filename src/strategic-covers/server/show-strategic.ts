@@ -17,7 +17,7 @@ import { strategicOnWire } from './strategic-on-wire.ts';
 export async function listStrategicCovers(query: StrategicQuery, context: Context): Promise<Page<StrategicCover>> {
   const nominated = await periodFor(query.nominated, context);
   const page = await listStrategic(context.scope, context.tx, query, nominated);
-  return { ...page, items: page.items.map(strategicOnWire) };
+  return { ...page, items: page.items.map((record) => strategicOnWire(record, context)) };
 }
 
 /** Whether a cover is strategic, and what the actor may do about it, by the same rules as the deeds. */
@@ -35,7 +35,7 @@ export async function showStrategicPlace(
   const mayAct = whyNotWrite(context) ?? (await whyNotAct(context, cover.policyKey));
   const mayChange = whyNotOnWire(mayAct ?? whyNotChange(standing));
   return {
-    strategicCover: record && strategicOnWire(record),
+    strategicCover: record && strategicOnWire(record, context),
     named,
     most,
     actions: {

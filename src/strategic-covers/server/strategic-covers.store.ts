@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import type { CoverStanding } from '../../covers/cover.ts';
+import type { KeptStops } from '../../deadlines/buyer-stop.ts';
+import { stopsOfBuyer } from '../../deadlines/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -39,6 +41,7 @@ export type StrategicRecord = Readonly<{
   currency: CurrencyCode;
   totalAmount: string;
   standing: CoverStanding;
+  stops: KeptStops | null;
 }>;
 
 const columns = sql`
@@ -46,7 +49,7 @@ const columns = sql`
   s.need_from as "needFrom", s.need_to as "needTo", s.rationale, s.nominated_by_name as "nominatedByName",
   s.nominated_at as "nominatedAt", s.decided_at as "decidedAt", s.underwriter, s.answer_due_at as "answerDueAt", s.version,
   c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode",
-  c.customer_reference as "customerReference", c.currency, c.total_amount as "totalAmount", c.standing`;
+  c.customer_reference as "customerReference", c.currency, c.total_amount as "totalAmount", c.standing, ${stopsOfBuyer('c')}`;
 
 const source = sql`strategic_covers s join covers c on c.cover_id = s.cover_id`;
 const isNamed = sql`s.status in ('pending', 'existing')`;
@@ -85,6 +88,7 @@ export type StoredNomination = Omit<
   | 'currency'
   | 'totalAmount'
   | 'standing'
+  | 'stops'
   | 'version'
 >;
 

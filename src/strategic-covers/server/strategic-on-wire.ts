@@ -1,9 +1,11 @@
+import { buyerStopOf, stopReaderOf } from '../../deadlines/buyer-stop.ts';
+import type { Context } from '../../platform/server/context.ts';
 import { money } from '../../reference/money.ts';
 import type { StrategicCover } from '../strategic-covers.contract.ts';
 import type { StrategicRecord } from './strategic-covers.store.ts';
 
 /** A strategic cover as the wire shows it. */
-export function strategicOnWire(record: StrategicRecord): StrategicCover {
+export function strategicOnWire(record: StrategicRecord, reader: Pick<Context, 'actor' | 'today'>): StrategicCover {
   const { coverId, companyId, companyName, countryCode, currency, needAmount, ...rest } = record;
   return {
     coverId,
@@ -22,6 +24,7 @@ export function strategicOnWire(record: StrategicRecord): StrategicCover {
     nominatedAt: rest.nominatedAt,
     decidedAt: rest.decidedAt,
     underwriter: rest.underwriter,
+    ...buyerStopOf(rest.stops, stopReaderOf(reader)),
     version: rest.version,
   };
 }

@@ -86,7 +86,7 @@ function useStateTabs(list: ListState, count: StateTab['count']) {
 
 function StrategicTile({ cover }: { cover: StrategicCover }) {
   const format = useFormat();
-  const { company, needAmount, totalAmount, strategicStatus, priority } = cover;
+  const { company, needAmount, totalAmount, strategicStatus, priority, isStopped } = cover;
   const inForce = format.money(totalAmount);
   return (
     <Tile
@@ -97,7 +97,7 @@ function StrategicTile({ cover }: { cover: StrategicCover }) {
         </>
       }
       amount={needAmount ?? totalAmount}
-      note={<Trans>{inForce} in force</Trans>}
+      note={isStopped ? <Trans>Cover stopped</Trans> : <Trans>{inForce} in force</Trans>}
       status={<StrategicStatus value={strategicStatus} />}
       end={strategicStatus === 'declined' ? null : <Trans>Priority {priority}</Trans>}
     />

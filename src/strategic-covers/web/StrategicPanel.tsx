@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
+import { NoCoverAfter } from '../../deadlines/web/public.ts';
 import type { Format } from '../../platform/format.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -10,6 +11,7 @@ import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { CountryCode, Statement } from '../../platform/web/ui/Figures.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { zeroMoney } from '../../reference/money.ts';
 import type { StrategicCover } from '../strategic-covers.contract.ts';
 import { StrategicActions } from './StrategicActions.tsx';
 import { StrategicStatus } from './StrategicStatus.tsx';
@@ -92,17 +94,22 @@ function sinceInWords({ strategicStatus, nominatedAt, decidedAt }: StrategicCove
 function Needed({ cover }: { cover: StrategicCover }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { needAmount, needFrom, needTo, totalAmount, nominatedBy } = cover;
+  const { needAmount, needFrom, needTo, totalAmount, nominatedBy, isStopped } = cover;
   const terms: (Term | null)[] = [
     needAmount ? [t`Needed`, format.money(needAmount)] : null,
-    [t`In force`, format.money(totalAmount)],
+    [t`In force`, isStopped ? t`Cover stopped` : format.money(totalAmount)],
     needFrom ? [t`Needed from`, format.fullDay(needFrom)] : null,
     [t`Needed until`, needTo ? format.fullDay(needTo) : t`further notice`],
     nominatedBy ? [t`Nominated by`, nominatedBy] : null,
   ];
   return (
     <PanelSection title={t`Needed`}>
-      <CoverBar granted={totalAmount} requested={needAmount} size="panel" />
+      <NoCoverAfter policy={cover.policy} companyId={cover.company.companyId} />
+      <CoverBar
+        granted={isStopped ? zeroMoney(totalAmount.currency) : totalAmount}
+        requested={needAmount}
+        size="panel"
+      />
       <div className={styles.terms}>
         <Terms terms={terms.filter((term) => term !== null)} />
       </div>

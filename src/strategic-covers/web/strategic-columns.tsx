@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { buyerColumns, policyColumn } from '../../buyers/web/public.ts';
 import type { Format } from '../../platform/format.ts';
 import type { Column } from '../../platform/web/DataGrid/columns.ts';
+import { Status } from '../../platform/web/signature/Status.tsx';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
 import type { StrategicCover } from '../strategic-covers.contract.ts';
@@ -59,13 +60,18 @@ function coverColumn(i18n: I18n, format: Format): StrategicColumn {
     width: 112,
     align: 'end',
     priority: 2,
-    cell: ({ totalAmount }) => (
-      <Changed by={totalAmount.amount}>
-        <Money value={totalAmount} decimals="none" />
+    cell: ({ totalAmount, isStopped }) => (
+      <Changed by={`${totalAmount.amount} ${isStopped}`}>
+        {isStopped ? (
+          <Status shape="ring">{i18n._(msg`Cover stopped`)}</Status>
+        ) : (
+          <Money value={totalAmount} decimals="none" />
+        )}
       </Changed>
     ),
-    text: ({ totalAmount }) => format.amount(totalAmount),
-    money: ({ totalAmount }) => totalAmount,
+    text: ({ totalAmount, isStopped }) =>
+      isStopped ? i18n._(msg`Cover stopped`) : `${format.amount(totalAmount)} ${totalAmount.currency}`,
+    money: ({ totalAmount, isStopped }) => (isStopped ? null : totalAmount),
   };
 }
 

@@ -2,6 +2,8 @@ import { Buffer } from 'node:buffer';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { partiesOf, unpaidUnder } from '../../buyers/server/public.ts';
 import { policiesDecidedOn } from '../../covers/server/public.ts';
+import { isStoppedOn } from '../../deadlines/last-covered-day.ts';
+import { showBuyerStanding } from '../../deadlines/server/public.ts';
 import { policiesUncoveredByGrade } from '../../grades/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { faultsOfDocument } from '../../platform/document.ts';
@@ -84,10 +86,12 @@ async function judge(
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
   const isDecided = (await policiesDecidedOn(scope, tx, companyId)).has(policyKey);
   const isUncoveredByGrade = (await policiesUncoveredByGrade(scope, tx, companyId)).has(policyKey);
+  const { standings } = await showBuyerStanding(companyId, { policy: policyKey }, context);
+  const isStopped = standings.some((standing) => isStoppedOn(standing, today));
   // what the portal knows to be past due counts, whatever is said
   const unpaid = (await unpaidUnder(context, [policy], [companyId]))(policyKey, companyId);
   const known = { ...check, isNothingOverdue: check.isNothingOverdue && unpaid === null };
-  const verdict = verdictOf({ today, policy, company, isDecided, isUncoveredByGrade }, known);
+  const verdict = verdictOf({ today, policy, company, isDecided, isUncoveredByGrade, isStopped }, known);
   return { policy, company, verdict: { ...verdict, faults: [...verdict.faults] } };
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { isDecidedRow, isFallen } from '../../covers/server/public.ts';
+import { isStoppedBuyer } from '../../deadlines/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import type { DocumentType } from '../../platform/document.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
@@ -87,7 +88,8 @@ function lapsedBy(today: Day): RawBuilder<unknown> {
 function standingChecks(today: Day): RawBuilder<unknown> {
   return sql`(
     select c.*, l."lapsedBy",
-      case when not c.is_within then 'not-within' when l."lapsedBy" is null then 'within' else 'lapsed' end as standing
+      case when not c.is_within then 'not-within' when l."lapsedBy" is not null then 'lapsed'
+        when ${isStoppedBuyer('c', today)} then 'stopped' else 'within' end as standing
     from unnamed_checks c join policies p on p.policy_key = c.policy_key,
       lateral (select ${lapsedBy(today)} as "lapsedBy") l
   ) c`;
@@ -209,7 +211,7 @@ export async function hasKeptCheck(
 /** A self-check that counts: the most that is insured on its justification, and until when. */
 export type CountingCheck = Readonly<{ checkId: string; amount: Money; validUntil: Day | null }>;
 
-/** The latest self-check of a buyer that counts on a day; `null` where none does, or it lies outside the scope. */
+/** The latest self-check of a buyer that counts on a day, whether or not deliveries are stopped; `null` where none does, or it lies outside the scope. */
 export async function findCountingCheck(
   scope: Scope,
   tx: Db,
@@ -217,7 +219,8 @@ export async function findCountingCheck(
 ): Promise<CountingCheck | null> {
   const { rows } = await sql<UnnamedCheckRow>`
     select ${shownColumns} from ${standingChecks(today)}
-    where c.policy_key = ${policy} and c.company_id = ${companyId} and c.standing = 'within' and ${withinScope(scope, 'c')}
+    where c.policy_key = ${policy} and c.company_id = ${companyId} and c.standing in ('within', 'stopped')
+      and ${withinScope(scope, 'c')}
     order by c.checked_at desc, c.check_id desc limit 1`.execute(tx);
   const [check] = rows;
   if (!check) return null;

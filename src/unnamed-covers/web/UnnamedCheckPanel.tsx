@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { AskForCover } from '../../covers/web/public.ts';
+import { NoCoverAfter } from '../../deadlines/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { addressOf } from '../../platform/web/client.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -52,6 +53,7 @@ function Check({ check }: { check: UnnamedCheck }) {
   return (
     <>
       <PanelSection title={t`Outcome`} end={<CheckStatus standing={check.standing} />}>
+        <NoCoverAfter policy={check.policy} companyId={check.company.companyId} />
         <Outcome check={check} />
       </PanelSection>
       <PanelSection>
@@ -94,6 +96,12 @@ function Outcome({ check }: { check: UnnamedCheck }) {
       </Statement>
     );
   }
+  if (standing === 'stopped')
+    return (
+      <Statement lead={<Trans>Deliveries made before stay insured up to {amount}.</Trans>}>
+        <Trans>New deliveries are not insured: cover is stopped.</Trans>
+      </Statement>
+    );
   const share = format.percent(insuredPercentage);
   const day = validUntil && format.fullDay(validUntil);
   return (
@@ -210,7 +218,7 @@ function Actions({ check: { policy, company, standing, lapsedBy } }: { check: Un
   const isDecided = lapsedBy === 'NAMED_COVER';
   return (
     <>
-      {standing !== 'within' && !isDecided && <AskForCover search={search} />}
+      {(standing === 'not-within' || standing === 'lapsed') && !isDecided && <AskForCover search={search} />}
       {!isDecided && <CheckBuyer search={search} kind="outlined" />}
       <ButtonLink to="/buyers/$companyId" params={{ companyId: company.companyId }}>
         <Trans>Open the buyer</Trans>

@@ -71,8 +71,14 @@ export function UnnamedChecksPage() {
 function useStateTabs(list: ListState, count: StateTab['count']) {
   const { t } = useLingui();
   const current = standingIn(list.search);
-  const labels = { all: t`All`, within: t`Insured`, 'not-within': t`Not insured`, lapsed: t`Counts no more` };
-  const states = ['all', 'within', 'not-within', 'lapsed'] as const;
+  const labels = {
+    all: t`All`,
+    within: t`Insured`,
+    stopped: t({ message: 'Stopped', context: 'covers' }),
+    'not-within': t`Not insured`,
+    lapsed: t`Counts no more`,
+  };
+  const states = ['all', 'within', 'stopped', 'not-within', 'lapsed'] as const;
   const items = states.map((id) => ({
     id,
     label: labels[id],

@@ -34,6 +34,7 @@ export const faultLabels: Labels<SelfCheckFault> = {
   NO_COVER_BY_GRADE: msg`its grade gives it no cover`,
   NO_DISCRETIONARY_LIMIT: msg`the policy has no discretionary limit`,
   OVERDUE: msg`something of the buyer is overdue`,
+  DELIVERIES_STOPPED: msg`deliveries to the buyer are stopped`,
   METHOD_NOT_AGREED: msg`the policy does not take this justification`,
   TOO_FEW_PURCHASES: msg`two purchases on different days, both paid, are needed within twelve months`,
   PAID_LATE: msg`a purchase was paid too late`,
@@ -47,6 +48,7 @@ export const standingLabels: Readonly<
   Record<CheckStanding, Readonly<{ shape: StatusShape; label: MessageDescriptor }>>
 > = {
   within: { shape: 'full', label: msg`Insured` },
+  stopped: { shape: 'ring', label: msg`Cover stopped` },
   'not-within': { shape: 'ring', label: msg`Not insured` },
   lapsed: { shape: 'ended', label: msg`Counts no more` },
 };

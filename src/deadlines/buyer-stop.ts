@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type Actor, holds } from '../access/actor.ts';
+import { type Day, dayShape } from '../reference/day.ts';
+import { isStoppedOn, noCoverAfter, type Stops } from './last-covered-day.ts';
+
+/*
+ * What every kind of cover says of a stop of deliveries to its buyer: a stop bars new deliveries whichever cover insures
+ * them, so that none is in force beside it (decision 45).
+ */
+
+/** The stop of deliveries to the buyer of a cover, as the wire shows it beside what is granted. */
+export const buyerStopShape = {
+  isStopped: z
+    .boolean()
+    .describe(
+      'Whether new deliveries to the buyer are not covered today, whatever is granted: a stop of cover has come',
+    ),
+  noCoverAfter: dayShape
+    .nullable()
+    .optional()
+    .describe(
+      'Last covered day for deliveries to a buyer that is late or stopped; absent without the right `read_overdues`',
+    ),
+};
+export type BuyerStop = Readonly<{ isStopped: boolean; noCoverAfter?: Day | null }>;
+
+/** What the clock keeps of a buyer; nothing of one that owes nothing and is not stopped. */
+export type KeptStops = Stops & Readonly<{ oldestDueDate: Day | null }>;
+
+/** For whom: everybody who sees a cover is told that it is stopped, since when is told to those who read overdues. */
+export type StopReader = Readonly<{ today: Day; seesDay: boolean }>;
+
+/** Whether the actor may be told the last covered day of a buyer. */
+export function seesStopDays(actor: Actor): boolean {
+  return actor.userType === 'insurer' || holds(actor, 'read_overdues');
+}
+
+/** The reader of a cover that the context of a request has. */
+export function stopReaderOf({ actor, today }: Readonly<{ actor: Actor; today: Day }>): StopReader {
+  return { today, seesDay: seesStopDays(actor) };
+}
+
+/** The stop as a reader sees it. */
+export function buyerStopOf(kept: KeptStops | null, { today, seesDay }: StopReader): BuyerStop {
+  const isStopped = kept !== null && isStoppedOn(kept, today);
+  return seesDay ? { isStopped, noCoverAfter: kept && noCoverAfter(kept, today) } : { isStopped };
+}
