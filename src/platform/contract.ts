@@ -58,6 +58,8 @@ export type Operation<
   readonly concurrency?: 'if-match';
   /** Media type of the request body where it is not JSON. */
   readonly accepts?: 'application/x-ndjson' | 'multipart/form-data';
+  /** The fields of a form may come as a JSON document as well, without a file. */
+  readonly acceptsJsonToo?: true;
   /** Largest body in bytes, where it is more than 1 MB: a document comes with it. */
   readonly largestBody?: number;
   /** Most calls of one caller in a minute, over all nodes; beyond it 429. For what is costly or worth guessing at. */

@@ -81,6 +81,7 @@ export const readItemsContract = {
       'Read the invoices, credit notes and payments of a file (CSV or XLSX, columns in any order) or of pasted rows; nothing is stored',
     access,
     accepts: 'multipart/form-data',
+    acceptsJsonToo: true,
     body: z.strictObject({
       file: z.string().optional().describe('The file itself; either it or `text`'),
       text: z.string().optional().describe('Rows copied from a spreadsheet'),

@@ -48,6 +48,7 @@ export async function buildApp({
   areaRoutes: served = areaRoutesFor(config),
 }: AppDependencies): Promise<FastifyInstance> {
   const app = fastify({
+    frameworkErrors: answerError, // an address that cannot be decoded
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),

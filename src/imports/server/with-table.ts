@@ -9,8 +9,8 @@ import type { Table } from './open-table.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import type { OpenedTable, TableQuestion } from './table-thread.ts';
 
-/** A file as it came: its name tells tabs from commas, nothing else. */
-export type HandedIn = Readonly<{ fileName: string; bytes: Buffer }>;
+/** A file as it came, piece by piece: its name tells tabs from commas, nothing else. */
+export type HandedIn = Readonly<{ fileName: string; pieces(): Iterable<Buffer> | AsyncIterable<Buffer> }>;
 
 /** What a thread may take at most, whatever the limits of the reader within miss. */
 const megabytes = 512;
@@ -38,14 +38,11 @@ export async function withTable<Result>(
 }
 
 /** Works on a file as it lies on disk, in a folder that is gone afterwards. */
-async function withFile<Result>(
-  { fileName, bytes }: HandedIn,
-  work: (path: string) => Promise<Result>,
-): Promise<Result> {
+async function withFile<Result>(file: HandedIn, work: (path: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'aval-file-'));
   try {
-    const path = join(folder, `file${extname(fileName).toLowerCase() === '.tsv' ? '.tsv' : ''}`);
-    await writeFile(path, bytes);
+    const path = join(folder, `file${extname(file.fileName).toLowerCase() === '.tsv' ? '.tsv' : ''}`);
+    await writeFile(path, file.pieces());
     return await work(path);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -23,7 +23,7 @@ export async function handIn(kind: JobKind, form: Form | undefined, context: Con
   refuseIf(whyNotHandIn(kind, await rolesHeldBy(context.scope, tx, actor)));
   refuseIf(whyNotUpload(await countUnderWay(tx, actor.personId)));
   const { personId, via, credentialId } = actor;
-  const handedIn = { organisationId: actor.organisationId ?? personId, digest: digestOf(kind, policyKey, file.bytes) };
+  const handedIn = { organisationId: actor.organisationId ?? personId, digest: await digestOf(kind, policyKey, file) };
   if (!isAgain) refuseIf(whyNotSameAgain(await findHandedIn(tx, handedIn, now), personId));
   const jobId = context.newId('job');
   const fileName = printable(file.fileName);
@@ -36,24 +36,23 @@ export async function handIn(kind: JobKind, form: Form | undefined, context: Con
     fileName,
     policyKey,
     createdAt: now,
-    bytes: file.bytes,
+    file,
   });
   await insertHandedIn(tx, handedIn, { jobId, personId, personName: actor.name, at: now });
   await context.record({
     type: 'job.handed-in',
     subject: `job/${jobId}`,
     policy: null,
-    after: { kind, policy: policyKey, byteSize: file.bytes.length },
+    after: { kind, policy: policyKey, byteSize: file.byteSize },
   });
   return (await findJobOf(tx, { owner: ownerOf(actor), kind, jobId })) as JobRecord;
 }
 
 /** What a file orders is its bytes, read as a kind of orders, under the policy of lines that name none. */
-function digestOf(kind: JobKind, policyKey: string | null, bytes: Buffer): HandedInFile['digest'] {
-  return createHash('sha256')
-    .update(`${kind} ${policyKey ?? ''}\n`)
-    .update(bytes)
-    .digest('hex');
+async function digestOf(kind: JobKind, policyKey: string | null, file: UploadedFile): Promise<HandedInFile['digest']> {
+  const hash = createHash('sha256').update(`${kind} ${policyKey ?? ''}\n`);
+  for await (const piece of file.pieces()) hash.update(piece);
+  return hash.digest('hex');
 }
 
 const formFields = ['file', 'policy', 'again'];

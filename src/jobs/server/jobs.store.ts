@@ -193,7 +193,7 @@ export type NewJob = Pick<
   JobRecord,
   'jobId' | 'kind' | 'personId' | 'via' | 'credentialId' | 'fileName' | 'policyKey' | 'createdAt'
 > &
-  Readonly<{ bytes: Buffer }>;
+  Readonly<{ file: Readonly<{ byteSize: number; pieces(): AsyncIterable<Buffer> }> }>;
 
 /** Takes a file in: its lines are checked next. */
 export async function insertJob(tx: Db, job: NewJob): Promise<void> {
@@ -201,8 +201,13 @@ export async function insertJob(tx: Db, job: NewJob): Promise<void> {
     insert into jobs (job_id, kind, person_id, via, credential_id, file_name, byte_size, policy_key, state, created_at,
       queued_at)
     values (${job.jobId}, ${job.kind}, ${job.personId}, ${job.via}, ${job.credentialId}, ${job.fileName},
-      ${job.bytes.length}, ${job.policyKey}, 'UPLOADED', ${job.createdAt}, clock_timestamp())`.execute(tx);
-  await sql`insert into job_files (job_id, bytes) values (${job.jobId}, ${job.bytes})`.execute(tx);
+      ${job.file.byteSize}, ${job.policyKey}, 'UPLOADED', ${job.createdAt}, clock_timestamp())`.execute(tx);
+  let piece = 0;
+  for await (const bytes of job.file.pieces()) {
+    await sql`insert into job_files (job_id, piece, bytes) values (${job.jobId}, ${(piece += 1)}, ${bytes})`.execute(
+      tx,
+    );
+  }
 }
 
 /** Orders that are judged together: they are in the queue at once, nobody looks them over once more. */
@@ -219,9 +224,10 @@ export async function insertOrdersJob(tx: Db, job: NewOrdersJob): Promise<void> 
       clock_timestamp())`.execute(tx);
 }
 
-/** The file as it came; `null` once its lines are read. */
-export async function findFile(tx: Db, jobId: string): Promise<Buffer | null> {
-  const { rows } = await sql<{ bytes: Buffer }>`select bytes from job_files where job_id = ${jobId}`.execute(tx);
+/** A piece of the file as it came, from 1; `null` behind the last one. */
+export async function findPiece(tx: Db, jobId: string, piece: number): Promise<Buffer | null> {
+  const { rows } = await sql<{ bytes: Buffer }>`
+    select bytes from job_files where job_id = ${jobId} and piece = ${piece}`.execute(tx);
   return rows[0]?.bytes ?? null;
 }
 

@@ -52,13 +52,21 @@ const longBatch = 4_000;
  */
 export async function readFile(held: HeldFile, workshop: Workshop): Promise<void> {
   const person = await personBehind(held, workshop);
-  const bytes = await workshop.database.read(person.viewer, (tx) => store.findFile(tx, held.jobId));
-  if (!bytes) throw new TakenAway();
+  const file = { fileName: held.fileName, pieces: () => piecesOf(held, person, workshop) };
   try {
-    await withTable({ fileName: held.fileName, bytes }, limits, (table) => readLines(table, held, person, workshop));
+    await withTable(file, limits, (table) => readLines(table, held, person, workshop));
   } catch (error) {
     if (error instanceof UnreadableFile) throw new CannotGoOn({ code: error.fault, facts: plain(error.facts) });
     throw error;
+  }
+}
+
+async function* piecesOf({ jobId }: HeldFile, { viewer }: Person, { database }: Workshop): AsyncGenerator<Buffer> {
+  for (let piece = 1; ; piece += 1) {
+    const bytes = await database.read(viewer, (tx) => store.findPiece(tx, jobId, piece));
+    if (bytes) yield bytes;
+    else if (piece > 1) return;
+    else throw new TakenAway();
   }
 }
 

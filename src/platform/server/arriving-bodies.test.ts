@@ -20,7 +20,7 @@ afterEach(async () => {
 
 /** A server that works on three requests at once. */
 async function serve(limits: ArrivalLimits): Promise<void> {
-  app = fastify();
+  app = fastify({ trustProxy: true });
   app.setErrorHandler(answerError);
   shedLoad(app, 3);
   boundArrival(app, limits);
@@ -32,11 +32,11 @@ async function serve(limits: ArrivalLimits): Promise<void> {
 }
 
 /** Sends the head of a request and the beginning of its body; what the server answers comes when it closes the connection. */
-function sendUnfinished(begun = '{"a"'): Promise<string> {
+function sendUnfinished(begun = '{"a"', from = '127.0.0.1'): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' });
   sockets.push(socket);
   socket.write(
-    `POST /work HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n${begun}`,
+    `POST /work HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n${begun}`,
   );
   return new Promise((resolve) => {
     let answer = '';
@@ -83,6 +83,20 @@ describe('C15: bodies that do not arrive', () => {
     void sendUnfinished();
     while (answers.length === 0) await post();
     expect(answers[0]).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('take no place from anybody but the address that sends most of them', async () => {
+    await serve({ graceMs: 600_000, bytesPerSecond: 1, most: 4 });
+    const ended: string[] = [];
+    const begin = (from: string) => void sendUnfinished(undefined, from).then(() => ended.push(from));
+    begin('192.0.2.1');
+    await expect.poll(connections, { interval: 10 }).toBe(1);
+    for (let count = 2; count <= 10; count += 1) {
+      begin('203.0.113.9');
+      await expect.poll(async () => (await connections()) + ended.length, { interval: 10 }).toBe(count);
+    }
+    await expect.poll(() => ended.length, { interval: 10 }).toBe(6);
+    expect(new Set(ended)).toEqual(new Set(['203.0.113.9']));
   });
 });
 

@@ -16,7 +16,7 @@ export type ArrivalLimits = Readonly<{
   graceMs: number;
   /** Bytes a second that a body must bring on average beyond that. */
   bytesPerSecond: number;
-  /** Bodies on their way on one node: one more ends the one that has been on its way longest. */
+  /** Bodies on their way on one node: one more ends the oldest of the address from which most of them come. */
   most: number;
 }>;
 
@@ -24,7 +24,7 @@ export type ArrivalLimits = Readonly<{
 export const arrivalLimits: ArrivalLimits = { graceMs: 15_000, bytesPerSecond: 4_096, most: 1_000 };
 
 /** A body on its way. */
-type Arriving = Readonly<{ since: number; stream: Transform; received(): number }>;
+type Arriving = Readonly<{ address: string; since: number; stream: Transform; received(): number }>;
 
 /**
  * Ends bodies that do not arrive with `request-timeout` (408). A request that is not complete counts nowhere as work, so
@@ -37,9 +37,8 @@ export function boundArrival(app: FastifyInstance, limits: ArrivalLimits = arriv
   app.addHook('onClose', async () => clearInterval(timer));
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (!bringsBody(request) || isReadAsItComes(request)) return done(null, payload);
-    const [oldest] = arriving;
-    if (oldest && arriving.size >= limits.most) end(oldest);
-    done(null, watch(payload as Readable, arriving));
+    if (arriving.size >= limits.most) endOldestOfBusiest(arriving);
+    done(null, watch(payload as Readable, request.ip, arriving));
   });
 }
 
@@ -55,7 +54,7 @@ function isReadAsItComes({ headers, routeOptions }: FastifyRequest): boolean {
 }
 
 /** The same body, counted while it comes. */
-function watch(payload: Readable, arriving: Set<Arriving>): Transform {
+function watch(payload: Readable, address: string, arriving: Set<Arriving>): Transform {
   let received = 0;
   const stream = new Transform({
     transform(piece: Buffer, _encoding, pass) {
@@ -63,13 +62,21 @@ function watch(payload: Readable, arriving: Set<Arriving>): Transform {
       pass(null, piece);
     },
   });
-  const one: Arriving = { since: performance.now(), stream, received: () => received };
+  const one: Arriving = { address, since: performance.now(), stream, received: () => received };
   arriving.add(one);
   for (const event of ['end', 'close', 'error']) payload.once(event, () => arriving.delete(one));
   stream.once('close', () => arriving.delete(one));
   payload.once('error', (error) => stream.destroy(error));
   // not a pipeline: that would close the connection before the refusal has gone
   return payload.pipe(stream);
+}
+
+/** Whoever holds many places loses one, and nobody else does, however old theirs is. */
+function endOldestOfBusiest(arriving: ReadonlySet<Arriving>): void {
+  const byAddress = Map.groupBy(arriving, ({ address }) => address);
+  const [busiest = []] = [...byAddress.values()].toSorted((one, other) => other.length - one.length);
+  const [oldest] = busiest;
+  if (oldest) end(oldest);
 }
 
 function endLate(arriving: ReadonlySet<Arriving>, { graceMs, bytesPerSecond }: ArrivalLimits): void {

@@ -3,6 +3,7 @@ import type { Actor } from '../../access/actor.ts';
 import { type Scope, scopeOfMandates } from '../../access/scope.ts';
 import type { Access, InputOf, Operation } from '../contract.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { bringsBody } from './arriving-bodies.ts';
 import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
 import type { DatabaseAccess, Viewer } from './database.ts';
@@ -94,6 +95,7 @@ function mountOperation(
     },
     onRequest: async (request) => {
       request.caller = await admit(operation, request, dependencies);
+      refuseIf(whyNotMediaType(operation, request));
     },
     preValidation: async (request) => {
       refuseIf(whyNotReadable(request));
@@ -162,6 +164,16 @@ function whyNotPersonally({ access, personal }: Operation, actor: Actor): Refusa
   const isForWholePerson = personal === true || access.who === 'administrator';
   return isForWholePerson && actor.isNarrowed ? refuse('token-narrowed') : null;
 }
+
+/** Why a body is none that the operation reads: what it is must be said, and be right (RFC 9110, section 15.5.16). */
+function whyNotMediaType({ accepts, acceptsJsonToo }: Operation, request: FastifyRequest): Refusal | null {
+  if (!bringsBody(request)) return null;
+  const mediaType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const isRead = mediaType === (accepts ?? json) || (acceptsJsonToo === true && mediaType === json);
+  return isRead ? null : refuse('unsupported-media-type');
+}
+
+const json = 'application/json';
 
 function takeTurnAt(
   name: string,

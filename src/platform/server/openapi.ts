@@ -70,7 +70,7 @@ const problemSchema: Json = {
 };
 
 function operationObject(name: string, operation: Operation): Json {
-  const { path, summary, access, params, query, body, accepts, status = 200 } = operation;
+  const { path, summary, access, params, query, body, accepts, acceptsJsonToo, status = 200 } = operation;
   const parameters = [...parametersOf('path', params), ...parametersOf('query', query), ...headersOf(operation)];
   return {
     operationId: name,
@@ -83,7 +83,12 @@ function operationObject(name: string, operation: Operation): Json {
       ? {
           requestBody: {
             required: true,
-            content: { [accepts ?? 'application/json']: { schema: schemaForDocument(body) } },
+            content: Object.fromEntries(
+              [accepts ?? 'application/json', ...(acceptsJsonToo ? ['application/json'] : [])].map((mediaType) => [
+                mediaType,
+                { schema: schemaForDocument(body) },
+              ]),
+            ),
           },
         }
       : {}),

@@ -815,6 +815,7 @@ export interface Invitations {
 export interface JobFiles {
   bytes: Buffer;
   job_id: string;
+  piece: number;
 }
 
 export interface JobLines {

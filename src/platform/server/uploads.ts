@@ -1,72 +1,169 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
 import { lastCharacters } from '../shortened.ts';
 import { Refused } from './refused.ts';
 
+/** Bytes of a file that are in memory at once. */
+const pieceBytes = 1 << 20;
+
 /**
- * A file that came with a form. Its bytes are no members, so that walls which look at every member of a body pass them
- * by; in a fingerprint of the body its hash stands for it.
+ * A file that came with a form. It lies on disk until the reply has gone. Its bytes are no members, so that walls which
+ * look at every member of a body pass them by; in a fingerprint of the body its hash stands for it.
  */
 export class UploadedFile {
   readonly fileName: string;
-  readonly #bytes: Buffer;
+  readonly byteSize: number;
+  readonly #sha256: string;
+  readonly #stored: FileHandle;
 
-  constructor(fileName: string, bytes: Buffer) {
+  constructor(fileName: string, { stored, byteSize, sha256 }: StoredFile) {
     this.fileName = fileName;
-    this.#bytes = bytes;
+    this.byteSize = byteSize;
+    this.#sha256 = sha256;
+    this.#stored = stored;
   }
 
-  get bytes(): Buffer {
-    return this.#bytes;
+  /**
+   * The bytes, a megabyte at a time, as often as they are asked for; an empty file has one empty piece. Throws `Refused`
+   * once the sender has gone.
+   */
+  async *pieces(): AsyncGenerator<Buffer> {
+    let at = 0;
+    do {
+      if (this.#stored.fd < 0) throw new Refused(refuse('malformed-body'));
+      const { buffer, bytesRead } = await this.#stored.read(Buffer.allocUnsafe(pieceBytes), 0, pieceBytes, at);
+      yield buffer.subarray(0, bytesRead);
+      at += bytesRead;
+    } while (at < this.byteSize);
   }
 
   toJSON(): Readonly<{ fileName: string; sha256: string }> {
-    return { fileName: this.fileName, sha256: createHash('sha256').update(this.#bytes).digest('base64url') };
+    return { fileName: this.fileName, sha256: this.#sha256 };
   }
 }
+
+/** A file on disk that no folder names: it is gone when it is closed, and when the server is killed. */
+type StoredFile = Readonly<{ stored: FileHandle; byteSize: number; sha256: string }>;
 
 /** The fields of a form that was sent as `multipart/form-data`. */
 export type UploadedForm = Readonly<Record<string, string | UploadedFile>>;
 
 /** Parts of a form: no form of the portal has more. */
 const mostParts = 10;
+/** Bytes of the head of a part, which names it. */
+const longestHead = 8 * 1024;
 /** Characters of a file's name, the last ones, which tell what it is. */
 const longestName = 200;
 
-/** Reads bodies of `multipart/form-data` (RFC 7578) as `UploadedForm`; their size is bounded by their operation. */
+/**
+ * Reads bodies of `multipart/form-data` (RFC 7578) as `UploadedForm`. Files go to disk as they come, so that many large
+ * ones at once take little memory; their size is bounded by their operation (decision 57).
+ */
 export function acceptUploads(app: FastifyInstance): void {
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) => {
-      const contentType = request.headers['content-type'] ?? '';
-      if (countParts(body, contentType) > mostParts) throw new Refused(refuse('malformed-body'));
-      return formIn(body, contentType);
-    },
+  const opened = new WeakMap<FastifyRequest, Set<FileHandle>>();
+  app.addHook('preParsing', (request, reply, _payload, done) => {
+    if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return done();
+    const files = new Set<FileHandle>();
+    opened.set(request, files);
+    reply.raw.once('close', () => void closeAll(files));
+    done();
+  });
+  app.addContentTypeParser('multipart/form-data', (request: FastifyRequest, payload: Readable) =>
+    readForm(request, payload, opened.get(request) ?? new Set()),
   );
 }
 
-async function formIn(body: Buffer, contentType: string): Promise<UploadedForm> {
-  const response = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
-  const form = await response.formData().catch(() => {
-    throw new Refused(refuse('malformed-body'));
-  });
-  const fields: Record<string, string | UploadedFile> = Object.create(null);
-  for (const [name, value] of form) {
-    fields[name] =
-      typeof value === 'string'
-        ? value
-        : new UploadedFile(lastCharacters(value.name, longestName), Buffer.from(await value.arrayBuffer()));
-  }
-  return fields;
+async function closeAll(files: ReadonlySet<FileHandle>): Promise<void> {
+  for (const file of files) await file.close();
 }
 
-/** How many parts a form has, counted no further than to tell that they are too many. */
-function countParts(body: Buffer, contentType: string): number {
-  const boundary = /boundary="?([^";\s]{1,70})"?/i.exec(contentType)?.[1];
-  if (boundary === undefined) return 0;
-  let count = -1; // the last boundary ends the form
-  for (let at = body.indexOf(boundary); at >= 0 && count <= mostParts; at = body.indexOf(boundary, at + 1)) count += 1;
-  return count;
+async function readForm(request: FastifyRequest, body: Readable, opened: Set<FileHandle>): Promise<UploadedForm> {
+  const { bodyLimit } = request.routeOptions;
+  if (Number(request.headers['content-length']) > bodyLimit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+  const fields = new Map<string, string | Promise<UploadedFile>>();
+  const contents: Readable[] = [];
+  const parser = openParser(request, bodyLimit);
+  parser.on('field', (name, text, _isNameCut, isTextCut) => {
+    if (isTextCut) return tooMuch();
+    fields.set(name, text);
+  });
+  parser.on('file', (name, content, fileName) => {
+    contents.push(content);
+    const storing = store(content, opened);
+    storing.catch((error: Error) => parser.destroy(error));
+    const file = storing.then((stored) => new UploadedFile(lastCharacters(fileName ?? '', longestName), stored));
+    file.catch(() => undefined); // the parser tells of it
+    fields.set(name, file);
+  });
+  const tooMuch = () => void parser.destroy(new Refused(refuse('malformed-body')));
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, tooMuch);
+  await pipeline(body, atMost(bodyLimit), parser).catch((error: Error) => {
+    for (const content of contents) content.destroy(); // the parser leaves them open
+    throw isOurs(error) ? error : new Refused(refuse('malformed-body'));
+  });
+  const form: Record<string, string | UploadedFile> = Object.create(null);
+  for (const [name, value] of fields) form[name] = await value;
+  return form;
+}
+
+function openParser({ headers }: FastifyRequest, fieldSize: number): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      limits: { parts: mostParts, fields: mostParts, files: mostParts, fieldSize, headerSize: longestHead },
+    });
+  } catch {
+    throw new Refused(refuse('malformed-body'));
+  }
+}
+
+/** Whether an error says itself what is wrong; the parser's own ones all mean a form that is none. */
+function isOurs(error: NodeJS.ErrnoException): boolean {
+  return (
+    error instanceof Refused || error instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE || error.syscall !== undefined
+  );
+}
+
+/** The same bytes, refused as too large where there are more. */
+function atMost(limit: number): Transform {
+  let received = 0;
+  return new Transform({
+    transform(piece: Buffer, _encoding, pass) {
+      received += piece.length;
+      if (received > limit) pass(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+      else pass(null, piece);
+    },
+  });
+}
+
+/** Writes a file to disk while it comes. */
+async function store(content: Readable, opened: Set<FileHandle>): Promise<StoredFile> {
+  const path = join(tmpdir(), `aval-upload-${crypto.randomUUID()}`);
+  const stored = await open(path, 'wx+', 0o600);
+  opened.add(stored);
+  await unlink(path);
+  try {
+    return { stored, ...(await write(content, stored)) };
+  } catch (error) {
+    await stored.close();
+    throw error;
+  }
+}
+
+async function write(content: Readable, to: FileHandle): Promise<Omit<StoredFile, 'stored'>> {
+  const hash = createHash('sha256');
+  let byteSize = 0;
+  for await (const piece of content as AsyncIterable<Buffer>) {
+    hash.update(piece);
+    await to.appendFile(piece);
+    byteSize += piece.length;
+  }
+  return { byteSize, sha256: hash.digest('base64url') };
 }

@@ -73,10 +73,10 @@ function readForm(body: unknown): Form {
   }
   const { file, text } = parsed.data;
   if (file && text !== undefined) throw refusedAt('/text', 'unknown-field');
-  if (file) return { ...parsed.data, source: { fileName: file.fileName, bytes: file.bytes } };
+  if (file) return { ...parsed.data, source: file };
   if (text === undefined) throw refusedAt('/file', 'required');
   const fileName = text.includes('\t') ? 'rows.tsv' : 'rows.csv';
-  return { ...parsed.data, source: { fileName, bytes: Buffer.from(text.toWellFormed()) } };
+  return { ...parsed.data, source: { fileName, pieces: () => [Buffer.from(text.toWellFormed())] } };
 }
 
 async function readSource(form: Form, today: Day): Promise<ItemsRead> {

@@ -1,0 +1,68 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { permissions } from '../../access/permissions.ts';
+import type { Operation } from '../../platform/contract.ts';
+import { areas } from '../areas.ts';
+import { type TestApp, testApp } from './test-app.ts';
+
+/** Requests that are wrong before anybody looks at their content: every operation of the API refuses them alike. */
+let testing: TestApp;
+let headersOf: Record<'holder' | 'insurer', { authorization: string }>;
+
+beforeAll(async () => {
+  testing = await testApp();
+  const all = permissions.filter((permission) => permission !== 'no_transactional');
+  headersOf = {
+    holder: await testing.enter({ name: 'everything', permissions: all, userType: 'administrator' }),
+    insurer: await testing.enter({ name: 'core', permissions: [], userType: 'insurer' }),
+  };
+});
+afterAll(() => testing.close());
+
+const operations = areas.flatMap((contract) => Object.entries<Operation>(contract));
+const withBody = operations.filter(([, { method }]) => method !== 'GET' && method !== 'DELETE');
+
+async function problemOf({ access }: Operation, request: InjectOptions) {
+  const { who } = access;
+  const headers = { ...headersOf[who === 'insurer' ? 'insurer' : 'holder'], ...request.headers };
+  const reply = await testing.send({ ...request, headers });
+  return { status: reply.statusCode, type: reply.headers['content-type'], code: reply.json().code };
+}
+
+const filled = ({ path }: Operation) => path.replace(/\{\w+\}/g, 'x');
+
+describe('C17: a request of another media type', () => {
+  it.each(withBody.filter(([, { accepts }]) => accepts !== undefined))(
+    'is refused with 415: %s takes no JSON',
+    async (_name, operation) => {
+      const request = { method: operation.method, url: filled(operation), payload: { a: 1 } };
+      const isTaken = operation.acceptsJsonToo === true;
+      expect(await problemOf(operation, request)).toMatchObject(
+        isTaken ? { status: 400 } : { status: 415, code: 'unsupported-media-type' },
+      );
+    },
+  );
+
+  it.each(withBody)('is refused with 415: %s takes no text', async (_name, operation) => {
+    const headers = { 'content-type': 'text/plain' };
+    const request = { method: operation.method, url: filled(operation), payload: 'a', headers };
+    expect(await problemOf(operation, request)).toMatchObject({ status: 415, code: 'unsupported-media-type' });
+  });
+});
+
+describe('C17: an address that is none', () => {
+  it.each(operations.filter(([, { path }]) => path.includes('{')))('%s', async (_name, operation) => {
+    const request = { method: operation.method, url: operation.path.replace(/\{\w+\}/g, '%zz') };
+    const { status, type } = await problemOf(operation, request);
+    expect([400, 404]).toContain(status);
+    expect(type).toContain('application/problem+json');
+  });
+
+  it.each(operations)('is no query that stops %s from answering', async (_name, operation) => {
+    if (operation.reply === 'stream' && operation.path.endsWith('/live')) return;
+    const request = { method: operation.method, url: `${filled(operation)}?%zz=%zz&%` };
+    const { status } = await problemOf(operation, request);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,167 @@
+import { request } from 'node:http';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { boundArrival } from './arriving-bodies.ts';
+import { answerError } from './problems.ts';
+import { acceptUploads, UploadedFile, type UploadedForm } from './uploads.ts';
+
+const megabyte = 2 ** 20;
+const largestBody = 65 * megabyte;
+
+let app: FastifyInstance;
+let port: number;
+/** The form that came last. */
+let last: UploadedForm;
+
+beforeEach(async () => {
+  app = fastify();
+  app.setErrorHandler(answerError);
+  boundArrival(app, { graceMs: 600_000, bytesPerSecond: 1, most: 100 });
+  acceptUploads(app);
+  app.post<{ Body: UploadedForm }>('/upload', { bodyLimit: largestBody }, async ({ body }) => {
+    last = body;
+    const fields = Object.entries(body).map(async ([name, value]) => [name, await shown(value)]);
+    return Object.fromEntries(await Promise.all(fields));
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as { port: number });
+});
+afterEach(() => app.close());
+
+async function shown(value: string | UploadedFile) {
+  if (typeof value === 'string') return value;
+  let sum = 0;
+  for await (const piece of value.pieces()) for (const byte of piece.subarray(0, 64)) sum += byte;
+  return { ...value.toJSON(), byteSize: value.byteSize, sum };
+}
+
+const send = (form: FormData) => fetch(`http://127.0.0.1:${port}/upload`, { method: 'POST', body: form });
+
+function formWith(content: Uint8Array<ArrayBuffer> | string, fileName = 'list.csv'): FormData {
+  const form = new FormData();
+  form.append('file', new Blob([content]), fileName);
+  return form;
+}
+
+/** Sends a body of `multipart/form-data` as it is written here; `length` is what its head says of it. */
+function sendRaw(body: string, length?: number): Promise<{ status: number | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=x',
+      ...(length === undefined ? {} : { 'content-length': length }),
+    };
+    const sent = request({ port, host: '127.0.0.1', path: '/upload', method: 'POST', headers }, (reply) => {
+      let text = '';
+      reply.on('data', (part) => (text += part));
+      reply.on('end', () => resolve({ status: reply.statusCode, text }));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const part = (disposition: string, content: string) =>
+  `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
+
+describe('a form', () => {
+  it('brings its fields and its files, with their names and every byte', async () => {
+    const bytes = Uint8Array.from({ length: 3 * megabyte + 17 }, (_, place) => place % 251);
+    const form = formWith(bytes, 'Ausstände „März“ – 三月.csv');
+    form.append('policy', 'P-1 / ä');
+    const reply = await (await send(form)).json();
+    const hash = await crypto.subtle.digest('SHA-256', bytes);
+    expect(reply).toMatchObject({
+      policy: 'P-1 / ä',
+      file: {
+        fileName: 'Ausstände „März“ – 三月.csv',
+        byteSize: bytes.length,
+        sha256: Buffer.from(hash).toString('base64url'),
+      },
+    });
+  });
+
+  it('may hold an empty file, read as one empty piece', async () => {
+    expect((await (await send(formWith(''))).json()).file).toMatchObject({ byteSize: 0, sum: 0 });
+  });
+
+  it('leaves nothing on disk once it is answered', async () => {
+    await send(formWith('a'));
+    const { file } = last;
+    if (!(file instanceof UploadedFile)) throw new Error('a file was sent');
+    await expect
+      .poll(
+        () =>
+          file
+            .pieces()
+            .next()
+            .then(
+              () => 'there',
+              (error: Error) => error.name,
+            ),
+        { interval: 10 },
+      ) // prettier-ignore
+      .toBe('Refused');
+  });
+
+  it.each<[string, string, string]>([
+    ['that ends in the middle of a file', part('name="file"; filename="a"', 'a').slice(0, -3), 'malformed-body'],
+    ['that ends in the middle of a head', '--x\r\nContent-Disposition: form-data; name="fi', 'malformed-body'],
+    ['of eleven fields', `${part('name="a"', 'a').repeat(11)}--x--\r\n`, 'malformed-body'],
+    ['of eleven files', `${part('name="a"; filename="a"', 'a').repeat(11)}--x--\r\n`, 'malformed-body'],
+    ['without anything', '', 'malformed-body'],
+  ])('%s is refused', async (_what, body, code) => {
+    const { status, text } = await sendRaw(body);
+    expect([status, JSON.parse(text).code]).toEqual([400, code]);
+  });
+
+  it('is too large for its operation, whether it says so or not', async () => {
+    const said = await sendRaw('', largestBody + 1);
+    expect([said.status, JSON.parse(said.text).code]).toEqual([413, 'body-too-large']);
+    const unsaid = await uploadOf(70 * megabyte, false);
+    expect(unsaid).toBe(413);
+  });
+});
+
+describe('C15: large uploads', () => {
+  it('take the memory of their pieces, not of their files', { timeout: 120_000 }, async () => {
+    await uploadOf(8 * megabyte); // what a first upload loads stays
+    const before = process.memoryUsage().rss;
+    let most = before;
+    const watching = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss);
+    }, 20);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => uploadOf(60 * megabyte)));
+    clearInterval(watching);
+    expect(new Set(replies)).toEqual(new Set([200]));
+    expect((most - before) / megabyte).toBeLessThan(8 * 60 * 0.5);
+  });
+});
+
+/** Uploads so many bytes as they are wanted, a small piece at a time; the status of the reply. */
+function uploadOf(bytes: number, saysLength = true): Promise<number | undefined> {
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
+  const end = '\r\n--x--\r\n';
+  const piece = Buffer.alloc(64 * 1024, 'a,b\n');
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=x',
+      ...(saysLength ? { 'content-length': bytes + head.length + end.length } : {}),
+    };
+    const sent = request({ port, host: '127.0.0.1', path: '/upload', method: 'POST', headers }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode);
+    });
+    sent.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EPIPE' ? undefined : reject(error)));
+    sent.write(head);
+    let left = bytes;
+    const go = () => {
+      while (left > 0) {
+        left -= piece.length;
+        if (!sent.write(piece)) return;
+      }
+      sent.end(end);
+    };
+    sent.on('drain', go);
+    go();
+  });
+}
