@@ -22,7 +22,6 @@ const reviewed: Readonly<Record<string, readonly Readonly<[pattern: RegExp, reas
   ],
   'src/imports/server/command-line.ts': [[/,(?=[\w:-]+=)/, 'what an operator writes on the command line']],
   'src/imports/header-words.ts': [[/\([^)]*\)|\[[^\]]*\]/g, 'heads are cut to 120 signs before']],
-  'src/imports/column-notation.ts': [[/[.,](?=[^.,]*$)/, 'values of more than 200 signs are not looked at']],
   'src/imports/company-fields.ts': [
     [/^(?=.*\d)[A-Z0-9][A-Z0-9 -]{2,9}$/i, 'values are cut to 200 signs before a column is guessed'],
     [/^\S*\d\S*\s+(?:\S+\s+)*\p{L}{3,}/u, 'values are cut to 200 signs before a column is guessed'],
@@ -45,12 +44,6 @@ const reviewed: Readonly<Record<string, readonly Readonly<[pattern: RegExp, reas
     ],
   ],
   'src/receivables/item-columns.ts': [[/\s.*\s/, 'values are cut to 200 signs before a column is guessed']],
-  'src/reference/national-notation.ts': [
-    [
-      /^(?:\((?<bracketed>[^()]*)\)|(?<before>[-+]?)\s*(?<figures>[^-+]*?)\s*(?<behind>-?))$/,
-      'values of more than 200 signs are refused before',
-    ],
-  ],
 };
 
 /** What browsers run is asked about what its own user wrote or was sent by this server. */

@@ -1,8 +1,10 @@
+import { partsOfAmount, readAmount } from '../reference/amount-notation.ts';
 import { minorUnits } from '../reference/currencies.ts';
-import { readAmount, readDay } from '../reference/national-notation.ts';
+import { readDay } from '../reference/national-notation.ts';
+import { readCurrency } from '../reference/written-currency.ts';
 import type { Field } from './field.ts';
 import { type ColumnNotation, longestValue } from './notion.ts';
-import { currencyNotion, readCurrency } from './notions.ts';
+import { currencyNotion } from './notions.ts';
 import { type Cell, cellText } from './table.ts';
 
 /** The two ways in which days or amounts are written: the day first or the month; the decimal comma or the point. */
@@ -48,8 +50,9 @@ function dayOrderOf(text: string): Manner | 'either' | null {
 
 /** Decimals show their sign; groups of thousands show that the other sign starts the decimals. */
 function decimalSignOf(text: string): Manner | 'either' | null {
-  const last = /[.,](?=[^.,]*$)/.exec(text)?.[0];
-  const amount = readAmount(text);
+  const figures = partsOfAmount(text)?.figures ?? '';
+  const last = figures.replace(/[^.,]/g, '').at(-1);
+  const amount = readAmount(figures); // `1,5 Mio` shows its sign before it becomes a whole number
   if (last === undefined || amount.kind === 'unreadable') return null;
   if (amount.kind === 'ambiguous') return 'either';
   return (last === ',') === amount.value.includes('.') ? ',' : '.';
@@ -106,7 +109,7 @@ function nothingShown(): Shown {
 function note(shown: Shown, manner: Manner | 'either' | null, witness: Witness): void {
   if (manner === 'either') {
     shown.either ??= witness;
-    shown.groupSigns.add(witness.text.replace(/[^.,]/g, ''));
+    shown.groupSigns.add((partsOfAmount(witness.text)?.figures ?? witness.text).replace(/[^.,]/g, ''));
   } else if (manner !== null && !shown.manners.has(manner)) {
     shown.manners.set(manner, witness);
   }

@@ -1,10 +1,11 @@
 import type { Facts, FieldError } from '../platform/refusal.ts';
 import { firstCharacters } from '../platform/shortened.ts';
+import { readCurrency } from '../reference/written-currency.ts';
 import { unmetNeeds } from './column-mapping.ts';
 import type { Field, FieldNote } from './field.ts';
 import { keyOfRecord, type RowTarget } from './import-target.ts';
 import { type ColumnNotation, longestValue, type Read, readCell } from './notion.ts';
-import { currencyBeside, readCurrency } from './notions.ts';
+import { currencyBeside } from './notions.ts';
 import { type Cell, cellText, isBlank, type Row } from './table.ts';
 
 /** How the lines of one file become records. */

@@ -3,13 +3,15 @@ import { identifierFault, identifierType, normaliseIdentifier, readIdentifier } 
 import { type GradeCode, gradeCodes } from '../grades/grade.ts';
 import { isOneOf } from '../platform/enumeration.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
+import { currencyBesideAmount, partsOfAmount, readAmount } from '../reference/amount-notation.ts';
 import type { CountryCode } from '../reference/countries.ts';
-import { type CurrencyCode, isoCurrency } from '../reference/currencies.ts';
+import type { CurrencyCode } from '../reference/currencies.ts';
 import { type Day } from '../reference/day.ts';
-import { readAmount, readDay } from '../reference/national-notation.ts';
+import { readDay } from '../reference/national-notation.ts';
+import { readCurrency } from '../reference/written-currency.ts';
 import { readCountry } from './country-notation.ts';
 import { headerWords } from './header-words.ts';
-import { type Notion, read, refused } from './notion.ts';
+import { type ColumnNotation, type Notion, read, refused } from './notion.ts';
 import { type Cell, cellText } from './table.ts';
 
 /** Text as it stands, up to a length. Characters that no database holds are refused. */
@@ -61,26 +63,6 @@ export const countryNotion: Notion<CountryCode> = {
   },
 };
 
-const currencySigns: Readonly<Record<string, CurrencyCode>> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  $: 'USD',
-  us$: 'USD',
-  '¥': 'JPY',
-  zł: 'PLN',
-  kč: 'CZK',
-  ft: 'HUF',
-  'fr.': 'CHF',
-  sfr: 'CHF',
-  euro: 'EUR',
-  euros: 'EUR',
-};
-
-/** The currency that a code, sign or name means; `null` when none does, or several do (`kr`). */
-export function readCurrency(written: string): CurrencyCode | null {
-  return isoCurrency(written) ?? currencySigns[written.trim().toLowerCase()] ?? null;
-}
-
 export const currencyNotion: Notion<CurrencyCode> = {
   label: 'currency',
   fits: (text) => (readCurrency(text) === null ? 0 : 0.95),
@@ -117,7 +99,7 @@ export const signedAmountNotion: Notion<string> = {
     const amount = readAmount(typeof cell === 'number' ? cell : cellText(cell), notation);
     if (amount.kind === 'ambiguous') return refused('amount-ambiguous', { readings: amount.readings });
     if (amount.kind === 'unreadable') return refused('not-an-amount');
-    return storable(new Big(amount.value).times(notation.unit ?? 1));
+    return storable(new Big(amount.value).times(unitOf(cell, notation)));
   },
 };
 
@@ -130,6 +112,11 @@ export const amountNotion: Notion<string> = {
   },
 };
 
+/** The unit of the head, unless the cell says one itself: `30k` below `TEUR` is thirty thousand. */
+function unitOf(cell: Cell, { unit = 1 }: ColumnNotation): number {
+  return typeof cell === 'string' && (partsOfAmount(cell)?.factor ?? 1) !== 1 ? 1 : unit;
+}
+
 function storable(amount: Big) {
   if (amount.abs().gte('1e15')) return refused('too-long', { most: 15, length: amount.abs().toFixed(0).length });
   // beyond eight decimals there is only what binary numbers of a sheet leave behind
@@ -139,9 +126,7 @@ function storable(amount: Big) {
 
 /** The currency written beside an amount, such as `EUR` in `250.000,00 EUR`; `null` when none stands there. */
 export function currencyBeside(cell: Cell): CurrencyCode | null {
-  if (typeof cell !== 'string') return null;
-  const beside = cell.replace(/[\d\s.,'’_()+-]+/g, ' ').trim();
-  return beside === '' ? null : readCurrency(beside);
+  return typeof cell === 'string' ? currencyBesideAmount(cell) : null;
 }
 
 const daysInUnit: ReadonlyArray<readonly [RegExp, number]> = [

@@ -1,5 +1,5 @@
 import { yesOrNoNotion } from '../../imports/notions.ts';
-import { readTyped } from '../../platform/web/ui/AmountField.tsx';
+import { currencyBesideAmount, readTypedAmount } from '../../reference/amount-notation.ts';
 import { isoCurrency, minorUnits } from '../../reference/currencies.ts';
 import { type Money, money } from '../../reference/money.ts';
 import { type NotationHint, readDay } from '../../reference/national-notation.ts';
@@ -88,14 +88,13 @@ export function cellsTyped(field: ItemField, text: string, { dayOrder }: Notatio
 }
 
 function amountTyped(written: string): string {
-  const amount = readTyped(written);
+  const amount = readTypedAmount(written);
   return amount.kind === 'value' ? amount.value : written;
 }
 
 /** A code beside an amount says its currency: `1.250,00 USD`. */
 function currencyBeside(field: ItemField, written: string): ItemCells {
-  const code = /[A-Z]{3}/.exec(written)?.[0];
-  const currency = field === 'amount' && code ? isoCurrency(code) : null;
+  const currency = field === 'amount' ? currencyBesideAmount(written) : null;
   return currency === null ? {} : { currency };
 }
 

@@ -1,6 +1,6 @@
-import { readTyped } from '../../platform/web/ui/AmountField.tsx';
 import type { Item } from '../../receivables/item.ts';
 import type { ItemRow } from '../../receivables/item-row.ts';
+import { readTypedAmount } from '../../reference/amount-notation.ts';
 import { type Day, isDay } from '../../reference/day.ts';
 import { type Money, money, sumMoney } from '../../reference/money.ts';
 import { type NotationHint, readDay } from '../../reference/national-notation.ts';
@@ -66,7 +66,7 @@ export function instalmentsIn(
     const day = at < 0 ? null : readDay(cells[at] ?? '', { dayOrder });
     const amount = cells
       .filter((cell, index) => index !== at && /\d/.test(cell))
-      .map((cell) => readTyped(cell))
+      .map((cell) => readTypedAmount(cell))
       .findLast((reading) => reading.kind === 'value');
     if (day?.kind !== 'value' && amount?.kind !== 'value') return [];
     return [

@@ -8,6 +8,11 @@ it.each([
   ['24k rijnz', english, { amount: '24000', buyer: 'rijnz' }],
   ['rijnzicht logistiek 1.250,50', english, { amount: '1250.50', buyer: 'rijnzicht logistiek' }],
   ['Darf ich liefern? 9000 müller', 'Darf ich liefern?', { amount: '9000', buyer: 'müller' }],
+  ['30 k rijnz', english, { amount: '30000', buyer: 'rijnz' }],
+  ['rijnz TEUR 30', english, { amount: '30000', buyer: 'rijnz' }],
+  ['rijnz EUR 1,5 Mio', english, { amount: '1500000', buyer: 'rijnz' }],
+  ['24 S Müller', english, { amount: '24', buyer: 'S Müller' }],
+  ['24 all foods', english, { amount: '24', buyer: 'all foods' }],
   // what begins like the question is a name once the name has begun
   ['24k Atelier I Ship', english, { amount: '24000', buyer: 'Atelier I Ship' }],
 ])('reads “%s” as an amount and a buyer', (typed, asking, question) => {

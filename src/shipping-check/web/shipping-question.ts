@@ -1,27 +1,49 @@
 import { fold } from '../../platform/web/palette.ts';
-import { readTyped } from '../../platform/web/ui/AmountField.tsx';
+import { readTypedAmount } from '../../reference/amount-notation.ts';
 
 /** What somebody asks in one line: an amount, and words of the buyer's name. */
 export type ShippingQuestion = Readonly<{ amount: string; buyer: string }>;
 
 /**
- * Reads "can i ship 24k rijnz" as well as "24.000 rijnz": one amount, and what is left of the words names the buyer.
- * `asking` are the words of the question itself in the reader's language. `null` where something is missing.
+ * Reads "can i ship 24k rijnz" as well as "24.000 rijnz" and "TEUR 24 rijnz": one amount, and what is left of the words
+ * names the buyer. `asking` are the words of the question itself in the reader's language. `null` where something is missing.
  */
 export function shippingQuestion(typed: string, asking: string): ShippingQuestion | null {
   const said = new Set(wordsOf(asking));
   const words = typed.trim().split(/\s+/).filter(Boolean);
-  const at = words.findIndex((word) => amountIn(word) !== null);
-  const amount = amountIn(words[at] ?? '');
-  const firstOfName = words.findIndex((word, index) => index !== at && !wordsOf(word).every((one) => said.has(one)));
-  const buyer = words.filter((_, index) => index !== at && index >= firstOfName).join(' ');
-  return amount === null || firstOfName < 0 || buyer.length < 2 ? null : { amount, buyer };
+  const amount = amountIn(words);
+  const isOfAmount = (index: number) => amount !== null && index >= amount.from && index < amount.to;
+  const firstOfName = words.findIndex(
+    (word, index) => !isOfAmount(index) && !wordsOf(word).every((one) => said.has(one)),
+  );
+  const buyer = words.filter((_, index) => !isOfAmount(index) && index >= firstOfName).join(' ');
+  return amount === null || firstOfName < 0 || buyer.length < 2 ? null : { amount: amount.value, buyer };
 }
 
-function amountIn(word: string): string | null {
-  if (!/^\d/.test(word)) return null;
-  const read = readTyped(word);
-  return read.kind === 'value' && Number(read.value) > 0 ? read.value : null;
+type AmountInWords = Readonly<{ value: string; from: number; to: number }>;
+
+/** Words beside a figure that hardly begin a name: `k`, `TEUR`, `Mio.`, `€`. */
+const unit = /^(?:[kK]|[Tt]sd\.?|[Mm]io\.?|mln|[Mm]illion|[TKMtkm]?\p{Sc}|[TKM]?[A-Z]{3})$/u;
+
+/** The first amount among words, with the unit and currency that stand beside it: `EUR 1,5 Mio`. */
+function amountIn(words: readonly string[]): AmountInWords | null {
+  const figure = words.findIndex((word) => /\d/.test(word) && isAmount(word));
+  if (figure < 0) return null;
+  const [before, behind] = [words[figure - 1] ?? '', words[figure + 1] ?? ''].map((word) => unit.test(word));
+  const spans = [
+    { from: figure - Number(before), to: figure + 1 + Number(behind) },
+    { from: figure, to: figure + 1 + Number(behind) },
+    { from: figure - Number(before), to: figure + 1 },
+    { from: figure, to: figure + 1 },
+  ];
+  const span = spans.find(({ from, to }) => isAmount(words.slice(from, to).join(' ')));
+  const read = span && readTypedAmount(words.slice(span.from, span.to).join(' '));
+  return span && read?.kind === 'value' ? { value: read.value, ...span } : null;
+}
+
+function isAmount(text: string): boolean {
+  const read = readTypedAmount(text);
+  return read.kind === 'value' && Number(read.value) > 0;
 }
 
 function wordsOf(text: string): string[] {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import Big from 'big.js';
 import type { ReactNode } from 'react';
+import { readTypedAmount } from '../../../reference/amount-notation.ts';
 import { isTooFine } from '../../../reference/money.ts';
-import { type Reading, readAmount } from '../../../reference/national-notation.ts';
+
 import type { Format } from '../../format.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { type FieldProps, TextField } from './Field.tsx';
@@ -50,7 +50,7 @@ export function AmountField({ value, onChange, onBlur, currency, unit, hint, ...
           : undefined)
       }
       onChange={(text) => {
-        const read = readTyped(text);
+        const read = readTypedAmount(text);
         const amount = read.kind === 'value' ? read.value : text.trim();
         typed.write(text, amount);
         onChange(amount);
@@ -61,25 +61,6 @@ export function AmountField({ value, onChange, onBlur, currency, unit, hint, ...
       }}
     />
   );
-}
-
-/**
- * Reads typed text; `24k` and `1.5m` are understood. What is sound both ways, such as `150.000`, is a hundred and fifty
- * thousand in every notation, as in files: sums of this field have no thousandths.
- */
-export function readTyped(text: string): Reading<string> {
-  const short = /^(.*\d)\s*([kKmM])$/.exec(text.trim());
-  const written = short?.[1] ?? text;
-  const free = readAmount(written);
-  const read = free.kind === 'ambiguous' ? largestOf(free.readings) : free;
-  if (!short || read.kind !== 'value') return read;
-  const factor = short[2]?.toLowerCase() === 'k' ? 1_000 : 1_000_000;
-  return { kind: 'value', value: String(Math.round(Number(read.value) * factor)) };
-}
-
-function largestOf(readings: readonly string[]): Reading<string> {
-  const value = readings.reduce((largest, each) => (new Big(each).gt(largest) ? each : largest));
-  return { kind: 'value', value };
 }
 
 function display(value: string, format: Format): string {

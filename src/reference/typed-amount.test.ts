@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTyped } from './AmountField.tsx';
+import { readTypedAmount } from './amount-notation.ts';
 
 test.each([
   ['150.000', '150000'],
@@ -11,5 +11,5 @@ test.each([
   ['1.5m', '1500000'],
   ['1,50', '1.50'],
 ])('%s is read as %s by every reader, as in files', (typed, value) => {
-  expect(readTyped(typed)).toEqual({ kind: 'value', value });
+  expect(readTypedAmount(typed)).toEqual({ kind: 'value', value });
 });
