@@ -30,6 +30,8 @@ export type RowTarget = Readonly<{
   fields: Fields;
   /** Each entry is met by any one of its fields; a name that ends in `*` stands for all that begin so. */
   needs: readonly (readonly string[])[];
+  /** What only a line says, whatever it is called: the day of an invoice, the number of a buyer. Rows of sums have none. */
+  lineMarks: readonly string[];
   assemble(values: LineRecord): Assembly;
   /** The record's shape on the wire, and what is wrong with one of that shape. */
   shape: z.ZodType;
@@ -57,6 +59,7 @@ export const importTargets: Readonly<Record<ImportKind, ImportTarget>> = {
     kind: 'companies',
     fields: companyFields,
     needs: [companyNeed, ['companyName'], ['countryCode']],
+    lineMarks: companyNeed,
     assemble: companyOf,
     shape: companyLineShape,
     faults: (record) => faultsOfCompanyLine(record as CompanyLine),
@@ -67,6 +70,7 @@ export const importTargets: Readonly<Record<ImportKind, ImportTarget>> = {
     kind: 'grades',
     fields: gradeFields,
     needs: [companyNeed, ['grade'], ['gradeDate']],
+    lineMarks: companyNeed,
     assemble: gradeOf,
     shape: gradeLineShape,
     faults: (record) => faultsOfGradeLine(record as GradeLine),
@@ -77,6 +81,7 @@ export const importTargets: Readonly<Record<ImportKind, ImportTarget>> = {
     kind: 'policies',
     fields: policyFields,
     needs: [['policy', 'policyId'], ['holderName'], ['holderCountry'], ['currency'], ['startDate'], ['endDate']],
+    lineMarks: ['policy', 'policyId'],
     assemble: policyOf,
     shape: policyLineShape,
     faults: (record) => faultsOfPolicyLine(record as PolicyLine),
@@ -91,6 +96,7 @@ export const importTargets: Readonly<Record<ImportKind, ImportTarget>> = {
     kind: 'covers',
     fields: coverFields,
     needs: [['policy', 'policyId'], companyNeed, ['grantedAmount'], ['currency']],
+    lineMarks: companyNeed,
     assemble: coverOf,
     shape: coverLineShape,
     // the policy's own currency is known to the port only

@@ -23,7 +23,7 @@ const keyedHeading =
 
 /** Words with which the line of a sum begins, in six languages; `*` in lists of SAP. Such a row names nobody. */
 export const sumBeginning =
-  /^(?:\*+$|sub-?total|grand total|total|sum(?:me)?\b|gesamt|zwischensumme|somme|sous-total|totaal|subtotaal|totale|suma|percentage of)/i;
+  /^(?:\*+$|sub-?total|grand total|total|sum(?:me)?\b|gesamt|zwischensumme|somme|sous-total|totaal|subtotaal|eindtotaal|totale|somma\b|suma|endsumme|insgesamt|(?:montant|importe|importo) total|overall\b|tot\.?$|σ$|percentage of)/i;
 
 /** Whether a row begins as a sum does. */
 export function beginsAsSum(cells: readonly Cell[]): boolean {

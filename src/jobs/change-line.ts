@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CoverRequestAction } from '../covers/cover-request.ts';
 import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
 import { companyIdOf, identifiersOf } from '../imports/identifier-fields.ts';
-import type { RowTarget } from '../imports/import-target.ts';
+import { companyNeed, type RowTarget } from '../imports/import-target.ts';
 import { choiceNotion } from '../imports/notions.ts';
 import { policyKeyOf } from '../imports/policy-fields.ts';
 import { coverLineFields, headsOfAction, namedBuyerNeed } from './column-heads.ts';
@@ -46,6 +46,7 @@ const changeLineShape = z.strictObject({
 export const changeTarget: RowTarget = {
   fields,
   needs: [['policy', 'policyId'], namedBuyerNeed, ['action', 'amount', 'customerReference']],
+  lineMarks: companyNeed,
   assemble: changeOf,
   shape: changeLineShape,
   faults: () => [],

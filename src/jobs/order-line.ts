@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CoverRequestAction } from '../covers/cover-request.ts';
 import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
 import { companyIdOf, identifiersOf } from '../imports/identifier-fields.ts';
-import type { RowTarget } from '../imports/import-target.ts';
+import { companyNeed, type RowTarget } from '../imports/import-target.ts';
 import { choiceNotion, dayNotion, daysNotion, yesOrNoNotion } from '../imports/notions.ts';
 import { policyKeyOf } from '../imports/policy-fields.ts';
 import { coverLineFields, headsOfAction, namedBuyerNeed } from './column-heads.ts';
@@ -93,6 +93,7 @@ export type OrderLine = z.output<typeof orderLineShape>;
 export const orderTarget: RowTarget = {
   fields,
   needs: [['policy', 'policyId'], namedBuyerNeed, ['amount']],
+  lineMarks: companyNeed,
   assemble: orderOf,
   shape: orderLineShape,
   faults: () => [],

@@ -96,6 +96,7 @@ export const ledgerTarget: RowTarget = {
     ['issueDate'],
     ['amount', 'outstandingAmount', 'debit', 'credit'],
   ],
+  lineMarks: ['issueDate'],
   assemble: (values) => lineOf(values as ValuesOf<typeof fields>),
   shape: ledgerLineShape,
   faults: () => [],

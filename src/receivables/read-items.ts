@@ -10,9 +10,10 @@ import { type Assembly, defined, type ValuesOf } from '../imports/field.ts';
 import type { RowTarget } from '../imports/import-target.ts';
 import { type LineRefusal, lineReader, type PlannedColumn, type ReadLine } from '../imports/line.ts';
 import { type ColumnNotation, readCell } from '../imports/notion.ts';
-import { sieveOf, sumBeginning } from '../imports/row-structure.ts';
+import { sieveOf } from '../imports/row-structure.ts';
 import { readSheet } from '../imports/sheet-reading.ts';
 import { type Cell, cellText, isBlank, type Row } from '../imports/table.ts';
+import { type TotalRow, totalFinder } from '../imports/total-rows.ts';
 import { firstCharacters } from '../platform/shortened.ts';
 import { type CurrencyCode, isoCurrency } from '../reference/currencies.ts';
 import { type Day, isDay } from '../reference/day.ts';
@@ -96,7 +97,8 @@ export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
   const { planned, assumed } = withNotations(columns, below, notation);
   const read = lineReader({ target, columns: planned, constants: {} });
   const place = planned.find(({ name }) => name === 'customer')?.column;
-  const lines = below.map((row) => lineOf(row, read(row), planned, place, told.today));
+  const totalOn = totalFinder({ target, columns: planned });
+  const lines = below.map((row) => lineOf({ row, read: read(row), total: totalOn(row) }, planned, place, told.today));
   return { ...said, lines: withoutRepeated(lines, told), questions: [...sheet.questions, ...assumed] };
 }
 
@@ -155,6 +157,7 @@ export function itemTarget({ currency, today }: ItemsTold): RowTarget {
   return {
     fields: itemColumns,
     needs,
+    lineMarks: ['issueDate'],
     assemble: (values) => itemOf(values, currency),
     shape: itemShape,
     faults: (record) =>
@@ -190,15 +193,14 @@ function itemOf(values: Values, usual: CurrencyCode): Assembly {
 }
 
 function lineOf(
-  row: Row,
-  read: ReadLine,
+  { row, read, total }: Readonly<{ row: Row; read: ReadLine; total: TotalRow | null }>,
   columns: readonly PlannedColumn[],
   customerColumn: number | undefined,
   today: Day,
 ): ReadItemLine {
   const customer = customerColumn === undefined ? null : cellText(row.cells[customerColumn]) || null;
   const said = { line: row.line, customer };
-  const over = passedOver(row, columns, today);
+  const over = total ? sumLine(total) : passedOver(row, columns, today);
   if (over) return { ...said, item: null, cells: {}, errors: [over] };
   if (read.kind === 'record') {
     const item = read.record as Item;
@@ -218,18 +220,14 @@ function isText(field: string): boolean {
   return isItemField(field) && field !== 'itemType' && field !== 'disputed';
 }
 
-/** The words with which the sum of lines above begins; `null` where the line is none. It has no day of its own. */
-export function sumOfLines(cells: readonly Cell[], issueDate: Cell): string | null {
-  const texts = cells.map(cellText).filter((text) => text !== '');
-  const word = texts.slice(0, 2).find((text) => sumBeginning.test(text));
-  return word !== undefined && (isBlank(issueDate) || cellText(issueDate) === word) ? (texts[0] ?? '') : null;
+/** Why a row that adds up others is none of a report. */
+function sumLine({ label, amount }: TotalRow): LineRefusal {
+  return { field: 'documentNumber', header: null, value: label || (amount ?? ''), code: 'sum-line' };
 }
 
-/** Why a line of a ledger is none of a report: it is paid, or the sum of those above it. `null` for all others. */
+/** Why a line of a ledger is none of a report: it is paid. `null` for all others. */
 function passedOver({ cells }: Row, columns: readonly PlannedColumn[], today: Day): LineRefusal | null {
   const cellOf = (name: string): Cell => cells[columns.find((each) => each.name === name)?.column ?? -1] ?? null;
-  const sum = sumOfLines(cells, cellOf('issueDate'));
-  if (sum !== null) return { field: 'documentNumber', header: null, value: firstCharacters(sum, 80), code: 'sum-line' };
   const values = Object.fromEntries(columns.map((each) => [each.name, valueIn(cells, each)])) as Values;
   if (saysOpen(values)) return null;
   const paidBy = (name: 'settledDate' | 'paidMark' | 'outstandingAmount' | 'paidAmount', facts = {}) => ({

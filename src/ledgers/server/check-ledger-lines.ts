@@ -15,7 +15,6 @@ import {
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { termsOfPolicies } from '../../policies/server/public.ts';
-import { sumOfLines } from '../../receivables/read-items.ts';
 import { isoCurrency } from '../../reference/currencies.ts';
 import { faultsOfStated, type LedgerBody, type LedgerLine, type StatedItem, statedItem } from '../ledger-line.ts';
 
@@ -46,9 +45,6 @@ export async function checkLedgerLines(
   const judged = matched.map(({ line, said, match }): Judged => {
     const policy = policies.get(said.policy ?? '');
     const company = match.kind === 'one' ? companies.get(match.companyId) : undefined;
-    const over = sumOfLines(line.row.cells, cellOf(line, job, 'issueDate'));
-    if (over !== null)
-      return { line, problems: [{ field: 'documentNumber', code: 'sum-line', facts: {} }], called: null };
     const stated = statedIn(line.read, policy, today);
     const sum = {
       amount: stated?.item.outstandingAmount?.amount ?? stated?.item.amount.amount,
@@ -103,10 +99,6 @@ function statedIn(read: ReadLine, policy: Policy | undefined, today: string): St
 
 function faultAt({ pointer, code }: Readonly<{ pointer: string; code: string }>): Problem {
   return { field: pointer, code, facts: {} };
-}
-
-function cellOf({ row }: LineToCheck, { columns }: JobOfLines, field: string) {
-  return row.cells[columns.findIndex((column) => column.field === field)] ?? null;
 }
 
 /** What a line says of its buyer. */

@@ -1,0 +1,161 @@
+import Big from 'big.js';
+import { firstCharacters } from '../platform/shortened.ts';
+import { readCountry } from './country-notation.ts';
+import type { RowTarget } from './import-target.ts';
+import type { PlannedColumn } from './line.ts';
+import { readCell } from './notion.ts';
+import { currencyNotion, signedAmountNotion } from './notions.ts';
+import { sumBeginning } from './row-structure.ts';
+import { type Cell, cellText, isBlank, type Row } from './table.ts';
+
+/*
+ * Rows that add up others stand in every list that a person made or a system printed. They order nothing and nobody owes
+ * them: ledgers, pasted invoices, files of orders and imports pass them over by this one rule, and say which.
+ */
+
+/** A row that adds up others: where it stands, its words, and its sum as it is written. */
+export type TotalRow = Readonly<{ line: number; label: string; amount: string | null }>;
+
+/** Words that say nothing but that something is added up, in six languages, in comparable form. */
+const wordsOfTotals: ReadonlySet<string> = new Set(
+  (
+    'total totals subtotal subtotals grand sub sum sums overall balance report page carried forward of all for in the and amount amounts limit limits ' +
+    'requested cover covers buyers buyer customers customer lines line rows invoices items open ' +
+    'gesamt gesamtsumme summe summen zwischensumme endsumme gesamtbetrag gesamtlimit insgesamt betrag betraege kunden kunde abnehmer zeilen posten ' +
+    'offene der die aller alle ubertrag saldo ' +
+    'somme somme totale sous general generale montant des du de la le clients client lignes acheteurs totaux tous toutes ' +
+    'totaal subtotaal eindtotaal generaal bedrag klanten afnemers regels van alle het ' +
+    'totale totali subtotale complessivo importo clienti righe dei delle ' +
+    'suma sumas importe clientes lineas general tot ttl'
+  ).split(' '),
+);
+
+/** Words that can only be a sum, whatever stands beside them: no company is called so. */
+const unmistakable =
+  /^(?:\*+$|sub-?\s?totals?\b|grand total|gesamtsumme|zwischensumme|endsumme|sous-?\s?total\b|subtotaal|eindtotaal|subtotale|suma total|percentage of)/i;
+
+/** What of a plan tells the total rows of its file. */
+type TotalPlan = Readonly<{
+  target: Pick<RowTarget, 'lineMarks' | 'needs'>;
+  columns: readonly PlannedColumn[];
+}>;
+
+/**
+ * Makes the finder of total rows. Feed it the rows of a file in their order: it adds up what it takes for lines. A row
+ * that begins as a sum does is one where its words say nothing else and it says nothing that only a line says; a row
+ * that holds amounts alone is one where they are what the lines above come to.
+ */
+export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan): (row: Row) => TotalRow | null {
+  const amounts = columns.filter(({ field }) => field.notion.national === 'amount');
+  const sums = amounts.map((column) => ({ column, all: new Big(0), sinceLast: new Big(0) }));
+  const lines = { all: 0, sinceLast: 0 };
+  const everyLineIsMarked = needs.some((alternatives) => alternatives.every((name) => lineMarks.includes(name)));
+
+  return (row) => {
+    const label = labelOf(row.cells);
+    const isTotal = label === null ? holdsSumsAlone(row) && comesToLines(row) : isTotalCalled(label, row);
+    if (isTotal) beginAnew();
+    else take(row);
+    return isTotal ? { line: row.line, label: firstCharacters(label ?? '', 60), amount: amountOn(row) } : null;
+  };
+
+  function isTotalCalled(label: string, row: Row): boolean {
+    if (says(lineMarks, row, label)) return false;
+    if (says(placeFields, row, label)) return comesToLines(row);
+    return everyLineIsMarked || unmistakable.test(label) || saysTotalOnly(label) || comesToLines(row);
+  }
+
+  /** Whether the row says one of the fields, besides its label. */
+  function says(fields: readonly string[], { cells }: Row, label: string): boolean {
+    return columns.some(({ name, column, field, notation }) => {
+      const cell = cells[column] ?? null;
+      if (!fields.includes(starred(name)) || isBlank(cell) || cellText(cell) === label) return false;
+      return readCell(field.notion, cell, notation).kind === 'read';
+    });
+  }
+
+  function holdsSumsAlone({ cells }: Row): boolean {
+    const filled = cells.flatMap((cell, column) => (isBlank(cell) ? [] : [column]));
+    const isAmount = (column: number) => amounts.some((each) => each.column === column);
+    return filled.some(isAmount) && filled.every((column) => isAmount(column) || saysCurrency(cellText(cells[column])));
+  }
+
+  /** Whether its amounts are those of all lines above, or of those since the last total; one line is no sum. */
+  function comesToLines(row: Row): boolean {
+    return (
+      (lines.all > 1 && addsUp(row, ({ all }) => all)) ||
+      (lines.sinceLast > 1 && addsUp(row, ({ sinceLast }) => sinceLast))
+    );
+  }
+
+  function addsUp({ cells }: Row, sumOf: (sum: (typeof sums)[number]) => Big): boolean {
+    const stated = sums.flatMap((sum) => {
+      const amount = amountIn(sum.column, cells);
+      return amount === null ? [] : [amount.eq(sumOf(sum))];
+    });
+    return stated.length > 0 && stated.every((isSame) => isSame);
+  }
+
+  function take({ cells }: Row): void {
+    lines.all += 1;
+    lines.sinceLast += 1;
+    for (const sum of sums) {
+      const amount = amountIn(sum.column, cells) ?? new Big(0);
+      sum.all = sum.all.plus(amount);
+      sum.sinceLast = sum.sinceLast.plus(amount);
+    }
+  }
+
+  function beginAnew(): void {
+    lines.sinceLast = 0;
+    for (const sum of sums) sum.sinceLast = new Big(0);
+  }
+
+  function amountOn({ cells }: Row): string | null {
+    const column = amounts.find((each) => amountIn(each, cells) !== null)?.column;
+    return column === undefined ? null : firstCharacters(cellText(cells[column]), 40);
+  }
+}
+
+/** Where a company is: what a total of a country says too. */
+const placeFields = ['countryCode', 'town', 'postalCode'];
+
+/** The name of a field as needs have it: those of one kind end in `*`. */
+function starred(name: string): string {
+  return name.replace(/:.*/, ':*');
+}
+
+/** The words with which a row begins as a sum does; `null` for all others. A number may stand before them. */
+function labelOf(cells: readonly Cell[]): string | null {
+  const texts = cells.map(cellText).filter((text) => text !== '');
+  return texts.slice(0, 2).find((text) => sumBeginning.test(text)) ?? null;
+}
+
+/** Whether every word of it is one of sums, a figure, a currency or a country: `Total requested (7 buyers), EUR`. */
+function saysTotalOnly(label: string): boolean {
+  const words = label
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{Sc}]+/u)
+    .filter((word) => word !== '');
+  return (
+    words.length > 0 && words.every((word) => wordsOfTotals.has(word) || saysCurrency(word) || isCountryName(word))
+  );
+}
+
+/** Codes of countries are legal forms too: `Total SA` is a company. */
+function isCountryName(word: string): boolean {
+  return word.length > 3 && readCountry(word) !== null;
+}
+
+function saysCurrency(text: string): boolean {
+  return currencyNotion.fits(text) > 0;
+}
+
+function amountIn({ column, notation }: PlannedColumn, cells: readonly Cell[]): Big | null {
+  const cell = cells[column] ?? null;
+  if (isBlank(cell)) return null;
+  const amount = readCell(signedAmountNotion, cell, notation);
+  return amount.kind === 'read' ? new Big(amount.value) : null;
+}
