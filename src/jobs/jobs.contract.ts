@@ -84,6 +84,18 @@ export const jobShape = z.strictObject({
     .nullable()
     .describe('Which sheet of a workbook was read, and which there are; `null` for a text file'),
   hiddenRows: z.int().describe('Rows that the workbook hides: they are left out'),
+  totalRows: z
+    .strictObject({
+      count: z.int(),
+      rows: z.array(
+        z.strictObject({
+          line: z.int(),
+          label: z.string().describe('As the file has it; empty where the row holds sums alone'),
+          amount: z.string().nullable().describe('Its sum as it is written'),
+        }),
+      ),
+    })
+    .describe('Rows that add up others: they are left out; the first 50 are named'),
   doubledHeads: z.array(z.string()).describe('Heads that stand over several columns, of which only one is read'),
   counts: z.strictObject({ lines: z.int(), ready: z.int(), refused: z.int(), ordered: z.int() }),
   createdBy: z.string(),

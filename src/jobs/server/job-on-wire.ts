@@ -48,6 +48,7 @@ export function jobOnWire(job: ReadJob): JobOnWire {
     sums: job.readSums,
     sheets: job.sheets,
     hiddenRows: job.hiddenRows,
+    totalRows: job.totalRows,
     doubledHeads: [...doubledHeads(job.columns, passedOver)],
     counts,
     createdBy: job.personName,

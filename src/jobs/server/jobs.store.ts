@@ -5,6 +5,7 @@ import type { Confidence } from '../../imports/column-mapping.ts';
 import type { ToldNotation } from '../../imports/column-notation.ts';
 import type { ColumnQuestion } from '../../imports/column-questions.ts';
 import type { ColumnNotation } from '../../imports/notion.ts';
+import type { TotalRow } from '../../imports/total-rows.ts';
 import type { LedgerSums } from '../../ledgers/ledger-sums.ts';
 import type { Judgement } from '../../ordering/order.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
@@ -44,6 +45,9 @@ export type Told = Readonly<{
 /** The sheets of a workbook that were looked at, and which one was read; none of a text file. */
 export type FileSheets = Readonly<{ read: string; all: readonly Readonly<{ name: string; fits: boolean }>[] }>;
 
+/** Rows that add up others, which are passed over: how many, and the first ones. */
+export type TotalRows = Readonly<{ count: number; rows: readonly TotalRow[] }>;
+
 /** Why a file cannot be read, or broke off. */
 export type Failure = Readonly<{ code: string; facts: Facts }>;
 
@@ -70,6 +74,7 @@ export type JobRecord = Readonly<{
   sheets: FileSheets | null;
   /** Rows that the workbook hides: they are left out. */
   hiddenRows: number;
+  totalRows: TotalRows;
   told: Told;
   /** What somebody should look at before its lines count; who did so stands beside. */
   questions: readonly ColumnQuestion[];
@@ -94,7 +99,7 @@ const columns = sql`
   (select p.name from people p where p.person_id = j.person_id) as "personName", j.via,
   j.credential_id as "credentialId", host(j.address) as address, j.deed as judgement, j.file_name as "fileName", j.byte_size as "byteSize", j.policy_key as "policyKey",
   j.state, j.failure, j.columns, j.passed_over as "passedOver", j.file_columns as "fileColumns", j.sheets,
-  j.hidden_rows as "hiddenRows", j.told, j.questions, j.columns_confirmed_by as "columnsConfirmedBy", j.mapping_source as "mappingSource", j.layout,
+  j.hidden_rows as "hiddenRows", j.total_rows as "totalRows", j.told, j.questions, j.columns_confirmed_by as "columnsConfirmedBy", j.mapping_source as "mappingSource", j.layout,
   j.read_sums as "readSums", exists (select from job_files f where f.job_id = j.job_id) as "hasFile",
   jsonb_build_object('lines', j.line_count, 'ready', j.ready_count, 'refused', j.refused_count, 'ordered', j.ordered_count)
     as counts,
@@ -256,6 +261,13 @@ export async function storeReadSums(tx: Db, { jobId, claim }: Claim, sums: Ledge
   );
 }
 
+/** Keeps which rows of a file add up others. */
+export async function storeTotalRows(tx: Db, { jobId, claim }: Claim, totals: TotalRows): Promise<void> {
+  await sql`
+    update jobs set total_rows = ${JSON.stringify(totals)}, version = version + 1
+    where job_id = ${jobId} and claim = ${claim}`.execute(tx);
+}
+
 /** Puts the lines that are ready into the queue. Whoever starts them answers for them from now on. */
 export async function startJob(
   tx: Db,
@@ -392,7 +404,7 @@ export async function beginReading(
     update jobs set columns = ${JSON.stringify(read.columns)}, passed_over = ${[...read.passedOver]},
       file_columns = ${JSON.stringify(read.fileColumns)}, hidden_rows = ${read.hiddenRows},
       questions = ${JSON.stringify(read.questions)}, mapping_source = ${read.mappingSource}, layout = ${read.layout},
-      read_sums = null, sheets = ${read.sheets === null ? null : JSON.stringify(read.sheets)},
+      read_sums = null, total_rows = default, sheets = ${read.sheets === null ? null : JSON.stringify(read.sheets)},
       line_count = 0, ready_count = 0, refused_count = 0, ordered_count = 0, claimed_until = ${claimedUntil},
       version = version + 1
     where job_id = ${jobId} and claim = ${claim} returning 1`.execute(tx);

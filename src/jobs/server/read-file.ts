@@ -1,6 +1,6 @@
 import { assumedNotations } from '../../imports/column-questions.ts';
 import { columnLetter } from '../../imports/header-row.ts';
-import { lineReader, type ReadLine } from '../../imports/line.ts';
+import { type LinePlan, lineReader, type ReadLine } from '../../imports/line.ts';
 import {
   type ChosenSheet,
   chooseSheet,
@@ -13,6 +13,7 @@ import {
   withTable,
 } from '../../imports/server/public.ts';
 import { cellText, isBlank, type Row } from '../../imports/table.ts';
+import { type TotalRow, totalFinder } from '../../imports/total-rows.ts';
 import type { LedgerLine } from '../../ledgers/ledger-line.ts';
 import { addLines, noSums } from '../../ledgers/ledger-sums.ts';
 import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
@@ -73,12 +74,12 @@ async function* piecesOf({ jobId }: HeldFile, { viewer }: Person, { database }: 
 async function readLines(table: Table, held: HeldFile, person: Person, workshop: Workshop): Promise<void> {
   const target = lineTargets[held.kind];
   const { sheet, told, source, layout } = await chosenSheet(table, held, person, workshop);
-  const found = { ...foundIn(sheet, held), mappingSource: source, layout };
+  const whatIsFound = { ...foundIn(sheet, held), mappingSource: source, layout };
   if (sheet.missing.length > 0) {
     const unread = sheet.mapping.flatMap(({ header, field }) =>
       field === null ? [] : [{ header, field, notation: {} }],
     );
-    await begin(held, person, { ...found, columns: unread, hiddenRows: 0, questions: sheet.questions }, workshop);
+    await begin(held, person, { ...whatIsFound, columns: unread, hiddenRows: 0, questions: sheet.questions }, workshop);
     const code = sheet.isAged ? 'aged-buckets' : 'columns-missing';
     throw new CannotGoOn({ code, facts: { fields: sheet.missing.map(([field = '']) => field) } });
   }
@@ -87,12 +88,13 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
   if (rows === 0) throw new UnreadableFile('file-empty');
   const columns = plan.columns.map(({ header, name, notation }) => ({ header, field: name, notation }));
   const questions = [...sheet.questions, ...assumedNotations(plan.columns, notations)];
-  await begin(held, person, { ...found, columns, hiddenRows, questions }, workshop);
+  await begin(held, person, { ...whatIsFound, columns, hiddenRows, questions }, workshop);
   const job = { ...held, columns };
   const sums = gatherSums(held.kind, workshop.clock.today());
   const places = plan.columns.map(({ column }) => column);
   const pace = { lines: firstLines };
-  for await (const batch of readAhead(batches(shownRows(table, sheet), pace))) {
+  const totals = gatherTotals(plan);
+  for await (const batch of readAhead(batches(totals.without(shownRows(table, sheet)), pace))) {
     const begun = performance.now();
     await takeLines(
       job,
@@ -104,6 +106,31 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
     // names that nobody is found for take the longest
     pace.lines = performance.now() - begun > longBatch ? Math.max(firstLines, batch.length / 2) : linesAtOnce;
   }
+  const found = totals.found();
+  if (found.count > 0) await workshop.database.write(person.viewer, (tx) => store.storeTotalRows(tx, held, found));
+}
+
+/** Rows of sums that are named one by one. */
+const mostTotalsNamed = 50;
+
+/** Leaves the rows out that add up others, and keeps which they were. */
+function gatherTotals(plan: LinePlan) {
+  const totalOn = totalFinder(plan);
+  const rows: TotalRow[] = [];
+  let count = 0;
+  const isLine = (row: Row) => {
+    const total = totalOn(row);
+    if (total === null) return true;
+    count += 1;
+    if (rows.length < mostTotalsNamed) rows.push({ ...total, label: String(storable(total.label)) });
+    return false;
+  };
+  return {
+    async *without(source: AsyncIterable<readonly Row[]>) {
+      for await (const batch of source) yield batch.filter(isLine);
+    },
+    found: (): store.TotalRows => ({ count, rows }),
+  };
 }
 
 /** Gathers what the lines of a ledger come to; orders have sums of their own. */

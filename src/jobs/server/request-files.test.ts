@@ -60,6 +60,24 @@ describe('B13: a comment on a line', () => {
   });
 });
 
+describe('B13: rows of totals', () => {
+  it('are left out and named, not refused as lines', async () => {
+    const [one = '', two = ''] = await at.companies(2);
+    const content = `Buyer number;Amount;Currency\n${one};12.000,00;EUR\n${two};30k;EUR\nSumme;42.000,00;EUR\n;42 TEUR;\n`;
+    const job = await at.checked(at.dirk, content, { policy: direct });
+    expect(job.counts).toMatchObject({ lines: 2, ready: 2, refused: 0 });
+    expect(job.totalRows).toEqual({
+      count: 2,
+      rows: [
+        { line: 4, label: 'Summe', amount: '42.000,00' },
+        { line: 5, label: '', amount: '42 TEUR' },
+      ],
+    });
+    const lines = await at.linesOf(at.dirk, job.jobId);
+    expect(lines.map(({ amount }) => amount?.amount)).toEqual(['12000', '30000']);
+  });
+});
+
 describe('B13: a line that names its buyer by name', () => {
   const requests = '/api/v2/cover-request-jobs';
   const put = (url: string, payload: object) => at.world.send({ method: 'PUT', url, headers: at.dirk, payload });

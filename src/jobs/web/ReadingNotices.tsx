@@ -1,4 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -38,11 +39,38 @@ export function ReadingNotices({ job, onChoose }: { job: JobOnWire; onChoose(): 
           />
         </Banner>
       )}
+      <TotalRows job={job} />
       {job.doubledHeads.map((head) => (
         <Banner key={head} tone="warn" className={styles.notice}>
           <Trans>Several columns are called “{head}”. Only one of them is read: look at the columns.</Trans>
         </Banner>
       ))}
     </>
+  );
+}
+
+/** Rows of sums that are named on the page; the rest is counted. */
+const mostNamed = 5;
+
+/** Says which rows add up others, so that nobody takes them for lost. */
+function TotalRows({ job }: { job: JobOnWire }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { count, rows } = job.totalRows;
+  if (count === 0) return null;
+  const named = rows.slice(0, mostNamed).map(({ line, label, amount }) => {
+    const said = [label, amount].filter((part) => part !== '' && part !== null).join(' ');
+    return t`row ${line} (${said})`;
+  });
+  const others = count - named.length;
+  const more = t`${plural(others, { one: '# more', other: '# more' })}`;
+  const which = format.list(others > 0 ? [...named, more] : named);
+  return (
+    <Banner tone="info" className={styles.notice}>
+      {t`${plural(count, {
+        one: `# row adds up others and was left out: ${which}.`,
+        other: `# rows add up others and were left out: ${which}.`,
+      })}`}
+    </Banner>
   );
 }

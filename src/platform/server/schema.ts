@@ -874,6 +874,7 @@ export interface Jobs {
   started_at: string | null;
   state: string;
   told: Generated<unknown>;
+  total_rows: Generated<unknown>;
   version: Generated<number>;
   via: string;
 }
