@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { keepTimeOfAccounts } from '../../deadlines/server/public.ts';
 import type { JobOfLines, LedgerLineToEnter } from '../../jobs/server/public.ts';
 import { openReportsAmong } from '../../overdues/server/public.ts';
@@ -9,9 +10,11 @@ import {
   type Account,
   insertPayments,
   insertReceivables,
+  isPaymentKnown,
   lockOnAccounts,
   type NewPayment,
   receivableOf,
+  receivePayment,
   storeReceivables,
   takeTurnsOn,
 } from '../../receivables/server/public.ts';
@@ -78,12 +81,24 @@ export async function enterLedgerLines(
   );
   const keys = followed.map(({ account }) => account);
   await insertAccounts(tx, job.jobId, keys);
-  for (const { account, after } of followed) await recordFollowed(context, job, account, after);
+  const received = new Map<number, LineEffect>();
+  for (const { account, own } of accounts.filter(({ own }) => own.every(isReceipt)))
+    for (const line of own) received.set(line.line, await receiveOnce(context, account, line));
+  for (const { account, own, after } of followed) {
+    const effects = own.map(({ line }, place) => received.get(line) ?? after.outcomes[place]);
+    await recordFollowed(
+      context,
+      job,
+      account,
+      effects,
+      own.some(({ line }) => received.get(line) === 'PAYMENT'),
+    );
+  }
   await keepTimeOfAccounts(context, keys);
   const outcomes = new Map(
     followed.flatMap(({ own, after }) => own.map(({ line }, place) => [line, after.outcomes[place]] as const)),
   );
-  return lines.map(({ line }) => outcomes.get(line) as LineEffect | Refusal);
+  return lines.map(({ line }) => received.get(line) ?? (outcomes.get(line) as LineEffect | Refusal));
 }
 
 /**
@@ -135,6 +150,28 @@ export async function clearGone(context: Context, job: JobOfLines): Promise<numb
   return gone.length;
 }
 
+function isReceipt({ body: { stated } }: LedgerLineToEnter): boolean {
+  return stated.item.itemType === 'PARTIAL_PAYMENT';
+}
+
+/**
+ * Takes in a payment of an account of which the ledger states nothing else: there is no statement to match it with, so
+ * it clears the oldest open invoices of the book (handbook N 1.1), once however often it is stated. Money of a coming day
+ * has not come yet.
+ */
+async function receiveOnce(context: Context, account: Account, line: LedgerLineToEnter): Promise<LineEffect> {
+  const { item } = line.body.stated;
+  const { scope, tx, today } = context;
+  const receipt = {
+    receivedOn: item.issueDate,
+    amount: { ...item.amount, amount: new Big(item.amount.amount).abs().toFixed() },
+    reference: firstCharacters(item.documentNumber, 80),
+  };
+  if (item.issueDate > today || (await isPaymentKnown(scope, tx, account, receipt))) return 'SAME';
+  await receivePayment(context, account, receipt);
+  return 'PAYMENT';
+}
+
 function accountOf({ companyId, body: { policy } }: LedgerLineToEnter): Account {
   return { policy, companyId };
 }
@@ -174,14 +211,16 @@ async function recordFollowed(
   { record }: Context,
   { jobId }: JobOfLines,
   { policy, companyId }: Account,
-  { outcomes }: AccountAfter,
+  effects: readonly (LineEffect | Refusal | undefined)[],
+  hasReceived: boolean,
 ): Promise<void> {
-  const count = (effect: LineEffect) => outcomes.filter((outcome) => outcome === effect).length;
+  const count = (effect: LineEffect) => effects.filter((one) => one === effect).length;
   const after = {
     entered: count('ENTERED'),
     changed: count('CHANGED'),
     cleared: count('CLEARED'),
     reopened: count('REOPENED'),
+    ...(hasReceived ? { received: count('PAYMENT') } : {}),
   };
   if (Object.values(after).every((number) => number === 0)) return;
   await record({

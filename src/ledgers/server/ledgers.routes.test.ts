@@ -252,6 +252,28 @@ describe('the ledger of the next day', () => {
   });
 });
 
+describe('B10: money of a customer of whom the ledger states nothing else', () => {
+  it('clears the oldest invoices of the book, once however often it is stated', async () => {
+    const { called, companyId } = await buyer();
+    const open = [
+      `Invoice;${called};M-1;2026-08-01;2026-09-01;100;100;EUR`,
+      `Invoice;${called};M-2;2026-08-02;2026-09-02;100;100;EUR`,
+    ]; // prettier-ignore
+    at.on('2026-11-20');
+    await at.enterAll((await at.checked(`Kind;${heads}\n${open.join('\n')}\n`)).jobId);
+    const owed = async () => (await bookOf(companyId)).map(({ outstandingAmount }) => outstandingAmount.amount);
+    for (const effect of ['PAYMENT', 'SAME']) {
+      const { jobId } = await at.checked(`Kind;${heads}\nPayment;${called};ZA-1;2026-10-01;;-130;-130;EUR\n`);
+      await at.enterAll(jobId);
+      expect((await at.linesOf(jobId)).map((line) => line.effect)).toEqual([effect]);
+      expect(await owed()).toEqual(['0.00', '70.00']);
+    }
+    const { jobId } = await at.checked(`Kind;${heads}\nPayment;${called};ZA-2;2026-10-05;;20;20;EUR\n`);
+    await at.enterAll(jobId);
+    expect(await owed()).toEqual(['0.00', '50.00']);
+  });
+});
+
 it('goes its way over the API', async () => {
   const { called, companyId } = await buyer();
   const { body: handedIn, status } = await at.upload(

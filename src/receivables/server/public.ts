@@ -9,6 +9,7 @@ export {
   findReceivablesOfAccounts as receivablesOfAccounts,
   insertPayments,
   insertReceivables,
+  isPaymentKnown,
   lockOnAccounts,
   lockReceivables,
   type NewPayment,

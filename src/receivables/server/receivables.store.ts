@@ -9,6 +9,7 @@ import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
+import type { Money } from '../../reference/money.ts';
 import type { Receivable } from '../receivable.ts';
 import type { receivableSorts, receivablesContract } from '../receivables.contract.ts';
 
@@ -184,6 +185,20 @@ export async function insertPayments(tx: Db, payments: readonly NewPayment[]): P
     select l."paymentId", a."receivableId", a.amount
     from jsonb_to_recordset(${rows}::jsonb) as l ("paymentId" text, allocations jsonb),
       jsonb_to_recordset(l.allocations) as a ("receivableId" text, amount numeric)`.execute(tx);
+}
+
+/** Whether money of this reference, day and amount is on an account already. */
+export async function isPaymentKnown(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+  { reference, receivedOn, amount }: Readonly<{ reference: string; receivedOn: Day; amount: Money }>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from receivable_payments y where ${withinScope(scope, 'y')} and y.policy_key = ${policy}
+      and y.company_id = ${companyId} and y.reference = ${reference} and y.received_on = ${receivedOn}
+      and y.currency = ${amount.currency} and y.amount = ${amount.amount} limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** A payment as far as it cleared some invoices. `place`: in the order in which payments were entered. */
