@@ -160,6 +160,15 @@ export function isContradicted(name: string, field: Field, header: string, value
   );
 }
 
+/** Whether a column says a field by its head and by its values as well as the one that is read. */
+export function isRival(name: string, field: Field, header: string, values: readonly Cell[]): boolean {
+  const byValues = valueFit(field, values);
+  return byValues !== null && byValues > leastScore && headerFit(name, field, headerWords(header)) >= leastRival;
+}
+
+/** Heads that say just the field. */
+const leastRival = 0.95;
+
 /** Values speak for themselves only where nearly all of enough look like hardly anything else. */
 function valuesAlone(byValues: number | null, count: number): number {
   if (byValues === null || count < 3 || byValues < 0.8) return 0;

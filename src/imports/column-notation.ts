@@ -86,12 +86,14 @@ export function observeNotation(columns: readonly ColumnOfField[]) {
       }
       for (const { column } of currencies) hasThreeDecimals ||= mayHaveThreeDecimals(cellText(cells[column]));
     },
-    conclude(told: ToldNotation): readonly FoundNotation[] {
+    conclude(told: ToldNotation, remembered: ToldNotation = {}): readonly FoundNotation[] {
       return watched.map(({ column, header, national, shown }) => {
-        const toldManner = national === 'day' ? told.dayOrder : told.decimalSign;
+        const mannerIn = ({ dayOrder, decimalSign }: ToldNotation) => (national === 'day' ? dayOrder : decimalSign);
         const elsewhere = watched.filter((other) => other.national === national).map((other) => other.shown);
         const custom = national === 'amount' && !hasThreeDecimals ? customaryDecimalSign(shown) : null;
-        const { manner, ...found } = conclusionOf(shown, toldManner, elsewhere, custom);
+        const own = conclusionOf(shown, mannerIn(told), elsewhere, custom);
+        const isOpen = own.source === 'open' || own.source === 'custom';
+        const { manner, ...found } = isOpen ? conclusionOf(shown, mannerIn(remembered), elsewhere, custom) : own;
         return {
           column,
           ...found,

@@ -1,4 +1,4 @@
-import { type Confidence, isContradicted, type MappedColumn } from './column-mapping.ts';
+import { type Confidence, isContradicted, isRival, type MappedColumn } from './column-mapping.ts';
 import type { FoundNotation } from './column-notation.ts';
 import type { Field, Fields } from './field.ts';
 import { headerWords } from './header-words.ts';
@@ -8,12 +8,13 @@ import { type Cell, cellText, isBlank } from './table.ts';
 /**
  * Why a person looks at how a file is read before anything of it counts: a column that decides about money or days is not
  * certain; its head says it and its values do not; another column says the same, or another currency; columns contradict
- * each other; amounts could be read with another decimal sign.
+ * each other; another head means the same; amounts could be read with another decimal sign.
  */
 export const columnQuestionCodes = [
   'not-certain',
   'head-contradicted',
   'said-twice',
+  'also-said',
   'second-currency',
   'paid-but-open',
   'open-differs',
@@ -73,6 +74,27 @@ function contradictedBy(
       !mapping.some((other) => other.field === name) && isContradicted(name, field as Field, header, values),
   );
   return said ? [{ code: 'head-contradicted', field: said[0], column }] : [];
+}
+
+/**
+ * Columns that are not read and say what decides about money or days as well as those that are, with other values. Ledgers
+ * tell the amounts and days of a booking apart by rules of their own.
+ */
+export function rivalsIn(
+  fields: Fields,
+  mapping: readonly MappedColumn[],
+  rows: readonly (readonly Cell[])[],
+): readonly ColumnQuestion[] {
+  const read = mapping.filter(({ field }) => field !== null && fields[field]?.traits.isWeighty);
+  return mapping.flatMap(({ field, column, header }): ColumnQuestion[] => {
+    const values = field === null ? cellsOf(rows, column) : [];
+    const rival = read.find((other) =>
+      isRival(other.field as string, fields[other.field ?? ''] as Field, header, values),
+    );
+    if (!rival || isSameHead(rival.header, header)) return [];
+    const isOther = rows.some((cells) => differ(cells[rival.column], cells[column]));
+    return isOther ? [{ code: 'also-said', field: rival.field as string, column }] : [];
+  });
 }
 
 function isSameHead(one: string, other: string): boolean {

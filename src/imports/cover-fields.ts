@@ -1,11 +1,11 @@
 import type { AnswerCode } from '../covers/decision.ts';
 import { companyReferenceFields } from './company-fields.ts';
+import { currencyField } from './currency-field.ts';
 import { type Assembly, defined, type FieldNote, field, type ValuesOf } from './field.ts';
 import { identifiersOf } from './identifier-fields.ts';
 import {
   amountNotion,
   choiceNotion,
-  currencyNotion,
   dayNotion,
   daysNotion,
   percentageNotion,
@@ -38,14 +38,18 @@ const strategicNotion = choiceNotion<'none' | 'pending' | 'existing'>('strategic
 export const coverFields = {
   ...policyReferenceFields,
   ...companyReferenceFields,
-  grantedAmount: field(amountNotion, {
-    en: 'granted amount|credit limit|limit|approved amount|approved limit|granted limit|cover amount|permanent amount|insured limit|agreed amount|cover|amount',
-    de: 'kreditlimit|limit|versicherungssumme|vs|bewilligter betrag|bewilligt|genehmigtes limit|deckungssumme|zusage|limit betrag|betrag',
-    fr: 'limite accordée|montant accordé|limite|limite crédit|agrément|montant agrément|encours garanti|montant garanti|plafond|montant',
-    nl: 'kredietlimiet|limiet|toegekend bedrag|toegekende limiet|verzekerd bedrag|bedrag',
-    it: 'limite concesso|importo concesso|limite credito|fido|fido concesso|massimale|importo',
-    es: 'límite concedido|importe concedido|límite crédito|límite|clasificación|importe',
-  }),
+  grantedAmount: field(
+    amountNotion,
+    {
+      en: 'granted amount|credit limit|limit|approved amount|approved limit|granted limit|cover amount|permanent amount|insured limit|agreed amount|cover|amount',
+      de: 'kreditlimit|limit|versicherungssumme|vs|bewilligter betrag|bewilligt|genehmigtes limit|deckungssumme|zusage|limit betrag|betrag',
+      fr: 'limite accordée|montant accordé|limite|limite crédit|agrément|montant agrément|encours garanti|montant garanti|plafond|montant',
+      nl: 'kredietlimiet|limiet|toegekend bedrag|toegekende limiet|verzekerd bedrag|bedrag',
+      it: 'limite concesso|importo concesso|limite credito|fido|fido concesso|massimale|importo',
+      es: 'límite concedido|importe concedido|límite crédito|límite|clasificación|importe',
+    },
+    { isWeighty: true },
+  ),
   requestedAmount: field(amountNotion, {
     en: 'requested amount|requested limit|amount requested|limit requested|applied amount|applied limit',
     de: 'beantragter betrag|beantragtes limit|beantragt|antragssumme|wunschlimit|angefragtes limit',
@@ -54,47 +58,55 @@ export const coverFields = {
     it: 'importo richiesto|limite richiesto|fido richiesto|richiesto',
     es: 'importe solicitado|límite solicitado|solicitado',
   }),
-  currency: field(currencyNotion, {
-    any: 'ccy|curr|waers',
-    en: 'currency|currency code|policy currency',
-    de: 'währung|whg|währungscode',
-    fr: 'devise|monnaie|code devise',
-    nl: 'valuta|munt',
-    it: 'valuta|divisa',
-    es: 'moneda|divisa',
-  }),
-  temporaryAmount: field(amountNotion, {
-    en: 'temporary amount|temporary limit|seasonal amount|additional amount',
-    de: 'temporärer betrag|befristeter betrag|zusatzlimit|saisonlimit',
-    fr: 'montant temporaire|limite temporaire',
-    nl: 'tijdelijk bedrag|tijdelijke limiet',
-    it: 'importo temporaneo',
-    es: 'importe temporal',
-  }),
-  temporaryEndDate: field(dayNotion, {
-    en: 'temporary end date|temporary until|temporary to',
-    de: 'temporär bis|befristet bis|zusatzlimit bis',
-    fr: 'fin temporaire|temporaire jusqu au',
-    nl: 'tijdelijk tot',
-    it: 'temporaneo fino al',
-    es: 'temporal hasta',
-  }),
-  startDate: field(dayNotion, {
-    en: 'start date|valid from|effective date|from|start|in force from|cover start',
-    de: 'gültig ab|gültig von|wirksam ab|beginn|von|ab|limit ab',
-    fr: 'date effet|valable du|valable à partir du|début|date début|effet',
-    nl: 'geldig vanaf|ingangsdatum|begindatum|vanaf',
-    it: 'valido dal|inizio|data inizio|decorrenza|dal',
-    es: 'válido desde|fecha inicio|fecha efecto|desde|inicio',
-  }),
-  endDate: field(dayNotion, {
-    en: 'end date|valid to|valid until|expiry|expiry date|until|to|end|expires',
-    de: 'gültig bis|bis|ende|ablauf|befristung|limit bis',
-    fr: 'date fin|valable jusqu au|échéance|fin|expiration|fin validité',
-    nl: 'geldig tot|einddatum|vervaldatum|tot',
-    it: 'valido fino al|scadenza|data scadenza|fine|al',
-    es: 'válido hasta|vencimiento|fecha fin|hasta|caducidad',
-  }),
+  currency: currencyField,
+  temporaryAmount: field(
+    amountNotion,
+    {
+      en: 'temporary amount|temporary limit|seasonal amount|additional amount',
+      de: 'temporärer betrag|befristeter betrag|zusatzlimit|saisonlimit',
+      fr: 'montant temporaire|limite temporaire',
+      nl: 'tijdelijk bedrag|tijdelijke limiet',
+      it: 'importo temporaneo',
+      es: 'importe temporal',
+    },
+    { isWeighty: true },
+  ),
+  temporaryEndDate: field(
+    dayNotion,
+    {
+      en: 'temporary end date|temporary until|temporary to',
+      de: 'temporär bis|befristet bis|zusatzlimit bis',
+      fr: 'fin temporaire|temporaire jusqu au',
+      nl: 'tijdelijk tot',
+      it: 'temporaneo fino al',
+      es: 'temporal hasta',
+    },
+    { isWeighty: true },
+  ),
+  startDate: field(
+    dayNotion,
+    {
+      en: 'start date|valid from|effective date|from|start|in force from|cover start',
+      de: 'gültig ab|gültig von|wirksam ab|beginn|von|ab|limit ab',
+      fr: 'date effet|valable du|valable à partir du|début|date début|effet',
+      nl: 'geldig vanaf|ingangsdatum|begindatum|vanaf',
+      it: 'valido dal|inizio|data inizio|decorrenza|dal',
+      es: 'válido desde|fecha inicio|fecha efecto|desde|inicio',
+    },
+    { isWeighty: true },
+  ),
+  endDate: field(
+    dayNotion,
+    {
+      en: 'end date|valid to|valid until|expiry|expiry date|until|to|end|expires',
+      de: 'gültig bis|bis|ende|ablauf|befristung|limit bis',
+      fr: 'date fin|valable jusqu au|échéance|fin|expiration|fin validité',
+      nl: 'geldig tot|einddatum|vervaldatum|tot',
+      it: 'valido fino al|scadenza|data scadenza|fine|al',
+      es: 'válido hasta|vencimiento|fecha fin|hasta|caducidad',
+    },
+    { isWeighty: true },
+  ),
   decisionDate: field(dayNotion, {
     en: 'decision date|decided on|date of decision|approval date',
     de: 'entscheidungsdatum|entscheidung vom|entscheiddatum|bewilligt am|limitdatum',
@@ -111,22 +123,30 @@ export const coverFields = {
     it: 'decisione|esito|stato',
     es: 'decisión|resultado|estado',
   }),
-  insuredPercentage: field(percentageNotion, {
-    en: 'insured percentage|insured pct|insured percent|cover percentage|indemnity|percentage',
-    de: 'deckungsquote|versicherungsquote|entschädigungsquote|quote|prozent',
-    fr: 'quotité|quotité garantie|pourcentage garanti',
-    nl: 'dekkingspercentage|verzekerd percentage|percentage',
-    it: 'percentuale assicurata|percentuale copertura|percentuale',
-    es: 'porcentaje cobertura|porcentaje asegurado|porcentaje',
-  }),
-  maxPaymentTermDays: field(daysNotion, {
-    en: 'max payment term days|max payment term|payment term|payment terms|credit period|term days|terms',
-    de: 'zahlungsziel|kreditziel|zahlungsziel tage|ziel|max zahlungsziel',
-    fr: 'délai paiement|délai|durée crédit|délai max paiement',
-    nl: 'betaaltermijn|betalingstermijn|krediettermijn',
-    it: 'termine pagamento|dilazione|giorni pagamento',
-    es: 'plazo pago|plazo|días pago',
-  }),
+  insuredPercentage: field(
+    percentageNotion,
+    {
+      en: 'insured percentage|insured pct|insured percent|cover percentage|indemnity|percentage',
+      de: 'deckungsquote|versicherungsquote|entschädigungsquote|quote|prozent',
+      fr: 'quotité|quotité garantie|pourcentage garanti',
+      nl: 'dekkingspercentage|verzekerd percentage|percentage',
+      it: 'percentuale assicurata|percentuale copertura|percentuale',
+      es: 'porcentaje cobertura|porcentaje asegurado|porcentaje',
+    },
+    { isWeighty: true },
+  ),
+  maxPaymentTermDays: field(
+    daysNotion,
+    {
+      en: 'max payment term days|max payment term|payment term|payment terms|credit period|term days|terms',
+      de: 'zahlungsziel|kreditziel|zahlungsziel tage|ziel|max zahlungsziel',
+      fr: 'délai paiement|délai|durée crédit|délai max paiement',
+      nl: 'betaaltermijn|betalingstermijn|krediettermijn',
+      it: 'termine pagamento|dilazione|giorni pagamento',
+      es: 'plazo pago|plazo|días pago',
+    },
+    { isWeighty: true },
+  ),
   customerReference: field(textNotion(80), {
     en: 'customer reference|your reference|own reference|our reference|reference|ref|your ref|our ref|insured reference|customer nr',
     de: 'kundenreferenz|referenz|ihre referenz|ihr zeichen|unser zeichen|unsere referenz|eigene referenz|mein zeichen|aktenzeichen|kundennummer|debitornummer|debitorennummer',

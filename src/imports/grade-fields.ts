@@ -6,23 +6,31 @@ import { dayNotion, gradeNotion } from './notions.ts';
 /** The fields of a company's grade. */
 export const gradeFields = {
   ...companyReferenceFields,
-  grade: field(gradeNotion, {
-    en: 'grade|grade code|rating|risk grade|credit rating|risk class',
-    de: 'bonität|bonitätsstufe|bonitätsnote|ratingnote|note|risikoklasse|stufe',
-    fr: 'cote|note|notation|cotation',
-    nl: 'beoordeling|score',
-    it: 'voto|valutazione|classe rischio|grado',
-    es: 'calificación|nota',
-  }),
-  gradeDate: field(dayNotion, {
-    any: 'datum|date|data',
-    en: 'grade date|rating date|as of|graded on|valid from',
-    de: 'ratingdatum|bonitätsdatum|stand|bewertet am|gültig ab',
-    fr: 'date notation|date cotation|date cote|au',
-    nl: 'datum beoordeling|ratingdatum|geldig vanaf',
-    it: 'data valutazione|data rating',
-    es: 'fecha|fecha calificación',
-  }),
+  grade: field(
+    gradeNotion,
+    {
+      en: 'grade|grade code|rating|risk grade|credit rating|risk class',
+      de: 'bonität|bonitätsstufe|bonitätsnote|ratingnote|note|risikoklasse|stufe',
+      fr: 'cote|note|notation|cotation',
+      nl: 'beoordeling|score',
+      it: 'voto|valutazione|classe rischio|grado',
+      es: 'calificación|nota',
+    },
+    { isWeighty: true },
+  ),
+  gradeDate: field(
+    dayNotion,
+    {
+      any: 'datum|date|data',
+      en: 'grade date|rating date|as of|graded on|valid from',
+      de: 'ratingdatum|bonitätsdatum|stand|bewertet am|gültig ab',
+      fr: 'date notation|date cotation|date cote|au',
+      nl: 'datum beoordeling|ratingdatum|geldig vanaf',
+      it: 'data valutazione|data rating',
+      es: 'fecha|fecha calificación',
+    },
+    { isWeighty: true },
+  ),
 } as const;
 
 /** The grade that a line gives a company. */

@@ -11,7 +11,7 @@ import { type CoverLine, coverLineShape, faultsOfCoverLine } from '../covers/cov
 import type { FieldError } from '../platform/refusal.ts';
 import { faultsOfPolicyLine, type PolicyLine, policyLineShape } from '../policies/policy-line.ts';
 import type { MappedColumn } from './column-mapping.ts';
-import type { ColumnQuestion } from './column-questions.ts';
+import { type ColumnQuestion, rivalsIn } from './column-questions.ts';
 import { companyFields, companyOf } from './company-fields.ts';
 import { coverFields, coverOf } from './cover-fields.ts';
 import type { Assembly, Fields } from './field.ts';
@@ -69,6 +69,7 @@ export const importTargets: Readonly<Record<ImportKind, ImportTarget>> = {
   grades: {
     kind: 'grades',
     fields: gradeFields,
+    askOf: (mapping, rows) => rivalsIn(gradeFields, mapping, rows),
     needs: [companyNeed, ['grade'], ['gradeDate']],
     lineMarks: companyNeed,
     assemble: gradeOf,
@@ -80,6 +81,7 @@ export const importTargets: Readonly<Record<ImportKind, ImportTarget>> = {
   policies: {
     kind: 'policies',
     fields: policyFields,
+    askOf: (mapping, rows) => rivalsIn(policyFields, mapping, rows),
     needs: [['policy', 'policyId'], ['holderName'], ['holderCountry'], ['currency'], ['startDate'], ['endDate']],
     lineMarks: ['policy', 'policyId'],
     assemble: policyOf,
@@ -95,6 +97,7 @@ export const importTargets: Readonly<Record<ImportKind, ImportTarget>> = {
   covers: {
     kind: 'covers',
     fields: coverFields,
+    askOf: (mapping, rows) => rivalsIn(coverFields, mapping, rows),
     needs: [['policy', 'policyId'], companyNeed, ['grantedAmount'], ['currency']],
     lineMarks: companyNeed,
     assemble: coverOf,

@@ -1,6 +1,7 @@
 import { type OrderingMode } from '../access/roles.ts';
 import { type PolicyType, type ProductType } from '../policies/policy.ts';
 import { coverCountry } from '../policies/policy-terms.ts';
+import { currencyField } from './currency-field.ts';
 import { type Assembly, defined, field, type ValuesOf } from './field.ts';
 import {
   amountNotion,
@@ -8,7 +9,6 @@ import {
   companyNameNotion,
   countriesNotion,
   countryNotion,
-  currencyNotion,
   dayNotion,
   daysNotion,
   percentageNotion,
@@ -99,31 +99,31 @@ export const policyFields = {
     it: 'paese',
     es: 'país',
   }),
-  currency: field(currencyNotion, {
-    any: 'ccy|curr|waers',
-    en: 'currency|policy currency|currency code',
-    de: 'währung|policenwährung|whg|vertragswährung',
-    fr: 'devise|monnaie|devise police',
-    nl: 'valuta|munt',
-    it: 'valuta|divisa',
-    es: 'moneda|divisa',
-  }),
-  startDate: field(dayNotion, {
-    en: 'start date|start|valid from|inception|inception date|from|effective date|period start|begins',
-    de: 'beginn|vertragsbeginn|gültig ab|von|laufzeit von|ab|anfang',
-    fr: 'date effet|début|date début|effet|valable du',
-    nl: 'begindatum|ingangsdatum|ingang|van',
-    it: 'inizio|data inizio|decorrenza|dal',
-    es: 'inicio|fecha inicio|fecha efecto|desde',
-  }),
-  endDate: field(dayNotion, {
-    en: 'end date|end|valid to|valid until|expiry|expiry date|to|until|period end|ends',
-    de: 'ende|vertragsende|gültig bis|bis|laufzeit bis|ablauf',
-    fr: 'échéance|fin|date fin|date échéance|valable jusqu au',
-    nl: 'einddatum|einde|tot|vervaldatum',
-    it: 'fine|data fine|scadenza|al',
-    es: 'fin|fecha fin|vencimiento|hasta',
-  }),
+  currency: currencyField,
+  startDate: field(
+    dayNotion,
+    {
+      en: 'start date|start|valid from|inception|inception date|from|effective date|period start|begins',
+      de: 'beginn|vertragsbeginn|gültig ab|von|laufzeit von|ab|anfang',
+      fr: 'date effet|début|date début|effet|valable du',
+      nl: 'begindatum|ingangsdatum|ingang|van',
+      it: 'inizio|data inizio|decorrenza|dal',
+      es: 'inicio|fecha inicio|fecha efecto|desde',
+    },
+    { isWeighty: true },
+  ),
+  endDate: field(
+    dayNotion,
+    {
+      en: 'end date|end|valid to|valid until|expiry|expiry date|to|until|period end|ends',
+      de: 'ende|vertragsende|gültig bis|bis|laufzeit bis|ablauf',
+      fr: 'échéance|fin|date fin|date échéance|valable jusqu au',
+      nl: 'einddatum|einde|tot|vervaldatum',
+      it: 'fine|data fine|scadenza|al',
+      es: 'fin|fecha fin|vencimiento|hasta',
+    },
+    { isWeighty: true },
+  ),
   portfolioId: field(textNotion(60), {
     en: 'portfolio|portfolio id|broker id|broker|intermediary id',
     de: 'maklernummer|makler|vermittlernummer',
@@ -171,14 +171,18 @@ export const policyFields = {
     nl: 'hoofdpolis',
     it: 'polizza master',
   }),
-  cancelledFrom: field(dayNotion, {
-    en: 'cancelled from|cancelled on|terminated on',
-    de: 'gekündigt zum|storniert zum|storno ab',
-    fr: 'résilié le|date résiliation',
-    nl: 'beëindigd per',
-    it: 'disdetta dal',
-    es: 'anulada desde',
-  }),
+  cancelledFrom: field(
+    dayNotion,
+    {
+      en: 'cancelled from|cancelled on|terminated on',
+      de: 'gekündigt zum|storniert zum|storno ab',
+      fr: 'résilié le|date résiliation',
+      nl: 'beëindigd per',
+      it: 'disdetta dal',
+      es: 'anulada desde',
+    },
+    { isWeighty: true },
+  ),
   suspendedFrom: field(dayNotion, { en: 'suspended from', de: 'ruhend ab|ausgesetzt ab', fr: 'suspendu le' }),
   countriesCovered: field(countriesNotion, {
     en: 'countries covered|covered countries|countries|territory',
@@ -188,56 +192,84 @@ export const policyFields = {
     it: 'paesi coperti|paesi',
     es: 'países cubiertos|países',
   }),
-  insuredPercentage: field(percentageNotion, {
-    en: 'insured percentage|insured pct|cover percentage|indemnity rate|coverage',
-    de: 'deckungsquote|versicherungsquote|entschädigungsquote|deckung',
-    fr: 'quotité|quotité garantie|pourcentage garanti',
-    nl: 'dekkingspercentage|verzekerd percentage',
-    it: 'percentuale assicurata|copertura',
-    es: 'porcentaje cobertura|cobertura',
-  }),
-  standardPaymentTermDays: field(daysNotion, {
-    en: 'standard payment term days|standard payment term|payment term|payment terms',
-    de: 'zahlungsziel|standardzahlungsziel',
-    fr: 'délai paiement|délai standard',
-    nl: 'betaaltermijn',
-    it: 'termine pagamento',
-    es: 'plazo pago',
-  }),
-  maxPaymentTermDays: field(daysNotion, {
-    en: 'max payment term days|maximum payment term|max payment term|maximum credit period',
-    de: 'maximales zahlungsziel|äußerstes kreditziel|max zahlungsziel',
-    fr: 'délai maximum|durée maximale crédit|délai max paiement',
-    nl: 'maximale betaaltermijn',
-    it: 'dilazione massima|termine massimo',
-    es: 'plazo máximo',
-  }),
-  maxExtensionPeriodDays: field(daysNotion, {
-    en: 'max extension period days|maximum extension period|mep',
-    de: 'verlängerungsfrist|max verlängerung',
-    fr: 'délai prorogation',
-  }),
-  notificationPeriodDays: field(daysNotion, {
-    en: 'notification period days|notification period',
-    de: 'meldefrist',
-    fr: 'délai déclaration',
-    nl: 'meldingstermijn',
-    it: 'termine notifica',
-  }),
-  discretionaryLimit: field(amountNotion, {
-    en: 'discretionary limit|blind limit|dcl|automatic limit',
-    de: 'pauschallimit|selbstprüfungslimit|selbstprüfung|anbietungsgrenze',
-    fr: 'non dénommé|limite discrétionnaire',
-    nl: 'zelfbeoordelingslimiet',
-    it: 'massimale discrezionale',
-    es: 'límite discrecional',
-  }),
-  maxPerBuyer: field(amountNotion, {
-    en: 'max per buyer|maximum per buyer|buyer maximum',
-    de: 'höchstbetrag je abnehmer|maximum je kunde',
-    fr: 'maximum par acheteur',
-    it: 'massimo per debitore',
-  }),
+  insuredPercentage: field(
+    percentageNotion,
+    {
+      en: 'insured percentage|insured pct|cover percentage|indemnity rate|coverage',
+      de: 'deckungsquote|versicherungsquote|entschädigungsquote|deckung',
+      fr: 'quotité|quotité garantie|pourcentage garanti',
+      nl: 'dekkingspercentage|verzekerd percentage',
+      it: 'percentuale assicurata|copertura',
+      es: 'porcentaje cobertura|cobertura',
+    },
+    { isWeighty: true },
+  ),
+  standardPaymentTermDays: field(
+    daysNotion,
+    {
+      en: 'standard payment term days|standard payment term|payment term|payment terms',
+      de: 'zahlungsziel|standardzahlungsziel',
+      fr: 'délai paiement|délai standard',
+      nl: 'betaaltermijn',
+      it: 'termine pagamento',
+      es: 'plazo pago',
+    },
+    { isWeighty: true },
+  ),
+  maxPaymentTermDays: field(
+    daysNotion,
+    {
+      en: 'max payment term days|maximum payment term|max payment term|maximum credit period',
+      de: 'maximales zahlungsziel|äußerstes kreditziel|max zahlungsziel',
+      fr: 'délai maximum|durée maximale crédit|délai max paiement',
+      nl: 'maximale betaaltermijn',
+      it: 'dilazione massima|termine massimo',
+      es: 'plazo máximo',
+    },
+    { isWeighty: true },
+  ),
+  maxExtensionPeriodDays: field(
+    daysNotion,
+    {
+      en: 'max extension period days|maximum extension period|mep',
+      de: 'verlängerungsfrist|max verlängerung',
+      fr: 'délai prorogation',
+    },
+    { isWeighty: true },
+  ),
+  notificationPeriodDays: field(
+    daysNotion,
+    {
+      en: 'notification period days|notification period',
+      de: 'meldefrist',
+      fr: 'délai déclaration',
+      nl: 'meldingstermijn',
+      it: 'termine notifica',
+    },
+    { isWeighty: true },
+  ),
+  discretionaryLimit: field(
+    amountNotion,
+    {
+      en: 'discretionary limit|blind limit|dcl|automatic limit',
+      de: 'pauschallimit|selbstprüfungslimit|selbstprüfung|anbietungsgrenze',
+      fr: 'non dénommé|limite discrétionnaire',
+      nl: 'zelfbeoordelingslimiet',
+      it: 'massimale discrezionale',
+      es: 'límite discrecional',
+    },
+    { isWeighty: true },
+  ),
+  maxPerBuyer: field(
+    amountNotion,
+    {
+      en: 'max per buyer|maximum per buyer|buyer maximum',
+      de: 'höchstbetrag je abnehmer|maximum je kunde',
+      fr: 'maximum par acheteur',
+      it: 'massimo per debitore',
+    },
+    { isWeighty: true },
+  ),
 } as const;
 
 type Values = ValuesOf<typeof policyFields>;

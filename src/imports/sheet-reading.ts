@@ -28,12 +28,16 @@ export type SheetReading = Readonly<{
 /** Titles above a header are few. */
 const mostRowsAboveHeader = 30;
 
-/** Reads the first rows of a sheet: where its heads are, what its columns mean, and how its lines are told from the rest. */
+/**
+ * Reads the first rows of a sheet: where its heads are, what its columns mean, and how its lines are told from the rest.
+ * `further` rows, from anywhere behind them, have a say in what the columns mean.
+ */
 export function readSheet(
   rows: readonly Row[],
   target: RowTarget,
   told: ToldColumns,
   constants: readonly string[] = [],
+  further: readonly Row[] = [],
 ): SheetReading {
   const fixed = target.fixedOrder?.looksSo(rows) ? target.fixedOrder.fields : null;
   const { place, headers } = fixed
@@ -41,7 +45,7 @@ export function readSheet(
     : findHeader(rows.slice(0, mostRowsAboveHeader), target.fields);
   const structure = target.groupField ? structureOf(rows, place, headers) : plain(headers);
   const sieve = sieveOf(structure);
-  const lines = rows.slice(place + 1).flatMap((row) => sieve(row) ?? []);
+  const lines = [...rows.slice(place + 1), ...further].flatMap((row) => sieve(row) ?? []);
   const sample = lines.map(({ cells }) => cells).filter((cells) => !beginsAsSum(cells));
   const aged = target.groupField ? agedColumns(headers) : [];
   const said = fixed ? fixedColumns(fixed) : new Map([...passedOver(aged), ...told]);
@@ -53,14 +57,13 @@ export function readSheet(
   const mapping = withGroups(withoutDoubles(proposed, target.needs), structure, target, told);
   const given = new Set([...constants, ...mapping.flatMap(({ field }) => field ?? [])]);
   const missing = unmetNeeds(target.needs, given);
-  const isTold = told.size > 0;
   return {
     place,
     headerLine: rows[place]?.line ?? null,
     mapping,
     sample,
     missing,
-    questions: fixed || isTold ? [] : questionsOf(target, mapping, sample),
+    questions: fixed ? [] : questionsOf(target, mapping, sample),
     structure,
     isAged: aged.length > 0 && !given.has('documentNumber'),
     isFixed: fixed !== null,
@@ -96,12 +99,14 @@ function withGroups(
   return [...mapping, { column, header: '', field, confidence, because: said === undefined ? 'values' : 'told' }];
 }
 
-/** What the mapping leaves open, and what its columns say against each other. */
+/** What the mapping leaves open, and what its columns say against each other; of columns that somebody told nothing is. */
 function questionsOf(
   target: RowTarget,
   mapping: readonly MappedColumn[],
   sample: readonly (readonly Cell[])[],
 ): readonly ColumnQuestion[] {
   const open = questionsOfMapping(target.fields, mapping, sample);
-  return [...open, ...(target.askOf?.(mapping, sample) ?? [])];
+  const isTold = ({ column }: ColumnQuestion) => mapping.find((each) => each.column === column)?.confidence === 'told';
+  const isAllTold = mapping.every(({ confidence }) => confidence === 'told');
+  return isAllTold ? [] : [...open, ...(target.askOf?.(mapping, sample) ?? [])].filter((question) => !isTold(question));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CoverRequestAction } from '../covers/cover-request.ts';
+import { rivalsIn } from '../imports/column-questions.ts';
 import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
 import { companyIdOf, identifiersOf } from '../imports/identifier-fields.ts';
 import { companyNeed, type RowTarget } from '../imports/import-target.ts';
@@ -52,6 +53,7 @@ export const changeTarget: RowTarget = {
   faults: () => [],
   keyOf: ({ policy, companyId, identifier, companyName }) => [policy, companyId ?? identifier ?? companyName],
   fieldOfMember: {},
+  askOf: (mapping, rows) => rivalsIn(fields, mapping, rows),
 };
 
 /** A sum alone is a reduction to it, a reference alone is the new one; a line takes along only what its change needs. */

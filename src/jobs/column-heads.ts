@@ -24,6 +24,10 @@ export const policyLineFields = {
   policy: { ...policyReferenceFields.policy, notion: policyNotion, traits: { byHead: 'named' } },
 } as const;
 
+/** What is in force or owed now is not what is asked for. */
+const amountsInForce =
+  'current|currently|existing|present|old|previous|former|granted|approved|agreed|open|outstanding|overdue|owed|aktuell|aktuelles|aktueller|bisher|bisherig|bisheriges|bisheriger|bestehend|bestehendes|altes|alter|bewilligt|bewilligtes|genehmigt|genehmigtes|offen|offener|actuel|actuelle|existant|existante|ancien|ancienne|précédent|accordé|accordée|dû|huidig|huidige|bestaand|bestaande|oud|oude|toegekend|toegekende|openstaand|attuale|esistente|vecchio|precedente|concesso|concessa|aperto|actual|existente|antiguo|anterior|concedido|concedida|pendiente';
+
 /** Fields of the lines of every kind of job on covers: the cover that is meant, its new sum and reference, and a comment. */
 export const coverLineFields = {
   ...policyLineFields,
@@ -32,14 +36,29 @@ export const coverLineFields = {
   companyName: companyFields.companyName,
   town: companyFields.town,
   postalCode: companyFields.postalCode,
-  amount: field(amountNotion, {
-    en: 'amount|new amount|new total|new limit|requested amount|requested limit|amount requested|limit requested|desired amount|desired limit|limit|credit limit|cover amount',
-    de: 'betrag|neuer betrag|beantragter betrag|wunschbetrag|gewünschter betrag|antragsbetrag|angefragter betrag|wunschlimit|gewünschtes limit|beantragtes limit|limit|kreditlimit|neues limit|versicherungssumme',
-    fr: 'montant|nouveau montant|montant demandé|montant souhaité|montant sollicité|limite souhaitée|limite demandée|limite|nouvelle limite|plafond|encours',
-    nl: 'bedrag|nieuw bedrag|aangevraagd bedrag|gewenst bedrag|gevraagd bedrag|gewenste limiet|aangevraagde limiet|limiet|kredietlimiet|nieuwe limiet',
-    it: 'importo|nuovo importo|importo richiesto|importo desiderato|fido desiderato|limite richiesto|fido|fido richiesto|limite|nuovo limite|massimale',
-    es: 'importe|nuevo importe|importe solicitado|importe deseado|límite deseado|cantidad solicitada|límite|límite solicitado|nuevo límite|clasificación',
-  }),
+  amount: field(
+    amountNotion,
+    {
+      en: 'amount|new amount|new total|new limit|requested amount|requested limit|amount requested|limit requested|desired amount|desired limit|requested credit limit|credit limit requested|new credit limit|requested total|requested cover|cover requested|limit amount|limit|credit limit|cover amount',
+      de: 'betrag|neuer betrag|beantragter betrag|wunschbetrag|gewünschter betrag|antragsbetrag|angefragter betrag|wunschlimit|gewünschtes limit|beantragtes limit|limit|kreditlimit|neues limit|versicherungssumme',
+      fr: 'montant|nouveau montant|montant demandé|montant souhaité|montant sollicité|limite souhaitée|limite demandée|limite|nouvelle limite|plafond',
+      nl: 'bedrag|nieuw bedrag|aangevraagd bedrag|gewenst bedrag|gevraagd bedrag|gewenste limiet|aangevraagde limiet|limiet|kredietlimiet|nieuwe limiet',
+      it: 'importo|nuovo importo|importo richiesto|importo desiderato|fido desiderato|limite richiesto|fido|fido richiesto|limite|nuovo limite|massimale',
+      es: 'importe|nuevo importe|importe solicitado|importe deseado|límite deseado|cantidad solicitada|límite|límite solicitado|nuevo límite|clasificación',
+    },
+    {
+      isWeighty: true,
+      notWith: amountsInForce,
+      vague: {
+        fr: 'encours',
+        any: 'sum|value|total',
+        de: 'summe|wert',
+        nl: 'som|waarde',
+        it: 'somma|valore',
+        es: 'suma|valor',
+      },
+    },
+  ),
   currency: coverFields.currency,
   customerReference: coverFields.customerReference,
   comment: field(textNotion(2000), {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CoverRequestAction } from '../covers/cover-request.ts';
+import { rivalsIn } from '../imports/column-questions.ts';
 import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
 import { companyIdOf, identifiersOf } from '../imports/identifier-fields.ts';
 import { companyNeed, type RowTarget } from '../imports/import-target.ts';
@@ -16,14 +17,23 @@ const actionNotion = choiceNotion<Extract<CoverRequestAction, 'NEW' | 'INCREASE'
 const fields = {
   ...coverLineFields,
   action: field(actionNotion, headsOfAction),
-  paymentTermDays: field(daysNotion, {
-    en: 'payment term days|payment term|payment terms|credit period|term days|terms|days',
-    de: 'zahlungsziel|kreditziel|kreditzeitraum|kreditlaufzeit|zahlungsziel tage|zahlungsfrist|ziel|tage',
-    fr: 'délai paiement|délai|durée crédit|délai crédit|période crédit|jours',
-    nl: 'betaaltermijn|betalingstermijn|krediettermijn|kredietperiode|dagen',
-    it: 'termine di pagamento|termine pagamento|dilazione|periodo di credito|periodo credito|durata credito|dilazione pagamento|giorni pagamento|giorni',
-    es: 'plazo pago|plazo|período crédito|plazo crédito|días pago|días',
-  }),
+  paymentTermDays: field(
+    daysNotion,
+    {
+      en: 'payment term days|payment term|payment terms|credit period|term days',
+      de: 'zahlungsziel|kreditziel|kreditzeitraum|kreditlaufzeit|zahlungsziel tage|zahlungsfrist',
+      fr: 'délai paiement|délai|durée crédit|délai crédit|période crédit',
+      nl: 'betaaltermijn|betalingstermijn|krediettermijn|kredietperiode',
+      it: 'termine di pagamento|termine pagamento|dilazione|periodo di credito|periodo credito|durata credito|dilazione pagamento|giorni pagamento',
+      es: 'plazo pago|plazo|período crédito|plazo crédito|días pago',
+    },
+    {
+      isWeighty: true,
+      // days of something: a term, hardly ever how late somebody is
+      notWith: 'overdue|late|past|überfällig|verzug|retard|vertraging|ritardo|retraso',
+      vague: { en: 'terms|days', de: 'ziel|tage', fr: 'jours', nl: 'dagen', it: 'giorni', es: 'días' },
+    },
+  ),
   urgent: field(yesOrNoNotion, {
     en: 'urgent|express|priority',
     de: 'eilig|dringend|eilt|express',
@@ -32,22 +42,30 @@ const fields = {
     it: 'urgente|urgenza',
     es: 'urgente|urgencia',
   }),
-  requestedStartDate: field(dayNotion, {
-    en: 'start date|requested start date|start|valid from|cover from|effective date|from',
-    de: 'beginn|gewünschter beginn|startdatum|deckungsbeginn|gültig ab|ab',
-    fr: 'date début|début|date début souhaitée|date effet|à partir',
-    nl: 'begindatum|ingangsdatum|startdatum|gewenste ingangsdatum|vanaf',
-    it: 'data inizio|inizio|data decorrenza|decorrenza|dal',
-    es: 'fecha inicio|inicio|fecha efecto|desde',
-  }),
-  endDate: field(dayNotion, {
-    en: 'end date|end|valid until|valid to|until|expiry date',
-    de: 'ende|enddatum|deckungsende|gültig bis|befristet bis|bis',
-    fr: 'date fin|fin|échéance|valable jusqu au',
-    nl: 'einddatum|einde|geldig tot|tot',
-    it: 'data fine|fine|scadenza|al',
-    es: 'fecha fin|fin|vencimiento|hasta',
-  }),
+  requestedStartDate: field(
+    dayNotion,
+    {
+      en: 'start date|requested start date|start|valid from|cover from|effective date|from',
+      de: 'beginn|gewünschter beginn|startdatum|deckungsbeginn|gültig ab|ab',
+      fr: 'date début|début|date début souhaitée|date effet|à partir',
+      nl: 'begindatum|ingangsdatum|startdatum|gewenste ingangsdatum|vanaf',
+      it: 'data inizio|inizio|data decorrenza|decorrenza|dal',
+      es: 'fecha inicio|inicio|fecha efecto|desde',
+    },
+    { isWeighty: true, byHead: 'named' },
+  ),
+  endDate: field(
+    dayNotion,
+    {
+      en: 'end date|end|valid until|valid to|until|expiry date',
+      de: 'ende|enddatum|deckungsende|gültig bis|befristet bis|bis',
+      fr: 'date fin|fin|échéance|valable jusqu au',
+      nl: 'einddatum|einde|geldig tot|tot',
+      it: 'data fine|fine|scadenza|al',
+      es: 'fecha fin|fin|vencimiento|hasta',
+    },
+    { isWeighty: true, byHead: 'named' },
+  ),
   nameDisclosure: field(yesOrNoNotion, {
     en: 'name disclosure|disclose name|name may be disclosed',
     de: 'namensnennung|offenlegung namens|name offenlegen',
@@ -99,6 +117,7 @@ export const orderTarget: RowTarget = {
   faults: () => [],
   keyOf: ({ policy, companyId, identifier, companyName }) => [policy, companyId ?? identifier ?? companyName],
   fieldOfMember: {},
+  askOf: (mapping, rows) => rivalsIn(fields, mapping, rows),
 };
 
 function orderOf(values: ValuesOf<typeof fields>): Assembly {

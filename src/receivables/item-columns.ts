@@ -1,5 +1,6 @@
+import { currencyField } from '../imports/currency-field.ts';
 import { field } from '../imports/field.ts';
-import { currencyNotion, dayNotion, signedAmountNotion, textNotion, yesOrNoNotion } from '../imports/notions.ts';
+import { dayNotion, signedAmountNotion, textNotion, yesOrNoNotion } from '../imports/notions.ts';
 import { longestDocumentNumber } from './item.ts';
 import { itemTypeNotion, paidMarkNotion, sideNotion } from './item-type-words.ts';
 
@@ -147,19 +148,7 @@ export const itemColumns = {
       notWith: 'kz|kennzeichen|indicator|mark|limit|note|memo|rating|days|terms|insurance',
     },
   ),
-  currency: field(
-    currencyNotion,
-    {
-      any: 'waers|ccy|cur|iso|crcy|doc curr|pswsl|wkz umsatz|umsatz wkz|währg|waehrg|waehrung|wäh|lcurr|loc curr|hwaer',
-      en: 'currency|currency code|curr|invoice currency|document currency|doc currency|transaction currency|trading currency|cur code|ccy code|local currency|lcy',
-      de: 'währung|belegwährung|whg|wkz|währungskennzeichen|währungscode|währungsschlüssel|währ|hauswährung',
-      fr: 'devise|monnaie|code devise|monnaie facture|code monnaie|dev',
-      nl: 'valuta|munt|muntsoort|valutacode|val',
-      it: 'valuta|divisa|cod valuta|codice valuta|div',
-      es: 'moneda|divisa|código moneda|código divisa|mon',
-    },
-    { isWeighty: true },
-  ),
+  currency: currencyField,
   disputed: field(yesOrNoNotion, {
     en: 'disputed|dispute|in dispute|contested',
     de: 'bestritten|strittig|streitig|reklamiert|reklamation',

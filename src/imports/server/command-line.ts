@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { readToldColumns } from '../column-mapping.ts';
 import type { ToldNotation } from '../column-notation.ts';
@@ -19,6 +21,8 @@ export type ImportOrder = Readonly<{
   token: string | undefined;
   /** Write without asking. */
   isAgreed: boolean;
+  /** Read the columns that are not certain as they are shown. */
+  isReadAsShown: boolean;
   /** How many refused lines are shown. */
   shownRefusals: number;
 }>;
@@ -34,6 +38,10 @@ nothing until you agree.
   --yes                      write without asking
   --map "Firma=companyName"  say what a column is, by header or letter; "Notiz=" passes it over; several by commas
   --set currency=EUR         give all lines a value; several by commas
+  --as-shown                 read the columns as they are shown, also those that decide about money or dates and are
+                             not certain; without it, or an answer with --map, nothing is written
+  --answers FILE             answers from a file: {"map": {"Firma": "companyName", "Notiz": null},
+                             "set": {"currency": "EUR"}, "dateOrder": "dmy", "decimal": "comma", "sheet": "Limits"}
   --date-order dmy|mdy|ymd   what comes first in dates such as 03/04/2026
   --decimal comma|point      what starts the decimals of amounts
   --sheet NAME|NUMBER        the sheet of a workbook
@@ -44,10 +52,15 @@ nothing until you agree.
   --show 10                  how many refused lines are shown; all are in FILE.refused.csv
   --url http://localhost:3000  the portal
   --token TOKEN              the insurer's token, also AVAL_TOKEN; a development server gives one by itself
-  --help KIND                the fields of a kind`;
+  --help KIND                the fields of a kind
+
+It ends with 0 when all went as asked, 1 when nothing could be written, and 2 when it has to be said first what a
+column means.`;
 
 const options = {
   yes: { type: 'boolean', short: 'y' },
+  'as-shown': { type: 'boolean' },
+  answers: { type: 'string' },
   map: { type: 'string', multiple: true },
   set: { type: 'string', multiple: true },
   'date-order': { type: 'string' },
@@ -66,7 +79,11 @@ const options = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the command line; answers with the text to show when it asks for help. Throws `NotUnderstood`. */
-export function readCommandLine(words: readonly string[], environment: Environment): ImportOrder | string {
+export function readCommandLine(
+  words: readonly string[],
+  environment: Environment,
+  readText = (path: string): string => readFileSync(path, 'utf8'),
+): ImportOrder | string {
   const { values, positionals } = understood(() => parseArgs({ args: [...words], options, allowPositionals: true }));
   const [kind, file, ...others] = positionals;
   if (values.help || kind === undefined) return helpOn(kind);
@@ -75,14 +92,20 @@ export function readCommandLine(words: readonly string[], environment: Environme
   if (file === undefined) throw new NotUnderstood('Which file?');
   if (others.length > 0) throw new NotUnderstood(`One file at a time, please: "${others.join(' ')}" is too much.`);
   const target = importTargets[kind as ImportKind];
+  const answers = values.answers === undefined ? {} : answersIn(values.answers, readText, target);
+  const sheet = values.sheet ?? answers.sheet;
   return {
     target,
     file,
     told: {
-      columns: toldColumns(values.map ?? [], target),
-      constants: constantsOf(values.set ?? [], target),
-      notation: notationOf(values['date-order'], values.decimal),
-      ...(values.sheet === undefined ? {} : { sheet: values.sheet }),
+      // what stands on the command line itself counts
+      columns: new Map([...Object.entries(answers.map ?? {}), ...toldColumns(values.map ?? [], target)]),
+      constants: {
+        ...constantsOf(Object.entries(answers.set ?? {}), target),
+        ...constantsOf((values.set ?? []).flatMap(assignments), target),
+      },
+      notation: notationOf(values['date-order'] ?? answers.dateOrder, values.decimal ?? answers.decimal),
+      ...(sheet === undefined ? {} : { sheet }),
     },
     table: {
       ...(values.encoding === undefined ? {} : { encoding: values.encoding }),
@@ -92,19 +115,37 @@ export function readCommandLine(words: readonly string[], environment: Environme
     url: values.url ?? environment['AVAL_URL'] ?? `http://localhost:${environment['PORT'] ?? 3000}`,
     token: values.token ?? environment['AVAL_TOKEN'],
     isAgreed: values.yes ?? false,
+    isReadAsShown: values['as-shown'] ?? false,
     shownRefusals: Math.max(0, Number(values.show ?? 10) || 0),
   };
+}
+
+const answersShape = z.strictObject({
+  map: z.record(z.string(), z.string().nullable()).optional(),
+  set: z.record(z.string(), z.string()).optional(),
+  dateOrder: z.string().optional(),
+  decimal: z.string().optional(),
+  sheet: z.string().optional(),
+});
+
+/** What a file of answers says. */
+function answersIn(path: string, readText: (path: string) => string, { kind, fields }: ImportTarget) {
+  const answers = understood(() => answersShape.safeParse(JSON.parse(readText(path))), `--answers ${path}: `);
+  if (!answers.success) throw new NotUnderstood(`--answers ${path}: ${z.prettifyError(answers.error)}`);
+  const unknown = Object.values(answers.data.map ?? {}).find((field) => field !== null && !(field in fields));
+  if (unknown) throw new NotUnderstood(`--answers: ${kind} have no field "${unknown}".`);
+  return answers.data;
 }
 
 function helpOn(kind: string | undefined): string {
   return isOneOf(importKinds, kind) ? fieldList(importTargets[kind]) : usage;
 }
 
-function understood<Result>(read: () => Result): Result {
+function understood<Result>(read: () => Result, where = ''): Result {
   try {
     return read();
   } catch (error) {
-    throw new NotUnderstood((error as Error).message);
+    throw new NotUnderstood(`${where}${(error as Error).message}`);
   }
 }
 
@@ -118,9 +159,12 @@ function toldColumns(maps: readonly string[], target: ImportTarget): Told['colum
 }
 
 /** Values for all lines are read as cells of the file would be. */
-function constantsOf(sets: readonly string[], target: ImportTarget): Readonly<Record<string, unknown>> {
+function constantsOf(
+  sets: readonly (readonly [string, string])[],
+  target: ImportTarget,
+): Readonly<Record<string, unknown>> {
   const constants: Record<string, unknown> = {};
-  for (const [name, written] of sets.flatMap(assignments)) {
+  for (const [name, written] of sets) {
     const field = target.fields[name];
     if (!field) throw new NotUnderstood(`--set: ${target.kind} have no field "${name}". ${fieldList(target)}`);
     const value = readCell(field.notion, written, {});

@@ -1,3 +1,4 @@
+import { assumedNotations, type ColumnQuestion } from '../column-questions.ts';
 import { fieldList, type ImportOrder } from './command-line.ts';
 import { UnreadableFile } from './file-fault.ts';
 import { checkAccess, developmentToken, NotTaken, type Portal, sendLines } from './insurer-port.ts';
@@ -5,7 +6,16 @@ import { type LineSource, mappedLines, recordLines } from './line-source.ts';
 import { openTable, type Table } from './open-table.ts';
 import { type ProgressScreen, showProgress } from './progress.ts';
 import { type RefusedRow, refusedByPortal, writeRefusedFile } from './refused-file.ts';
-import { faultSentence, leftOutList, lines, mappingTable, notTakenSentence, refusalList } from './report.ts';
+import {
+  faultSentence,
+  leftOutList,
+  lines,
+  mappingTable,
+  notTakenSentence,
+  questionList,
+  refusalList,
+  totalList,
+} from './report.ts';
 import { type StagedLines, stageLines } from './staged-lines.ts';
 import { type ChosenSheet, chooseSheet, surveySheet } from './survey.ts';
 
@@ -18,15 +28,19 @@ export type Desk = Readonly<{
   ask(question: string): Promise<boolean | null>;
 }>;
 
+/** How an import ends: 0 when all went as asked, 1 when nothing could be written, 2 when a column has to be explained first. */
+export type ExitCode = 0 | 1 | 2;
+
 /** A file made ready to be sent. */
 type Prepared = Readonly<{ order: ImportOrder; source: LineSource; staged: StagedLines }>;
 
 /**
  * Imports a file: reads it, shows what goes where and what is refused, and once somebody agrees hands the records to
  * the insurer's port, all together or none. Answers with the exit code: 0 when all went as asked, also when only
- * shown; 1 when nothing could be written.
+ * shown; 1 when nothing could be written; 2 when a column that decides about money or days is not certain and nobody
+ * said what it means.
  */
-export async function importFile(order: ImportOrder, desk: Desk): Promise<0 | 1> {
+export async function importFile(order: ImportOrder, desk: Desk): Promise<ExitCode> {
   try {
     const table = await openTable(order.file, order.table);
     try {
@@ -48,16 +62,16 @@ function sentenceOfError(error: unknown, { url, taking }: ImportOrder): string {
   return `${notTakenSentence(error.code, error.status, url)} ${outcome}`;
 }
 
-async function importTable(order: ImportOrder, table: Table, desk: Desk): Promise<0 | 1> {
+async function importTable(order: ImportOrder, table: Table, desk: Desk): Promise<ExitCode> {
   const source = (await recordSource(order, table, desk)) ?? (await mappedSource(order, table, desk));
-  if (source === null) return 1;
+  if (typeof source === 'number') return source;
   const progress = showProgress(desk.screen, 'reading');
   const staged = await stageLines(source, ({ read, accepted, refused }) => {
     progress.at(read, `${accepted} accepted, ${refused} refused`);
   });
   progress.end();
   try {
-    desk.print(overview(order, staged));
+    desk.print(overview(order, source, staged));
     return await sendWhenAgreed({ order, source, staged }, desk);
   } finally {
     await staged.remove();
@@ -71,19 +85,30 @@ async function recordSource(order: ImportOrder, table: Table, desk: Desk): Promi
   return source;
 }
 
-/** Finds out what each column is and shows it. `null` when something needed is in none of them. */
-async function mappedSource(order: ImportOrder, table: Table, desk: Desk): Promise<LineSource | null> {
+/** Finds out what each column is and shows it. An exit code when something needed is in none of them, or nobody is sure. */
+async function mappedSource(order: ImportOrder, table: Table, desk: Desk): Promise<LineSource | 1 | 2> {
   const sheet = await chooseSheet(table, order.target, order.told);
   desk.print(heading(order, table, sheet));
   if (sheet.missing.length > 0) {
     desk.print(`${mappingTable(sheet, [])}\n\n${missingFields(sheet, order)}`);
-    return null;
+    return 1;
   }
   const progress = showProgress(desk.screen, 'looking over');
   const survey = await surveySheet(table, sheet, order.target, order.told, (rows) => progress.at(rows));
   progress.end();
   desk.print(`${mappingTable(sheet, survey.notations)}\n`);
+  const questions = [...sheet.questions, ...assumedNotations(survey.plan.columns, survey.notations)];
+  if (questions.length > 0 && !order.isReadAsShown && !(await agreesToColumns(questions, sheet, desk))) return 2;
   return mappedLines(table, sheet, survey);
+}
+
+/** Names the columns that decide about money or days and are not certain, and has somebody agree to them. */
+async function agreesToColumns(questions: readonly ColumnQuestion[], sheet: ChosenSheet, desk: Desk): Promise<boolean> {
+  desk.print(`columns-unconfirmed: these columns decide about money or dates.\n${questionList(questions, sheet)}\n`);
+  if (await desk.ask('Are they read as they should be? [y/N] ')) return true;
+  const advice = 'Say what they are with --map "Column=field", or agree with --as-shown.';
+  desk.print(`${advice} Nothing was written.`);
+  return false;
 }
 
 function heading({ file, target }: ImportOrder, table: Table, { sheet, headerLine }: ChosenSheet): string {
@@ -100,7 +125,7 @@ function missingFields({ missing }: ChosenSheet, { target }: ImportOrder): strin
   return `No column was found for:\n${named.join('\n')}\n${advice}\n${fieldList(target)}\nNothing was written.`;
 }
 
-function overview({ told, shownRefusals }: ImportOrder, staged: StagedLines): string {
+function overview({ told, shownRefusals }: ImportOrder, { totals }: LineSource, staged: StagedLines): string {
   const { accepted, refused, firstRefusals, firstRecords, leftOut } = staged;
   const constants = Object.entries(told.constants).map(([field, value]) => `${field} ${String(value)}`);
   const records = firstRecords.map((record) => `\n  ${JSON.stringify(record)}`);
@@ -108,13 +133,14 @@ function overview({ told, shownRefusals }: ImportOrder, staged: StagedLines): st
     ...(constants.length > 0 ? [`On all lines: ${constants.join(', ')}`] : []),
     ...(records.length > 0 ? [`The first records as the portal gets them:${records.join('')}`] : []),
     ...(leftOut.length > 0 ? [`Left out of lines that are taken:\n${leftOutList(leftOut)}`] : []),
+    ...(totals.count > 0 ? [`Left out as they add up others:\n${totalList(totals)}`] : []),
     `${lines(accepted)} can be imported, ${refused === 0 ? 'none is refused.' : `${lines(refused)} refused:`}`,
     ...(refused > 0 ? [refusalList(firstRefusals, shownRefusals, refused)] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-async function sendWhenAgreed(prepared: Prepared, desk: Desk): Promise<0 | 1> {
+async function sendWhenAgreed(prepared: Prepared, desk: Desk): Promise<ExitCode> {
   const { order, staged } = prepared;
   if (staged.accepted === 0 || (order.taking === 'strict' && staged.refused > 0)) {
     if (order.isAgreed) await report(prepared, [], desk);
@@ -128,7 +154,7 @@ async function sendWhenAgreed(prepared: Prepared, desk: Desk): Promise<0 | 1> {
   return 0;
 }
 
-async function send(prepared: Prepared, desk: Desk): Promise<0 | 1> {
+async function send(prepared: Prepared, desk: Desk): Promise<ExitCode> {
   const { order, source, staged } = prepared;
   const portal = await portalOf(order);
   await checkAccess(portal);

@@ -2,6 +2,7 @@ import type { FieldError } from '../../platform/refusal.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { checkedLine, type LineRefusal, lineReader, type ReadLine, refusalOf, refusalOfMember } from '../line.ts';
 import type { Row } from '../table.ts';
+import { type TotalRow, totalFinder } from '../total-rows.ts';
 import type { JsonLine } from './ndjson-rows.ts';
 import type { Table } from './open-table.ts';
 import { type ChosenSheet, linesOf, type Survey } from './survey.ts';
@@ -16,19 +17,34 @@ export type LineSource = Readonly<{
   headers: readonly string[];
   /** All lines, some hundred at a time; may be read again. */
   lines(): AsyncGenerator<readonly SourceLine[]>;
+  /** Rows that add up others, of those read so far: how many, and the first ones. */
+  totals: { count: number; rows: TotalRow[] };
   /** What the portal found wrong with the record of a line, with the cell that is to blame. */
   blame(fault: FieldError, line: SourceLine): LineRefusal;
 }>;
 
+const mostTotalsNamed = 20;
+
 /** The lines of a sheet whose columns are mapped. */
 export function mappedLines(table: Table, sheet: ChosenSheet, { plan }: Survey<ImportTarget>): LineSource {
+  const totals: LineSource['totals'] = { count: 0, rows: [] };
   return {
+    totals,
     target: plan.target,
     headers: sheet.mapping.map(({ header }) => header),
     async *lines() {
       const read = lineReader(plan);
+      const totalOn = totalFinder(plan);
+      Object.assign(totals, { count: 0, rows: [] }); // it is read again
+      const isLine = (row: Row) => {
+        const total = totalOn(row);
+        if (total === null) return true;
+        totals.count += 1;
+        if (totals.rows.length < mostTotalsNamed) totals.rows.push(total);
+        return false;
+      };
       for await (const rows of linesOf(table, sheet)) {
-        yield rows.map((row): SourceLine => ({ row, result: read(row) }));
+        yield rows.filter(isLine).map((row): SourceLine => ({ row, result: read(row) }));
       }
     },
     blame: (fault, { row }) => refusalOf(fault, plan, row),
@@ -43,6 +59,7 @@ export async function recordLines(table: Table, target: ImportTarget): Promise<L
   const { objects } = table;
   if (!objects || !(await isMostlyOfShape(objects(), target))) return null;
   return {
+    totals: { count: 0, rows: [] },
     target,
     headers: ['record'],
     async *lines() {

@@ -1,8 +1,10 @@
 import type { MappedColumn } from '../column-mapping.ts';
 import type { FoundNotation } from '../column-notation.ts';
+import type { ColumnQuestion } from '../column-questions.ts';
 import { sentenceOf } from '../refusal-sentence.ts';
 import { cellText, isBlank } from '../table.ts';
 import type { FileFault } from './file-fault.ts';
+import type { LineSource } from './line-source.ts';
 import type { LeftOut, RefusedLine } from './staged-lines.ts';
 import type { ChosenSheet } from './survey.ts';
 
@@ -34,6 +36,47 @@ export function mappingTable({ mapping, sample }: ChosenSheet, notations: readon
     shortened(exampleIn(sample, column.column), 32),
   ]);
   return aligned([['COLUMN', 'GOES INTO', 'AS', 'FOR EXAMPLE'], ...rows]);
+}
+
+const questionSentences: Readonly<Record<ColumnQuestion['code'], string>> = {
+  'not-certain': 'its heading does not say so for certain',
+  'head-contradicted': 'its heading says so, its values do not: it is left out',
+  'said-twice': 'another column has the same heading',
+  'also-said': 'it could be meant as well as the column that is read',
+  'second-currency': 'the file has another currency column',
+  'paid-but-open': 'some lines have it and an open amount',
+  'open-differs': 'it is not what is left of the amount',
+  'open-exceeds': 'it exceeds the amount',
+  'due-before-issue': 'it is before the invoice date',
+  'delivery-off': 'it is after the due date',
+  'mostly-credit': 'most amounts are below zero',
+  'notation-assumed': 'nothing shows the decimal sign: say --decimal comma or point',
+};
+
+/** The columns that somebody has to agree to, with the reason and some of their values. */
+export function questionList(questions: readonly ColumnQuestion[], { mapping, sample }: ChosenSheet): string {
+  return aligned(
+    questions.map(({ code, field, column }) => [
+      shortened(mapping.find((each) => each.column === column)?.header ?? '', 32),
+      `${field}?`,
+      questionSentences[code],
+      column === null ? '' : examplesIn(sample, column),
+    ]),
+  );
+}
+
+function examplesIn(sample: ChosenSheet['sample'], column: number): string {
+  const texts = sample.map((cells) => cellText(cells[column])).filter((text) => text !== '');
+  return [...new Set(texts)]
+    .slice(0, 3)
+    .map((text) => shortened(text, 20))
+    .join(', ');
+}
+
+/** Rows that add up others. */
+export function totalList({ count: all, rows }: LineSource['totals']): string {
+  const named = rows.map(({ line, label, amount }) => [`line ${line}`, label, amount ?? '']);
+  return [aligned(named), ...(all > rows.length ? [`  … and ${lines(all - rows.length)} more`] : [])].join('\n');
 }
 
 function exampleIn(sample: ChosenSheet['sample'], column: number): string {

@@ -5,7 +5,7 @@ import { currencyInHeader, type LinePlan, type PlannedColumn } from '../line.ts'
 import { currencyBeside } from '../notions.ts';
 import { sieveOf } from '../row-structure.ts';
 import { readSheet, type SheetReading } from '../sheet-reading.ts';
-import type { Row } from '../table.ts';
+import { cellText, type Row } from '../table.ts';
 import { UnreadableFile } from './file-fault.ts';
 import type { Table } from './open-table.ts';
 
@@ -14,6 +14,8 @@ export type Told = Readonly<{
   columns: ToldColumns;
   constants: Readonly<Record<string, unknown>>;
   notation: ToldNotation;
+  /** What was said of an earlier file: it counts where nothing in this one shows another. */
+  rememberedNotation?: ToldNotation;
   sheet?: string;
 }>;
 
@@ -37,6 +39,8 @@ export type Survey<Target extends RowTarget = RowTarget> = Readonly<{
 }>;
 
 const sampleRows = 200;
+/** Different cells of a column behind the first rows that have a say in what it means. */
+const mostFurtherValues = 60;
 const mostSheetsTried = 12;
 
 /** Finds the sheet that fits best: the one that was named, or of the first ones that whose columns fill most. */
@@ -50,7 +54,29 @@ export async function chooseSheet(table: Table, target: RowTarget, told: Told): 
     (one, other) => one.missing.length - other.missing.length || filled(other) - filled(one),
   )[0];
   if (!best) throw new UnreadableFile('file-empty');
-  return { ...best, sheets: candidates.map(({ sheet, missing }) => ({ name: sheet, fits: missing.length === 0 })) };
+  const whole = await readWhole(table, best, target, told);
+  return { ...whole, sheets: candidates.map(({ sheet, missing }) => ({ name: sheet, fits: missing.length === 0 })) };
+}
+
+/** The sheet with its columns judged by what stands in all of its rows, not in the first ones alone. */
+async function readWhole(table: Table, best: MappedSheet, target: RowTarget, told: Told): Promise<MappedSheet> {
+  const rows: Row[] = [];
+  const further: Row[] = [];
+  const seen: Set<string>[] = [];
+  const saysMore = ({ cells }: Row) =>
+    cells.some((cell, column) => isNew((seen[column] ??= new Set()), cellText(cell)));
+  for await (const batch of table.rows(best.sheet)) {
+    const first = batch.slice(0, Math.max(0, sampleRows - rows.length));
+    rows.push(...first);
+    further.push(...batch.slice(first.length).filter(saysMore));
+  }
+  return further.length === 0 ? best : mapSheet(best.sheet, rows, target, told, further);
+}
+
+function isNew(seen: Set<string>, text: string): boolean {
+  if (text === '' || seen.size >= mostFurtherValues || seen.has(text)) return false;
+  seen.add(text);
+  return true;
 }
 
 /** A sheet is named as the workbook names it, or by its place from 1. */
@@ -70,9 +96,15 @@ async function firstRows(table: Table, sheet: string, count: number): Promise<re
   return rows.slice(0, count);
 }
 
-function mapSheet(sheet: string, rows: readonly Row[], target: RowTarget, told: Told): MappedSheet {
+function mapSheet(
+  sheet: string,
+  rows: readonly Row[],
+  target: RowTarget,
+  told: Told,
+  further: readonly Row[] = [],
+): MappedSheet {
   const constants = Object.keys(told.constants);
-  const reading = readSheet(rows, target, told.columns, constants);
+  const reading = readSheet(rows, target, told.columns, constants, further);
   const given = new Set([...constants, ...reading.mapping.flatMap(({ field }) => field ?? [])]);
   if (!hasCurrencyBeside(reading.mapping, target, reading.sample)) return { sheet, ...reading };
   return { sheet, ...reading, missing: unmetNeeds(target.needs, given.add('currency')) };
@@ -114,7 +146,7 @@ export async function surveySheet<Target extends RowTarget>(
     hiddenRows += batch.filter(({ isHidden }) => isHidden).length;
     onProgress(rows);
   }
-  const notations = observer.conclude(told.notation);
+  const notations = observer.conclude(told.notation, told.rememberedNotation);
   const notationOf = (column: number) => notations.find((found) => found.column === column)?.notation ?? {};
   const planned = columns.map((each): PlannedColumn => ({ ...each, notation: notationOf(each.column) }));
   return { plan: { target, columns: planned, constants: told.constants }, notations, rows, hiddenRows };

@@ -327,7 +327,7 @@ describe('a file that is no list of orders', () => {
   });
 
   it.each([
-    ['no form at all', 'application/json', '{}', 400],
+    ['no form at all', 'application/json', '{}', 415],
     [
       'a form without end',
       'multipart/form-data; boundary=x',
@@ -478,7 +478,7 @@ describe('the same file', () => {
 
   it('counts again once it could be read after all', async () => {
     const [companyId] = await at.companies(1);
-    const content = `Company ID,Wert\n${companyId},7004\n`;
+    const content = `Company ID,Feld 2\n${companyId},7004\n`;
     const { body } = await send(at.dirk, content);
     while (await workOffNext('check', at.workshop));
     expect((await at.jobOf(at.dirk, body.jobId)).state).toBe('INVALID');

@@ -159,7 +159,7 @@ async function chosenSheet(table: Table, held: HeldFile, person: Person, { datab
   const asKnown = {
     ...told,
     columns,
-    notation: { ...known.notation, ...told.notation },
+    rememberedNotation: known.notation,
     ...(sheet.sheet === '' ? {} : { sheet: sheet.sheet }),
   };
   const { sheets } = sheet;

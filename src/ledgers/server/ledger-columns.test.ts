@@ -78,12 +78,12 @@ K-1;S-5;2026-08-01;2026-09-01;300.00;0.00;USD
 Total;;;;2100.00;1600.00;\n`,
   );
   expect(job.sums).toEqual({
-    lines: 6,
+    lines: 5,
     invoices: 3,
     creditNotes: 1,
     payments: 0,
     paid: 1,
-    unread: 1,
+    unread: 0,
     currencies: [
       { currency: 'EUR', lines: 3, open: '1300', overdue: '800', creditNotes: '-200' },
       { currency: 'USD', lines: 1, open: '300', overdue: '300', creditNotes: '0' },
@@ -120,6 +120,6 @@ Total for K-1;;;;;1000.00\n`,
   expect((await at.linesOf(job.jobId)).map(({ state, amount }) => [state, amount?.amount])).toEqual([
     ['READY', '1200.00'],
     ['READY', '-200.00'],
-    ['REFUSED', undefined],
   ]);
+  expect(job.totalRows).toEqual({ count: 1, rows: [{ line: 6, label: 'Total for K-1', amount: '1000.00' }] });
 });
