@@ -150,3 +150,10 @@ describe('documents made from the code', () => {
     expect(written('problems.md')).toBe(problemsDocument());
   });
 });
+
+describe('screens', () => {
+  it('fetch what comes later as parts that take nothing with them when they cannot be fetched (A7)', () => {
+    const screens = textsUnder('src', (path) => /\/web\/.*\.tsx?$/.test(path) && !path.includes('.test.'));
+    expect(screens.filter((text) => /\blazy\(|\blazyRouteComponent\(|<Suspense\b/.test(text))).toEqual([]);
+  });
+});

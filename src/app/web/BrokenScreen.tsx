@@ -5,7 +5,7 @@ import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { Empty } from '../../platform/web/ui/states.tsx';
 
-/** A screen that broke, or whose code could not be fetched. The shell around it goes on. */
+/** A screen that broke. The shell around it goes on. */
 export function BrokenScreen({ error }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();
@@ -19,6 +19,35 @@ export function BrokenScreen({ error }: ErrorComponentProps) {
         <Button kind="primary" onPress={() => location.reload()}>
           <Trans>Load again</Trans>
         </Button>
+        <Button onPress={() => router.history.back()}>
+          <Trans>Back</Trans>
+        </Button>
+      </Empty>
+    </Page>
+  );
+}
+
+/**
+ * A screen whose code could not be fetched: there is no connection, or a new version of the portal has other files. It
+ * comes by itself with the connection; loading the page again brings the new version.
+ */
+export function MissingScreen({ onRetry }: { onRetry(): void }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  return (
+    <Page title={t`Not loaded`}>
+      <Empty
+        title={<Trans>This screen could not be loaded.</Trans>}
+        reason={<Trans>There is no connection, or the portal has a new version. Your drafts are kept.</Trans>}
+      >
+        <Button kind="primary" onPress={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+        {navigator.onLine && (
+          <Button onPress={() => location.reload()}>
+            <Trans>Load again</Trans>
+          </Button>
+        )}
         <Button onPress={() => router.history.back()}>
           <Trans>Back</Trans>
         </Button>

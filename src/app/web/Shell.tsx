@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Bell } from '../../notifications/web/public.ts';
 import { classes } from '../../platform/web/classes.ts';
 import { type Command, useCommands } from '../../platform/web/commands.tsx';
+import { lazyPart, NotOpened, NotThere } from '../../platform/web/lazy-part.tsx';
 import { PageFrameContext } from '../../platform/web/Page.tsx';
 import { useConfig } from '../../platform/web/settings.ts';
 import { IconButton } from '../../platform/web/ui/Button.tsx';
@@ -18,24 +19,29 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { PersonMenu, PersonMenuItems } from './PersonMenu.tsx';
 import styles from './Shell.module.css';
 
-const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
-const ReportOverdueKey = lazy(async () => ({
-  default: (await import('../../overdues/web/ReportOverdue.tsx')).ReportOverdueKey,
-}));
-const ReportDisputeCommand = lazy(async () => ({
-  default: (await import('../../disputes/web/ReportDispute.tsx')).ReportDisputeCommand,
-}));
-const HandOverCommand = lazy(async () => ({
-  default: (await import('../../collections/web/HandOver.tsx')).HandOverCommand,
-}));
-const AskForCoverKey = lazy(async () => ({
-  default: (await import('../../covers/web/AskForCoverKey.tsx')).AskForCoverKey,
-}));
-const AskForGradeCommand = lazy(async () => ({
-  default: (await import('../../grades/web/AskForGradeCommand.tsx')).AskForGradeCommand,
-}));
-const Tours = lazy(async () => ({ default: (await import('../../onboarding/web/Tours.tsx')).Tours }));
-const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }));
+const Palette = lazyPart(async () => (await import('./palette/Palette.tsx')).Palette, NotOpened);
+const ReportOverdueKey = lazyPart(
+  async () => (await import('../../overdues/web/ReportOverdue.tsx')).ReportOverdueKey,
+  NotThere,
+);
+const ReportDisputeCommand = lazyPart(
+  async () => (await import('../../disputes/web/ReportDispute.tsx')).ReportDisputeCommand,
+  NotThere,
+);
+const HandOverCommand = lazyPart(
+  async () => (await import('../../collections/web/HandOver.tsx')).HandOverCommand,
+  NotThere,
+);
+const AskForCoverKey = lazyPart(
+  async () => (await import('../../covers/web/AskForCoverKey.tsx')).AskForCoverKey,
+  NotThere,
+);
+const AskForGradeCommand = lazyPart(
+  async () => (await import('../../grades/web/AskForGradeCommand.tsx')).AskForGradeCommand,
+  NotThere,
+);
+const Tours = lazyPart(async () => (await import('../../onboarding/web/Tours.tsx')).Tours, NotThere);
+const KeyboardHelp = lazyPart(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp, NotOpened);
 
 type Overlay = 'palette' | 'keys' | 'navigation' | null;
 
@@ -115,16 +121,14 @@ export function Shell() {
         </Navigation>
         <PersonMenuItems className={navigationStyles.drawerFoot} />
       </Drawer>
-      <Suspense>
-        <AskForCoverKey />
-        <ReportOverdueKey />
-        <ReportDisputeCommand />
-        <HandOverCommand />
-        <AskForGradeCommand />
-        <Tours />
-      </Suspense>
+      <AskForCoverKey />
+      <ReportOverdueKey />
+      <ReportDisputeCommand />
+      <HandOverCommand />
+      <AskForGradeCommand />
+      <Tours />
       {overlay === 'palette' && <PaletteOnceThere onClose={close} />}
-      <Suspense>{overlay === 'keys' && <KeyboardHelp onClose={close} />}</Suspense>
+      {overlay === 'keys' && <KeyboardHelp onClose={close} />}
     </div>
   );
 }
@@ -150,9 +154,7 @@ function PaletteOnceThere({ onClose }: { onClose(): void }) {
           onChange={(event) => type(event.target.value)}
         />
       )}
-      <Suspense>
-        <Palette typed={typed} onType={type} onArrive={() => arrive(true)} onClose={onClose} />
-      </Suspense>
+      <Palette typed={typed} onType={type} onArrive={() => arrive(true)} onClose={onClose} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { type Locale, locales } from '../../access/person.ts';
+import { reportUnlessOffline } from '../../platform/web/lazy-part.tsx';
 
 /** One catalogue per language, loaded when a reader needs it. English, the source, stands in the code itself. */
 const catalogues: Readonly<Record<Locale, () => Promise<{ messages: Record<string, unknown> }>>> = {
@@ -26,11 +27,21 @@ export function createTexts(): I18n {
   return setupI18n();
 }
 
-/** Loads a language and switches to it. */
-export async function speak(i18n: I18n, language: Locale): Promise<void> {
-  if (i18n.locale === language) return;
-  const { messages } = await catalogues[language]();
-  i18n.loadAndActivate({ locale: language, messages: messages as never });
+/**
+ * Loads a language and switches to it; answers whether it could be loaded. If not, what was spoken before stays, and
+ * English where nothing was.
+ */
+export async function speak(i18n: I18n, language: Locale): Promise<boolean> {
+  if (i18n.locale === language) return true;
+  try {
+    const { messages } = await catalogues[language]();
+    i18n.loadAndActivate({ locale: language, messages: messages as never });
+    return true;
+  } catch (failure) {
+    reportUnlessOffline(failure);
+    if (!i18n.locale) i18n.loadAndActivate({ locale: 'en', messages: {} });
+    return false;
+  }
 }
 
 /** The first language of the browser that the portal speaks; English where there is none. */

@@ -1,14 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-  type SearchMiddleware,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, redirect, type SearchMiddleware } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { lazyPart } from '../../platform/web/lazy-part.tsx';
 import type { Search } from './addresses.ts';
-import { BrokenScreen, NotFoundScreen } from './BrokenScreen.tsx';
+import { BrokenScreen, MissingScreen, NotFoundScreen } from './BrokenScreen.tsx';
 import { Shell } from './Shell.tsx';
 
 /** What every route gets. */
@@ -33,7 +28,7 @@ function screen<const Path extends string>(path: Path, load: () => Promise<Compo
   return createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(async () => ({ default: await load() })),
+    component: lazyPart(load, MissingScreen),
   });
 }
 

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import { type Command, useCommands } from '../../platform/web/commands.tsx';
+import { lazyPart, NotOpened } from '../../platform/web/lazy-part.tsx';
 import { type Flow, flowAt, isEntrance, isFor, startsByItself } from '../tour.ts';
 import { isQuiet, type Stop, stopsOnScreen } from './anchors.ts';
 import { tourCommand } from './offered-tour.ts';
+import type { TourProps } from './Tour.tsx';
 import { tourSteps } from './tour-steps.ts';
 import { useMoveTour, useTours } from './tours.queries.ts';
 
-const Tour = lazy(async () => ({ default: (await import('./Tour.tsx')).Tour }));
+const Tour = lazyPart<TourProps & { onClose(): void }>(async () => (await import('./Tour.tsx')).Tour, NotOpened);
 
 /** Time for a screen to be drawn before a tour begins on it, in ms. */
 const settlingTime = 900;
@@ -58,13 +60,7 @@ export function Tours() {
   useEffect(() => lead(null), [address]);
 
   useTourCommand(flow, start);
-  return (
-    led && (
-      <Suspense>
-        <Tour stops={led.stops} onEnd={end} />
-      </Suspense>
-    )
-  );
+  return led && <Tour stops={led.stops} onEnd={end} onClose={() => lead(null)} />;
 }
 
 /** Offers the tour of this area, or the general one where the area has none. */

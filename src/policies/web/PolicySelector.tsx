@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHolds, useMe } from '../../access/web/public.ts';
 import { useCommands } from '../../platform/web/commands.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { lazyPart } from '../../platform/web/lazy-part.tsx';
 import { useOperation } from '../../platform/web/query.ts';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { Icon } from '../../platform/web/ui/Icon.tsx';
@@ -11,7 +12,7 @@ import styles from './PolicySelector.module.css';
 import { productTypeLabels } from './policy-labels.ts';
 import { usePolicySelection } from './policy-selection.ts';
 
-const PolicyChooser = lazy(async () => ({ default: (await import('./PolicyChooser.tsx')).PolicyChooser }));
+const PolicyChooser = lazyPart(async () => (await import('./PolicyChooser.tsx')).PolicyChooser);
 
 /**
  * The policy context of every screen (row C5): says which policies one is looking at, and opens the search for others.
@@ -61,9 +62,7 @@ export function PolicySelector() {
         <Icon name="chevron-down" className={styles.arrow} />
       </button>
       <Dialog title={t`Choose policies`} hidesTitle width="wide" isOpen={isOpen} onClose={() => open(false)}>
-        <Suspense>
-          <PolicyChooser maySelectOne={maySelectOne} maySelectSeveral={maySelectSeveral} onDone={() => open(false)} />
-        </Suspense>
+        <PolicyChooser maySelectOne={maySelectOne} maySelectSeveral={maySelectSeveral} onDone={() => open(false)} />
       </Dialog>
     </>
   );

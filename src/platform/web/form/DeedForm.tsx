@@ -2,10 +2,12 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
+import { usePreloaded } from '../lazy-part.tsx';
 import { useProblemText } from '../problem-texts.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import { DialogOverlay } from '../ui/Dialog.tsx';
 import { Statement } from '../ui/Figures.tsx';
 import styles from './DeedForm.module.css';
 import { DraftNote } from './DraftNote.tsx';
@@ -33,6 +35,7 @@ export function DeedForm<Values extends object>({
   actions,
   isWide,
 }: DeedFormProps<Values>) {
+  usePreloaded(DialogOverlay);
   const send = form.submit(async (values) => onSubmit?.(values));
   const goOn = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { reportUnlessOffline } from '../lazy-part.tsx';
 import styles from './Field.module.css';
 import { apart, type FieldProps, TextField } from './Field.tsx';
 import { Icon } from './Icon.tsx';
@@ -99,8 +100,8 @@ function useWorkingForm(): boolean {
   const [isThere, setThere] = useState(workingForm !== null);
   const [failures, countFailures] = useState(0);
   useNextEvent(isThere ? none : failures > 0 ? deeds : signs, failures, () => {
-    const failed = (error: unknown) => {
-      reportError(error);
+    const failed = (failure: unknown) => {
+      reportUnlessOffline(failure);
       countFailures(failures + 1);
     };
     void loadWorkingForm().then(() => setThere(true), failed);

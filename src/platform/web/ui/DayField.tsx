@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Day, earliestDay } from '../../../reference/day.ts';
 import { readDay } from '../../../reference/national-notation.ts';
 import { useFormat } from '../format/useFormat.ts';
+import { lazyPart, NotOpened, usePreloaded } from '../lazy-part.tsx';
 import { IconButton } from './Button.tsx';
 import { type FieldProps, TextField } from './Field.tsx';
 import { useTypedText } from './useTypedText.ts';
@@ -17,7 +18,7 @@ export type DayFieldProps = FieldProps & {
   to?: Day;
 };
 
-const CalendarOverlay = lazy(() => import('./overlay/CalendarOverlay.tsx'));
+const CalendarOverlay = lazyPart(async () => (await import('./overlay/CalendarOverlay.tsx')).default, NotOpened);
 
 /** A day, typed or pasted in any notation and echoed in the reader's own, or chosen in a calendar. */
 export function DayField({ value, onChange, onBlur, from = earliestDay, to, hint, ...field }: DayFieldProps) {
@@ -27,6 +28,7 @@ export function DayField({ value, onChange, onBlur, from = earliestDay, to, hint
   const [isOpen, open] = useState(false);
   const isRead = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const typed = useTypedText(value);
+  usePreloaded(CalendarOverlay);
   const readAs = typed.echoed !== null && isRead ? format.longDay(value) : null;
   return (
     <div ref={box}>
@@ -57,20 +59,18 @@ export function DayField({ value, onChange, onBlur, from = earliestDay, to, hint
         }
       />
       {isOpen && (
-        <Suspense>
-          <CalendarOverlay
-            anchor={box}
-            value={isRead ? value : null}
-            from={from}
-            to={to}
-            onChoose={(day) => {
-              typed.forget();
-              onChange(day);
-              open(false);
-            }}
-            onClose={() => open(false)}
-          />
-        </Suspense>
+        <CalendarOverlay
+          anchor={box}
+          value={isRead ? value : null}
+          from={from}
+          to={to}
+          onChoose={(day) => {
+            typed.forget();
+            onChange(day);
+            open(false);
+          }}
+          onClose={() => open(false)}
+        />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart, NotOpened } from '../lazy-part.tsx';
 
 /*
  * Dialogs and drawers. They are loaded when first opened; focus goes in, stays in and returns.
@@ -20,15 +21,15 @@ export type DialogProps = {
   hidesTitle?: boolean;
 };
 
-const DialogOverlay = lazy(() => import('./overlay/DialogOverlay.tsx'));
+/** Forms fetch it together with themselves: what they ask before sending opens without a network, too. */
+export const DialogOverlay = lazyPart<DialogProps>(
+  async () => (await import('./overlay/DialogOverlay.tsx')).default,
+  NotOpened,
+);
 
 export function Dialog(props: DialogProps) {
   if (!props.isOpen) return null;
-  return (
-    <Suspense>
-      <DialogOverlay {...props} />
-    </Suspense>
-  );
+  return <DialogOverlay {...props} />;
 }
 
 export type DrawerProps = {
@@ -39,14 +40,13 @@ export type DrawerProps = {
   side?: 'left' | 'right';
 };
 
-const DrawerOverlay = lazy(async () => ({ default: (await import('./overlay/DialogOverlay.tsx')).DrawerOverlay }));
+const DrawerOverlay = lazyPart<DrawerProps>(
+  async () => (await import('./overlay/DialogOverlay.tsx')).DrawerOverlay,
+  NotOpened,
+);
 
 /** Slides in from an edge: the navigation of a phone. */
 export function Drawer(props: DrawerProps) {
   if (!props.isOpen) return null;
-  return (
-    <Suspense>
-      <DrawerOverlay {...props} />
-    </Suspense>
-  );
+  return <DrawerOverlay {...props} />;
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { lazyPart, NotOpened } from '../lazy-part.tsx';
 import { Button, type ButtonProps, IconButton } from './Button.tsx';
 import type { IconName } from './Icon.tsx';
 
@@ -39,7 +40,7 @@ export type MenuButtonProps = MenuProps &
     children?: ReactNode;
   };
 
-const MenuOverlay = lazy(() => import('./overlay/MenuOverlay.tsx'));
+const MenuOverlay = lazyPart(async () => (await import('./overlay/MenuOverlay.tsx')).default, NotOpened);
 
 export function MenuButton({ label, items, sections, head, icon, children, ...look }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -61,16 +62,14 @@ export function MenuButton({ label, items, sections, head, icon, children, ...lo
         </Button>
       )}
       {isOpen && (
-        <Suspense>
-          <MenuOverlay
-            label={label}
-            items={items ?? []}
-            sections={sections}
-            head={head}
-            anchor={button}
-            onClose={() => open(false)}
-          />
-        </Suspense>
+        <MenuOverlay
+          label={label}
+          items={items ?? []}
+          sections={sections}
+          head={head}
+          anchor={button}
+          onClose={() => open(false)}
+        />
       )}
     </>
   );

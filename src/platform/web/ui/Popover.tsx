@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { lazyPart, NotOpened } from '../lazy-part.tsx';
 
 export type PopoverProps = {
   /** Names the popover for assistive technology. */
@@ -10,14 +11,13 @@ export type PopoverProps = {
   placement?: 'bottom start' | 'bottom end' | 'bottom';
 };
 
-const PopoverOverlay = lazy(() => import('./overlay/PopoverOverlay.tsx'));
+const PopoverOverlay = lazyPart<PopoverProps>(
+  async () => (await import('./overlay/PopoverOverlay.tsx')).default,
+  NotOpened,
+);
 
 /** A small surface beside its control: the choice of a filter, the columns of a table. Loaded when first opened. */
 export function Popover(props: PopoverProps) {
   if (!props.isOpen) return null;
-  return (
-    <Suspense>
-      <PopoverOverlay {...props} />
-    </Suspense>
-  );
+  return <PopoverOverlay {...props} />;
 }

@@ -1,0 +1,82 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CouldNotBeLoaded, lazyPart, NotOpened, NotThere } from './lazy-part.tsx';
+import { renderInPortal } from './test-portal.tsx';
+
+type PartProps = { name: string; onClose(): void };
+
+/** A part behind a network that fails until it is mended. */
+function partBehind(network: { works: boolean }) {
+  return async () => {
+    if (!network.works) throw new TypeError('Failed to fetch dynamically imported module');
+    return ({ name }: PartProps) => <p>{`The part of ${name}`}</p>;
+  };
+}
+
+const nothing = () => {};
+
+const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('A7: a part that cannot be fetched says so in its place, and nothing around it goes', async () => {
+  offline();
+  const network = { works: false };
+  const Part = lazyPart(partBehind(network), CouldNotBeLoaded);
+  const user = userEvent.setup();
+  renderInPortal(
+    <>
+      <input aria-label="Amount" />
+      <Part name="the form" onClose={nothing} />
+    </>,
+  );
+  await user.type(screen.getByLabelText('Amount'), '20000');
+  expect(await screen.findByText('This part could not be loaded.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This part could not be loaded.')).toBeTruthy();
+  network.works = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The part of the form')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('20000');
+});
+
+test('A7: what nobody asked for is silent, and comes with the connection', async () => {
+  offline();
+  const told = vi.fn();
+  window.addEventListener('error', told);
+  const network = { works: false };
+  const Part = lazyPart(partBehind(network), NotThere);
+  renderInPortal(<Part name="the palette" onClose={nothing} />);
+  await act(async () => {});
+  network.works = true;
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('The part of the palette')).toBeTruthy();
+  expect(told).not.toHaveBeenCalled();
+  window.removeEventListener('error', told);
+});
+
+test('A7: what opens over the screen says that it does not open, and is closed so that it can be opened again', async () => {
+  offline();
+  const onClose = vi.fn();
+  const Part = lazyPart(partBehind({ works: false }), NotOpened);
+  renderInPortal(<Part name="a menu" onClose={onClose} />);
+  expect(await screen.findByText('This could not be loaded. Check the connection, then try again.')).toBeTruthy();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('A7: a part fetched with its form is there without a network', async () => {
+  const network = { works: true };
+  const Part = lazyPart(partBehind(network), CouldNotBeLoaded);
+  await Part.preload();
+  network.works = false;
+  renderInPortal(<Part name="the calendar" onClose={nothing} />);
+  expect(screen.getByText('The part of the calendar')).toBeTruthy();
+});
+
+test('A7: fetching a part in advance fails in silence', async () => {
+  await expect(lazyPart(partBehind({ works: false })).preload()).resolves.toBeUndefined();
+});

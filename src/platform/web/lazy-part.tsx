@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Banner } from './ui/Banner.tsx';
+import { useToast } from './ui/Toast.tsx';
+
+/*
+ * Parts of a screen whose code is fetched when they are first needed. Code that cannot be fetched (no connection, a new
+ * version of the portal) is the matter of the part alone: what stands around it goes on, with what was typed into it.
+ *
+ *   const PolicyChooser = lazyPart(async () => (await import('./PolicyChooser.tsx')).PolicyChooser);
+ *   const MenuOverlay = lazyPart(async () => (await import('./MenuOverlay.tsx')).MenuOverlay, NotOpened);
+ */
+
+/** What stands for a part that could not be fetched: it gets the props of the part, and how to fetch it again. */
+export type MissingPart<Props> = ComponentType<Props & { onRetry(): void }>;
+
+export type LazyPart<Props> = ((props: Props) => ReactNode) & {
+  /** Fetches the code before it is needed. A failure is nobody's business yet: it is fetched again when it is needed. */
+  preload(): Promise<void>;
+};
+
+/** A component that is fetched when it is first shown; it is fetched again with each new connection, or when asked for. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Missing: MissingPart<Props> = CouldNotBeLoaded,
+): LazyPart<Props> {
+  let Part: ComponentType<Props> | null = null;
+  const fetchPart = async () => {
+    Part ??= await load();
+  };
+
+  function FetchedPart(props: Props) {
+    const [state, setState] = useState<'fetching' | 'there' | 'missing'>('fetching');
+    const isWanted = Part === null && state === 'fetching';
+    useEffect(() => {
+      if (!isWanted) return;
+      let isShown = true;
+      const settle = (settled: 'there' | 'missing') => isShown && setState(settled);
+      void fetchPart().then(
+        () => settle('there'),
+        (failure: unknown) => {
+          reportUnlessOffline(failure);
+          settle('missing');
+        },
+      );
+      return () => {
+        isShown = false;
+      };
+    }, [isWanted]);
+    useRetryOnline(state === 'missing', () => setState('fetching'));
+    if (Part) return <Part {...props} />;
+    return state === 'missing' ? <Missing {...props} onRetry={() => setState('fetching')} /> : null;
+  }
+
+  return Object.assign(FetchedPart, {
+    preload: () => fetchPart().catch(() => {}),
+  });
+}
+
+/** Fetches parts together with the form that may need them. */
+export function usePreloaded(...parts: ReadonlyArray<Pick<LazyPart<never>, 'preload'>>): void {
+  useEffect(() => {
+    for (const part of parts) void part.preload();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- which parts a form needs does not change
+  }, []);
+}
+
+/** Stands in the place of a part that could not be fetched. */
+export function CouldNotBeLoaded({ onRetry }: { onRetry(): void }) {
+  const { t } = useLingui();
+  return (
+    <Banner tone="warn" title={<Trans>This part could not be loaded.</Trans>} isSpoken>
+      <button type="button" onClick={onRetry}>
+        {t`Try again`}
+      </button>
+    </Banner>
+  );
+}
+
+/** For what opens over the screen: says that it does not, and lets it be opened again. */
+export function NotOpened({ onClose }: { onClose(): void }) {
+  const { t } = useLingui();
+  const say = useToast();
+  useEffect(() => {
+    say({ text: t`This could not be loaded. Check the connection, then try again.`, tone: 'failed' });
+    onClose();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once
+  }, []);
+  return null;
+}
+
+/** For what nobody has asked for yet, such as the keys of a command: it is simply not there. */
+export function NotThere() {
+  return null;
+}
+
+/** A file that is missing though there is a connection is a fault that somebody has to see. */
+export function reportUnlessOffline(failure: unknown): void {
+  if (navigator.onLine) reportError(failure);
+}
+
+function useRetryOnline(isMissing: boolean, retry: () => void): void {
+  useEffect(() => {
+    if (!isMissing) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isMissing, retry]);
+}
