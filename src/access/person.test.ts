@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { changePreferences, defaultPreferences, type ListDisplay, whyNotKeepPreferences } from './person.ts';
+import {
+  changeBack,
+  changePreferences,
+  defaultPreferences,
+  type ListDisplay,
+  whyNotKeepPreferences,
+} from './person.ts';
 
 describe('preferences', () => {
   test('a change replaces what it names and leaves the rest', () => {
@@ -19,6 +25,19 @@ describe('preferences', () => {
   test('topics of mail are changed one by one', () => {
     const daily = changePreferences(defaultPreferences, { mail: { approvals: 'daily' } });
     expect(daily.mail).toEqual({ approvals: 'daily', 'own-orders': 'at-once', changes: 'daily' });
+  });
+
+  test('what replaced something is brought back alone', () => {
+    const before = changePreferences(defaultPreferences, { listDisplay: { covers: 'tile' } });
+    const changes = [
+      { theme: 'dark' },
+      { listDisplay: { covers: 'table' } },
+      { mail: { approvals: 'daily' } },
+    ] as const;
+    for (const change of changes)
+      expect(changePreferences(changePreferences(before, change), changeBack(before, change))).toEqual(before);
+    const dark = changePreferences(before, { theme: 'dark', locale: 'fr' });
+    expect(changePreferences(dark, changeBack(before, { locale: 'fr' }))).toEqual({ ...before, theme: 'dark' });
   });
 
   test('views are changed list by list, and are those that a list can have', () => {

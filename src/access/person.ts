@@ -84,6 +84,21 @@ export function changePreferences(preferences: Preferences, change: PreferenceCh
   };
 }
 
+/** The change that brings back what a change replaced, and nothing else. */
+export function changeBack(before: Preferences, change: PreferenceChange): PreferenceChange {
+  const { listDisplay, savedViews, mail, ...others } = change;
+  return {
+    ...formerOf(before, others),
+    ...(listDisplay ? { listDisplay: formerOf(before.listDisplay, listDisplay) } : {}),
+    ...(savedViews ? { savedViews: formerOf(before.savedViews, savedViews) } : {}),
+    ...(mail ? { mail: formerOf(before.mail, mail) } : {}),
+  };
+}
+
+function formerOf<Values extends object>(before: Values, changed: { [Name in keyof Values]?: unknown }): Values {
+  return Object.fromEntries(Object.keys(changed).map((name) => [name, before[name as keyof Values]])) as Values;
+}
+
 /** What a change names; what it leaves open is no change. */
 function named<Change extends object>(change: Change): { [Name in keyof Change]: Exclude<Change[Name], undefined> } {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as never;

@@ -49,10 +49,10 @@ export const draftsContract = {
     status: 204,
     mayLeaveNoTrace: true,
   }),
-  giveUpSending: operation({
+  discardRequest: operation({
     method: 'POST',
-    path: '/api/v2/drafts/sendings/{key}/give-up',
-    summary: 'Give up what was sent with an idempotency key and not answered: it was done, or never will be',
+    path: '/api/v2/requests/{key}/discard',
+    summary: 'Discard a request that was sent with an idempotency key and not answered: it was done, or never will be',
     access: signedIn,
     params: z.strictObject({ key: z.string().regex(/^[\x21-\x7e]{1,200}$/) }),
     reply: z.strictObject({

@@ -4,14 +4,14 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { accessContract } from '../../access/access.contract.ts';
-import { changePreferences, type PreferenceChange } from '../../access/person.ts';
+import type { PreferenceChange } from '../../access/person.ts';
 import { SignedInContext } from '../../access/web/me.ts';
 import { createFormat, localeFor } from '../../platform/format.ts';
 import type { PublicConfig } from '../../platform/public-config.ts';
 import type { SavedView } from '../../platform/saved-view.ts';
 import { CommandProvider } from '../../platform/web/commands.tsx';
 import { FormatContext } from '../../platform/web/format/useFormat.ts';
-import { type Connection, ConnectionContext, keyOf, useConnection, useOperation } from '../../platform/web/query.ts';
+import { type Connection, ConnectionContext, useOperation } from '../../platform/web/query.ts';
 import { ConfigContext, ListDisplayContext, PersonContext, SavedViewsContext } from '../../platform/web/settings.ts';
 import { OverlayRootContext } from '../../platform/web/ui/overlay-root.ts';
 import { ToastProvider } from '../../platform/web/ui/Toast.tsx';
@@ -24,6 +24,7 @@ import { languageOf, speak } from './i18n.ts';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import type { PortalRouter } from './router.ts';
 import { CannotStart, Starting } from './Starting.tsx';
+import { useKeptPreferences } from './useKeptPreferences.ts';
 
 export type PortalProps = {
   element: HTMLElement;
@@ -47,7 +48,7 @@ export function Portal({ element, config, toggles, connection, queries, i18n, ro
               <OverlayRootContext value={overlays}>
                 <ReaderFormat i18n={i18n} config={config}>
                   <ToastProvider>
-                    <SignedInPortal element={element} i18n={i18n} router={router} queries={queries} />
+                    <SignedInPortal element={element} i18n={i18n} router={router} />
                   </ToastProvider>
                 </ReaderFormat>
               </OverlayRootContext>
@@ -87,13 +88,7 @@ function useToday({ clock, timeZone }: PublicConfig): string {
 }
 
 /** Shows the screens once it is known who is signed in; without a session the client has already left for the sign-in. */
-function SignedInPortal({
-  element,
-  i18n,
-  router,
-  queries,
-}: Pick<PortalProps, 'element' | 'i18n' | 'router' | 'queries'>) {
-  const { call } = useConnection();
+function SignedInPortal({ element, i18n, router }: Pick<PortalProps, 'element' | 'i18n' | 'router'>) {
   const answer = useOperation(accessContract.showMe, undefined, { staleTime: 5 * 60_000 });
   const me = answer.data;
   const preferences = me?.preferences;
@@ -105,16 +100,11 @@ function SignedInPortal({
     void speak(i18n, preferences.locale ?? languageOf(navigator.languages));
   }, [preferences, element, i18n]);
 
-  const signedIn = useMemo(() => {
-    if (!me) return null;
-    const showMe = keyOf(accessContract.showMe);
-    const keep = (change: PreferenceChange) => {
-      queries.setQueryData(showMe, { ...me, preferences: changePreferences(me.preferences, change) });
-      const kept = call(accessContract.changePreferences, { body: change });
-      kept.catch(() => queries.invalidateQueries({ queryKey: showMe }));
-    };
-    return { me, changePreferences: keep };
-  }, [me, queries, call]);
+  const keep = useKeptPreferences();
+  const signedIn = useMemo(
+    () => me && { me, changePreferences: (change: PreferenceChange) => keep(me.preferences, change) },
+    [me, keep],
+  );
 
   const displays = useMemo(
     () => ({
@@ -132,7 +122,7 @@ function SignedInPortal({
     [signedIn],
   );
 
-  if (signedIn === null) {
+  if (!signedIn) {
     return answer.error && answer.error.code !== 'not-signed-in' ? (
       <CannotStart problem={answer.error} onRetry={() => void answer.refetch()} />
     ) : (

@@ -140,8 +140,8 @@ describe('a draft', () => {
 });
 
 describe('A7: what was sent and not answered', () => {
-  const giveUp = async (who: Headers, key: string) => {
-    const url = `/api/v2/drafts/sendings/${key}/give-up`;
+  const discard = async (who: Headers, key: string) => {
+    const url = `/api/v2/requests/${key}/discard`;
     return JSON.parse((await world.send({ method: 'POST', url, headers: who, payload: {} })).body);
   };
   const order = (who: Headers, key: string, companyId: string, amount = '20000') =>
@@ -152,10 +152,10 @@ describe('A7: what was sent and not answered', () => {
       payload: { policy: direct, companyId, action: 'NEW', amount: { amount, currency: 'EUR' }, confirmed: true },
     });
 
-  it('never arrives once it was given up, and giving up twice is the same', async () => {
+  it('never arrives once it was discarded, and discarding twice is the same', async () => {
     const companyId = await world.company('08');
-    expect(await giveUp(dirk, 'late-order')).toEqual({ hasArrived: false });
-    expect(await giveUp(dirk, 'late-order')).toEqual({ hasArrived: false });
+    expect(await discard(dirk, 'late-order')).toEqual({ hasArrived: false });
+    expect(await discard(dirk, 'late-order')).toEqual({ hasArrived: false });
     const late = await order(dirk, 'late-order', companyId);
     expect([late.statusCode, JSON.parse(late.body).code]).toEqual([422, 'idempotency-key-reused']);
     expect((await order(dirk, 'second-order', companyId)).statusCode).toBe(201);
@@ -164,8 +164,8 @@ describe('A7: what was sent and not answered', () => {
   it('is told to have arrived where it was done, to its sender alone', async () => {
     const companyId = await world.company('08');
     expect((await order(dirk, 'arrived-order', companyId)).statusCode).toBe(201);
-    expect(await giveUp(dirk, 'arrived-order')).toEqual({ hasArrived: true });
-    expect(await giveUp(nora, 'arrived-order')).toEqual({ hasArrived: false });
+    expect(await discard(dirk, 'arrived-order')).toEqual({ hasArrived: true });
+    expect(await discard(nora, 'arrived-order')).toEqual({ hasArrived: false });
     // the same again is still answered with the first reply
     expect((await order(dirk, 'arrived-order', companyId)).statusCode).toBe(201);
   });

@@ -1,6 +1,6 @@
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { giveUpKey } from '../../platform/server/idempotency.ts';
+import { discardKey } from '../../platform/server/idempotency.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { routes } from '../../platform/server/routes.ts';
 import { largestDraft } from '../draft.ts';
@@ -18,8 +18,8 @@ export const draftsRoutes = routes(draftsContract, {
     if (await deleteDraft(tx, { personId: actor.personId, form })) await record(happening('draft.forgotten', form));
     return null;
   },
-  giveUpSending: async ({ params: { key } }, { actor, tx, now }) => ({
-    hasArrived: await giveUpKey(tx, { personId: actor.personId, key }, now),
+  discardRequest: async ({ params: { key } }, { actor, tx, now }) => ({
+    hasArrived: await discardKey(tx, { personId: actor.personId, key }, now),
   }),
 });
 

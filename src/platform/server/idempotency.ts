@@ -49,14 +49,14 @@ export async function storeReply(tx: Db, use: KeyInUse, now: string, { status, r
   );
 }
 
-/** What a key stands for that its sender gave up; no operation of a contract has such a name. */
-const givenUp = '(given up)';
+/** What a key stands for whose request was discarded; no operation of a contract has such a name. */
+const discarded = '(discarded)';
 
 /**
- * Gives up what was sent with a key and not answered. Answers whether it was done; if not, the key is used up, so that a
+ * Discards a request that was sent with a key and not answered. Answers whether it was done; if not, the key is used up, so that a
  * request that still arrives with it is refused. While that request is at work: `idempotency-key-in-flight`.
  */
-export async function giveUpKey(
+export async function discardKey(
   tx: Db,
   { personId, key }: Pick<KeyInUse, 'personId' | 'key'>,
   now: string,
@@ -64,8 +64,8 @@ export async function giveUpKey(
   await holdKey(tx, { personId, key });
   const { rows } = await sql<{ operation: string }>`
     select operation from idempotency_keys where person_id = ${personId} and key = ${key}`.execute(tx);
-  if (rows[0]) return rows[0].operation !== givenUp;
-  await storeReply(tx, { personId, key, operation: givenUp, body: null }, now, { status: 200, reply: null });
+  if (rows[0]) return rows[0].operation !== discarded;
+  await storeReply(tx, { personId, key, operation: discarded, body: null }, now, { status: 200, reply: null });
   return false;
 }
 

@@ -129,12 +129,12 @@ function watchConnection(operation: Operation, { signal, body, keepalive }: Loos
   const follow = () => control.abort(signal?.reason);
   if (signal?.aborted) follow();
   signal?.addEventListener('abort', follow);
-  const giveUp = () => control.abort();
+  const breakOff = () => control.abort();
   // what is sent while the page is being left outlives it
   const acts = isAct(operation);
   const isWatched = acts && !keepalive;
-  const timer = isWatched ? setTimeout(giveUp, patienceMs + sizeOf(body) * patiencePerByteMs) : undefined;
-  if (isWatched) window.addEventListener('offline', giveUp);
+  const timer = isWatched ? setTimeout(breakOff, patienceMs + sizeOf(body) * patiencePerByteMs) : undefined;
+  if (isWatched) window.addEventListener('offline', breakOff);
   return {
     signal: control.signal,
     deliveryUnanswered: !acts ? 'answered' : navigator.onLine ? 'unknown' : 'not-sent',
@@ -142,7 +142,7 @@ function watchConnection(operation: Operation, { signal, body, keepalive }: Loos
     end: () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', follow);
-      window.removeEventListener('offline', giveUp);
+      window.removeEventListener('offline', breakOff);
     },
   };
 }

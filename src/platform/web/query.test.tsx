@@ -154,14 +154,15 @@ describe('A7: what is sent goes out now or never', () => {
   };
   const of = (amount: string, companyId = '1000123') => ({ body: { companyId, amount } });
   const problemOf = (work: Promise<unknown>) => work.catch((thrown: ProblemError) => thrown);
-  const giveUps = (sent: readonly Sent[]) => sent.filter(({ path }) => path.endsWith('/give-up')).length;
+  const discards = (sent: readonly Sent[]) => sent.filter(({ path }) => path.endsWith('/discard')).length;
   afterEach(() => {
     vi.restoreAllMocks();
+    sessionStorage.clear();
   });
 
   test('send, lose the network, change the amount: when it returns nothing goes out by itself, and then only the new one', async () => {
     const { sent, queries, wrapper } = shipyard((one) =>
-      one.path.endsWith('/give-up') ? reply({ hasArrived: false }) : built(),
+      one.path.endsWith('/discard') ? reply({ hasArrived: false }) : built(),
     );
     const { result } = renderHook(() => useDeed(order), { wrapper });
     goes(false);
@@ -177,16 +178,16 @@ describe('A7: what is sent goes out now or never', () => {
   test('what is on its way when the network goes is broken off, and its outcome is not known', async () => {
     const { sent, wrapper } = shipyard(neverAnswered);
     const { result } = renderHook(() => useDeed(order), { wrapper });
-    const sending = problemOf(result.current.mutateAsync(of('100000')));
+    const outcome = problemOf(result.current.mutateAsync(of('100000')));
     await waitFor(() => expect(sent).toHaveLength(1));
     goes(false);
-    await expect(sending).resolves.toMatchObject({ status: 0, delivery: 'unknown' });
+    await expect(outcome).resolves.toMatchObject({ status: 0, delivery: 'unknown' });
   });
 
-  test('the same again takes the same key, another amount another one after the first was given up', async () => {
+  test('the same again takes the same key, another amount another one after the first was discarded', async () => {
     let isAnswered = false;
     const { sent, wrapper } = shipyard((one) => {
-      if (one.path.endsWith('/give-up')) return reply({ hasArrived: false });
+      if (one.path.endsWith('/discard')) return reply({ hasArrived: false });
       return isAnswered ? built() : Promise.reject(new TypeError('reset'));
     });
     const { result, unmount } = renderHook(() => useDeed(order), { wrapper });
@@ -199,16 +200,46 @@ describe('A7: what is sent goes out now or never', () => {
     isAnswered = true;
     await again.result.current.mutateAsync(of('80000'));
     expect(sent.map(({ path }) => path).slice(2)).toEqual([
-      `/api/v2/drafts/sendings/${sent[0]?.key}/give-up`,
+      `/api/v2/requests/${sent[0]?.key}/discard`,
       '/api/v2/boats',
     ]);
     expect(sent.at(-1)?.key).not.toBe(sent[0]?.key);
   });
 
+  test('loading the page again forgets nothing of it: the same takes the same key, another amount discards it first', async () => {
+    let isAnswered = false;
+    const answer = (one: Sent) => {
+      if (one.path.endsWith('/discard')) return reply({ hasArrived: false });
+      return isAnswered ? built() : Promise.reject(new TypeError('reset'));
+    };
+    const before = shipyard(answer);
+    await problemOf(
+      renderHook(() => useDeed(order), { wrapper: before.wrapper }).result.current.mutateAsync(of('100000')),
+    );
+    // nothing of what was said can be read in the browser's storage
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('100000');
+    const reloaded = shipyard(answer);
+    await problemOf(
+      renderHook(() => useDeed(order), { wrapper: reloaded.wrapper }).result.current.mutateAsync(of('100000')),
+    );
+    expect(reloaded.sent[0]?.key).toBe(before.sent[0]?.key);
+    const reloadedAgain = shipyard(answer);
+    isAnswered = true;
+    await renderHook(() => useDeed(order), { wrapper: reloadedAgain.wrapper }).result.current.mutateAsync(of('80000'));
+    expect(reloadedAgain.sent.map(({ path }) => path)).toEqual([
+      `/api/v2/requests/${before.sent[0]?.key}/discard`,
+      '/api/v2/boats',
+    ]);
+    // what was answered is forgotten
+    const after = shipyard(answer);
+    await renderHook(() => useDeed(order), { wrapper: after.wrapper }).result.current.mutateAsync(of('70000'));
+    expect(discards(after.sent)).toBe(0);
+  });
+
   test('where the first one has arrived after all, the changed one is not sent until it is asked for again', async () => {
     let isAnswered = false;
     const { sent, wrapper } = shipyard((one) => {
-      if (one.path.endsWith('/give-up')) return reply({ hasArrived: true });
+      if (one.path.endsWith('/discard')) return reply({ hasArrived: true });
       return isAnswered ? built() : Promise.reject(new TypeError('reset'));
     });
     const { result } = renderHook(() => useDeed(order), { wrapper });
@@ -218,7 +249,7 @@ describe('A7: what is sent goes out now or never', () => {
     await result.current.mutateAsync(of('80000'));
     const orders = sent.filter(({ path }) => path === '/api/v2/boats');
     expect(orders.map(({ body }) => JSON.parse(body).amount)).toEqual(['100000', '80000']);
-    expect(giveUps(sent)).toBe(1);
+    expect(discards(sent)).toBe(1);
   });
 
   test('an order on another buyer has nothing to do with it; nor have two that are under way together', async () => {
@@ -228,7 +259,7 @@ describe('A7: what is sent goes out now or never', () => {
     const { result } = renderHook(() => useDeed(order), { wrapper });
     await problemOf(result.current.mutateAsync(of('1', 'lost')));
     await Promise.all([result.current.mutateAsync(of('2')), result.current.mutateAsync(of('3'))]);
-    expect(giveUps(sent)).toBe(0);
+    expect(discards(sent)).toBe(0);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
   });
 
@@ -257,6 +288,6 @@ describe('A7: what is sent goes out now or never', () => {
     };
     await handIn('a.csv');
     await handIn('b.csv');
-    expect(giveUps(sent)).toBe(1);
+    expect(discards(sent)).toBe(1);
   });
 });

@@ -15,7 +15,7 @@ import { draftsContract } from '../../drafts/drafts.contract.ts';
 import type { Operation, ParamsOf, QueryOf } from '../contract.ts';
 import type { Page } from '../page.ts';
 import { type Call, type CallInput, ProblemError, type Replied } from './client.ts';
-import { isOpenAfter, rememberSendings, type Sending, type Sendings } from './sendings.ts';
+import { isOpenAfter, rememberUnanswered, type SentRequest, type UnansweredRequests } from './unanswered-requests.ts';
 
 /*
  * Server state of the screens. Reading:
@@ -169,7 +169,7 @@ export type Deed<Op extends Operation> = Omit<UseMutationResult<Replied<Op>, Pro
 /**
  * An action. It is sent when it is asked for, or not at all: without a connection it fails at once. Sent again unchanged
  * after an answer failed to come it keeps its idempotency key, so that it cannot be done twice; changed it takes another
- * key, and only once the former sending can no longer arrive (decision 49). Its own area is read again afterwards, and
+ * key, and only once the former request can no longer arrive (decision 49). Its own area is read again afterwards, and
  * the `alsoChanges` named.
  */
 export function useDeed<Op extends Operation>(
@@ -178,19 +178,19 @@ export function useDeed<Op extends Operation>(
 ): Deed<Op> {
   const { call } = useConnection();
   const queries = useQueryClient();
-  const sendings = sendingsOf(queries);
+  const unanswered = unansweredOf(queries);
   const changes = [areaOf(operation), ...(options.alsoChanges ?? [])];
   const mutation = useMutation<Replied<Op>, ProblemError, CallInput<Op>>({
     mutationFn: async (input) => {
-      const sending = sendings.begin(operation, input);
+      const request = await unanswered.begin(operation, input);
       try {
-        await giveUpFormer(sending);
-        const reply = await call(operation, { idempotencyKey: sending.key, ...input });
-        sendings.settle(sending);
+        await discardFormer(request);
+        const reply = await call(operation, { idempotencyKey: request.key, ...input });
+        unanswered.settle(request);
         return reply;
       } catch (thrown) {
-        if (thrown instanceof ProblemError && isOpenAfter(thrown)) sendings.leaveOpen(sending);
-        else sendings.settle(sending);
+        if (thrown instanceof ProblemError && isOpenAfter(thrown)) unanswered.leaveOpen(request);
+        else unanswered.settle(request);
         throw thrown;
       }
     },
@@ -209,23 +209,23 @@ export function useDeed<Op extends Operation>(
   return { ...mutation, mutate };
 
   /** What was sent before about the same thing, without an answer, must not arrive later: it has, or never will. */
-  async function giveUpFormer(sending: Sending): Promise<void> {
-    for (const former of sendings.unansweredBeside(sending)) {
+  async function discardFormer(request: SentRequest): Promise<void> {
+    for (const former of unanswered.unansweredBeside(request)) {
       const hasKey = operation.idempotency === 'creates';
       const { key } = former;
-      const arrival = hasKey ? await call(draftsContract.giveUpSending, { params: { key } }) : null;
-      sendings.settle(former);
+      const arrival = hasKey ? await call(draftsContract.discardRequest, { params: { key } }) : null;
+      unanswered.settle(former);
       if (arrival?.hasArrived) throw new ProblemError({ code: 'sent-before' });
     }
   }
 }
 
-const sendingsOfPortals = new WeakMap<QueryClient, Sendings>();
+const unansweredOfPortals = new WeakMap<QueryClient, UnansweredRequests>();
 
 /** What the portal with this cache sent and has no answer to. */
-function sendingsOf(queries: QueryClient): Sendings {
-  const known = sendingsOfPortals.get(queries) ?? rememberSendings();
-  sendingsOfPortals.set(queries, known);
+function unansweredOf(queries: QueryClient): UnansweredRequests {
+  const known = unansweredOfPortals.get(queries) ?? rememberUnanswered();
+  unansweredOfPortals.set(queries, known);
   return known;
 }
 

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { accessContract, type Me } from '../../access/access.contract.ts';
+import { changeBack, changePreferences, type PreferenceChange, type Preferences } from '../../access/person.ts';
+import type { ProblemError } from '../../platform/web/client.ts';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { keyOf, useConnection } from '../../platform/web/query.ts';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+
+/** Changes preferences: they show at once. One that could not be kept goes back at once, too, and it is said why. */
+export function useKeptPreferences(): (before: Preferences, change: PreferenceChange) => void {
+  const { t } = useLingui();
+  const { call } = useConnection();
+  const queries = useQueryClient();
+  const say = useToast();
+  const problemText = useProblemText();
+  return useCallback(
+    (before, change) => {
+      const queryKey = keyOf(accessContract.showMe);
+      const show = (shown: PreferenceChange) =>
+        queries.setQueryData<Me>(
+          queryKey,
+          (me) => me && { ...me, preferences: changePreferences(me.preferences, shown) },
+        );
+      show(change);
+      const notKept = (problem: ProblemError) => {
+        show(changeBack(before, change));
+        const reason = problemText(problem);
+        say({ text: t`Your setting was not saved. ${reason}`, tone: 'failed' });
+        // where no answer came it may have been kept nevertheless
+        void queries.invalidateQueries({ queryKey });
+      };
+      void call(accessContract.changePreferences, { body: change }).catch(notKept);
+    },
+    [call, queries, say, problemText, t],
+  );
+}

@@ -1,0 +1,121 @@
+import type { Operation } from '../contract.ts';
+import { newIntent, type ProblemError } from './client.ts';
+
+/*
+ * Requests that were sent and are not answered. Sent again as it was, a request takes its former idempotency key, so that it
+ * cannot be done twice; with anything changed it is another one, and what became of the former has to be found out
+ * first (decision 49). They are kept for this tab of the browser, as fingerprints, so that loading the page again forgets none.
+ */
+
+/** A request that was sent: its idempotency key, and fingerprints of what it is about and of its content. */
+export type SentRequest = Readonly<{ key: string; subject: string; content: string; sentAt: number }>;
+
+/** What a call takes, as far as it says what is to be done. */
+type Content = Readonly<{ params?: unknown; query?: unknown; body?: unknown; ifMatch?: unknown }>;
+
+export type UnansweredRequests = Readonly<{
+  /** What is sent now; with the key of the same request where that is under way, or was not answered. */
+  begin(operation: Operation, input: Content): Promise<SentRequest>;
+  /** What was sent about the same subject with other content, and was not answered. */
+  unansweredBeside(request: SentRequest): readonly SentRequest[];
+  /** No answer came: nobody knows what became of it. */
+  leaveOpen(request: SentRequest): void;
+  /** Nobody has to ask any more what became of it. */
+  settle(request: SentRequest): void;
+}>;
+
+/** Where requests are kept over a reload: what a browser's storage for one tab can do. */
+type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+const storageName = 'aval-unanswered-requests';
+
+/** The server knows a key for two days; what is older has nothing to be found out. */
+const keptMs = 24 * 3_600_000;
+
+/** Remembers, for one tab, what is not answered; also when the form that sent it is gone, or the page was loaded again. */
+export function rememberUnanswered(storage: TabStorage | null = tabStorage(), now = Date.now): UnansweredRequests {
+  const known = new Map(readKept(storage, now()).map((request) => [request.key, request]));
+  // what was under way when the page was loaded again has nobody left who would hear its answer
+  const unanswered = new Set(known.keys());
+  const keep = () => keepIn(storage, [...known.values()]);
+  return {
+    async begin(operation, input) {
+      const [subject, content] = await Promise.all([
+        fingerprint(subjectOf(operation, input)),
+        fingerprint(JSON.stringify(input, describeFiles)),
+      ]);
+      const same = [...known.values()].find((each) => each.subject === subject && each.content === content);
+      const request = same ?? { key: newIntent(), subject, content, sentAt: now() };
+      known.set(request.key, request);
+      keep();
+      return request;
+    },
+    unansweredBeside: ({ key, subject }) =>
+      [...known.values()].filter((each) => each.key !== key && each.subject === subject && unanswered.has(each.key)),
+    leaveOpen: ({ key }) => void unanswered.add(key),
+    settle({ key }) {
+      known.delete(key);
+      unanswered.delete(key);
+      keep();
+    },
+  };
+}
+
+/** Whether a problem leaves open what became of a request. A refusal does not: nothing was done. */
+export function isOpenAfter({ status, delivery }: Pick<ProblemError, 'status' | 'delivery'>): boolean {
+  return delivery !== 'answered' || status === 0 || status === 429 || status >= 500;
+}
+
+/** Two orders on different buyers have nothing to do with one another. */
+function subjectOf({ method, path }: Operation, { params, query, body }: Content): string {
+  const { policy, companyId } = (body instanceof FormData ? Object.fromEntries(body) : (body ?? {})) as Readonly<{
+    policy?: unknown;
+    companyId?: unknown;
+  }>;
+  return JSON.stringify([method, path, params, query, policy, companyId]);
+}
+
+/** A form with files as text: a file is told from another by its name, size and age. */
+function describeFiles(_name: string, value: unknown): unknown {
+  if (value instanceof FormData) return [...value];
+  if (value instanceof File) return { name: value.name, size: value.size, lastModified: value.lastModified };
+  return value;
+}
+
+/** Amounts, accounts and names stay out of the browser's storage. */
+async function fingerprint(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The browser's storage for this tab; `null` where it is forbidden. */
+function tabStorage(): TabStorage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+function readKept(storage: TabStorage | null, now: number): readonly SentRequest[] {
+  try {
+    const kept: unknown = JSON.parse(storage?.getItem(storageName) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((each): each is SentRequest => isSentRequest(each, now)) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isSentRequest(kept: unknown, now: number): boolean {
+  const { key, subject, content, sentAt } = (kept ?? {}) as Partial<SentRequest>;
+  return [key, subject, content].every((text) => typeof text === 'string') && now - Number(sentAt) < keptMs;
+}
+
+/** A full or forbidden storage keeps nobody from sending. */
+function keepIn(storage: TabStorage | null, requests: readonly SentRequest[]): void {
+  try {
+    storage?.setItem(storageName, JSON.stringify(requests));
+  } catch {
+    // remembered for this page alone
+  }
+}
