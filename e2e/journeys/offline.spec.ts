@@ -61,6 +61,7 @@ test('A7: parts of the page that cannot be fetched take neither the form nor its
     .route(/\/assets\/(AskForGradeCommand|AskForCoverKey|HandOver|ReportDispute|Tours|.*Overlay|Palette)/, (route) =>
       route.abort('internetdisconnected'),
     );
+  await watch.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await watch.goto(address);
   await watch.getByLabel('Amount').fill('20000');
   await watch.getByRole('button', { name: 'Search or do anything' }).click();

@@ -42,23 +42,34 @@ export function whyNotOffer(product: CapProduct, facts: CapFacts): Refusal | nul
     () => whyNotWhileFrozen(unpaid, policy.currency),
     () => (liveCapId === null ? null : refuse('cap-exists', { capOfferId: liveCapId })),
     () => (product === 'CAP' ? whyNotTopUp(facts) : whyNotStandIn(facts)),
-    () => (signOfMoney(mostOffered(product, facts)) > 0 ? null : refuse('cap-not-offered', { product })),
+    () => whyNothingOffered(mostOffered(product, facts), product, facts),
   );
+}
+
+/** There is no rate from the euro, in which the ceilings are set, to the policy's currency. */
+export function whyNoCeiling({ policy }: Pick<CapFacts, 'policy'>): Refusal {
+  return refuse('rate-missing', { currencies: [policy.currency] });
+}
+
+function whyNothingOffered(most: Money | null, product: CapProduct, { policy }: CapFacts): Refusal | null {
+  if (!most) return whyNoCeiling({ policy });
+  return signOfMoney(most) > 0 ? null : refuse('cap-not-offered', { product });
 }
 
 /** Why the amount asked for is not offered: it is nothing, or more than the most. */
 export function whyNotAmountOf(product: CapProduct, amount: Money, facts: CapFacts): Refusal | null {
   const most = mostOffered(product, facts);
+  if (!most) return whyNoCeiling(facts);
   if (amount.currency !== most.currency) return refuse('currency-not-allowed', { currency: amount.currency });
   if (signOfMoney(amount) > 0 && compareMoney(amount, most) <= 0) return null;
   return refuse('cap-above-most', { most: most.amount, currency: most.currency });
 }
 
-/** The most of a product on the buyer, in the policy's currency. */
-export function mostOffered(product: CapProduct, { cover, policy, rates }: CapFacts): Money {
+/** The most of a product on the buyer, in the policy's currency; `null` where there is no rate to it. */
+export function mostOffered(product: CapProduct, { cover, policy, rates }: CapFacts): Money | null {
   const { currency, policyholder } = policy;
   const ceiling = ceilingOf(product, { currency, countryCode: policyholder.countryCode }, rates);
-  return mostOf(product, primaryOf(cover, currency), ceiling);
+  return ceiling && mostOf(product, primaryOf(cover, currency), ceiling);
 }
 
 /** Whether the underwriter decides: CAP+ on a buyer whose grade is just too weak. */

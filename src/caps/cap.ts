@@ -54,19 +54,21 @@ const ceilingsOfCountries: Readonly<Partial<Record<CountryCode, Partial<Record<C
   IT: { CAP: '1000000' },
 };
 
-/** The most that is offered under a policy, by its holder's country and its currency. Without a rate nothing is. */
+/** The most that is offered under a policy, by its holder's country and its currency; `null` where a rate is missing. */
 export function ceilingOf(
   product: CapProduct,
   { currency, countryCode }: Readonly<{ currency: CurrencyCode; countryCode: CountryCode }>,
   rates: ReferenceRates,
-): Money {
+): Money | null {
   const own = ceilings[product];
   const general = currency === 'CHF' || currency === 'USD' ? money(own[currency], currency) : inEuros(own.EUR);
   const ofCountry = ceilingsOfCountries[countryCode]?.[product];
-  return ofCountry === undefined ? general : lesserMoney(general, inEuros(ofCountry));
+  if (ofCountry === undefined) return general;
+  const lower = inEuros(ofCountry);
+  return general && lower && lesserMoney(general, lower);
 
-  function inEuros(amount: string): Money {
-    return atRates(rates, money(amount, 'EUR'), currency) ?? money(0, currency);
+  function inEuros(amount: string): Money | null {
+    return atRates(rates, money(amount, 'EUR'), currency);
   }
 }
 

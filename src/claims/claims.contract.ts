@@ -142,7 +142,7 @@ const evidenceShape = z.strictObject({
 
 const objectionShape = z.strictObject({
   code: z.enum([...objectionsToClaim, ...ineligibilities]),
-  amount: moneyShape.describe('What depends on it'),
+  amount: moneyShape.nullable().describe('What depends on it; `null` where a rate is missing'),
   documentNumbers: z.array(z.string()),
   category: z.enum(documentCategories).nullable().describe('The paper that is missing'),
   facts: factsShape,

@@ -395,7 +395,8 @@ function totalDebtOf(loss: Loss, currency: CurrencyCode, left: ReadonlyMap<strin
   return sumMoney(debts, currency);
 }
 
-function rateFor({ rates }: Loss, from: CurrencyCode, to: CurrencyCode): string | null {
+/** The rate of the date of loss between two currencies; `null` where it is missing. */
+export function rateFor({ rates }: Pick<Loss, 'rates'>, from: CurrencyCode, to: CurrencyCode): string | null {
   return from === to ? '1' : (rates[from] ?? null);
 }
 

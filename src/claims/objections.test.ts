@@ -67,7 +67,9 @@ const facts: ObjectionFacts = {
   isSetOff: true,
 };
 const told = (differing: Partial<ObjectionFacts> = {}) =>
-  objectionsTo({ ...facts, ...differing }).map(({ code, amount }) => `${code} ${Number(amount.amount)}`);
+  objectionsTo({ ...facts, ...differing }).map(
+    ({ code, amount }) => `${code} ${amount ? Number(amount.amount) : 'without a rate'}`,
+  );
 const plain = [
   'PLAN_RUNNING 60000',
   'OVER_THE_LIMIT 40000',

@@ -7,7 +7,7 @@ import { greaterMoney, type Money, money, signOfMoney, subtractMoney, zeroMoney 
 import type { ClaimItem } from './claim-item.ts';
 import type { Ineligibility, IneligibilityFacts, WhyNotInsured } from './eligibility.ts';
 import type { EvidenceLine } from './evidence.ts';
-import type { Indemnity, StepName } from './indemnity.ts';
+import { type Indemnity, rateFor, type StepName } from './indemnity.ts';
 
 /*
  * What the insurer will probably object to, said before a claim is filed, each with the money that depends on it: most
@@ -31,8 +31,8 @@ export const objectionsToClaim = [
 ] as const;
 export type Objection = Readonly<{
   code: ValueOf<typeof objectionsToClaim> | Ineligibility;
-  /** What depends on it, with tax, in the currency of the policy. */
-  amount: Money;
+  /** What depends on it, with tax, in the currency of the policy; `null` where a rate is missing. */
+  amount: Money | null;
   /** The invoices that it is about; empty where it is about the claim. */
   documentNumbers: readonly string[];
   category: DocumentCategory | null;
@@ -67,12 +67,13 @@ export function objectionsTo(facts: ObjectionFacts): Objection[] {
     ...fromPapers(facts),
     ...others(facts),
   ];
-  // what nobody can convert yet may be much
   const isAnythingUnknown = facts.indemnity.missingRates.length > 0;
   return found
     .filter(
       ({ amount, documentNumbers, code }) =>
-        signOfMoney(amount) > 0 || (isAnythingUnknown && (documentNumbers.length > 0 || aboutAll.includes(code))),
+        amount === null ||
+        signOfMoney(amount) > 0 ||
+        (isAnythingUnknown && (documentNumbers.length > 0 || aboutAll.includes(code))),
     )
     .sort(byAmount);
 }
@@ -161,17 +162,18 @@ function others(facts: ObjectionFacts): Objection[] {
   return isSetOff && premiumUnpaid ? [plan, toClaim('PREMIUM_UNPAID', premiumUnpaid, {})] : [plan];
 }
 
-function toClaim(code: Objection['code'], amount: Money, facts: IneligibilityFacts): Objection {
+function toClaim(code: Objection['code'], amount: Money | null, facts: IneligibilityFacts): Objection {
   return { code, amount, documentNumbers: [], category: null, facts };
 }
 
-function owedOn({ indemnity, rates }: ObjectionFacts, items: readonly ClaimItem[]): Money {
+function owedOn({ indemnity, rates }: ObjectionFacts, items: readonly ClaimItem[]): Money | null {
   const { currency } = indemnity;
-  const owed = items.reduce(
-    (sum, item) =>
-      sum.plus(new Big(item.outstandingAmount).times(item.currency === currency ? 1 : (rates[item.currency] ?? 0))),
-    new Big(0),
-  );
+  let owed = new Big(0);
+  for (const item of items) {
+    const rate = rateFor({ rates }, item.currency, currency);
+    if (rate === null) return null;
+    owed = owed.plus(new Big(item.outstandingAmount).times(rate));
+  }
   return greaterMoney(money(owed, currency), zeroMoney(currency));
 }
 
@@ -179,6 +181,8 @@ function numberOf({ documentNumber }: ClaimItem): string {
   return documentNumber;
 }
 
+/** What nobody can convert yet may be much: it comes first. */
 function byAmount(one: Objection, other: Objection): number {
-  return signOfMoney(subtractMoney(other.amount, one.amount));
+  if (one.amount && other.amount) return signOfMoney(subtractMoney(other.amount, one.amount));
+  return Number(one.amount !== null) - Number(other.amount !== null);
 }

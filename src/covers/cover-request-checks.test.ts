@@ -331,8 +331,27 @@ describe('fee', () => {
     expect(feeOf(order, known)).toEqual(fee);
   });
 
+  const unfrozen = { frozenLimit: null, frozenMissingRates: [] } as const;
+
+  it('A5: tells of a frozen limit without its figure where a rate is missing', () => {
+    const unpaid = { kind: null, amount: '0', missingRates: [], oldestDueDate: null } as const;
+    const frozen = (missing: string[]) => ({ ...unpaid, frozenLimit: '5000', frozenMissingRates: missing });
+    const refused = (missing: string[]) => whyNotRequestCover(asked({}), facts({ unpaid: frozen(missing) }));
+    expect(refused([])).toMatchObject({ code: 'limit-frozen', facts: { frozenLimit: '5000' } });
+    expect(refused(['KWD'])).toMatchObject({
+      code: 'limit-frozen',
+      facts: { frozenLimit: null, missingRates: ['KWD'] },
+    });
+  });
+
   it('insures nothing more on a buyer of which invoices are handed over or claimed (N 6)', () => {
-    const unpaid = { kind: 'CLAIM', amount: '5000', oldestDueDate: '2026-08-01', frozenLimit: null } as const;
+    const unpaid = {
+      kind: 'CLAIM',
+      amount: '5000',
+      missingRates: [],
+      oldestDueDate: '2026-08-01',
+      ...unfrozen,
+    } as const;
     expect(whyNotRequestCover(asked({ action: 'NEW' }), facts({ unpaid }))?.code).toBe('claim-runs');
     const reported = { ...unpaid, kind: 'OVERDUE' } as const;
     expect(whyNotRequestCover(asked({ action: 'NEW' }), facts({ unpaid: reported }))?.code).not.toBe('claim-runs');

@@ -62,8 +62,11 @@ function warningOfOwed(asked: AskedCover, facts: CoverRequestFacts): CoverReques
 
 /** Something is past due already: the insurer will look at it (handbook N 6). */
 function warningOfUnpaid({ unpaid }: CoverRequestFacts): CoverRequestWarning | null {
-  if (!unpaid || new Big(unpaid.amount).lte(0)) return null;
-  return warning('overdue-exists', { amount: plain(unpaid.amount), date: unpaid.oldestDueDate });
+  if (!unpaid) return null;
+  const { amount, missingRates, oldestDueDate } = unpaid;
+  const isTold = missingRates.length === 0;
+  if (isTold && new Big(amount).lte(0)) return null;
+  return warning('overdue-exists', { amount: isTold ? plain(amount) : null, date: oldestDueDate });
 }
 
 function atAmount(code: CoverRequestWarning['code'], limit: Money | null): CoverRequestWarning {

@@ -6,10 +6,15 @@ import { plain } from './cover.ts';
 /** What is unpaid of a buyer under a policy, decimal in its currency, and what was begun with it. */
 export type UnpaidOnBuyer = Readonly<{
   kind: 'OVERDUE' | 'CLAIM' | null;
+  /** What is past due, as far as there are rates to the policy's currency. */
   amount: string;
+  /** Currencies without a rate in which something is past due: the sum cannot be told. */
+  missingRates: readonly CurrencyCode[];
   oldestDueDate: Day | null;
   /** What a plan of instalments in force freezes the limit at; `null` where none does. */
   frozenLimit: string | null;
+  /** Currencies without a rate in which something was owed when it was frozen: the limit is at more than that. */
+  frozenMissingRates: readonly CurrencyCode[];
 }>;
 
 /** While invoices are handed over or claimed nothing more is insured on the buyer (handbook N 6). */
@@ -19,6 +24,9 @@ export function whyNotWhileClaimed(unpaid: UnpaidOnBuyer | null): Refusal | null
 
 /** While a plan of instalments is in force the limit is frozen at what was owed when it began (handbook N 1.3). */
 export function whyNotWhileFrozen(unpaid: UnpaidOnBuyer | null, currency: CurrencyCode): Refusal | null {
-  const frozenLimit = unpaid?.frozenLimit ?? null;
-  return frozenLimit === null ? null : refuse('limit-frozen', { frozenLimit: plain(frozenLimit), currency });
+  if (!unpaid || unpaid.frozenLimit === null) return null;
+  const { frozenLimit, frozenMissingRates } = unpaid;
+  if (frozenMissingRates.length > 0)
+    return refuse('limit-frozen', { frozenLimit: null, currency, missingRates: frozenMissingRates });
+  return refuse('limit-frozen', { frozenLimit: plain(frozenLimit), currency });
 }

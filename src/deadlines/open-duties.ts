@@ -1,8 +1,6 @@
-import Big from 'big.js';
 import { type Duty, duties } from '../policies/duty-rules.ts';
 import type { Receivable } from '../receivables/receivable.ts';
 import type { Day } from '../reference/day.ts';
-import { publishedRates, rateBetween } from '../reference/reference-rates.ts';
 import {
   type Circumstances,
   type DutyDay,
@@ -11,6 +9,7 @@ import {
   type InvoiceDays,
   plainDefault,
 } from './duty-days.ts';
+import { type Materiality, materialityOf } from './materiality.ts';
 
 /*
  * What the unpaid invoices of one buyer under one policy mean together: until when they must be reported, when new
@@ -60,7 +59,8 @@ export function notificationDeadline(
 
 /**
  * The last day on which new deliveries are covered: the earliest of the counting invoices. `null` without one, and
- * where the policy stops cover for a share of the debt only and the share past due today is not above it.
+ * where the policy stops cover for a share of the debt only and the share past due today is not above it. Where rates are
+ * missing and the share cannot be told the cover stops: nobody may ship on a guess.
  * @param materialityPercent the policy's share; `null` where any overdue stops the cover.
  */
 export function stopOfCoverDate(
@@ -70,30 +70,21 @@ export function stopOfCoverDate(
   today: Day,
   circumstances: Circumstances = plainDefault,
 ): DutyDay | null {
-  if (materialityPercent !== null && !isMaterial(items, materialityPercent, today)) return null;
+  if (materialityPercent !== null && materialityOfItems(items, materialityPercent, today).isMaterial === false)
+    return null;
   return earliestDuty(
     items.filter(countsForStop).map((item) => dutyDayOf('STOP_DELIVERIES', item, rules, circumstances)),
   );
 }
 
-/**
- * Whether what is past due is more than that share of all open invoices, due or not (reading "overdue/total due > %").
- * Amounts of several currencies are compared at the portal's reference rates.
- */
-function isMaterial(items: readonly CountingItem[], percent: number, today: Day): boolean {
-  const open = items.filter(isOpenInvoice).map((item) => ({ ...item, owed: inEuro(item) }));
-  const overdue = open.filter((item) => countsForStop(item) && item.effectiveDueDate < today);
-  return sumOwed(overdue).times(100).gt(sumOwed(open).times(percent));
-}
-
-/** Without a rate an amount counts as it stands: leaving it out would hide a stop. */
-function inEuro({ outstandingAmount: amount, currency }: CountingItem): Big {
-  const rate = rateBetween(publishedRates, currency, 'EUR');
-  return rate === null ? new Big(amount) : new Big(amount).times(rate);
-}
-
-function sumOwed(items: readonly Readonly<{ owed: Big }>[]): Big {
-  return items.reduce((total, { owed }) => total.plus(owed), new Big(0));
+/** Whether what is past due of these invoices is more than the policy's share of all that are open. */
+export function materialityOfItems(items: readonly CountingItem[], percent: number, today: Day): Materiality {
+  const open = items.filter(isOpenInvoice).map((item) => ({
+    amount: item.outstandingAmount,
+    currency: item.currency,
+    isOverdue: countsForStop(item) && item.effectiveDueDate < today,
+  }));
+  return materialityOf(open, percent);
 }
 
 /**

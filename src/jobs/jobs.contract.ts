@@ -127,7 +127,9 @@ export const unmatchedBuyersShape = z.strictObject({
         countryCode: z.string().nullable(),
         town: z.string().nullable(),
         lines: z.int(),
-        amount: moneyShape.describe('Of its lines, in the currency of the policy'),
+        amount: moneyShape
+          .nullable()
+          .describe('Of its lines, in the currency of the policy; `null` where a rate is missing'),
         question: z.enum(matchQuestions).describe('Why it is asked who is meant'),
         companies: z
           .array(companyRefShape.extend({ town: z.string().nullable() }))

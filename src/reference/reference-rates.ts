@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { CurrencyCode } from './currencies.ts';
 import type { Day } from './day.ts';
-import { convertMoney, type Money } from './money.ts';
+import { addMoney, convertMoney, type Money, signOfMoney, zeroMoney } from './money.ts';
 
 /** Exchange rates of a day: how many units of each currency one euro buys. The euro itself is 1 and not listed. */
 export type ReferenceRates = Readonly<{ asOf: Day; perEuro: Readonly<Record<CurrencyCode, string>> }>;
@@ -34,4 +34,22 @@ export function rateBetween(rates: ReferenceRates, from: CurrencyCode, to: Curre
 export function atRates(rates: ReferenceRates, amount: Money, to: CurrencyCode): Money | null {
   const rate = rateBetween(rates, amount.currency, to);
   return rate === null ? null : convertMoney(amount, to, rate);
+}
+
+/** What amounts of several currencies come to in one: as far as there are rates, and the currencies without one. */
+export type SumAtRates = Readonly<{ sum: Money; missingRates: readonly CurrencyCode[] }>;
+
+/**
+ * Adds amounts up in one currency, each rounded once. An amount without a rate counts neither as it stands nor as nothing: its
+ * currency is named, and whoever needs the sum says that it cannot be told.
+ */
+export function sumAtRates(rates: ReferenceRates, amounts: readonly Money[], to: CurrencyCode): SumAtRates {
+  let sum = zeroMoney(to);
+  const missing = new Set<CurrencyCode>();
+  for (const amount of amounts) {
+    const converted = atRates(rates, amount, to);
+    if (converted) sum = addMoney(sum, converted);
+    else if (signOfMoney(amount) !== 0) missing.add(amount.currency);
+  }
+  return { sum, missingRates: [...missing].sort() };
 }

@@ -15,6 +15,7 @@ import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.t
 import { namedInvoiceShape } from '../receivables/named-item.ts';
 import { receivableShape } from '../receivables/receivables.contract.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
+import { currencyShape } from '../reference/currencies.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
@@ -80,6 +81,9 @@ export const reschedulingShape = z.strictObject({
   frozenLimit: moneyShape
     .nullable()
     .describe('What the limit on the buyer is frozen at while the plan is in force, in the policy’s currency'),
+  frozenMissingRates: z
+    .array(currencyShape)
+    .describe('Currencies without a reference rate in which something was owed: the limit is frozen at more than told'),
   activatedOn: dayShape.nullable(),
   endedOn: dayShape.nullable(),
   requestedBy: z.string(),

@@ -75,6 +75,7 @@ const facts = (of: Partial<ShippingFacts> = {}): ShippingFacts => ({
   preCheck: null,
   selfChecked: null,
   owed: '0',
+  missingRates: [],
   stopOfCoverDate: null,
   stops: [],
   frozenLimit: null,
@@ -197,13 +198,37 @@ describe('a delivery', () => {
     expect(answered.reasons).toEqual(['NO_COVER', 'SELF_CHECK_NEEDED']);
   });
 
+  it('A5: is not promised where something is owed in a currency without a rate, and says so', () => {
+    const untold = answer({ owed: '10000', missingRates: ['KWD'] }, 20_000);
+    expect(untold).toMatchObject({
+      isCovered: false,
+      covered: eur(0),
+      uncovered: eur(20_000),
+      total: eur(100_000),
+      owed: null,
+      available: null,
+      missingRates: ['KWD'],
+      reasons: ['RATE_MISSING'],
+    });
+  });
+
+  it.each<[string, Partial<ShippingFacts>, readonly string[], unknown]>([
+    ['nothing is left whatever the rate', { owed: '100000' }, ['USED_UP'], eur(0)],
+    ['there is no cover', { named: null }, ['NO_COVER'], eur(0)],
+    ['deliveries are stopped', { stops: [ban] }, ['STOPPED_BY_INSURER', 'RATE_MISSING'], null],
+    ['the limit is frozen at more than told', { frozenLimit: '5000' }, ['LIMIT_FROZEN', 'RATE_MISSING'], null],
+  ])('A5: a missing rate hides no other reason: %s', (_name, of, reasons, available) => {
+    const answered = answer({ missingRates: ['KWD'], ...of }, 20_000);
+    expect([answered.isCovered, answered.reasons, answered.available]).toEqual([false, reasons, available]);
+  });
+
   it('never has more covered than is left or asked, and the parts add up', () => {
     const amount = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 1_000_000 }), (cover, asked, owed) => {
         const { covered, uncovered, available } = answer({ named: named(String(cover)), owed: String(owed) }, asked);
         expect(new Big(covered.amount).plus(uncovered.amount).eq(asked)).toBe(true);
-        expect(new Big(covered.amount).lte(available.amount)).toBe(true);
+        expect(new Big(covered.amount).lte(available?.amount ?? 0)).toBe(true);
         expect(new Big(uncovered.amount).gte(0)).toBe(true);
       }),
     );

@@ -7,6 +7,7 @@ import { isStoppedOn } from '../deadlines/last-covered-day.ts';
 import { whyNotCountryCovered } from '../policies/covered-countries.ts';
 import type { Duty } from '../policies/duty-rules.ts';
 import { type Policy, whyNotInForce } from '../policies/policy.ts';
+import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 import { lesserMoney, type Money, money, zeroMoney } from '../reference/money.ts';
 
@@ -36,6 +37,7 @@ export const shippingReasons = [
   'SELF_CHECK_NEEDED',
   'LIMIT_FROZEN',
   'USED_UP',
+  'RATE_MISSING',
   'ABOVE_COVER',
 ] as const;
 export type ShippingReason = (typeof shippingReasons)[number];
@@ -52,14 +54,16 @@ export type ShippingFacts = Readonly<{
   preCheck: Readonly<{ amount: string; insuredPercentage: number }> | null;
   /** What a self-check that counts on the day insures. */
   selfChecked: string | null;
-  /** What the buyer owes already. */
+  /** What the buyer owes already, as far as there are rates to the policy's currency. */
   owed: string;
+  /** Currencies without a rate in which the buyer owes, or in which it owed when a plan froze the limit. */
+  missingRates: readonly CurrencyCode[];
   stopOfCoverDate: Day | null;
   /** What stopped deliveries by somebody's word, lifted or not: judged as it stands on the day of the delivery. */
   stops: readonly DeliveryStop[];
   /** What was begun with its unpaid invoices; `plan`: one in force, under which the insurer does not keep cover. */
   begun: Readonly<{ claim: boolean; collection: boolean; plan: boolean }>;
-  /** What a plan in force freezes the limit at; `null` where none does. */
+  /** What a plan in force freezes the limit at, or the least of it where rates are missing; `null` where none does. */
   frozenLimit: string | null;
   nextDuty: Duty | null;
   nextDutyOn: Day | null;
@@ -70,10 +74,11 @@ export type ShippingAnswer = Readonly<{
   isCovered: boolean;
   covered: Money;
   uncovered: Money;
-  /** What the covers insure altogether, what is owed already, and what is left. */
+  /** What the covers insure altogether; then what is owed already, and what is left: `null` where a rate is missing. */
   total: Money;
-  owed: Money;
-  available: Money;
+  owed: Money | null;
+  available: Money | null;
+  missingRates: readonly CurrencyCode[];
   insuredPercentage: number | null;
   covers: ReadonlyArray<Readonly<{ kind: ShippingCoverKind; amount: Money; insuredPercentage: number }>>;
   reasons: readonly ShippingReason[];
@@ -81,18 +86,24 @@ export type ShippingAnswer = Readonly<{
   nextDutyOn: Day | null;
 }>;
 
-/** Whether a delivery of an amount, in the policy's currency, is covered (readings: paid up and no stop, covered again). */
+/**
+ * Whether a delivery of an amount, in the policy's currency, is covered (readings: paid up and no stop, covered again). Where
+ * a rate is missing nobody can say how much of the cover is left: nothing is promised then, and the answer says why.
+ */
 export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnswer {
-  const { policy, owed } = facts;
+  const { policy, owed, missingRates } = facts;
   const { currency } = policy;
   const stops = stopsOf(facts);
   const covers = coversOf(facts);
   const insured = covers.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
   const isFrozen = facts.frozenLimit !== null && insured.gt(facts.frozenLimit);
-  const total = money(isFrozen ? (facts.frozenLimit ?? 0) : insured, currency);
+  const isTold = missingRates.length === 0;
+  const total = money(isFrozen && isTold ? (facts.frozenLimit ?? 0) : insured, currency);
   const left = new Big(total.amount).minus(owed);
-  const available = left.gt(0) ? money(left, currency) : zeroMoney(currency);
-  const covered = stops.length > 0 ? zeroMoney(currency) : lesserMoney(asked, available);
+  // what is owed without a rate comes off this, too
+  const mostAvailable = left.gt(0) ? money(left, currency) : zeroMoney(currency);
+  const isUsedUp = new Big(mostAvailable.amount).eq(0);
+  const covered = stops.length > 0 || !isTold ? zeroMoney(currency) : lesserMoney(asked, mostAvailable);
   const uncovered = money(new Big(asked.amount).minus(covered.amount), currency);
   const isCovered = new Big(uncovered.amount).eq(0);
   return {
@@ -100,13 +111,18 @@ export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnsw
     covered,
     uncovered,
     total,
-    owed: money(owed, currency),
-    available,
+    owed: isTold ? money(owed, currency) : null,
+    available: isTold || isUsedUp ? mostAvailable : null,
+    missingRates,
     insuredPercentage: covers.length === 0 ? null : Math.min(...covers.map((cover) => cover.insuredPercentage)),
     covers: covers.map(({ amount, ...cover }) => ({ ...cover, amount: money(amount, currency) })),
     reasons: isCovered
       ? []
-      : [...stops, ...(isFrozen ? (['LIMIT_FROZEN'] as const) : []), ...shortfalls(facts, covers, available, asked)],
+      : [
+          ...stops,
+          ...(isFrozen ? (['LIMIT_FROZEN'] as const) : []),
+          ...shortfalls(facts, covers, mostAvailable, asked),
+        ],
     nextDuty: facts.nextDuty,
     nextDutyOn: facts.nextDutyOn,
   };
@@ -152,7 +168,7 @@ function coversOf({ policy, on, named, caps, gradeCover, preCheck, selfChecked }
 }
 
 function shortfalls(
-  { policy, named, on }: ShippingFacts,
+  { policy, named, on, missingRates }: ShippingFacts,
   covers: readonly ShippingCover[],
   available: Money,
   asked: Money,
@@ -162,5 +178,6 @@ function shortfalls(
     return mayCheck ? ['NO_COVER', 'SELF_CHECK_NEEDED'] : ['NO_COVER'];
   }
   if (new Big(available.amount).eq(0)) return ['USED_UP'];
+  if (missingRates.length > 0) return ['RATE_MISSING'];
   return new Big(asked.amount).gt(available.amount) ? ['ABOVE_COVER'] : [];
 }

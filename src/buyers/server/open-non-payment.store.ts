@@ -53,6 +53,8 @@ export type Unpaid = Readonly<{
   oldestDueDate: Day | null;
   /** What a plan in force freezes the limit at, decimal in the policy's currency; `null` where none does. */
   frozenLimit: string | null;
+  /** Currencies without a rate in which something was owed when it was frozen: the limit is at more than that. */
+  frozenMissingRates: readonly CurrencyCode[];
 }>;
 
 /** What is unpaid under policies in scope, of the buyers asked for; where all is paid there is none. One statement. */
@@ -65,17 +67,17 @@ export async function findUnpaid(
   const { rows } = await sql<Unpaid>`
     select policy, "companyId", case when bool_or(is_claim) then 'CLAIM' when bool_or(is_overdue) then 'OVERDUE' end as kind,
       coalesce(jsonb_agg(owed) filter (where owed is not null) -> 0, '[]') as owed, min(oldest) as "oldestDueDate",
-      min(frozen) as "frozenLimit"
+      min(frozen) as "frozenLimit", coalesce(min(missing) filter (where missing <> '{}'), '{}') as "frozenMissingRates"
     from (
       select m.policy_key as policy, m.company_id as "companyId", m.kind = 'CLAIM' as is_claim, m.kind = 'OVERDUE' as is_overdue,
-        null::jsonb as owed, null::date as oldest, null::numeric as frozen
+        null::jsonb as owed, null::date as oldest, null::numeric as frozen, null::text[] as missing
       from non_payment_marks m
       where ${withinScope(scope, 'm')} and ${isAmong('m.policy_key', policies)} and ${isAmong('m.company_id', companyIds)}
       union all
-      select b.policy_key, b.company_id, false, false, b.owed, b.oldest_due_date, null from buyer_standings b
+      select b.policy_key, b.company_id, false, false, b.owed, b.oldest_due_date, null, null from buyer_standings b
       where ${withinScope(scope, 'b')} and ${isAmong('b.policy_key', policies)} and ${isAmong('b.company_id', companyIds)}
       union all
-      select s.policy_key, s.company_id, false, false, null, null, s.frozen_limit from reschedulings s
+      select s.policy_key, s.company_id, false, false, null, null, s.frozen_limit, s.frozen_missing_rates from reschedulings s
       where ${withinScope(scope, 's')} and ${isAmong('s.policy_key', policies)} and ${isAmong('s.company_id', companyIds)}
         and s.status = 'ACTIVE'
     ) as known group by policy, "companyId"`.execute(tx);

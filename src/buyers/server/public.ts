@@ -1,4 +1,3 @@
-import Big from 'big.js';
 import { holds } from '../../access/actor.ts';
 import type { UnpaidOnBuyer } from '../../covers/unpaid-bars.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -8,7 +7,8 @@ import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
-import { atRates, publishedRates } from '../../reference/reference-rates.ts';
+import { money, signOfMoney } from '../../reference/money.ts';
+import { publishedRates, type SumAtRates, sumAtRates } from '../../reference/reference-rates.ts';
 import type { CompanyFacts, CompanyRef } from '../company.ts';
 import type { IdentifierKey } from '../identifiers.ts';
 import { rightOfLevel } from '../synthesis.ts';
@@ -99,21 +99,17 @@ export async function unpaidUnder(
   const byPair = new Map(found.map((each) => [`${each.policy} ${each.companyId}`, each]));
   return (policyKey, companyId) => {
     const unpaid = byPair.get(`${policyKey} ${companyId}`);
-    const amount = unpaid ? overdueIn(unpaid, currencies.get(policyKey) ?? '') : '0';
     if (!unpaid) return null;
-    const { kind, oldestDueDate, frozenLimit } = unpaid;
-    if (kind === null && frozenLimit === null && Number(amount) <= 0) return null;
-    return { kind, amount, oldestDueDate, frozenLimit };
+    const { sum, missingRates } = overdueIn(unpaid, currencies.get(policyKey) ?? '');
+    const { kind, oldestDueDate, frozenLimit, frozenMissingRates } = unpaid;
+    if (kind === null && frozenLimit === null && signOfMoney(sum) <= 0 && missingRates.length === 0) return null;
+    return { kind, amount: sum.amount, missingRates, oldestDueDate, frozenLimit, frozenMissingRates };
   };
 }
 
-/** Without a rate an amount counts as it stands: leaving it out would hide it. */
-function overdueIn({ owed }: Unpaid, currency: CurrencyCode): string {
-  const inCurrency = owed.map((one) => {
-    const overdue = { amount: one.overdue, currency: one.currency };
-    return atRates(publishedRates, overdue, currency)?.amount ?? one.overdue;
-  });
-  return inCurrency.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed();
+function overdueIn({ owed }: Unpaid, to: CurrencyCode): SumAtRates {
+  const amounts = owed.map(({ overdue, currency }) => money(overdue, currency));
+  return sumAtRates(publishedRates, amounts, to);
 }
 
 /** Companies as other objects name them, with the town where they sit; by id. */

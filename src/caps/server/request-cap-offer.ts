@@ -12,7 +12,7 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { publishedRates } from '../../reference/reference-rates.ts';
 import { annualRates, capProducts, minimumMonths, premiumOf, validUntilOf } from '../cap.ts';
-import { type CapFacts, isReferred, mostOffered, whyNotAmountOf, whyNotOffer } from '../cap-offer.ts';
+import { type CapFacts, isReferred, mostOffered, whyNoCeiling, whyNotAmountOf, whyNotOffer } from '../cap-offer.ts';
 import type { CapOnWire, capsContract } from '../caps.contract.ts';
 import { capOnWire } from './cap-on-wire.ts';
 import { type CapRecord, findCap, findLiveCap, insertCap } from './caps.store.ts';
@@ -35,6 +35,7 @@ export async function requestCapOffer(
   refuseIf(whyNotPlace(role, orderingRulesOf(facts.policy, actor).orderingMode));
   refuseIf(whyNotOffer(body.product, facts));
   const amount = body.amount ?? mostOffered(body.product, facts);
+  if (!amount) throw new Refused(whyNoCeiling(facts));
   refuseIf(whyNotAmountOf(body.product, amount, facts));
   if (!cover) throw new Refused(refuse('cap-needs-primary'));
   const isOffered = !isReferred(body.product, facts);

@@ -58,7 +58,7 @@ function Row({ product, policy }: { product: CapProduct; policy: PolicyDetail })
       <th scope="row">{productNames[product]}</th>
       <td>{product === 'CAP' ? t`granted in part: as much again` : t`refused or withdrawn`}</td>
       <td className={styles.figure}>
-        <Money value={ceiling} decimals="none" />
+        {ceiling ? <Money value={ceiling} decimals="none" /> : <Trans>no reference rate</Trans>}
       </td>
       <td className={styles.figure}>{format.percent(annualRates[product])}</td>
     </tr>

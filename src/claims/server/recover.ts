@@ -7,7 +7,7 @@ import { convertMoney, money, signOfMoney, subtractMoney } from '../../reference
 import { whyNotRecover } from '../claim.ts';
 import type { PaymentOfBuyer } from '../claim-item.ts';
 import type { claimsContract } from '../claims.contract.ts';
-import { type Indemnity, indemnityOf, type Loss } from '../indemnity.ts';
+import { type Indemnity, indemnityOf, type Loss, rateFor } from '../indemnity.ts';
 import {
   isAllRecovered,
   lossLessBy,
@@ -99,7 +99,8 @@ function shareOf(
 ): SharedRecovery {
   const { rates, dateOfLoss } = decision.assessment;
   const { currency } = decision.terms;
-  const rate = rates[amount.currency] ?? '1';
+  const rate = rateFor({ rates }, amount.currency, currency);
+  if (rate === null) throw new Refused(refuse('rate-missing', { currencies: [amount.currency] }));
   const { loss, indemnity } = lossKnownNow(decision, earlier);
   if (receivedOn >= dateOfLoss) {
     const shares = earlier.filter(({ isBeforeLoss }) => !isBeforeLoss);

@@ -37,7 +37,7 @@ export function Objections({ objections }: { objections: readonly Objection[] })
               <ObjectionText objection={objection} />
               <Documents numbers={objection.documentNumbers} />
             </span>
-            <Money value={objection.amount} decimals="minor" />
+            {objection.amount ? <Money value={objection.amount} decimals="minor" /> : <Trans>no reference rate</Trans>}
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ export function enteredOf(asked: AskedCover, facts: CoverRequestFacts) {
     askedCurrency: asked.amount?.currency ?? null,
     amount: money(askedTotal(asked, facts), policy.currency).amount,
     currency: policy.currency,
-    rate: (isConverted && asked.amount ? rateBetween(rates, asked.amount.currency, policy.currency) : null) ?? '1',
+    rate: rateOf(asked, facts),
     rateAsOf: isConverted ? rates.asOf : null,
     paymentTermDays: asked.paymentTermDays,
     urgent: asked.urgent,
@@ -68,6 +68,14 @@ export function enteredOf(asked: AskedCover, facts: CoverRequestFacts) {
     requestedStartDate: asked.requestedStartDate,
     endDate: asked.endDate,
   };
+}
+
+/** The rate by which the amount asked for was turned into the policy's currency; V02 refuses what has none. */
+function rateOf({ amount }: AskedCover, { policy, rates }: CoverRequestFacts): string {
+  if (!amount) return '1';
+  const rate = rateBetween(rates, amount.currency, policy.currency);
+  if (rate === null) throw new RangeError(`No rate from ${amount.currency} to ${policy.currency}`);
+  return rate;
 }
 
 /** What the validators of a request judge. */

@@ -2,8 +2,8 @@ import { companiesWithTowns, identificationsCalled } from '../../buyers/server/p
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { termsOfPolicies } from '../../policies/server/public.ts';
-import { compareMoney, type Money, money, sumMoney } from '../../reference/money.ts';
-import { atRates, publishedRates } from '../../reference/reference-rates.ts';
+import { compareMoney, type Money, money } from '../../reference/money.ts';
+import { atRates, publishedRates, sumAtRates } from '../../reference/reference-rates.ts';
 import type { JobKind } from '../job.ts';
 import type { UnmatchedBuyers } from '../jobs.contract.ts';
 import { ownJob } from './act-on-job.ts';
@@ -48,10 +48,10 @@ export async function showUnmatched(kind: JobKind, jobId: string, context: Conte
   };
 }
 
-/** Somebody whom nobody was found for, with the money that is at stake in the policy's currency. */
-export type Unmatched = UnmatchedRecord & Readonly<{ amount: Money; holderCountry: string }>;
+/** Somebody whom nobody was found for, with the money at stake in the policy's currency; `null` where a rate is missing. */
+export type Unmatched = UnmatchedRecord & Readonly<{ amount: Money | null; holderCountry: string }>;
 
-/** All of them, most money first. */
+/** All of them, most money first; before them those of whom nobody can say how much it is. */
 export async function unmatchedByMoney(jobId: string, { scope, tx }: Context): Promise<readonly Unmatched[]> {
   const found = await findUnmatched(tx, jobId);
   const policies = await termsOfPolicies(scope, tx, [...new Set(found.map(({ policy }) => policy))]);
@@ -65,19 +65,18 @@ export async function unmatchedByMoney(jobId: string, { scope, tx }: Context): P
 }
 
 function byMoney(one: Unmatched, other: Unmatched): number {
-  const inEuro = ({ amount }: Unmatched) => atRates(publishedRates, amount, 'EUR') ?? amount;
+  const inEuro = ({ amount }: Unmatched) => amount && atRates(publishedRates, amount, 'EUR');
   const [first, second] = [inEuro(one), inEuro(other)];
-  return first.currency === second.currency ? compareMoney(second, first) : 0;
+  if (first && second) return compareMoney(second, first);
+  return Number(first !== null) - Number(second !== null);
 }
 
-/** Without a rate an amount counts as it stands: leaving it out would hide it. */
-function sumIn({ currency }: Policy, sums: UnmatchedRecord['sums']): Money {
-  const parts = sums.flatMap(({ amount, currency: own }) => {
-    if (amount === null) return [];
-    const sum = money(amount, own ?? currency);
-    return [atRates(publishedRates, sum, currency) ?? money(amount, currency)];
-  });
-  return sumMoney(parts, currency);
+function sumIn({ currency }: Policy, sums: UnmatchedRecord['sums']): Money | null {
+  const amounts = sums.flatMap(({ amount, currency: own }) =>
+    amount === null ? [] : [money(amount, own ?? currency)],
+  );
+  const { sum, missingRates } = sumAtRates(publishedRates, amounts, currency);
+  return missingRates.length === 0 ? sum : null;
 }
 
 /** What the insurer can look for; `null` where the file has only a number. */

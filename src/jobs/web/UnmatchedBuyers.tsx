@@ -168,7 +168,7 @@ function WhatIsSaid({ buyer }: { buyer: UnmatchedBuyer }) {
           )}
         </span>
       )}
-      <b className={styles.amount}>{format.money(amount)}</b>
+      <b className={styles.amount}>{amount ? format.money(amount) : <Trans>no reference rate</Trans>}</b>
     </div>
   );
 }

@@ -162,7 +162,7 @@ describe('B11: those who are not matched', () => {
       ),
     );
     expect(
-      (await at.unmatchedOf(job.jobId)).map(({ called, lines, amount }) => [called, lines, amount.amount]),
+      (await at.unmatchedOf(job.jobId)).map(({ called, lines, amount }) => [called, lines, amount?.amount]),
     ).toEqual([
       ['Grossmacht Unbekannt', 1, '5000.00'],
       ['Mittelweg Unbekannt', 1, '400.00'],

@@ -1,5 +1,5 @@
 import { partiesOf } from '../../buyers/server/public.ts';
-import { type CapFacts, isReferred, mostOffered, whyNotOffer } from '../../caps/cap-offer.ts';
+import { type CapFacts, isReferred, mostOffered, whyNoCeiling, whyNotOffer } from '../../caps/cap-offer.ts';
 import { loadCapFacts } from '../../caps/server/public.ts';
 import { coverOn, isDecidedByName } from '../../covers/cover.ts';
 import { primaryCoverOn } from '../../covers/server/public.ts';
@@ -58,12 +58,13 @@ export async function capAnswerOn(
 function capAnswerBy(product: Exclude<PrecheckProduct, 'PreCheck'>, facts: CapFacts): CapAnswer {
   const cap = capOfProduct[product];
   const whyNot = whyNotOffer(cap, facts);
-  if (whyNot === null)
+  const most = mostOffered(cap, facts);
+  if (whyNot === null && most)
     return {
       whyNot: null,
       result: isReferred(cap, facts) ? 'REFERRED' : 'POSITIVE',
-      most: mostOffered(cap, facts),
+      most,
     };
-  if (whyNot.code !== 'cap-not-offered') return { whyNot };
+  if (whyNot?.code !== 'cap-not-offered') return { whyNot: whyNot ?? whyNoCeiling(facts) };
   return { whyNot: null, result: 'NEGATIVE', most: money(0, facts.policy.currency) };
 }

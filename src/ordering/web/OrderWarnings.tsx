@@ -49,9 +49,14 @@ function titleOf({ code, amount, date, percentage }: Warning, format: Format): R
         </Trans>
       );
     case 'overdue-exists':
-      return (
+      return limit ? (
         <Trans>
           {limit} of this buyer is past due, the oldest since {day}.
+        </Trans>
+      ) : (
+        <Trans>
+          Invoices of this buyer are past due, the oldest since {day}. For their currency there is no reference rate, so
+          the sum cannot be told.
         </Trans>
       );
   }

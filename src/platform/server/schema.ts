@@ -1338,6 +1338,7 @@ export interface Reschedulings {
   ended_on: string | null;
   frozen_currency: string | null;
   frozen_limit: string | null;
+  frozen_missing_rates: Generated<string[]>;
   grace_days: number;
   grounds: Generated<string[]>;
   interest_rate: string | null;

@@ -26,6 +26,7 @@ type Say = {
   country(fact: string): string;
   list(fact: string): string;
   is(fact: string, value: string): boolean;
+  has(fact: string): boolean;
 };
 
 type Sentence = (say: Say) => MessageDescriptor;
@@ -147,7 +148,9 @@ const sentences: Record<ProblemCode, Sentence> = {
   'claim-runs': () =>
     msg`Invoices of this buyer are handed over or claimed. Nothing more is insured on it until that is closed.`,
   'limit-frozen': (say) =>
-    msg`A plan of instalments is in force with this buyer. Until it is over the limit is frozen at ${say.money('frozenLimit')}.`,
+    say.has('missingRates')
+      ? msg`A plan of instalments is in force with this buyer. Until it is over the limit is frozen at what was owed; there is no reference rate for ${say.list('missingRates')}, so it cannot be told how much that is.`
+      : msg`A plan of instalments is in force with this buyer. Until it is over the limit is frozen at ${say.money('frozenLimit')}.`,
   'too-many-documents': (say) => msg`There are ${say.text('most')} documents already. Please call the insurer.`,
   'below-overdue-threshold': (say) =>
     msg`Overdues below ${say.money('threshold', 'currency')} need not be reported. Tick the box to report this one all the same.`,
@@ -246,7 +249,7 @@ const sentences: Record<ProblemCode, Sentence> = {
   'line-ordered': () => msg`This line is ordered already.`,
   'claim-not-open': () => msg`As the claim stands now, this is not to be done.`,
   'rate-missing': (say) =>
-    msg`There is no reference rate for ${say.list('currencies')}: the rate of the date of loss has to be given.`,
+    msg`There is no reference rate for ${say.list('currencies')}, so this cannot be worked out. The insurer has to give one.`,
   'claim-exists': () => msg`There is a claim on this buyer already.`,
   'collection-becomes-claim': () => msg`The collection that is running turns into a claim by itself.`,
   'appeal-too-late': (say) => msg`The refusal could be contested until ${say.day('until')}.`,
@@ -394,6 +397,7 @@ function sayer(facts: Facts, format: Format): Say {
     country: (fact) => format.country(text(fact)),
     list: (fact) => format.list(listOf(facts[fact])),
     is: (fact, value) => facts[fact] === value,
+    has: (fact) => facts[fact] !== undefined,
   };
 }
 

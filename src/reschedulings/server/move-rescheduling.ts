@@ -39,8 +39,9 @@ export async function activate(context: Context, plan: ReschedulingRecord): Prom
     status: 'ACTIVE',
     activatedOn: today,
     answerDueAt: null,
-    frozenLimit: frozen.amount,
-    frozenCurrency: frozen.currency,
+    frozenLimit: frozen.sum.amount,
+    frozenCurrency: frozen.sum.currency,
+    frozenMissingRates: frozen.missingRates,
   });
   await takeReportsAlong(context, invoices);
 }

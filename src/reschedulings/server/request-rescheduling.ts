@@ -213,6 +213,7 @@ const unanswered = {
   answerText: null,
   keepsCover: false,
   frozenLimit: null,
+  frozenMissingRates: [],
   frozenCurrency: null,
   answeredAt: null,
   activatedOn: null,

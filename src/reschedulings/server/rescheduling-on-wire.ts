@@ -58,6 +58,7 @@ export function reschedulingOnWire(record: ReschedulingRecord, today: Day, timeZ
       isActive && record.frozenLimit !== null && record.frozenCurrency !== null
         ? money(record.frozenLimit, record.frozenCurrency)
         : null,
+    frozenMissingRates: isActive ? [...record.frozenMissingRates] : [],
     activatedOn: record.activatedOn,
     endedOn,
     requestedBy: record.requestedByName,

@@ -235,6 +235,28 @@ describe('the cover on the buyer', () => {
     expect((await askCover('INCREASE', 80_000)).status).toBe(201);
   });
 
+  it('A5: is frozen at more than told where something is owed in a currency without a rate, and says so', async () => {
+    const dinars = invoice({ amount: { amount: '1000.000', currency: 'KWD' } });
+    const items = [{ itemType: 'INVOICE', ...dinars }];
+    const told = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items };
+    expect((await world.post(dirk, '/api/v2/overdues', told)).status).toBe(201);
+    const { reschedulingId: id } = (await ask()).body;
+    await answer(id, { answer: 'ACCEPTED', keepsCover: true });
+    expect(await shown(id)).toMatchObject({ frozenLimit: euros(9_000), frozenMissingRates: ['KWD'] });
+    expect(await canIShip()).toMatchObject({
+      isCovered: false,
+      covered: euros(0),
+      owed: null,
+      available: null,
+      missingRates: ['KWD'],
+      reasons: ['LIMIT_FROZEN', 'RATE_MISSING'],
+    });
+    expect((await askCover('INCREASE', 80_000)).body).toMatchObject({
+      code: 'limit-frozen',
+      facts: { frozenLimit: null, missingRates: ['KWD'] },
+    });
+  });
+
   it('goes on within the frozen limit where the insurer keeps it: what was paid back may be delivered again', async () => {
     const { reschedulingId: id } = (await ask()).body;
     await answer(id, { answer: 'ACCEPTED', keepsCover: true });

@@ -46,6 +46,8 @@ export type ReschedulingRecord = Readonly<{
   /** The limit while it is in force, decimal, in the currency of its policy; `null` before. */
   frozenLimit: string | null;
   frozenCurrency: CurrencyCode | null;
+  /** Currencies without a rate in which something was owed then: the limit is frozen at more than the sum. */
+  frozenMissingRates: readonly CurrencyCode[];
   answeredAt: Instant | null;
   activatedOn: Day | null;
   endedOn: Day | null;
@@ -66,6 +68,7 @@ const columns = sql`
   s.interest_rate as "interestRate", s.comment, s.grace_days as "graceDays", s.claim_deadline as "claimDeadline",
   s.question, s.reply, s.answer, s.grounds, s.conditions, s.answer_text as "answerText", s.keeps_cover as "keepsCover",
   s.frozen_limit as "frozenLimit", s.frozen_currency as "frozenCurrency",
+  s.frozen_missing_rates as "frozenMissingRates",
   s.answered_at as "answeredAt", s.activated_on as "activatedOn", s.ended_on as "endedOn",
   s.requested_by_name as "requestedByName", s.requested_at as "requestedAt", s.answer_due_at as "answerDueAt", s.version,
   (select coalesce(jsonb_agg(jsonb_build_object('no', i.no, 'dueDate', i.due_date, 'amount', i.amount::text,
@@ -150,6 +153,7 @@ export async function storeRescheduling(tx: Db, of: ReschedulingRecord): Promise
       question = ${of.question}, reply = ${of.reply}, answer = ${of.answer}, grounds = ${[...of.grounds]}::text[],
       conditions = ${[...of.conditions]}::text[], answer_text = ${of.answerText}, keeps_cover = ${of.keepsCover},
       frozen_limit = ${of.frozenLimit}, frozen_currency = ${of.frozenCurrency},
+      frozen_missing_rates = ${[...of.frozenMissingRates]},
       answered_at = ${of.answeredAt}, activated_on = ${of.activatedOn}, ended_on = ${of.endedOn},
       answer_due_at = ${of.answerDueAt}, version = version + 1
     where rescheduling_id = ${of.reschedulingId}`.execute(tx);

@@ -1,12 +1,10 @@
-import Big from 'big.js';
 import { liftStop, stopDeliveries } from '../../overdues/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
-import type { CurrencyCode } from '../../reference/currencies.ts';
 import { type Day, earliestOf } from '../../reference/day.ts';
-import { type Money, money } from '../../reference/money.ts';
-import { atRates, publishedRates } from '../../reference/reference-rates.ts';
+import { greaterMoney, money, zeroMoney } from '../../reference/money.ts';
+import { publishedRates, type SumAtRates, sumAtRates } from '../../reference/reference-rates.ts';
 import type { ReschedulingRecord } from './reschedulings.store.ts';
 
 type Bound = Pick<ReschedulingRecord, 'reschedulingId' | 'policyKey' | 'companyId' | 'keepsCover'>;
@@ -14,9 +12,10 @@ type Bound = Pick<ReschedulingRecord, 'reschedulingId' | 'policyKey' | 'companyI
 /**
  * What a plan does to the cover on its buyer when it comes into force (handbook N 1.3): new deliveries are stopped, unless
  * the insurer keeps them covered, and the limit is frozen at what the buyer owes by then. `takenOver`: since when the
- * plans stopped deliveries whose place it takes. Answers the frozen limit, in the policy's currency.
+ * plans stopped deliveries whose place it takes. Answers the frozen limit in the policy's currency: the least that it can be, where a
+ * rate is missing.
  */
-export async function bindCover(context: Context, plan: Bound, takenOver: readonly Day[]): Promise<Money> {
+export async function bindCover(context: Context, plan: Bound, takenOver: readonly Day[]): Promise<SumAtRates> {
   const { scope, tx, today } = context;
   const { reschedulingId, policyKey, companyId, keepsCover } = plan;
   if (!keepsCover)
@@ -28,10 +27,9 @@ export async function bindCover(context: Context, plan: Bound, takenOver: readon
   const policy = await policyTerms(scope, tx, policyKey);
   if (!policy) throw new Error(`The policy ${policyKey} of a plan is gone`);
   const owed = await receivablesOf(scope, tx, { policy: policyKey, companyId, openOnly: true });
-  return owedIn(
-    policy.currency,
-    owed.map(({ outstandingAmount, currency }) => money(outstandingAmount, currency)),
-  );
+  const amounts = owed.map(({ outstandingAmount, currency }) => money(outstandingAmount, currency));
+  const { sum, missingRates } = sumAtRates(publishedRates, amounts, policy.currency);
+  return { sum: greaterMoney(sum, zeroMoney(policy.currency)), missingRates };
 }
 
 /** The plan is over, and with it its stop; what else stops deliveries stays. */
@@ -40,13 +38,4 @@ export async function freeCover(
   { reschedulingId }: Pick<ReschedulingRecord, 'reschedulingId'>,
 ): Promise<void> {
   await liftStop(tx, reschedulingId, today);
-}
-
-/** Without a rate an amount counts as it stands: leaving it out would freeze the limit too low. */
-function owedIn(currency: CurrencyCode, amounts: readonly Money[]): Money {
-  const sum = amounts.reduce(
-    (total, each) => total.plus(atRates(publishedRates, each, currency)?.amount ?? each.amount),
-    new Big(0),
-  );
-  return money(sum.lt(0) ? 0 : sum, currency);
 }

@@ -17,14 +17,20 @@ export function LimitFrozen({ companyId, policy }: Readonly<{ companyId: string;
   const { data } = useOperation(reschedulingsContract.listReschedulings, { query }, { enabled: mayNot === null });
   const plan = data?.items[0];
   if (!plan?.frozenLimit) return null;
-  const { reschedulingId, frozenLimit, effects } = plan;
+  const { reschedulingId, frozenLimit, frozenMissingRates, effects } = plan;
   const limit = format.money(frozenLimit);
+  const currencies = format.list(frozenMissingRates);
   return (
     <Banner tone="warn" title={<Trans>The limit is frozen at {limit}.</Trans>}>
       {effects.stopsDeliveries ? (
         <Trans>The buyer pays by a plan. While it runs new deliveries are insured against cash only.</Trans>
       ) : (
         <Trans>The buyer pays by a plan. While it runs new deliveries are insured within this limit.</Trans>
+      )}{' '}
+      {frozenMissingRates.length > 0 && (
+        <Trans>
+          What is owed in {currencies} comes on top: there is no reference rate, so it cannot be told how much that is.
+        </Trans>
       )}{' '}
       <Link to="/non-payment/reschedulings" search={{ open: reschedulingId } as never}>
         <Trans>Open the plan</Trans>

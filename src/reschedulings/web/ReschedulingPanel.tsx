@@ -143,13 +143,14 @@ function Answer({ plan: { status, question, reply, answer, needsConsent } }: { p
 }
 
 /** What the plan means for duties and deliveries (handbook N 1.3). */
-function Effects({ plan: { effects, frozenLimit } }: { plan: ReschedulingOnWire }) {
+function Effects({ plan: { effects, frozenLimit, frozenMissingRates } }: { plan: ReschedulingOnWire }) {
   const { t } = useLingui();
   const format = useFormat();
   const { suspendsDuties, stopsDeliveries, handOverBy } = effects;
   if (!suspendsDuties && handOverBy === null) return null;
   const day = handOverBy && format.fullDay(handOverBy);
   const limit = frozenLimit && format.money(frozenLimit);
+  const currencies = format.list(frozenMissingRates);
   return (
     <PanelSection title={t`What it means`}>
       <ul className={styles.reasons}>
@@ -165,7 +166,13 @@ function Effects({ plan: { effects, frozenLimit } }: { plan: ReschedulingOnWire 
         )}
         {limit && (
           <li>
-            <Trans>The limit is frozen at {limit}, what was owed when the plan began. It cannot be increased.</Trans>
+            <Trans>The limit is frozen at {limit}, what was owed when the plan began. It cannot be increased.</Trans>{' '}
+            {frozenMissingRates.length > 0 && (
+              <Trans>
+                What is owed in {currencies} comes on top: there is no reference rate, so it cannot be told how much
+                that is.
+              </Trans>
+            )}
           </li>
         )}
         {day && (

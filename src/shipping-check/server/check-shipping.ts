@@ -6,8 +6,8 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
-import { isTooFine } from '../../reference/money.ts';
-import { atRates, publishedRates } from '../../reference/reference-rates.ts';
+import { greaterMoney, isTooFine, money } from '../../reference/money.ts';
+import { atRates, publishedRates, type SumAtRates, sumAtRates } from '../../reference/reference-rates.ts';
 import type { shippingCheckContract } from '../shipping-check.contract.ts';
 import { answerShipping } from '../shipping-check.ts';
 import { findShippingFacts, type ShippingRow } from './shipping-facts.store.ts';
@@ -32,6 +32,7 @@ export async function checkShipping(
     throw new Refused(refuse('currency-not-allowed', { currency: currency ?? '', allowed: [policy.currency] }));
   const row = await findShippingFacts(scope, tx, { policy: policyKey, companyId, on: day });
   const told = (await latestOwed(context, [policyKey], [companyId]))(policyKey, companyId)?.amount ?? null;
+  const owed = owedOf(row, told, policy.currency);
   const { claim, collection, plan, ...facts } = row;
   const { companyName, countryCode } = company;
   return {
@@ -46,7 +47,8 @@ export async function checkShipping(
           policy,
           company,
           on: day,
-          owed: owedOf(row, told, policy.currency),
+          owed: owed.sum.amount,
+          missingRates: [...new Set([...owed.missingRates, ...row.frozenMissingRates])],
           begun: { claim, collection, plan },
         },
         asked,
@@ -58,18 +60,13 @@ export async function checkShipping(
 }
 
 function withOwnLists(answer: ReturnType<typeof answerShipping>) {
-  return { ...answer, covers: [...answer.covers], reasons: [...answer.reasons] };
+  const { covers, reasons, missingRates } = answer;
+  return { ...answer, covers: [...covers], reasons: [...reasons], missingRates: [...missingRates] };
 }
 
-/**
- * What the buyer owes: the more of what the insured last said and of the open invoices that the portal knows. Without a
- * rate an amount counts as it stands: leaving it out would promise cover that there is not.
- */
-function owedOf({ owed }: ShippingRow, told: string | null, currency: CurrencyCode): string {
-  const known = owed.reduce((sum, one) => {
-    const amount = { amount: one.outstanding, currency: one.currency };
-    return sum.plus(atRates(publishedRates, amount, currency)?.amount ?? one.outstanding);
-  }, new Big(0));
-  const said = new Big(told ?? 0);
-  return (said.gt(known) ? said : known).toFixed();
+/** What the buyer owes: the more of what the insured last said and of the open invoices that the portal knows. */
+function owedOf({ owed }: ShippingRow, told: string | null, currency: CurrencyCode): SumAtRates {
+  const amounts = owed.map((one) => money(one.outstanding, one.currency));
+  const { sum, missingRates } = sumAtRates(publishedRates, amounts, currency);
+  return { sum: greaterMoney(sum, money(told ?? 0, currency)), missingRates };
 }

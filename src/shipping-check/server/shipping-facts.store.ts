@@ -27,6 +27,8 @@ export type ShippingRow = Readonly<{
   /** One in force, under which the insurer does not keep new deliveries covered. */
   plan: boolean;
   frozenLimit: string | null;
+  /** Currencies without a rate in which the buyer owed when the limit was frozen. */
+  frozenMissingRates: readonly CurrencyCode[];
 }>;
 
 /**
@@ -60,11 +62,14 @@ export async function findShippingFacts(
         from cover_stops k where k.policy_key = p.policy_key and k.company_id = ${companyId}), '[]') as stops,
       b.next_duty as "nextDuty", b.next_duty_on as "nextDutyOn",
       ${begun('claim_id', companyId)} as claim, ${begun('collection_id', companyId)} as collection,
-      coalesce(s.stops, false) as plan, s.frozen as "frozenLimit"
+      coalesce(s.stops, false) as plan, s.frozen as "frozenLimit",
+      coalesce(s.missing, '{}') as "frozenMissingRates"
     from policies p
     left join lateral (select ${timelineColumn} from covers c
       where c.policy_key = p.policy_key and c.company_id = ${companyId} and c.cover_type_code = 'CreditLimit') n on true
-    left join lateral (select bool_or(not r.keeps_cover) as stops, min(r.frozen_limit)::text as frozen from reschedulings r
+    left join lateral (select bool_or(not r.keeps_cover) as stops, min(r.frozen_limit)::text as frozen,
+        array_agg(distinct missing) filter (where missing is not null) as missing
+      from reschedulings r left join lateral unnest(r.frozen_missing_rates) as missing on true
       where r.policy_key = p.policy_key and r.company_id = ${companyId} and r.status = 'ACTIVE') s on true
     left join buyer_standings b on b.policy_key = p.policy_key and b.company_id = ${companyId}
     where p.policy_key = ${policy} and ${withinScope(scope, 'p')}`.execute(tx);

@@ -53,15 +53,19 @@ function InWords({ answer }: { answer: Answer }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const format = useFormat();
-  const { isCovered, covered, uncovered, available, owed, total, insuredPercentage, covers, reasons } = answer;
+  const { isCovered, covered, uncovered, available, owed, total, insuredPercentage, covers, reasons, missingRates } =
+    answer;
   const isNone = Number(covered.amount) === 0;
+  const amount = format.money(answer.asked);
   const part = format.money(covered);
   const rest = format.money(uncovered);
+  const currencies = format.list(missingRates);
+  const isOpen = reasons.includes('RATE_MISSING');
   const lastDays = [answer.stopOfCoverDate, answer.insurerStopDate].filter((day) => day !== null).sort();
   const terms: (Term | null)[] = [
     ...covers.map(({ kind, amount }): Term => [i18n._(shippingCoverLabels[kind]), format.money(amount)]),
-    [t`Owed already`, format.money(owed)],
-    [t`Left of the cover`, format.money(available)],
+    [t`Owed already`, owed ? format.money(owed) : t`not known: no reference rate for ${currencies}`],
+    [t`Left of the cover`, available ? format.money(available) : t`cannot be told`],
     insuredPercentage === null ? null : [t`Insured share`, format.percent(insuredPercentage)],
     lastDays[0] ? [t`Last covered delivery`, format.fullDay(lastDays[0])] : null,
     answer.nextDuty && answer.nextDutyOn
@@ -73,6 +77,8 @@ function InWords({ answer }: { answer: Answer }) {
       <p className={styles.figure}>
         {isCovered ? (
           <Trans>Yes, it is covered.</Trans>
+        ) : isOpen ? (
+          <Trans>This cannot be told.</Trans>
         ) : isNone ? (
           <Trans>Not covered.</Trans>
         ) : (
@@ -83,6 +89,8 @@ function InWords({ answer }: { answer: Answer }) {
         <Status shape={isCovered ? 'full' : isNone ? 'ring' : 'half'}>
           {isCovered ? (
             <Trans>{part} covered</Trans>
+          ) : isOpen ? (
+            <Trans>Cover for {amount} is not confirmed</Trans>
           ) : (
             <Trans>
               {part} covered, {rest} not
@@ -90,7 +98,7 @@ function InWords({ answer }: { answer: Answer }) {
           )}
         </Status>
       </p>
-      {Number(total.amount) > 0 && <CoverBar granted={total} used={owed} requested={null} size="panel" />}
+      {Number(total.amount) > 0 && owed && <CoverBar granted={total} used={owed} requested={null} size="panel" />}
       {reasons.length > 0 && (
         <ul className={styles.reasons}>
           {reasons.map((reason) => (

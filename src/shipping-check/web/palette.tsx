@@ -45,13 +45,15 @@ function useAnswerInWords(): (answer: Answer) => { label: string; detail: string
   return ({ company: { companyName }, asked, covered, isCovered, available, reasons }) => {
     const amount = format.money(asked);
     const part = format.money(covered);
-    const left = format.money(available);
+    const left = available && format.money(available);
     const label = isCovered
       ? t`Yes. ${amount} to ${companyName} today is covered.`
-      : Number(covered.amount) === 0
-        ? t`No. ${amount} to ${companyName} today is not covered.`
-        : t`In part. Of ${amount} to ${companyName} today, ${part} is covered.`;
+      : reasons.includes('RATE_MISSING')
+        ? t`Whether ${amount} to ${companyName} today is covered cannot be told.`
+        : Number(covered.amount) === 0
+          ? t`No. ${amount} to ${companyName} today is not covered.`
+          : t`In part. Of ${amount} to ${companyName} today, ${part} is covered.`;
     const why = reasons.map((reason) => i18n._(shippingReasonLabels[reason])).join(' ');
-    return { label, detail: why === '' ? t`${left} of the cover is left before it.` : why };
+    return { label, detail: why === '' && left ? t`${left} of the cover is left before it.` : why };
   };
 }

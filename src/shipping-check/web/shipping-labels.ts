@@ -27,6 +27,7 @@ export const shippingReasonLabels: Readonly<Record<ShippingReason, MessageDescri
   SELF_CHECK_NEEDED: msg`A self-check may bring unnamed cover.`,
   LIMIT_FROZEN: msg`The limit is frozen at what was owed when the plan began.`,
   USED_UP: msg`The buyer owes as much as is insured already.`,
+  RATE_MISSING: msg`The buyer owes in a currency that has no reference rate: how much of the cover is left cannot be told.`,
   ABOVE_COVER: msg`It is more than what is left of the cover.`,
 };
 
