@@ -2,12 +2,18 @@ import { addDays, type Day, earliestOf } from '../reference/day.ts';
 
 /*
  * Stops of deliveries that follow from somebody's word, not from the lapse of time: the insurer's answer to an overdue, a
- * hand-over, a plan. Each is a period, so that a delivery is judged by the stops as they stood on its day, also when they
+ * hand-over, a plan, a filed claim. Each is a period, so that a delivery is judged by the stops as they stood on its day, also when they
  * have been lifted since (handbook N 1.1, 1.3, 1.4).
  */
 
 /** What stops deliveries: an answer of the insurer, or what was begun with the buyer. */
-export const deliveryStopReasons = ['DELIVERY_BAN', 'COVER_CANCELLED', 'HANDED_OVER', 'ON_PLAN'] as const;
+export const deliveryStopReasons = [
+  'DELIVERY_BAN',
+  'COVER_CANCELLED',
+  'HANDED_OVER',
+  'ON_PLAN',
+  'CLAIM_FILED',
+] as const;
 export type DeliveryStopReason = (typeof deliveryStopReasons)[number];
 
 /** A stop: `startsOn` is the first day that it bars, `liftedOn` the first one that is covered again. */

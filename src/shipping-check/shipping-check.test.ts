@@ -79,7 +79,6 @@ const facts = (of: Partial<ShippingFacts> = {}): ShippingFacts => ({
   stopOfCoverDate: null,
   stops: [],
   frozenLimit: null,
-  begun: { claim: false, collection: false, plan: false },
   nextDuty: null,
   nextDutyOn: null,
   ...of,
@@ -133,12 +132,7 @@ describe('a delivery', () => {
       10,
       { reasons: ['IN_COLLECTION', 'ON_PLAN', 'STOPPED_BY_INSURER'] },
     ],
-    [
-      'while a plan runs is not',
-      { begun: { claim: false, collection: false, plan: true } },
-      10,
-      { reasons: ['ON_PLAN'] },
-    ],
+    ['while a plan runs is not', { stops: [{ ...ban, reason: 'ON_PLAN' }] }, 10, { reasons: ['ON_PLAN'] }],
     [
       'within a limit that a plan froze is covered',
       { frozenLimit: '60000', owed: '45000' },
@@ -152,12 +146,7 @@ describe('a delivery', () => {
       { covered: eur(0), reasons: ['LIMIT_FROZEN', 'USED_UP'] },
     ],
     ['on a limit below which a plan froze nothing is covered', { frozenLimit: '200000' }, 100_000, { isCovered: true }],
-    [
-      'after a hand-over is not',
-      { begun: { claim: false, collection: true, plan: false } },
-      10,
-      { reasons: ['IN_COLLECTION'] },
-    ],
+    ['after a hand-over is not', { stops: [{ ...ban, reason: 'HANDED_OVER' }] }, 10, { reasons: ['IN_COLLECTION'] }],
     [
       'beside a decision of nothing has no cover, by grade neither',
       { named: named('0'), gradeCover: { amount: '5000', insuredPercentage: 90 } },

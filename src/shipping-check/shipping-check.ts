@@ -61,8 +61,6 @@ export type ShippingFacts = Readonly<{
   stopOfCoverDate: Day | null;
   /** What stopped deliveries by somebody's word, lifted or not: judged as it stands on the day of the delivery. */
   stops: readonly DeliveryStop[];
-  /** What was begun with its unpaid invoices; `plan`: one in force, under which the insurer does not keep cover. */
-  begun: Readonly<{ claim: boolean; collection: boolean; plan: boolean }>;
   /** What a plan in force freezes the limit at, or the least of it where rates are missing; `null` where none does. */
   frozenLimit: string | null;
   nextDuty: Duty | null;
@@ -132,16 +130,16 @@ export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnsw
  * What stops new deliveries whatever the covers say, the gravest first: every stop that stands on the day by its reason,
  * and the lapse of time.
  */
-function stopsOf({ policy, company, on, begun, stops: known, stopOfCoverDate }: ShippingFacts): ShippingReason[] {
+function stopsOf({ policy, company, on, stops: known, stopOfCoverDate }: ShippingFacts): ShippingReason[] {
   const terms = { insuredGroups: policy.affiliatedCompanyIds };
   const standing = new Set(known.filter((stop) => standsOn(stop, on)).map(({ reason }) => reason));
   const stops: ReadonlyArray<[ShippingReason, boolean]> = [
     ['POLICY_NOT_IN_FORCE', whyNotInForce(policy, on) !== null],
     ['BUYER_NOT_INSURABLE', fallenReasonOf(company) !== null || notInsurableReason(company, terms) !== null],
     ['COUNTRY_NOT_COVERED', whyNotCountryCovered(policy, company.countryCode) !== null],
-    ['CLAIMED', begun.claim],
-    ['IN_COLLECTION', begun.collection || standing.has('HANDED_OVER')],
-    ['ON_PLAN', begun.plan || standing.has('ON_PLAN')],
+    ['CLAIMED', standing.has('CLAIM_FILED')],
+    ['IN_COLLECTION', standing.has('HANDED_OVER')],
+    ['ON_PLAN', standing.has('ON_PLAN')],
     ['STOPPED_BY_INSURER', standing.has('DELIVERY_BAN') || standing.has('COVER_CANCELLED')],
     ['STOPPED_BY_LAPSE', isStoppedOn({ stopOfCoverDate, insurerStopDate: null }, on)],
   ];

@@ -912,3 +912,46 @@ describe('under four eyes', () => {
     expect(begun.status).toBe(403);
   });
 });
+
+describe('A1: a claim that was filed', () => {
+  /** What the check, the list of covers and the clock say of deliveries to the buyer of a claim. */
+  async function said({ policy: key, company: { companyId } }: { policy: string; company: { companyId: string } }) {
+    const of = `policy=${key}&companyId=${companyId}`;
+    const check = (await world.get(dirk, `/api/v2/shipping-check?${of}&amount=100`)).body;
+    const [listed] = (await world.get(dirk, `/api/v2/covers?${of}`)).body.items;
+    const [standing] = (await world.get(dirk, `/api/v2/deadlines/buyers/${companyId}`)).body.standings;
+    return [check.reasons, listed.isStopped, listed.noCoverAfter, standing?.insurerStopDate ?? null];
+  }
+  const stopped = [['CLAIMED'], true, '2026-11-19', '2026-11-19'];
+  const free = [[], false, '2026-11-29', null];
+
+  it('stops deliveries wherever one looks while it runs', async () => {
+    const claim = await drafted(await overdue([20_000]));
+    expect(await said(claim)).toEqual(free);
+    const running = await filed([20_000]);
+    expect(await said(running)).toEqual(stopped);
+    await act(running.claimId, 'withdraw', { reason: 'It promised to pay.' });
+    expect(await said(running)).toEqual(free);
+  });
+
+  it('stops them anew where its refusal is contested, and what was delivered between was covered', async () => {
+    const claim = await filed([20_000]);
+    await byCore(claim.claimId, 'register', { claimNumber: `N-${claim.claimId.slice(-8)}` });
+    await byCore(claim.claimId, 'assessment');
+    at('2027-05-20T08:00:00.000Z');
+    await turn('turn the day: waiting periods');
+    expect((await byCore(claim.claimId, 'decision', { isAccepted: false })).body.status).toBe('REJECTED');
+    const stops = async () => {
+      const { rows } = await world.asInsurer((tx) =>
+        sql<{ from: string; to: string | null }>`
+          select starts_on as from, lifted_on as to from cover_stops where claim_id = ${claim.claimId}
+          order by starts_on`.execute(tx),
+      );
+      return rows;
+    };
+    expect(await stops()).toEqual([{ from: '2026-11-20', to: '2027-05-20' }]);
+    at('2027-05-25T10:00:00.000Z');
+    expect((await act(claim.claimId, 'appeal', { reason: 'There was an order.' })).status).toBe(200);
+    expect((await stops())[1]).toEqual({ from: '2027-05-25', to: null });
+  });
+});

@@ -20,6 +20,7 @@ import { contentOf } from './claim-content.ts';
 import { assessClaim } from './claim-facts.ts';
 import { type ClaimRecord, countDaysHeldUp, findItems, storeClaim, storeItems } from './claims.store.ts';
 import { showClaim } from './show-claims.ts';
+import { stopForClaim } from './stop-of-claim.ts';
 import { recordClaim, takeClaim } from './take-claim.ts';
 import { needsEyes, whyNotFile } from './why-not-file.ts';
 
@@ -60,7 +61,7 @@ export async function submitClaim(assessing: Assessing, claimId: string, context
 
 /**
  * Sends a claim to the insurer. From now on its invoices belong to it, with what is owed of them today; the reports that
- * they came from are claimed, and the buyer has a claim open.
+ * they came from are claimed, the buyer has a claim open, and deliveries to it are stopped.
  */
 export async function sendClaim({ assessorSeconds }: Assessing, former: ClaimRecord, context: Context): Promise<void> {
   const { scope, tx, now, today } = context;
@@ -107,6 +108,7 @@ export async function sendClaim({ assessorSeconds }: Assessing, former: ClaimRec
   await storeClaim(tx, filed);
   await markNonPayment(tx, { source: `claim/${claimId}`, policy, companyId, kind: 'CLAIM' });
   await moveOverdues(context, [former.overdueId, ...lines.map(({ overdueId }) => overdueId)], 'CLAIMED');
+  await stopForClaim(context, filed);
   await recordClaim(context, 'claim.filed', filed, former, {
     invoices: lines.length,
     dateOfLoss: filed.dateOfLoss,

@@ -19,6 +19,7 @@ import { assessClaim, moneyBesideDecision } from './claim-facts.ts';
 import { type ClaimRecord, countDaysHeldUp, storeClaim, takeTurnOfPolicy } from './claims.store.ts';
 import { clearInvoices, freeInvoices } from './invoices-of-claim.ts';
 import { shareEarlierPayments } from './recover.ts';
+import { freeFromClaim } from './stop-of-claim.ts';
 import { recordClaim } from './take-claim.ts';
 
 /*
@@ -162,6 +163,7 @@ export async function closePaidByBuyer(context: Context, claim: ClaimRecord): Pr
 export async function close(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {
   const closed = await move(context, claim, 'CLOSED', 'claim.closed', { stepDueAt: null });
   await unmarkNonPayment(context.tx, `claim/${claim.claimId}`);
+  await freeFromClaim(context, closed);
   return closed;
 }
 

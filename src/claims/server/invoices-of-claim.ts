@@ -4,10 +4,15 @@ import type { Context } from '../../platform/server/context.ts';
 import { cleared } from '../../receivables/clearing.ts';
 import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
 import { type ClaimRecord, findItems } from './claims.store.ts';
+import { freeFromClaim, stopForClaim } from './stop-of-claim.ts';
 
-/** The invoices of a claim that came to nothing are free for another one, and the reports are open again. */
-export async function freeInvoices(context: Context, { claimId }: ClaimRecord): Promise<void> {
+/**
+ * The invoices of a claim that came to nothing are free for another one, the reports are open again, and deliveries are no
+ * longer stopped by it.
+ */
+export async function freeInvoices(context: Context, claim: ClaimRecord): Promise<void> {
   const { scope, tx } = context;
+  const { claimId } = claim;
   const lines = await lockReceivables(scope, tx, { claimId });
   await storeReceivables(
     tx,
@@ -20,9 +25,10 @@ export async function freeInvoices(context: Context, { claimId }: ClaimRecord): 
     open.map(({ overdueId }) => overdueId),
     'REOPENED',
   );
+  await freeFromClaim(context, claim);
 }
 
-/** The invoices of a claim that goes on are its own again. */
+/** The invoices of a claim that goes on are its own again, and deliveries are stopped anew. */
 export async function holdInvoices(context: Context, claim: ClaimRecord): Promise<void> {
   const { scope, tx } = context;
   const { claimId, policyKey: policy, companyId } = claim;
@@ -38,6 +44,7 @@ export async function holdInvoices(context: Context, claim: ClaimRecord): Promis
     lines.map(({ overdueId }) => overdueId),
     'CLAIMED',
   );
+  await stopForClaim(context, claim);
 }
 
 /**

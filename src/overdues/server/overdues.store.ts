@@ -206,12 +206,14 @@ export async function insertStop(
     policyKey,
     companyId,
     overdueId,
-  }: Pick<OverdueRecord, 'policyKey' | 'companyId'> & Readonly<{ overdueId: string | null }>,
+    claimId = null,
+  }: Pick<OverdueRecord, 'policyKey' | 'companyId'> & Readonly<{ overdueId: string | null; claimId?: string | null }>,
   stop: Readonly<{ stopId: string; startsOn: Day; reason: string }>,
 ): Promise<void> {
   await sql`
-    insert into cover_stops (stop_id, policy_key, portfolio_id, company_id, starts_on, reason, overdue_id)
-    select ${stop.stopId}, p.policy_key, p.portfolio_id, ${companyId}, ${stop.startsOn}, ${stop.reason}, ${overdueId}
+    insert into cover_stops (stop_id, policy_key, portfolio_id, company_id, starts_on, reason, overdue_id, claim_id)
+    select ${stop.stopId}, p.policy_key, p.portfolio_id, ${companyId}, ${stop.startsOn}, ${stop.reason}, ${overdueId},
+      ${claimId}
     from policies p where p.policy_key = ${policyKey}`.execute(tx);
 }
 
@@ -220,6 +222,13 @@ export async function liftStop(tx: Db, stopId: string, on: Day): Promise<void> {
   await sql`
     update cover_stops set lifted_on = greatest(${on}::date, starts_on)
     where stop_id = ${stopId} and lifted_on is null`.execute(tx);
+}
+
+/** Lifts the stop of a claim that is over. */
+export async function liftStopOfClaim(tx: Db, claimId: string, on: Day): Promise<void> {
+  await sql`
+    update cover_stops set lifted_on = greatest(${on}::date, starts_on)
+    where claim_id = ${claimId} and lifted_on is null`.execute(tx);
 }
 
 /**

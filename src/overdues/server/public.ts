@@ -13,6 +13,7 @@ export {
   findOverdue as overdueWithId,
   insertStop as stopDeliveries,
   liftStop,
+  liftStopOfClaim,
   openReportsAmong,
 } from './overdues.store.ts';
 export { type Reporting, reportOverdue } from './report-overdue.ts';

@@ -447,6 +447,7 @@ export interface Covers {
 }
 
 export interface CoverStops {
+  claim_id: string | null;
   company_id: string;
   lifted_on: string | null;
   overdue_id: string | null;

@@ -33,7 +33,6 @@ export async function checkShipping(
   const row = await findShippingFacts(scope, tx, { policy: policyKey, companyId, on: day });
   const told = (await latestOwed(context, [policyKey], [companyId]))(policyKey, companyId)?.amount ?? null;
   const owed = owedOf(row, told, policy.currency);
-  const { claim, collection, plan, ...facts } = row;
   const { companyName, countryCode } = company;
   return {
     policy: policyKey,
@@ -43,13 +42,12 @@ export async function checkShipping(
     ...withOwnLists(
       answerShipping(
         {
-          ...facts,
+          ...row,
           policy,
           company,
           on: day,
           owed: owed.sum.amount,
           missingRates: [...new Set([...owed.missingRates, ...row.frozenMissingRates])],
-          begun: { claim, collection, plan },
         },
         asked,
       ),

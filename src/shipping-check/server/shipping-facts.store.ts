@@ -22,10 +22,6 @@ export type ShippingRow = Readonly<{
   stops: readonly DeliveryStop[];
   nextDuty: Duty | null;
   nextDutyOn: Day | null;
-  claim: boolean;
-  collection: boolean;
-  /** One in force, under which the insurer does not keep new deliveries covered. */
-  plan: boolean;
   frozenLimit: string | null;
   /** Currencies without a rate in which the buyer owed when the limit was frozen. */
   frozenMissingRates: readonly CurrencyCode[];
@@ -61,13 +57,12 @@ export async function findShippingFacts(
       coalesce((select jsonb_agg(jsonb_build_object('startsOn', k.starts_on, 'liftedOn', k.lifted_on, 'reason', k.reason))
         from cover_stops k where k.policy_key = p.policy_key and k.company_id = ${companyId}), '[]') as stops,
       b.next_duty as "nextDuty", b.next_duty_on as "nextDutyOn",
-      ${begun('claim_id', companyId)} as claim, ${begun('collection_id', companyId)} as collection,
-      coalesce(s.stops, false) as plan, s.frozen as "frozenLimit",
+      s.frozen as "frozenLimit",
       coalesce(s.missing, '{}') as "frozenMissingRates"
     from policies p
     left join lateral (select ${timelineColumn} from covers c
       where c.policy_key = p.policy_key and c.company_id = ${companyId} and c.cover_type_code = 'CreditLimit') n on true
-    left join lateral (select bool_or(not r.keeps_cover) as stops, min(r.frozen_limit)::text as frozen,
+    left join lateral (select min(r.frozen_limit)::text as frozen,
         array_agg(distinct missing) filter (where missing is not null) as missing
       from reschedulings r left join lateral unnest(r.frozen_missing_rates) as missing on true
       where r.policy_key = p.policy_key and r.company_id = ${companyId} and r.status = 'ACTIVE') s on true
@@ -76,10 +71,4 @@ export async function findShippingFacts(
   const [row] = rows;
   if (!row) throw new Error(`Policy ${policy} was found a moment ago`);
   return row;
-}
-
-/** Whether something was begun with an open invoice of the buyer. */
-function begun(column: 'claim_id' | 'collection_id', companyId: string) {
-  return sql`exists (select from receivables r where r.company_id = ${companyId} and r.policy_key = p.policy_key
-    and r.status = 'O' and ${sql.ref(`r.${column}`)} is not null)`;
 }

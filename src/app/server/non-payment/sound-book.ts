@@ -66,6 +66,11 @@ function faultsOf(companyId: string): Readonly<Record<string, RawBuilder<unknown
       select c.collection_id from collections c left join cover_stops s on s.stop_id = c.collection_id
       where c.company_id = ${companyId}
         and (s.stop_id is not null and s.lifted_on is null) <> (c.closed_on is null and c.trade_stop_from is not null)`,
+    'a claim that is over stops deliveries, or one that runs has lost its stop': sql`
+      select m.claim_id from claims m
+      where m.company_id = ${companyId} and exists (
+        select from cover_stops s where s.claim_id = m.claim_id and s.lifted_on is null)
+        = (${isAmong('m.status', claimsThatHoldNothing)})`,
     'more was paid on a plan than it asks, or it sums up other than its instalments': sql`
       select s.rescheduling_id from reschedulings s join rescheduling_instalments i using (rescheduling_id)
       where s.company_id = ${companyId} group by s.rescheduling_id, s.total, s.paid

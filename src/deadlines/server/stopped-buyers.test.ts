@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { direct, type ExampleWorld, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
+import type { Db } from '../../platform/server/context.ts';
+import { addDays, type Day } from '../../reference/day.ts';
+import { type BuyerStop, buyerStopOf, type KeptStops } from '../buyer-stop.ts';
+import { type DeliveryStop, deliveryStopReasons, standsOn } from '../delivery-stop.ts';
+import { lastCoveredDay } from '../last-covered-day.ts';
+import { type Account, lookAt } from '../standing.ts';
+import { followMarks, readAccounts, turnClock } from './refresh-standings.ts';
+import { isStoppedBuyer, stopsOfBuyer } from './stopped-buyers.ts';
+
+/*
+ * The database carries the last covered day for lists and totals; the pure rules say it. Both are compared on histories of
+ * buyers that are drawn at random: on the day on which they were written down, and on later days, on which the clock looks
+ * again only at those that it wrote down to look at.
+ */
+
+const today = '2026-11-20';
+/** How far the days are on which both are compared, in days from the first. */
+const laterDays = [0, 1, 2, 9, 35, 70, 130, 420];
+const buyers = 150;
+
+type Line = Readonly<{ amount: number; due: number; extended: number; isDisputed: boolean }>;
+type Stop = Readonly<{ start: number; length: number | null; reason: DeliveryStop['reason'] }>;
+type History = Readonly<{ policy: string; lines: readonly Line[]; stops: readonly Stop[] }>;
+
+const line: fc.Arbitrary<Line> = fc.record({
+  amount: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 90_000 }) }, fc.integer({ min: -9000, max: -1 })),
+  due: fc.integer({ min: -150, max: 90 }),
+  extended: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 60 })),
+  isDisputed: fc.boolean(),
+});
+const stop: fc.Arbitrary<Stop> = fc.record({
+  start: fc.integer({ min: -60, max: 60 }),
+  length: fc.option(fc.nat(90)),
+  reason: fc.constantFrom(...deliveryStopReasons),
+});
+const history: fc.Arbitrary<History> = fc.record({
+  policy: fc.constantFrom(direct, fourEyes),
+  lines: fc.array(line, { maxLength: 4 }),
+  stops: fc.array(stop, { maxLength: 3 }),
+});
+
+let world: ExampleWorld;
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  const drawn = fc.sample(history, { numRuns: buyers, seed: 20_261_120 });
+  const ids: string[] = [];
+  for (const _each of drawn) ids.push(await world.company('04'));
+  await world.asInsurer(async (tx) => {
+    // where only a material share of what is owed stops the cover, it may stop later than any invoice says
+    await sql`update policies set terms = terms || '{"materialityPercent": 40}' where policy_key = ${fourEyes}`.execute(
+      tx,
+    );
+    for (const [place, each] of drawn.entries()) await write(tx, ids[place] as string, each);
+  });
+});
+afterAll(() => world.close());
+
+async function write(tx: Db, companyId: string, { policy, lines, stops }: History): Promise<void> {
+  for (const [place, { amount, due, extended, isDisputed }] of lines.entries()) {
+    const dueOn = addDays(today, due);
+    await sql`
+      insert into receivables (receivable_id, policy_key, company_id, item_type, document_number, issue_date,
+        original_due_date, due_date, effective_due_date, currency, amount_incl_tax, outstanding_amount, is_disputed,
+        status, entered_at)
+      values (${`${companyId}-${place}`}, ${policy}, ${companyId}, ${amount > 0 ? 'INVOICE' : 'CREDIT_NOTE'},
+        ${`N-${place}`}, ${addDays(dueOn, -30)}, ${dueOn}, ${addDays(dueOn, extended)}, ${addDays(dueOn, extended)}, 'EUR',
+        ${amount}, ${amount}, ${isDisputed}, 'O', now())`.execute(tx);
+  }
+  for (const [place, { start, length, reason }] of stops.entries()) {
+    const startsOn = addDays(today, start);
+    await sql`
+      insert into cover_stops (stop_id, policy_key, company_id, starts_on, lifted_on, reason)
+      values (${`${companyId}-${place}`}, ${policy}, ${companyId}, ${startsOn},
+        ${length === null ? null : addDays(startsOn, length)}, ${reason})`.execute(tx);
+  }
+}
+
+/** Lets the clock look at all that waits for it on a day. */
+function untilNothingWaits(day: Day): Promise<void> {
+  return world.asInsurer(async (tx) => {
+    const context = { tx, today: day, record: async () => {} };
+    while ((await followMarks(context)) + (await turnClock(context)) > 0);
+  });
+}
+
+type Told = Readonly<{ companyId: string; lastCovered: Day | null; isStopped: boolean; stop: BuyerStop }>;
+
+/** What the database says of each buyer on a day: the day that it carries, the condition of the lists, and the column. */
+async function toldBySql(day: Day): Promise<Told[]> {
+  type Row = Readonly<{ companyId: string; lastCovered: Day | null; isStopped: boolean; stops: KeptStops | null }>;
+  const { rows } = await world.asInsurer((tx) =>
+    sql<Row>`
+      select a.company_id as "companyId", b.no_cover_after as "lastCovered", ${isStoppedBuyer('a', day)} as "isStopped",
+        ${stopsOfBuyer('a')}
+      from (select company_id, policy_key from receivables union select company_id, policy_key from cover_stops) a
+      left join buyer_standings b on b.policy_key = a.policy_key and b.company_id = a.company_id
+      order by 1`.execute(tx),
+  );
+  return rows.map(({ stops, ...row }) => ({ ...row, stop: buyerStopOf(stops, { today: day, seesDay: true }) }));
+}
+
+/** What the rules say of the same buyers, from their invoices and stops. */
+async function saidByRules(day: Day): Promise<{ told: Told[]; accounts: ReadonlyMap<string, Account> }> {
+  const accounts = await world.asInsurer(async (tx) => {
+    const { rows } = await sql<{ policy: string; companyId: string }>`
+      select policy_key as policy, company_id as "companyId" from receivables
+      union select policy_key, company_id from cover_stops order by 2`.execute(tx);
+    return readAccounts(tx, rows, day);
+  });
+  const told = accounts.map(({ key: { companyId }, account }) => {
+    const { standing } = lookAt(account);
+    const seen = buyerStopOf(standing, { today: day, seesDay: true });
+    const lastCovered = standing && lastCoveredDay(standing);
+    return { companyId, lastCovered, isStopped: seen.isStopped, stop: seen };
+  });
+  return {
+    told: told.toSorted((one, other) => (one.companyId < other.companyId ? -1 : 1)),
+    accounts: new Map(accounts.map(({ key, account }) => [key.companyId, account])),
+  };
+}
+
+describe('A1: the last covered day in the database', () => {
+  it('is that of the rules, on the day it is written and on every later one', async () => {
+    const seen = { stopped: 0, free: 0, lapsed: 0, lifted: 0 };
+    for (const later of laterDays) {
+      const day = addDays(today, later);
+      await untilNothingWaits(day);
+      const { told, accounts } = await saidByRules(day);
+      expect([day, await toldBySql(day)]).toEqual([day, told]);
+      for (const { companyId, isStopped, lastCovered } of told) {
+        const { stops = [] } = accounts.get(companyId) ?? {};
+        const isBarred = stops.some((each) => standsOn(each, day));
+        // whatever bars the day has stopped the cover, and nothing but a bar or the lapse of time has
+        if (isBarred) expect([companyId, isStopped]).toEqual([companyId, true]);
+        seen[isStopped ? 'stopped' : 'free'] += 1;
+        if (isStopped && !isBarred) seen.lapsed += 1;
+        if (!isStopped && lastCovered === null && stops.length > 0) seen.lifted += 1;
+      }
+    }
+    // every kind of history was among them
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
+  });
+});
