@@ -49,7 +49,7 @@ beforeAll(async () => {
   world = await exampleWorld();
   const drawn = fc.sample(history, { numRuns: buyers, seed: 20_261_120 });
   const ids: string[] = [];
-  for (const _each of drawn) ids.push(await world.company('04'));
+  while (ids.length < drawn.length) ids.push(await world.company('04'));
   await world.asInsurer(async (tx) => {
     // where only a material share of what is owed stops the cover, it may stop later than any invoice says
     await sql`update policies set terms = terms || '{"materialityPercent": 40}' where policy_key = ${fourEyes}`.execute(
