@@ -74,11 +74,12 @@ function namedIn({ cells }: Row): string | null {
  */
 export function sieveOf({ headers, grouped, groupBefore }: RowStructure): (row: Row) => Row | null {
   let group = groupBefore;
+  const heads = headers.map(comparable);
   return (row) => {
     const { cells } = row;
     const texts = filled(cells);
     if (texts.every((text) => ruleSigns.test(text))) return null; // also where there is none
-    if (repeatsHeads(cells, headers)) return null;
+    if (repeatsHeads(cells, heads)) return null;
     if (grouped === null) return row;
     const heading = grouped === 'keyed' ? keyedIn(row) : namedIn(row);
     if (heading !== null) group = heading;
@@ -87,13 +88,19 @@ export function sieveOf({ headers, grouped, groupBefore }: RowStructure): (row: 
   };
 }
 
-function repeatsHeads(cells: readonly Cell[], headers: readonly string[]): boolean {
-  const compared = cells.flatMap((cell, column) => (isBlank(cell) ? [] : [isHead(cell, headers[column] ?? '')]));
-  return compared.length >= 2 && compared.every((isSame) => isSame);
+/** Whether two cells or more say what the heads above them say; the first other one tells that it is a line. */
+function repeatsHeads(cells: readonly Cell[], heads: readonly string[]): boolean {
+  let compared = 0;
+  for (const [column, cell] of cells.entries()) {
+    if (isBlank(cell)) continue;
+    if (typeof cell !== 'string' || comparable(cell) !== (heads[column] ?? '')) return false;
+    compared += 1;
+  }
+  return compared >= 2;
 }
 
-function isHead(cell: Cell, head: string): boolean {
-  return typeof cell === 'string' && headerWords(cell).join(' ') === headerWords(head).join(' ');
+function comparable(head: string): string {
+  return headerWords(head).join(' ');
 }
 
 const bucket =
