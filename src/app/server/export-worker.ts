@@ -32,4 +32,4 @@ const workshop = {
   isStopping: () => stopping.signal.aborted,
 };
 
-workInThread({ next: [() => makeNext(workshop)], log, close: () => database.close() }, stopping);
+workInThread({ lanes: [() => makeNext(workshop)], log, close: () => database.close() }, stopping);

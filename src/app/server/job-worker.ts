@@ -1,7 +1,8 @@
 /**
  * The thread that works on files of orders: reading a workbook and ordering ten thousand lines must not hold up the
  * requests that the server answers meanwhile. Files are checked and ordered in a lane each, so that the first lines of a
- * new file show while a long one is being ordered.
+ * new file show while a long one is being ordered; small files have a second lane for checks, so that nobody waits for
+ * somebody else's million lines.
  */
 import { workerData } from 'node:worker_threads';
 import { insurerScope } from '../../access/scope.ts';
@@ -17,6 +18,9 @@ import type { ThreadTask } from './worker-desk.ts';
 const { url, settings } = workerData as ThreadTask;
 const log = (error: Error) => console.error(`Jobs: ${messageForLog(error)}`);
 
+/** Bytes of a small file: some ten thousand lines, checked in seconds. */
+const small = 1_048_576;
+
 const stopping = new AbortController();
 const database = openDatabase(url, { connections: 4, log });
 const workshop: Workshop = {
@@ -30,7 +34,11 @@ const workshop: Workshop = {
 
 workInThread(
   {
-    next: [() => workOffNext('check', workshop), () => workOffNext('order', workshop)],
+    lanes: [
+      () => workOffNext('check', workshop),
+      () => workOffNext('check', workshop, { largest: small }),
+      () => workOffNext('order', workshop),
+    ],
     log,
     close: () => database.close(),
   },

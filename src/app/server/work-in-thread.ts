@@ -1,30 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
+
+/** Does the next piece of work in a lane; `false` when nothing waits there. */
+type Lane = () => Promise<boolean>;
 
 /** The work of a thread: what it does with everything that waits, and how it ends. */
 type ThreadWork = Readonly<{
-  /** Does the next piece; `false` when nothing waits. */
-  next: ReadonlyArray<() => Promise<boolean>>;
+  lanes: readonly Lane[];
   log(error: Error): void;
   close(): Promise<void>;
 }>;
 
-/**
- * Serves a desk from its thread. Told `work`, it does what waits, in as many lanes as there are, and answers `done`; told
- * `stop`, it puts back what is under way and ends.
- */
-export function workInThread({ next, log, close }: ThreadWork, stopping: AbortController): void {
-  let work: Promise<unknown> = Promise.resolve();
+/** Milliseconds after which a lane that has nothing to do looks again while others are at work. */
+const lookAgainAfter = 300;
 
-  async function workOff(lane: () => Promise<boolean>): Promise<void> {
+/**
+ * Does what waits in all lanes; resolves once nothing waits in any of them. A lane that runs empty looks again for as
+ * long as another is at work: what comes meanwhile does not wait for it.
+ */
+export async function workOffLanes(
+  lanes: readonly Lane[],
+  { signal, log }: Readonly<{ signal: AbortSignal; log(error: Error): void }>,
+): Promise<void> {
+  const atWork = new Set<Lane>();
+
+  async function workOff(lane: Lane): Promise<void> {
     try {
-      while (!stopping.signal.aborted && (await lane()));
+      while (!signal.aborted && (await lane()));
     } catch (error) {
       log(error as Error);
     }
   }
 
+  async function keepWorking(lane: Lane): Promise<void> {
+    do {
+      atWork.add(lane);
+      await workOff(lane);
+      atWork.delete(lane);
+      if (atWork.size > 0) await pause(lookAgainAfter);
+    } while (atWork.size > 0 && !signal.aborted);
+  }
+
+  await Promise.all(lanes.map(keepWorking));
+}
+
+/**
+ * Serves a desk from its thread. Told `work`, it does what waits, in as many lanes as there are, and answers `done`; told
+ * `stop`, it puts back what is under way and ends.
+ */
+export function workInThread({ lanes, log, close }: ThreadWork, stopping: AbortController): void {
+  let work: Promise<unknown> = Promise.resolve();
+
   async function workAll(): Promise<void> {
-    await Promise.all(next.map(workOff));
+    await workOffLanes(lanes, { signal: stopping.signal, log });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     parentPort?.postMessage('done');
   }

@@ -23,12 +23,12 @@ export async function isAnyWork(tx: Db): Promise<boolean> {
  * Does the next piece of work in a lane; `false` when nothing waits there. Safe on every node at once. What broke is
  * thrown for the log after it went back into the queue.
  */
-export async function workOffNext(lane: store.Lane, workshop: Workshop): Promise<boolean> {
+export async function workOffNext(lane: store.Lane, workshop: Workshop, taken: store.Taken = {}): Promise<boolean> {
   const { database, clock, house } = workshop;
   const held = await database.write(house, async (tx) => {
     const now = clock.now();
     for (const forsaken of await store.failForsaken(tx, lane, now)) await recordEnd(tx, forsaken, now);
-    return store.claimNext(tx, lane, newId('claim', now));
+    return store.claimNext(tx, lane, newId('claim', now), taken);
   });
   if (!held) return lane === 'check' && (await matchIdentified(workshop));
   try {

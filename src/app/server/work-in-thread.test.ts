@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { workOffLanes } from './work-in-thread.ts';
+
+describe('C15: the lanes of a thread', () => {
+  const calm = { signal: new AbortController().signal, log: () => undefined };
+
+  it('do not wait for one another: what comes while a long piece is worked on is done meanwhile', async () => {
+    const done: string[] = [];
+    const short = ['early'];
+    let endLong = () => {};
+    const isLongOver = new Promise<void>((resolve) => (endLong = resolve));
+    let isLongTaken = false;
+    const lanes = [
+      async () => {
+        if (isLongTaken) return false;
+        isLongTaken = true;
+        await isLongOver;
+        done.push('long');
+        return true;
+      },
+      async () => {
+        const next = short.shift();
+        if (next === undefined) return false;
+        done.push(next);
+        return true;
+      },
+    ];
+    const all = workOffLanes(lanes, calm);
+    await expect.poll(() => done, { interval: 5 }).toEqual(['early']);
+    short.push('late');
+    await expect.poll(() => done, { interval: 5 }).toEqual(['early', 'late']);
+    endLong();
+    await all;
+    expect(done).toEqual(['early', 'late', 'long']);
+  });
+
+  it('end though one of them breaks, and tell of it', async () => {
+    const told: string[] = [];
+    const broken = async () => {
+      throw new Error('out of order');
+    };
+    await workOffLanes([broken, async () => false], { ...calm, log: ({ message }) => told.push(message) });
+    expect(told).toEqual(['out of order']);
+  });
+});
