@@ -18,11 +18,16 @@ export type ToSay = Readonly<{
   currency: string | null;
   day: Day | null;
   count: number;
+  /** What a colleague gave as the reason, in their own words. */
+  reason?: string | null;
 }>;
 
-/** Title and body of a notification in its reader's language: `Peintures Ansel (FR) · EUR 50,000 · by 4 Dec 2026`. */
+/**
+ * Title and body of a notification in its reader's language: `Peintures Ansel (FR) · EUR 50,000 · by 4 Dec 2026`. A reason
+ * stands at the end, as it was given.
+ */
 export function sayNotification(
-  { type, happening, companyName, countryCode, amount, currency, day, count }: ToSay,
+  { type, happening, companyName, countryCode, amount, currency, day, count, reason = null }: ToSay,
   { tell, format }: Readonly<{ tell: Tell; format: Format }>,
 ): Readonly<{ title: string; body: string }> {
   const { title, titles, day: dayOf, count: counted } = typesOfNotification[type];
@@ -31,6 +36,7 @@ export function sayNotification(
     amount === null || currency === null ? null : format.money({ amount, currency: currency as CurrencyCode }),
     day === null || !dayOf ? null : tell(dayOf.words, { day: format.fullDay(day) }),
     count === 1 && !counted ? null : tell(counted?.words ?? countWords, { count }),
+    reason === null ? null : `“${reason}”`,
   ];
   return { title: tell(titles?.[happening] ?? title), body: parts.filter((part) => part !== null).join(' · ') };
 }

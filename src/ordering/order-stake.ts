@@ -24,8 +24,8 @@ export const orderStakeShape = z.strictObject({
 });
 export type OrderStake = z.output<typeof orderStakeShape>;
 
-/** What the area that owns the thing ordered says of it; the grade is the same for all of them. */
-export type OwnStake = Omit<OrderStake, 'grade'>;
+/** What the area that owns the thing ordered says of it; the grade and what is owed are the same for all of them. */
+export type OwnStake = Omit<OrderStake, 'grade' | 'owed'>;
 
 /** An order that changes no amount, costs nothing and meets no objection. */
 export const nothingAtStake: OwnStake = {
@@ -33,7 +33,6 @@ export const nothingAtStake: OwnStake = {
   before: null,
   after: null,
   fee: null,
-  owed: null,
   warnings: [],
   objection: null,
 };

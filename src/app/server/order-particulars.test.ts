@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
 import { type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
 import { authoredFields, type ShownAs } from '../../ordering/authored-fields.ts';
@@ -27,11 +27,14 @@ const rights: readonly Permission[] = [
   'write_overdues',
   'read_claims',
   'write_claims',
+  'buyer-synthesis-basic',
+  'buyer-synthesis-advanced',
 ];
 let world: ExampleWorld;
 let rosa: Headers;
 let vera: Headers;
 let core: Headers;
+const today = '2026-11-20T10:00:00.000Z';
 let number = 0;
 
 beforeAll(async () => {
@@ -93,6 +96,10 @@ async function cover(companyId: string, asked: number, granted: number): Promise
   });
   expect(statusCode).toBe(200);
 }
+
+/** Says what a buyer owed yesterday. */
+const tellOwed = (companyId: string, amount: number) =>
+  make(`/api/v2/companies/${companyId}/utilisations`, { policy: eyed, day: '2026-11-19', owed: euros(amount) });
 
 /** A late invoice of a buyer with a cover. */
 async function owedBy(companyId: string): Promise<string> {
@@ -192,6 +199,18 @@ const placing = {
     const { orderId } = await make(`/api/v2/cap-offers/${capOfferId}/accept`, {});
     return { orderId: orderId as string, filled: {} };
   },
+  'cap-stop': async () => {
+    const companyId = await world.company('04');
+    await cover(companyId, 150_000, 100_000);
+    const { capOfferId } = await make('/api/v2/cap-offers', { policy: eyed, companyId, product: 'CAP' });
+    const { orderId } = await make(`/api/v2/cap-offers/${capOfferId}/accept`, {});
+    await approve(orderId);
+    // it is charged for three months at least
+    world.setNow('2027-02-22T10:00:00.000Z');
+    onTestFinished(() => world.setNow(today));
+    await make(`/api/v2/cap-offers/${capOfferId}/stop`, {});
+    return { orderId: await orderOf(capOfferId), filled: {} };
+  },
   'nd-cover': ndCover,
   'nd-cover-cancellation': async () => {
     const { orderId, ndCoverId, filled } = await ndCover();
@@ -226,7 +245,8 @@ const placing = {
     const { payeeChange } = await make(`/api/v2/claims/${claimId}/payee`, filled);
     return { orderId: (payeeChange as { orderId: string }).orderId, filled };
   },
-} satisfies Partial<Readonly<Record<OrderKind, () => Promise<Placed>>>>;
+  // a new kind of order does not compile until it is placed here
+} satisfies Readonly<Record<OrderKind, () => Promise<Placed>>>;
 
 /** Whether an approver finds what was filled in where the declaration says that it stands. */
 function isShown(as: ShownAs, { facts, lines, documents }: Particulars): boolean {
@@ -265,10 +285,23 @@ describe('A6: the particulars of an order', () => {
     expect(ofClaim.likely.claim.calculation.steps.length).toBeGreaterThan(3);
   });
 
-  it('of an acceptance of CAP are the terms of the offer', async () => {
-    const { orderId } = await placing['cap-acceptance']();
-    const { facts } = (await world.get(vera, `/api/v2/orders/${orderId}/particulars`)).body as Particulars;
-    expect(facts.map(({ name }) => name)).toEqual(['product', 'premium', 'annualRate', 'validUntil']);
+  it.each(['grade-request', 'nd-cover', 'cap-acceptance', 'rescheduling', 'claim'] as const)(
+    'tell what the buyer owes beside an order of the kind %s',
+    async (kind) => {
+      const { orderId } = await placing[kind]();
+      const { company } = (await world.get(vera, `/api/v2/orders/${orderId}`)).body;
+      await tellOwed(company.companyId, 61_000);
+      const { stake } = (await world.get(vera, `/api/v2/orders/${orderId}`)).body;
+      expect(stake.owed).toEqual({ amount: euros(61_000), day: '2026-11-19' });
+    },
+  );
+
+  it('of a stop and of an acceptance of CAP are the terms of the offer', async () => {
+    for (const kind of ['cap-acceptance', 'cap-stop'] as const) {
+      const { orderId } = await placing[kind]();
+      const { facts } = (await world.get(vera, `/api/v2/orders/${orderId}/particulars`)).body as Particulars;
+      expect(facts.map(({ name }) => name)).toEqual(['product', 'premium', 'annualRate', 'validUntil']);
+    }
   });
 
   it('let the approver open the documents', async () => {

@@ -40,7 +40,7 @@ export async function weighCoverRequests(
 }
 
 function weigh(request: CoverRequestRecord, facts: CoverRequestFacts): OwnStake {
-  const { policy, owed, cover } = facts;
+  const { policy, cover } = facts;
   const { currency } = policy;
   const asked = askedOf(request);
   const objection = whyNotCancelRequest(request) ?? whyNotRequestCover(asked, facts);
@@ -49,7 +49,6 @@ function weigh(request: CoverRequestRecord, facts: CoverRequestFacts): OwnStake 
     before: money(currentTotal(cover), currency),
     after: money(request.amount, request.currency),
     fee: feeOf(asked, facts),
-    owed: owed && { amount: money(owed.amount, currency), day: owed.day },
     // an amount that no rate converts any more is an objection, and no warning can be measured against it
     warnings: objection?.code === 'currency-not-allowed' ? [] : warningsOnWire(warningsOf(asked, facts), currency),
     objection: whyNotOnWire(objection),

@@ -223,6 +223,7 @@ describe('orders', () => {
     expect(await titles(viktor)).toEqual([]);
     expect(await titles(rosa)).toEqual(['Your order was sent back to you: correct it']);
     expect(await listed(rosa)).toMatchObject([{ severity: 'ACTION' }]);
+    expect((await listed(rosa))[0]?.body).toContain('“Please ask for less.”');
     await act(rosa, orderId, 'submit');
     await follow();
     expect(await titles(rosa)).toEqual([]);

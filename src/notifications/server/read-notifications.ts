@@ -1,6 +1,7 @@
 import type { Locale } from '../../access/person.ts';
 import { periodFor, preferredLocaleOf } from '../../access/server/public.ts';
 import { usualReminderDays } from '../../deadlines/reminders.ts';
+import { reasonsOfOrders } from '../../ordering/server/public.ts';
 import { constants } from '../../platform/constants.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { createFormat, type Format, localeFor } from '../../platform/format.ts';
@@ -13,7 +14,7 @@ import { whyNotSelect } from '../../policies/selector.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { addDays, earliestDay } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
-import { severities } from '../notification.ts';
+import { type NotificationType, severities } from '../notification.ts';
 import { linkOf } from '../notification-links.ts';
 import { typesShownTo } from '../notification-sight.ts';
 import { typesOfNotification } from '../notification-types.ts';
@@ -46,7 +47,8 @@ export async function listNotifications(
   refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
   const page = await listOf(context.tx, await readerOf(context), query, await periodOf(query, context));
   const writing = await writingIn(language, sentences, context);
-  return { ...page, items: page.items.map((row) => notificationOnWire(row, writing)) };
+  const reasonOf = await reasonsBehind(page.items, context);
+  return { ...page, items: page.items.map((row) => notificationOnWire(row, reasonOf(row), writing)) };
 }
 
 /** One notification. Refuses `not-found` for what the caller is not told. */
@@ -57,7 +59,8 @@ export async function showNotification(
 ): Promise<Notification> {
   const row = await findOne(context.tx, await readerOf(context), notificationId);
   if (!row) throw new Refused(refuse('not-found'));
-  return notificationOnWire(row, await writingIn(language, sentences, context));
+  const reasonOf = await reasonsBehind([row], context);
+  return notificationOnWire(row, reasonOf(row), await writingIn(language, sentences, context));
 }
 
 /** In which language it is said, and how figures and days are written in it. */
@@ -146,13 +149,34 @@ async function periodOf({ since, from, to }: NotificationFilter, context: Contex
   return (await periodFor(since, context)) ?? opening;
 }
 
-function notificationOnWire(row: NotificationRow, writing: Writing): Notification {
+/** Types that tell what a colleague made of an order: a return or a refusal has a reason (handbook covers 16, rule 3). */
+const typesWithReason: readonly NotificationType[] = ['ORDER_RETURNED', 'ORDER_OUTCOME'];
+
+/** The reasons that colleagues gave, of what the rows tell: those of the order that stood when it was told. */
+async function reasonsBehind(
+  rows: readonly NotificationRow[],
+  { scope, tx }: Context,
+): Promise<(row: NotificationRow) => string | null> {
+  const told = rows.filter(({ type }) => typesWithReason.includes(type));
+  if (told.length === 0) return () => null;
+  const given = await reasonsOfOrders(scope, tx, [...new Set(told.map(orderOf))]);
+  return (row) =>
+    typesWithReason.includes(row.type)
+      ? (given.findLast(({ orderId, at }) => orderId === orderOf(row) && at <= row.createdAt)?.reason ?? null)
+      : null;
+}
+
+function orderOf({ subject }: NotificationRow): string {
+  return subject.replace(/^order\//, '');
+}
+
+function notificationOnWire(row: NotificationRow, reason: string | null, writing: Writing): Notification {
   const { id, type, policy, companyId, companyName, countryCode, amount, currency, day, count } = row;
   return {
     id,
     type,
     severity: typesOfNotification[type].severity,
-    ...sayNotification(row, writing),
+    ...sayNotification({ ...row, reason }, writing),
     linkRoute: linkOf(row),
     policy,
     company: companyId && companyName && countryCode ? { companyId, companyName, countryCode } : null,

@@ -196,6 +196,19 @@ export async function insertStep(tx: Db, orderId: string, step: OrderStep): Prom
     from order_steps s where s.order_id = ${orderId}`.execute(tx);
 }
 
+/** A step of an order, and why it was sent back or refused there; approvals and other steps have no reason. */
+export type ReasonOfStep = Readonly<{ orderId: string; at: Instant; reason: string | null }>;
+
+/** The judgements of these orders, in their order, with the reasons that were given. */
+export async function reasonsOfOrders(scope: Scope, tx: Db, orderIds: readonly string[]): Promise<ReasonOfStep[]> {
+  const { rows } = await sql<ReasonOfStep>`
+    select s.order_id as "orderId", s.reason, to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from order_steps s join orders o on o.order_id = s.order_id
+    where ${isAmong('s.order_id', orderIds)} and ${withinScope(scope, 'o')} and s.deed in ('APPROVED', 'RETURNED', 'REFUSED', 'EXPIRED')
+    order by s.order_id, s.step`.execute(tx);
+  return rows;
+}
+
 /** Deletes an order with its steps; the audit trail keeps what happened to it. */
 export async function deleteOrder(tx: Db, orderId: string): Promise<void> {
   await sql`delete from orders where order_id = ${orderId}`.execute(tx);

@@ -1,9 +1,10 @@
-import { factsOfCompanies } from '../../buyers/server/public.ts';
+import { factsOfCompanies, latestOwed } from '../../buyers/server/public.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
 import { gradesOfCompanies } from '../../grades/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { termsOfPolicies } from '../../policies/server/public.ts';
+import { money } from '../../reference/money.ts';
 import { isOpen, type OrderKind } from '../order.ts';
 import type { OrderStake, OwnStake } from '../order-stake.ts';
 import type { OpenOrder, OrderSubjects } from './order-subjects.ts';
@@ -31,6 +32,7 @@ export async function weighOrders(
   const companyIds = distinct(open.map(({ content }) => content.company.companyId));
   const companies = await factsOfCompanies(tx, companyIds);
   const grades = seesGrades(actor) ? await gradesOfCompanies(tx, companyIds) : null;
+  const owedBy = await latestOwed(context, [...policies.keys()], companyIds);
   const stakes = new Map<string, OrderStake>();
   for (const [kind, ofKind] of byKind(open)) {
     const related = ofKind.flatMap((order): OpenOrder[] => {
@@ -39,14 +41,21 @@ export async function weighOrders(
       return policy && company ? [{ ...order, policy, company }] : [];
     });
     const own = await subjects[kind].weigh(context, related);
-    for (const { orderId, company } of related) {
+    for (const { orderId, company, policy } of related) {
       const stake = own.get(orderId);
-      if (stake) stakes.set(orderId, withGrade(stake, company.companyId));
+      if (stake)
+        stakes.set(orderId, { ...withGrade(stake, company.companyId), owed: owedOn(policy, company.companyId) });
     }
   }
   return { policies, stakes };
 
-  function withGrade(stake: OwnStake, companyId: string): OrderStake {
+  /** What was last told that the buyer owes: an approver of any kind of order would look it up. */
+  function owedOn({ policy, currency }: Policy, companyId: string): OrderStake['owed'] {
+    const owed = owedBy(policy, companyId);
+    return owed && { amount: money(owed.amount, currency), day: owed.day };
+  }
+
+  function withGrade(stake: OwnStake, companyId: string): Omit<OrderStake, 'owed'> {
     return grades === null ? stake : { ...stake, grade: grades.get(companyId) ?? null };
   }
 }

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Command, commandFor, createCommandStore } from './commands.tsx';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type Command, commandFor, createCommandStore, listenForKeys } from './commands.tsx';
 import { matches, splitHits } from './palette.ts';
 
 const ask: Command = { id: 'ask', label: 'Ask for cover', keys: 'C', run: vi.fn() };
@@ -30,6 +30,53 @@ describe('a key', () => {
   test('of a single letter can be switched off (WCAG 2.1.4)', () => {
     expect(commandFor(press('c'), all, false)).toBeUndefined();
     expect(commandFor(press('/'), all, false)).toBe(search);
+  });
+});
+
+describe('a key pressed before its command is there', () => {
+  function listening() {
+    const store = createCommandStore();
+    onTestFinished(listenForKeys(store, true));
+    const run = vi.fn();
+    const report: Command = { id: 'report', label: 'Report an overdue', keys: 'O', run };
+    return { run, offer: () => store.offer([report]) };
+  }
+
+  test('A6: waits for it, and runs it once', () => {
+    const { run, offer } = listening();
+    press('o');
+    offer();
+    expect(run).toHaveBeenCalledTimes(1);
+    offer();
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+  test.each<[string, () => unknown]>([
+    ['another key', () => press('x')],
+    ['a press of the pointer', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
+    ['another focus', () => document.body.dispatchEvent(new Event('focusin', { bubbles: true }))],
+  ])('A6: is forgotten after %s', (_what, act) => {
+    const { run, offer } = listening();
+    press('o');
+    act();
+    offer();
+    expect(run).not.toHaveBeenCalled();
+  });
+  test('A6: does not wait where it was typed into a field, or goes somewhere', () => {
+    const { run, offer } = listening();
+    const field = document.createElement('input');
+    document.body.append(field);
+    press('o', {}, field);
+    offer();
+    press('Enter');
+    expect(run).not.toHaveBeenCalled();
+  });
+  test('A6: does not wait for ever', () => {
+    const { run, offer } = listening();
+    const pressed = new KeyboardEvent('keydown', { key: 'o', bubbles: true });
+    Object.defineProperty(pressed, 'timeStamp', { value: performance.now() - 6000 });
+    document.body.dispatchEvent(pressed);
+    offer();
+    expect(run).not.toHaveBeenCalled();
   });
 });
 

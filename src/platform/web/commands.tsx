@@ -56,17 +56,48 @@ const CommandContext = createContext<Store | null>(null);
 /** Holds the commands of one mounted portal and listens to its keys. */
 export function CommandProvider({ hasSingleLetters, children }: { hasSingleLetters: boolean; children: ReactNode }) {
   const [store] = useState(createCommandStore);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const command = commandFor(event, store.all(), hasSingleLetters);
-      if (!command) return;
+  useEffect(() => listenForKeys(store, hasSingleLetters), [store, hasSingleLetters]);
+  return <CommandContext value={store}>{children}</CommandContext>;
+}
+
+/** How long a key waits for its command, in ms. */
+const keyWaitsMs = 5000;
+
+/**
+ * Runs the commands of pressed keys. The commands of the shell are fetched after the screen is drawn: a letter that is pressed
+ * before waits for its command, until something else is done or it is no longer meant. Keys that move the focus or go
+ * somewhere never wait: what comes then is another screen.
+ */
+export function listenForKeys(store: Store, hasSingleLetters: boolean): () => void {
+  let waiting: KeyboardEvent | null = null;
+  const press = (event: KeyboardEvent) => {
+    waiting = null;
+    const command = commandFor(event, store.all(), hasSingleLetters);
+    if (command) {
       event.preventDefault();
       command.run();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [store, hasSingleLetters]);
-  return <CommandContext value={store}>{children}</CommandContext>;
+    } else if (/^\S$/u.test(event.key) && !event.defaultPrevented) waiting = event;
+  };
+  const arrive = () => {
+    if (!waiting || performance.now() - waiting.timeStamp > keyWaitsMs) return;
+    const command = commandFor(waiting, store.all(), hasSingleLetters);
+    if (!command) return;
+    waiting = null;
+    command.run();
+  };
+  const forget = () => {
+    waiting = null;
+  };
+  document.addEventListener('keydown', press);
+  document.addEventListener('pointerdown', forget);
+  document.addEventListener('focusin', forget);
+  const unsubscribe = store.subscribe(arrive);
+  return () => {
+    document.removeEventListener('keydown', press);
+    document.removeEventListener('pointerdown', forget);
+    document.removeEventListener('focusin', forget);
+    unsubscribe();
+  };
 }
 
 /** Offers commands while the component is shown. They may be made anew on every render. */
