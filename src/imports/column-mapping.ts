@@ -106,7 +106,7 @@ function mayStandAlone({ notion, traits }: Field, hasHeads: boolean): boolean {
 }
 
 /** Heads that say no more than this of a field say something else. */
-const leastExact = 0.85;
+export const leastExact = 0.85;
 /** A head that may mean something else is likely at best. */
 const mostVague = 0.8;
 
@@ -119,7 +119,7 @@ export function headerFit(name: string, { synonyms, vague, traits }: Field, word
   return traits.byHead === 'exact' && Math.max(best, bestLikeness(vague, words, 0)) < leastExact ? 0 : named;
 }
 
-function bestLikeness(synonyms: Field['synonyms'], words: readonly string[], least: number): number {
+export function bestLikeness(synonyms: Field['synonyms'], words: readonly string[], least: number): number {
   return synonyms.reduce((best, synonym, rank) => Math.max(best, likeness(words, synonym) - rank * 0.0005), least);
 }
 

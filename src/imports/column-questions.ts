@@ -8,7 +8,8 @@ import { type Cell, cellText, isBlank } from './table.ts';
 /**
  * Why a person looks at how a file is read before anything of it counts: a column that decides about money or days is not
  * certain; its head says it and its values do not; another column says the same, or another currency; columns contradict
- * each other; another head means the same; amounts could be read with another decimal sign.
+ * each other; another head means the same; amounts could be read with another decimal sign; the sum that the file states is
+ * not that of its rows.
  */
 export const columnQuestionCodes = [
   'not-certain',
@@ -21,7 +22,9 @@ export const columnQuestionCodes = [
   'open-exceeds',
   'due-before-issue',
   'delivery-off',
+  'days-overdue-differ',
   'mostly-credit',
+  'total-differs',
   'notation-assumed',
 ] as const;
 export type ColumnQuestionCode = (typeof columnQuestionCodes)[number];
@@ -31,9 +34,27 @@ export type ColumnQuestion = Readonly<{
   code: ColumnQuestionCode;
   field: string;
   column: number | null;
-  /** Rows that show it, of those looked at. */
+  /** Rows that show it. */
   rows?: number;
+  /** Sums that differ: what the file states, and what its rows come to. Decimals. */
+  stated?: string;
+  found?: string;
 }>;
+
+/** The meanings that somebody has to agree to before the lines count. */
+export function meaningsToConfirm(questions: readonly Pick<ColumnQuestion, 'field'>[]): readonly string[] {
+  return [...new Set(questions.map(({ field }) => field))];
+}
+
+/** What is asked of columns where somebody told some of them: of those nothing is, but what the file says of its own sum. */
+export function stillAsked(
+  mapping: readonly MappedColumn[],
+  questions: readonly ColumnQuestion[],
+): readonly ColumnQuestion[] {
+  const isAllTold = mapping.every(({ confidence }) => confidence === 'told');
+  const isTold = ({ column }: ColumnQuestion) => mapping.find((each) => each.column === column)?.confidence === 'told';
+  return questions.filter((question) => question.code === 'total-differs' || !(isAllTold || isTold(question)));
+}
 
 /** What the mapping alone leaves open: of fields that decide about money or days, by heads and values. */
 export function questionsOfMapping(

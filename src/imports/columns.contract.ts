@@ -17,5 +17,8 @@ export const columnQuestionShape = z.strictObject({
   code: z.enum(columnQuestionCodes),
   field: z.string().describe('The meaning that is asked about'),
   column: z.int().nullable().describe('Place of the column in the file, from 0'),
-  rows: z.int().optional().describe('Rows that show it, of the first ones'),
+  rows: z.int().optional().describe('Rows that show it'),
+  stated: z.string().optional().describe('Of sums that differ: what the file states'),
+  found: z.string().optional().describe('Of sums that differ: what its rows come to'),
 });
+export type ColumnQuestionOnWire = z.output<typeof columnQuestionShape>;

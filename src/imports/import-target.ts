@@ -16,6 +16,7 @@ import { companyFields, companyOf } from './company-fields.ts';
 import { coverFields, coverOf } from './cover-fields.ts';
 import type { Assembly, Fields } from './field.ts';
 import { gradeFields, gradeOf } from './grade-fields.ts';
+import type { LineWatch, Watched } from './line-watch.ts';
 import { policyFields, policyOf } from './policy-fields.ts';
 import type { Cell, Row } from './table.ts';
 
@@ -46,6 +47,8 @@ export type RowTarget = Readonly<{
   fixedOrder?: Readonly<{ fields: readonly string[]; looksSo(rows: readonly Row[]): boolean }>;
   /** What columns say against each other: asked before anything counts. */
   askOf?(mapping: readonly MappedColumn[], rows: readonly (readonly Cell[])[]): readonly ColumnQuestion[];
+  /** Watches all lines, as they are read, for what their columns say against each other. */
+  watch?(watched: Watched): LineWatch;
 }>;
 
 /** A kind of record that the insurer's port takes. */

@@ -1,5 +1,5 @@
 import { type MappedColumn, proposeMapping, type ToldColumns, unmetNeeds, withoutDoubles } from './column-mapping.ts';
-import { type ColumnQuestion, questionsOfMapping } from './column-questions.ts';
+import { type ColumnQuestion, questionsOfMapping, stillAsked } from './column-questions.ts';
 import { columnLetter, findHeader } from './header-row.ts';
 import type { RowTarget } from './import-target.ts';
 import { agedColumns, beginsAsSum, type RowStructure, sieveOf, structureOf } from './row-structure.ts';
@@ -106,7 +106,5 @@ function questionsOf(
   sample: readonly (readonly Cell[])[],
 ): readonly ColumnQuestion[] {
   const open = questionsOfMapping(target.fields, mapping, sample);
-  const isTold = ({ column }: ColumnQuestion) => mapping.find((each) => each.column === column)?.confidence === 'told';
-  const isAllTold = mapping.every(({ confidence }) => confidence === 'told');
-  return isAllTold ? [] : [...open, ...(target.askOf?.(mapping, sample) ?? [])].filter((question) => !isTold(question));
+  return stillAsked(mapping, [...open, ...(target.askOf?.(mapping, sample) ?? [])]);
 }

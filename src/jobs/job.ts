@@ -1,3 +1,4 @@
+import { meaningsToConfirm } from '../imports/column-questions.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 
@@ -61,7 +62,7 @@ type ColumnsAsked = Readonly<{
 
 /** What somebody has to agree to before the lines of a file count; empty once somebody did. */
 export function columnsToConfirm({ questions, columnsConfirmedBy }: ColumnsAsked): readonly string[] {
-  return columnsConfirmedBy === null ? [...new Set(questions.map(({ field }) => field))] : [];
+  return columnsConfirmedBy === null ? meaningsToConfirm(questions) : [];
 }
 
 /** Whether the portal is at work on it. */

@@ -13,6 +13,7 @@ import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
+import { fileSumsShape } from '../receivables/file-sums.contract.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
@@ -54,24 +55,7 @@ export const jobShape = z.strictObject({
     toConfirm: z.array(z.string()).describe('Meanings that somebody has to confirm before the lines count'),
     confirmedBy: z.string().nullable(),
   }),
-  sums: z
-    .strictObject({
-      lines: z.int(),
-      invoices: z.int(),
-      creditNotes: z.int(),
-      payments: z.int(),
-      paid: z.int(),
-      unread: z.int(),
-      currencies: z.array(
-        z.strictObject({
-          currency: z.string().nullable().describe('`null`: lines that name none, in the policy’s'),
-          lines: z.int(),
-          open: z.string().describe('What is still owed, credit notes and payments taken off'),
-          overdue: z.string().describe('What of it is past its due date'),
-          creditNotes: z.string(),
-        }),
-      ),
-    })
+  sums: fileSumsShape
     .nullable()
     .describe('What the file as a whole comes to, as it is read, whoever its buyers are; of ledgers only'),
   sheets: z

@@ -24,6 +24,8 @@ export const readableFields: Readonly<Record<JobKind, readonly string[]>> = {
     'policy',
     'customer',
     ...company,
+    'town',
+    'postalCode',
     'itemType',
     'documentNumber',
     'issueDate',

@@ -205,7 +205,9 @@ describe('B10: one reader', () => {
     const ofInvoices = (mapping: typeof ledger.mapping) =>
       mapping.map(({ field }) => (field === 'companyName' || field === 'customer' ? null : field));
     expect(ofInvoices(ledger.mapping)).toEqual(ofInvoices(pasted.mapping));
-    expect(ledger.questions).toEqual(pasted.questions.filter(({ code }) => code !== 'notation-assumed'));
+    const ofMapping = ['not-certain', 'head-contradicted', 'said-twice', 'second-currency'];
+    const early = pasted.questions.filter(({ code }) => ofMapping.includes(code));
+    expect(ledger.questions).toEqual(early);
     expect(ledger.isAged).toBe(pasted.isAged);
   });
 });

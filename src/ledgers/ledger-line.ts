@@ -1,65 +1,25 @@
 import Big from 'big.js';
 import { z } from 'zod';
-import { companyFields, companyReferenceFields } from '../imports/company-fields.ts';
-import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
+import { type Assembly, defined, type FieldNote, type ValuesOf } from '../imports/field.ts';
 import { identifiersOf } from '../imports/identifier-fields.ts';
 import type { RowTarget } from '../imports/import-target.ts';
-import type { Notion } from '../imports/notion.ts';
-import { companyIdNotion, countryNotion, textNotion } from '../imports/notions.ts';
 import { policyKeyOf } from '../imports/policy-fields.ts';
 import { policyLineFields } from '../jobs/column-heads.ts';
 import type { FieldError } from '../platform/refusal.ts';
+import { buyerColumns } from '../receivables/buyer-columns.ts';
 import type { Item } from '../receivables/item.ts';
-import { amountsOf, askOfItems, isLeftUnknown, isNothing, saysOpen, signedAs } from '../receivables/item-amounts.ts';
+import { amountsOf, isLeftUnknown, isNothing, saysOpen, signedAs } from '../receivables/item-amounts.ts';
 import { itemColumns } from '../receivables/item-columns.ts';
 import { faultsOfItems } from '../receivables/item-faults.ts';
+import { watchItems } from '../receivables/item-watch.ts';
 import { itemTypes } from '../receivables/receivable.ts';
-import type { CountryCode } from '../reference/countries.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 import { isTooFine, type Money, money } from '../reference/money.ts';
 
-const { customer: _ofOneBuyer, amountExclTax: _unused, ...invoiceColumns } = itemColumns;
-const { companyId: _anyNumber, countryCode, ...identifiers } = companyReferenceFields;
+const { amountExclTax: _unused, ...invoiceColumns } = itemColumns;
 
-/** A country helps to tell whose number it is; one that cannot be read says nothing, and spoils no line. */
-const helpfulCountryNotion: Notion<CountryCode | undefined> = {
-  ...countryNotion,
-  read(cell, notation) {
-    const country = countryNotion.read(cell, notation);
-    return country.kind === 'read' ? country : { kind: 'read', value: undefined };
-  },
-};
-
-const fields = {
-  ...invoiceColumns,
-  /** What the insured calls the buyer in its own books: a number, mostly, or a name. */
-  customer: field(textNotion(200), {
-    any: 'kunnr|customerid|acct|a c|ac ref',
-    en: 'customer number|customer no|customer id|customer|account number|account|account no|debtor number|debtor no|debtor|customer code|account code|our reference|own reference|customer reference|buyer|client|contact|contact name|party|partner|invoice partner display name',
-    de: 'kundennummer|kunden nr|debitorennummer|debitornummer|debitor nr|debitorenkonto|personenkonto|konto|kunde|debitor|eigene referenz|unser zeichen',
-    fr: 'numéro client|code client|compte client|client|numéro débiteur|débiteur|compte tiers|compte|notre référence',
-    nl: 'klantnummer|debiteurnummer|debiteurennummer|klant|debiteur|klantcode|onze referentie',
-    it: 'codice cliente|numero cliente|cliente|conto cliente|codice debitore|debitore|nostro riferimento',
-    es: 'código cliente|número cliente|cliente|cuenta cliente|código deudor|deudor|nuestra referencia',
-  }),
-  companyName: companyFields.companyName,
-  town: companyFields.town,
-  postalCode: companyFields.postalCode,
-  /** The insurer's number only: other numbers of customers are the insured's own. */
-  companyId: field(companyIdNotion, {
-    any: 'eh id|ehid|euler id|euler hermes id|allianz trade id',
-    en: 'company id|register id|insurer company id|insurer id|buyer id|buyer number|buyer nr',
-    de: 'abnehmernummer|risikonummer|firmen id',
-    fr: 'id acheteur|code acheteur|numéro acheteur|id société',
-    nl: 'afnemernummer|bedrijfs id',
-    it: 'id azienda|codice acquirente|numero acquirente',
-    es: 'id empresa|código comprador|número comprador',
-  }),
-  countryCode: { ...countryCode, notion: helpfulCountryNotion },
-  ...identifiers,
-  ...policyLineFields,
-} as const;
+const fields = { ...invoiceColumns, ...buyerColumns, ...policyLineFields } as const;
 
 /** What a line of a ledger says, as it is read; amounts are plain decimals in the line's currency or the policy's. */
 export const ledgerLineShape = z.strictObject({
@@ -107,7 +67,7 @@ export const ledgerTarget: RowTarget = {
   ],
   fieldOfMember: { openAmount: 'outstandingAmount' },
   groupField: 'customer',
-  askOf: askOfItems,
+  watch: watchItems,
 };
 
 /**

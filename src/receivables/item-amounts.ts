@@ -1,13 +1,8 @@
 import Big from 'big.js';
-import type { MappedColumn } from '../imports/column-mapping.ts';
-import type { ColumnQuestion, ColumnQuestionCode } from '../imports/column-questions.ts';
-import type { Field } from '../imports/field.ts';
-import { type Cell, cellText, isBlank } from '../imports/table.ts';
-import { itemColumns } from './item-columns.ts';
 import type { ItemType } from './receivable.ts';
 
 /** What a line of a ledger says about money, as its columns have it. */
-type Stated = Readonly<{
+export type Stated = Readonly<{
   amount?: string;
   outstandingAmount?: string;
   paidAmount?: string;
@@ -29,13 +24,13 @@ export function amountsOf(stated: Stated): Readonly<{ invoiced?: string; open?: 
 }
 
 /** A sum on its side of the account: credits stand below zero. */
-function sidedAs(side: Stated['side'], sum: string): string {
+export function sidedAs(side: Stated['side'], sum: string): string {
   if (side !== 'CREDIT' || sum.startsWith('-') || isNothing(sum)) return sum;
   return `-${sum}`;
 }
 
 /** What is left once what came in is taken off, whichever sign it is printed with; never less than nothing. */
-function leftOf(invoiced: string | undefined, paid: string | undefined): string | undefined {
+export function leftOf(invoiced: string | undefined, paid: string | undefined): string | undefined {
   if (invoiced === undefined || paid === undefined) return undefined;
   const size = new Big(invoiced).abs().minus(new Big(paid).abs());
   const left = size.lt(0) ? new Big(0) : size;
@@ -70,84 +65,4 @@ export function signedAs(itemType: ItemType, sum: string): string {
   if (itemType === 'INVOICE') return sum;
   const size = sum.replace('-', '');
   return itemType === 'CREDIT_NOTE' && !new Big(size).eq(0) ? `-${size}` : size;
-}
-
-/** Of rows that can be compared, the share that may differ before somebody is asked. */
-const mostOdd = 0.2;
-
-/** What the columns of a ledger say against each other, of the rows looked at. */
-export function askOfItems(
-  mapping: readonly MappedColumn[],
-  rows: readonly (readonly Cell[])[],
-): readonly ColumnQuestion[] {
-  const columnOf = (name: string) => mapping.find(({ field }) => field === name)?.column;
-  const read = (cells: readonly Cell[], name: keyof typeof itemColumns) => valueIn(cells, columnOf(name), name);
-  const sum = (cells: readonly Cell[], name: keyof typeof itemColumns) => {
-    const value = read(cells, name);
-    return value === undefined ? undefined : new Big(value);
-  };
-  const ask = (
-    code: ColumnQuestionCode,
-    field: string,
-    isOdd: (cells: readonly Cell[]) => boolean | undefined,
-    most = mostOdd,
-  ) => {
-    const compared = rows.map(isOdd).filter((odd) => odd !== undefined);
-    const odd = compared.filter((each) => each).length;
-    if (odd === 0 || odd <= compared.length * most) return [];
-    return [{ code, field, column: columnOf(field) ?? null, rows: odd }];
-  };
-  const saysKind = columnOf('side') !== undefined || columnOf('itemType') !== undefined;
-  return [
-    ...['settledDate', 'paidMark'].flatMap((field) =>
-      ask(
-        'paid-but-open',
-        field,
-        (cells) => {
-          const open = sum(cells, 'outstandingAmount') ?? leftIn(cells);
-          const mark = read(cells, field as 'settledDate' | 'paidMark');
-          if (open === undefined || mark === undefined || mark === 'OPEN' || mark === 'PARTLY') return undefined;
-          return !open.eq(0);
-        },
-        0,
-      ),
-    ),
-    ...ask('open-differs', 'paidAmount', (cells) => {
-      const [amount, open, paid] = [sum(cells, 'amount'), sum(cells, 'outstandingAmount'), sum(cells, 'paidAmount')];
-      return amount && open && paid ? !amount.abs().minus(paid.abs()).eq(open.abs()) : undefined;
-    }),
-    ...ask('open-exceeds', 'outstandingAmount', (cells) => {
-      const [amount, open] = [sum(cells, 'amount'), sum(cells, 'outstandingAmount')];
-      return amount && open ? open.abs().gt(amount.abs()) : undefined;
-    }),
-    ...ask('due-before-issue', 'dueDate', (cells) => isBefore(read(cells, 'dueDate'), read(cells, 'issueDate'))),
-    ...ask('delivery-off', 'shipmentDate', (cells) => isBefore(read(cells, 'dueDate'), read(cells, 'shipmentDate'))),
-    ...ask(
-      'mostly-credit',
-      columnOf('amount') === undefined ? 'outstandingAmount' : 'amount',
-      (cells) => (saysKind ? undefined : (sum(cells, 'amount') ?? sum(cells, 'outstandingAmount'))?.lt(0)),
-      0.5,
-    ),
-  ];
-
-  function leftIn(cells: readonly Cell[]): Big | undefined {
-    const left = leftOf(read(cells, 'amount'), read(cells, 'paidAmount'));
-    return left === undefined ? undefined : new Big(left);
-  }
-}
-
-function isBefore(one: string | undefined, other: string | undefined): boolean | undefined {
-  return one !== undefined && other !== undefined ? one < other : undefined;
-}
-
-/** What a cell says where it can be read in one way only. */
-function valueIn(
-  cells: readonly Cell[],
-  column: number | undefined,
-  name: keyof typeof itemColumns,
-): string | undefined {
-  const cell = column === undefined ? null : (cells[column] ?? null);
-  if (isBlank(cell) || cellText(cell).length > 60) return undefined;
-  const got = (itemColumns[name] as Field).notion.read(cell, {});
-  return got.kind === 'read' ? String(got.value) : undefined;
 }

@@ -223,15 +223,6 @@ export const itemColumns = {
     },
     { isWeighty: true },
   ),
-  customer: field(textNotion(200), {
-    any: 'kunnr|a c|ac ref|acct',
-    en: 'contact|contact name|party|partner|invoice partner display name|customer id|customer|customer number|customer no|buyer|debtor|client|account|customer name|buyer number|debtor number|account number',
-    de: 'kundennummer|kunde|debitor|debitorennummer|debitorenkonto|abnehmer|konto|kundenname|personenkonto',
-    fr: 'client|numéro client|code client|acheteur|débiteur|compte client|nom client|compte',
-    nl: 'klant|klantnummer|debiteur|debiteurnummer|afnemer|klantnaam',
-    it: 'cliente|codice cliente|numero cliente|debitore|acquirente|nome cliente',
-    es: 'cliente|código cliente|número cliente|deudor|comprador|nombre cliente',
-  }),
 } as const;
 
 /** A file in the fixed order of EDC, without heads: `documentNumber;issueDate;dueDate;amountExclTax;amountInclTax;currency;IN|CN` (handbook N 1.1). */

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { locales } from '../access/person.ts';
+import { matchQuestions } from '../buyers/buyer-match.ts';
+import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { columnQuestionShape, confidences } from '../imports/columns.contract.ts';
 import { type Contract, operation, orderingHolderOf } from '../platform/contract.ts';
+import { policyKeyShape } from '../policies/policy-key.ts';
+import { fileSumsShape } from './file-sums.contract.ts';
 import { itemShape } from './item.ts';
 import { itemTypes } from './receivable.ts';
 
@@ -23,6 +27,8 @@ const cellsShape = z.strictObject({
   shipmentDate: z.string().optional(),
   amountExclTax: z.string().optional(),
 });
+
+const buyerShape = companyRefShape.extend({ town: z.string().nullable() });
 
 export const itemsReadingShape = z.strictObject({
   lines: z.array(
@@ -67,7 +73,26 @@ export const itemsReadingShape = z.strictObject({
   isAged: z
     .boolean()
     .describe('It shares out by age what customers owe, and names no invoice: a list of open items is needed'),
+  hasHeads: z.boolean().describe('Whether a row of heads tells its layout from others'),
   customers: z.array(z.string()).describe('Whom the lines are on, where a column says so; the first 200'),
+  source: z
+    .enum(['FOUND', 'REMEMBERED', 'TOLD'])
+    .describe('How the columns came by their meaning; remembered: as the organisation said of the same headings'),
+  toConfirm: z.array(z.string()).describe('Meanings that somebody has to confirm before the lines count'),
+  sums: fileSumsShape.describe('What all lines come to, to be held against one’s own books'),
+  buyers: z
+    .array(
+      z.strictObject({
+        called: z.string().describe('The number or name under which it is remembered who is meant'),
+        name: z.string().nullable().describe('The name beside the number'),
+        customer: z.string().describe('As in `customers`'),
+        lines: z.array(z.int()).describe('Lines that are on it'),
+        company: buyerShape.nullable().describe('Who is meant, where that is known'),
+        question: z.enum(matchQuestions).nullable().describe('Why it is asked who is meant'),
+        companies: z.array(buyerShape).describe('Who may be meant, the likeliest first'),
+      }),
+    )
+    .describe('Whom the lines are on, matched to the buyers of the policy that is named'),
 });
 export type ItemsReading = z.output<typeof itemsReadingShape>;
 
@@ -91,6 +116,7 @@ export const readItemsContract = {
         .optional()
         .describe('How dates such as 03/04/2026 are meant; found in the file where it shows'),
       decimalSign: z.enum([',', '.']).optional().describe('Likewise of amounts such as 1.234'),
+      policy: z.string().optional().describe('Among whose buyers it is looked for whom the lines are on'),
       fields: z
         .string()
         .max(4000)
@@ -103,6 +129,39 @@ export const readItemsContract = {
     mostPerMinute: 60,
     readsOnly: true,
     reply: itemsReadingShape,
+  }),
+  rememberItemLayout: operation({
+    method: 'PUT',
+    path: '/api/v2/receivables/layouts',
+    summary: 'Remember for the organisation what the columns of a layout of invoices are: the next rows are read so',
+    access,
+    body: z.strictObject({
+      headers: z.array(z.string().max(500)).min(1).max(64).describe('Of all columns, as `mapping` has them'),
+      fields: z
+        .array(z.string().max(60).nullable())
+        .min(1)
+        .max(64)
+        .describe('What each of them is; `null` passes one over'),
+      dayOrder: z.enum(['day-first', 'month-first']).optional(),
+      decimalSign: z.enum([',', '.']).optional(),
+    }),
+    reply: z.null(),
+    status: 204,
+  }),
+  nameItemBuyer: operation({
+    method: 'PUT',
+    path: '/api/v2/receivables/buyers',
+    summary:
+      'Say who is meant by a number or name of the insured’s books; it is remembered, and all open files are checked again',
+    access,
+    body: z.strictObject({
+      policy: policyKeyShape,
+      called: z.string().trim().min(1).max(200).describe('The number or name'),
+      name: z.string().trim().max(200).optional().describe('The name beside the number'),
+      companyId: companyIdShape.nullable().describe('`null` takes back what was said'),
+    }),
+    reply: z.null(),
+    status: 204,
   }),
   downloadItemsTemplate: operation({
     method: 'GET',

@@ -89,7 +89,7 @@ describe('a ledger', () => {
       ['0007900770', '8976-AMJEO', undefined],
     ]);
     expect(lines[1]?.item).toMatchObject({ issueDate: '2013-01-26', dueDate: '2013-02-25', disputed: true });
-    expect(ignored).toEqual(['countryCode', 'PaperlessDate', 'PaperlessBill', 'DaysToSettle', 'DaysLate']);
+    expect(ignored).toEqual(['PaperlessDate', 'PaperlessBill', 'DaysToSettle', 'DaysLate']);
   });
 
   it('says by signs, by kinds or by two columns what a credit note and a payment are', () => {

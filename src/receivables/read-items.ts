@@ -5,8 +5,9 @@ import {
   observeNotation,
   type ToldNotation,
 } from '../imports/column-notation.ts';
-import { assumedNotations, type ColumnQuestion } from '../imports/column-questions.ts';
-import { type Assembly, defined, type ValuesOf } from '../imports/field.ts';
+import { assumedNotations, type ColumnQuestion, stillAsked } from '../imports/column-questions.ts';
+import { type Assembly, defined, type Field, type ValuesOf } from '../imports/field.ts';
+import { identifiersOf } from '../imports/identifier-fields.ts';
 import type { RowTarget } from '../imports/import-target.ts';
 import { type LineRefusal, lineReader, type PlannedColumn, type ReadLine } from '../imports/line.ts';
 import { type ColumnNotation, readCell } from '../imports/notion.ts';
@@ -15,13 +16,17 @@ import { readSheet } from '../imports/sheet-reading.ts';
 import { type Cell, cellText, isBlank, type Row } from '../imports/table.ts';
 import { type TotalRow, totalFinder } from '../imports/total-rows.ts';
 import { firstCharacters } from '../platform/shortened.ts';
+import type { CountryCode } from '../reference/countries.ts';
 import { type CurrencyCode, isoCurrency } from '../reference/currencies.ts';
 import { type Day, isDay } from '../reference/day.ts';
+import { buyerColumns } from './buyer-columns.ts';
+import { addLines, type FileSums, noSums, type SummedLine } from './file-sums.ts';
 import { type Item, itemShape } from './item.ts';
-import { amountsOf, askOfItems, isLeftUnknown, isNothing, saysOpen, signedAs } from './item-amounts.ts';
+import { amountsOf, isLeftUnknown, isNothing, saysOpen, signedAs } from './item-amounts.ts';
 import { edcOrder, itemColumns } from './item-columns.ts';
 import { faultsOfItems } from './item-faults.ts';
 import { cellsOfItem, type ItemCells, isItemField } from './item-row.ts';
+import { watchItems } from './item-watch.ts';
 
 /** What a reader of rows is told: of lines without a currency, of days and amounts that nothing in the rows explains. */
 export type ItemsTold = Readonly<{
@@ -32,6 +37,17 @@ export type ItemsTold = Readonly<{
   columns?: ToldColumns;
 }>;
 
+/** What a line says of its buyer, as it is written; numbers and country as they are read. */
+export type BuyerOnLine = Readonly<{
+  number?: string;
+  name?: string;
+  companyId?: string;
+  identifier?: Readonly<{ idTypeCode: string; idValue: string }>;
+  countryCode?: CountryCode;
+  town?: string;
+  postalCode?: string;
+}>;
+
 /** A line of a ledger and what came of it. */
 export type ReadItemLine = Readonly<{
   line: number;
@@ -39,8 +55,10 @@ export type ReadItemLine = Readonly<{
   item: Item | null;
   /** What was read of it, and as it is written where it could not be. */
   cells: ItemCells;
-  /** Whom it is on, where the ledger is one of several customers. */
+  /** Whom it is on, where the ledger is one of several customers: by number, or by name where no number stands there. */
   customer: string | null;
+  /** What it says of them. */
+  buyer: BuyerOnLine | null;
   errors: readonly LineRefusal[];
 }>;
 
@@ -57,9 +75,16 @@ export type ItemsRead = Readonly<{
   questions: readonly ColumnQuestion[];
   /** Whether it shares out by age what customers owe, and names no invoice. */
   isAged: boolean;
+  /** Whether a row of heads tells its layout from others. */
+  hasHeads: boolean;
+  /** What the lines come to, whoever they are on. */
+  sums: FileSums;
 }>;
 
-type Values = ValuesOf<typeof itemColumns>;
+/** What a column of pasted rows can be: of an invoice, or of the buyer whom it is on. */
+export const lineFields = { ...itemColumns, ...buyerColumns } as const;
+
+type Values = ValuesOf<typeof lineFields>;
 
 /** Each entry is met by any one of its fields. */
 const needs = [['documentNumber'], ['issueDate'], ['amount', 'outstandingAmount', 'amountExclTax', 'debit', 'credit']];
@@ -80,7 +105,7 @@ export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
   const below = rows.slice(sheet.place + 1).flatMap((row) => sieve(row) ?? []);
   const missing = sheet.missing.map(([field = '']) => field);
   const columns = mapping.flatMap(({ column, header, field: name }): (ColumnOfField & { name: string })[] =>
-    name === null ? [] : [{ column, header, name, field: itemColumns[name as keyof typeof itemColumns] }],
+    name === null ? [] : [{ column, header, name, field: lineFields[name as keyof typeof lineFields] as Field }],
   );
   const said = {
     columns: columns.map(({ header, name }) => ({ header, field: name })),
@@ -91,15 +116,26 @@ export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
     mapping: mapping.map((each) => ({ ...each, examples: examplesIn(below, each.column) })),
     questions: sheet.questions,
     isAged: sheet.isAged,
+    hasHeads: sheet.headerLine !== null,
+    sums: noSums,
   };
   if (missing.length > 0) return { lines: [], ...said };
   const notation = isFixed ? { ...told.notation, dayOrder: 'day-first' as const } : (told.notation ?? {});
   const { planned, assumed } = withNotations(columns, below, notation);
   const read = lineReader({ target, columns: planned, constants: {} });
-  const place = planned.find(({ name }) => name === 'customer')?.column;
   const totalOn = totalFinder({ target, columns: planned });
-  const lines = below.map((row) => lineOf({ row, read: read(row), total: totalOn(row) }, planned, place, told.today));
-  return { ...said, lines: withoutRepeated(lines, told), questions: [...sheet.questions, ...assumed] };
+  const notationOf = (column: number) => planned.find((each) => each.column === column)?.notation ?? {};
+  const watch = watchItems({ mapping, notationOf });
+  const lines = below.map((row) => {
+    const total = totalOn(row);
+    if (total === null) watch.observe(row.cells);
+    else watch.observeTotal(row.cells);
+    return total === null ? lineOf(row, read(row), planned, told.today) : totalLine(total);
+  });
+  const distinct = withoutRepeated(lines, told);
+  const sums = addLines(noSums, distinct.flatMap(summedLine), told.today);
+  const questions = [...sheet.questions, ...(isFixed ? [] : stillAsked(mapping, watch.conclude())), ...assumed];
+  return { ...said, lines: distinct, questions, sums };
 }
 
 const mostExamples = 3;
@@ -155,7 +191,7 @@ function isOpen(found: FoundNotation | undefined): boolean {
 /** How a line of a ledger becomes an item. */
 export function itemTarget({ currency, today }: ItemsTold): RowTarget {
   return {
-    fields: itemColumns,
+    fields: lineFields,
     needs,
     lineMarks: ['issueDate'],
     assemble: (values) => itemOf(values, currency),
@@ -169,7 +205,7 @@ export function itemTarget({ currency, today }: ItemsTold): RowTarget {
     fieldOfMember: {},
     groupField: 'customer',
     fixedOrder: { fields: edcOrder, looksSo: looksLikeEdc },
-    askOf: askOfItems,
+    watch: watchItems,
   };
 }
 
@@ -192,15 +228,10 @@ function itemOf(values: Values, usual: CurrencyCode): Assembly {
   return { record: defined({ ...item, ...more }), leftOut: [] };
 }
 
-function lineOf(
-  { row, read, total }: Readonly<{ row: Row; read: ReadLine; total: TotalRow | null }>,
-  columns: readonly PlannedColumn[],
-  customerColumn: number | undefined,
-  today: Day,
-): ReadItemLine {
-  const customer = customerColumn === undefined ? null : cellText(row.cells[customerColumn]) || null;
-  const said = { line: row.line, customer };
-  const over = total ? sumLine(total) : passedOver(row, columns, today);
+function lineOf(row: Row, read: ReadLine, columns: readonly PlannedColumn[], today: Day): ReadItemLine {
+  const buyer = buyerOn(row.cells, columns);
+  const said = { line: row.line, customer: buyer?.number ?? buyer?.name ?? null, buyer };
+  const over = passedOver(row, columns, today);
   if (over) return { ...said, item: null, cells: {}, errors: [over] };
   if (read.kind === 'record') {
     const item = read.record as Item;
@@ -208,6 +239,15 @@ function lineOf(
   }
   const cells = { ...cellsOfItem((read.readable ?? {}) as Partial<Item>), ...asWritten(read.refusals) };
   return { ...said, item: null, cells, errors: read.refusals };
+}
+
+/** What a line says of its buyer; `null` where it names nobody. */
+function buyerOn(cells: readonly Cell[], columns: readonly PlannedColumn[]): BuyerOnLine | null {
+  const values = valuesIn(cells, columns);
+  const { customer: number, companyName: name, companyId, countryCode, town, postalCode } = values;
+  const [identifier] = companyId === undefined ? identifiersOf(values, countryCode, []) : [];
+  if (number === undefined && name === undefined && companyId === undefined && !identifier) return null;
+  return defined({ number, name, companyId, identifier, countryCode, town, postalCode });
 }
 
 /** Cells that cannot be read, as they stand there, so that they can be corrected in their place. */
@@ -220,15 +260,30 @@ function isText(field: string): boolean {
   return isItemField(field) && field !== 'itemType' && field !== 'disputed';
 }
 
-/** Why a row that adds up others is none of a report. */
-function sumLine({ label, amount }: TotalRow): LineRefusal {
-  return { field: 'documentNumber', header: null, value: label || (amount ?? ''), code: 'sum-line' };
+/** A line as its file is summed up; none where it is a sum itself. */
+function summedLine({ item, errors }: ReadItemLine): readonly (SummedLine | null)[] {
+  if (item) {
+    const { itemType, issueDate, dueDate, amount, outstandingAmount = amount } = item;
+    const due = dueDate === undefined ? {} : { dueDate };
+    return [
+      { itemType, issueDate, ...due, openAmount: outstandingAmount.amount, currency: outstandingAmount.currency },
+    ];
+  }
+  const codes = errors.map(({ code }) => code);
+  if (codes.includes('sum-line')) return [];
+  return [codes.includes('already-paid') ? 'paid' : null];
+}
+
+/** A row that adds up others: it is passed over, whatever stands in it. */
+function totalLine({ line, label, amount }: TotalRow): ReadItemLine {
+  const errors = [{ field: 'documentNumber', header: null, value: label || (amount ?? ''), code: 'sum-line' }];
+  return { line, customer: null, buyer: null, item: null, cells: {}, errors };
 }
 
 /** Why a line of a ledger is none of a report: it is paid. `null` for all others. */
 function passedOver({ cells }: Row, columns: readonly PlannedColumn[], today: Day): LineRefusal | null {
   const cellOf = (name: string): Cell => cells[columns.find((each) => each.name === name)?.column ?? -1] ?? null;
-  const values = Object.fromEntries(columns.map((each) => [each.name, valueIn(cells, each)])) as Values;
+  const values = valuesIn(cells, columns);
   if (saysOpen(values)) return null;
   const paidBy = (name: 'settledDate' | 'paidMark' | 'outstandingAmount' | 'paidAmount', facts = {}) => ({
     field: name,
@@ -244,6 +299,17 @@ function passedOver({ cells }: Row, columns: readonly PlannedColumn[], today: Da
   const isOwedBefore = amount !== undefined && !isNothing(amount);
   if (!isOwedBefore || !isNothing(amountsOf(values).open)) return null;
   return paidBy(values.outstandingAmount === undefined ? 'paidAmount' : 'outstandingAmount');
+}
+
+/** What can be read of a line, by field. */
+function valuesIn(cells: readonly Cell[], columns: readonly PlannedColumn[]): Values {
+  const values: Record<string, unknown> = {};
+  for (const each of columns) {
+    const value = valueIn(cells, each);
+    if (value === undefined) continue;
+    values[each.name] = each.field.repeats ? [...((values[each.name] as unknown[]) ?? []), value] : value;
+  }
+  return values as Values;
 }
 
 function valueIn(cells: readonly Cell[], { column, field, notation }: PlannedColumn): unknown {

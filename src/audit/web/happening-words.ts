@@ -110,6 +110,8 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'ledger.restored-missing': msg`Restored: was cleared as missing from a ledger`,
   'ledger.clearing-undone': msg`Clearing of missing invoices undone`,
   'job.columns-confirmed': msg`Columns confirmed`,
+  'receivables.columns-confirmed': msg`Columns confirmed`,
+  'receivables.buyer-named': msg`Buyer of the file named`,
   'ledger.buyer-named': msg`Buyer of the ledger named`,
   'ledger.followed': msg`Account follows the ledger`,
   'ledger.cleared-gone': msg`Cleared: no longer in the complete ledger`,

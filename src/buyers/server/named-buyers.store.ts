@@ -46,23 +46,39 @@ export async function findBuyerSigns(
   return rows;
 }
 
-/** Remembers what the insured calls a buyer; a later word counts. */
+/** Remembers what the insured calls a buyer; a later word counts. Open files are checked again with it, `checkedIn` was. */
 export async function rememberBuyer(
   tx: Db,
-  { policy, called, name, companyId, saidByName }: CalledBuyer & Readonly<{ companyId: string; saidByName: string }>,
+  said: CalledBuyer & Readonly<{ companyId: string; saidByName: string; checkedIn?: string | undefined }>,
   at: Instant,
 ): Promise<void> {
+  const { policy, called, name, companyId, saidByName, checkedIn } = said;
   await sql`
     insert into named_buyers (policy_key, portfolio_id, called, name, company_id, said_by_name, said_at)
     select p.policy_key, p.portfolio_id, called_key(${called}), called_key(${name}), ${companyId}, ${saidByName}, ${at}
     from policies p where p.policy_key = ${policy}
     on conflict (policy_key, called, name) do update set company_id = excluded.company_id,
       said_by_name = excluded.said_by_name, said_at = excluded.said_at`.execute(tx);
+  await noteRenamed(tx, { policy, called, checkedIn });
 }
 
 /** Forgets what the insured calls a buyer. */
-export async function forgetBuyer(scope: Scope, tx: Db, { policy, called, name }: CalledBuyer): Promise<void> {
+export async function forgetBuyer(
+  scope: Scope,
+  tx: Db,
+  { policy, called, name, checkedIn }: CalledBuyer & Readonly<{ checkedIn?: string | undefined }>,
+): Promise<void> {
   await sql`
     delete from named_buyers b where b.policy_key = ${policy} and b.called = called_key(${called})
       and b.name = called_key(${name}) and ${withinScope(scope, 'b')}`.execute(tx);
+  await noteRenamed(tx, { policy, called, checkedIn });
+}
+
+type Renamed = Readonly<{ policy: string; called: string; checkedIn: string | undefined }>;
+
+async function noteRenamed(tx: Db, { policy, called, checkedIn = undefined }: Renamed): Promise<void> {
+  await sql`
+    insert into renamed_buyers (policy_key, portfolio_id, called, checked_in)
+    select p.policy_key, p.portfolio_id, called_key(${called}), ${checkedIn ?? null}
+    from policies p where p.policy_key = ${policy}`.execute(tx);
 }

@@ -14,6 +14,7 @@ import type { IdentifierKey } from '../identifiers.ts';
 import { rightOfLevel } from '../synthesis.ts';
 import { findCarriers, findCompanyFacts, findOtherNames, findRegistered } from './companies.store.ts';
 import { findLatestUtilisations } from './cover-utilisations.store.ts';
+import { type CalledBuyer, forgetBuyer, rememberBuyer } from './named-buyers.store.ts';
 import { findUnpaid, type Unpaid } from './open-non-payment.store.ts';
 
 export {
@@ -24,7 +25,7 @@ export {
   takeUpIdentified,
 } from './identify-called.ts';
 export { type BuyerOnRow, calledOn, matchBuyers } from './match-buyers.ts';
-export { type CalledBuyer, forgetBuyer, rememberBuyer } from './named-buyers.store.ts';
+export type { CalledBuyer } from './named-buyers.store.ts';
 export { markNonPayment, openNonPaymentOf, openNonPaymentsOf, unmarkNonPayment } from './open-non-payment.store.ts';
 
 /** What of the register the rules ask of a company; `null` when it does not know the id. */
@@ -44,6 +45,28 @@ export async function partiesOf(
   const company = await companyFacts(tx, companyId);
   if (!company) throw new Refused(refuse('not-found', undefined, [{ pointer: '/companyId', code: 'unknown' }]));
   return { policy, company };
+}
+
+/**
+ * Says who is meant by what the insured's books call a buyer, or with `null` takes that back: it is remembered under the
+ * policy, and every open file in which the number or name stands is checked again. Refuses `not-found` as `partiesOf` does.
+ */
+export async function sayWhoIsMeant(
+  {
+    policy,
+    called,
+    name,
+    companyId,
+    checkedIn,
+  }: CalledBuyer & Readonly<{ companyId: string | null; checkedIn?: string }>,
+  { scope, tx, actor, now }: Pick<Context, 'scope' | 'tx' | 'actor' | 'now'>,
+): Promise<void> {
+  if (companyId !== null) {
+    await partiesOf({ scope, tx }, policy, companyId);
+    return rememberBuyer(tx, { policy, called, name, companyId, saidByName: actor.name, checkedIn }, now);
+  }
+  if (!(await policyTerms(scope, tx, policy))) throw new Refused(refuse('not-found'));
+  return forgetBuyer(scope, tx, { policy, called, name, checkedIn });
 }
 
 /** As `companyFacts`, for many ids at once; what the register does not know is not in the map. */

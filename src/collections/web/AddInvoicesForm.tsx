@@ -75,6 +75,7 @@ export function AddInvoicesForm({ collection, invoices }: AddInvoicesProps) {
           currency={currency}
           errors={form.problem?.errors ?? []}
           mayBeDue
+          subject={{ policy: collection.policy, companyId: company.companyId }}
         />
       </Part>
       <TextArea label={t`Remark for the collector`} isOptional rows={3} maxLength={2000} {...form.field('text')} />

@@ -82,7 +82,7 @@ export function HandOverForm({ subject, currency, invoices }: Props) {
         </Button>
       }
     >
-      <Owed form={form} invoices={invoices} currency={currency} owed={owed} />
+      <Owed form={form} subject={subject} invoices={invoices} currency={currency} owed={owed} />
       <Wanted form={form} />
     </DeedForm>
   );
@@ -90,13 +90,14 @@ export function HandOverForm({ subject, currency, invoices }: Props) {
 
 type OwedProps = Readonly<{
   form: DeedFormState<HandOverValues>;
+  subject: Props['subject'];
   invoices: readonly ReceivableOnWire[];
   currency: string;
   owed: ReturnType<typeof owedByCurrency>;
 }>;
 
 /** All open invoices of the buyer: none of them can be left out (handbook N 1.4). */
-function Owed({ form, invoices, currency, owed }: OwedProps) {
+function Owed({ form, subject, invoices, currency, owed }: OwedProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { rows } = form.values;
@@ -146,6 +147,7 @@ function Owed({ form, invoices, currency, owed }: OwedProps) {
         currency={currency}
         errors={form.problem?.errors ?? []}
         mayBeDue
+        subject={subject}
       />
     </Part>
   );

@@ -91,7 +91,7 @@ export function ReportDisputeForm({ subject, currency, invoices }: Props) {
         </Button>
       }
     >
-      <Invoices form={form} invoices={invoices} currency={currency} />
+      <Invoices form={form} invoices={invoices} currency={currency} subject={subject} />
       <HowMuch form={form} invoices={invoices} currency={currency} />
       <Part name="evidence" legend={<Trans>Evidence</Trans>}>
         <ChooseDocuments chosen={papers.chosen} onChoose={papers.choose} categories={evidenceCategories} />
@@ -106,7 +106,7 @@ type PartProps = Readonly<{
   currency: CurrencyCode;
 }>;
 
-function Invoices({ form, invoices, currency }: PartProps) {
+function Invoices({ form, invoices, currency, subject }: PartProps & Pick<Props, 'subject'>) {
   const { receivableIds, rows } = form.values;
   return (
     <Part name="rows" legend={<Trans>Invoices that the buyer contests</Trans>} error={form.errors['rows']}>
@@ -121,6 +121,7 @@ function Invoices({ form, invoices, currency }: PartProps) {
         currency={currency}
         errors={form.problem?.errors ?? []}
         mayBeDue
+        subject={subject}
       />
     </Part>
   );

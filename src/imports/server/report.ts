@@ -49,7 +49,9 @@ const questionSentences: Readonly<Record<ColumnQuestion['code'], string>> = {
   'open-exceeds': 'it exceeds the amount',
   'due-before-issue': 'it is before the invoice date',
   'delivery-off': 'it is after the due date',
+  'days-overdue-differ': 'does not fit the days overdue of the file',
   'mostly-credit': 'most amounts are below zero',
+  'total-differs': 'the stated total is not the sum of the rows',
   'notation-assumed': 'nothing shows the decimal sign: say --decimal comma or point',
 };
 

@@ -2,6 +2,7 @@ import { type MappedColumn, type ToldColumns, unmetNeeds } from '../column-mappi
 import { type ColumnOfField, type FoundNotation, observeNotation, type ToldNotation } from '../column-notation.ts';
 import type { RowTarget } from '../import-target.ts';
 import { currencyInHeader, type LinePlan, type PlannedColumn } from '../line.ts';
+import type { LineWatch } from '../line-watch.ts';
 import { currencyBeside } from '../notions.ts';
 import { sieveOf } from '../row-structure.ts';
 import { readSheet, type SheetReading } from '../sheet-reading.ts';
@@ -123,6 +124,12 @@ function hasCurrencyBeside(
 
 function filled({ mapping }: MappedSheet): number {
   return mapping.filter(({ field }) => field !== null).length;
+}
+
+/** Watches the lines of a sheet as they are read: whoever reads a file to its end knows what they say against its columns. */
+export function watchSheet({ mapping }: ChosenSheet, { target, columns }: LinePlan): LineWatch | null {
+  const notationOf = (place: number) => columns.find(({ column }) => column === place)?.notation ?? {};
+  return target.watch?.({ mapping, notationOf }) ?? null;
 }
 
 /** Reads the whole sheet once to learn how it writes days and amounts. `onProgress` hears how many rows were seen. */

@@ -1,5 +1,6 @@
 import { ownerOf } from '../../access/actor.ts';
 import { lineReader } from '../../imports/line.ts';
+import { rememberLayout } from '../../imports/server/public.ts';
 import { cellText } from '../../imports/table.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -20,7 +21,6 @@ import {
 } from '../job.ts';
 import { lineTargets } from '../line-targets.ts';
 import { checkLines, leftOut } from './check-lines.ts';
-import { rememberLayout } from './column-layouts.store.ts';
 import { findLine, type LineRecord, storeLines } from './job-lines.store.ts';
 import {
   cancelJob,

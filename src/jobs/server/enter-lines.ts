@@ -14,7 +14,7 @@ const accountsAtOnce = 200;
 /** How long the database is left to others after each transaction, as a share of what it took. */
 const breath = 0.3;
 /** Milliseconds after which a long ledger lets others go ahead. */
-const turnMs = 3_000;
+const usualTurn = 3_000;
 
 /**
  * Enters the lines of a ledger that are ready, whole accounts at a time, and clears what is gone where the ledger is
@@ -25,7 +25,7 @@ export async function enterLines(held: store.HeldJob, workshop: Workshop): Promi
   const person = await personBehind(held, workshop);
   const begun = performance.now();
   let behind: string | null = '';
-  while (performance.now() - begun < turnMs) {
+  while (performance.now() - begun < (workshop.turnMs ?? usualTurn)) {
     if (workshop.isStopping()) throw new Stopping();
     const started = performance.now();
     if (behind !== null) behind = await enterSome(held, person, behind, workshop);

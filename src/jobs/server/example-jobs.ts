@@ -30,6 +30,7 @@ export async function openJobWorld(
     orders: lineOrders(chooseInsurer(houseInsurer), orderSubjectsOf(houseInsurer)),
     house: { scope: insurerScope(), personId: 'insurer/jobs' },
     isStopping: () => false,
+    turnMs: Number.POSITIVE_INFINITY, // a turn ends with its work, however slow the machine is
     log: () => {},
   };
   const dirk = await world.person('dirk', direct, 'requestor-validator');

@@ -6,7 +6,6 @@ import type { ToldNotation } from '../../imports/column-notation.ts';
 import type { ColumnQuestion } from '../../imports/column-questions.ts';
 import type { ColumnNotation } from '../../imports/notion.ts';
 import type { TotalRow } from '../../imports/total-rows.ts';
-import type { LedgerSums } from '../../ledgers/ledger-sums.ts';
 import type { Judgement } from '../../ordering/order.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Facts } from '../../platform/refusal.ts';
@@ -15,6 +14,7 @@ import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type ListInput } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
+import type { FileSums } from '../../receivables/file-sums.ts';
 import { type JobState, keptDays, type LineCounts, mayBeReadAgain, mostAttempts, type WorkKind } from '../job.ts';
 import { claimHandedIn, releaseHandedIn } from './handed-in-files.store.ts';
 
@@ -83,7 +83,7 @@ export type JobRecord = Readonly<{
   /** Digest of its heads; `null` before it is read. */
   layout: string | null;
   /** What the file as a whole comes to, as it is read; `null` of files that hold orders. */
-  readSums: LedgerSums | null;
+  readSums: FileSums | null;
   /** Whether the file itself is still there, so that it can be read anew. */
   hasFile: boolean;
   counts: LineCounts;
@@ -255,7 +255,7 @@ export async function confirmColumns(tx: Db, jobId: string, by: string): Promise
 }
 
 /** Keeps what a file comes to, as far as it is read. */
-export async function storeReadSums(tx: Db, { jobId, claim }: Claim, sums: LedgerSums): Promise<void> {
+export async function storeReadSums(tx: Db, { jobId, claim }: Claim, sums: FileSums): Promise<void> {
   await sql`update jobs set read_sums = ${JSON.stringify(sums)} where job_id = ${jobId} and claim = ${claim}`.execute(
     tx,
   );
@@ -429,6 +429,17 @@ export async function beginReading(
     where job_id = ${jobId} and claim = ${claim} returning 1`.execute(tx);
   if (rows.length > 0) await sql`delete from job_lines where job_id = ${jobId}`.execute(tx);
   return rows.length > 0;
+}
+
+/** Asks what all rows of a file show about its columns, once they are read. */
+export async function storeQuestions(
+  tx: Db,
+  { jobId, claim }: Claim,
+  questions: readonly ColumnQuestion[],
+): Promise<void> {
+  await sql`
+    update jobs set questions = ${JSON.stringify(questions)}, version = version + 1
+    where job_id = ${jobId} and claim = ${claim}`.execute(tx);
 }
 
 /** Ends the work on a job in a state. `null` when it was taken away. */

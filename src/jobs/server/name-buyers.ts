@@ -1,16 +1,8 @@
-import {
-  type BuyerToIdentify,
-  forgetBuyer,
-  identifyCalled,
-  partiesOf,
-  rememberBuyer,
-} from '../../buyers/server/public.ts';
+import { type BuyerToIdentify, identifyCalled, sayWhoIsMeant } from '../../buyers/server/public.ts';
 import { lineReader } from '../../imports/line.ts';
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
-import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import { policyTerms } from '../../policies/server/public.ts';
+import { refuseIf } from '../../platform/server/refused.ts';
 import { type JobKind, whyNotCorrect } from '../job.ts';
 import type { operationsOfKind } from '../jobs.contract.ts';
 import { lockOwn, ownJob } from './act-on-job.ts';
@@ -40,16 +32,10 @@ export async function nameBuyer(
   { policy, called, name = '', companyId }: BodyOf<Operations['nameBuyer']>,
   context: Context,
 ): Promise<JobRecord> {
-  const { scope, tx, actor, now, record } = context;
+  const { record } = context;
   const job = await lockOwn(kind, jobId, context);
   refuseIf(whyNotCorrect(job, 'REFUSED'));
-  if (companyId === null) {
-    if (!(await policyTerms(scope, tx, policy))) throw new Refused(refuse('not-found'));
-    await forgetBuyer(scope, tx, { policy, called, name });
-  } else {
-    await partiesOf(context, policy, companyId);
-    await rememberBuyer(tx, { policy, called, name, companyId, saidByName: actor.name }, now);
-  }
+  await sayWhoIsMeant({ policy, called, name, companyId, checkedIn: jobId }, context);
   await record({
     type: 'job.buyer-named',
     subject: `job/${jobId}`,

@@ -1,27 +1,30 @@
-import { assumedNotations } from '../../imports/column-questions.ts';
-import { columnLetter } from '../../imports/header-row.ts';
+import { assumedNotations, stillAsked } from '../../imports/column-questions.ts';
 import { type LinePlan, lineReader, type ReadLine } from '../../imports/line.ts';
+import type { LineWatch } from '../../imports/line-watch.ts';
 import {
   type ChosenSheet,
   chooseSheet,
+  columnsTold,
+  findLayout,
+  layoutOf,
   linesOf,
   type ReadingLimits,
   readingLimits,
   surveySheet,
   type Table,
   UnreadableFile,
+  watchSheet,
   withTable,
 } from '../../imports/server/public.ts';
 import { cellText, isBlank, type Row } from '../../imports/table.ts';
 import { type TotalRow, totalFinder } from '../../imports/total-rows.ts';
 import type { LedgerLine } from '../../ledgers/ledger-line.ts';
-import { addLines, noSums } from '../../ledgers/ledger-sums.ts';
 import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
+import { addLines, noSums } from '../../receivables/file-sums.ts';
 import type { Day } from '../../reference/day.ts';
 import { type JobKind, largestFile, mostColumns, mostLines } from '../job.ts';
 import { lineTargets } from '../line-targets.ts';
 import { checkLines } from './check-lines.ts';
-import { findLayout, layoutOf } from './column-layouts.store.ts';
 import { insertLines } from './job-lines.store.ts';
 import * as store from './jobs.store.ts';
 import { planOf } from './line-plan.ts';
@@ -86,6 +89,7 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
   const { plan, notations, rows, hiddenRows } = await surveySheet(table, sheet, target, told, () => {});
   if (rows > mostLines) throw new UnreadableFile('too-many-rows', { limit: mostLines });
   if (rows === 0) throw new UnreadableFile('file-empty');
+  const watch = watchSheet(sheet, plan);
   const columns = plan.columns.map(({ header, name, notation }) => ({ header, field: name, notation }));
   const questions = [...sheet.questions, ...assumedNotations(plan.columns, notations)];
   await begin(held, person, { ...whatIsFound, columns, hiddenRows, questions }, workshop);
@@ -93,7 +97,7 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
   const sums = gatherSums(held.kind, workshop.clock.today());
   const places = plan.columns.map(({ column }) => column);
   const pace = { lines: firstLines };
-  const totals = gatherTotals(plan);
+  const totals = gatherTotals(plan, watch);
   for await (const batch of readAhead(batches(totals.without(shownRows(table, sheet)), pace))) {
     const begun = performance.now();
     await takeLines(
@@ -108,19 +112,26 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
   }
   const found = totals.found();
   if (found.count > 0) await workshop.database.write(person.viewer, (tx) => store.storeTotalRows(tx, held, found));
+  const all = [...questions, ...stillAsked(sheet.mapping, watch?.conclude() ?? [])];
+  if (all.length > questions.length)
+    await workshop.database.write(person.viewer, (tx) => store.storeQuestions(tx, held, all));
 }
 
 /** Rows of sums that are named one by one. */
 const mostTotalsNamed = 50;
 
-/** Leaves the rows out that add up others, and keeps which they were. */
-function gatherTotals(plan: LinePlan) {
+/** Leaves the rows out that add up others, and keeps which they were; both are watched. */
+function gatherTotals(plan: LinePlan, watch: LineWatch | null) {
   const totalOn = totalFinder(plan);
   const rows: TotalRow[] = [];
   let count = 0;
   const isLine = (row: Row) => {
     const total = totalOn(row);
-    if (total === null) return true;
+    if (total === null) {
+      watch?.observe(row.cells);
+      return true;
+    }
+    watch?.observeTotal(row.cells);
     count += 1;
     if (rows.length < mostTotalsNamed) rows.push({ ...total, label: String(storable(total.label)) });
     return false;
@@ -149,10 +160,14 @@ async function chosenSheet(table: Table, held: HeldFile, person: Person, { datab
   const target = lineTargets[held.kind];
   const told = toldOf(held);
   const sheet = await chooseSheet(table, target, told);
-  const layout = layoutOf(sheet.mapping.map(({ header }) => header));
+  const layout = layoutOf(
+    sheet.mapping.map(({ header }) => header),
+    sheet.headerLine !== null,
+  );
   if (held.told.fields !== undefined) return { sheet, told, layout, source: 'TOLD' as const };
   const { personId, kind } = held;
-  const known = await database.read(person.viewer, (tx) => findLayout(tx, { personId, kind, layout }));
+  const known =
+    layout === null ? null : await database.read(person.viewer, (tx) => findLayout(tx, { personId, kind, layout }));
   if (!known || known.fields.some((field) => field !== null && !target.fields[field]))
     return { sheet, told, layout, source: 'FOUND' as const };
   const columns = columnsTold(known.fields);
@@ -169,11 +184,6 @@ async function chosenSheet(table: Table, held: HeldFile, person: Person, { datab
     layout,
     source: 'REMEMBERED' as const,
   };
-}
-
-/** Fields of columns in their order, by the letters of the columns. */
-function columnsTold(fields: readonly (string | null)[]): ReadonlyMap<string, string | null> {
-  return new Map(fields.map((field, column) => [columnLetter(column), field]));
 }
 
 /** What somebody said about the file: its columns by their letters, its sheet, the policy of lines that name none. */

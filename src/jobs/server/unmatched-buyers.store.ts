@@ -82,6 +82,45 @@ export async function askForSharedNumbers(
   return rows.length;
 }
 
+/** However a number or name is written: memory compares them so. */
+const isCalled = ({ policy, called }: Readonly<{ policy: string; called: string }>) =>
+  sql`called ->> 'policy' = ${policy} and called_key(called ->> 'called') = called_key(${called})`;
+
+/** What was said anew of whom the books mean, and the file that was checked with it at once. */
+export type Renaming = Readonly<{ renamingId: string; policy: string; called: string; checkedIn: string | null }>;
+
+/** Whether anything said anew waits for open files. Needs the insurer's side. */
+export async function isAnyRenamed(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from renamed_buyers) as found`.execute(tx);
+  return rows[0]?.found ?? false;
+}
+
+/** What was said first and no file that is being read still lacks: its later lines are read with it, the others wait for its end. */
+export async function nextRenamed(tx: Db): Promise<Renaming | null> {
+  const { rows } = await sql<Renaming>`
+    select r.renaming_id::text as "renamingId", r.policy_key as policy, r.called, r.checked_in as "checkedIn"
+    from renamed_buyers r
+    where not exists (select from job_lines l join jobs j using (job_id)
+      where j.state = 'VALIDATING' and l.state <> 'ORDERED' and l.called is not null
+        and l.called ->> 'policy' = r.policy_key and called_key(l.called ->> 'called') = r.called)
+    order by r.renaming_id limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function deleteRenamed(tx: Db, { renamingId }: Pick<Renaming, 'renamingId'>): Promise<void> {
+  await sql`delete from renamed_buyers where renaming_id = ${renamingId}::bigint`.execute(tx);
+}
+
+/** Open files with lines that call their buyer so, besides the one that was checked with it. */
+export async function openJobsCalling(tx: Db, { policy, called, checkedIn }: Renaming): Promise<readonly string[]> {
+  const { rows } = await sql<{ jobId: string }>`
+    select distinct j.job_id as "jobId" from job_lines l join jobs j using (job_id)
+    where j.state in ('TO_VALIDATE', 'PARTIAL', 'FAILED') and j.removed_at is null and l.state <> 'ORDERED'
+      and l.called is not null and ${isCalled({ policy, called })} and j.job_id is distinct from ${checkedIn}
+    order by 1`.execute(tx);
+  return rows.map(({ jobId }) => jobId);
+}
+
 /** A line that is checked again because of what it calls its buyer. */
 type ReopenedLine = Pick<CheckedLine, 'line' | 'cells' | 'meantCompanyId'> & Readonly<{ wasReady: boolean }>;
 
@@ -97,7 +136,7 @@ export async function reopenLinesCalled(
   const { rows } = await sql<ReopenedLine>`
     with meant as (
       select line, state = 'READY' as was_ready from job_lines
-      where job_id = ${jobId} and state <> 'ORDERED' and called @> ${JSON.stringify({ policy, called })}::jsonb
+      where job_id = ${jobId} and state <> 'ORDERED' and ${isCalled({ policy, called })}
         and not problems @> ${JSON.stringify([{ code: leftOutCode }])}::jsonb)
     update job_lines l set state = 'REFUSED', line_key = null from meant m
     where l.job_id = ${jobId} and l.line = m.line

@@ -12,11 +12,12 @@ import { checkCalled } from './name-buyers.ts';
 import { orderLines } from './order-lines.ts';
 import { type HeldFile, readFile } from './read-file.ts';
 import { settleSharedNumbers } from './shared-numbers.ts';
+import { deleteRenamed, isAnyRenamed, nextRenamed, openJobsCalling } from './unmatched-buyers.store.ts';
 import { CannotGoOn, contextFor, personBehind, type Workshop } from './workshop.ts';
 
 /** Whether anything waits to be done. Needs the insurer's side. */
 export async function isAnyWork(tx: Db): Promise<boolean> {
-  return (await store.isAnyToDo(tx)) || (await isAnyIdentified(tx));
+  return (await store.isAnyToDo(tx)) || (await isAnyIdentified(tx)) || (await isAnyRenamed(tx));
 }
 
 /**
@@ -30,7 +31,7 @@ export async function workOffNext(lane: store.Lane, workshop: Workshop, taken: s
     for (const forsaken of await store.failForsaken(tx, lane, now)) await recordEnd(tx, forsaken, now);
     return store.claimNext(tx, lane, newId('claim', now), taken);
   });
-  if (!held) return lane === 'check' && (await matchIdentified(workshop));
+  if (!held) return lane === 'check' && ((await matchIdentified(workshop)) || (await matchRenamed(workshop)));
   try {
     if (lane === 'check')
       await check(held as HeldFile, workshop); // orders are judged without a check
@@ -43,25 +44,53 @@ export async function workOffNext(lane: store.Lane, workshop: Workshop, taken: s
 
 /** Checks the lines of a file again of which the insurer has found the buyer; `false` when no answer waits. */
 async function matchIdentified(workshop: Workshop): Promise<boolean> {
-  const { database, clock, house, orders } = workshop;
+  const { database, clock, house } = workshop;
   const found = await database.write(house, async (tx) => {
     const answer = await takeUpIdentified(tx, clock.now());
     const job = answer && (await store.findOpenJob(tx, answer.jobId));
     return answer && { answer, job };
   });
   if (!found?.job) return found !== null;
-  const { answer, job } = found;
-  const person = await personBehind({ ...job, claim: '' }, workshop).catch(() => null); // who left does not order
-  if (!person) return true;
+  await checkOpen(found.job, found.answer, workshop);
+  return true;
+}
+
+/** Checks all open files again in which a number or name stands of which somebody said anew who is meant; `false` when there is none. */
+async function matchRenamed(workshop: Workshop): Promise<boolean> {
+  const { database, house, log } = workshop;
+  const renaming = await database.read(house, nextRenamed);
+  if (!renaming) return false;
+  for (const jobId of await database.read(house, (tx) => openJobsCalling(tx, renaming))) {
+    const job = await database.read(house, (tx) => store.findOpenJob(tx, jobId));
+    if (!job) continue;
+    try {
+      await checkOpen(job, renaming, workshop);
+    } catch (error) {
+      if (isConnectionError(error)) throw error;
+      log(error as Error); // one file does not keep the others from being checked
+    }
+  }
+  await database.write(house, (tx) => deleteRenamed(tx, renaming));
+  return true;
+}
+
+/** Checks the lines of an open file again that call their buyer so, as whoever handed it in. Who left does not order. */
+async function checkOpen(
+  job: store.JobRecord,
+  { policy, called }: Readonly<{ policy: string; called: string }>,
+  workshop: Workshop,
+): Promise<void> {
+  const { database, clock, orders } = workshop;
+  const person = await personBehind({ ...job, claim: '' }, workshop).catch(() => null);
+  if (!person) return;
   await database.write(person.viewer, async (tx) => {
     const context = contextFor(person, tx, clock);
     const { kind, jobId } = job as HeldFile;
     const locked = await lockOwn(kind, jobId, context);
     if (whyNotCorrect(locked, 'REFUSED') !== null) return;
-    await checkCalled(orders, { kind, ...answer }, context);
+    await checkCalled(orders, { kind, jobId, policy, called }, context);
     await store.tellProgress(tx, job, clock.now());
   });
-  return true;
 }
 
 async function check(held: HeldFile, workshop: Workshop): Promise<void> {

@@ -21,6 +21,8 @@ export type Workshop = Readonly<{
   house: Viewer;
   /** Whether the node stops: what is under way goes back into the queue. */
   isStopping(): boolean;
+  /** Milliseconds after which a long ledger lets others go ahead, where not as usual. */
+  turnMs?: number;
   log(error: Error): void;
 }>;
 

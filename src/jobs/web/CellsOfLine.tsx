@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { fieldLabel } from '../../imports/web/public.ts';
 import { PanelContext, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { ProblemError } from '../../platform/web/client.ts';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { TextField } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
-import { fieldLabel } from './job-labels.ts';
 import styles from './jobs.module.css';
 import { useCorrectLine } from './jobs.queries.ts';
 import { useLineProblemText } from './problem-words.ts';

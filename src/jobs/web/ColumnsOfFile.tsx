@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
+import { ColumnsTable, NotationChoice, type SaidNotation } from '../../imports/web/public.ts';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -10,9 +11,7 @@ import { PolicyField } from '../../policies/web/public.ts';
 import { doubledHeads } from '../doubled-heads.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { fieldOfSeveral, readableFields } from '../readable-fields.ts';
-import { confidenceLabels, questionLabels } from './column-words.ts';
 import { useJobKind } from './job-kinds.ts';
-import { fieldLabel } from './job-labels.ts';
 import styles from './jobs.module.css';
 import { useConfirmColumns, useReadAgain } from './jobs.queries.ts';
 
@@ -29,6 +28,7 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
   const problemText = useProblemText();
   const { policyCount } = useMe();
   const { told, say, isSame } = useTelling(job);
+  const choices = useChoices(job);
   const readAgain = useReadAgain();
   const confirm = useConfirmColumns();
   const run = () => readAgain.mutate({ params: { jobId: job.jobId }, body: bodyOf(told, job) }, { onSuccess: onClose });
@@ -74,13 +74,23 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
           />
         )}
         {told.sheet === (job.sheets?.read ?? null) ? (
-          <ColumnsTable job={job} fields={told.fields} onSay={(fields) => say({ ...told, fields })} />
+          <ColumnsTable
+            columns={job.fileColumns}
+            questions={job.mapping.questions}
+            fields={told.fields}
+            onSay={job.whyNotReadAgain === null ? (fields) => say({ ...told, fields }) : null}
+            choices={choices}
+            fieldOfSeveral={fieldOfSeveral}
+            isDoubled={(header) => isDoubled(job, header)}
+          />
         ) : (
           <p>
             <Trans>The columns of this sheet are found when it is read.</Trans>
           </p>
         )}
-        {job.whyNotReadAgain === null && <NotationOfFile told={told} onSay={say} />}
+        {job.whyNotReadAgain === null && (
+          <NotationChoice said={told} onSay={(notation) => say({ ...told, ...notation })} />
+        )}
         {policyCount > 1 && job.whyNotReadAgain === null && (
           <PolicyField
             label={t`Policy of lines that name none`}
@@ -104,45 +114,12 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
 }
 
 /** How the reader says that the file is to be read. */
-type Told = Readonly<{
-  sheet: string | null;
-  policy: string | null;
-  fields: readonly (string | null)[];
-  dayOrder: 'day-first' | 'month-first' | null;
-  decimalSign: ',' | '.' | null;
-}>;
-
-const asInFile = '-';
-
-/** How dates and amounts are meant that can be read in two ways. */
-function NotationOfFile({ told, onSay }: { told: Told; onSay(told: Told): void }) {
-  const { t } = useLingui();
-  const found = { value: asInFile, label: t`as the file shows` };
-  return (
-    <div className={styles.same}>
-      <Select
-        label={t`Dates such as 03/04/2026`}
-        isSmall
-        value={told.dayOrder ?? asInFile}
-        options={[
-          found,
-          { value: 'day-first', label: t`The day comes first` },
-          { value: 'month-first', label: t`The month comes first` },
-        ]}
-        onChange={(chosen) =>
-          onSay({ ...told, dayOrder: chosen === 'day-first' || chosen === 'month-first' ? chosen : null })
-        }
-      />
-      <Select
-        label={t`Amounts such as 1.234`}
-        isSmall
-        value={told.decimalSign ?? asInFile}
-        options={[found, { value: ',', label: t`Decimal comma` }, { value: '.', label: t`Decimal point` }]}
-        onChange={(chosen) => onSay({ ...told, decimalSign: chosen === ',' || chosen === '.' ? chosen : null })}
-      />
-    </div>
-  );
-}
+type Told = SaidNotation &
+  Readonly<{
+    sheet: string | null;
+    policy: string | null;
+    fields: readonly (string | null)[];
+  }>;
 
 function useTelling(job: JobOnWire) {
   const before: Told = {
@@ -167,106 +144,14 @@ function bodyOf({ sheet, policy, fields, dayOrder, decimalSign }: Told, { sheets
   };
 }
 
-type ColumnsTableProps = {
-  job: JobOnWire;
-  fields: readonly (string | null)[];
-  onSay(fields: readonly (string | null)[]): void;
-};
-
-function ColumnsTable({ job, fields, onSay }: ColumnsTableProps) {
-  const { t, i18n } = useLingui();
-  const optionsFor = useFieldOptions(job);
-  const labelOf = useFieldName();
-  /** A field is one column: another one that had it is not read any more. */
-  const choose = (place: number, chosen: string) => {
-    const field = chosen === notRead ? null : chosen;
-    const others = fields.map((each) => (each === field && each !== fieldOfSeveral ? null : each));
-    onSay(others.with(place, field));
-  };
-  return (
-    <table className={styles.columns}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>In the file</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Read as</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {job.fileColumns.map(({ header, examples, confidence, field: found }, place) => {
-          const field = fields[place] ?? null;
-          const asked = job.mapping.questions.filter(({ column }) => column === place);
-          return (
-            <tr key={place} className={field === null ? styles.passedOver : undefined}>
-              <td>
-                {header || <Trans>Heading above the rows</Trans>}
-                {examples.length > 0 && <p className={styles.origin}>{examples.join(' · ')}</p>}
-                {field === null && isDoubled(job, header) && (
-                  <p>
-                    <Trans>Another column has the same head.</Trans>
-                  </p>
-                )}
-              </td>
-              <td>
-                {job.whyNotReadAgain ? (
-                  labelOf(field)
-                ) : (
-                  <Select
-                    label={t`Column ${header} is read as`}
-                    hidesLabel
-                    isSmall
-                    value={field ?? notRead}
-                    options={optionsFor(field)}
-                    onChange={(chosen) => choose(place, chosen)}
-                  />
-                )}
-                {field !== null && field === found && (
-                  <p className={styles.origin} data-confidence={confidence}>
-                    {i18n._(confidenceLabels[confidence])}
-                  </p>
-                )}
-                {field === found &&
-                  asked.map((question) => (
-                    <p key={question.code + question.field} className={styles.asked}>
-                      {i18n._(fieldLabel(question.field))}: {i18n._(questionLabels[question.code])}
-                    </p>
-                  ))}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
-
-/** The choice that passes a column over. */
-const notRead = '-';
-
-/** What a column can be: what it is read as now, any field of such lines, or nothing. */
-function useFieldOptions({ fileColumns }: JobOnWire) {
+/** What a column can be: any field of such lines; a policy goes by one of its names. */
+function useChoices({ fileColumns }: JobOnWire): readonly string[] {
   const kind = useJobKind();
-  const labelOf = useFieldName();
-  const found = fileColumns.flatMap(({ field }) => field ?? []);
-  const hasNumber = found.includes('policyId');
-  const names = readableFields[kind].filter((name) => !(name === 'policy' && hasNumber));
-  return (current: string | null) =>
-    [notRead, ...new Set([...(hasNumber ? ['policyId'] : []), ...names, ...(current === null ? [] : [current])])].map(
-      (value) => ({ value, label: labelOf(value === notRead ? null : value) }),
-    );
-}
-
-function useFieldName() {
-  const { t, i18n } = useLingui();
-  return (field: string | null) => {
-    if (field === null) return t`not used`;
-    const [, type] = field.split(':');
-    const label = i18n._(fieldLabel(field));
-    return type === undefined ? label : `${label} (${type})`;
-  };
+  const hasNumber = fileColumns.some(({ field }) => field === 'policyId');
+  return [
+    ...(hasNumber ? ['policyId'] : []),
+    ...readableFields[kind].filter((name) => !(name === 'policy' && hasNumber)),
+  ];
 }
 
 function isDoubled({ columns, passedOver }: JobOnWire, header: string): boolean {

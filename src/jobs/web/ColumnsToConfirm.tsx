@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { fieldLabel } from '../../imports/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import type { JobOnWire } from '../jobs.contract.ts';
-import { fieldLabel } from './job-labels.ts';
 import styles from './jobs.module.css';
 
 /** Says which columns decide about money or dates and are not certain: nothing of the file counts before somebody agrees. */

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CoverRequestWarning } from '../../covers/cover-request-warnings.ts';
+import { agedWords, fieldLabel } from '../../imports/web/public.ts';
 import type { LineEffect } from '../../ledgers/account-statement.ts';
 import type { StatusShape } from '../../platform/web/signature/Status.tsx';
 import type { JobLineState, JobState } from '../job.ts';
@@ -62,7 +63,7 @@ export const unreadableLabels: Readonly<Record<string, MessageDescriptor>> = {
   'file-too-large': msg`The file is too large. Divide it.`,
   'too-many-rows': msg`The file has too many lines. Divide it.`,
   'columns-missing': msg`A column is missing. Each line needs a buyer, an amount and a policy; the template has them all.`,
-  'aged-buckets': msg`This file has one row per customer with what is owed by age, and no invoices. Export the list of open items with number, invoice date, due date and open amount of each invoice (SAP: FBL5N; DATEV: open items list; Xero: aged receivables detail; QuickBooks: open invoices; Sage: aged debtors, detailed).`,
+  'aged-buckets': agedWords,
   'encoding-unknown': damaged,
   'encoding-mismatch': damaged,
   'line-malformed': damaged,
@@ -85,7 +86,7 @@ export const unreadableLabels: Readonly<Record<string, MessageDescriptor>> = {
 /** Why a file cannot be read, or broke off; a column that is missing is named. */
 export function failureText(i18n: I18n, { code, facts }: NonNullable<JobOnWire['failure']>): string {
   const fields = Array.isArray(facts['fields']) ? facts['fields'] : [];
-  const names = fields.flatMap((field) => fieldLabels[field] ?? []).map((label) => i18n._(label));
+  const names = fields.map((field) => i18n._(fieldLabel(field)));
   if (code !== 'columns-missing' || names.length === 0) return i18n._(unreadableLabels[code] ?? expandsTooFar);
   const columns = names.join(', ');
   return i18n._(msg`No column was found for: ${columns}. Say which one it is; a policy can be chosen for all lines.`);
@@ -101,48 +102,6 @@ export const warningLabels: Readonly<Record<CoverRequestWarning['code'], Message
   'owed-above-cover': msg`The buyer owes more than this covers.`,
   'overdue-exists': msg`Invoices of this buyer are past due.`,
 };
-
-const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
-  policy: msg`Policy`,
-  policyId: msg`Policy`,
-  businessUnitCode: msg`Business unit of the policy`,
-  extensionId: msg`Extension of the policy`,
-  companyId: msg`Buyer number`,
-  companyName: msg`Buyer`,
-  countryCode: msg`Country`,
-  identifier: msg`Register number`,
-  identifierType: msg`Kind of register number`,
-  amount: msg`Amount`,
-  currency: msg`Currency`,
-  action: msg`Ordered`,
-  paymentTermDays: msg`Payment term`,
-  customerReference: msg`Reference`,
-  urgent: msg`Urgent`,
-  requestedStartDate: msg`Start date`,
-  endDate: msg`End date`,
-  nameDisclosure: msg`Name disclosure`,
-  negativeInformation: msg`Negative information`,
-  comment: msg`Comment`,
-  customer: msg`Customer number`,
-  itemType: msg`Kind`,
-  documentNumber: msg`Invoice number`,
-  issueDate: msg`Invoice date`,
-  dueDate: msg`Due date`,
-  shipmentDate: msg`Delivery date`,
-  outstandingAmount: msg`Still owed`,
-  debit: msg`Debit`,
-  credit: msg`Credit`,
-  disputed: msg`Disputed`,
-  settledDate: msg`Paid on`,
-  paidAmount: msg`Amount paid`,
-  paidMark: msg`Paid or open`,
-  side: msg`Debit or credit`,
-};
-
-/** What a column of a file is read as; identifiers carry the register's own name for them. */
-export function fieldLabel(field: string): MessageDescriptor {
-  return fieldLabels[field] ?? msg`Register number`;
-}
 
 /** What is wrong with a cell, where no rule of an order says it. */
 export const cellProblems: Readonly<Record<string, MessageDescriptor>> = {

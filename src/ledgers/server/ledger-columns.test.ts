@@ -123,3 +123,78 @@ Total for K-1;;;;;1000.00\n`,
   ]);
   expect(job.totalRows).toEqual({ count: 1, rows: [{ line: 6, label: 'Total for K-1', amount: '1000.00' }] });
 });
+
+it('B10: sums between the lines are skipped and told, and leave nothing open', async () => {
+  const job = await at.checked(
+    `Customer;Invoice;Invoice date;Due date;Amount
+K-1;T-1;2026-08-01;2026-09-01;100.00
+K-1;T-2;2026-08-01;2026-09-01;50.00
+Total K-1;;;;150.00
+;;;;150.00
+Total;;;;150.00\n`,
+  );
+  expect(job).toMatchObject({
+    totalRows: { count: 3 },
+    counts: { lines: 2, ready: 2, refused: 0 },
+    mapping: { toConfirm: [] },
+  });
+  expect(await at.enterAll(job.jobId)).toMatchObject({ state: 'PROCESSED', counts: { ordered: 2 } });
+});
+
+it('B10: a total that is not the sum of the rows is told before anything is entered, also of a layout that is known', async () => {
+  const file = (first: string, total: string) => `Customer;Invoice;Invoice date;Due date;Open sum;Money
+K-1;${first}-1;2026-08-01;2026-09-01;100.00;EUR
+K-1;${first}-2;2026-08-01;2026-09-01;50.00;EUR
+Total;;;;${total};\n`;
+  const job = await at.checked(file('Q', '1150.00'));
+  expect(job.mapping.questions).toContainEqual({
+    code: 'total-differs',
+    field: 'outstandingAmount',
+    column: 4,
+    stated: '1150',
+    found: '150.00',
+  });
+  expect(job.whyNotStart).toMatchObject({ code: 'columns-unconfirmed' });
+  await confirm(job.jobId);
+  const next = await at.checked(file('R', '150.00'));
+  expect(next.mapping).toMatchObject({ source: 'REMEMBERED', toConfirm: [] });
+  const wrong = await at.checked(file('S', '151.00'));
+  expect(wrong.mapping).toMatchObject({ source: 'REMEMBERED', toConfirm: ['outstandingAmount'] });
+});
+
+it('B10: all rows count: what stands behind the first 200 and contradicts is asked about', async () => {
+  const usual = Array.from({ length: 300 }, (_none, index) => `K-1;V-${index};2026-08-01;2026-09-01;10.00;;;`);
+  const late = [
+    'K-1;V-300;2026-08-01;2026-09-01;10.00;2026-10-01;USD;10.00',
+    'K-1;V-301;2026-08-01;2026-09-01;10.00;2026-10-01;USD;10.00',
+  ];
+  const job = await at.checked(
+    `Customer;Invoice;Invoice date;Due date;Amount;Paid on;Remark;Balance\n${[...usual, ...late].join('\n')}\n`,
+  );
+  expect(job.mapping.questions).toContainEqual({ code: 'paid-but-open', field: 'settledDate', column: 5, rows: 2 });
+  expect(job.mapping.questions).toContainEqual({ code: 'second-currency', field: 'currency', column: 6 });
+});
+
+it('B10: days overdue that do not fit the due dates are told', async () => {
+  const rows = [
+    ['2026-08-01', '03/09/2026', '78'],
+    ['2026-08-02', '05/09/2026', '76'],
+    ['2026-08-03', '07/10/2026', '44'],
+    ['2026-08-03', '09/10/2026', '42'],
+  ];
+  const file = (late: (days: string) => string) =>
+    `Customer;Invoice;Invoice date;Due date;Amount;Days overdue\n${rows
+      .map(([issued, due, days = ''], index) => `K-1;W-${index};${issued};${due};10.00;${late(days)}`)
+      .join('\n')}\n`;
+  const right = await at.checked(file((days) => days));
+  await readAgain(right.jobId, { dayOrder: 'day-first' });
+  expect((await at.jobOf(right.jobId)).mapping.questions).toEqual([]);
+  const wrong = await at.checked(file((days) => days));
+  await readAgain(wrong.jobId, { dayOrder: 'month-first' });
+  expect((await at.jobOf(wrong.jobId)).mapping.questions).toContainEqual({
+    code: 'days-overdue-differ',
+    field: 'dueDate',
+    column: 3,
+    rows: 3,
+  });
+});

@@ -87,6 +87,16 @@ nobody,X-3,2026-08-01,2026-09-30,30,c\n`,
   expect((await at.linesOf(jobId, '&state=REFUSED')).length).toBe(3);
 });
 
+it('lets others go ahead once its turn is over, and loses nothing by it', async () => {
+  const rows = Array.from({ length: 3 }, (_none, index) => `${called},TURN-${index},2026-08-01,2026-09-30,10`);
+  const job = await at.checked(`Customer number,Invoice number,Invoice date,Due date,Amount\n${rows.join('\n')}\n`);
+  await at.world.post(at.lena, `/api/v2/ledgers/${job.jobId}/start`);
+  expect(await workOffNext('order', { ...at.workshop, turnMs: 0 })).toBe(true);
+  expect(await at.jobOf(job.jobId)).toMatchObject({ state: 'PROCESSING', counts: { ordered: 0 } });
+  while (await workOffNext('order', at.workshop));
+  expect(await at.jobOf(job.jobId)).toMatchObject({ state: 'PROCESSED', counts: { ordered: 3 } });
+});
+
 it('is stopped, and taken off the list', async () => {
   const job = await at.checked(`Customer number,Invoice number,Invoice date,Due date,Amount
 ${called},Y-1,2026-08-01,2026-09-30,10\n`);

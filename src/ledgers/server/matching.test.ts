@@ -151,6 +151,29 @@ describe('B11: a number', () => {
   });
 });
 
+describe('B11: what is said in one file', () => {
+  it('is checked in all open files in which the number stands, whoever handed them in and however it is written', async () => {
+    const companyId = await at.insured('', { companyName: 'Kranichsee Fenster GmbH', countryCode: 'DE' });
+    const other = await at.insured('', { companyName: 'Eulenbach Glas GmbH', countryCode: 'DE' });
+    const first = await at.checked(ledger(['K-80004', '']));
+    const second = await at.checked(ledger(['k 80004', ''], ['80005', 'Eulenbach Glas GmbH']));
+    const rights = ['tci-access', 'read_clr', 'read_overdues', 'write_overdues'] as const;
+    const luis = await at.world.person('luis', direct, 'requestor-validator', [...rights]);
+    const { body } = await at.upload(luis, ledger(['K-80004', '', '70']), { policy: direct });
+    while (await workOffNext('check', at.workshop));
+    await at.name(first.jobId, 'K-80004', companyId);
+    expect(await problemsOf(second.jobId)).toEqual(['buyer-unmatched', other]);
+    while (await workOffNext('check', at.workshop));
+    expect(await problemsOf(second.jobId)).toEqual([companyId, other]);
+    const third = (await at.world.get(luis, `/api/v2/ledgers/${body.jobId}`)).body;
+    expect(third.counts).toMatchObject({ ready: 1, refused: 0 });
+    await at.name(first.jobId, 'K-80004', null);
+    while (await workOffNext('check', at.workshop));
+    expect(await problemsOf(second.jobId)).toEqual(['buyer-unmatched', other]);
+    expect(await workOffNext('check', at.workshop)).toBe(false);
+  });
+});
+
 describe('B11: those who are not matched', () => {
   it('are all listed, most money first', async () => {
     const job = await at.checked(

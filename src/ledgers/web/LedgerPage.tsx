@@ -6,11 +6,11 @@ import { JobKindContext, JobPage, type JobParts } from '../../jobs/web/public.ts
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { SumsOfFile } from '../../receivables/web/public.ts';
 import { EnterLedger } from './EnterLedger.tsx';
 import styles from './ledgers.module.css';
 import { useEffects, useProposals } from './ledgers.queries.ts';
 import { RestoreMissing } from './RestoreMissing.tsx';
-import { SumsOfLedger } from './SumsOfLedger.tsx';
 
 const parts: JobParts = {
   start: (job) => <EnterButton job={job} />,
@@ -56,7 +56,9 @@ function BesideLines({ job }: { job: JobOnWire }) {
   const isQuiet = !isUnderWay(job.state);
   return (
     <div className={styles.beside}>
-      {isQuiet && <SumsOfLedger job={job} />}
+      {isQuiet && job.sums && (
+        <SumsOfFile sums={job.sums} namesCurrency={job.columns.some(({ field }) => field === 'currency')} />
+      )}
       {isQuiet && job.counts.ordered > 0 && <Done job={job} />}
     </div>
   );

@@ -46,6 +46,7 @@ export function UnpaidInvoices<Values extends NamedLines>({
         currency={currency}
         errors={problem?.errors ?? []}
         mayBeDue={mayBeDue}
+        subject={{ policy, companyId }}
       />
     </Part>
   );

@@ -1306,6 +1306,14 @@ export interface ReminderDays {
   person_id: string;
 }
 
+export interface RenamedBuyers {
+  called: string;
+  checked_in: string | null;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  renaming_id: Generated<number>;
+}
+
 export interface ReschedulingInstalments {
   amount: string;
   due_date: string;
@@ -1571,6 +1579,7 @@ export interface Database {
   receivables: Receivables;
   referrals: Referrals;
   reminder_days: ReminderDays;
+  renamed_buyers: RenamedBuyers;
   rescheduling_instalments: ReschedulingInstalments;
   rescheduling_items: ReschedulingItems;
   reschedulings: Reschedulings;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sendTemplate, type Words } from '../../exports/server/public.ts';
 import type { ToldColumns } from '../../imports/column-mapping.ts';
+import { meaningsToConfirm } from '../../imports/column-questions.ts';
 import { confidenceOnWire } from '../../imports/columns.contract.ts';
 import { columnLetter } from '../../imports/header-row.ts';
 import {
@@ -14,16 +15,17 @@ import {
 } from '../../imports/server/public.ts';
 import type { Row } from '../../imports/table.ts';
 import { type Facts, refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { UploadedFile } from '../../platform/server/uploads.ts';
 import { currencyShape, isoCurrency } from '../../reference/currencies.ts';
-import type { Day } from '../../reference/day.ts';
 import { mostItemLines } from '../item.ts';
-import { itemColumns } from '../item-columns.ts';
 import { itemTemplate } from '../item-template.ts';
 import { type ItemsReading, largestItemsFile, readItemsContract } from '../read-items.contract.ts';
-import { type ItemsRead, itemTarget, readItems } from '../read-items.ts';
+import { type ItemsRead, itemTarget, lineFields, readItems } from '../read-items.ts';
+import { buyersOfLines, nameItemBuyer } from './buyers-of-lines.ts';
+import { knownLayout, rememberItemLayout } from './item-layouts.ts';
 
 /** The account of a buyer is read while somebody waits: what is more is refused as soon as it shows. */
 const limits: ReadingLimits = {
@@ -44,9 +46,18 @@ const mostCustomers = 200;
 /** The deeds that read invoices, and the file in which they can be written. */
 export function readItemsRoutes(files: Readonly<{ words: Words; timeZone: string }>): Routes {
   return routes(readItemsContract, {
-    readItems: async ({ body }, { today }) => {
+    readItems: async ({ body }, context) => {
       const form = readForm(body ?? {});
-      return onWire(await readSource(form, today));
+      const read = await readSource(form, context);
+      return { ...onWire(read), buyers: await buyersOfLines(read.lines, form.policy ?? null, context) };
+    },
+    rememberItemLayout: async ({ body }, context) => {
+      await rememberItemLayout(body, context);
+      return null;
+    },
+    nameItemBuyer: async ({ body }, context) => {
+      await nameItemBuyer(body, context);
+      return null;
     },
     downloadItemsTemplate: ({ query }, exchange) => sendTemplate(itemTemplate, 'Invoices', query, exchange, files),
   });
@@ -59,6 +70,7 @@ const formShape = z.strictObject({
   dayOrder: z.enum(['day-first', 'month-first']).optional(),
   decimalSign: z.enum([',', '.']).optional(),
   fields: z.string().max(4000).optional(),
+  policy: z.string().min(1).max(200).optional(),
 });
 type Form = z.output<typeof formShape> & { source: HandedIn };
 
@@ -79,13 +91,27 @@ function readForm(body: unknown): Form {
   return { ...parsed.data, source: { fileName, pieces: () => [Buffer.from(text.toWellFormed())] } };
 }
 
-async function readSource(form: Form, today: Day): Promise<ItemsRead> {
+/** The lines of a file or of pasted rows, and how their columns came by their meaning. */
+type SourceRead = ItemsRead & Pick<ItemsReading, 'source'>;
+
+/** Reads as somebody says, as the organisation said before of the same heads, or as heads and values show. */
+async function readSource(form: Form, context: Context): Promise<SourceRead> {
   const { currency = 'EUR', dayOrder, decimalSign } = form;
   const columns = toldColumns(form.fields);
   const notation = { ...(dayOrder ? { dayOrder } : {}), ...(decimalSign ? { decimalSign } : {}) };
-  const told = { currency: isoCurrency(currency) ?? 'EUR', today, notation, columns };
+  const told = { currency: isoCurrency(currency) ?? 'EUR', today: context.today, notation, columns };
+  const rows = await rowsIn(form, told);
+  const read = readItems(rows, told);
+  if (form.fields !== undefined) return { ...read, source: 'TOLD' };
+  const known = await knownLayout(read, context);
+  if (!known) return { ...read, source: 'FOUND' };
+  const asKnown = { ...told, columns: known.columns, notation: { ...notation, ...known.notation } };
+  return { ...readItems(rows, asKnown), source: 'REMEMBERED' };
+}
+
+async function rowsIn(form: Form, told: Parameters<typeof itemTarget>[0]): Promise<readonly Row[]> {
   try {
-    return await withTable(form.source, limits, async (table) => readItems(await rowsOf(table, told), told));
+    return await withTable(form.source, limits, (table) => rowsOf(table, told));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     const { path: _path, ...facts } = error.facts;
@@ -97,8 +123,9 @@ async function readSource(form: Form, today: Day): Promise<ItemsRead> {
 function toldColumns(written: string | undefined): ToldColumns {
   const fields = written === undefined ? [] : written.split(',').map((name) => name.trim());
   for (const [place, name] of fields.entries()) {
-    if (name !== '' && !(name in itemColumns)) throw refusedAt('/fields', 'unknown', { field: name });
-    if (name !== '' && fields.indexOf(name) < place) throw refusedAt('/fields', 'repeated', { field: name });
+    if (name !== '' && !(name in lineFields)) throw refusedAt('/fields', 'unknown', { field: name });
+    if (name !== '' && name !== 'identifier' && fields.indexOf(name) < place)
+      throw refusedAt('/fields', 'repeated', { field: name });
   }
   return new Map(fields.map((name, column) => [columnLetter(column), name === '' ? null : name]));
 }
@@ -116,7 +143,7 @@ async function rowsOf(table: Table, told: Parameters<typeof itemTarget>[0]): Pro
   return rows;
 }
 
-function onWire({ lines, ...said }: ItemsRead): ItemsReading {
+function onWire({ lines, sums, ...said }: SourceRead): Omit<ItemsReading, 'buyers'> {
   const customers = [...new Set(lines.flatMap(({ customer }) => customer ?? []))];
   return {
     ...said,
@@ -130,7 +157,9 @@ function onWire({ lines, ...said }: ItemsRead): ItemsReading {
       examples: [...examples],
     })),
     questions: [...said.questions],
-    lines: lines.map(({ errors, ...line }) => ({
+    toConfirm: [...meaningsToConfirm(said.questions)],
+    sums: { ...sums, currencies: [...sums.currencies] },
+    lines: lines.map(({ errors, buyer: _matched, ...line }) => ({
       ...line,
       errors: errors.map(({ facts, ...error }) => ({ ...error, ...(facts ? { facts: plain(facts) } : {}) })),
     })),

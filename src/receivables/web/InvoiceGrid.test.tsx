@@ -35,6 +35,23 @@ const cell = (row: number, column: number) =>
 const paste = (at: HTMLElement, text: string) =>
   fireEvent.paste(at, { clipboardData: { files: [], getData: () => text } });
 
+/** What the server says of rows in which nothing is open. */
+const reading = {
+  lines: [],
+  columns: [],
+  ignored: [],
+  missing: [],
+  mapping: [],
+  questions: [],
+  toConfirm: [],
+  customers: [],
+  buyers: [],
+  isAged: false,
+  hasHeads: true,
+  source: 'FOUND',
+  sums: { lines: 2, invoices: 2, creditNotes: 0, payments: 0, paid: 0, unread: 0, currencies: [] },
+};
+
 const invoice = { documentNumber: '0017', issueDate: '2026-08-01', dueDate: '2026-09-01', amount: '100.00' };
 
 describe('the grid of invoices', () => {
@@ -100,6 +117,7 @@ describe('the grid of invoices', () => {
 
   test('reads a pasted block with heads in any order, and lists what could not be read', async () => {
     call.mockResolvedValue({
+      ...reading,
       lines: [
         { line: 2, item: {}, cells: invoice, customer: null, errors: [] },
         {
@@ -110,10 +128,7 @@ describe('the grid of invoices', () => {
           errors: [{ field: 'amount', header: 'Betrag', value: 'x', code: 'not-an-amount' }],
         },
       ],
-      columns: [],
       ignored: ['Filiale'],
-      missing: [],
-      customers: [],
     });
     renderInPortal(<Form />);
     paste(cell(0, 0), 'Betrag\tRechnung\n100\t0017\nx\t0018\n');
@@ -123,7 +138,7 @@ describe('the grid of invoices', () => {
   });
 
   test('sets a block without columns of invoices in from the cell on', async () => {
-    call.mockResolvedValue({ lines: [], columns: [], ignored: [], missing: ['documentNumber'], customers: [] });
+    call.mockResolvedValue({ ...reading, missing: ['documentNumber'], hasHeads: false });
     renderInPortal(<Form rows={[itemRow('a', invoice)]} />);
     paste(cell(0, 5), '12,50\n13,50 USD');
     await waitFor(() => expect(latest).toHaveLength(2));
@@ -136,17 +151,15 @@ describe('the grid of invoices', () => {
   test('asks whose lines of a file of several customers are meant', async () => {
     const user = userEvent.setup();
     const line = (customer: string, documentNumber: string) => ({
-      line: 2,
+      line: Number(documentNumber) + 1,
       item: {},
       cells: { ...invoice, documentNumber },
       customer,
       errors: [],
     });
     call.mockResolvedValue({
+      ...reading,
       lines: [line('K-1', '1'), line('K-2', '2')],
-      columns: [],
-      ignored: [],
-      missing: [],
       customers: ['K-1', 'K-2'],
     });
     renderInPortal(<Form />);
@@ -156,5 +169,80 @@ describe('the grid of invoices', () => {
     await user.selectOptions(within(banner).getByRole('combobox'), 'K-2');
     await user.click(within(banner).getByRole('button', { name: 'Take them in' }));
     expect(latest.map(({ documentNumber }) => documentNumber)).toEqual(['2']);
+  });
+
+  test('B10: takes nothing in before the columns that decide about money are confirmed, with the sums above', async () => {
+    const user = userEvent.setup();
+    const mapping = [
+      { header: 'Invoice', field: 'documentNumber', confidence: 'CERTAIN', examples: ['0017'] },
+      { header: 'Money', field: 'currency', confidence: 'UNKNOWN', examples: ['USD', 'USD'] },
+      { header: 'Branch', field: null, confidence: 'CERTAIN', examples: ['7'] },
+    ];
+    const currencies = [{ currency: 'USD', lines: 1, open: '100.00', overdue: '100.00', creditNotes: '0' }];
+    call.mockImplementation(async ({ path }: { path: string }) =>
+      path.endsWith('/read')
+        ? {
+            ...reading,
+            lines: [{ line: 2, item: {}, cells: invoice, customer: null, errors: [] }],
+            mapping,
+            questions: [{ code: 'not-certain', field: 'currency', column: 1 }],
+            toConfirm: ['currency'],
+            sums: { ...reading.sums, currencies },
+          }
+        : null,
+    );
+    renderInPortal(<Form />);
+    paste(cell(0, 0), 'Invoice\tMoney\tBranch\n0017\tUSD\t7\n');
+    const dialog = await screen.findByRole('dialog');
+    expect(latest).toEqual([]);
+    expect(dialog.textContent).toMatch(/Open USD\s100, of which overdue USD\s100/);
+    expect(within(dialog).getByText('USD · USD')).toBeTruthy();
+    expect(dialog.textContent).toContain('Its heading does not say this for certain.');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm columns' }));
+    await waitFor(() => expect(latest.map(({ documentNumber }) => documentNumber)).toEqual(['0017']));
+    const remembered = call.mock.calls.find(([{ path }]) => path.endsWith('/layouts'));
+    expect(remembered?.[1]).toEqual({
+      body: {
+        headers: ['Invoice', 'Money', 'Branch'],
+        fields: ['documentNumber', 'currency', null],
+        dayOrder: 'day-first',
+      },
+    });
+  });
+
+  test('B11: asks by one key which customer of the rows is the buyer, and has it remembered', async () => {
+    const user = userEvent.setup();
+    const line = (place: number) => ({
+      line: place,
+      item: {},
+      cells: { ...invoice, documentNumber: String(place) },
+      customer: `K-${place}`,
+      errors: [],
+    });
+    const buyer = (place: number, name: string) => ({
+      called: `K-${place}`,
+      name,
+      customer: `K-${place}`,
+      lines: [place],
+      company: null,
+      question: 'UNMATCHED',
+      companies: [],
+    });
+    call.mockImplementation(async ({ path }: { path: string }) =>
+      path.endsWith('/read')
+        ? { ...reading, lines: [line(2), line(3)], buyers: [buyer(2, 'Nord'), buyer(3, 'Süd')] }
+        : null,
+    );
+    renderInPortal(<Form subject={{ policy: 'P-1', companyId: '10000001' }} />);
+    paste(cell(0, 0), 'Customer\tInvoice\nK-2\t2\nK-3\t3\n');
+    const banner = await screen.findByRole('alert');
+    expect(latest).toEqual([]);
+    within(banner).getByRole('button', { name: /Nord/ }).focus();
+    await user.keyboard('2');
+    await waitFor(() => expect(latest.map(({ documentNumber }) => documentNumber)).toEqual(['3']));
+    expect(call.mock.calls.at(-1)?.[1]).toEqual({
+      body: { policy: 'P-1', called: 'K-3', name: 'Süd', companyId: '10000001' },
+    });
+    expect(screen.getByText('1 line of other customers was left out.')).toBeTruthy();
   });
 });

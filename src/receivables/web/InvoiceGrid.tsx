@@ -6,6 +6,7 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { faultsByRow, type ItemFault, type ItemRow, rowsReader } from '../item-row.ts';
 import { sumItems } from '../item-sums.ts';
+import { ColumnsOfRows } from './ColumnsOfRows.tsx';
 import { InvoiceCards } from './InvoiceCards.tsx';
 import { InvoiceSums } from './InvoiceSums.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
@@ -13,6 +14,7 @@ import { ItemSources } from './ItemSources.tsx';
 import { blockIn, withBlock, withRead } from './invoice-grid.ts';
 import styles from './invoices.module.css';
 import { ReadNotice } from './ReadNotice.tsx';
+import type { Subject } from './reading-steps.ts';
 import { useTakenIn } from './useTakenIn.ts';
 
 /*
@@ -31,13 +33,16 @@ export type InvoiceGridProps = {
   errors?: readonly FieldError[];
   /** Lines that are not yet due are taken, as after an insolvency; otherwise they are marked. */
   mayBeDue?: boolean;
+  /** The account on which they are entered: rows of a file are taken that name this buyer. */
+  subject?: Subject;
   label?: string;
 };
 
 const none: readonly FieldError[] = [];
 
 /** The grid of a form in which invoices are entered, with what they come to. On a phone it is a list of cards. */
-export function InvoiceGrid({ items, onChange, currency, errors = none, mayBeDue = false, label }: InvoiceGridProps) {
+export function InvoiceGrid(props: InvoiceGridProps) {
+  const { items, onChange, currency, errors = none, mayBeDue = false, subject = null, label } = props;
   const { t } = useLingui();
   const format = useFormat();
   const isNarrow = useIsNarrow();
@@ -50,7 +55,8 @@ export function InvoiceGrid({ items, onChange, currency, errors = none, mayBeDue
   const faults = useFaults(items, reading, errors);
   const taken = useTakenIn({
     currency,
-    onTake: (more) => onChange(withRead(items, more)),
+    subject,
+    onTake: (more, inPlaceOf) => onChange(withRead(items, more, inPlaceOf)),
     onBlock: (text, at) => onChange(withBlock(items, at, blockIn(text) ?? [], format.notation)),
   });
   const lines = {
@@ -64,6 +70,7 @@ export function InvoiceGrid({ items, onChange, currency, errors = none, mayBeDue
     <div className={styles.invoices} aria-busy={taken.isReading || undefined}>
       <ItemSources isReading={taken.isReading} onFile={taken.takeFile} />
       <ReadNotice taken={taken} />
+      <ColumnsOfRows taken={taken} />
       {isNarrow ? (
         <InvoiceCards {...lines} />
       ) : (

@@ -1,17 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { agedWords, fieldLabel } from '../../imports/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button, IconButton } from '../../platform/web/ui/Button.tsx';
-import { Select } from '../../platform/web/ui/Field.tsx';
 import { isItemField } from '../item-row.ts';
 import type { ItemsReading } from '../read-items.contract.ts';
+import { AskCustomer } from './AskCustomer.tsx';
 import { useFileFaultText } from './file-faults.ts';
 import { isPassedOver } from './invoice-grid.ts';
 import styles from './invoices.module.css';
 import { cellLabels, useFaultText } from './item-words.ts';
-import type { TakenIn } from './useTakenIn.ts';
+import { linesMeant } from './reading-steps.ts';
+import type { Reading, TakenIn } from './useTakenIn.ts';
 
 /** What came of a file or of pasted rows: what was taken in, what could not be read, and what is asked. */
 export function ReadNotice({ taken }: { taken: TakenIn }) {
@@ -27,21 +28,70 @@ export function ReadNotice({ taken }: { taken: TakenIn }) {
     );
   }
   if (!last) return null;
-  if (last.asks === 'columns') return <MissingColumns missing={last.reading.missing} />;
-  if (last.asks === 'day-order') return <AskDayOrder onSay={taken.sayDayOrder} />;
-  if (last.asks === 'customer')
-    return <AskCustomer customers={last.reading.customers} onChoose={taken.chooseCustomer} />;
-  return <Taken reading={last.reading} onClose={taken.forget} />;
+  switch (last.asks) {
+    case 'aged':
+      return <Aged />;
+    case 'columns':
+      return <MissingColumns missing={last.reading.missing} onLook={() => taken.lookAtColumns(true)} />;
+    case 'confirm':
+      return <ColumnsToConfirm fields={last.reading.toConfirm} onLook={() => taken.lookAtColumns(true)} />;
+    case 'day-order':
+      return <AskDayOrder onSay={taken.sayDayOrder} />;
+    case 'customer':
+      return <AskCustomer taken={taken} />;
+    default:
+      return <Taken taken={taken} last={last} />;
+  }
 }
 
-function MissingColumns({ missing }: { missing: readonly string[] }) {
+function Aged() {
   const { i18n } = useLingui();
-  const format = useFormat();
-  const fields = format.list(missing.flatMap((field) => (isItemField(field) ? i18n._(cellLabels[field]) : [])));
   return (
     <Banner tone="warn" isSpoken>
-      <Trans>No column was found for: {fields}. The template has them all.</Trans>
+      {i18n._(agedWords)}
     </Banner>
+  );
+}
+
+function MissingColumns({ missing, onLook }: { missing: readonly string[]; onLook(): void }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const fields = format.list(missing.map((field) => i18n._(fieldLabel(field))));
+  return (
+    <Banner tone="warn" isSpoken>
+      <p>
+        <Trans>No column was found for: {fields}. The template has them all.</Trans>
+      </p>
+      <CheckColumns onLook={onLook} />
+    </Banner>
+  );
+}
+
+function ColumnsToConfirm({ fields: toConfirm, onLook }: { fields: readonly string[]; onLook(): void }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const fields = format.list(toConfirm.map((field) => i18n._(fieldLabel(field))));
+  return (
+    <Banner tone="warn" isSpoken>
+      <p>
+        {toConfirm.length === 0 ? (
+          <Trans>Nothing is taken in before you confirm the columns.</Trans>
+        ) : (
+          <Trans>Confirm how these columns are read, since they decide about money or dates: {fields}.</Trans>
+        )}
+      </p>
+      <CheckColumns onLook={onLook} />
+    </Banner>
+  );
+}
+
+function CheckColumns({ onLook }: { onLook(): void }) {
+  return (
+    <span className={styles.choices}>
+      <Button size="small" onPress={onLook}>
+        <Trans>Check columns…</Trans>
+      </Button>
+    </span>
   );
 }
 
@@ -60,38 +110,19 @@ function AskDayOrder({ onSay }: { onSay: TakenIn['sayDayOrder'] }) {
   );
 }
 
-function AskCustomer({ customers, onChoose }: { customers: readonly string[]; onChoose(customer: string): void }) {
-  const { t } = useLingui();
-  const [customer, choose] = useState('');
-  return (
-    <Banner tone="info" title={<Trans>The file has lines of several customers.</Trans>} isSpoken>
-      <span className={styles.choices}>
-        <Select
-          label={t`Whose lines are meant`}
-          isSmall
-          placeholder={t`Choose`}
-          value={customer}
-          options={customers.map((name) => ({ value: name, label: name }))}
-          onChange={choose}
-        />
-        <Button size="small" whyNot={customer === '' ? t`Choose a customer.` : null} onPress={() => onChoose(customer)}>
-          <Trans>Take them in</Trans>
-        </Button>
-      </span>
-    </Banner>
-  );
-}
-
 /** Lines with a fault that are listed by name; the grid marks them all. */
 const mostListed = 20;
 
-function Taken({ reading: { lines, ignored }, onClose }: { reading: ItemsReading; onClose(): void }) {
+function Taken({ taken: { subject, forget, lookAtColumns }, last }: { taken: TakenIn; last: Reading }) {
   const { t } = useLingui();
   const format = useFormat();
+  const { reading, said } = last;
+  const lines = linesMeant(reading, subject, said);
   const passedOver = lines.filter(({ errors }) => errors.some(({ code }) => isPassedOver(code)));
   const taken = lines.length - passedOver.length;
   const wrong = lines.filter((line) => line.errors.length > 0 && !passedOver.includes(line));
-  const unread = format.list(ignored);
+  const others = reading.lines.length - lines.length;
+  const unread = format.list(reading.ignored);
   return (
     <Banner tone={wrong.length > 0 ? 'warn' : 'pos'} isSpoken>
       <div className={styles.takenHead}>
@@ -112,12 +143,24 @@ function Taken({ reading: { lines, ignored }, onClose }: { reading: ItemsReading
             />
           </span>
         )}
-        {ignored.length > 0 && (
+        {others > 0 && (
+          <span>
+            <Plural
+              value={others}
+              one="# line of other customers was left out."
+              other="# lines of other customers were left out."
+            />
+          </span>
+        )}
+        {reading.ignored.length > 0 && (
           <span>
             <Trans>Columns not read: {unread}.</Trans>
           </span>
         )}
-        <IconButton icon="close" size="small" label={t`Close`} onPress={onClose} />
+        <Button size="small" kind="quiet" onPress={() => lookAtColumns(true)}>
+          <Trans>Columns…</Trans>
+        </Button>
+        <IconButton icon="close" size="small" label={t`Close`} onPress={forget} />
       </div>
       {wrong.length > 0 && <Unread lines={wrong} />}
     </Banner>

@@ -153,7 +153,12 @@ export function isPassedOver(code: string): boolean {
   return code === 'already-paid' || code === 'sum-line';
 }
 
-/** Read lines behind those that are there; empty ones make room. */
-export function withRead(rows: readonly ItemRow[], read: readonly ItemRow[]): readonly ItemRow[] {
-  return [...rows.filter((row) => !isEmptyRow(row)), ...read];
+/** Read lines behind those that are there, in the place of lines that were read before; empty ones make room. */
+export function withRead(
+  rows: readonly ItemRow[],
+  read: readonly ItemRow[],
+  inPlaceOf: readonly string[] = [],
+): readonly ItemRow[] {
+  const before = new Set(inPlaceOf);
+  return [...rows.filter((row) => !isEmptyRow(row) && !before.has(row.rowId)), ...read];
 }

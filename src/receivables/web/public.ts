@@ -3,3 +3,4 @@ export { ChooseInvoices, useOpenInvoices } from './ChooseInvoices.tsx';
 export { InvoiceGrid, type InvoiceGridProps } from './InvoiceGrid.tsx';
 export { InvoiceList, InvoiceNumber } from './InvoiceList.tsx';
 export { PaymentDialog } from './PaymentDialog.tsx';
+export { SumsOfFile } from './SumsOfFile.tsx';

@@ -8,7 +8,12 @@ export type ToRead = Readonly<{
   file?: File;
   text?: string;
   currency: string;
+  /** Among whose buyers it is looked for whom the lines are on. */
+  policy?: string;
   dayOrder?: 'day-first' | 'month-first';
+  decimalSign?: ',' | '.';
+  /** What the columns are said to be, parted by commas. */
+  fields?: string;
 }>;
 
 /** Has invoices of a file or of pasted rows read by the server, which keeps nothing of them. `null`: it could not. */

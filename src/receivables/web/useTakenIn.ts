@@ -4,56 +4,117 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import type { ItemRow } from '../item-row.ts';
 import type { ItemsReading } from '../read-items.contract.ts';
 import { rowsOfReading } from './invoice-grid.ts';
+import { useRememberLayout, useSayCustomer } from './reading.queries.ts';
+import {
+  type Asked,
+  linesMeant,
+  type NamedCustomer,
+  type SaidOfReading,
+  type Subject,
+  whatIsAsked,
+} from './reading-steps.ts';
 import { type ToRead, useReadItems } from './useReadItems.ts';
 
-/** What was read last, and what has to be said before its lines are taken in. */
+/** What was read last, what was said of it, and what has to be said before its lines are taken in. */
 export type Reading = Readonly<{
   reading: ItemsReading;
   source: ToRead;
-  /** `customer`: whose lines are meant. `day-order`: how its dates are meant. `columns`: nothing can be taken. */
-  asks: 'customer' | 'day-order' | 'columns' | null;
+  said: SaidOfReading;
+  asks: Asked;
+  /** Lines that were taken in: what is read anew takes their place. */
+  taken: readonly string[];
 }>;
 
 type Taking = {
   currency: string;
-  onTake(rows: readonly ItemRow[]): void;
+  /** The account on which lines are entered, where it is known. */
+  subject: Subject | null;
+  /** Takes lines in, in the place of others. */
+  onTake(rows: readonly ItemRow[], inPlaceOf: readonly string[]): void;
   /** Rows in which no columns of invoices are found are set in as they stand. */
   onBlock(text: string, at: Position): void;
 };
 
+/** How the columns of what was read are said to be read. */
+export type SaidColumns = Readonly<{ fields: readonly (string | null)[] }> & Pick<ToRead, 'dayOrder' | 'decimalSign'>;
+
+/** A customer of the rows, and its lines. */
+type ChosenCustomer = Pick<NamedCustomer, 'called' | 'name' | 'lines'>;
+
+const nothingSaid: SaidOfReading = { isConfirmed: false, chosen: null };
+
 /** Takes lines in that come from a file or from the clipboard, and asks where something of them is open. */
-export function useTakenIn({ currency, onTake, onBlock }: Taking) {
+export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
   const format = useFormat();
   const { read, isReading, problem, forgetProblem } = useReadItems();
+  const remember = useRememberLayout();
+  const sayCustomer = useSayCustomer();
   const [last, setLast] = useState<Reading | null>(null);
+  const [looksAtColumns, lookAtColumns] = useState(false);
+
+  function goOn(now: Omit<Reading, 'asks'>): void {
+    const asks = whatIsAsked(now.reading, subject, now.said);
+    const rows = asks === null ? rowsOfReading(linesMeant(now.reading, subject, now.said)) : [];
+    if (asks === null) onTake(rows, now.taken);
+    setLast({ ...now, asks, taken: asks === null ? rows.map(({ rowId }) => rowId) : now.taken });
+    lookAtColumns(asks === 'confirm');
+  }
 
   async function takeSource(source: ToRead, at?: Position): Promise<void> {
     setLast(null);
     const reading = await read(source);
     if (!reading) return;
-    if (reading.missing.length > 0 && at && source.text !== undefined) return onBlock(source.text, at);
-    const asks = whatIsOpen(reading);
-    setLast({ reading, source, asks });
-    if (asks === null) onTake(rowsOfReading(reading.lines));
+    const isBlock = reading.missing.length > 0 && !reading.hasHeads && at && source.text !== undefined;
+    if (isBlock) return onBlock(source.text, at);
+    goOn({ reading, source, said: nothingSaid, taken: [] });
   }
 
+  /** Reads the same again as somebody says; it is looked at once more before it counts. */
+  async function readAgain({ fields, dayOrder, decimalSign }: SaidColumns): Promise<void> {
+    if (!last) return;
+    const { dayOrder: _before, decimalSign: _sign, ...source } = last.source;
+    const asSaid = {
+      ...source,
+      fields: fields.map((field) => field ?? '').join(','),
+      ...(dayOrder ? { dayOrder } : {}),
+      ...(decimalSign ? { decimalSign } : {}),
+    };
+    const reading = await read(asSaid);
+    if (reading) setLast({ ...last, reading, source: asSaid, asks: 'confirm', said: nothingSaid });
+  }
+
+  /** Agrees to how the columns are read, which is remembered for the next rows with these heads. */
+  async function confirm(): Promise<void> {
+    if (!last) return;
+    const { reading, source, said } = last;
+    if (reading.hasHeads && !(await remember(reading, source))) return;
+    goOn({ ...last, said: { ...said, isConfirmed: true } });
+  }
+
+  /** Says which customer of the rows is the buyer; it is remembered for files as well. */
+  async function chooseCustomer({ lines: chosen, ...named }: ChosenCustomer): Promise<void> {
+    if (!last) return;
+    if (subject && !(await sayCustomer(subject, named))) return;
+    goOn({ ...last, said: { ...last.said, chosen } });
+  }
+
+  const ofSubject = subject ? { policy: subject.policy } : {};
   return {
     isReading,
     problem,
     last,
-    takeFile: (file: File) => void takeSource({ file, currency }),
+    subject,
+    looksAtColumns,
+    lookAtColumns,
+    readAgain,
+    confirm,
+    chooseCustomer,
+    takeFile: (file: File) => void takeSource({ file, currency, ...ofSubject }),
     takeRows: (text: string, at: Position) =>
-      void takeSource({ text, currency, dayOrder: format.notation.dayOrder }, at),
+      void takeSource({ text, currency, dayOrder: format.notation.dayOrder, ...ofSubject }, at),
     /** Reads the same again, with its dates as they are meant. */
     sayDayOrder: (dayOrder: 'day-first' | 'month-first') => {
       if (last) void takeSource({ ...last.source, dayOrder });
-    },
-    /** Takes the lines of one customer in. */
-    chooseCustomer: (customer: string) => {
-      if (!last) return;
-      const lines = last.reading.lines.filter((line) => line.customer === customer);
-      setLast({ ...last, reading: { ...last.reading, lines }, asks: null });
-      onTake(rowsOfReading(lines));
     },
     forget: () => {
       setLast(null);
@@ -62,9 +123,3 @@ export function useTakenIn({ currency, onTake, onBlock }: Taking) {
   };
 }
 export type TakenIn = ReturnType<typeof useTakenIn>;
-
-function whatIsOpen({ missing, lines, customers }: ItemsReading): Reading['asks'] {
-  if (missing.length > 0) return 'columns';
-  if (lines.some(({ errors }) => errors.some(({ code }) => code === 'day-ambiguous'))) return 'day-order';
-  return customers.length > 1 ? 'customer' : null;
-}

@@ -93,7 +93,7 @@ export function PlanForm({ policy, companyId, currency: ofPolicy }: Props) {
       }
     >
       <Beside slip={<ForeseenPlan foreseen={foreseen} total={total} />}>
-        <Invoices form={form} known={known} currency={used} />
+        <Invoices form={form} known={known} currency={used} subject={{ policy, companyId }} />
         <Part name="instalments" legend={<Trans>Instalments</Trans>} error={form.errors['instalments']}>
           <InstalmentGrid
             instalments={values.instalments}
@@ -130,8 +130,15 @@ function faultsOf(faults: readonly Readonly<{ pointer: string; code: string; day
 
 type PartProps = Readonly<{ form: DeedFormState<PlanValues> }>;
 
+type InvoicesProps = PartProps &
+  Readonly<{
+    known: readonly ReceivableOnWire[];
+    currency: string;
+    subject: Readonly<{ policy: string; companyId: string }>;
+  }>;
+
 /** Open invoices that the portal knows, to be taken by a tick, and others with their figures. */
-function Invoices({ form, known, currency }: PartProps & { known: readonly ReceivableOnWire[]; currency: string }) {
+function Invoices({ form, known, currency, subject }: InvoicesProps) {
   const { receivableIds, rows } = form.values;
   return (
     <Part name="rows" legend={<Trans>Invoices of the plan</Trans>} error={form.errors['rows']}>
@@ -150,6 +157,7 @@ function Invoices({ form, known, currency }: PartProps & { known: readonly Recei
           currency={currency}
           errors={form.problem?.errors ?? []}
           mayBeDue
+          subject={subject}
         />
       </details>
     </Part>

@@ -1,19 +1,24 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { JobOnWire } from '../../jobs/jobs.contract.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { isoCurrency } from '../../reference/currencies.ts';
 import { money } from '../../reference/money.ts';
-import styles from './ledgers.module.css';
+import type { FileSums } from '../file-sums.ts';
+import styles from './invoices.module.css';
 
-/** What the file comes to as it is read, to be held against one's own books before anything is entered. */
-export function SumsOfLedger({ job: { sums, columns } }: { job: JobOnWire }) {
+type SumsOfFileProps = Readonly<{
+  sums: FileSums;
+  /** Lines that name no currency are in the policy's. */
+  namesCurrency: boolean;
+}>;
+
+/** What a file comes to as it is read, to be held against one's own books before anything is entered. */
+export function SumsOfFile({ sums, namesCurrency }: SumsOfFileProps) {
   const format = useFormat();
-  if (!sums || sums.lines === 0) return null;
+  if (sums.lines === 0) return null;
   const inMoney = (amount: string, currency: string | null) => {
     const code = isoCurrency(currency ?? '');
     return code ? format.money(money(amount, code)) : format.number(Number(amount));
   };
-  const namesCurrency = columns.some(({ field }) => field === 'currency');
   return (
     <section className={styles.fileSums}>
       <dl>

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import type { Day } from '../reference/day.ts';
-import type { LedgerLine } from './ledger-line.ts';
+import type { ItemType } from './receivable.ts';
 
-/** What a ledger comes to in one currency; `null` where its lines name none and are in the policy's. Decimals. */
+/** What a file of invoices comes to in one currency; `null` where its lines name none and are in the policy's. Decimals. */
 export type SumsInCurrency = Readonly<{
   currency: string | null;
   lines: number;
@@ -13,8 +13,8 @@ export type SumsInCurrency = Readonly<{
   creditNotes: string;
 }>;
 
-/** What a ledger comes to as it is read, whoever its buyers are: to be held against the sums of one's own books. */
-export type LedgerSums = Readonly<{
+/** What a file of invoices comes to as it is read, whoever its buyers are: to be held against the sums of one's own books. */
+export type FileSums = Readonly<{
   lines: number;
   invoices: number;
   creditNotes: number;
@@ -26,7 +26,7 @@ export type LedgerSums = Readonly<{
   currencies: readonly SumsInCurrency[];
 }>;
 
-export const noSums: LedgerSums = {
+export const noSums: FileSums = {
   lines: 0,
   invoices: 0,
   creditNotes: 0,
@@ -36,11 +36,25 @@ export const noSums: LedgerSums = {
   currencies: [],
 };
 
+/** What a line of a file says that its sums are made of; `paid` where nothing is owed on it any more. */
+export type SummedLine =
+  | Readonly<{
+      itemType: ItemType;
+      openAmount: string;
+      currency?: string | undefined;
+      issueDate: string;
+      dueDate?: string | undefined;
+      settledDate?: string | undefined;
+      isPaid?: boolean | undefined;
+    }>
+  | 'paid';
+type OwedLine = Exclude<SummedLine, 'paid'>;
+
 /** The sums with further lines added; `null` stands for one that cannot be read. */
-export function addLines(before: LedgerSums, lines: readonly (LedgerLine | null)[], today: Day): LedgerSums {
+export function addLines(before: FileSums, lines: readonly (SummedLine | null)[], today: Day): FileSums {
   const read = lines.flatMap((line) => line ?? []);
-  const owed = read.filter((line) => !isPaidOn(line, today));
-  const countOf = (type: LedgerLine['itemType']) => owed.filter(({ itemType }) => itemType === type).length;
+  const owed = read.filter((line): line is OwedLine => line !== 'paid' && !isPaidOn(line, today));
+  const countOf = (type: ItemType) => owed.filter(({ itemType }) => itemType === type).length;
   const byCurrency = new Map(before.currencies.map((sums) => [sums.currency, sums]));
   for (const [currency, own] of Map.groupBy(owed, (line) => line.currency ?? null))
     byCurrency.set(currency, withLines(byCurrency.get(currency) ?? nothingIn(currency), own, today));
@@ -59,14 +73,14 @@ function nothingIn(currency: string | null): SumsInCurrency {
   return { currency, lines: 0, open: '0', overdue: '0', creditNotes: '0' };
 }
 
-function isPaidOn({ openAmount, settledDate, isPaid }: LedgerLine, today: Day): boolean {
+function isPaidOn({ openAmount, settledDate, isPaid }: OwedLine, today: Day): boolean {
   return isPaid === true || new Big(openAmount).eq(0) || (settledDate !== undefined && settledDate <= today);
 }
 
-function withLines(before: SumsInCurrency, lines: readonly LedgerLine[], today: Day): SumsInCurrency {
-  const sum = (start: string, own: readonly LedgerLine[]) =>
+function withLines(before: SumsInCurrency, lines: readonly OwedLine[], today: Day): SumsInCurrency {
+  const sum = (start: string, own: readonly OwedLine[]) =>
     own.reduce((total, line) => total.plus(owedOn(line)), new Big(start)).toFixed();
-  const isDue = ({ itemType, dueDate, issueDate }: LedgerLine) =>
+  const isDue = ({ itemType, dueDate, issueDate }: OwedLine) =>
     itemType === 'PARTIAL_PAYMENT' || (dueDate ?? issueDate) < today;
   return {
     currency: before.currency,
@@ -81,7 +95,7 @@ function withLines(before: SumsInCurrency, lines: readonly LedgerLine[], today: 
 }
 
 /** What a line adds to what is owed; a payment takes off, whatever sign it was told with. */
-function owedOn({ itemType, openAmount }: LedgerLine): Big {
+function owedOn({ itemType, openAmount }: OwedLine): Big {
   const open = new Big(openAmount);
   return itemType === 'PARTIAL_PAYMENT' ? open.abs().times(-1) : open;
 }

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ToldNotation } from '../../imports/column-notation.ts';
-import { headerWords } from '../../imports/header-words.ts';
 import type { Db } from '../../platform/server/context.ts';
-import type { JobKind } from '../job.ts';
+import type { ToldNotation } from '../column-notation.ts';
+import { columnLetter } from '../header-row.ts';
+import { headerWords } from '../header-words.ts';
 
 /** What somebody said of a layout: the field of each column, and how days and amounts are written. */
 export type RememberedLayout = Readonly<{ fields: readonly (string | null)[]; notation: ToldNotation }>;
 
-/** A layout of an organisation: files of one kind with the same heads in the same order. */
-export type LayoutKey = Readonly<{ personId: string; kind: JobKind; layout: string }>;
+/** What files are read for: each kind has fields of its own. */
+export type LayoutKind = 'cover-requests' | 'covers' | 'ledgers' | 'invoices';
 
-/** What tells a layout from others: its heads, in their order, as they are compared. */
-export function layoutOf(headers: readonly string[]): string {
+/** A layout of an organisation: files of one kind with the same heads in the same order. */
+export type LayoutKey = Readonly<{ personId: string; kind: LayoutKind; layout: string }>;
+
+/** What tells a layout from others: its heads, in their order, as they are compared; `null` without heads, which tell nothing. */
+export function layoutOf(headers: readonly string[], hasHeads: boolean): string | null {
+  if (!hasHeads) return null;
   const heads = headers.map((header) => headerWords(header).join(' ') || header.trim());
   return createHash('sha256').update(JSON.stringify(heads)).digest('hex');
 }
@@ -41,4 +45,9 @@ export async function rememberLayout(
       ${said.by}, ${said.at})
     on conflict (organisation_id, kind, layout) do update set fields = excluded.fields, notation = excluded.notation,
       said_by_name = excluded.said_by_name, said_at = excluded.said_at`.execute(tx);
+}
+
+/** Fields of columns in their order, by the letters of the columns. */
+export function columnsTold(fields: readonly (string | null)[]): ReadonlyMap<string, string | null> {
+  return new Map(fields.map((field, column) => [columnLetter(column), field]));
 }

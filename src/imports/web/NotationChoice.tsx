@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '../../platform/web/ui/Field.tsx';
+import styles from './columns.module.css';
+
+/** How dates and amounts are meant that can be read in two ways; `null` as the file shows. */
+export type SaidNotation = Readonly<{ dayOrder: 'day-first' | 'month-first' | null; decimalSign: ',' | '.' | null }>;
+
+const asInFile = '-';
+
+/** Says how dates and amounts are meant that can be read in two ways. */
+export function NotationChoice({ said, onSay }: { said: SaidNotation; onSay(said: SaidNotation): void }) {
+  const { t } = useLingui();
+  const { dayOrder, decimalSign } = said;
+  const found = { value: asInFile, label: t`as the file shows` };
+  return (
+    <div className={styles.notation}>
+      <Select
+        label={t`Dates such as 03/04/2026`}
+        isSmall
+        value={dayOrder ?? asInFile}
+        options={[
+          found,
+          { value: 'day-first', label: t`The day comes first` },
+          { value: 'month-first', label: t`The month comes first` },
+        ]}
+        onChange={(chosen) =>
+          onSay({ decimalSign, dayOrder: chosen === 'day-first' || chosen === 'month-first' ? chosen : null })
+        }
+      />
+      <Select
+        label={t`Amounts such as 1.234`}
+        isSmall
+        value={decimalSign ?? asInFile}
+        options={[found, { value: ',', label: t`Decimal comma` }, { value: '.', label: t`Decimal point` }]}
+        onChange={(chosen) => onSay({ dayOrder, decimalSign: chosen === ',' || chosen === '.' ? chosen : null })}
+      />
+    </div>
+  );
+}

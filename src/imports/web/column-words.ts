@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import type { ColumnQuestionCode } from '../column-questions.ts';
+import type { ColumnQuestionOnWire, confidences } from '../columns.contract.ts';
+
+/** Why somebody should look at a column. */
+const questionLabels: Readonly<Record<ColumnQuestionCode, MessageDescriptor>> = {
+  'not-certain': msg`Its heading does not say this for certain.`,
+  'head-contradicted': msg`Its heading says this, its values do not: it is not used.`,
+  'said-twice': msg`Another column has the same heading.`,
+  'also-said': msg`Another column could be meant as well.`,
+  'second-currency': msg`The file has another currency column.`,
+  'paid-but-open': msg`Some lines have it and an open amount: the open amount counts.`,
+  'open-differs': msg`The open amount is not what is left of the amount.`,
+  'open-exceeds': msg`The open amount exceeds the amount on some lines.`,
+  'due-before-issue': msg`It is before the invoice date on some lines.`,
+  'delivery-off': msg`It is after the due date on some lines.`,
+  'days-overdue-differ': msg`The days overdue in the file do not match it: check which of day and month comes first.`,
+  'mostly-credit': msg`Most amounts are below zero: they are read as credit notes.`,
+  'total-differs': msg`The total stated in the file is not the sum of its rows.`,
+  'notation-assumed': msg`Nothing shows the decimal sign: amounts such as 1.234 are read as thousands.`,
+};
+
+/** Says why somebody should look at a column. */
+export function useQuestionText(): (question: ColumnQuestionOnWire) => string {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  return ({ code, stated, found }) => {
+    if (code !== 'total-differs' || stated === undefined || found === undefined) return i18n._(questionLabels[code]);
+    const [inFile, ofRows] = [format.number(Number(stated)), format.number(Number(found))];
+    return i18n._(msg`The total stated in the file is ${inFile}, its rows come to ${ofRows}.`);
+  };
+}
+
+/** How sure the meaning of a column is. */
+export const confidenceLabels: Readonly<Record<(typeof confidences)[number], MessageDescriptor>> = {
+  TOLD: msg`Set by you or your organisation`,
+  CERTAIN: msg({ message: 'Certain', context: 'the meaning of a column' }),
+  LIKELY: msg({ message: 'Likely', context: 'the meaning of a column' }),
+  UNKNOWN: msg({ message: 'Uncertain', context: 'the meaning of a column' }),
+};
+
+/** What is said of sums by age without invoices: what to export instead. */
+export const agedWords: MessageDescriptor = msg`This file has one row per customer with what is owed by age, and no invoices. Export the list of open items with number, invoice date, due date and open amount of each invoice (SAP: FBL5N; DATEV: open items list; Xero: aged receivables detail; QuickBooks: open invoices; Sage: aged debtors, detailed).`;

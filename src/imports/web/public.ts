@@ -1,0 +1,5 @@
+/** What screens of other areas may use of this one. */
+export { type ColumnOnScreen, ColumnsTable } from './ColumnsTable.tsx';
+export { agedWords } from './column-words.ts';
+export { fieldLabel } from './field-labels.ts';
+export { NotationChoice, type SaidNotation } from './NotationChoice.tsx';

@@ -1,0 +1,45 @@
+import { companyFields, companyReferenceFields } from '../imports/company-fields.ts';
+import { field } from '../imports/field.ts';
+import type { Notion } from '../imports/notion.ts';
+import { companyIdNotion, countryNotion, textNotion } from '../imports/notions.ts';
+import type { CountryCode } from '../reference/countries.ts';
+
+const { companyId: _anyNumber, countryCode, ...identifiers } = companyReferenceFields;
+
+/** A country helps to tell whose number it is; one that cannot be read says nothing, and spoils no line. */
+const helpfulCountryNotion: Notion<CountryCode | undefined> = {
+  ...countryNotion,
+  read(cell, notation) {
+    const country = countryNotion.read(cell, notation);
+    return country.kind === 'read' ? country : { kind: 'read', value: undefined };
+  },
+};
+
+/** What a line of an account says of its buyer, as it is called in six languages and by the systems that print it. */
+export const buyerColumns = {
+  /** What the insured calls the buyer in its own books: a number, mostly, or a name. */
+  customer: field(textNotion(200), {
+    any: 'kunnr|customerid|acct|a c|ac ref',
+    en: 'customer number|customer no|customer id|customer|account number|account|account no|debtor number|debtor no|debtor|customer code|account code|our reference|own reference|customer reference|buyer|client|contact|contact name|party|partner|invoice partner display name',
+    de: 'kundennummer|kunden nr|debitorennummer|debitornummer|debitor nr|debitorenkonto|personenkonto|konto|kunde|debitor|eigene referenz|unser zeichen',
+    fr: 'numéro client|code client|compte client|client|numéro débiteur|débiteur|compte tiers|compte|notre référence',
+    nl: 'klantnummer|debiteurnummer|debiteurennummer|klant|debiteur|klantcode|onze referentie',
+    it: 'codice cliente|numero cliente|cliente|conto cliente|codice debitore|debitore|nostro riferimento',
+    es: 'código cliente|número cliente|cliente|cuenta cliente|código deudor|deudor|nuestra referencia',
+  }),
+  companyName: companyFields.companyName,
+  town: companyFields.town,
+  postalCode: companyFields.postalCode,
+  /** The insurer's number only: other numbers of customers are the insured's own. */
+  companyId: field(companyIdNotion, {
+    any: 'eh id|ehid|euler id|euler hermes id|allianz trade id',
+    en: 'company id|register id|insurer company id|insurer id|buyer id|buyer number|buyer nr',
+    de: 'abnehmernummer|risikonummer|firmen id',
+    fr: 'id acheteur|code acheteur|numéro acheteur|id société',
+    nl: 'afnemernummer|bedrijfs id',
+    it: 'id azienda|codice acquirente|numero acquirente',
+    es: 'id empresa|código comprador|número comprador',
+  }),
+  countryCode: { ...countryCode, notion: helpfulCountryNotion },
+  ...identifiers,
+} as const;

@@ -1,0 +1,86 @@
+import Big from 'big.js';
+import type { MappedColumn } from '../imports/column-mapping.ts';
+import type { ColumnQuestion } from '../imports/column-questions.ts';
+import { sidedAs } from './item-amounts.ts';
+import type { RowReader } from './row-reader.ts';
+
+/** Columns of money that a list sums up. */
+const summed = ['outstandingAmount', 'amount', 'debit', 'credit'] as const;
+type Summed = (typeof summed)[number];
+
+/** Sums of a list in their order; what has more of them is not compared any further. */
+const mostSums = 20_000;
+
+/** A running sum, and what it came to at each of the sums above: a list sums up by page, by customer and at last. */
+type Running = { total: Big; marks: Set<string> };
+
+/**
+ * Holds the sums that a list states against its lines. A sum may be of all lines above, or of those below any sum before;
+ * with the signs that are printed or those of their side or kind; of all currencies or of the one that stands there.
+ */
+export function watchTotals(mapping: readonly MappedColumn[]) {
+  const columns = summed.flatMap((field) => {
+    const column = mapping.find((each) => each.field === field)?.column;
+    return column === undefined ? [] : [{ field, column, sums: new Map<string, Running>() }];
+  });
+  const currencies = new Set<string>();
+  const differing: ColumnQuestion[] = [];
+  return {
+    observe(row: RowReader): void {
+      const currency = row.text('currency') ?? '';
+      currencies.add(currency);
+      for (const { field, sums } of columns) {
+        const plain = row.sum(field);
+        if (plain === undefined) continue;
+        const signed = signedOf(row, field, plain);
+        for (const key of ['*', currency]) {
+          add(sums, `${key} plain`, plain);
+          add(sums, `${key} signed`, signed);
+        }
+      }
+    },
+    observeTotal(row: RowReader): void {
+      const currency = row.text('currency');
+      const isOne = currencies.size === 1;
+      for (const { field, column, sums } of columns) {
+        const stated = row.sum(field);
+        if (stated === undefined) continue;
+        const own = [...sums].filter(([key]) => isOne || currency === undefined || key.startsWith(`${currency} `));
+        const isRight = own.some(([, running]) => isSumOf(stated, running));
+        // what is summed up over several currencies was converted by somebody else's rates
+        const isComparable = isOne || (currency !== undefined && currencies.has(currency));
+        const found = sums.get(`${isOne || currency === undefined ? '*' : currency} plain`)?.total;
+        if (!isRight && isComparable && found)
+          differing.push({ code: 'total-differs', field, column, stated: stated.toFixed(), found: rounded(found) });
+        for (const running of sums.values())
+          if (running.marks.size < mostSums) running.marks.add(rounded(running.total));
+      }
+    },
+    /** The last one, which is the sum of the whole list mostly. */
+    conclude: (): readonly ColumnQuestion[] => differing.slice(-1),
+  };
+}
+
+function add(sums: Map<string, Running>, key: string, amount: Big): void {
+  const running = sums.get(key) ?? { total: new Big(0), marks: new Set(['0.00']) };
+  running.total = running.total.plus(amount);
+  sums.set(key, running);
+}
+
+function isSumOf(stated: Big, { total, marks }: Running): boolean {
+  return [stated, stated.times(-1)].some((sum) => marks.has(rounded(total.minus(sum))));
+}
+
+/** Workbooks hold binary fractions: what differs by less than a cent is the same. */
+function rounded(sum: Big): string {
+  return sum.toFixed(2).replace(/^-(0\.00)$/, '$1');
+}
+
+/** An amount with the sign of its side or kind: lists print credits and payments either way. */
+function signedOf(row: RowReader, field: Summed, amount: Big): Big {
+  const side = row.text('side');
+  const kind = row.text('itemType');
+  if (side === 'CREDIT') return new Big(sidedAs('CREDIT', amount.toFixed()));
+  if (kind === 'CREDIT_NOTE' || kind === 'PARTIAL_PAYMENT') return amount.abs().times(-1);
+  return field === 'credit' ? amount.times(-1) : amount;
+}

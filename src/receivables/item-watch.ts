@@ -1,0 +1,144 @@
+import Big from 'big.js';
+import { bestLikeness, leastExact } from '../imports/column-mapping.ts';
+import type { ColumnQuestion, ColumnQuestionCode } from '../imports/column-questions.ts';
+import { wordsOf } from '../imports/field.ts';
+import { headerWords } from '../imports/header-words.ts';
+import type { LineWatch, Watched } from '../imports/line-watch.ts';
+import { type Cell, cellText } from '../imports/table.ts';
+import { addDays } from '../reference/day.ts';
+import { leftOf } from './item-amounts.ts';
+import { watchTotals } from './item-totals.ts';
+import { type FieldName, type RowReader, rowReader } from './row-reader.ts';
+
+/** Of rows that can be compared, the share that may differ before somebody is asked. */
+const mostOdd = 0.2;
+
+/** Two columns that are held against each other: whether a row is odd; `undefined` where nothing can be compared. */
+type Check = Readonly<{
+  code: ColumnQuestionCode;
+  field: FieldName;
+  most: number;
+  isOdd(row: RowReader): boolean | undefined;
+}>;
+
+/** What the columns of a ledger say against each other, and against the sums that it states, over all of its lines. */
+export function watchItems(watched: Watched): LineWatch {
+  const columnOf = (name: string) => watched.mapping.find(({ field }) => field === name)?.column;
+  const read = rowReader(watched);
+  const checks = checksOf((name) => columnOf(name) !== undefined).map((check) => ({ ...check, compared: 0, odd: 0 }));
+  const totals = watchTotals(watched.mapping);
+  const days = watchDaysOverdue(watched);
+  return {
+    observe(cells) {
+      const row = read(cells);
+      for (const check of checks) {
+        const isOdd = check.isOdd(row);
+        if (isOdd === undefined) continue;
+        check.compared += 1;
+        if (isOdd) check.odd += 1;
+      }
+      totals.observe(row);
+      days.observe(cells, row);
+    },
+    observeTotal: (cells) => totals.observeTotal(read(cells)),
+    conclude: () => [
+      ...checks.flatMap(({ code, field, most, compared, odd }): readonly ColumnQuestion[] =>
+        odd === 0 || odd <= compared * most ? [] : [{ code, field, column: columnOf(field) ?? null, rows: odd }],
+      ),
+      ...days.conclude(),
+      ...totals.conclude(),
+    ],
+  };
+}
+
+function checksOf(has: (name: FieldName) => boolean): readonly Check[] {
+  const saysKind = has('side') || has('itemType');
+  const ofAmount = has('amount') ? 'amount' : 'outstandingAmount';
+  return [
+    { code: 'paid-but-open', field: 'settledDate', most: 0, isOdd: (row) => isOpenThough(row, 'settledDate') },
+    { code: 'paid-but-open', field: 'paidMark', most: 0, isOdd: (row) => isOpenThough(row, 'paidMark') },
+    { code: 'open-differs', field: 'paidAmount', most: mostOdd, isOdd: isLeftOther },
+    { code: 'open-exceeds', field: 'outstandingAmount', most: mostOdd, isOdd: isLeftMore },
+    { code: 'due-before-issue', field: 'dueDate', most: mostOdd, isOdd: (row) => isDueBefore(row, 'issueDate') },
+    { code: 'delivery-off', field: 'shipmentDate', most: mostOdd, isOdd: (row) => isDueBefore(row, 'shipmentDate') },
+    {
+      code: 'mostly-credit',
+      field: ofAmount,
+      most: 0.5,
+      isOdd: (row) => (saysKind ? undefined : (row.sum('amount') ?? row.sum('outstandingAmount'))?.lt(0)),
+    },
+  ];
+}
+
+/** Whether a row says with a sum that something is owed though a day or a mark says that it is paid. */
+function isOpenThough(row: RowReader, name: 'settledDate' | 'paidMark'): boolean | undefined {
+  const left = leftOf(row.text('amount'), row.text('paidAmount'));
+  const open = row.sum('outstandingAmount') ?? (left === undefined ? undefined : new Big(left));
+  const mark = row.text(name);
+  if (open === undefined || mark === undefined || mark === 'OPEN' || mark === 'PARTLY') return undefined;
+  return !open.eq(0);
+}
+
+function isLeftOther(row: RowReader): boolean | undefined {
+  const [amount, open, paid] = [row.sum('amount'), row.sum('outstandingAmount'), row.sum('paidAmount')];
+  return amount && open && paid ? !amount.abs().minus(paid.abs()).eq(open.abs()) : undefined;
+}
+
+function isLeftMore(row: RowReader): boolean | undefined {
+  const [amount, open] = [row.sum('amount'), row.sum('outstandingAmount')];
+  return amount && open ? open.abs().gt(amount.abs()) : undefined;
+}
+
+function isDueBefore(row: RowReader, name: 'issueDate' | 'shipmentDate'): boolean | undefined {
+  const [due, other] = [row.text('dueDate'), row.text(name)];
+  return due !== undefined && other !== undefined ? due < other : undefined;
+}
+
+/** Heads of columns that count the days by which a line is late. */
+const daysOverdueHeads = wordsOf({
+  any: 'dpd|verzn|verz1',
+  en: 'days overdue|overdue days|days past due|past due days|days late|days in arrears|arrears days|arrears|overdue by days|age days overdue',
+  de: 'tage überfällig|überfällige tage|verzugstage|tage verzug|verzug tage|überfällig seit tagen|tage im verzug|verzug|überfälligkeit tage',
+  fr: 'jours de retard|retard jours|nombre jours retard|nb jours retard|retard',
+  nl: 'dagen te laat|dagen vervallen|dagen achterstallig|dagen over vervaldatum|dagen verlopen',
+  it: 'giorni di ritardo|ritardo giorni|gg ritardo|giorni scaduto|ritardo',
+  es: 'días de retraso|días vencidos|días de mora|días de atraso|días vencimiento|retraso días',
+});
+
+/** A file has one day on which it was printed; so many different ones are counted at most. */
+const mostPrintDays = 2_000;
+
+/**
+ * Holds a column of days overdue against the due dates: due date and days make the day on which the list was printed, one
+ * and the same on every line. Where they do not, dates are read the wrong way round or another day is taken for the due date.
+ */
+function watchDaysOverdue({ mapping }: Watched) {
+  const due = mapping.find(({ field }) => field === 'dueDate')?.column;
+  const days = mapping.find(
+    ({ field, header }) => field === null && bestLikeness(daysOverdueHeads, headerWords(header), 0) >= leastExact,
+  )?.column;
+  const printed = new Map<string, number>();
+  let compared = 0;
+  return {
+    observe(cells: readonly Cell[], row: RowReader): void {
+      const late = due === undefined || days === undefined ? null : readDaysLate(cells[days]);
+      const dueDate = late === null ? undefined : row.text('dueDate');
+      if (late === null || dueDate === undefined) return;
+      compared += 1;
+      const day = addDays(dueDate, late);
+      if (printed.has(day) || printed.size < mostPrintDays) printed.set(day, (printed.get(day) ?? 0) + 1);
+    },
+    conclude(): readonly ColumnQuestion[] {
+      const odd = compared - Math.max(0, ...printed.values());
+      if (due === undefined || compared < 3 || odd <= compared * mostOdd) return [];
+      return [{ code: 'days-overdue-differ', field: 'dueDate', column: due, rows: odd }];
+    },
+  };
+}
+
+/** Days by which a line is late; `null` where it is not, since lists print nothing, zero or days to go then. */
+function readDaysLate(cell: Cell | undefined): number | null {
+  const text = cellText(cell);
+  const late = /^\d{1,4}(?:[.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : 0;
+  return late > 0 ? late : null;
+}

@@ -1,0 +1,44 @@
+import Big from 'big.js';
+import type { Field } from '../imports/field.ts';
+import type { Watched } from '../imports/line-watch.ts';
+import { readCell } from '../imports/notion.ts';
+import { type Cell, cellText, isBlank } from '../imports/table.ts';
+import { itemColumns } from './item-columns.ts';
+
+export type FieldName = keyof typeof itemColumns;
+
+/** What the cells of a row are read as, field by field; nothing where a cell cannot be read in one way. */
+export type RowReader = Readonly<{
+  text(name: FieldName): string | undefined;
+  sum(name: FieldName): Big | undefined;
+}>;
+
+/** Days and amounts are short: what is longer is read by nobody here. */
+const longestRead = 60;
+
+/** Makes the reader of rows, which reads each cell as its column writes it, and once. */
+export function rowReader({ mapping, notationOf }: Watched): (cells: readonly Cell[]) => RowReader {
+  const columns = new Map(mapping.map(({ field, column }) => [field, { column, notation: notationOf(column) }]));
+  return (cells) => {
+    const known = new Map<FieldName, string | undefined>();
+    const text = (name: FieldName): string | undefined => {
+      if (!known.has(name)) known.set(name, readAt(name));
+      return known.get(name);
+    };
+    return {
+      text,
+      sum: (name) => {
+        const value = text(name);
+        return value === undefined ? undefined : new Big(value);
+      },
+    };
+
+    function readAt(name: FieldName): string | undefined {
+      const at = columns.get(name);
+      const cell = at === undefined ? null : (cells[at.column] ?? null);
+      if (at === undefined || isBlank(cell) || cellText(cell).length > longestRead) return undefined;
+      const got = readCell((itemColumns[name] as Field).notion, cell, at.notation);
+      return got.kind === 'read' ? String(got.value) : undefined;
+    }
+  };
+}

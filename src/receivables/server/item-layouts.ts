@@ -1,0 +1,62 @@
+import type { ToldColumns } from '../../imports/column-mapping.ts';
+import type { ToldNotation } from '../../imports/column-notation.ts';
+import { columnsTold, findLayout, layoutOf, rememberLayout } from '../../imports/server/public.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused } from '../../platform/server/refused.ts';
+import type { readItemsContract } from '../read-items.contract.ts';
+import { type ItemsRead, lineFields } from '../read-items.ts';
+
+/**
+ * What was said in the organisation of the columns of these heads: where they were pasted or read for one buyer, or else of a
+ * whole ledger of them, as far as its fields are of invoices. `null` where nothing was said.
+ */
+export async function knownLayout(
+  { mapping, hasHeads }: Pick<ItemsRead, 'mapping' | 'hasHeads'>,
+  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
+): Promise<Readonly<{ columns: ToldColumns; notation: ToldNotation }> | null> {
+  const layout = layoutOf(
+    mapping.map(({ header }) => header),
+    hasHeads,
+  );
+  if (layout === null) return null;
+  const { personId } = actor;
+  const known =
+    (await findLayout(tx, { personId, kind: 'invoices', layout })) ??
+    (await findLayout(tx, { personId, kind: 'ledgers', layout }));
+  if (!known) return null;
+  const fields = [...columnsTold(known.fields)].filter(([, field]) => field === null || field in lineFields);
+  return { columns: new Map(fields), notation: known.notation };
+}
+
+/** Remembers for the actor's organisation what the columns of a layout are. */
+export async function rememberItemLayout(
+  { headers, fields, dayOrder, decimalSign }: BodyOf<typeof readItemsContract.rememberItemLayout>,
+  { tx, actor, now, record }: Context,
+): Promise<void> {
+  const wrong = whyNotFields(headers, fields);
+  if (wrong) throw new Refused(refuse('invalid-input', undefined, [wrong]));
+  const layout = layoutOf(headers, true);
+  if (layout === null) return;
+  const notation = { ...(dayOrder ? { dayOrder } : {}), ...(decimalSign ? { decimalSign } : {}) };
+  const said = { by: actor.name, at: now };
+  await rememberLayout(tx, { personId: actor.personId, kind: 'invoices', layout }, { fields, notation }, said);
+  await record({
+    type: 'receivables.columns-confirmed',
+    subject: `layout/${layout}`,
+    policy: null,
+    after: { fields: fields.flatMap((field) => field ?? []) },
+  });
+}
+
+function whyNotFields(headers: readonly string[], fields: readonly (string | null)[]) {
+  if (fields.length !== headers.length) return { pointer: '/fields', code: 'wrong-format' };
+  for (const [place, name] of fields.entries()) {
+    if (name === null) continue;
+    const field = lineFields[name as keyof typeof lineFields];
+    if (!field) return { pointer: `/fields/${place}`, code: 'unknown' };
+    if (!field.repeats && fields.indexOf(name) < place) return { pointer: `/fields/${place}`, code: 'repeated' };
+  }
+  return null;
+}

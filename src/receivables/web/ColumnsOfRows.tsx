@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ColumnsTable, NotationChoice, type SaidNotation } from '../../imports/web/public.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import styles from './invoices.module.css';
+import { readableLineFields } from './readable-line-fields.ts';
+import { SumsOfFile } from './SumsOfFile.tsx';
+import type { Reading, TakenIn } from './useTakenIn.ts';
+
+/** What the columns of a file or of pasted rows are read as and what they come to: nothing is taken in before somebody agrees. */
+export function ColumnsOfRows({ taken }: { taken: TakenIn }) {
+  const { last, looksAtColumns } = taken;
+  return last && looksAtColumns ? <OpenColumns key={last.source.fields ?? ''} taken={taken} last={last} /> : null;
+}
+
+function OpenColumns({ taken, last }: { taken: TakenIn; last: Reading }) {
+  const { t } = useLingui();
+  const { reading, source } = last;
+  const before: SaidNotation & Readonly<{ fields: readonly (string | null)[] }> = {
+    fields: reading.mapping.map(({ field }) => field),
+    dayOrder: source.fields === undefined ? null : (source.dayOrder ?? null),
+    decimalSign: source.decimalSign ?? null,
+  };
+  const [told, say] = useState(before);
+  const isSame = JSON.stringify(told) === JSON.stringify(before);
+  const { fields, dayOrder, decimalSign } = told;
+  const run = () =>
+    void taken.readAgain({ fields, ...(dayOrder ? { dayOrder } : {}), ...(decimalSign ? { decimalSign } : {}) });
+  const close = () => taken.lookAtColumns(false);
+  const isIncomplete = reading.missing.length > 0;
+  return (
+    <Dialog
+      title={t`Columns of the file`}
+      isOpen
+      onClose={close}
+      width="wide"
+      actions={
+        <>
+          {isSame && !isIncomplete ? (
+            <Button kind="primary" onPress={() => void taken.confirm()}>
+              <Trans>Confirm columns</Trans>
+            </Button>
+          ) : (
+            <Button
+              kind="primary"
+              isBusy={taken.isReading}
+              whyNot={isSame ? t`Say which columns these are.` : null}
+              onPress={run}
+            >
+              <Trans>Read again</Trans>
+            </Button>
+          )}
+          <Button onPress={close}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.columnsOfRows}>
+        <SumsOfFile sums={reading.sums} namesCurrency={reading.mapping.some(({ field }) => field === 'currency')} />
+        {reading.source === 'REMEMBERED' && (
+          <p className={styles.help}>
+            <Trans>Read as your organisation read the last file with these headings.</Trans>
+          </p>
+        )}
+        <ColumnsTable
+          columns={reading.mapping}
+          questions={reading.questions}
+          fields={fields}
+          onSay={(said) => say({ ...told, fields: said })}
+          choices={readableLineFields}
+          fieldOfSeveral="identifier"
+        />
+        <NotationChoice said={told} onSay={(notation) => say({ ...told, ...notation })} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { ItemsReading } from '../read-items.contract.ts';
+import { customersToChoose, linesMeant, whatIsAsked } from './reading-steps.ts';
+
+const subject = { policy: 'P', companyId: '1' };
+const nothingSaid = { isConfirmed: false, chosen: null };
+const company = (companyId: string) => ({ companyId, companyName: companyId, countryCode: 'DE', town: null });
+
+function reading(more: object = {}): ItemsReading {
+  return { lines: [], missing: [], toConfirm: [], customers: [], buyers: [], isAged: false, ...more } as never;
+}
+
+/** Customers of a file: whose lines, who it is, and who may be meant. */
+function named(customer: string, lines: number[], is: string | null, ...may: string[]) {
+  return {
+    customer,
+    called: customer,
+    name: null,
+    lines,
+    company: is ? company(is) : null,
+    companies: may.map(company),
+  };
+}
+
+const lines = [1, 2, 3].map((line) => ({ line, customer: `K-${line}`, errors: [] }));
+
+describe('B10: what is asked before lines are taken in', () => {
+  it('goes from columns to dates, to what is to be confirmed, to whose lines they are', () => {
+    const ambiguous = { line: 1, customer: null, errors: [{ code: 'day-ambiguous' }] };
+    expect(whatIsAsked(reading({ isAged: true, missing: ['documentNumber'] }), subject, nothingSaid)).toBe('aged');
+    expect(whatIsAsked(reading({ missing: ['amount'], toConfirm: ['amount'] }), subject, nothingSaid)).toBe('columns');
+    const both = reading({ lines: [ambiguous], toConfirm: ['dueDate'] });
+    expect(whatIsAsked(both, subject, nothingSaid)).toBe('day-order');
+    const weighty = reading({ toConfirm: ['currency'], buyers: [named('K-1', [1], null)] });
+    expect(whatIsAsked(weighty, subject, nothingSaid)).toBe('confirm');
+    expect(whatIsAsked(weighty, subject, { ...nothingSaid, isConfirmed: true })).toBe('customer');
+    expect(whatIsAsked(weighty, subject, { isConfirmed: true, chosen: [1] })).toBe(null);
+  });
+
+  it('B11: takes the lines of the buyer alone where it is known, and asks where it is not', () => {
+    const known = reading({ lines, buyers: [named('K-1', [1], '1'), named('K-2', [2], '2'), named('K-3', [3], null)] });
+    expect(whatIsAsked(known, subject, nothingSaid)).toBe(null);
+    expect(linesMeant(known, subject, nothingSaid).map(({ line }) => line)).toEqual([1]);
+    const others = reading({
+      lines,
+      buyers: [named('K-1', [1], '2'), named('K-2', [2], null), named('K-3', [3], null, '1')],
+    });
+    expect(whatIsAsked(others, subject, nothingSaid)).toBe('customer');
+    expect(customersToChoose(others, subject).map(({ customer }) => customer)).toEqual(['K-3', 'K-2', 'K-1']);
+    expect(linesMeant(others, subject, { chosen: [3] }).map(({ line }) => line)).toEqual([3]);
+  });
+
+  it('B11: asks also where all rows are of one customer who is another buyer, or nobody known', () => {
+    for (const is of ['2', null])
+      expect(whatIsAsked(reading({ lines, buyers: [named('K-1', [1, 2, 3], is)] }), subject, nothingSaid)).toBe(
+        'customer',
+      );
+    expect(linesMeant(reading({ lines }), subject, nothingSaid)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { ProblemError } from '../../platform/web/client.ts';
+import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { useConnection } from '../../platform/web/query.ts';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { type ItemsReading, readItemsContract } from '../read-items.contract.ts';
+import type { NamedCustomer, Subject } from './reading-steps.ts';
+import type { ToRead } from './useReadItems.ts';
+
+/** Has it remembered what the columns of a layout are; `false` where that could not be stored, which is said. */
+export function useRememberLayout() {
+  const { call } = useConnection();
+  const attempt = useAttempt();
+  return ({ mapping }: ItemsReading, { dayOrder, decimalSign }: ToRead): Promise<boolean> =>
+    attempt(() =>
+      call(readItemsContract.rememberItemLayout, {
+        body: {
+          headers: mapping.map(({ header }) => header),
+          fields: mapping.map(({ field }) => field),
+          ...(dayOrder ? { dayOrder } : {}),
+          ...(decimalSign ? { decimalSign } : {}),
+        },
+      }),
+    );
+}
+
+/** Has it remembered that a customer of the insured's books is a buyer; `false` where that could not be stored, which is said. */
+export function useSayCustomer() {
+  const { t } = useLingui();
+  const { call } = useConnection();
+  const attempt = useAttempt();
+  const say = useToast();
+  return async ({ policy, companyId }: Subject, { called, name }: Pick<NamedCustomer, 'called' | 'name'>) => {
+    const beside = name === null ? {} : { name };
+    const store = (meant: string | null) => () =>
+      call(readItemsContract.nameItemBuyer, { body: { policy, called, ...beside, companyId: meant } });
+    if (!(await attempt(store(companyId)))) return false;
+    const shown = name ?? called;
+    say({
+      text: t`It is remembered that ${shown} is this buyer.`,
+      action: { label: t`Undo`, onPress: () => void attempt(store(null)) },
+    });
+    return true;
+  };
+}
+
+/** Does what the server may refuse, and says why it did. */
+function useAttempt() {
+  const say = useToast();
+  const problemText = useProblemText();
+  return async (act: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await act();
+      return true;
+    } catch (thrown) {
+      if (!(thrown instanceof ProblemError)) throw thrown;
+      say({ text: problemText(thrown), tone: 'failed' });
+      return false;
+    }
+  };
+}
