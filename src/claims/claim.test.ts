@@ -10,6 +10,7 @@ import {
   claimStatuses,
   decisionFor,
   endedStatuses,
+  isAwaitingPapers,
   lastDayOfAppeal,
   whyNotAnswerRequest,
   whyNotAppeal,
@@ -57,6 +58,15 @@ describe('what may be done with a claim (handbook N 1.6, 3)', () => {
       'OFFER_SENT',
       'PAYMENT_ORDERED',
     ]);
+    expect(claimStatuses.filter((status) => isAwaitingPapers(state(status)))).toEqual([
+      'DRAFT',
+      'AWAITING_APPROVAL',
+      ...beforeLoss,
+      'LOSS_ESTABLISHED',
+      'REJECTED',
+    ]);
+    expect(isAwaitingPapers({ status: 'SUSPENDED', suspendedFrom: 'IN_ASSESSMENT' })).toBe(true);
+    expect(isAwaitingPapers({ status: 'SUSPENDED', suspendedFrom: 'OFFER_SENT' })).toBe(false);
     expect(claimStatuses.filter((status) => whyNotUpload(state(status)) !== null)).toEqual([
       'WITHDRAWN',
       'CLOSED_PAID_BY_BUYER',

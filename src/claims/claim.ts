@@ -187,6 +187,23 @@ export function whyNotUpload({ status }: Pick<ClaimState, 'status'>): Refusal | 
   return endedStatuses.includes(status) ? notWhile(status) : null;
 }
 
+/** Statuses in which the assessor still looks at papers: before the decision, and while a refusal may be contested. */
+const statusesAwaitingPapers: readonly ClaimStatus[] = [
+  'DRAFT',
+  'AWAITING_APPROVAL',
+  ...statusesBeforeLoss,
+  'LOSS_ESTABLISHED',
+  'REJECTED',
+];
+
+/** Whether papers that are missing still matter: once it is decided nobody waits for them. */
+export function isAwaitingPapers({
+  status,
+  suspendedFrom = null,
+}: Readonly<{ status: ClaimStatus; suspendedFrom?: ClaimStatus | null }>): boolean {
+  return statusesAwaitingPapers.includes(status === 'SUSPENDED' && suspendedFrom ? suspendedFrom : status);
+}
+
 /** Why a request of the insurer for papers cannot be answered: there is none. */
 export function whyNotAnswerRequest({ status }: Pick<ClaimState, 'status'>): Refusal | null {
   return status === 'DOCUMENTS_REQUESTED' ? null : notWhile(status);

@@ -8,6 +8,8 @@ export type ReportFacts = Readonly<{
   today: Day;
   notificationDeadline: Day;
   stopOfCoverDate: Day | null;
+  /** Until when an invoice by itself had to be reported; `null` where nothing is owed on it. */
+  reportBy: (line: Receivable) => Day | null;
   /** Why a claim would leave an invoice out, by the rule that judges claims. */
   whyNotInsured: (line: Receivable) => readonly WhyNotInsured[];
 }>;
@@ -25,14 +27,15 @@ export type Warning = Readonly<{
  * claim lists every invoice all the same).
  */
 export function warningsOf(lines: readonly Receivable[], facts: ReportFacts): Warning[] {
-  const { today, notificationDeadline } = facts;
+  const { today, notificationDeadline, reportBy } = facts;
   const invoices = lines.filter(({ itemType, status }) => itemType === 'INVOICE' && status === 'O');
   const about = (code: OverdueWarning, day: Day | null, concerns: (invoice: Receivable) => boolean): Warning[] => {
     const documentNumbers = invoices.filter(concerns).map(({ documentNumber }) => documentNumber);
     return documentNumbers.length > 0 ? [{ code, documentNumbers, day, facts: {} }] : [];
   };
+  const isLate = (invoice: Receivable) => (reportBy(invoice) ?? today) < today;
   return [
-    ...(today > notificationDeadline ? about('LATE', notificationDeadline, isPastDueOn(today)) : []),
+    ...(today > notificationDeadline ? about('LATE', notificationDeadline, isLate) : []),
     ...notInsured(invoices, facts),
     ...about('NOT_YET_DUE', null, ({ originalDueDate }) => originalDueDate >= today),
   ];
@@ -73,8 +76,4 @@ function codeOf({ code }: WhyNotInsured): OverdueWarning | null {
 
 function daysIn({ facts }: WhyNotInsured): number {
   return Number(facts['days'] ?? 0);
-}
-
-function isPastDueOn(today: Day): (invoice: Receivable) => boolean {
-  return ({ originalDueDate }) => originalDueDate < today;
 }

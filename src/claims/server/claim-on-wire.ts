@@ -1,7 +1,7 @@
 import { addDays, type Day, dayIn } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import type { AssessedItem, Assessment } from '../assessment.ts';
-import { draftDays, lastDayOfAppeal } from '../claim.ts';
+import { draftDays, isAwaitingPapers, lastDayOfAppeal } from '../claim.ts';
 import { paymentBy } from '../claim-days.ts';
 import type { AssessmentOnWire, ClaimDetail, ClaimOnWire } from '../claims.contract.ts';
 import type { CutInvoice } from '../indemnity.ts';
@@ -34,7 +34,7 @@ export function claimOnWire(
     payable: inPolicy(of.payable),
     paidOn: of.paidOn,
     recovered: money(of.recovered, currency),
-    missingDocuments: of.missingDocuments,
+    missingDocuments: isAwaitingPapers(of) ? of.missingDocuments : 0,
     documentsDueOn: of.documentsDueOn,
     appealUntil: of.status === 'REJECTED' && of.decidedOn !== null ? lastDayOfAppeal(of.decidedOn) : null,
     overdueId: of.overdueId,

@@ -12,6 +12,7 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { Tabs } from '../../platform/web/ui/Tabs.tsx';
+import { isAwaitingPapers } from '../claim.ts';
 import { type ClaimDetail, claimsContract } from '../claims.contract.ts';
 import { ClaimActions } from './ClaimActions.tsx';
 import { ClaimDays } from './ClaimDays.tsx';
@@ -125,7 +126,7 @@ function Papers({ claim }: { claim: ClaimDetail }) {
   const missing = assessment.evidence.filter(({ state }) => state === 'MISSING').map(({ category }) => category);
   return (
     <div className={styles.stack}>
-      <EvidenceChecklist evidence={assessment.evidence} />
+      <EvidenceChecklist evidence={assessment.evidence} isDecided={!isAwaitingPapers(claim)} />
       <DocumentsOnFile documents={documents} />
       <div>
         <AttachDocument

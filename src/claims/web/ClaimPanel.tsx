@@ -9,6 +9,7 @@ import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { CountryCode, Money, Statement } from '../../platform/web/ui/Figures.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { isAwaitingPapers } from '../claim.ts';
 import type { ClaimDetail, ClaimOnWire } from '../claims.contract.ts';
 import { ClaimDays } from './ClaimDays.tsx';
 import { ClaimStatus } from './ClaimStatus.tsx';
@@ -108,7 +109,7 @@ function Rest({ claim }: { claim: ClaimDetail }) {
         <ClaimDays claim={claim} />
       </PanelSection>
       <PanelSection title={t`Papers`}>
-        <EvidenceChecklist evidence={claim.assessment.evidence} />
+        <EvidenceChecklist evidence={claim.assessment.evidence} isDecided={!isAwaitingPapers(claim)} />
       </PanelSection>
       <RecordHistory subject={`claim/${claim.claimId}`} />
     </>

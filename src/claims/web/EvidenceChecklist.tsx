@@ -9,14 +9,30 @@ import styles from './claims.module.css';
 
 type Line = AssessmentOnWire['evidence'][number];
 
+type Props = Readonly<{
+  evidence: readonly Line[];
+  /** The insurer has decided: nobody waits for a paper any more. */
+  isDecided?: boolean;
+}>;
+
 /** The papers that the claim needs: those of all invoices together in one line, with how many are there. */
-export function EvidenceChecklist({ evidence }: { evidence: readonly Line[] }) {
+export function EvidenceChecklist({ evidence, isDecided = false }: Props) {
   const { i18n } = useTexts();
   const format = useFormat();
   const missing = evidence.filter(({ state }) => state === 'MISSING').length;
   return (
     <section>
-      <Heading note={missing > 0 ? <Trans>{missing} missing</Trans> : <Trans>complete</Trans>}>
+      <Heading
+        note={
+          missing === 0 ? (
+            <Trans>complete</Trans>
+          ) : isDecided ? (
+            <Trans>not handed in: {missing}</Trans>
+          ) : (
+            <Trans>{missing} missing</Trans>
+          )
+        }
+      >
         <Trans>Papers for the claim</Trans>
       </Heading>
       <ul className={styles.papers}>

@@ -46,5 +46,11 @@ export async function reportFacts(
   days: ReportDays,
   reported: Readonly<{ told: readonly Receivable[]; circumstances: Circumstances }>,
 ): Promise<ReportFacts> {
-  return { today: context.today, ...days, whyNotInsured: await insurabilityOf(context, parties, reported) };
+  const rules = dutyRulesOf(parties.policy, parties.company.countryCode);
+  return {
+    today: context.today,
+    ...days,
+    reportBy: (line) => notificationDeadline([line], rules, reported.circumstances)?.day ?? null,
+    whyNotInsured: await insurabilityOf(context, parties, reported),
+  };
 }

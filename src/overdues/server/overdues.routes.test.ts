@@ -87,10 +87,14 @@ describe('POST /api/v2/overdues', () => {
     });
   });
 
-  it('takes a late report, and says so', async () => {
-    const overdue = await reported([invoice({ dueDate: '2026-09-20' })]);
+  it('takes a late report, and says of which invoices it is late (A2)', async () => {
+    const overdue = await reported([
+      invoice({ dueDate: '2026-09-20', documentNumber: 'LATE-1' }),
+      invoice({ dueDate: '2026-10-01', documentNumber: 'IN-TIME-1' }),
+    ]);
     expect(overdue).toMatchObject({ isLate: true, notificationDeadline: '2026-11-19' });
-    expect(overdue.warnings.map(({ code }: { code: string }) => code)).toContain('LATE');
+    const late = overdue.warnings.filter(({ code }: { code: string }) => code === 'LATE');
+    expect(late).toMatchObject([{ documentNumbers: ['LATE-1'], day: '2026-11-19' }]);
   });
 
   it('lets a partial payment clear the oldest invoice', async () => {
