@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
-import { whyNotShape } from '../covers/cover-shape.ts';
+import { factsShape, whyNotShape } from '../covers/cover-shape.ts';
 import { deadlineBands } from '../deadlines/deadline-bands.ts';
 import { jobShape } from '../jobs/jobs.contract.ts';
-import { overdueReasons } from '../overdues/overdue.ts';
+import { overdueReasons, overdueWarnings } from '../overdues/overdue.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
@@ -68,6 +68,23 @@ export const ledgerEffectsShape = z.strictObject({
 });
 export type LedgerEffects = z.output<typeof ledgerEffectsShape>;
 
+const uninsuredInvoicesShape = z.strictObject({
+  code: z.enum(overdueWarnings),
+  invoices: z.int(),
+  amounts: z.array(moneyShape).describe('What is owed of them, by currency'),
+  documentNumbers: z.array(z.string()).describe('The first of them'),
+  facts: factsShape.describe('The figures of the one that is furthest from right, such as days and the most allowed'),
+});
+export type UninsuredInvoices = z.output<typeof uninsuredInvoicesShape>;
+
+/** What of the invoices of a ledger would not be insured. */
+const uninsuredShape = z.strictObject({
+  items: z.array(uninsuredInvoicesShape).describe('By reason; an invoice may have several'),
+  buyers: z.int().describe('That the lines to enter name'),
+  buyersSeen: z.int().describe('Of them, those with the most invoices: the others are not looked at'),
+});
+export type Uninsured = z.output<typeof uninsuredShape>;
+
 /** An overdue that was found, and what it asks for. */
 export const proposalShape = z.strictObject({
   policy: policyKeyShape,
@@ -100,6 +117,14 @@ export const ledgersContract = {
     access: reads,
     params: ofLedger,
     reply: ledgerEffectsShape,
+  }),
+  foreseeUninsured: operation({
+    method: 'GET',
+    path: '/api/v2/ledgers/{jobId}/uninsured',
+    summary: 'What of the invoices that the ledger would enter is not insured, and why, with the figure behind it',
+    access: reads,
+    params: ofLedger,
+    reply: uninsuredShape,
   }),
   stateLedger: operation({
     method: 'PUT',

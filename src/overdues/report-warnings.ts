@@ -42,7 +42,10 @@ export function warningsOf(lines: readonly Receivable[], facts: ReportFacts): Wa
 }
 
 /** Each reason for which a claim would leave invoices out, with the figures of the one that is furthest from right. */
-function notInsured(invoices: readonly Receivable[], { whyNotInsured, stopOfCoverDate }: ReportFacts): Warning[] {
+export function notInsured(
+  invoices: readonly Receivable[],
+  { whyNotInsured, stopOfCoverDate }: ReportFacts,
+): Warning[] {
   const reasons = invoices.flatMap((invoice) => whyNotInsured(invoice).map((why) => ({ invoice, why })));
   return [...Map.groupBy(reasons, ({ why }) => codeOf(why))].flatMap(([code, those]) => {
     if (code === null) return [];

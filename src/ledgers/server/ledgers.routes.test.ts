@@ -67,6 +67,34 @@ describe('a ledger handed in', () => {
     expect(await bookOf(third)).toMatchObject([{ itemType: 'CREDIT_NOTE', outstandingAmount: { amount: '-50.00' } }]);
   });
 
+  it('A5: says before it is entered what of it would not be insured, with its figure', async () => {
+    const { called, companyId } = await buyer();
+    const job = await at.checked(
+      `${heads};Delivery date
+${called};U-1;2026-11-10;2027-06-30;100;100;EUR;2026-11-09
+${called};U-2;2026-11-10;2027-03-31;70;70;EUR;2026-11-09
+${called};U-3;2026-11-18;2026-12-18;50;50;EUR;2026-09-01
+${called};U-4;2026-11-18;2026-12-18;30;30;EUR;2024-02-01\n`,
+    );
+    const uninsured = async () => (await at.world.get(at.lena, `/api/v2/ledgers/${job.jobId}/uninsured`)).body;
+    const before = await uninsured();
+    expect([before.buyers, before.buyersSeen]).toEqual([1, 1]);
+    const byCode = new Map<string, { documentNumbers: string[]; amounts: object[]; facts: object; invoices: number }>(
+      before.items.map((item: { code: string }) => [item.code, item]),
+    );
+    expect(byCode.get('TERM_TOO_LONG')).toMatchObject({
+      invoices: 2,
+      documentNumbers: ['U-1', 'U-2'],
+      amounts: [{ amount: '170.00', currency: 'EUR' }],
+      facts: { days: 232 },
+    });
+    expect(byCode.get('INVOICED_LATE')).toMatchObject({ documentNumbers: ['U-3', 'U-4'], facts: { days: 1021 } });
+    expect(byCode.get('DELIVERED_OUTSIDE_POLICY')).toMatchObject({ documentNumbers: ['U-4'] });
+    expect(byCode.get('NO_COVER_AT_SHIPMENT')).toMatchObject({ documentNumbers: ['U-4'], invoices: 1 });
+    // nothing was entered by asking
+    expect(await bookOf(companyId)).toEqual([]);
+  });
+
   it('refuses bad lines one by one and loses nothing else', async () => {
     const { called, companyId } = await buyer();
     const job = await at.checked(
@@ -163,7 +191,7 @@ describe('a ledger handed in', () => {
       'read_overdues',
       'write_overdues',
     ]);
-    for (const path of ['', '/lines', '/effects', '/buyers', '/proposals', '/result'])
+    for (const path of ['', '/lines', '/effects', '/uninsured', '/buyers', '/proposals', '/result'])
       expect([
         path,
         (await at.world.send({ url: `/api/v2/ledgers/${job.jobId}${path}`, headers: other })).statusCode,

@@ -3,6 +3,7 @@ import type { Reporting } from '../../overdues/server/public.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { ledgersContract } from '../ledgers.contract.ts';
 import { enterComplete, restoreMissing } from './complete-ledger.ts';
+import { foreseeUninsured } from './foresee-uninsured.ts';
 import { stateLedger } from './look-over-ledger.ts';
 import { orderProposals } from './order-proposals.ts';
 import { pageOfProposals, showEffects } from './show-ledger.ts';
@@ -11,6 +12,7 @@ import { pageOfProposals, showEffects } from './show-ledger.ts';
 export function ledgersRoutes(reporting: Reporting): Routes {
   return routes(ledgersContract, {
     showLedgerEffects: ({ params }, context) => showEffects(params.jobId, context),
+    foreseeUninsured: ({ params }, context) => foreseeUninsured(params.jobId, context),
     stateLedger: ({ params, body }, context) => stateLedger(params.jobId, body, context),
     enterCompleteLedger: async ({ params, body }, context) =>
       jobOnWire(await enterComplete(params.jobId, body, context)),

@@ -8,6 +8,7 @@ import { type Account, receivableColumns, takeTurnsOn } from '../../receivables/
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
+import type { StatedItem } from '../ledger-line.ts';
 
 /** What is said of a ledger as a whole. */
 export type Statement = Readonly<{ statedOn: Day; isComplete: boolean }>;
@@ -243,6 +244,23 @@ export async function foreseeEffects(tx: Db, jobId: string): Promise<Foreseen> {
       (select count(*)::int from (select distinct policy, company_id from said) as accounts) as buyers
     from lines`.execute(tx);
   return rows[0] as Foreseen;
+}
+
+/** An account with the invoices that lines of a ledger would enter or change there. */
+export type AccountToEnter = Account & Readonly<{ stated: readonly StatedItem[] }>;
+
+/** The accounts of the lines that are ready, those with the most invoices first; and how many there are in all. */
+export async function accountsToEnter(
+  tx: Db,
+  jobId: string,
+  most: number,
+): Promise<Readonly<{ accounts: readonly AccountToEnter[]; buyers: number }>> {
+  const { rows } = await sql<AccountToEnter & { buyers: number }>`
+    select body ->> 'policy' as policy, company_id as "companyId", jsonb_agg(body -> 'stated' order by line) as stated,
+      count(*) over ()::int as buyers
+    from job_lines where job_id = ${jobId} and state = 'READY' and company_id is not null
+    group by 1, 2 order by count(*) desc, 2, 1 limit ${most}`.execute(tx);
+  return { accounts: rows.map(({ buyers: _, ...account }) => account), buyers: rows[0]?.buyers ?? 0 };
 }
 
 /** What the lines that are entered did. */

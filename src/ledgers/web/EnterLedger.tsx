@@ -15,6 +15,7 @@ import { isDay } from '../../reference/day.ts';
 import type { LedgerEffects } from '../ledgers.contract.ts';
 import styles from './ledgers.module.css';
 import { useEffects, useEnterComplete, useStateLedger } from './ledgers.queries.ts';
+import { UninsuredOfLedger } from './UninsuredOfLedger.tsx';
 
 type EnterLedgerProps = { job: JobOnWire; onClose(): void };
 
@@ -63,7 +64,10 @@ export function EnterLedger({ job, onClose }: EnterLedgerProps) {
         <ErrorState problem={effects.error} what={t`What it does could not be read.`} onRetry={effects.refetch} />
       )}
       {effects.data ? (
-        <Asked effects={effects.data} clears={clears} onTell={tell} onClear={clear} />
+        <>
+          <Asked effects={effects.data} clears={clears} onTell={tell} onClear={clear} />
+          <UninsuredOfLedger jobId={job.jobId} />
+        </>
       ) : (
         !effects.error && <StillReading />
       )}
