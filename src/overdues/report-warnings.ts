@@ -44,7 +44,7 @@ export function warningsOf(lines: readonly Receivable[], facts: ReportFacts): Wa
 /** Each reason for which a claim would leave invoices out, with the figures of the one that is furthest from right. */
 export function notInsured(
   invoices: readonly Receivable[],
-  { whyNotInsured, stopOfCoverDate }: ReportFacts,
+  { whyNotInsured, stopOfCoverDate }: Pick<ReportFacts, 'whyNotInsured' | 'stopOfCoverDate'>,
 ): Warning[] {
   const reasons = invoices.flatMap((invoice) => whyNotInsured(invoice).map((why) => ({ invoice, why })));
   return [...Map.groupBy(reasons, ({ why }) => codeOf(why))].flatMap(([code, those]) => {

@@ -38,7 +38,7 @@ export async function foreseeUninsured(jobId: string, context: Context): Promise
 
 /** What is not insured of the invoices that a ledger states of one buyer, in the book as it would be after it. */
 async function uninsuredOf(account: AccountToEnter, statedOn: string, context: Context): Promise<Found[]> {
-  const { scope, tx, today } = context;
+  const { scope, tx } = context;
   const { policy, companyId, stated } = account;
   const parties = await partiesOf(context, policy, companyId);
   const book = await receivablesOf(scope, tx, { policy, companyId });
@@ -51,9 +51,11 @@ async function uninsuredOf(account: AccountToEnter, statedOn: string, context: C
   );
   // each line by itself: the sum of a reason is that of its invoices, its figure that of the worst
   return lines.flatMap((invoice) =>
-    notInsured([invoice], { today, notificationDeadline: today, stopOfCoverDate: null, whyNotInsured }).map(
-      ({ code, facts }) => ({ code, invoice, facts }),
-    ),
+    notInsured([invoice], { stopOfCoverDate: null, whyNotInsured }).map(({ code, facts }) => ({
+      code,
+      invoice,
+      facts,
+    })),
   );
 }
 
