@@ -1,5 +1,6 @@
-import type { OverdueReason } from '../../src/overdues/overdue.ts';
+import type { OverdueReason, OverdueReplyReason } from '../../src/overdues/overdue.ts';
 import { informOfOverdue, payOverdue, withdrawOverdue } from '../../src/overdues/server/change-overdue.ts';
+import { answerLiftRequest, requestLift } from '../../src/overdues/server/lift-stop.ts';
 import { replyToOverdue } from '../../src/overdues/server/reply-to-overdue.ts';
 import { reportOverdue } from '../../src/overdues/server/report-overdue.ts';
 import type { Context } from '../../src/platform/server/context.ts';
@@ -19,6 +20,8 @@ type Sequel =
   | Readonly<{ is: 'answered'; decision: 'COVER_MAINTAINED' | 'DELIVERY_BAN'; text?: string }>
   | Readonly<{ is: 'asked'; question: string }>
   | Readonly<{ is: 'informed'; question: string; comment: string }>
+  /** Deliveries were banned, all was paid, and the insured asked to lift the ban; `lifted`: the insurer did. */
+  | Readonly<{ is: 'banned-and-paid'; comment: string; lifted: boolean }>
   | Readonly<{ is: 'paid'; share: number }>
   | Readonly<{ is: 'withdrawn' }>
   | Readonly<{ is: 'reported' }>;
@@ -118,6 +121,30 @@ const stories: readonly Story[] = [
     invoices: [[8.3, 65]],
     reminders: 1,
     sequel: { is: 'withdrawn' },
+  },
+  {
+    policy: 'HERM-1000001',
+    email: rosa,
+    buyer: 103,
+    daysAgo: 11,
+    reason: 'PROTRACTED_DEFAULT',
+    invoices: [[16.8, 44]],
+    reminders: 2,
+    sequel: {
+      is: 'banned-and-paid',
+      comment: 'The buyer has paid everything and its bank has confirmed a new credit line.',
+      lifted: false,
+    },
+  },
+  {
+    policy: 'HERM-1000001',
+    email: rosa,
+    buyer: 106,
+    daysAgo: 15,
+    reason: 'CASH_FLOW',
+    invoices: [[21.3, 49]],
+    reminders: 2,
+    sequel: { is: 'banned-and-paid', comment: 'Everything is paid.', lifted: true },
   },
   {
     policy: 'SFAC-2000001',
@@ -237,6 +264,16 @@ async function follow(
       );
       await insured(20, (context) => informOfOverdue(reporting, overdueId, { comment: sequel.comment }, context));
       return;
+    case 'banned-and-paid': {
+      const { comment, lifted } = sequel;
+      const reasonCodes: OverdueReplyReason[] = ['BEYOND_EXTENSION_PERIOD'];
+      await insurer(5, (context) => replyToOverdue(overdueId, { decision: 'DELIVERY_BAN', reasonCodes }, context));
+      const amount = money(total, currency);
+      await insured(48, (context) => payOverdue(overdueId, { receivedOn: context.today, amount }, context));
+      await insured(72, (context) => requestLift(reporting, overdueId, { comment }, context));
+      if (lifted) await insurer(96, (context) => answerLiftRequest(overdueId, { decision: 'LIFTED' }, context));
+      return;
+    }
     case 'paid': {
       const amount = money(total * sequel.share, currency);
       await insured(24, (context) => payOverdue(overdueId, { receivedOn: context.today, amount }, context));

@@ -41,19 +41,23 @@ export function whyNotAnswerLift(
 }
 
 /**
- * What is left of an answer today: it stands; it was a stop that has been lifted since; or it left the cover, and
- * deliveries are stopped all the same, by lapse of time or by another word.
+ * What is left of an answer today: it stands; it is a stop that stands, and the insured waits for an answer whether it is
+ * lifted; it was a stop that has been lifted since; or it left the cover, and deliveries are stopped all the same, by lapse of
+ * time or by another word.
  */
-export const answerStatuses = ['STANDS', 'LIFTED', 'STOPPED_SINCE'] as const;
+export const answerStatuses = ['STANDS', 'LIFT_REQUESTED', 'LIFTED', 'STOPPED_SINCE'] as const;
 export type AnswerStatus = (typeof answerStatuses)[number];
 
 /** Derives it from the stops that the report brought and from whether deliveries to the buyer are stopped today. */
 export function answerStatusOf(
   decision: OverdueDecision | null,
-  { stops, isStopped, today }: Readonly<{ stops: readonly DeliveryStop[]; isStopped: boolean; today: Day }>,
+  { stops, liftRequest, isStopped, today }: StoppedReport & Readonly<{ isStopped: boolean; today: Day }>,
 ): AnswerStatus | null {
   if (decision === null) return null;
-  if (stoppingDecisions.includes(decision)) return stillStops(stops, today) ? 'STANDS' : 'LIFTED';
+  if (stoppingDecisions.includes(decision)) {
+    if (!stillStops(stops, today)) return 'LIFTED';
+    return liftRequest?.status === 'PENDING' ? 'LIFT_REQUESTED' : 'STANDS';
+  }
   return isStopped ? 'STOPPED_SINCE' : 'STANDS';
 }
 

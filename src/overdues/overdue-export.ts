@@ -63,6 +63,13 @@ export const overdueExport = listColumns({
       words: answerTodayWords,
       of: answerToday,
     },
+    {
+      id: 'decision',
+      head: 'Lifting requested',
+      width: 17,
+      kind: 'instant',
+      of: ({ liftRequestedAt }) => liftRequestedAt,
+    },
     { id: 'reported', head: 'Reported', width: 17, kind: 'instant', of: ({ reportedAt }) => reportedAt },
     {
       id: 'reported',

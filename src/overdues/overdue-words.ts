@@ -27,6 +27,7 @@ export const overdueDecisionWords = {
 /** What the answer is today, in English words that the catalogues translate. */
 export const answerTodayWords = {
   ...overdueDecisionWords,
+  LIFT_REQUESTED: 'Lifting of the stop requested',
   LIFTED: 'Stop lifted',
   STOPPED_SINCE: 'Cover stopped',
 } as const satisfies Record<AnswerToday, string>;

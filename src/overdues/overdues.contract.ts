@@ -133,8 +133,11 @@ export const overdueShape = z.strictObject({
     .enum(answerStatuses)
     .nullable()
     .describe(
-      'LIFTED: a stop that stands no more; STOPPED_SINCE: cover was left, and deliveries are stopped all the same',
+      'LIFT_REQUESTED: a stop that stands, and the insurer has yet to answer whether it lifts it; LIFTED: a stop that stands no more; STOPPED_SINCE: cover was left, and deliveries are stopped all the same',
     ),
+  liftRequestedAt: instantShape
+    .nullable()
+    .describe('When the insured asked to lift the stop; `null` unless the insurer has yet to answer'),
   reportedBy: z.string(),
   reportedAt: instantShape,
   updatedAt: instantShape,
@@ -202,6 +205,7 @@ export const overduesContract = {
       pastDue: severalOf(pastDueBands).optional().describe('Days that the oldest invoice is past due'),
       itemStatus: severalOf(itemStatuses).optional().describe('O: something is still open; C: all is cleared'),
       isLate: z.boolean().optional(),
+      liftRequest: severalOf(liftStatuses).optional().describe('What became of the last request to lift the stop'),
       reported: z.enum(dateRangePresets).optional().describe('When it was reported'),
       q: z.string().max(200).optional().describe('Words of the buyer’s name, its company id, or the own reference'),
     }),
@@ -315,6 +319,14 @@ export const overduesContract = {
     access: writing,
     params: ofOverdue,
     reply: overdueDetailShape,
+  }),
+  listLiftRequests: operation({
+    method: 'GET',
+    path: '/api/insurer/v1/lift-requests',
+    summary: 'Requests to lift a stop that wait for the insurer, by the report whose answer brought it',
+    access: insurerOnly,
+    query: z.strictObject({ ...listQuery(overdueSorts), policy: severalPolicyKeysShape.optional() }),
+    reply: pageOf(overdueShape.extend({ liftRequest: liftRequestShape })),
   }),
   requestLift: operation({
     method: 'POST',

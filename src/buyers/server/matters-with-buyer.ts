@@ -55,7 +55,7 @@ async function overdues(companyId: string, context: Context): Promise<Matter[]> 
   const open = await pageOfOverdues(running(companyId, openOverdueStatuses), context);
   const paid = await pageOfOverdues(running(companyId, ['CLEARED']), context);
   const stopping = paid.items.filter(
-    ({ decision, answerStatus }) => decision && stoppingDecisions.includes(decision) && answerStatus === 'STANDS',
+    ({ decision, answerStatus }) => decision && stoppingDecisions.includes(decision) && answerStatus !== 'LIFTED',
   );
   return [...open.items, ...stopping].map(
     ({ overdueId, policy, totalOutstanding, oldestDueDate, status, decision, answerStatus }) => ({

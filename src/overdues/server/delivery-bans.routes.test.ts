@@ -321,6 +321,27 @@ describe('A1: the request to lift a delivery ban', () => {
     expect(await said(companyId)).toEqual(covered);
   });
 
+  it('stands where one looks while it waits: in the list of the insured, and in that of the insurer', async () => {
+    const { companyId, overdueId } = await reportedBuyer();
+    await answer(overdueId, { decision: 'DELIVERY_BAN' });
+    await payAll(overdueId);
+    const asked = async () =>
+      (await world.get(dirk, `/api/v2/overdues?companyId=${companyId}&liftRequest=PENDING`)).body.items;
+    const toAnswer = async () =>
+      (await world.get(core, '/api/insurer/v1/lift-requests?limit=200')).body.items
+        .filter((item: { overdueId: string }) => item.overdueId === overdueId)
+        .map((item: { liftRequest: { comment: string } }) => item.liftRequest.comment);
+    expect([await asked(), await toAnswer()]).toEqual([[], []]);
+    await ask(overdueId);
+    expect(await asked()).toMatchObject([{ overdueId, answerStatus: 'LIFT_REQUESTED', liftRequestedAt: start }]);
+    expect(await toAnswer()).toEqual(['All is paid since yesterday.']);
+    expect((await world.get(dirk, '/api/insurer/v1/lift-requests')).status).toBe(403);
+    expect(await said(companyId)).toEqual(stoppedSince('2026-11-19'));
+    await lift(overdueId, { decision: 'LIFTED' });
+    expect([await asked(), await toAnswer()]).toEqual([[], []]);
+    expect(await overdue(overdueId)).toMatchObject({ answerStatus: 'LIFTED', liftRequestedAt: null });
+  });
+
   it('is closed by any answer to the report', async () => {
     const { overdueId } = await reportedBuyer();
     await answer(overdueId, { decision: 'DELIVERY_BAN' });

@@ -11,7 +11,7 @@ import {
 import { answerLiftRequest, requestLift } from './lift-stop.ts';
 import { replyToOverdue } from './reply-to-overdue.ts';
 import { type Reporting, reportOverdue, simulateOverdue } from './report-overdue.ts';
-import { pageOfOverdues, showOverdue } from './show-overdue.ts';
+import { pageOfLiftRequests, pageOfOverdues, showOverdue } from './show-overdue.ts';
 
 /** The deeds on reports of unpaid invoices; `reporting` says who answers them. */
 export function overduesRoutes(reporting: Reporting): Routes {
@@ -26,6 +26,7 @@ export function overduesRoutes(reporting: Reporting): Routes {
     informOfOverdue: ({ params, body }, context) => informOfOverdue(reporting, params.overdueId, body, context),
     attachToOverdue: ({ params, body }, context) => attachToOverdue(params.overdueId, body, context),
     withdrawOverdue: ({ params }, context) => withdrawOverdue(params.overdueId, context),
+    listLiftRequests: ({ query }, context) => pageOfLiftRequests(query, context),
     requestLift: ({ params, body }, context) => requestLift(reporting, params.overdueId, body, context),
     answerLiftRequest: ({ params, body }, context) => answerLiftRequest(params.overdueId, body, context),
     replyToOverdue: ({ params, body }, context) => replyToOverdue(params.overdueId, body, context),

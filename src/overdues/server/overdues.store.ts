@@ -292,7 +292,7 @@ const daysOfBand: Readonly<Record<(typeof pastDueBands)[number], readonly [numbe
 };
 
 function filters(query: OverduesQuery, today: Day, reported: Period | null): RawBuilder<unknown> {
-  const { policy, companyId, countryCode, status, pastDue, itemStatus, isLate, q = '' } = query;
+  const { policy, companyId, countryCode, status, pastDue, itemStatus, isLate, liftRequest, q = '' } = query;
   const parts: RawBuilder<unknown>[] = [];
   if (policy !== undefined) parts.push(isAmong('o.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`o.company_id = ${companyId}`);
@@ -301,6 +301,8 @@ function filters(query: OverduesQuery, today: Day, reported: Period | null): Raw
   if (pastDue !== undefined) parts.push(inBands(splitValues<(typeof pastDueBands)[number]>(pastDue), today));
   if (itemStatus !== undefined)
     parts.push(sql`case when o.open_items > 0 then 'O' else 'C' end = any (${splitValues(itemStatus)}::text[])`);
+  if (liftRequest !== undefined)
+    parts.push(sql`o.lift_request ->> 'status' = any (${splitValues(liftRequest)}::text[])`);
   if (isLate !== undefined) parts.push(sql`o.is_late = ${isLate}`);
   if (reported) parts.push(withinPeriod('o.reported_at', reported));
   if (q.trim() !== '')

@@ -4,6 +4,7 @@ import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
 import { isStoppedOn, lastCoveredDay } from '../../deadlines/last-covered-day.ts';
 import { documentsOf } from '../../documents/server/public.ts';
+import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/page.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -18,7 +19,7 @@ import { money } from '../../reference/money.ts';
 import { atRates, publishedRates } from '../../reference/reference-rates.ts';
 import { answerStatusOf, type StoppedReport, whyNotRequestLift } from '../lift-request.ts';
 import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
-import type { OverdueDetail, OverdueItem } from '../overdues.contract.ts';
+import type { OverdueDetail, OverdueItem, overduesContract } from '../overdues.contract.ts';
 import { warningsOf } from '../report-warnings.ts';
 import { circumstancesOf, reportDays, reportFacts } from './account-of-buyer.ts';
 import { findOverdue, type ListedOverdue, listOverdues, type OverduesQuery } from './overdues.store.ts';
@@ -26,15 +27,33 @@ import { whyNotTell } from './why-not-tell.ts';
 
 /** One page of the reports in scope. */
 export async function pageOfOverdues(query: OverduesQuery, context: Context): Promise<Page<OverdueItem>> {
-  const { scope, tx, today } = context;
   const reported = await periodFor(query.reported, context);
-  const page = await listOverdues(scope, tx, query, { today, reported });
-  const { policies, stopOfCover } = await standingsOf(page.items, context);
-  const items = page.items.map((record) => {
-    const currency = policies.get(record.policyKey)?.currency ?? record.currency;
-    return overdueOnWire(record, { stopOfCoverDate: stopOfCover(record), policyCurrency: currency }, today);
+  const page = await listOverdues(context.scope, context.tx, query, { today: context.today, reported });
+  return { ...page, items: await onWire(page.items, context) };
+}
+
+/** What the insurer has yet to answer: the reports whose stop it was asked to lift, the one reported first first. */
+export async function pageOfLiftRequests(
+  query: QueryOf<typeof overduesContract.listLiftRequests>,
+  context: Context,
+): Promise<ReplyOf<typeof overduesContract.listLiftRequests>> {
+  const { scope, tx, today } = context;
+  const asked = { sort: 'reportedAt', ...query, liftRequest: 'PENDING' } as const;
+  const page = await listOverdues(scope, tx, asked, { today, reported: null });
+  const reports = await onWire(page.items, context);
+  const items = page.items.flatMap(({ liftRequest }, place) => {
+    const report = reports[place];
+    return liftRequest && report ? [{ ...report, liftRequest }] : [];
   });
   return { ...page, items };
+}
+
+async function onWire(records: readonly ListedOverdue[], context: Context): Promise<OverdueItem[]> {
+  const { policies, stopOfCover } = await standingsOf(records, context);
+  return records.map((record) => {
+    const currency = policies.get(record.policyKey)?.currency ?? record.currency;
+    return overdueOnWire(record, { stopOfCoverDate: stopOfCover(record), policyCurrency: currency }, context.today);
+  });
 }
 
 /** A report with all that belongs to it. Refuses `not-found` outside the scope. */
@@ -150,10 +169,11 @@ function overdueOnWire(
     coveredUntil: lastCoveredDay(stops),
     decision,
     answerStatus: answerStatusOf(decision, {
-      stops: ofReport(record).stops,
+      ...ofReport(record),
       isStopped: isStoppedOn(stops, today),
       today,
     }),
+    liftRequestedAt: record.liftRequest?.status === 'PENDING' ? record.liftRequest.requestedAt : null,
     reportedBy: record.reportedByName,
     reportedAt: record.reportedAt,
     updatedAt: record.updatedAt,

@@ -79,6 +79,7 @@ function useStateTabs(list: ListState, count: StateTab['count']) {
     plan: t`On a plan`,
     collection: t`Handed over`,
     claimed: t`Claimed`,
+    lifting: t`Lifting requested`,
     closed: t`Closed`,
     all: t`All`,
   };
@@ -111,7 +112,8 @@ function PastDueFilter({ list }: { list: ListState }) {
 
 function OverdueTile({ overdue }: { overdue: OverdueItem }) {
   const format = useFormat();
-  const { company, totalOutstanding, status, coveredUntil, daysPastDue, openItems } = overdue;
+  const { company, totalOutstanding, status, coveredUntil, daysPastDue, openItems, liftRequestedAt } = overdue;
+  const asked = liftRequestedAt && format.day(liftRequestedAt.slice(0, 10));
   const days = format.number(daysPastDue);
   const day = coveredUntil && format.day(coveredUntil);
   return (
@@ -123,7 +125,13 @@ function OverdueTile({ overdue }: { overdue: OverdueItem }) {
         </>
       }
       amount={totalOutstanding}
-      note={openItems > 0 ? <Trans>{days} days past due</Trans> : null}
+      note={
+        asked ? (
+          <Trans>Lifting requested on {asked}, not answered yet</Trans>
+        ) : openItems > 0 ? (
+          <Trans>{days} days past due</Trans>
+        ) : null
+      }
       status={<OverdueStatus value={status} />}
       end={day ? <Trans>covered until {day}</Trans> : null}
     />

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { buyerColumns, policyColumn } from '../../buyers/web/public.ts';
 import type { Format } from '../../platform/format.ts';
 import type { Column } from '../../platform/web/DataGrid/columns.ts';
+import { Status } from '../../platform/web/signature/Status.tsx';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Day, Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
 import { answerToday } from '../lift-request.ts';
@@ -11,6 +12,16 @@ import { OverdueStatus } from './OverdueStatus.tsx';
 import { answerTodayLabels, overdueStatusLabels } from './overdue-labels.ts';
 
 type OverdueColumn = Column<OverdueItem>;
+
+/** What the insurer says today; while it has been asked to lift its stop, since when. */
+function AnswerInList({ overdue: { liftRequestedAt }, text }: { overdue: OverdueItem; text: string }) {
+  if (liftRequestedAt === null) return text || <Unknown />;
+  return (
+    <Status shape="waiting">
+      {text} <Instant value={liftRequestedAt} />
+    </Status>
+  );
+}
 
 /** Columns of the reports (handbook N 1.1); the policy where the reader sees several. */
 export function overdueColumns(i18n: I18n, format: Format, severalPolicies: boolean): readonly OverdueColumn[] {
@@ -111,7 +122,7 @@ export function overdueColumns(i18n: I18n, format: Format, severalPolicies: bool
       head: i18n._(msg`Answer`),
       width: 168,
       priority: 4,
-      cell: (overdue) => answer(overdue) || <Unknown />,
+      cell: (overdue) => <AnswerInList overdue={overdue} text={answer(overdue)} />,
       text: answer,
     },
     {

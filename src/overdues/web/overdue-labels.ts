@@ -61,6 +61,7 @@ export const overdueDecisionLabels: Readonly<Record<OverdueDecision, MessageDesc
 /** What the answer is today: a stop may be lifted, and what was maintained may have stopped since. */
 export const answerTodayLabels: Readonly<Record<AnswerToday, MessageDescriptor>> = {
   ...overdueDecisionLabels,
+  LIFT_REQUESTED: msg`Lifting of the stop requested`,
   LIFTED: msg`Stop lifted`,
   STOPPED_SINCE: msg`Cover stopped`,
 };

@@ -8,7 +8,7 @@ import type { OverduesQuery } from './overdues.queries.ts';
 type Search = Readonly<Record<string, string | undefined>>;
 
 /** The tabs of the list, by what is to be done; `open` where the address names none. */
-export const overdueTabs = ['open', 'asked', 'plan', 'collection', 'claimed', 'closed', 'all'] as const;
+export const overdueTabs = ['open', 'asked', 'plan', 'collection', 'claimed', 'lifting', 'closed', 'all'] as const;
 export type OverdueTab = (typeof overdueTabs)[number];
 
 const statusesOf: Readonly<Record<OverdueTab, readonly OverdueStatus[] | null>> = {
@@ -17,6 +17,8 @@ const statusesOf: Readonly<Record<OverdueTab, readonly OverdueStatus[] | null>> 
   plan: ['RESCHEDULING_REQUESTED', 'ON_PLAN', 'REOPENED'],
   collection: ['IN_COLLECTION'],
   claimed: ['CLAIMED'],
+  // also of reports that are paid and closed: a stop outlives them
+  lifting: null,
   closed: ['CLEARED', 'WITHDRAWN'],
   all: null,
 };
@@ -29,12 +31,14 @@ export function overdueTabIn({ filter }: Search): OverdueTab {
 /** The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address. */
 export function overdueQueryOf(search: Search, sort: string | undefined): OverduesQuery {
   const { q, policy, countryCode, reported } = search;
+  const tab = overdueTabIn(search);
   const bands = splitValues(search['pastDue']).filter((band) => isOneOf(pastDueBands, band));
   const query: { [name in keyof OverduesQuery]?: OverduesQuery[name] | undefined } = {
     q: q?.slice(0, 200),
     policy,
     countryCode,
-    status: statusesOf[overdueTabIn(search)]?.join(','),
+    status: statusesOf[tab]?.join(','),
+    liftRequest: tab === 'lifting' ? 'PENDING' : undefined,
     pastDue: bands.length > 0 ? bands.join(',') : undefined,
     isLate: search['late'] === 'true' ? true : undefined,
     reported: isOneOf(dateRangePresets, reported) ? reported : undefined,
