@@ -23,6 +23,7 @@ export default defineConfig({
         'export-worker': 'src/app/server/export-worker.ts',
         'job-worker': 'src/app/server/job-worker.ts',
         'table-thread': 'src/imports/server/table-thread.ts',
+        'items-thread': 'src/receivables/server/items-thread.ts',
         'pdf-thread': 'src/platform/server/pdf/pdf-thread.ts',
       },
       checks: { pluginTimings: false },

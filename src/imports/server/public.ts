@@ -4,4 +4,4 @@ export { openTable, type Table } from './open-table.ts';
 export type { ReadingLimits } from './reading-limits.ts';
 export { readingLimits } from './reading-limits.ts';
 export { type ChosenSheet, chooseSheet, linesOf, surveySheet, watchSheet } from './survey.ts';
-export { type HandedIn, withTable } from './with-table.ts';
+export { askOfFile, type HandedIn, withTable } from './with-table.ts';

@@ -1,7 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { type AskThread, openBoundedThreads, ThreadFault, TookTooMuch } from '../../platform/server/bounded-thread.ts';
+import {
+  type AskThread,
+  type BoundedThreads,
+  openBoundedThreads,
+  ThreadFault,
+  TookTooMuch,
+} from '../../platform/server/bounded-thread.ts';
 import { root } from '../../platform/server/root.ts';
 import type { Row } from '../table.ts';
 import { type FileFault, UnreadableFile } from './file-fault.ts';
@@ -25,16 +31,26 @@ export async function withTable<Result>(
   limits: ReadingLimits,
   work: (table: Table) => Promise<Result>,
 ): Promise<Result> {
-  return withFile(file, (path) =>
-    threads.use(async (ask) => {
-      const asked = inTermsOfFiles(ask, limits.seconds * 2 + 5);
-      try {
-        return await work(await tableBehind(asked, path, limits));
-      } finally {
-        await asked({ close: true }).catch(() => undefined); // an ended thread has closed everything
-      }
-    }),
-  );
+  return askOfFile<TableQuestion, Result>(threads, file, limits.seconds * 2 + 5, async (ask, path) => {
+    try {
+      return await work(await tableBehind(ask, path, limits));
+    } finally {
+      await ask({ close: true }).catch(() => undefined); // an ended thread has closed everything
+    }
+  });
+}
+
+/**
+ * Works with a thread on a file that came over the wire, as it lies on disk meanwhile; each answer of the thread may take
+ * so many seconds. Throws `UnreadableFile` for what the thread finds wrong with the file, and where it takes too much.
+ */
+export async function askOfFile<Question, Result>(
+  behind: BoundedThreads,
+  file: HandedIn,
+  seconds: number,
+  work: (ask: (question: Question) => Promise<unknown>, path: string) => Promise<Result>,
+): Promise<Result> {
+  return withFile(file, (path) => behind.use((ask) => work(inTermsOfFiles(ask, seconds), path)));
 }
 
 /** Works on a file as it lies on disk, in a folder that is gone afterwards. */
@@ -71,7 +87,7 @@ async function* rowsBehind(ask: AskTable, sheet: string, reader: number): AsyncG
 type AskTable = (question: TableQuestion) => Promise<unknown>;
 
 /** Asks the thread, and says what is wrong with the file in the terms of its reader. */
-function inTermsOfFiles(ask: AskThread, seconds: number): AskTable {
+function inTermsOfFiles(ask: AskThread, seconds: number): (question: unknown) => Promise<unknown> {
   return async (question) => {
     try {
       return await ask(question, seconds);

@@ -74,6 +74,20 @@ describe('C15: bodies that do not arrive', () => {
     }
   });
 
+  it('are ended without harm where nobody reads them any more', async () => {
+    await serve({ graceMs: 150, bytesPerSecond: 1_000_000, most: 1_000 });
+    const tooLarge = `POST /work HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000000\r\n\r\n{`;
+    const unread = `POST /work HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: 100\r\n\r\n{`;
+    for (const head of [tooLarge, unread]) {
+      const socket = connect({ port, host: '127.0.0.1' });
+      sockets.push(socket);
+      socket.on('error', () => undefined);
+      socket.write(head);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500)); // longer than any of them may take
+    expect((await post()).status).toBe(200);
+  });
+
   it('make place for others where there are too many: the oldest goes', async () => {
     await serve({ graceMs: 600_000, bytesPerSecond: 1, most: 2 });
     const answers: string[] = [];

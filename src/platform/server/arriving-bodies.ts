@@ -66,6 +66,8 @@ function watch(payload: Readable, address: string, arriving: Set<Arriving>): Tra
   arriving.add(one);
   for (const event of ['end', 'close', 'error']) payload.once(event, () => arriving.delete(one));
   stream.once('close', () => arriving.delete(one));
+  // whoever refused the request before its body was there listens no more: nobody is left to tell
+  stream.on('error', () => undefined);
   payload.once('error', (error) => stream.destroy(error));
   // not a pipeline: that would close the connection before the refusal has gone
   return payload.pipe(stream);

@@ -4,41 +4,19 @@ import type { ToldColumns } from '../../imports/column-mapping.ts';
 import { meaningsToConfirm } from '../../imports/column-questions.ts';
 import { confidenceOnWire } from '../../imports/columns.contract.ts';
 import { columnLetter } from '../../imports/header-row.ts';
-import {
-  chooseSheet,
-  type HandedIn,
-  type ReadingLimits,
-  readingLimits,
-  type Table,
-  UnreadableFile,
-  withTable,
-} from '../../imports/server/public.ts';
-import type { Row } from '../../imports/table.ts';
+import { type HandedIn, UnreadableFile } from '../../imports/server/public.ts';
 import { type Facts, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { UploadedFile } from '../../platform/server/uploads.ts';
 import { currencyShape, isoCurrency } from '../../reference/currencies.ts';
-import { mostItemLines } from '../item.ts';
 import { itemTemplate } from '../item-template.ts';
-import { type ItemsReading, largestItemsFile, readItemsContract } from '../read-items.contract.ts';
-import { type ItemsRead, itemTarget, lineFields, readItems } from '../read-items.ts';
+import { type ItemsReading, readItemsContract } from '../read-items.contract.ts';
+import { type ItemsRead, lineFields } from '../read-items.ts';
 import { buyersOfLines, nameItemBuyer } from './buyers-of-lines.ts';
 import { knownLayout, rememberItemLayout } from './item-layouts.ts';
-
-/** The account of a buyer is read while somebody waits: what is more is refused as soon as it shows. */
-const limits: ReadingLimits = {
-  ...readingLimits,
-  fileBytes: largestItemsFile,
-  parts: 500,
-  expandedBytes: 128 * 2 ** 20,
-  sharedTextBytes: 16 * 2 ** 20,
-  rows: mostItemLines + 100,
-  columns: 64,
-  cells: mostItemLines * 40,
-  seconds: 5,
-};
+import { withItemsOf } from './items-in-file.ts';
 
 /** Customers that a screen offers to choose from. */
 const mostCustomers = 200;
@@ -100,23 +78,19 @@ async function readSource(form: Form, context: Context): Promise<SourceRead> {
   const columns = toldColumns(form.fields);
   const notation = { ...(dayOrder ? { dayOrder } : {}), ...(decimalSign ? { decimalSign } : {}) };
   const told = { currency: isoCurrency(currency) ?? 'EUR', today: context.today, notation, columns };
-  const rows = await rowsIn(form, told);
-  const read = readItems(rows, told);
-  if (form.fields !== undefined) return { ...read, source: 'TOLD' };
-  const known = await knownLayout(read, context);
-  if (!known) return { ...read, source: 'FOUND' };
-  const asKnown = { ...told, columns: known.columns, notation: { ...notation, ...known.notation } };
-  return { ...readItems(rows, asKnown), source: 'REMEMBERED' };
-}
-
-async function rowsIn(form: Form, told: Parameters<typeof itemTarget>[0]): Promise<readonly Row[]> {
-  try {
-    return await withTable(form.source, limits, (table) => rowsOf(table, told));
-  } catch (error) {
+  const reading = withItemsOf(form.source, async (readAs): Promise<SourceRead> => {
+    const read = await readAs(told);
+    if (form.fields !== undefined) return { ...read, source: 'TOLD' };
+    const known = await knownLayout(read, context);
+    if (!known) return { ...read, source: 'FOUND' };
+    const asKnown = { ...told, columns: known.columns, notation: { ...notation, ...known.notation } };
+    return { ...(await readAs(asKnown)), source: 'REMEMBERED' };
+  });
+  return reading.catch((error: unknown) => {
     if (!(error instanceof UnreadableFile)) throw error;
     const { path: _path, ...facts } = error.facts;
     throw refusedAt('/file', error.fault, facts);
-  }
+  });
 }
 
 /** What columns are said to be, by their letters. */
@@ -128,19 +102,6 @@ function toldColumns(written: string | undefined): ToldColumns {
       throw refusedAt('/fields', 'repeated', { field: name });
   }
   return new Map(fields.map((name, column) => [columnLetter(column), name === '' ? null : name]));
-}
-
-/** The rows of the sheet that fits best, those that the workbook hides left out: whoever filters a list means what they see. */
-async function rowsOf(table: Table, told: Parameters<typeof itemTarget>[0]): Promise<readonly Row[]> {
-  const { sheet } = await chooseSheet(table, itemTarget(told), {
-    columns: told.columns ?? new Map(),
-    constants: {},
-    notation: {},
-  });
-  const rows: Row[] = [];
-  for await (const batch of table.rows(sheet)) rows.push(...batch.filter(({ isHidden }) => !isHidden));
-  if (rows.length > mostItemLines + 1) throw new UnreadableFile('too-many-rows', { limit: mostItemLines });
-  return rows;
 }
 
 function onWire({ lines, sums, ...said }: SourceRead): Omit<ItemsReading, 'buyers'> {

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { askOfFile, type HandedIn, type ReadingLimits, readingLimits } from '../../imports/server/public.ts';
+import { openBoundedThreads } from '../../platform/server/bounded-thread.ts';
+import { root } from '../../platform/server/root.ts';
+import { mostItemLines } from '../item.ts';
+import { largestItemsFile } from '../read-items.contract.ts';
+import type { ItemsRead, ItemsTold } from '../read-items.ts';
+import type { ItemsQuestion } from './items-thread.ts';
+
+/** The account of a buyer is read while somebody waits: what is more is refused as soon as it shows. */
+const limits: ReadingLimits = {
+  ...readingLimits,
+  fileBytes: largestItemsFile,
+  parts: 500,
+  expandedBytes: 128 * 2 ** 20,
+  sharedTextBytes: 16 * 2 ** 20,
+  rows: mostItemLines + 100,
+  columns: 64,
+  cells: mostItemLines * 40,
+  seconds: 5,
+};
+
+/** What an answer may take: reading, and telling the columns of ten thousand lines. */
+const answerSeconds = limits.seconds * 2 + 5;
+
+const threads = openBoundedThreads(threadFile(), { megabytes: 384 });
+
+/** Reads the invoices of a file anew, as it is told. Throws `UnreadableFile`. */
+export type ReadAs = (told: ItemsTold) => Promise<ItemsRead>;
+
+/** Works on the invoices of a file, which are read in a thread that is ended when it takes too much. */
+export async function withItemsOf<Result>(file: HandedIn, work: (readAs: ReadAs) => Promise<Result>): Promise<Result> {
+  return askOfFile(threads, file, answerSeconds, (ask, path) => {
+    let isOpen = false;
+    return work(async (told) => {
+      const question: ItemsQuestion = isOpen ? { told } : { told, open: path, limits };
+      const read = (await ask(question)) as ItemsRead;
+      isOpen = true;
+      return read;
+    });
+  });
+}
+
+/** The thread's code: beside this file while the sources run, built as an entry of its own otherwise. */
+function threadFile(): string {
+  return import.meta.filename.endsWith('.ts')
+    ? join(import.meta.dirname, 'items-thread.ts')
+    : join(root, 'dist/server/items-thread.js');
+}
