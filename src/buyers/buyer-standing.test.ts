@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CoverItem } from '../covers/cover-shape.ts';
+import type { GradeCoverOnWire } from '../grades/grade-covers.contract.ts';
 import type { NdCoverOnWire } from '../nd-covers/nd-covers.contract.ts';
 import { type KnownOfBuyer, standingOfBuyer } from './buyer-standing.ts';
 import type { PolicyView } from './synthesis.contract.ts';
@@ -88,6 +89,23 @@ describe('how one stands with a buyer', () => {
     const only = { is: 'stopped', policies: ['HERM-1000001'] };
     expect(standingOfBuyer(known({ covers: [stopped], requests: [request] }))).toEqual(only);
     expect(standingOfBuyer(known({ policy: { ...unnamed, isStopped: true } }))).toEqual(only);
+  });
+
+  test('A2: is by the cover that follows the grade, or stopped with it', () => {
+    const byGrade = (some: object = {}) =>
+      ({ policy: 'HERM-1000001', standing: 'cover', namedCover: null, isStopped: false, ...some }) as GradeCoverOnWire;
+    const standing = (some: object = {}) => standingOfBuyer(known({ gradeCovers: [byGrade(some)], policy: unnamed }));
+    expect(standing()).toEqual({ is: 'by-grade', policy: 'HERM-1000001' });
+    expect(standing({ isStopped: true })).toEqual({ is: 'stopped', policies: ['HERM-1000001'] });
+    expect(standing({ standing: 'nocover' }).is).toBe('unnamed');
+    expect(standing({ namedCover: { coverId: 'cov_1', totalAmount: eur('0.00') } }).is).toBe('unnamed');
+    // what is stopped under one policy hides nothing that is in force under another
+    const stopped = cover({ totalAmount: eur('250000.00'), isStopped: true });
+    const other = byGrade({ policy: 'CBNL-3000001' });
+    expect(standingOfBuyer(known({ covers: [stopped], gradeCovers: [other] }))).toEqual({
+      is: 'by-grade',
+      policy: 'CBNL-3000001',
+    });
   });
 
   test('is by grade where a cover in force has no amount', () => {

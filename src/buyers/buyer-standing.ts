@@ -1,4 +1,5 @@
 import type { CoverItem } from '../covers/cover-shape.ts';
+import type { GradeCoverOnWire } from '../grades/grade-covers.contract.ts';
 import type { NdCoverOnWire } from '../nd-covers/nd-covers.contract.ts';
 import type { Day } from '../reference/day.ts';
 import { latestOf } from '../reference/day.ts';
@@ -16,6 +17,8 @@ export type KnownOfBuyer = Readonly<{
   policy: PolicyView | null;
   /** Checks for the standard amount; nothing where the reader does not see them. */
   ndCovers?: readonly NdCoverOnWire[];
+  /** Covers that follow its grade; nothing where the reader does not see them. */
+  gradeCovers?: readonly GradeCoverOnWire[];
 }>;
 
 /** How the reader stands with a buyer: the one thing that the page says first. */
@@ -40,7 +43,14 @@ export type BuyerStanding =
   | Readonly<{ is: 'none' }>;
 
 /** The standing, by what matters first to whoever delivers: what is in force, then what waits, then what was. */
-export function standingOfBuyer({ company, covers, requests, policy, ndCovers = [] }: KnownOfBuyer): BuyerStanding {
+export function standingOfBuyer({
+  company,
+  covers,
+  requests,
+  policy,
+  ndCovers = [],
+  gradeCovers = [],
+}: KnownOfBuyer): BuyerStanding {
   const { statusCode, replacedByCompanyId } = company;
   const granted = covers.filter(({ standing }) => standing === 'cover');
   const inForce = granted.filter(({ isStopped }) => !isStopped);
@@ -48,14 +58,18 @@ export function standingOfBuyer({ company, covers, requests, policy, ndCovers = 
   if (statusCode === 'MERGED' && granted.length === 0) return { is: 'merged', successor: replacedByCompanyId };
   const sums = sumsByCurrency(inForce.map(({ totalAmount }) => totalAmount));
   if (sums.length > 0) return { is: 'covered', sums, policies: distinct(inForce.map((cover) => cover.policy)) };
-  if (first) return { is: 'by-grade', policy: first.policy };
-  if (granted.length > 0) return { is: 'stopped', policies: distinct(granted.map((cover) => cover.policy)) };
-  const standard = ndCovers.find(
+  // a decision by name counts instead of the grade, where there is one
+  const byGrade = gradeCovers.filter(({ standing, namedCover }) => standing === 'cover' && namedCover === null);
+  const graded = first ?? byGrade.find(({ isStopped }) => !isStopped);
+  if (graded) return { is: 'by-grade', policy: graded.policy };
+  const standard = ndCovers.filter(
     ({ standing, precheckProduct }) => standing === 'insured' && precheckProduct === 'PreCheck',
   );
-  if (standard && policy?.isStopped && policy.policy === standard.policy)
-    return { is: 'stopped', policies: [policy.policy] };
-  if (standard) return { is: 'standard', amount: standard.fixedAmount, policy: standard.policy };
+  const insured = standard.find(({ isStopped }) => !isStopped);
+  if (insured) return { is: 'standard', amount: insured.fixedAmount, policy: insured.policy };
+  // nothing of what is granted is in force: all of it is stopped
+  const stopped = [...granted, ...byGrade, ...standard];
+  if (stopped.length > 0) return { is: 'stopped', policies: distinct(stopped.map((cover) => cover.policy)) };
   return withoutCover({ covers, requests, policy });
 }
 

@@ -3,6 +3,7 @@ import { locales } from '../access/person.ts';
 import { capShape } from '../caps/caps.contract.ts';
 import { coverIdShape, coverItemShape, openRequestShape } from '../covers/cover-shape.ts';
 import { gradeCodes } from '../grades/grade.ts';
+import { gradeCoverShape } from '../grades/grade-covers.contract.ts';
 import { ndCoverShape } from '../nd-covers/nd-covers.contract.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { documentTypes } from '../platform/document.ts';
@@ -128,6 +129,10 @@ export const synthesisShape = z.strictObject({
   isFavourite: z.boolean(),
   policy: policyViewShape.nullable().describe('How the policy asked about stands to the buyer'),
   covers: z.array(coverItemShape),
+  gradeCovers: z
+    .array(gradeCoverShape)
+    .optional()
+    .describe('What follows its grade and has not ended; absent without the right `read_gr`'),
   pendingRequests: z.array(openRequestShape.extend({ coverId: coverIdShape, policy: policyKeyShape })),
   overdueFlags: z
     .array(overdueFlagShape)

@@ -4,7 +4,7 @@ import type { CoverItem } from '../../covers/cover-shape.ts';
 import { coversOfCompany, policiesDecidedOn } from '../../covers/server/public.ts';
 import { isStoppedOn } from '../../deadlines/last-covered-day.ts';
 import { showBuyerStanding } from '../../deadlines/server/public.ts';
-import { policiesUncoveredByGrade } from '../../grades/server/public.ts';
+import { gradeCoversOfCompany, policiesUncoveredByGrade } from '../../grades/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -48,6 +48,7 @@ export async function showSynthesis(
     isFavourite: await isFavourite(tx, actor.personId, companyId),
     policy: policy && (await policyView(company, policy, context)),
     covers,
+    ...(holds(actor, 'read_gr') ? { gradeCovers: await gradeCoversOfCompany(companyId, context) } : {}),
     pendingRequests: holds(actor, 'read_clr') ? pendingRequestsOf(covers) : [],
     ...(holds(actor, 'read_overdues') ? { overdueFlags: await overdueFlagsOf(companyId, context) } : {}),
     events: await findBuyerEvents(scope, tx, companyId, { visibility: trailVisibilityOf(actor), most: shownEvents }),

@@ -53,8 +53,11 @@ function noteOf({ address, companyId, countryCode, legalData }: Synthesis['compa
   return [native, address.town, format.country(countryCode), `EH-ID ${companyId}`].filter(Boolean).join(' · ');
 }
 
-function statement({ company, covers, pendingRequests, policy, ndCovers = [] }: Synthesis, pen: Pen): Block {
-  const standing = standingOfBuyer({ company, covers, requests: pendingRequests, policy, ndCovers });
+function statement(
+  { company, covers, pendingRequests, policy, ndCovers = [], gradeCovers = [] }: Synthesis,
+  pen: Pen,
+): Block {
+  const standing = standingOfBuyer({ company, covers, requests: pendingRequests, policy, ndCovers, gradeCovers });
   return { is: 'statement', text: sentenceOf(standing, company.companyName, pen) };
 }
 

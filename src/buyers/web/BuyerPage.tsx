@@ -137,7 +137,14 @@ function Buyer({ company, synthesis, level }: BuyerProps) {
   const covers = synthesis?.covers ?? ownCovers.items;
   const requests = synthesis?.pendingRequests ?? [];
   const policy = synthesis?.policy ?? null;
-  const standing = standingOfBuyer({ company, covers, requests, policy, ndCovers: synthesis?.ndCovers ?? [] });
+  const standing = standingOfBuyer({
+    company,
+    covers,
+    requests,
+    policy,
+    ndCovers: synthesis?.ndCovers ?? [],
+    gradeCovers: synthesis?.gradeCovers ?? [],
+  });
   const sections = useSections({ company, covers, requests, synthesis });
   return (
     <>

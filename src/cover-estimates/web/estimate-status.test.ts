@@ -1,6 +1,10 @@
+import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { estimateOutcomes } from '../cover-estimate.ts';
+import { createFormat } from '../../platform/format.ts';
+import { estimateOutcomes, estimateStatuses } from '../cover-estimate.ts';
+import type { CoverEstimate } from '../cover-estimates.contract.ts';
 import { drawnEnds, drawnOutcomes } from './estimate-status.tsx';
+import { estimateInWords } from './estimate-words.tsx';
 
 describe('what an estimate looks like', () => {
   it('is a shape of its own for every outcome, and none is drawn as cover in force', () => {
@@ -12,5 +16,23 @@ describe('what an estimate looks like', () => {
   it('tells a request that came of it from what is over', () => {
     expect(drawnEnds.CONVERTED.shape).toBe('check');
     expect([drawnEnds.EXPIRED.shape, drawnEnds.CANCELLED.shape]).toEqual(['ended', 'ended']);
+  });
+});
+
+describe('A2: the sentence of an estimate', () => {
+  const format = createFormat({ locale: 'en-GB', today: '2026-11-20', timeZone: 'Europe/Berlin' });
+  const estimate = {
+    outcome: 'LIKELY_PARTIAL',
+    requestedAmount: { amount: '50000.00', currency: 'EUR' },
+    indicativeAmount: { amount: '20000.00', currency: 'EUR' },
+    createdAt: '2026-09-01T10:00:00.000Z',
+  } as CoverEstimate;
+  const said = (some: Partial<CoverEstimate>) =>
+    (estimateInWords({ ...estimate, ...some }, format) as ReactElement<{ message: string }>).props.message;
+
+  it('promises nothing once the estimate counts no more', () => {
+    expect(said({ status: 'VALID' })).toContain('would probably be given');
+    for (const status of estimateStatuses.filter((each) => each !== 'VALID'))
+      for (const outcome of estimateOutcomes) expect(said({ status, outcome })).toContain('counts no more');
   });
 });

@@ -4,9 +4,20 @@ import type { Format } from '../../platform/format.ts';
 import { signOfMoney } from '../../reference/money.ts';
 import type { CoverEstimate } from '../cover-estimates.contract.ts';
 
-/** What would probably be given, in a sentence. Without the right to amounts it names none. */
+/**
+ * What would probably be given, in a sentence; of an estimate that counts no more, that it promises nothing today. Without
+ * the right to amounts it names none.
+ */
 export function estimateInWords(estimate: CoverEstimate, format: Format): ReactNode {
-  const { outcome, indicativeAmount, requestedAmount } = estimate;
+  const { outcome, indicativeAmount, requestedAmount, status, createdAt } = estimate;
+  if (status !== 'VALID') {
+    const day = format.fullDay(createdAt.slice(0, 10));
+    return (
+      <Trans>
+        This estimate counts no more. <small>It was made on {day}.</small>
+      </Trans>
+    );
+  }
   if (!requestedAmount) return likelihoodInWords(outcome);
   const asked = format.money(requestedAmount, 'none');
   if (outcome === 'NEEDS_REVIEW')

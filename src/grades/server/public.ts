@@ -1,6 +1,8 @@
-import type { Db } from '../../platform/server/context.ts';
+import type { Context, Db } from '../../platform/server/context.ts';
+import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { findCurrentGrades } from './grade-requests.store.ts';
+import { listGradeCovers } from './list-grade-covers.ts';
 
 export { findGradeCoverTimelines as gradeCoverTimelines, policiesUncoveredByGrade } from './grade-covers.store.ts';
 
@@ -18,4 +20,13 @@ export async function gradesOfCompanies(
 ): Promise<ReadonlyMap<string, NonNullable<GradeRequestOnWire['grade']>>> {
   const grades = await findCurrentGrades(tx, companyIds);
   return new Map(grades.map(({ companyId, ...grade }) => [companyId, grade]));
+}
+
+/** Covers that are told of one company. */
+const most = 50;
+
+/** The covers by grade on a company under policies in scope that have not ended. */
+export async function gradeCoversOfCompany(companyId: string, context: Context): Promise<GradeCoverOnWire[]> {
+  const { items } = await listGradeCovers({ companyId, filter: 'cover,stopped,nocover', limit: most }, context);
+  return items;
 }
