@@ -154,7 +154,7 @@ function isOfLocalCurrency(amounts: readonly MappedColumn[]): boolean {
 
 /** Words of books that are kept in one currency beside that of the document. */
 const localWords: ReadonlySet<string> = new Set(
-  'local loc lc lcy lcurr haus hauswahrung hw hwaer dmbtr company'.split(' '),
+  'local loc lc lcy lcurr lcur lcrcy haus hauswahrung hw hwaer dmbtr company'.split(' '),
 );
 
 function saysLocal(header: string): boolean {

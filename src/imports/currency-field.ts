@@ -5,7 +5,7 @@ import { currencyNotion } from './notions.ts';
 export const currencyField = field(
   currencyNotion,
   {
-    any: 'waers|ccy|cur|iso|crcy|doc curr|pswsl|wkz umsatz|umsatz wkz|währg|waehrg|waehrung|wäh|lcurr|loc curr|hwaer|iso code currency|fx',
+    any: 'dcrcy|cury|doc cury|trx curr|waers|ccy|cur|iso|crcy|doc curr|pswsl|wkz umsatz|umsatz wkz|währg|waehrg|waehrung|wäh|lcurr|loc curr|hwaer|iso code currency|fx',
     en: 'currency|currency code|curr|invoice currency|document currency|doc currency|transaction currency|trading currency|cur code|ccy code|local currency|lcy|policy currency|cover currency',
     de: 'währung|belegwährung|whg|wkz|währungskennzeichen|währungscode|währungsschlüssel|währ|hauswährung|policenwährung|vertragswährung',
     fr: 'devise|monnaie|code devise|monnaie facture|code monnaie|dev|devise police',

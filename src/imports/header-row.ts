@@ -16,11 +16,35 @@ export function findHeader(rows: readonly Row[], fields: Fields): HeaderRow {
   const most = Math.max(0, ...hits);
   const place = most > 0 ? hits.indexOf(most) : rows.findIndex(({ cells }) => looksLikeHeader(cells));
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const named = rows[place]?.cells ?? [];
+  const twoLines = headsInTwoLines(rows, place, known, most);
+  const named = twoLines?.cells ?? rows[place]?.cells ?? [];
   return {
-    place,
+    place: twoLines?.place ?? place,
     headers: Array.from({ length: width }, (_, column) => cellText(named[column]) || columnLetter(column)),
   };
+}
+
+/**
+ * Heads that go over two lines, as `Invoice` above `date` do: the row of heads with the one below or above it, where both
+ * hold words alone and together name more fields than one of them. `place`: of the lower one.
+ */
+function headsInTwoLines(
+  rows: readonly Row[],
+  place: number,
+  known: ReadonlySet<string>,
+  hits: number,
+): Readonly<{ place: number; cells: readonly Cell[] }> | null {
+  const pairs = [place, place - 1].flatMap((upper) => {
+    const [first, second] = [rows[upper], rows[upper + 1]];
+    if (place < 0 || !first || !second || !looksLikeHeader(first.cells) || !looksLikeHeader(second.cells)) return [];
+    const width = Math.max(first.cells.length, second.cells.length);
+    const cells = Array.from({ length: width }, (_, column) =>
+      `${cellText(first.cells[column])} ${cellText(second.cells[column])}`.trim(),
+    );
+    return [{ place: upper + 1, cells, hits: new Set(cells.map(wordKey).filter((key) => known.has(key))).size }];
+  });
+  const [best] = pairs.toSorted((one, other) => other.hits - one.hits);
+  return best && best.hits > hits ? best : null;
 }
 
 function knownWords(fields: Fields): ReadonlySet<string> {

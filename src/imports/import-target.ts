@@ -31,6 +31,8 @@ export type RowTarget = Readonly<{
   fields: Fields;
   /** Each entry is met by any one of its fields; a name that ends in `*` stands for all that begin so. */
   needs: readonly (readonly string[])[];
+  /** Fields that say the same, besides those of the needs: a guess is passed over where another says it. */
+  alike?: readonly (readonly string[])[];
   /** What only a line says, whatever it is called: the day of an invoice, the number of a buyer. Rows of sums have none. */
   lineMarks: readonly string[];
   assemble(values: LineRecord): Assembly;

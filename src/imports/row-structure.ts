@@ -64,7 +64,7 @@ function keyedIn({ cells }: Row): string | null {
 /** The only text of a row, where it has letters and is no sum. */
 function namedIn({ cells }: Row): string | null {
   const [text = '', ...more] = filled(cells);
-  if (more.length > 0 || !/\p{L}/u.test(text) || sumBeginning.test(text)) return null;
+  if (more.length > 0 || !/\p{L}/u.test(text) || sumBeginning.test(text) || isAge(text)) return null;
   return text;
 }
 
@@ -80,6 +80,7 @@ export function sieveOf({ headers, grouped, groupBefore }: RowStructure): (row: 
     const texts = filled(cells);
     if (texts.every((text) => ruleSigns.test(text))) return null; // also where there is none
     if (repeatsHeads(cells, heads)) return null;
+    if (texts.length === 1 && isAge(texts[0] ?? '')) return null; // a heading above lines of one age
     if (grouped === null) return row;
     const heading = grouped === 'keyed' ? keyedIn(row) : namedIn(row);
     if (heading !== null) group = heading;
@@ -105,6 +106,14 @@ function comparable(head: string): string {
 
 const bucket =
   /^(?:current|not (?:yet )?due|nicht fällig|non échu|niet vervallen|a scadere|no vencid[oa]|older|älter|[<>]?\s*\d{1,3}\s*(?:-|–|to|bis|à|a|tot|al)\s*\d{1,3}|(?:>|over|über|plus de|más de|oltre|meer dan|ab)\s*\d{1,3}|\d{1,3}\s*\+|[<>]?\s*\d\s*months?)\s*(?:\+|days?|tage?|jours?|dagen|giorni|días|overdue|überfällig)*$/i;
+
+/** Whether a text is a share by age: lists that are grouped by it name nobody in their headings. */
+function isAge(text: string): boolean {
+  if (text.length > longestAge) return false;
+  return bucket.test(text.replace(/(?:past due|en retard|te laat|de retraso)$/i, '').trim());
+}
+
+const longestAge = 60;
 
 /** Columns that share out what is owed by age: `Current`, `1-30`, `31-60`, `90+`. Fewer than three share out nothing. */
 export function agedColumns(headers: readonly string[]): readonly number[] {

@@ -54,7 +54,8 @@ export function readSheet(
     { headers, rows: sample, hasHeads: fixed !== null || place >= 0 },
     said,
   );
-  const mapping = withGroups(withoutDoubles(proposed, target.needs), structure, target, told);
+  const alike = [...target.needs, ...(target.alike ?? [])];
+  const mapping = withGroups(withoutDoubles(proposed, alike), structure, target, told);
   const given = new Set([...constants, ...mapping.flatMap(({ field }) => field ?? [])]);
   const missing = unmetNeeds(target.needs, given);
   return {
@@ -86,14 +87,17 @@ function passedOver(columns: readonly number[]): ReadonlyArray<readonly [string,
 /** The mapping with the column that the headings above the rows fill, where no other says whose the lines are. */
 function withGroups(
   mapping: readonly MappedColumn[],
-  { grouped }: RowStructure,
+  structure: RowStructure,
   { groupField }: RowTarget,
   told: ToldColumns,
 ): readonly MappedColumn[] {
-  if (grouped === null || groupField === undefined) return mapping;
+  if (structure.grouped === null || groupField === undefined) return mapping;
   const column = mapping.length;
   const said = told.get(columnLetter(column));
-  const isTaken = mapping.some(({ field }) => field === groupField);
+  // headings of a list that names its buyers in a column say something else
+  const isTaken = mapping.some(
+    ({ field }) => field === groupField || (structure.grouped === 'named' && field === 'companyName'),
+  );
   const field = said === undefined ? (isTaken ? null : groupField) : said;
   const confidence = said === undefined ? 'certain' : 'told';
   return [...mapping, { column, header: '', field, confidence, because: said === undefined ? 'values' : 'told' }];

@@ -1,5 +1,5 @@
 import { companyFields, companyReferenceFields } from '../imports/company-fields.ts';
-import { field } from '../imports/field.ts';
+import { field, wordsOf } from '../imports/field.ts';
 import type { Notion } from '../imports/notion.ts';
 import { companyIdNotion, countryNotion, textNotion } from '../imports/notions.ts';
 import type { CountryCode } from '../reference/countries.ts';
@@ -9,25 +9,37 @@ const { companyId: _anyNumber, countryCode, ...identifiers } = companyReferenceF
 /** A country helps to tell whose number it is; one that cannot be read says nothing, and spoils no line. */
 const helpfulCountryNotion: Notion<CountryCode | undefined> = {
   ...countryNotion,
+  // letters alone mark much else: `S` and `H` are sides of an account
+  fits: (text) => (text.trim().length < 2 ? 0 : countryNotion.fits(text)),
   read(cell, notation) {
     const country = countryNotion.read(cell, notation);
     return country.kind === 'read' ? country : { kind: 'read', value: undefined };
   },
 };
 
+/** What books call the name of an account. */
+const bookNames = wordsOf({
+  any: 'cust name|name 1',
+  de: 'kontobezeichnung|name debitor|debitorbezeichnung',
+  fr: 'intitulé|intitulé compte|libellé compte|nom tiers',
+  nl: 'naam debiteur|debiteur naam|naam klant',
+  it: 'denominazione cliente|nominativo',
+  es: 'nombre cliente|nombre fiscal',
+});
+
 /** What a line of an account says of its buyer, as it is called in six languages and by the systems that print it. */
 export const buyerColumns = {
   /** What the insured calls the buyer in its own books: a number, mostly, or a name. */
   customer: field(textNotion(200), {
-    any: 'kunnr|customerid|acct|a c|ac ref',
+    any: 'kunnr|customerid|cust id|cust nr|cust|acct|a c|ac ref',
     en: 'customer number|customer no|customer id|customer|account number|account|account no|debtor number|debtor no|debtor|customer code|account code|our reference|own reference|customer reference|buyer|client|contact|contact name|party|partner|invoice partner display name',
     de: 'kundennummer|kunden nr|debitorennummer|debitornummer|debitor nr|debitorenkonto|personenkonto|konto|kunde|debitor|eigene referenz|unser zeichen',
-    fr: 'numéro client|code client|compte client|client|numéro débiteur|débiteur|compte tiers|compte|notre référence',
-    nl: 'klantnummer|debiteurnummer|debiteurennummer|klant|debiteur|klantcode|onze referentie',
-    it: 'codice cliente|numero cliente|cliente|conto cliente|codice debitore|debitore|nostro riferimento',
-    es: 'código cliente|número cliente|cliente|cuenta cliente|código deudor|deudor|nuestra referencia',
+    fr: 'numéro client|code client|code tiers|compte client|client|numéro débiteur|débiteur|compte tiers|compte|notre référence',
+    nl: 'klantnummer|deb nr|debnr|debiteurnummer|debiteurennummer|klant|debiteur|klantcode|onze referentie',
+    it: 'codice cliente|cod cliente|cod cli|numero cliente|cliente|conto cliente|codice debitore|debitore|nostro riferimento',
+    es: 'código cliente|cód cliente|número cliente|cliente|cuenta cliente|código deudor|deudor|nuestra referencia',
   }),
-  companyName: companyFields.companyName,
+  companyName: { ...companyFields.companyName, synonyms: [...companyFields.companyName.synonyms, ...bookNames] },
   town: companyFields.town,
   postalCode: companyFields.postalCode,
   /** The insurer's number only: other numbers of customers are the insured's own. */

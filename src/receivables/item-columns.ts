@@ -5,9 +5,10 @@ import { longestDocumentNumber } from './item.ts';
 import { itemTypeNotion, paidMarkNotion, sideNotion } from './item-type-words.ts';
 
 /** A number of a document: any text with a figure in it, as it stands, since leading zeros tell numbers apart. */
-const documentNumberNotion = textNotion(longestDocumentNumber, (text) =>
-  /\d/.test(text) && !/\s.*\s/.test(text) ? 0.55 : 0.2,
-);
+const documentNumberNotion = textNotion(longestDocumentNumber, (text) => {
+  if (/[./-]/.test(text) && dayNotion.fits(text) > 0.8) return 0.05; // a day, whatever its head says besides
+  return /\d/.test(text) && !/\s.*\s/.test(text) ? 0.55 : 0.2;
+});
 
 /** Days that were not, or not this invoice's: they neither pay nor deliver it. */
 const otherDays =
@@ -17,15 +18,15 @@ const otherDays =
 export const itemColumns = {
   documentNumber: field(documentNumberNotion, {
     any: 'belnr|xblnr|invoice id|doc nr|vbeln|belegnr|facturanr|num',
-    en: 'document number|invoice number|invoice|invoice no|document|document no|number|reference number|voucher number|voucher|transaction number|transaction no|trans no|ref no|inv no|bill no|bill number',
+    en: 'document number|invoice number|inv nr|invoice|invoice no|document|document no|number|reference number|voucher number|voucher|transaction number|transaction no|trans no|ref no|inv no|bill no|bill number',
     de: 'belegnummer|rechnungsnummer|rechnung|beleg|re nr|rg nr|rechnungs nr|nummer|belegfeld 1|beleg nr',
-    fr: 'numéro document|numéro facture|numéro de facture|facture|n° facture|pièce|numéro pièce|n° pièce|document|numéro',
-    nl: 'documentnummer|factuurnummer|factuur|factuur nr|document|boekstuknummer|boekstuk|nummer',
-    it: 'numero documento|numero fattura|fattura|n. fattura|documento|numero',
-    es: 'número documento|número factura|factura|n° factura|documento|número',
+    fr: 'numéro document|numéro facture|numéro de facture|facture|n° facture|n° de pièce|pièce|numéro pièce|n° pièce|document|numéro',
+    nl: 'documentnummer|boekst nr|boekstuk nr|fact nr|factuurnummer|factuur|factuur nr|document|boekstuknummer|boekstuk|nummer',
+    it: 'numero documento|n doc|num doc|numero fattura|fattura|n. fattura|documento|numero',
+    es: 'número documento|nº fra|num fra|nº doc|número factura|factura|n° factura|documento|número',
   }),
   itemType: field(itemTypeNotion, {
-    any: 'in cn|typ|type|blart|tran type|trans type|documentsoort',
+    any: 'in cn|typ|type|ty|blart|tran type|trans type|documentsoort',
     en: 'type|kind|document type|item type|transaction type|doc type|kind of line',
     de: 'art|belegart|dokumentart|buchungsart|vorgang',
     fr: 'type|type document|nature|type pièce|genre',
@@ -37,12 +38,12 @@ export const itemColumns = {
     dayNotion,
     {
       any: 'bldat|budat|trans date|tran date',
-      en: 'invoice date|issue date|issued|document date|date|date of invoice|date of issue|posting date|billing date|transaction date|doc date|inv date|bill date|invoice bill date',
+      en: 'invoice date|issue date|issued|document date|date|date of invoice|date of issue|posting date|billing date|transaction date|doc date|inv date|inv dt|doc dt|bill date|invoice bill date',
       de: 'rechnungsdatum|belegdatum|ausgestellt|ausstellungsdatum|datum|buchungsdatum|beleg datum|re datum|rg datum',
       fr: 'date facture|date de facture|date émission|date document|date pièce|émise|émis|date',
-      nl: 'factuurdatum|documentdatum|uitgegeven|datum|boekingsdatum',
-      it: 'data fattura|data documento|data emissione|emessa|emesso|data',
-      es: 'fecha factura|fecha documento|fecha emisión|emitida|emitido|fecha',
+      nl: 'factuurdatum|fact dat|factdatum|documentdatum|uitgegeven|datum|boekingsdatum',
+      it: 'data fattura|data doc|data fatt|data documento|data emissione|emessa|emesso|data',
+      es: 'fecha factura|f factura|f fra|fecha fra|f doc|f emisión|fecha documento|fecha emisión|emitida|emitido|fecha',
     },
     { isWeighty: true, byHead: 'named' },
   ),
@@ -50,12 +51,12 @@ export const itemColumns = {
     dayNotion,
     {
       any: 'faedt|zfbdt|netdt|nettofaelligkeit',
-      en: 'due date|due|due on|payment due date|payable on|maturity|maturity date|original due date|net due date|net due|net due dt|net due date|pay by|date due',
+      en: 'due date|due|due on|payment due date|payable on|maturity|maturity date|original due date|net due date|net due|net due dt|net due date|pay by|date due|due dt',
       de: 'fälligkeitsdatum|fälligkeit|fällig am|fällig|zahlbar bis|nettofälligkeit|netto fälligkeit|fälligkeit netto|nettofälligkeitsdatum|fälligkeitstermin',
       fr: 'date échéance|échéance|échéance facture|date exigibilité|exigible|due le',
-      nl: 'vervaldatum|vervaldag|verval|vervalt op|betaaldatum uiterlijk|vervaldat',
-      it: 'data scadenza|scadenza|scade|scade il',
-      es: 'fecha vencimiento|vencimiento|vence|vence el',
+      nl: 'vervaldatum|verv dat|vervdatum|vervaldag|verval|vervalt op|betaaldatum uiterlijk|vervaldat',
+      it: 'data scadenza|data scad|scad|scadenza|scade|scade il',
+      es: 'fecha vencimiento|f vto|fecha vto|vto|f vencimiento|vencimiento|vence|vence el',
     },
     {
       isWeighty: true,
@@ -66,7 +67,7 @@ export const itemColumns = {
   shipmentDate: field(
     dayNotion,
     {
-      en: 'shipment date|delivery date|delivered|shipping date|service date|date of delivery|dispatch date|goods issue date',
+      en: 'shipment date|delivery date|delivered|shipping date|service date|date of delivery|dispatch date|goods issue date|ship date|ship dt|shipped|shipped on|date shipped',
       de: 'lieferdatum|leistungsdatum|versanddatum|geliefert|liefertag|warenausgangsdatum|leistungszeitraum',
       fr: 'date livraison|date expédition|livrée|livré|date prestation',
       nl: 'leverdatum|leveringsdatum|verzenddatum|geleverd',
@@ -85,12 +86,12 @@ export const itemColumns = {
     signedAmountNotion,
     {
       any: 'wrbtr|umsatz|dmbtr',
-      en: 'amount with tax|amount incl tax|amount including tax|amount incl vat|gross amount|invoice amount|total amount|amount|gross|total|invoice total|original amount|document amount|amount in doc curr|amount in dc|amount in document currency|value|debit amount total|amt|inv amount|amount in lc|amount in loc curr|amount in local currency|amount in local curr',
+      en: 'amount with tax|amount incl tax|amount including tax|amount incl vat|gross amount|invoice amount|total amount|amount|gross|total|invoice total|original amount|orig amt|orig amount|amt in dc|amt in doc curr|document amount|amount in doc curr|amount in dc|amount in document currency|value|debit amount total|amt|inv amount|amount in lc|amount in loc curr|amount in local currency|amount in local curr',
       de: 'betrag mit steuer|bruttobetrag|rechnungsbetrag|betrag inkl steuer|betrag brutto|betrag|brutto|gesamtbetrag|rechnungssumme|umsatz|belegbetrag|betrag in belegwährung|betrag in bw|betrag in hauswährung|betrag in hw|wert',
       fr: 'montant ttc|montant avec taxe|montant taxe comprise|montant facture|montant|total ttc|ttc|montant total|montant initial|montant devise',
       nl: 'bedrag met btw|bedrag incl btw|brutobedrag|factuurbedrag|bedrag|totaalbedrag|totaal|bedrag in valuta',
-      it: 'importo con iva|importo ivato|importo lordo|importo fattura|importo|totale|totale fattura|importo documento|importo in valuta',
-      es: 'importe con iva|importe con impuestos|importe bruto|importe factura|importe|total|total factura|importe documento|importe moneda',
+      it: 'importo con iva|importo originario|importo originale|importo ivato|importo lordo|importo fattura|importo|totale|totale fattura|importo documento|importo in valuta',
+      es: 'importe con iva|importe fra|importe con impuestos|importe bruto|importe factura|importe|total|total factura|importe documento|importe moneda',
     },
     {
       isWeighty: true,
@@ -111,12 +112,12 @@ export const itemColumns = {
     signedAmountNotion,
     {
       any: 'open balance|offen betrag',
-      en: 'still owed|outstanding amount|outstanding|open amount|amount open|open|unpaid|unpaid amount|balance|amount due|open balance|remaining amount|balance due|remaining|balance outstanding|os amount|o s amount|still open|amount outstanding|outstanding balance|open amt|remaining amt|remaining amount lcy|residual|residual amount|amount residual|remaining open',
+      en: 'still owed|outstanding amount|outstanding|open amount|amount open|open|unpaid|unpaid amount|balance|amount due|open balance|remaining amount|balance due|remaining|balance outstanding|os amount|o s amount|still open|amount outstanding|outstanding balance|open amt|remaining amt|remaining amount lcy|bal due|balance owing|invoice amount due|residual|residual amount|amount residual|remaining open',
       de: 'noch geschuldet|offener betrag|offen|restbetrag|saldo|offener saldo|noch offen|offener posten|op betrag|offene posten|op saldo|betrag offen|noch zu zahlen|restforderung|offene forderung',
       fr: 'encore dû|restant dû|solde|reste à payer|montant dû|montant restant|montant ouvert|solde dû|reste dû|encours|montant ouvert|solde ouvert',
-      nl: 'nog verschuldigd|openstaand bedrag|openstaand|saldo|restbedrag|open bedrag|nog te betalen|open saldo|restant|resterend|resterend bedrag',
+      nl: 'nog verschuldigd|openst bedrag|openst|openstaand bedrag|openstaand|saldo|restbedrag|open bedrag|nog te betalen|open saldo|restant|resterend|resterend bedrag',
       it: 'ancora dovuto|importo residuo|residuo|saldo|importo aperto|da pagare|scoperto|saldo aperto|residuo aperto|importo scoperto|rimanente',
-      es: 'aún debido|importe pendiente|pendiente|saldo|saldo pendiente|importe abierto|saldo abierto|restante|importe restante',
+      es: 'aún debido|pdte cobro|pdte|pendiente cobro|pendiente de cobro|importe pdte|importe pendiente|pendiente|saldo|saldo pendiente|importe abierto|saldo abierto|restante|importe restante',
     },
     { isWeighty: true, byHead: 'named', notWith: 'days|tage|jours|dagen|giorni|días|date|datum|data|fecha|limit' },
   ),
@@ -186,7 +187,7 @@ export const itemColumns = {
   paidAmount: field(
     signedAmountNotion,
     {
-      en: 'paid|amount paid|paid amount|payments|payments received|received|amount received|paid to date|amount applied|applied|allocated|allocated amount|payments applied|settled amount|amount settled',
+      en: 'paid|amount paid|paid amount|payments|payments received|received|amount received|paid to date|pd to dt|paid to dt|amount applied|applied|allocated|allocated amount|payments applied|settled amount|amount settled',
       de: 'bezahlt|gezahlt|zahlungen|bezahlter betrag|gezahlter betrag|betrag bezahlt|zahlbetrag|geleistete zahlungen|teilzahlungen|ausgeglichener betrag',
       fr: 'payé|réglé|montant payé|montant réglé|règlements|encaissé|montant encaissé|acomptes',
       nl: 'betaald|betaald bedrag|bedrag betaald|ontvangen|voldaan|betalingen',

@@ -193,6 +193,7 @@ export function itemTarget({ currency, today }: ItemsTold): RowTarget {
   return {
     fields: lineFields,
     needs,
+    alike: [['customer', 'companyName', 'companyId', 'identifier', 'identifier:*']],
     lineMarks: ['issueDate'],
     assemble: (values) => itemOf(values, currency),
     shape: itemShape,

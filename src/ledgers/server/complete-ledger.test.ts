@@ -61,6 +61,32 @@ it('B12: what is missing is cleared as it was seen and never stored before; it i
   expect(payments.rows.map(({ amount }) => Number(amount))).toEqual([100]); // of A-2, which came back by itself
 });
 
+it('B12: money that came in between stays, and what is brought back is owed as before', async () => {
+  at.on('2026-11-22');
+  const other = await at.insured('K-2');
+  const own = (number: string, open = '100') => `K-2;${number};2026-08-0${number.at(-1)};2026-09-01;${open};EUR`;
+  await at.enterAll((await at.checked(ledger(own('P-1'), own('P-2', '70'), own('P-3', '50')))).jobId);
+  const owed = async () => {
+    const { items } = (await at.world.get(at.lena, `/api/v2/receivables?companyId=${other}&limit=200`)).body;
+    const all: ReceivableOnWire[] = items;
+    return Object.fromEntries(all.map((each) => [each.documentNumber, each.outstandingAmount.amount]));
+  };
+  const stillOpen = [line('A-1'), line('A-2', '60'), line('A-3', '900')];
+  const { jobId } = await at.checked(ledger(own('P-2', '70'), own('P-3', '50'), ...stillOpen));
+  await at.enterComplete(jobId);
+  expect(await owed()).toEqual({ 'P-1': '0.00', 'P-2': '70.00', 'P-3': '50.00' });
+  const paid = `Kind;${heads}\nPayment;K-2;ZA-9;2026-11-22;;-80;EUR\n`;
+  await at.enterAll((await at.checked(paid)).jobId);
+  expect(await owed()).toEqual({ 'P-1': '0.00', 'P-2': '0.00', 'P-3': '40.00' });
+  expect((await restore(jobId)).body).toMatchObject({ done: { gone: 1, restored: 1 } });
+  expect(await owed()).toEqual({ 'P-1': '100.00', 'P-2': '0.00', 'P-3': '40.00' });
+  const payments = await at.world.asInsurer((tx) =>
+    sql<{ amount: string }>`select amount from receivable_payments where company_id = ${other}`.execute(tx),
+  );
+  expect(payments.rows.map(({ amount }) => Number(amount))).toEqual([80]); // what the clearing had noted is gone again
+  await at.enterAll((await at.checked(`Kind;${heads}\nPayment;K-2;ZA-10;2026-11-22;;-140;EUR\n`)).jobId);
+});
+
 it('B12: after a day nothing is brought back', async () => {
   at.on('2026-11-23');
   await at.enterAll((await at.checked(ledger(line('B-1'), line('B-2')))).jobId);

@@ -175,6 +175,21 @@ it('B10: all rows count: what stands behind the first 200 and contradicts is ask
   expect(job.mapping.questions).toContainEqual({ code: 'second-currency', field: 'currency', column: 6 });
 });
 
+it.each([
+  ['cp1252', (text: string) => Buffer.from(text, 'latin1')],
+  ['UTF-16 with a mark', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ['UTF-8 with a mark', (text: string) => Buffer.from(`\ufeff${text}`)],
+])('B10: a ledger in %s is read with its heads and amounts', async (_what, written) => {
+  const job = await at.checked(
+    written(`Débiteur;N° pièce;Date pièce;Échéance;Solde dû;Devise
+K-1;É-1;04/05/2026;03/06/2026;1 200,50;EUR
+K-1;É-2;13/05/2026;12/06/2026;-150,00;EUR
+Total général;;;;1 050,50;\n`),
+  );
+  expect(job).toMatchObject({ totalRows: { count: 1 }, counts: { ready: 2, refused: 0 }, mapping: { toConfirm: [] } });
+  expect(job.sums?.currencies).toMatchObject([{ currency: 'EUR', open: '1050.5', creditNotes: '-150' }]);
+});
+
 it('B10: days overdue that do not fit the due dates are told', async () => {
   const rows = [
     ['2026-08-01', '03/09/2026', '78'],
