@@ -95,7 +95,7 @@ function fitOf(column: number, name: string, field: Field, shown: Shown): Fit | 
   const { words, values, rowCount, hasHeads } = shown;
   const byValues = valueFit(field, values);
   const header = headerFit(name, field, words) * headerWeight(field, byValues, values.length);
-  const alone = mayStandAlone(field, hasHeads) ? valuesAlone(byValues, values.length) : 0;
+  const alone = mayStandAlone(field, hasHeads) ? valuesAlone(field, byValues, values.length) : 0;
   // of two columns that fit alike, the one that says it more often
   const score = Math.max(header, alone) + (0.001 * values.length) / Math.max(1, rowCount);
   return score < leastScore ? null : { column, field: name, score, because: alone > header ? 'values' : 'header' };
@@ -170,8 +170,8 @@ export function isRival(name: string, field: Field, header: string, values: read
 const leastRival = 0.95;
 
 /** Values speak for themselves only where nearly all of enough look like hardly anything else. */
-function valuesAlone(byValues: number | null, count: number): number {
-  if (byValues === null || count < 3 || byValues < 0.8) return 0;
+function valuesAlone({ traits }: Field, byValues: number | null, count: number): number {
+  if (byValues === null || byValues < 0.8 || (count < 3 && !traits.isTelling)) return 0;
   return 0.6 * byValues;
 }
 

@@ -13,5 +13,5 @@ export const currencyField = field(
     it: 'valuta|divisa|cod valuta|codice valuta|div',
     es: 'moneda|divisa|código moneda|código divisa|mon',
   },
-  { isWeighty: true },
+  { isWeighty: true, isTelling: true },
 );

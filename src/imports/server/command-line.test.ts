@@ -57,6 +57,38 @@ describe('readCommandLine', () => {
     ]);
   });
 
+  it('takes answers from a file; what stands on the command line counts', () => {
+    const told = JSON.stringify({
+      map: { Firma: 'companyId', Notiz: null },
+      set: { currency: 'EUR' },
+      decimal: 'comma',
+      sheet: 'Limits',
+    });
+    const order = readCommandLine(
+      ['covers', 'f', '--answers', 'a.json', '--map', 'Firma=customerReference'],
+      {},
+      () => told,
+    );
+    if (typeof order === 'string') throw new Error(order);
+    expect([...order.told.columns]).toEqual([
+      ['Firma', 'customerReference'],
+      ['Notiz', null],
+    ]);
+    expect(order.told).toMatchObject({
+      constants: { currency: 'EUR' },
+      notation: { decimalSign: ',' },
+      sheet: 'Limits',
+    });
+  });
+
+  it.each([
+    ['no JSON', 'a.json'],
+    ['{"map": {"Firma": "money"}}', 'no field "money"'],
+    ['{"columns": {}}', 'Unrecognized key'],
+  ])('refuses the answers %s', (told, sentence) => {
+    expect(() => readCommandLine(['covers', 'f', '--answers', 'a.json'], {}, () => told)).toThrow(sentence);
+  });
+
   it('finds the portal and the token in the environment', () => {
     expect(understood(['companies', 'f'], { PORT: '4000', AVAL_TOKEN: 'x' })).toMatchObject({
       url: 'http://localhost:4000',

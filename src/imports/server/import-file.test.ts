@@ -148,6 +148,55 @@ describe('an import of companies', () => {
   });
 });
 
+describe('B10: columns that decide about money or days', () => {
+  const limits =
+    'Policy;Buyer number;Limit;Geld\nHERM-1000001;8000001;250;USD\nHERM-1000001;8000002;100;USD\nTotal;;350;\n';
+
+  it('stop an import that nobody explains them to, with a code of its own', async () => {
+    const { code, text } = await run(['covers', folder.file('unsure.csv', limits), '--yes']);
+    expect(code).toBe(2);
+    expect(text).toContain('columns-unconfirmed');
+    expect(text).toMatch(/Geld +currency\? +its heading does not say so for certain +USD/);
+    expect(text).toMatch(/--map "Column=field", or agree with --as-shown. Nothing was written.$/);
+    expect(text).not.toContain('imported');
+  });
+
+  it('are read as somebody says, on the command line, in a file or at the terminal', async () => {
+    const file = folder.file('sure.csv', limits);
+    const answers = folder.file('answers.json', JSON.stringify({ map: { Geld: 'currency' } }));
+    for (const words of [['--map', 'Geld=currency'], ['--answers', answers], ['--as-shown']]) {
+      const { code, text } = await run(['covers', file, ...words]);
+      expect([code, text]).toEqual([0, expect.stringContaining('2 lines can be imported')]);
+      expect(text).toMatch(/Left out as they add up others:\n +line 4 +Total +350/);
+    }
+    expect((await run(['covers', file], true)).text).toContain('2 lines can be imported');
+    expect((await run(['covers', file], false)).code).toBe(2);
+  });
+
+  it('are judged by all rows, not by the first ones', async () => {
+    const rows = Array.from(
+      { length: 300 },
+      (_, index) => `HERM-1000001;${8_000_100 + index};250;${index < 250 ? '' : 'USD'}`,
+    );
+    const { code } = await run([
+      'covers',
+      folder.file('late.csv', `Policy;Buyer number;Limit EUR;Geld\n${rows.join('\n')}\n`),
+      '--yes',
+    ]);
+    expect(code).toBe(2);
+  });
+
+  it('are asked about where only the decimal sign is open', async () => {
+    const file = folder.file(
+      'open.csv',
+      'Policy;Buyer number;Limit;Currency\nHERM-1000001;8000001;2.500;USD\nHERM-1000001;8000002;1.000;USD\n',
+    );
+    const { code, text } = await run(['covers', file]);
+    expect([code, text]).toEqual([2, expect.stringContaining('say --decimal comma or point')]);
+    expect((await run(['covers', file, '--decimal', 'comma'])).code).toBe(0);
+  });
+});
+
 describe('an import of companies without the insurer’s ids', () => {
   const file = (name: string, town: string) =>
     folder.file(

@@ -78,6 +78,50 @@ describe('B13: rows of totals', () => {
   });
 });
 
+describe('B10: columns of a file of orders', () => {
+  const confirm = (jobId: string) => at.world.post(at.dirk, `/api/v2/cover-request-jobs/${jobId}/columns/confirm`);
+
+  it('that decide about money and are not certain are confirmed before anything is ordered, once for a layout', async () => {
+    const [one = '', two = ''] = await at.companies(2);
+    const job = await at.checked(at.dirk, `Buyer number,Amount,Geld\n${one},12000,USD\n`, { policy: direct });
+    expect(job.fileColumns.at(-1)).toEqual({
+      header: 'Geld',
+      field: 'currency',
+      examples: ['USD'],
+      confidence: 'UNKNOWN',
+    });
+    expect(job.mapping).toMatchObject({ source: 'FOUND', toConfirm: ['currency'] });
+    const started = await at.world.post(at.dirk, `/api/v2/cover-request-jobs/${job.jobId}/start`);
+    expect([started.status, started.body.code]).toEqual([409, 'columns-unconfirmed']);
+    expect((await confirm(job.jobId)).body).toMatchObject({ mapping: { toConfirm: [] }, whyNotStart: null });
+    const next = await at.checked(at.dirk, `Buyer number,Amount,Geld\n${two},12000,USD\n`, { policy: direct });
+    expect(next.mapping).toMatchObject({ source: 'REMEMBERED', toConfirm: [] });
+  });
+
+  it('have their decimal sign agreed to once, and follow what a later file shows', async () => {
+    const ids = await at.companies(4);
+    const file = (id: string, amount: string) => `Buyer number;Amount;Currency;Note 7\n${id};${amount};EUR;x\n`;
+    const job = await at.checked(at.dirk, file(ids[0] ?? '', '30.000'), { policy: direct });
+    expect(job.mapping.questions).toEqual([{ code: 'notation-assumed', field: 'amount', column: 1 }]);
+    await confirm(job.jobId);
+    const amountIn = async (id: string | undefined, written: string) => {
+      const { jobId, mapping } = await at.checked(at.dirk, file(id ?? '', written), { policy: direct });
+      expect(mapping.toConfirm).toEqual([]);
+      return (await at.linesOf(at.dirk, jobId))[0]?.amount?.amount;
+    };
+    expect(await amountIn(ids[1], '45.000')).toBe('45000');
+    expect(await amountIn(ids[2], '45.000,00')).toBe('45000');
+    expect(await amountIn(ids[3], '"45,000.00"')).toBe('45000');
+  });
+
+  it('are judged by all rows, not by the first ones', async () => {
+    const lines = Array.from({ length: 400 }, (_, index) => `${2_000_000 + index};12000;${index < 300 ? '' : 'USD'}`);
+    const job = await at.checked(at.dirk, `Buyer number;Amount;Coin\n${lines.join('\n')}\n`, { policy: direct });
+    expect(job.mapping).toMatchObject({ toConfirm: ['currency'] });
+    expect(job.fileColumns.at(-1)).toMatchObject({ field: 'currency' });
+  });
+});
+
 describe('B13: a line that names its buyer by name', () => {
   const requests = '/api/v2/cover-request-jobs';
   const put = (url: string, payload: object) => at.world.send({ method: 'PUT', url, headers: at.dirk, payload });
