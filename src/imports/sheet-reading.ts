@@ -2,6 +2,7 @@ import { type MappedColumn, proposeMapping, type ToldColumns, unmetNeeds, withou
 import { type ColumnQuestion, questionsOfMapping, stillAsked } from './column-questions.ts';
 import { columnLetter, findHeader } from './header-row.ts';
 import type { RowTarget } from './import-target.ts';
+import { isResultHead } from './result-heads.ts';
 import { agedColumns, beginsAsSum, type RowStructure, sieveOf, structureOf } from './row-structure.ts';
 import type { Cell, Row } from './table.ts';
 
@@ -48,7 +49,7 @@ export function readSheet(
   const lines = [...rows.slice(place + 1), ...further].flatMap((row) => sieve(row) ?? []);
   const sample = lines.map(({ cells }) => cells).filter((cells) => !beginsAsSum(cells));
   const aged = target.groupField ? agedColumns(headers) : [];
-  const said = fixed ? fixedColumns(fixed) : new Map([...passedOver(aged), ...told]);
+  const said = fixed ? fixedColumns(fixed) : new Map([...passedOver([...aged, ...resultColumns(headers)]), ...told]);
   const proposed = proposeMapping(
     target.fields,
     { headers, rows: sample, hasHeads: fixed !== null || place >= 0 },
@@ -77,6 +78,11 @@ function plain(headers: readonly string[]): RowStructure {
 
 function fixedColumns(fields: readonly string[]): ToldColumns {
   return new Map(fields.map((field, column) => [columnLetter(column), field]));
+}
+
+/** What the portal itself wrote into a file that comes back. */
+function resultColumns(headers: readonly string[]): readonly number[] {
+  return headers.flatMap((header, column) => (isResultHead(header) ? [column] : []));
 }
 
 /** Shares by age say nothing besides the sum that they make up. */

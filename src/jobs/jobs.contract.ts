@@ -386,7 +386,7 @@ function jobOperations(path: string, { handsIn, lists, reads, orders }: FilesOfK
     result: operation({
       method: 'GET',
       path: `${path}/{jobId}/result`,
-      summary: 'Every line with its problem or its answer, as CSV',
+      summary: 'Every line with all columns of the file, its problem or its answer, in the format that came',
       access: reads,
       params: ofJob,
       query: z.strictObject({ language }),

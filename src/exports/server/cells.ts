@@ -9,7 +9,10 @@ export type Reading = Readonly<{ locale: Locale; say: Say; timeZone: string }>;
 export type Written<Row> = Readonly<{
   head: string;
   width: number;
-  kind: 'text' | 'number' | 'amount' | 'day' | 'instant';
+  /** `cell`: text, or whatever `cellOf` says of a row. */
+  kind: 'text' | 'cell' | 'number' | 'amount' | 'day' | 'instant';
+  /** The cell as a file held it: numbers are written as numbers, days as days. */
+  cellOf?(row: Row): string | number | boolean | null;
   /** The value as plain text; empty where there is none. Days are `YYYY-MM-DD`, instants `YYYY-MM-DD HH:MM`. */
   textOf(row: Row): string;
 }>;

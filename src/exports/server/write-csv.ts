@@ -10,9 +10,10 @@ export async function* writeCsv<Row>(
   pages: AsyncIterable<readonly Row[]>,
   columns: ReadonlyArray<Written<Row>>,
   locale: Locale,
+  { separator, encode, mark }: CsvStyle = standardStyle(locale),
 ): AsyncGenerator<Buffer> {
-  const separator = locale === 'en' ? ',' : ';';
-  const cells = columns.map((column) => cellOf(column, separator));
+  const decimalSign = locale === 'en' ? '.' : ',';
+  const cells = columns.map((column) => cellOf(column, separator, decimalSign));
   const line = (row: Row) => {
     let text = '';
     for (let index = 0; index < cells.length; index += 1) {
@@ -20,23 +21,34 @@ export async function* writeCsv<Row>(
     }
     return `${text}\r\n`;
   };
-  yield Buffer.from(`\ufeff${columns.map(({ head }) => quoted(head, separator)).join(separator)}\r\n`);
+  yield mark;
+  yield encode(`${columns.map(({ head }) => quoted(head, separator)).join(separator)}\r\n`);
   for await (const rows of pages) {
     let text = '';
     for (const row of rows) text += line(row);
-    yield Buffer.from(text);
+    yield encode(text);
   }
+}
+
+/** How the text is written, where it is not for a double click: as the file that it answers to. */
+export type CsvStyle = Readonly<{ separator: string; encode(text: string): Buffer; mark: Buffer }>;
+
+function standardStyle(locale: Locale): CsvStyle {
+  return { separator: locale === 'en' ? ',' : ';', encode: (text) => Buffer.from(text), mark: Buffer.from('\ufeff') };
 }
 
 type Cell<Row> = (row: Row) => string;
 
-function cellOf<Row>({ kind, textOf }: Written<Row>, separator: ',' | ';'): Cell<Row> {
+function cellOf<Row>({ kind, textOf }: Written<Row>, separator: string, decimalSign: ',' | '.'): Cell<Row> {
   switch (kind) {
     case 'text':
+    case 'cell':
       return (row) => quoted(neutral(textOf(row)), separator);
     case 'amount':
     case 'number':
-      return separator === ',' ? textOf : (row) => textOf(row).replace('.', ',');
+      return decimalSign === '.' && separator !== '.'
+        ? textOf
+        : (row) => quoted(textOf(row).replace('.', decimalSign), separator);
     default:
       return textOf;
   }
@@ -47,8 +59,6 @@ function neutral(text: string): string {
   return isFormula(text) ? `'${text}` : text;
 }
 
-const needsQuotes = { ',': /[",\r\n]/, ';': /[";\r\n]/ } as const;
-
-function quoted(text: string, separator: ',' | ';'): string {
-  return needsQuotes[separator].test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function quoted(text: string, separator: string): string {
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { isDay } from '../../reference/day.ts';
 import { isFormula } from '../plain-text.ts';
 import type { Written } from './cells.ts';
 import { contentTypes, relations, styleOf, styles, workbookOf, workbookRelations } from './workbook-parts.ts';
@@ -72,8 +73,10 @@ function headOf<Row>(columns: ReadonlyArray<Written<Row>>, letters: readonly str
 type Cell<Row> = (row: Row, number: number) => string;
 
 /** An empty value has no cell at all. */
-function cellOf<Row>({ kind, textOf }: Written<Row>, letter: string): Cell<Row> {
+function cellOf<Row>({ kind, textOf, cellOf: valueOf }: Written<Row>, letter: string): Cell<Row> {
   switch (kind) {
+    case 'cell':
+      return (row, number) => cellAsItCame(`${letter}${number}`, valueOf ? valueOf(row) : textOf(row));
     case 'text':
       return (row, number) => {
         const text = textOf(row);
@@ -86,6 +89,15 @@ function cellOf<Row>({ kind, textOf }: Written<Row>, letter: string): Cell<Row> 
     default:
       return (row, number) => numberCell(`${letter}${number}`, serialOf(textOf(row)), styleOf[kind]);
   }
+}
+
+/** A cell of another file; it shows its days as ISO text. */
+function cellAsItCame(place: string, cell: string | number | boolean | null): string {
+  if (cell === null || cell === '') return '';
+  if (typeof cell === 'number') return numberCell(place, String(cell), styleOf.text);
+  if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${Number(cell)}</v></c>`;
+  if (isDay(cell)) return numberCell(place, serialOf(cell), styleOf.day);
+  return textCell(place, cell, isFormula(cell) ? styleOf.quoted : styleOf.text);
 }
 
 function numberCell(place: string, value: string, style: number): string {

@@ -12,6 +12,12 @@ import { openWorkbook } from './workbook/workbook.ts';
 /** What the reader of a file may be told; what is left out it finds out. */
 export type TableOptions = Readonly<{ encoding?: string; delimiter?: string; limits?: ReadingLimits }>;
 
+/** How a file is written: a workbook, JSON lines, or text with its encoding and the sign that parts its cells. */
+export type FileFormat =
+  | Readonly<{ kind: 'xlsx' }>
+  | Readonly<{ kind: 'ndjson' }>
+  | Readonly<{ kind: 'csv'; encoding: string; delimiter: string; hasMark: boolean }>;
+
 /**
  * A file as rows of cells. Each call of `rows` reads the file anew from its beginning, some hundred rows at a time.
  * In a file of JSON lines the first row holds the names of the members.
@@ -19,6 +25,8 @@ export type TableOptions = Readonly<{ encoding?: string; delimiter?: string; lim
 export type Table = Readonly<{
   /** How the file is written, for people: `CSV, windows-1252, ";"`. */
   notation: string;
+  /** The same for whoever writes one like it. */
+  format: FileFormat;
   /** Visible sheets of a workbook, hidden ones behind them; a text file has one without a name. */
   sheets: readonly string[];
   rows(sheet: string): AsyncGenerator<readonly Row[]>;
@@ -39,7 +47,8 @@ export async function openTable(path: string, options: TableOptions = {}): Promi
   if (isNoText(text)) throw new UnreadableFile('format-no-text');
   if (/^\s*\{/.test(text)) return jsonLines(path, encoding, limits);
   const delimiter = options.delimiter ?? (extname(path) === '.tsv' ? '\t' : detectDelimiter(text));
-  return csv(path, { encoding, delimiter }, limits);
+  const hasMark = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/.test(beginning.toString('latin1', 0, 3));
+  return csv(path, { encoding, delimiter, hasMark }, limits);
 }
 
 /** Signs that steer machines stand in no text: a few may stray into a cell, a program is full of them. */
@@ -87,16 +96,22 @@ async function openSheets(path: string, limits: ReadingLimits): Promise<Table> {
     workbook.sheets.filter((sheet) => sheet.isHidden === isHidden).map(({ name }) => name);
   return {
     notation: 'XLSX',
+    format: { kind: 'xlsx' },
     sheets: [...named(false), ...named(true)],
     rows: workbook.rows,
     close: workbook.close,
   };
 }
 
-function csv(path: string, notation: CsvNotation, limits: ReadingLimits): Table {
+function csv(
+  path: string,
+  { hasMark, ...notation }: CsvNotation & Readonly<{ hasMark: boolean }>,
+  limits: ReadingLimits,
+): Table {
   const sign = notation.delimiter === '\t' ? 'tab' : notation.delimiter;
   return {
     notation: `CSV, ${notation.encoding}, "${sign}"`,
+    format: { kind: 'csv', ...notation, hasMark },
     sheets: [''],
     rows: () => readCsv(path, notation, limits),
     close: () => undefined,
@@ -106,6 +121,7 @@ function csv(path: string, notation: CsvNotation, limits: ReadingLimits): Table 
 function jsonLines(path: string, encoding: string, limits: ReadingLimits): Table {
   return {
     notation: `JSON lines, ${encoding}`,
+    format: { kind: 'ndjson' },
     sheets: [''],
     rows: () => jsonRows(path, encoding, limits),
     objects: () => readJsonLines(path, encoding, limits),

@@ -1,7 +1,8 @@
 export { columnsTold, findLayout, layoutOf, rememberLayout } from './column-layouts.store.ts';
 export { UnreadableFile } from './file-fault.ts';
-export { openTable, type Table } from './open-table.ts';
+export { type FileFormat, openTable, type Table } from './open-table.ts';
 export type { ReadingLimits } from './reading-limits.ts';
 export { readingLimits } from './reading-limits.ts';
 export { type ChosenSheet, chooseSheet, linesOf, surveySheet, watchSheet } from './survey.ts';
+export { encoderOf, markOf } from './text-encoding.ts';
 export { askOfFile, type HandedIn, withTable } from './with-table.ts';

@@ -11,14 +11,14 @@ export type TableQuestion =
   | Readonly<{ end: number }>
   | Readonly<{ close: true }>;
 
-export type OpenedTable = Pick<Table, 'notation' | 'sheets'>;
+export type OpenedTable = Pick<Table, 'notation' | 'format' | 'sheets'>;
 
 let table: Table | null = null;
 const walks = new Map<number, AsyncGenerator<readonly Row[]>>();
 
 async function open(path: string, limits: ReadingLimits): Promise<OpenedTable> {
   table = await openTable(path, { limits });
-  return { notation: table.notation, sheets: table.sheets };
+  return { notation: table.notation, format: table.format, sheets: table.sheets };
 }
 
 async function next(reader: number, sheet: string): Promise<readonly Row[] | null> {

@@ -115,3 +115,29 @@ export async function firstCharacters(path: string, encoding: Encoding, count: n
   }
   return text.slice(0, count);
 }
+
+/** Writes text in an encoding; what it has no sign for is written as the letter below its accent, or as a question mark. */
+export function encoderOf(encoding: Encoding): (text: string) => Buffer {
+  if (encoding === 'utf-8') return (text) => Buffer.from(text);
+  if (encoding === 'utf-16le') return (text) => Buffer.from(text, 'utf16le');
+  if (encoding === 'utf-16be') return (text) => Buffer.from(text, 'utf16le').swap16();
+  const byteOf = signsOf(encoding);
+  return (text) => Buffer.from(Array.from(text, (sign) => byteOf.get(sign) ?? plainByte(sign, byteOf)));
+}
+
+const questionMark = 0x3f;
+
+function plainByte(sign: string, byteOf: ReadonlyMap<string, number>): number {
+  return byteOf.get(sign.normalize('NFKD').charAt(0)) ?? questionMark;
+}
+
+/** The signs of an encoding of single bytes. */
+function signsOf(encoding: Encoding): ReadonlyMap<string, number> {
+  const decoder = new TextDecoder(encoding);
+  return new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+}
+
+/** The bytes with which a text file says its encoding; empty for those that say nothing. */
+export function markOf(encoding: Encoding): Buffer {
+  return encoding.startsWith('utf-') ? encoderOf(encoding)('\ufeff') : Buffer.alloc(0);
+}

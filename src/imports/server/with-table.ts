@@ -67,9 +67,9 @@ async function withFile<Result>(file: HandedIn, work: (path: string) => Promise<
 
 /** The table that a thread has open. */
 async function tableBehind(ask: AskTable, path: string, limits: ReadingLimits): Promise<Table> {
-  const { notation, sheets } = (await ask({ open: path, limits })) as OpenedTable;
+  const { notation, format, sheets } = (await ask({ open: path, limits })) as OpenedTable;
   let walks = 0;
-  return { notation, sheets, rows: (sheet) => rowsBehind(ask, sheet, ++walks), close: () => undefined };
+  return { notation, format, sheets, rows: (sheet) => rowsBehind(ask, sheet, ++walks), close: () => undefined };
 }
 
 async function* rowsBehind(ask: AskTable, sheet: string, reader: number): AsyncGenerator<readonly Row[]> {

@@ -9,10 +9,13 @@ import {
   type Words,
   type Written,
   writeCsv,
+  writeWorkbook,
   written,
 } from '../../exports/server/public.ts';
 import type { Say } from '../../exports/words.ts';
-import { cellText } from '../../imports/table.ts';
+import { isResultHead, resultHead } from '../../imports/result-heads.ts';
+import { encoderOf, markOf } from '../../imports/server/public.ts';
+import type { Cell } from '../../imports/table.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { asAttachment } from '../../platform/server/attachment.ts';
 import { Refused } from '../../platform/server/refused.ts';
@@ -40,7 +43,10 @@ export function downloadTemplate(
   return sendTemplate(templateColumns[kind], resultWords.template, query, exchange, files);
 }
 
-/** Sends every line of a job as CSV: its cells as they stood in the file, its problem, its request and the answer. */
+/**
+ * Sends every line of a job in the format that came: all its columns as they stood in the file, or as somebody corrected
+ * them, and behind them its problem, its request and the answer.
+ */
 export async function downloadResult(
   kind: JobKind,
   jobId: string,
@@ -55,12 +61,49 @@ export async function downloadResult(
     context.record({ type: 'job.result-downloaded', subject: `job/${jobId}`, policy: null }),
   );
   const say = words(language);
-  const columns = written(resultColumns(job, say), { locale: language, say, timeZone });
-  const heads = job.columns.map((column, place) => asWritten(column.header, place));
-  const [line, ...outcome] = columns as [Written<LineRecord>, ...Written<LineRecord>[]];
-  const bytes = writeCsv(pagesOf(job, exchange), [line, ...heads, ...outcome], language);
-  const name = job.fileName.replace(/\.\w{1,5}$/, '');
-  return asAttachment(reply, `${name} ${say(resultWords.result)}.csv`, mediaTypes.csv).send(Readable.from(bytes));
+  const outcome = written(resultColumns(job, say), { locale: language, say, timeZone });
+  const columns = [
+    ...ownColumns(job),
+    ...outcome.map((column) => ({ ...column, head: resultHead(column.head, language) })),
+  ];
+  const { bytes, mediaType, ending } = inFormat(job, pagesOf(job, exchange), columns, language);
+  const [, name = job.fileName, own = ending] = /^(.+)(\.\w{1,5})$/.exec(job.fileName) ?? [];
+  const fileName = `${name} ${say(resultWords.result)}${job.fileFormat === null ? ending : own}`;
+  return asAttachment(reply, fileName, mediaType).send(Readable.from(bytes));
+}
+
+type ResultFile = Readonly<{ bytes: AsyncIterable<Buffer>; mediaType: string; ending: string }>;
+
+/** The lines written as the file was; as a text file of the reader's language where nobody knows how it was. */
+function inFormat(
+  { fileFormat, fileName }: JobRecord,
+  pages: AsyncGenerator<LineRecord[]>,
+  columns: readonly Written<LineRecord>[],
+  language: Locale,
+): ResultFile {
+  if (fileFormat?.kind === 'xlsx')
+    return { bytes: writeWorkbook(pages, columns, fileName), mediaType: mediaTypes.xlsx, ending: '.xlsx' };
+  if (fileFormat?.kind === 'ndjson')
+    return { bytes: writeJsonLines(pages, columns), mediaType: 'application/x-ndjson', ending: '.ndjson' };
+  if (!fileFormat) return { bytes: writeCsv(pages, columns, language), mediaType: mediaTypes.csv, ending: '.csv' };
+  const { encoding, delimiter: separator, hasMark } = fileFormat;
+  const style = { separator, encode: encoderOf(encoding), mark: hasMark ? markOf(encoding) : Buffer.alloc(0) };
+  const mediaType = `text/csv; charset=${encoding}; header=present`;
+  return { bytes: writeCsv(pages, columns, language, style), mediaType, ending: '.csv' };
+}
+
+async function* writeJsonLines(
+  pages: AsyncIterable<readonly LineRecord[]>,
+  columns: readonly Written<LineRecord>[],
+): AsyncGenerator<Buffer> {
+  for await (const lines of pages) {
+    const texts = lines.map((line) =>
+      JSON.stringify(
+        Object.fromEntries(columns.map(({ head, textOf, cellOf }) => [head, cellOf?.(line) ?? textOf(line)])),
+      ),
+    );
+    yield Buffer.from(texts.map((text) => `${text}\n`).join(''));
+  }
 }
 
 async function* pagesOf(job: JobRecord, { read }: Exchange): AsyncGenerator<LineRecord[]> {
@@ -72,9 +115,30 @@ async function* pagesOf(job: JobRecord, { read }: Exchange): AsyncGenerator<Line
   } while (cursor !== undefined);
 }
 
-/** A column of the file as it came. */
-function asWritten(head: string, place: number): Written<LineRecord> {
-  return { head, width: 20, kind: 'text', textOf: ({ cells }) => cellText(cells[place]) };
+/** All columns of the file in its order. What headings above the rows say has no column of its own. */
+function ownColumns({ columns, fileColumns, fileFormat }: JobRecord): Array<Written<LineRecord>> {
+  if (fileFormat === null) return columns.map(({ header }, place) => asItCame(header, ({ cells }) => cells[place]));
+  let read = 0;
+  let other = 0;
+  const all = fileColumns.map(({ header, field }) => {
+    if (field === null) {
+      const place = other++;
+      return asItCame(header, ({ otherCells }) => otherCells?.[place]);
+    }
+    const place = read++;
+    return asItCame(header, ({ cells }) => cells[place]);
+  });
+  return all.filter(({ head }) => head !== '' && !isResultHead(head));
+}
+
+function asItCame(head: string, cellOf: (line: LineRecord) => Cell | undefined): Written<LineRecord> {
+  return {
+    head,
+    width: 20,
+    kind: 'cell',
+    textOf: (line) => String(cellOf(line) ?? ''),
+    cellOf: (line) => cellOf(line) ?? null,
+  };
 }
 
 function resultColumns({ columns }: JobRecord, say: Say): Array<ExportColumn<LineRecord>> {

@@ -70,8 +70,13 @@ export async function openJobWorld(
   ): Promise<JobOnWire> {
     const { status, body } = await upload(who, content, fields);
     if (status !== 202) throw new Error(`${status} ${JSON.stringify(body)}`);
-    while (await workOffNext('check', workshop));
+    await checkAll();
     return jobOf(who, body.jobId);
+  }
+
+  /** Has the lines of all files checked that wait for it. */
+  async function checkAll(): Promise<void> {
+    while (await workOffNext('check', workshop));
   }
 
   async function jobOf(who: Headers, jobId: string): Promise<JobOnWire> {
@@ -105,7 +110,7 @@ export async function openJobWorld(
     return ids;
   }
 
-  return { world, workshop, dirk, petra, upload, checked, jobOf, linesOf, orderAll, requestsOf, companies };
+  return { world, workshop, dirk, petra, upload, checked, checkAll, jobOf, linesOf, orderAll, requestsOf, companies };
 }
 
 /** Rows of buyers and amounts below their heads. */

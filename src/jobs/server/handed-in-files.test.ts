@@ -202,11 +202,11 @@ describe('a file of cover requests', () => {
     });
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8; header=present']);
     const [head, first, second] = body.trim().split('\r\n');
-    expect(head).toContain('Zeile;Company ID;Amount;Reference;Status');
-    expect(first).toContain(`2;${one};12000;'=1+1;`);
-    expect(first).toMatch(/creq_\w+;(?:FULL|PARTIAL|PARTIAL_PRELIMINARY);12000;EUR$/);
-    expect(head).toContain(';Problem;Grund;');
-    expect(second).toContain('Company ID: not-a-company-id;Das ist keine Abnehmernummer');
+    expect(head).toContain('Company ID,Amount,Reference,Ergebnis: Zeile,Ergebnis: Status');
+    expect(first).toContain(`${one},12000,'=1+1,2,`);
+    expect(first).toMatch(/creq_\w+,(?:FULL|PARTIAL|PARTIAL_PRELIMINARY),12000,EUR$/);
+    expect(head).toContain(',Ergebnis: Problem,Ergebnis: Grund,');
+    expect(second).toContain('Company ID: not-a-company-id,Das ist keine Abnehmernummer');
   });
 
   it('is handed in once however often the same request is sent', async () => {

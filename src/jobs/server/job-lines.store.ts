@@ -40,6 +40,8 @@ export type CheckedLine = Readonly<{
   meantCompanyId: string | null;
   /** What it calls its buyer, and why that one was found; `null` where it names nobody. */
   called: Facts | null;
+  /** The cells of the columns that are not read, in their order; they come back with the result. */
+  otherCells?: readonly Cell[] | null;
 }>;
 
 /** What became of an ordered line. */
@@ -68,15 +70,15 @@ export type Owner = Readonly<{ jobId: string; personId: string }>;
 /** A checked line as the database reads it. */
 const checkedColumns = sql.raw(`
   line integer, cells jsonb, state text, problems jsonb, warnings jsonb, body jsonb, "lineKey" text, "companyId" text,
-  "companyName" text, "countryCode" text, "meantCompanyId" text, called jsonb`);
+  "companyName" text, "countryCode" text, "meantCompanyId" text, called jsonb, "otherCells" jsonb`);
 
 /** Stores checked lines. */
 export async function insertLines(tx: Db, { jobId, personId }: Owner, lines: readonly CheckedLine[]): Promise<void> {
   await sql`
     insert into job_lines (job_id, person_id, line, cells, state, problems, warnings, body, line_key, company_id,
-      company_name, country_code, meant_company_id, called)
+      company_name, country_code, meant_company_id, called, other_cells)
     select ${jobId}, ${personId}, l.line, l.cells, l.state, l.problems, l.warnings, l.body, l."lineKey", l."companyId",
-      l."companyName", l."countryCode", l."meantCompanyId", l.called
+      l."companyName", l."countryCode", l."meantCompanyId", l.called, nullif(l."otherCells", 'null')
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(${checkedColumns})`.execute(tx);
 }
 
@@ -96,7 +98,7 @@ export async function linesByKey(
 
 const lineColumns = (scope: Scope) => sql`
   l.line, l.cells, l.state, l.problems, l.warnings, l.body, l.line_key as "lineKey", l.company_id as "companyId",
-  l.company_name as "companyName", l.country_code as "countryCode", l.meant_company_id as "meantCompanyId", l.called, l.effect,
+  l.company_name as "companyName", l.country_code as "countryCode", l.meant_company_id as "meantCompanyId", l.called, l.other_cells as "otherCells", l.effect,
   l.request_id as "requestId", l.version,
   (select json_build_object('requestId', r.request_id, 'requestStatus', r.request_status,
       'workflowStatus', r.workflow_status, 'decisionCode', r.decision ->> 'decisionCode',

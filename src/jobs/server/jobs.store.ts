@@ -5,6 +5,7 @@ import type { Confidence } from '../../imports/column-mapping.ts';
 import type { ToldNotation } from '../../imports/column-notation.ts';
 import type { ColumnQuestion } from '../../imports/column-questions.ts';
 import type { ColumnNotation } from '../../imports/notion.ts';
+import type { FileFormat } from '../../imports/server/public.ts';
 import type { TotalRow } from '../../imports/total-rows.ts';
 import type { Judgement } from '../../ordering/order.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
@@ -71,6 +72,8 @@ export type JobRecord = Readonly<{
   columns: readonly ReadColumn[];
   passedOver: readonly string[];
   fileColumns: readonly FileColumn[];
+  /** How it is written; `null` before it is read, and of files that were read before it was kept. */
+  fileFormat: FileFormat | null;
   sheets: FileSheets | null;
   /** Rows that the workbook hides: they are left out. */
   hiddenRows: number;
@@ -98,7 +101,7 @@ const columns = sql`
   j.job_id as "jobId", j.kind, j.person_id as "personId",
   (select p.name from people p where p.person_id = j.person_id) as "personName", j.via,
   j.credential_id as "credentialId", host(j.address) as address, j.deed as judgement, j.file_name as "fileName", j.byte_size as "byteSize", j.policy_key as "policyKey",
-  j.state, j.failure, j.columns, j.passed_over as "passedOver", j.file_columns as "fileColumns", j.sheets,
+  j.state, j.failure, j.columns, j.passed_over as "passedOver", j.file_columns as "fileColumns", j.file_format as "fileFormat", j.sheets,
   j.hidden_rows as "hiddenRows", j.total_rows as "totalRows", j.told, j.questions, j.columns_confirmed_by as "columnsConfirmedBy", j.mapping_source as "mappingSource", j.layout,
   j.read_sums as "readSums", exists (select from job_files f where f.job_id = j.job_id) as "hasFile",
   jsonb_build_object('lines', j.line_count, 'ready', j.ready_count, 'refused', j.refused_count, 'ordered', j.ordered_count)
@@ -416,12 +419,20 @@ export async function beginReading(
   { jobId, claim }: Claim,
   read: Pick<
     JobRecord,
-    'columns' | 'passedOver' | 'fileColumns' | 'sheets' | 'hiddenRows' | 'questions' | 'mappingSource' | 'layout'
+    | 'columns'
+    | 'passedOver'
+    | 'fileColumns'
+    | 'fileFormat'
+    | 'sheets'
+    | 'hiddenRows'
+    | 'questions'
+    | 'mappingSource'
+    | 'layout'
   >,
 ): Promise<boolean> {
   const { rows } = await sql`
     update jobs set columns = ${JSON.stringify(read.columns)}, passed_over = ${[...read.passedOver]},
-      file_columns = ${JSON.stringify(read.fileColumns)}, hidden_rows = ${read.hiddenRows},
+      file_columns = ${JSON.stringify(read.fileColumns)}, file_format = ${JSON.stringify(read.fileFormat)}, hidden_rows = ${read.hiddenRows},
       questions = ${JSON.stringify(read.questions)}, mapping_source = ${read.mappingSource}, layout = ${read.layout},
       read_sums = null, total_rows = default, sheets = ${read.sheets === null ? null : JSON.stringify(read.sheets)},
       line_count = 0, ready_count = 0, refused_count = 0, ordered_count = 0, claimed_until = ${claimedUntil},

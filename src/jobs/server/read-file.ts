@@ -16,7 +16,7 @@ import {
   watchSheet,
   withTable,
 } from '../../imports/server/public.ts';
-import { cellText, isBlank, type Row } from '../../imports/table.ts';
+import { type Cell, cellText, isBlank, type Row } from '../../imports/table.ts';
 import { type TotalRow, totalFinder } from '../../imports/total-rows.ts';
 import type { LedgerLine } from '../../ledgers/ledger-line.ts';
 import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
@@ -77,7 +77,7 @@ async function* piecesOf({ jobId }: HeldFile, { viewer }: Person, { database }: 
 async function readLines(table: Table, held: HeldFile, person: Person, workshop: Workshop): Promise<void> {
   const target = lineTargets[held.kind];
   const { sheet, told, source, layout } = await chosenSheet(table, held, person, workshop);
-  const whatIsFound = { ...foundIn(sheet, held), mappingSource: source, layout };
+  const whatIsFound = { ...foundIn(sheet, held), fileFormat: table.format, mappingSource: source, layout };
   if (sheet.missing.length > 0) {
     const unread = sheet.mapping.flatMap(({ header, field }) =>
       field === null ? [] : [{ header, field, notation: {} }],
@@ -96,6 +96,7 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
   const job = { ...held, columns };
   const sums = gatherSums(held.kind, workshop.clock.today());
   const places = plan.columns.map(({ column }) => column);
+  const others = sheet.mapping.flatMap(({ column, field }) => (field === null ? [column] : []));
   const pace = { lines: firstLines };
   const totals = gatherTotals(plan, watch);
   for await (const batch of readAhead(batches(totals.without(shownRows(table, sheet)), pace))) {
@@ -103,7 +104,7 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
     await takeLines(
       job,
       person,
-      batch.map((row) => onlyRead(row, places)),
+      batch.map((row) => ({ row: onlyRead(row, places), otherCells: onlyRead(row, others).cells })),
       workshop,
       sums,
     );
@@ -242,17 +243,22 @@ async function begin(
 async function takeLines(
   job: HeldFile,
   person: Person,
-  rows: readonly Row[],
+  rows: readonly Readonly<{ row: Row; otherCells: readonly Cell[] }>[],
   { database, clock, orders, isStopping }: Workshop,
   sumUp: ReturnType<typeof gatherSums>,
 ): Promise<void> {
   if (isStopping()) throw new Stopping();
   const read = lineReader(planOf(job));
-  const lines = rows.map((row) => ({ row, read: read(row) }));
+  const lines = rows.map(({ row }) => ({ row, read: read(row) }));
+  const othersOn = new Map(rows.map(({ row, otherCells }) => [row.line, otherCells]));
   const sums = sumUp(lines.map((line) => line.read)); // once, though the transaction may be tried again
   await database.write(person.viewer, async (tx) => {
     const checked = await checkLines(contextFor(person, tx, clock), orders, job, lines);
-    await insertLines(tx, job, checked);
+    await insertLines(
+      tx,
+      job,
+      checked.map((line) => ({ ...line, otherCells: othersOn.get(line.line) ?? null })),
+    );
     const ready = checked.filter(({ state }) => state === 'READY').length;
     const done = { lines: checked.length, ready, refused: checked.length - ready };
     if (!(await store.noteDone(tx, job, done))) throw new TakenAway();

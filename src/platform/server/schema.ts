@@ -832,6 +832,7 @@ export interface JobLines {
   line_key: string | null;
   meant_company_id: string | null;
   order_id: string | null;
+  other_cells: unknown | null;
   person_id: string;
   problems: Generated<unknown>;
   request_id: string | null;
@@ -853,6 +854,7 @@ export interface Jobs {
   deed: string | null;
   failure: unknown | null;
   file_columns: Generated<unknown>;
+  file_format: unknown | null;
   file_name: string;
   finished_at: string | null;
   hidden_rows: Generated<number>;
