@@ -146,7 +146,7 @@ const leastLikeValues = 0.15;
 function headerWeight({ traits }: Field, byValues: number | null, count: number): number {
   if (byValues === null) return 0.9;
   if (byValues < leastLikeValues) return count === 1 ? 0.9 : traits.isWeighty ? 0 : 0.54;
-  return 0.65 + 0.35 * Math.min(1, byValues / 0.6);
+  return 0.65 + 0.35 * Math.min(1, byValues / 0.5);
 }
 
 /** Whether the head of a column says just this field, and most of its values are of another kind. */

@@ -82,6 +82,11 @@ describe('B10: what decides about money or days in a file of orders', () => {
     expect(readOrders(['Buyer number', 'Amount', 'Limit'], same).questions).toEqual([]);
   });
 
+  it('is certain under its own head where one amount of two is wrong', () => {
+    const half = [rows[0] ?? [], ['7654321', 'twenty', 'EUR', '60']];
+    expect(readOrders(['Buyer number', 'Amount', 'Currency', 'Payment term'], half).questions).toEqual([]);
+  });
+
   it('is certain in files as they are meant', () => {
     expect(readOrders(['Buyer number', 'Requested amount', 'Currency', 'Payment term'], rows).questions).toEqual([]);
     expect(readOrders(['Abnehmernummer', 'Wunschlimit', 'Währung', 'Zahlungsziel'], rows).questions).toEqual([]);

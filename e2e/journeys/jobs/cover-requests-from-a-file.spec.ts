@@ -49,7 +49,7 @@ test('a file of cover requests is handed in, corrected and ordered', async ({ en
   await test.step('the result says what became of each line', async () => {
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Result' }).click();
-    expect((await coming).suggestedFilename()).toMatch(/Result\.csv$/);
+    expect((await coming).suggestedFilename()).toMatch(/Result\.tsv$/);
   });
 
   await test.step('a file that is given up is removed from the list', async () => {
