@@ -43,6 +43,17 @@ describe('C17: a request of another media type', () => {
     },
   );
 
+  it.each(withBody.filter(([, { accepts }]) => accepts === 'application/x-ndjson'))(
+    'or of none is refused where lines are read: %s',
+    async (_name, operation) => {
+      const url = filled(operation);
+      expect(await problemOf(operation, { method: operation.method, url })).toMatchObject({ status: 415 });
+      const headers = { 'content-type': 'application/x-ndjson' };
+      const empty = { method: operation.method, url, headers: { ...headersOf.insurer, ...headers }, payload: '' };
+      expect((await testing.send(empty)).statusCode).toBe(200);
+    },
+  );
+
   it.each(withBody)('is refused with 415: %s takes no text', async (_name, operation) => {
     const headers = { 'content-type': 'text/plain' };
     const request = { method: operation.method, url: filled(operation), payload: 'a', headers };

@@ -167,13 +167,15 @@ function whyNotPersonally({ access, personal }: Operation, actor: Actor): Refusa
 
 /** Why a body is none that the operation reads: what it is must be said, and be right (RFC 9110, section 15.5.16). */
 function whyNotMediaType({ accepts, acceptsJsonToo }: Operation, request: FastifyRequest): Refusal | null {
-  if (!bringsBody(request)) return null;
   const mediaType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  // a stream of lines may be empty, but somebody has to say that it is one
+  if (!bringsBody(request) && (accepts !== lines || mediaType === lines)) return null;
   const isRead = mediaType === (accepts ?? json) || (acceptsJsonToo === true && mediaType === json);
   return isRead ? null : refuse('unsupported-media-type');
 }
 
 const json = 'application/json';
+const lines = 'application/x-ndjson';
 
 function takeTurnAt(
   name: string,
