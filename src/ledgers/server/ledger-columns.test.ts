@@ -172,7 +172,7 @@ it('B10: all rows count: what stands behind the first 200 and contradicts is ask
     `Customer;Invoice;Invoice date;Due date;Amount;Paid on;Remark;Balance\n${[...usual, ...late].join('\n')}\n`,
   );
   expect(job.mapping.questions).toContainEqual({ code: 'paid-but-open', field: 'settledDate', column: 5, rows: 2 });
-  expect(job.mapping.questions).toContainEqual({ code: 'second-currency', field: 'currency', column: 6 });
+  expect(job.mapping.questions).toContainEqual({ code: 'not-certain', field: 'currency', column: 6 });
 });
 
 it.each([
