@@ -54,6 +54,9 @@ describe('the line of one report', () => {
       'HAND_OVER 2026-05-30 open',
       'FILE_CLAIM 2026-07-29 open',
     ]);
+    const banned = { startsOn: '2026-03-20', liftedOn: null, reason: 'DELIVERY_BAN' } as const;
+    const afterBan = milestonesOf(account([older, reported], { stops: [banned] }), ofReport);
+    expect(afterBan.map(({ duty }) => duty)).toEqual(['REPORT_OVERDUE', 'HAND_OVER', 'FILE_CLAIM']);
     const { standing } = lookAt(account([older, reported]), ofReport);
     expect(standing).toMatchObject({ openInvoices: 1, oldestDueDate: '2026-03-01', stopOfCoverDate: '2026-04-02' });
   });

@@ -56,7 +56,8 @@ function readCompanyId(text: string): string | null {
 
 export const countryNotion: Notion<CountryCode> = {
   label: 'country',
-  fits: (text) => (readCountry(text) === null ? 0 : 0.95),
+  // no country has a figure in it; `S-1201` is a number of something
+  fits: (text) => (/\d/.test(text) || readCountry(text) === null ? 0 : 0.95),
   read(cell) {
     const country = readCountry(cellText(cell));
     return country === null ? refused('not-a-country') : read(country);

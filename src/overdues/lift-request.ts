@@ -1,4 +1,4 @@
-import { type DeliveryStop, standsOn } from '../deadlines/delivery-stop.ts';
+import { type DeliveryStop, lastDayBeforeStops } from '../deadlines/delivery-stop.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { Day } from '../reference/day.ts';
 import { type OverdueDecision, stoppingDecisions } from './overdue.ts';
@@ -14,7 +14,7 @@ export type LiftStatus = (typeof liftStatuses)[number];
 
 /** Whether what a report brought still bars deliveries, on the day or on a later one. */
 export function stillStops(stops: readonly DeliveryStop[], today: Day): boolean {
-  return stops.some((stop) => standsOn(stop, today) || stop.startsOn > today);
+  return lastDayBeforeStops(stops, today) !== null;
 }
 
 /** What of a report decides about its stop; `stops`: those that its answers brought. */

@@ -21,7 +21,7 @@ const helpfulCountryNotion: Notion<CountryCode | undefined> = {
 const bookNames = wordsOf({
   any: 'cust name|name 1',
   de: 'kontobezeichnung|name debitor|debitorbezeichnung',
-  fr: 'intitulé|intitulé compte|libellé compte|nom tiers',
+  fr: 'intitulé|intitulé compte|libellé compte|nom tiers|tiers',
   nl: 'naam debiteur|debiteur naam|naam klant',
   it: 'denominazione cliente|nominativo',
   es: 'nombre cliente|nombre fiscal',

@@ -19,7 +19,7 @@ export type Stated = Readonly<{
 export function amountsOf(stated: Stated): Readonly<{ invoiced?: string; open?: string }> {
   const onSide = (sum: string | undefined) => (sum === undefined ? undefined : sidedAs(stated.side, sum));
   const invoiced = onSide(stated.amount) ?? ofDebitAndCredit(stated);
-  const open = onSide(stated.outstandingAmount) ?? leftOf(invoiced, stated.paidAmount);
+  const open = onSide(stated.outstandingAmount) ?? leftOf(invoiced, stated.paidAmount ?? creditedOn(stated));
   return { ...(invoiced === undefined ? {} : { invoiced }), ...(open === undefined ? {} : { open }) };
 }
 
@@ -52,12 +52,28 @@ export function isNothing(sum: string | undefined): boolean {
   return sum !== undefined && new Big(sum).eq(0);
 }
 
-/** The one of two columns that holds something: credits stand below zero. */
-export function ofDebitAndCredit({ debit, credit }: Readonly<{ debit?: string; credit?: string }>): string | undefined {
-  const isSomething = (sum: string | undefined) => sum !== undefined && !new Big(sum).eq(0);
+type DebitAndCredit = Readonly<{ debit?: string; credit?: string }>;
+
+/**
+ * What was invoiced by two columns: the one that holds something, credits below zero. Of both in one row the debit is the
+ * invoice and the credit what came in on it; where more came in than was invoiced, the rest is a credit.
+ */
+export function ofDebitAndCredit({ debit, credit }: DebitAndCredit): string | undefined {
+  if (isSomething(debit) && isSomething(credit) && new Big(credit ?? 0).gt(debit ?? 0))
+    return new Big(debit ?? 0).minus(credit ?? 0).toFixed();
   if (isSomething(debit)) return debit;
   if (isSomething(credit)) return new Big(credit ?? 0).times(-1).toFixed();
   return debit ?? credit;
+}
+
+/** What came in on the invoice of the same row. */
+function creditedOn({ amount, debit, credit }: Stated): string | undefined {
+  const isBoth = amount === undefined && isSomething(debit) && isSomething(credit);
+  return isBoth && new Big(debit ?? 0).gte(credit ?? 0) ? credit : undefined;
+}
+
+function isSomething(sum: string | undefined): boolean {
+  return sum !== undefined && !new Big(sum).eq(0);
 }
 
 /** A sum with the sign of its kind; of an invoice it stays as it is, since one below zero is a fault. */

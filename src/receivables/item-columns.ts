@@ -17,7 +17,7 @@ const otherDays =
 /** The columns of a ledger, as they are called in six languages and by the systems that print them. */
 export const itemColumns = {
   documentNumber: field(documentNumberNotion, {
-    any: 'belnr|xblnr|invoice id|doc nr|vbeln|belegnr|facturanr|num',
+    any: 'doc|belnr|xblnr|invoice id|doc nr|vbeln|belegnr|facturanr|num',
     en: 'document number|invoice number|inv nr|invoice|invoice no|document|document no|number|reference number|voucher number|voucher|transaction number|transaction no|trans no|ref no|inv no|bill no|bill number',
     de: 'belegnummer|rechnungsnummer|rechnung|beleg|re nr|rg nr|rechnungs nr|nummer|belegfeld 1|beleg nr',
     fr: 'numéro document|numéro facture|numéro de facture|facture|n° facture|n° de pièce|pièce|numéro pièce|n° pièce|document|numéro',
@@ -39,7 +39,7 @@ export const itemColumns = {
     {
       any: 'bldat|budat|trans date|tran date',
       en: 'invoice date|issue date|issued|document date|date|date of invoice|date of issue|posting date|billing date|transaction date|doc date|inv date|inv dt|doc dt|bill date|invoice bill date',
-      de: 'rechnungsdatum|belegdatum|ausgestellt|ausstellungsdatum|datum|buchungsdatum|beleg datum|re datum|rg datum',
+      de: 'rechnungsdatum|belegdatum|belegdat|ausgestellt|ausstellungsdatum|datum|buchungsdatum|beleg datum|re datum|rg datum',
       fr: 'date facture|date de facture|date émission|date document|date pièce|émise|émis|date',
       nl: 'factuurdatum|fact dat|factdatum|documentdatum|uitgegeven|datum|boekingsdatum',
       it: 'data fattura|data doc|data fatt|data documento|data emissione|emessa|emesso|data',
@@ -52,7 +52,7 @@ export const itemColumns = {
     {
       any: 'faedt|zfbdt|netdt|nettofaelligkeit',
       en: 'due date|due|due on|payment due date|payable on|maturity|maturity date|original due date|net due date|net due|net due dt|net due date|pay by|date due|due dt',
-      de: 'fälligkeitsdatum|fälligkeit|fällig am|fällig|zahlbar bis|nettofälligkeit|netto fälligkeit|fälligkeit netto|nettofälligkeitsdatum|fälligkeitstermin',
+      de: 'fälligkeitsdatum|fälligkeit|fällig am|fällig|zahlbar bis|nettofälligkeit|netto fälligkeit|fälligkeit netto|nettofälligkeitsdatum|nettofäll|nettofällig|fälligkeitstermin',
       fr: 'date échéance|échéance|échéance facture|date exigibilité|exigible|due le',
       nl: 'vervaldatum|verv dat|vervdatum|vervaldag|verval|vervalt op|betaaldatum uiterlijk|vervaldat',
       it: 'data scadenza|data scad|scad|scadenza|scade|scade il',
@@ -68,7 +68,7 @@ export const itemColumns = {
     dayNotion,
     {
       en: 'shipment date|delivery date|delivered|shipping date|service date|date of delivery|dispatch date|goods issue date|ship date|ship dt|shipped|shipped on|date shipped',
-      de: 'lieferdatum|leistungsdatum|versanddatum|geliefert|liefertag|warenausgangsdatum|leistungszeitraum',
+      de: 'lieferschein vom|lieferscheindatum|lieferdatum|leistungsdatum|versanddatum|geliefert|liefertag|warenausgangsdatum|leistungszeitraum',
       fr: 'date livraison|date expédition|livrée|livré|date prestation',
       nl: 'leverdatum|leveringsdatum|verzenddatum|geleverd',
       it: 'data consegna|data spedizione|consegnata|consegnato|data prestazione',
@@ -87,7 +87,7 @@ export const itemColumns = {
     {
       any: 'wrbtr|umsatz|dmbtr',
       en: 'amount with tax|amount incl tax|amount including tax|amount incl vat|gross amount|invoice amount|total amount|amount|gross|total|invoice total|original amount|orig amt|orig amount|amt in dc|amt in doc curr|document amount|amount in doc curr|amount in dc|amount in document currency|value|debit amount total|amt|inv amount|amount in lc|amount in loc curr|amount in local currency|amount in local curr',
-      de: 'betrag mit steuer|bruttobetrag|rechnungsbetrag|betrag inkl steuer|betrag brutto|betrag|brutto|gesamtbetrag|rechnungssumme|umsatz|belegbetrag|betrag in belegwährung|betrag in bw|betrag in hauswährung|betrag in hw|wert',
+      de: 'betrag mit steuer|bruttobetrag|rechnungsbetrag|betrag inkl steuer|betrag brutto|betrag|brutto|gesamtbetrag|rechnungssumme|umsatz|belegbetrag|betr belegw|betrag belegw|betr in belegw|betrag in belegwährung|betrag in bw|betrag in hauswährung|betrag in hw|wert',
       fr: 'montant ttc|montant avec taxe|montant taxe comprise|montant facture|montant|total ttc|ttc|montant total|montant initial|montant devise',
       nl: 'bedrag met btw|bedrag incl btw|brutobedrag|factuurbedrag|bedrag|totaalbedrag|totaal|bedrag in valuta',
       it: 'importo con iva|importo originario|importo originale|importo ivato|importo lordo|importo fattura|importo|totale|totale fattura|importo documento|importo in valuta',

@@ -235,3 +235,38 @@ describe('whatever a ledger holds', () => {
     );
   });
 });
+
+describe('B10: columns that other books print', () => {
+  const fieldsOf = (text: string) =>
+    Object.fromEntries(readItems(csv(text), told).mapping.map(({ header, field }) => [header, field]));
+
+  it('take the credit of a row off its debit: what came in is not owed', () => {
+    const rows = ['IT-1;01/08/2026;31/08/2026;2.000,00;500,00;EUR', 'IT-2;01/08/2026;31/08/2026;100,00;300,00;EUR'];
+    const { lines } = readItems(csv(`Numero;Data doc.;Scadenza;Dare;Avere;Valuta\n${rows.join('\n')}`), told);
+    expect(lines.map(({ item }) => [item?.itemType, item?.amount, item?.outstandingAmount])).toEqual([
+      ['INVOICE', euros('2000'), euros('1500')],
+      ['CREDIT_NOTE', euros('-200'), undefined],
+    ]);
+  });
+
+  it('pair the amount of the document with its currency, beside that of the books', () => {
+    const heads = 'Belegnr;Blart;Belegdat;Nettofäll;Betrag in HW;HWähr;Betr. Belegw;Währg';
+    const sheet = readItems(csv(`${heads}\n18001;RV;05.08.2026;04.09.2026;12.345,67;EUR;13.500,00;USD`), told);
+    expect(sheet.lines[0]?.item).toMatchObject({
+      issueDate: '2026-08-05',
+      dueDate: '2026-09-04',
+      amount: { amount: '13500', currency: 'USD' },
+    });
+    expect(sheet.questions).toMatchObject([{ code: 'second-currency', field: 'currency' }]);
+  });
+
+  it('are no country where they hold figures, name a delivery by its note, and a customer as a third party', () => {
+    expect(fieldsOf('Invoice;Date;Due;Ref;Amount\n1;2026-08-01;2026-09-01;S-1201;100')).toMatchObject({ Ref: null });
+    expect(
+      fieldsOf('Rechnung;Datum;Fällig;Betrag;Lieferschein vom\n1;01.08.2026;01.09.2026;100,00;30.07.2026'),
+    ).toMatchObject({ 'Lieferschein vom': 'shipmentDate' });
+    expect(
+      fieldsOf('Compte;Tiers;Pièce;Date pièce;Échéance;Montant\n411001;Dupont SA;F1;01/08/2026;01/09/2026;100,00'),
+    ).toMatchObject({ Compte: 'customer', Tiers: 'companyName' });
+  });
+});

@@ -321,6 +321,18 @@ describe('A1: the request to lift a delivery ban', () => {
     expect(await said(companyId)).toEqual(covered);
   });
 
+  it('is not made again once the stop was lifted, though it had not begun', async () => {
+    const { overdueId } = await reportedBuyer();
+    await answer(overdueId, { decision: 'DELIVERY_BAN', effectiveDate: '2026-11-25' });
+    expect((await ask(overdueId)).status).toBe(201);
+    expect((await lift(overdueId, { decision: 'LIFTED' })).body.answerStatus).toBe('LIFTED');
+    expect((await ask(overdueId)).body.code).toBe('no-stop-to-lift');
+    expect(await overdue(overdueId)).toMatchObject({
+      liftRequest: { status: 'LIFTED' },
+      actions: { requestLift: { code: 'no-stop-to-lift' } },
+    });
+  });
+
   it('stands where one looks while it waits: in the list of the insured, and in that of the insurer', async () => {
     const { companyId, overdueId } = await reportedBuyer();
     await answer(overdueId, { decision: 'DELIVERY_BAN' });
