@@ -49,7 +49,7 @@ async function dutiesOn(who: Headers, companyId: string): Promise<Duty[]> {
 }
 
 describe('what unpaid invoices ask for, on the first screen', () => {
-  it('is one duty for each buyer, with what is owed on it and since when', async () => {
+  it('A3: are the obligations of the list of deadlines, each with what is owed on it and since when', async () => {
     const dirk = await world.person('dirk', direct, 'requestor-validator', ['tci-access', 'read_overdues']);
     const buyer = await world.company('03');
     // to be reported today, and an invoice more that asks for it later
@@ -68,7 +68,12 @@ describe('what unpaid invoices ask for, on the first screen', () => {
         coverId: null,
         claimId: null,
       },
+      { kind: 'stop', day: '2026-11-20', amount: { amount: '1086.50', currency: 'EUR' }, invoices: 2 },
     ]);
+    const { body } = await world.get(dirk, `/api/v2/deadlines?companyId=${buyer}&to=2026-12-04`);
+    const listed = body.items.map(({ day, amount, invoices }: Duty) => ({ day, amount, invoices }));
+    const shown = await dutiesOn(dirk, buyer);
+    expect(shown.map(({ day, amount, invoices }) => ({ day, amount, invoices }))).toEqual(listed);
   });
 
   it('adds nothing up over several currencies', async () => {
@@ -78,7 +83,10 @@ describe('what unpaid invoices ask for, on the first screen', () => {
     await owes(buyer, '2026-09-25', '1000.00', 'USD');
     await clockRuns();
     expect(await dutiesOn(dana, buyer)).toMatchObject([
-      { kind: 'report', day: '2026-11-24', amount: null, invoices: 2 },
+      { kind: 'report', day: '2026-11-24', amount: { amount: '1000.00', currency: 'EUR' }, invoices: 1 },
+      { kind: 'report', day: '2026-11-24', amount: { amount: '1000.00', currency: 'USD' }, invoices: 1 },
+      { kind: 'stop', day: '2026-11-24' },
+      { kind: 'stop', day: '2026-11-24' },
     ]);
   });
 
@@ -91,7 +99,10 @@ describe('what unpaid invoices ask for, on the first screen', () => {
     await owes(soon, '2026-10-01', '700.00');
     await clockRuns();
     expect(await dutiesOn(dora, later)).toEqual([]);
-    expect(await dutiesOn(dora, soon)).toMatchObject([{ kind: 'report', day: '2026-11-30' }]);
+    expect(await dutiesOn(dora, soon)).toMatchObject([
+      { kind: 'report', day: '2026-11-30' },
+      { kind: 'stop', day: '2026-11-30' },
+    ]);
     const narrow = await world.person('narrow', direct, 'requestor-validator', ['tci-access']);
     expect(await dutiesOn(narrow, soon)).toEqual([]);
     const stranger = await world.person('stranger', brokered, 'requestor-validator', [...rights]);

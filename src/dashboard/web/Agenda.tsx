@@ -89,8 +89,8 @@ export function Agenda({
   );
 }
 
-function keyOf({ kind, coverId, gradeRequestId, claimId, policy, company }: Duty): string {
-  return `${kind}${coverId ?? gradeRequestId ?? claimId ?? `${policy}/${company.companyId}`}`;
+function keyOf({ kind, coverId, gradeRequestId, claimId, policy, company, day, amount }: Duty): string {
+  return `${kind}${day}${coverId ?? gradeRequestId ?? claimId ?? `${policy}/${company.companyId}/${amount?.currency}`}`;
 }
 
 function Part({ title, note, children }: { title: string; note: ReactNode; children: ReactNode }) {
