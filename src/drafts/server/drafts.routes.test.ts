@@ -124,7 +124,7 @@ describe('a draft', () => {
     expect(
       (await world.send({ method: 'PUT', url: at('x'.repeat(201)), headers: dirk, payload: { values: {} } }))
         .statusCode,
-    ).toBe(414);
+    ).toBe(400);
     await world.database.write(
       { scope: { kind: 'customer', policies: [], portfolios: [] } as never, personId: 'dirk' },
       (tx) =>
