@@ -7,11 +7,20 @@ import type { Policy } from '../policies/policy.ts';
 import { type TermsThroughTime, termsOn } from '../policies/policy-terms.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { addDays, type Day, earliestOf, latestOf } from '../reference/day.ts';
-import { type Money, money, signOfMoney } from '../reference/money.ts';
+import { type Money, money, signOfMoney, sumMoney } from '../reference/money.ts';
 import { publishedRates, rateBetween } from '../reference/reference-rates.ts';
 import type { Outcome } from './claim.ts';
 import type { ClaimItem, PaymentOfBuyer } from './claim-item.ts';
-import { type CapThroughTime, type Covering, coveringOfLoss, earlierLimit, type LimitOn, limitOn } from './covering.ts';
+import {
+  type CapThroughTime,
+  type Covering,
+  coveringOfLoss,
+  coveringOn,
+  earlierLimit,
+  isProofNeeded,
+  type LimitOn,
+  limitOn,
+} from './covering.ts';
 import {
   deliveryOf,
   type EligibilityFacts,
@@ -19,8 +28,9 @@ import {
   type WhyNotInsured,
   whyNotInsured,
 } from './eligibility.ts';
-import { type EvidenceLine, evidenceFor, type GivenDocument } from './evidence.ts';
+import { type EvidenceLine, evidenceFor, type GivenDocument, isProven } from './evidence.ts';
 import {
+  type CoverKind,
   type CoverOfLoss,
   type Indemnity,
   indemnityOf,
@@ -67,7 +77,6 @@ export type ClaimFacts = Readonly<{
   premiumUnpaid: Money | null;
   premiumAsOf: Day | null;
   documents: readonly GivenDocument[];
-  isSelfCheckKept: boolean;
   hasSecurity: boolean;
   hasProtest: boolean;
   report: DutyDone | null;
@@ -82,6 +91,25 @@ export type AssessorsWord = Readonly<{ leftOut: LeftOut; rates?: Readonly<Record
 /** What the buyer owed on the date of loss, with tax; `null` where the rate of a currency is missing. */
 export function claimedOf({ indemnity: { missingRates, totalDebt } }: Pick<Assessment, 'indemnity'>): Money | null {
   return missingRates.length === 0 ? totalDebt : null;
+}
+
+/** The same in each currency, as it was invoiced; a currency of which only credits are left is not among them. */
+export function claimedAmountsOf({ items }: Pick<Assessment, 'items'>): Money[] {
+  const byCurrency = Map.groupBy(items, ({ currency }) => currency);
+  return [...byCurrency]
+    .map(([currency, own]) =>
+      sumMoney(
+        own.map((item) => money(item.outstandingAmount, currency)),
+        currency,
+      ),
+    )
+    .filter((owed) => signOfMoney(owed) > 0)
+    .sort((one, other) => (one.currency < other.currency ? -1 : 1));
+}
+
+/** What would be paid as things stand; `null` where the rate of a currency is missing. */
+export function payableOf({ indemnity: { missingRates, payable } }: Pick<Assessment, 'indemnity'>): Money | null {
+  return missingRates.length === 0 ? payable : null;
 }
 
 /** Why a claim cannot be decided: it is in a currency of which nobody has said what it was worth, and something of it is insured. */
@@ -130,8 +158,11 @@ export function assess(facts: ClaimFacts, { leftOut, rates: given }: AssessorsWo
   const [waitingFacts, waitingTerms] = waitingOf(facts);
   const lossOn = dateOfLoss(waitingFacts, waitingTerms);
   const ofLoss = { ...facts.policy, ...termsOn(facts.terms, lossOn) };
-  const items = itemsOfLoss(facts.account, facts.candidates, lossOn).map((item): AssessedItem => {
-    const reasons = whyNotInsured(item, eligibilityFacts(facts, lossOn, deliveryOf(item)));
+  const ofItems = itemsOfLoss(facts.account, facts.candidates, lossOn);
+  const toProve = coversToProve(facts, ofLoss, ofItems, lossOn);
+  const items = ofItems.map((item): AssessedItem => {
+    const isProofMissing = !isProven({ ...facts, toProve }, item);
+    const reasons = whyNotInsured({ ...item, isProofMissing }, eligibilityFacts(facts, lossOn, deliveryOf(item)));
     const code = item.itemType === 'INVOICE' ? leftOut.get(item.receivableId) : undefined;
     return { ...item, whyNotInsured: code ? [...reasons, { code, facts: {} }] : reasons };
   });
@@ -152,7 +183,7 @@ export function assess(facts: ClaimFacts, { leftOut, rates: given }: AssessorsWo
   };
   const { currency } = facts.policy;
   const indemnity = indemnityOf(loss, { ...ofLoss, currency });
-  const evidence = evidenceFor({ ...facts, items, coverKind: loss.cover?.kind ?? null });
+  const evidence = evidenceFor({ ...facts, items, toProve });
   const filing = filingDeadline(facts, unpaidOn(facts.account, facts.candidates, facts.filedOn));
   const objections = objectionsTo({
     items,
@@ -278,6 +309,23 @@ function coverOfLoss(facts: ClaimFacts, terms: Policy, lossOn: Day, lastDelivery
   const found = coveringOfLoss(facts.coverings, lossOn, lastDelivery);
   const on = found && limitOn(facts.coverings, facts.caps, found.day);
   return found && on && { cover: coverWith(on, facts, terms), day: found.day };
+}
+
+/** Invoices whose cover has to be proven, with the kind of that cover. */
+function coversToProve(
+  { coverings }: Pick<ClaimFacts, 'coverings'>,
+  { raisedLimitTakesIn }: Pick<Policy, 'raisedLimitTakesIn'>,
+  items: readonly ClaimItem[],
+  lossOn: Day,
+): ReadonlyMap<string, CoverKind> {
+  return new Map(
+    items.flatMap((item): [string, CoverKind][] => {
+      const delivered = deliveryOf(item);
+      const kind = coveringOn(coverings, delivered)?.kind;
+      const isOpen = isProofNeeded(coverings, { delivered, dueDate: item.originalDueDate }, lossOn, raisedLimitTakesIn);
+      return item.itemType === 'INVOICE' && kind && isOpen ? [[item.receivableId, kind]] : [];
+    }),
+  );
 }
 
 /** Invoices that a limit raised after their delivery does not take in, with the cover that answers for them. */

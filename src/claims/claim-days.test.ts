@@ -20,6 +20,7 @@ const claim: DatedClaim = {
   decidedOn: null,
   signedOn: null,
   payable: null,
+  fileCompleteOn: '2026-12-05',
   paidOn: null,
 };
 const shown = (some: Partial<DatedClaim> = {}, on = today) =>
@@ -86,6 +87,8 @@ describe('the days of a claim', () => {
       decidedOn: null,
       signedOn: null,
       payable: null,
+      documentsDueOn: null,
+      fileCompleteOn: '2026-10-05',
     } as const;
     expect(paymentBy(old, today)).toEqual({ from: 'TODAY', fromDay: today, day: '2027-01-09' });
     const decided = { ...old, status: 'OFFER_SENT', decidedOn: '2026-11-01', payable: '100.00' } as const;
@@ -97,5 +100,27 @@ describe('the days of a claim', () => {
       day: '2027-01-01',
     });
     expect(paymentBy({ ...old, payable: '0.00', decidedOn: '2026-12-01' }, today)).toBeNull();
+  });
+
+  it.each<[string, Partial<DatedClaim>, string | null]>([
+    ['the loss, with a file that was complete before', { fileCompleteOn: '2026-11-20' }, 'DATE_OF_LOSS 2027-01-01'],
+    ['a file that is complete since', { fileCompleteOn: '2026-12-05' }, 'FILE_COMPLETE 2027-01-04'],
+    [
+      'the last day to hand papers in',
+      { fileCompleteOn: null, documentsDueOn: '2026-12-23' },
+      'DOCUMENTS_DUE 2027-01-22',
+    ],
+    ['today, where papers are missing that nobody asked for yet', { fileCompleteOn: null }, 'TODAY 2027-01-09'],
+    [
+      'the loss, where it is later than the papers',
+      { fileCompleteOn: null, documentsDueOn: '2026-12-23', dateOfLoss: '2027-02-01' },
+      'DATE_OF_LOSS 2027-03-03',
+    ],
+    ['nothing, while a dispute holds it up', { status: 'SUSPENDED' }, null],
+    ['nothing, where nothing would be paid', { payable: '0.00' }, null],
+  ])('A2: promise money thirty days after %s (handbook N 1.0)', (_case, differing, expected) => {
+    const undecided = { ...claim, status: 'IN_ASSESSMENT', dateOfLoss: '2026-12-02', ...differing } as const;
+    const by = paymentBy(undecided, today);
+    expect(by && `${by.from} ${by.day}`).toBe(expected);
   });
 });

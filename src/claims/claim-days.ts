@@ -19,6 +19,8 @@ export const claimAnchors = [
   'EXTENSION_END',
   'ASKED',
   'DATE_OF_LOSS',
+  'FILE_COMPLETE',
+  'DOCUMENTS_DUE',
   'DECISION',
   'SIGNATURE',
   'TODAY',
@@ -56,7 +58,10 @@ export type DatedClaim = Readonly<{
   dateOfLoss: Day | null;
   decidedOn: Day | null;
   signedOn: Day | null;
+  /** What is paid by the decision; before there is one, what would be. `null` where that is not known. */
   payable: string | null;
+  /** Since when the file is complete; `null` while papers are missing. */
+  fileCompleteOn: Day | null;
   paidOn: Day | null;
 }>;
 
@@ -78,23 +83,40 @@ export function daysOfClaim(claim: DatedClaim, waiting: WaitingPeriod | null, to
 }
 
 /**
- * Until when money can be expected, and from where that is counted: thirty days after the date of loss, after the decision
- * once there is one, and after the signature or after today where those thirty days went by without it (handbook N 1.0,
- * 1.6: nothing is paid before it is signed). `null` where none is to be expected.
+ * Until when money can be expected, and from where that is counted: thirty days after the date of loss and a complete file,
+ * whichever is later, after the decision once there is one, and after the signature or after today where those thirty days
+ * went by without it (handbook N 1.0, 1.6: nothing is paid before it is signed). `null` where none is to be expected: also
+ * while a dispute holds the claim up.
  */
 export function paymentBy(
-  claim: Pick<DatedClaim, 'status' | 'dateOfLoss' | 'decidedOn' | 'signedOn' | 'payable'>,
+  claim: Omit<DatedClaim, 'filingDeadline' | 'filedOn' | 'question' | 'paidOn'>,
   today: Day,
 ): Readonly<{ from: ClaimAnchor; fromDay: Day; day: Day }> | null {
   const { status, dateOfLoss, decidedOn, signedOn, payable } = claim;
   if (dateOfLoss === null || noPaymentAhead.includes(status)) return null;
   if (payable !== null && new Big(payable).eq(0)) return null;
-  const after = (from: ClaimAnchor, fromDay: Day) => ({ from, fromDay, day: addDays(fromDay, paymentDays) });
-  const plain = decidedOn === null ? after('DATE_OF_LOSS', dateOfLoss) : after('DECISION', decidedOn);
+  const after = ([from, fromDay]: Beginning) => ({ from, fromDay, day: addDays(fromDay, paymentDays) });
+  if (decidedOn === null) {
+    const begun = [['DATE_OF_LOSS', dateOfLoss] as const, completeBy(claim, today)];
+    const plain = after(begun.reduce((last, each) => (each[1] > last[1] ? each : last)));
+    return plain.day >= today ? plain : after(['TODAY', today]);
+  }
+  const plain = after(['DECISION', decidedOn]);
   if (plain.day >= (signedOn ?? today)) return plain;
-  return signedOn === null ? after('TODAY', today) : after('SIGNATURE', signedOn);
+  return signedOn === null ? after(['TODAY', today]) : after(['SIGNATURE', signedOn]);
 }
-const noPaymentAhead: readonly ClaimStatus[] = ['REJECTED', 'WITHDRAWN', 'CLOSED_PAID_BY_BUYER'];
+const noPaymentAhead: readonly ClaimStatus[] = ['REJECTED', 'SUSPENDED', 'WITHDRAWN', 'CLOSED_PAID_BY_BUYER'];
+
+type Beginning = readonly [ClaimAnchor, Day];
+
+/** When the file is complete; where it is not, on the last day to hand the papers in, today at the earliest. */
+function completeBy(
+  { fileCompleteOn, documentsDueOn }: Pick<DatedClaim, 'fileCompleteOn' | 'documentsDueOn'>,
+  today: Day,
+): Beginning {
+  if (fileCompleteOn !== null) return ['FILE_COMPLETE', fileCompleteOn];
+  return documentsDueOn !== null && documentsDueOn > today ? ['DOCUMENTS_DUE', documentsDueOn] : ['TODAY', today];
+}
 
 function filing({ filingDeadline: day, filedOn }: DatedClaim, today: Day): ClaimDay | null {
   return day === null ? null : { kind: 'FILE', day, ...doneOr(filedOn, day, today), reckoning: null };

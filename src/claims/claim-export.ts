@@ -38,6 +38,13 @@ export const claimExport = listColumns({
       kind: 'amount',
       of: ({ claimedAmount }) => claimedAmount?.amount ?? null,
     },
+    {
+      id: 'claimed',
+      head: 'Claimed by currency',
+      width: 24,
+      kind: 'text',
+      of: ({ claimedAmounts }) => claimedAmounts.map(({ amount, currency }) => `${amount} ${currency}`).join(' + '),
+    },
     { id: 'claimed', head: 'Currency', width: 10, kind: 'text', of: ({ recovered }) => recovered.currency },
     {
       id: 'waiting',

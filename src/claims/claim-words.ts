@@ -55,6 +55,7 @@ export const whyNotInsuredWords = {
   LOSS_OUTSIDE_POLICY: 'Loss outside the policy',
   LOSS_WHILE_SUSPENDED: 'Loss while the policy was suspended',
   NO_COVER_AT_DELIVERY: 'No cover at delivery',
+  SELF_CHECK_MISSING: 'Discretionary limit without proof',
   DELIVERED_AFTER_STOP: 'Delivered after the stop of cover',
   TERM_TOO_LONG: 'Payment term too long',
   INVOICED_LATE: 'Invoiced too late',

@@ -80,7 +80,7 @@ export const claimMoves: Moves<ClaimStatus> = {
 export const endedStatuses: readonly ClaimStatus[] = ['WITHDRAWN', 'CLOSED_PAID_BY_BUYER', 'CLOSED'];
 
 /** What the assessor expects of a claim at the first look (handbook N 1.6, 6). */
-export const outlooks = ['COVERED', 'PARTLY_COVERED', 'DOUBTFUL'] as const;
+export const outlooks = ['COVERED', 'PARTLY_COVERED', 'NEEDS_DOCUMENTS', 'DOUBTFUL'] as const;
 export type Outlook = ValueOf<typeof outlooks>;
 
 /** Days in which a refusal may be contested (handbook N 1.6, 3). */
@@ -202,6 +202,23 @@ export function isAwaitingPapers({
   suspendedFrom = null,
 }: Readonly<{ status: ClaimStatus; suspendedFrom?: ClaimStatus | null }>): boolean {
   return statusesAwaitingPapers.includes(status === 'SUSPENDED' && suspendedFrom ? suspendedFrom : status);
+}
+
+/**
+ * Since when the insurer has every paper that it asks for (handbook N 1.0: it pays thirty days after the loss and a
+ * complete file): once nothing is missing, or it waits no longer for what is. `null` while it waits.
+ */
+export function fileCompleteOn(
+  {
+    status,
+    fileCompleteOn: since,
+    missingDocuments,
+  }: Readonly<{ status: ClaimStatus; fileCompleteOn: Day | null; missingDocuments: number }>,
+  today: Day,
+): Day | null {
+  if (status === 'DRAFT' || status === 'AWAITING_APPROVAL' || status === 'DOCUMENTS_REQUESTED') return null;
+  const isWaited = missingDocuments > 0 && (status === 'SUBMITTED' || status === 'REGISTERED');
+  return isWaited ? null : (since ?? today);
 }
 
 /** Why a request of the insurer for papers cannot be answered: there is none. */

@@ -191,12 +191,15 @@ export const claimShape = z.strictObject({
   claimedAmount: moneyShape
     .nullable()
     .describe('With tax, in the policy’s currency; `null` where the rate of a currency is missing'),
+  claimedAmounts: z.array(moneyShape).describe('The same in each currency as it was invoiced'),
   filedOn: dayShape.nullable(),
   filingDeadline: dayShape.nullable(),
   isLate: z.boolean(),
   waitingPeriodEnd: dayShape.nullable().describe('`null` after an insolvency, and before the claim is filed'),
   dateOfLoss: dayShape.nullable(),
-  expectedPaymentOn: dayShape.nullable(),
+  expectedPaymentOn: dayShape
+    .nullable()
+    .describe('Thirty days after the loss and a complete file; `null` where none is to be expected'),
   indemnity: moneyShape.nullable().describe('`null` until it is decided'),
   payable: moneyShape.nullable(),
   paidOn: dayShape.nullable(),

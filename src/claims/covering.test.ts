@@ -1,7 +1,17 @@
 import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
-import type { RaisedLimitTakesIn } from '../policies/policy-terms.ts';
-import { type CapThroughTime, type Covering, earlierLimit } from './covering.ts';
+import { defaultTerms, type RaisedLimitTakesIn } from '../policies/policy-terms.ts';
+import { money } from '../reference/money.ts';
+import {
+  type CapThroughTime,
+  type Covering,
+  coveringOfLoss,
+  coveringsByGrade,
+  coveringsWithoutAsking,
+  daysUncoveredByGrade,
+  earlierLimit,
+  isProofNeeded,
+} from './covering.ts';
 
 const granted = (amount: string, from: string, to: string | null, decidedOn = from): Covering => ({
   kind: 'GRANTED',
@@ -74,5 +84,86 @@ describe('A5: a limit that was raised after a delivery', () => {
     const coverings = [granted('10000', '2026-01-01', null)];
     expect(answers('2026-06-30', { coverings, caps })).toBe('10000');
     expect(answers('2026-07-01', { coverings, caps })).toBeNull();
+  });
+});
+
+describe('A5: the discretionary limit insures what is justified', () => {
+  const policy = { ...defaultTerms('EUR', 'NL', '2026-01-01'), discretionaryLimit: money(5000, 'EUR') };
+  const year = { from: '2026-01-01', to: '2026-12-31' };
+  const nothing = { decidedFrom: null, uncovered: [], checks: [] };
+  const spansOf = (coverings: readonly Covering[]) =>
+    coverings.map(({ from, to, amount, needsProof = false }) => [from, to, amount, needsProof]);
+
+  it('by a self-check from its day on, and by proof on all days', () => {
+    const checks = [{ from: '2026-03-01', to: '2026-08-31', amount: '3000' }];
+    expect(spansOf(coveringsWithoutAsking(policy, year, { ...nothing, checks }))).toEqual([
+      ['2026-03-01', '2026-08-31', '3000', false],
+      ['2026-01-01', '2026-12-31', '5000.00', true],
+    ]);
+  });
+
+  it('without proof where the policy asks for none', () => {
+    const blind = { ...policy, unnamedCover: { ...policy.unnamedCover, justifications: ['BLIND' as const] } };
+    expect(spansOf(coveringsWithoutAsking(blind, year, nothing))).toEqual([
+      ['2026-01-01', '2026-12-31', '5000.00', false],
+    ]);
+  });
+
+  it('until something is decided by name, and not while a watched grade gives nothing', () => {
+    const uncovered = daysUncoveredByGrade(
+      [
+        { since: '2026-02-01', amount: '0', insuredPercentage: 0 },
+        { since: '2026-04-01', amount: '9000', insuredPercentage: 90 },
+      ],
+      null,
+    );
+    expect(uncovered).toEqual([{ from: '2026-02-01', to: '2026-03-31' }]);
+    const found = coveringsWithoutAsking(policy, year, { ...nothing, uncovered, decidedFrom: '2026-10-02' });
+    expect(spansOf(found)).toEqual([
+      ['2026-01-01', '2026-01-31', '5000.00', true],
+      ['2026-04-01', '2026-10-01', '5000.00', true],
+    ]);
+    expect(coveringsWithoutAsking({ ...policy, discretionaryLimit: null }, year, nothing)).toEqual([]);
+  });
+
+  const unproven: Covering = { ...granted('5000', '2026-01-01', '2026-10-01'), kind: 'SELF_CHECK', needsProof: true };
+  it.each<[string, string, RaisedLimitTakesIn, boolean]>([
+    ['was past due on the day of the first decision', '2026-10-01', 'NOT_PAST_DUE', true],
+    ['was not past due then', '2026-10-02', 'NOT_PAST_DUE', false],
+    ['was past due, and everything is taken in', '2026-10-01', 'ALL', false],
+    ['was not past due, and nothing is taken in', '2026-12-01', 'NEW_DELIVERIES', true],
+  ])('needs a proof for what no decision takes in: what %s', (_case, dueDate, takesIn, isNeeded) => {
+    const coverings = [granted('50000', '2026-10-02', null), unproven];
+    expect(isProofNeeded(coverings, { delivered: '2026-09-01', dueDate }, '2026-11-20', takesIn)).toBe(isNeeded);
+  });
+
+  it('needs none for what a self-check or a decision covered when it was delivered', () => {
+    const check: Covering = { ...granted('5000', '2026-03-01', '2026-08-31'), kind: 'SELF_CHECK' };
+    const needed = (delivered: string) =>
+      isProofNeeded([check, unproven], { delivered, dueDate: '2026-12-31' }, '2026-12-31', 'NOT_PAST_DUE');
+    expect([needed('2026-02-28'), needed('2026-03-01'), needed('2026-08-31'), needed('2026-09-01')]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('stands in for no cover that has ended before the loss', () => {
+    const ended: Covering = { ...granted('20000', '2026-01-01', '2026-06-30'), kind: 'GRADE' };
+    expect(coveringOfLoss([ended, unproven], '2026-09-01', '2026-06-01')?.covering.kind).toBe('GRADE');
+    expect(coveringOfLoss([ended, unproven], '2026-09-01', '2026-08-01')?.covering.kind).toBe('SELF_CHECK');
+  });
+});
+
+describe('A5: a cover by grade through time', () => {
+  it('protects deliveries for thirty days after better terms were left (handbook covers 4.1)', () => {
+    const timeline = [
+      { since: '2026-01-01', amount: '20000', insuredPercentage: 90 },
+      { since: '2026-06-01', amount: '0', insuredPercentage: 0 },
+    ];
+    const spans = coveringsByGrade(timeline, '2026-12-31').map(({ from, to, amount }) => [from, to, amount]);
+    expect(spans).toEqual([['2026-01-01', '2026-07-01', '20000']]);
+    expect(daysUncoveredByGrade(timeline, '2026-12-31')).toEqual([{ from: '2026-07-02', to: '2026-12-31' }]);
   });
 });

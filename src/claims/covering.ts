@@ -1,9 +1,10 @@
 import Big from 'big.js';
 import type { CapProduct, CapSpan } from '../caps/cap.ts';
 import { cameIntoForce, type Timeline, totalOf } from '../covers/cover.ts';
-import type { GradeCoverTimeline } from '../grades/grade-cover.ts';
-import type { RaisedLimitTakesIn } from '../policies/policy-terms.ts';
-import { addDays, type Day, isWithin } from '../reference/day.ts';
+import { type GradeCoverTimeline, gradeCoverOn, protectionDays } from '../grades/grade-cover.ts';
+import type { PolicyTerms, RaisedLimitTakesIn } from '../policies/policy-terms.ts';
+import { addDays, type Day, earliestOf, isWithin, latestOf } from '../reference/day.ts';
+import { limitFor } from '../unnamed-covers/unnamed-cover.ts';
 import type { CoverKind } from './indemnity.ts';
 
 /** Days on which something covered the buyer, both ends included, with its terms; amounts in the policy's currency. */
@@ -17,6 +18,8 @@ export type Covering = Readonly<{
   maxPaymentTermDays: number | null;
   /** When it was decided, where that is another day than its first. */
   decidedOn?: Day;
+  /** Nothing justifies it yet: it insures only what is proven afterwards (reading "discretionary limit without a self-check"). */
+  needsProof?: boolean;
 }>;
 
 /** What a named cover was through time; decisions of nothing are no cover. */
@@ -34,13 +37,32 @@ export function coveringsOfTimeline(timeline: Timeline): Covering[] {
     }));
 }
 
-/** What a cover by grade was through time: each of its terms holds until the next one. */
+/** What a cover by grade was through time; days on which it gave nothing are no cover. */
 export function coveringsByGrade(timeline: GradeCoverTimeline, endDate: Day | null): Covering[] {
-  return timeline.flatMap(({ since, amount, insuredPercentage }, place): Covering[] => {
-    const next = timeline[place + 1];
-    const to = next ? addDays(next.since, -1) : endDate;
-    if (new Big(amount).lte(0) || (to !== null && to < since)) return [];
-    return [{ kind: 'GRADE', from: since, to, amount, insuredPercentage, maxPaymentTermDays: null }];
+  return termsByGrade(timeline, endDate)
+    .filter(({ amount }) => new Big(amount).gt(0))
+    .map((terms) => ({ kind: 'GRADE', ...terms, maxPaymentTermDays: null }));
+}
+
+/** Days on which a watched grade gave nothing: the discretionary limit does not stand in for it (handbook covers 6). */
+export function daysUncoveredByGrade(timeline: GradeCoverTimeline, endDate: Day | null): Days[] {
+  return termsByGrade(timeline, endDate)
+    .filter(({ amount }) => new Big(amount).lte(0))
+    .map(({ from, to }) => ({ from, to }));
+}
+
+/** Terms that were left protect deliveries for thirty days more, so that they may change without a new grade. */
+function termsByGrade(timeline: GradeCoverTimeline, endDate: Day | null) {
+  const changes = timeline.flatMap(({ since }) => [since, addDays(since, protectionDays + 1)]);
+  const days = [...new Set(changes)].filter((day) => endDate === null || day <= endDate).sort();
+  const terms = days.map((from) => ({ from, on: gradeCoverOn(timeline, from) }));
+  const changed = terms.filter(({ on }, place) => {
+    const before = terms[place - 1]?.on;
+    return !before || on.amount !== before.amount || on.insuredPercentage !== before.insuredPercentage;
+  });
+  return changed.map(({ from, on: { amount, insuredPercentage } }, place) => {
+    const next = changed[place + 1];
+    return { from, to: next ? addDays(next.from, -1) : endDate, amount, insuredPercentage };
   });
 }
 
@@ -67,14 +89,61 @@ export function topUpOn(spans: readonly CapThroughTime[], day: Day): string | nu
   return span && new Big(span.amount).gt(0) ? span.amount : null;
 }
 
-/** What the policy insures without asking, on the days on which nothing was decided by name (handbook covers 6). */
-export function coveringWithoutAsking(
-  amount: string,
-  { from, to, decidedFrom }: Readonly<{ from: Day; to: Day; decidedFrom: Day | null }>,
+/** Days, both ends included. */
+export type Days = Readonly<{ from: Day; to: Day | null }>;
+
+/** A self-check that was within the limit: the days on which its justification counts, and the most that it insures. */
+export type KeptCheck = Days & Readonly<{ amount: string }>;
+
+/**
+ * What the policy insures without asking, on the days on which nothing was decided by name and no watched grade gave
+ * nothing (handbook covers 6): as far as a self-check counted, else subject to proof. Where the policy asks for no
+ * justification there is nothing to prove.
+ */
+export function coveringsWithoutAsking(
+  policy: Pick<PolicyTerms, 'discretionaryLimit' | 'unnamedCover'>,
+  { from, to }: Readonly<{ from: Day; to: Day }>,
+  {
+    decidedFrom,
+    uncovered,
+    checks,
+  }: Readonly<{ decidedFrom: Day | null; uncovered: readonly Days[]; checks: readonly KeptCheck[] }>,
 ): Covering[] {
+  const { discretionaryLimit, unnamedCover } = policy;
+  if (!discretionaryLimit) return [];
   const last = decidedFrom !== null && decidedFrom <= to ? addDays(decidedFrom, -1) : to;
-  if (last < from) return [];
-  return [{ kind: 'SELF_CHECK', from, to: last, amount, insuredPercentage: null, maxPaymentTermDays: null }];
+  const open = daysWithout({ from, to: last }, uncovered);
+  const within = (span: Days, amount: string): Covering[] =>
+    open.flatMap((days) => overlapOf(days, span)).map((days) => ({ ...unasked, ...days, amount }));
+  const always = { from, to: null };
+  if (unnamedCover.justifications.includes('BLIND')) return within(always, limitFor(policy, 'BLIND')?.amount ?? '0');
+  return [
+    ...checks.flatMap((check) => within(check, lesserOf(check.amount, discretionaryLimit.amount))),
+    ...within(always, discretionaryLimit.amount).map((covering) => ({ ...covering, needsProof: true })),
+  ];
+}
+const unasked = { kind: 'SELF_CHECK', insuredPercentage: null, maxPaymentTermDays: null } as const;
+
+function lesserOf(one: string, other: string): string {
+  return new Big(one).lt(other) ? one : other;
+}
+
+function overlapOf(one: Days, other: Days): Days[] {
+  const from = latestOf([one.from, other.from]) ?? one.from;
+  const to = earliestOf([one.to, other.to].filter((day) => day !== null));
+  return to !== null && to < from ? [] : [{ from, to }];
+}
+
+/** What is left of some days without others. */
+function daysWithout(days: Days, others: readonly Days[]): Days[] {
+  return others.reduce<Days[]>(
+    (left, { from, to }) =>
+      left.flatMap((each) => [
+        ...overlapOf(each, { from: each.from, to: addDays(from, -1) }),
+        ...(to === null ? [] : overlapOf(each, { from: addDays(to, 1), to: null })),
+      ]),
+    overlapOf(days, days),
+  );
 }
 
 /** The covering of a day; the first of the list where several hold. */
@@ -95,11 +164,12 @@ export function coveringOfLoss(
   dateOfLoss: Day,
   lastDelivery: Day | null,
 ): CoveringOfLoss | null {
-  for (const day of [dateOfLoss, lastDelivery]) {
+  const found = [dateOfLoss, lastDelivery].flatMap((day): CoveringOfLoss[] => {
     const covering = day === null ? null : coveringOn(coverings, day);
-    if (covering && day !== null) return { covering, day };
-  }
-  return null;
+    return covering && day !== null ? [{ covering, day }] : [];
+  });
+  // what insures nothing by itself stands in for no cover that has ended
+  return found.find(({ covering }) => !covering.needsProof) ?? found[0] ?? null;
 }
 
 /** What covered the buyer on a day, CAP added where it tops the cover up. */
@@ -137,9 +207,30 @@ export function earlierLimit(
   const best = changes.reduce<LimitOn>((found, day) => {
     const raised = limitOn(coverings, caps, day);
     if (!raised || raised.limit.lte(found.limit) || takesIn === 'NEW_DELIVERIES') return found;
+    if (raised.covering.needsProof) return found;
     return dueDate < decisionOf(raised.covering, day) ? found : raised;
   }, own);
   return best.limit.lt(ofLoss.limit) ? best : null;
+}
+
+/**
+ * Whether an invoice is insured only if its discretionary limit is proven: no self-check counted when it was delivered,
+ * and no cover that somebody decided before it was past due takes it in.
+ * @param until the last day on which a decision could take it in.
+ */
+export function isProofNeeded(
+  coverings: readonly Covering[],
+  { delivered, dueDate }: DeliveredInvoice,
+  until: Day,
+  takesIn: RaisedLimitTakesIn,
+): boolean {
+  if (!coveringOn(coverings, delivered)?.needsProof) return false;
+  if (takesIn === 'NEW_DELIVERIES') return true;
+  return !coverings.some(({ from }) => {
+    const then = from > delivered && from <= until ? coveringOn(coverings, from) : null;
+    if (!then || then.kind === 'SELF_CHECK') return false;
+    return takesIn === 'ALL' || dueDate >= decisionOf(then, from);
+  });
 }
 
 /** When the limit of a day was decided: CAP that begins later than its cover is a decision of that day. */

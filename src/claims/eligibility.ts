@@ -17,6 +17,7 @@ export const ineligibilities = [
   'LOSS_OUTSIDE_POLICY',
   'LOSS_WHILE_SUSPENDED',
   'NO_COVER_AT_DELIVERY',
+  'SELF_CHECK_MISSING',
   'DELIVERED_AFTER_STOP',
   'TERM_TOO_LONG',
   'INVOICED_LATE',
@@ -53,7 +54,11 @@ export type EligibilityFacts = Readonly<{
 export type ItemToInsure = Pick<
   ClaimItem,
   'itemType' | 'issueDate' | 'shipmentDate' | 'originalDueDate' | 'lastCoveredDay' | 'isDisputed'
->;
+> &
+  Readonly<{
+    /** Only the discretionary limit covers it, and nothing justifies that. */
+    isProofMissing?: boolean;
+  }>;
 
 /** Why a reason holds, in figures: what was found and what would have been right. */
 export type IneligibilityFacts = Readonly<Record<string, string | number | null>>;
@@ -91,6 +96,7 @@ export function whyNotInsured(item: ItemToInsure, facts: EligibilityFacts): read
       { dateOfLoss, since: suspendedFrom },
     ],
     ['NO_COVER_AT_DELIVERY', span === null, { delivered }],
+    ['SELF_CHECK_MISSING', item.isProofMissing === true, { delivered }],
     ['DELIVERED_AFTER_STOP', stopOfCover !== null && delivered > stopOfCover, { delivered, stopOfCover }],
     ['TERM_TOO_LONG', term > longestTerm, { days: term, most: longestTerm }],
     ['INVOICED_LATE', invoicedAfter > policy.invoicingDays, { days: invoicedAfter, most: policy.invoicingDays }],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type EvidenceFacts, evidenceFor, missingEvidence } from './evidence.ts';
+import { type EvidenceFacts, evidenceFor, isProven, missingEvidence } from './evidence.ts';
 import { exampleInvoice } from './example-items.ts';
+import { type CoverKind, coverKinds } from './indemnity.ts';
 
 const facts: EvidenceFacts = {
   causeOfLoss: 'PROTRACTED_DEFAULT',
   items: [exampleInvoice('1', '100.00'), exampleInvoice('2', '50.00')],
-  coverKind: 'GRANTED',
-  isSelfCheckKept: false,
+  toProve: new Map(),
   hasSecurity: false,
   hasProtest: false,
   documents: [],
@@ -23,12 +23,6 @@ describe('the checklist of a claim (handbook N 1.6, 2)', () => {
     ['default', {}, [...always, ...ofInvoices]],
     ['insolvency', { causeOfLoss: 'INSOLVENCY' }, [...always, 'INSOLVENCY_PROOF', ...ofInvoices]],
     [
-      'a self-check without a kept proof',
-      { coverKind: 'SELF_CHECK' },
-      [...always, 'CREDIT_REPORT_FOR_DISCRETIONARY_LIMIT', ...ofInvoices],
-    ],
-    ['a self-check that was kept', { coverKind: 'SELF_CHECK', isSelfCheckKept: true }, [...always, ...ofInvoices]],
-    [
       'securities and protests',
       { hasSecurity: true, hasProtest: true },
       [...always, 'SECURITY', 'PROTEST', ...ofInvoices],
@@ -41,6 +35,35 @@ describe('the checklist of a claim (handbook N 1.6, 2)', () => {
     ['credit notes need none', { items: [exampleInvoice('C', '-1.00', { itemType: 'CREDIT_NOTE' })] }, always],
   ])('after %s', (_case, differing, missing) => {
     expect(linesOf(differing)).toEqual(missing);
+  });
+
+  it.each<readonly [CoverKind, readonly string[]]>([
+    ['GRANTED', []],
+    ['CAP_PLUS', []],
+    ['SELF_CHECK', ['CREDIT_REPORT_FOR_DISCRETIONARY_LIMIT']],
+    ['GRADE', []],
+    ['PRECHECK', []],
+  ])('A5: asks for the papers of each kind of cover that is used: %s', (kind, papers) => {
+    expect(linesOf({ toProve: new Map([['rec_2', kind]]) })).toEqual([...always, ...papers, ...ofInvoices]);
+    expect(coverKinds).toContain(kind);
+  });
+
+  it('A5: a proof counts for the invoices that it names', () => {
+    const toProve = new Map<string, CoverKind>([
+      ['rec_1', 'SELF_CHECK'],
+      ['rec_2', 'SELF_CHECK'],
+    ]);
+    const proofFor = (...receivableIds: string[]) => [
+      { documentId: 'doc_1', category: 'CREDIT_REPORT_FOR_DISCRETIONARY_LIMIT' as const, receivableIds },
+    ];
+    const proven = (documents: EvidenceFacts['documents']) =>
+      ['rec_1', 'rec_2', 'rec_3'].map((receivableId) => isProven({ toProve, documents }, { receivableId }));
+    expect(proven([])).toEqual([false, false, true]);
+    expect(proven(proofFor('rec_2'))).toEqual([false, true, true]);
+    expect(proven(proofFor())).toEqual([true, true, true]);
+    const asked = 'CREDIT_REPORT_FOR_DISCRETIONARY_LIMIT';
+    expect(linesOf({ toProve, documents: proofFor('rec_2') })).toContain(asked);
+    expect(linesOf({ toProve, documents: proofFor() })).not.toContain(asked);
   });
 
   it('counts a paper for the invoices that it names, or for all', () => {

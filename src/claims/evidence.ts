@@ -13,13 +13,21 @@ import type { CoverKind } from './indemnity.ts';
 /** Papers that each invoice needs by itself. */
 const ofEachInvoice = ['INVOICES', 'PROOF_OF_DELIVERY'] as const satisfies readonly DocumentCategory[];
 
+/** Papers that a kind of cover needs, by each that the calculation can use: the discretionary limit has to be justified. */
+export const papersOfCover: Readonly<Record<CoverKind, readonly DocumentCategory[]>> = {
+  GRANTED: [],
+  CAP_PLUS: [],
+  GRADE: [],
+  PRECHECK: [],
+  SELF_CHECK: ['CREDIT_REPORT_FOR_DISCRETIONARY_LIMIT'],
+};
+
 /** What the checklist is made from. */
 export type EvidenceFacts = Readonly<{
   causeOfLoss: LossCause;
   items: readonly ClaimItem[];
-  coverKind: CoverKind | null;
-  /** The insured kept a proof with a self-check, so that the discretionary limit needs no other (handbook N 1.6). */
-  isSelfCheckKept: boolean;
+  /** Invoices that a kind of cover insures only with papers of its own, by receivable. */
+  toProve: ReadonlyMap<string, CoverKind>;
   hasSecurity: boolean;
   hasProtest: boolean;
   documents: readonly GivenDocument[];
@@ -45,7 +53,7 @@ export type EvidenceLine = Readonly<{
 
 /** The checklist of a claim, papers of the claim before those of its invoices. */
 export function evidenceFor(facts: EvidenceFacts): EvidenceLine[] {
-  const ofClaim = categoriesOfClaim(facts).map((category) => lineOf(facts, category, null));
+  const ofClaim = [...categoriesOfClaim(facts).map((category) => lineOf(facts, category, null)), ...ofCovers(facts)];
   const invoices = facts.items.filter(({ itemType }) => itemType === 'INVOICE');
   const ofInvoices = ofEachInvoice.flatMap((category) => invoices.map((item) => lineOf(facts, category, item)));
   const ofDisputes = invoices
@@ -67,9 +75,42 @@ function categoriesOfClaim(facts: EvidenceFacts): DocumentCategory[] {
     ['INSOLVENCY_PROOF', facts.causeOfLoss === 'INSOLVENCY'],
     ['SECURITY', facts.hasSecurity],
     ['PROTEST', facts.hasProtest],
-    ['CREDIT_REPORT_FOR_DISCRETIONARY_LIMIT', facts.coverKind === 'SELF_CHECK' && !facts.isSelfCheckKept],
   ];
   return needed.filter(([, isNeeded]) => isNeeded).map(([category]) => category);
+}
+
+/** Papers of the covers: one line for all invoices that need it, given when it is there for each of them. */
+function ofCovers(facts: EvidenceFacts): EvidenceLine[] {
+  const toProve = facts.items.filter(({ receivableId }) => facts.toProve.has(receivableId));
+  const categoriesFor = ({ receivableId }: ClaimItem) => papersOf(facts.toProve.get(receivableId));
+  return [...new Set(toProve.flatMap(categoriesFor))].map((category) => {
+    const own = toProve.filter((item) => categoriesFor(item).includes(category));
+    const isGiven = own.every((item) => hasPaper(facts.documents, category, item));
+    return { ...lineOf(facts, category, null), state: isGiven ? 'GIVEN' : 'MISSING' };
+  });
+}
+
+function papersOf(kind: CoverKind | undefined): readonly DocumentCategory[] {
+  return kind === undefined ? [] : papersOfCover[kind];
+}
+
+/** Whether all papers are there that the kind of cover of an invoice needs. */
+export function isProven(
+  { toProve, documents }: Pick<EvidenceFacts, 'toProve' | 'documents'>,
+  item: Pick<ClaimItem, 'receivableId'>,
+): boolean {
+  return papersOf(toProve.get(item.receivableId)).every((category) => hasPaper(documents, category, item));
+}
+
+function hasPaper(
+  documents: readonly GivenDocument[],
+  category: DocumentCategory,
+  { receivableId }: Pick<ClaimItem, 'receivableId'>,
+): boolean {
+  return documents.some(
+    ({ category: of, receivableIds }) =>
+      of === category && (receivableIds.length === 0 || receivableIds.includes(receivableId)),
+  );
 }
 
 function lineOf({ documents }: EvidenceFacts, category: DocumentCategory, item: ClaimItem | null): EvidenceLine {

@@ -1,7 +1,7 @@
 import type { DocumentCategory } from '../documents/document-on-file.ts';
 import { addDays, type Day } from '../reference/day.ts';
-import { type Assessment, type LeftOut, outcomeOf } from './assessment.ts';
-import type { Outlook } from './claim.ts';
+import { type AssessedItem, type Assessment, type LeftOut, outcomeOf } from './assessment.ts';
+import type { Outcome, Outlook } from './claim.ts';
 import type { Ineligibility } from './eligibility.ts';
 import { missingEvidence } from './evidence.ts';
 
@@ -34,9 +34,21 @@ export function leftOutByHouse({ items, evidence, filing }: Assessment, filedOn:
   );
 }
 
-/** What the house expects of a claim at the first look, before any paper is missed. */
+/** What the house expects of a claim at the first look: it promises nothing of which the papers are not in. */
 export function outlookOf(assessment: Assessment): Outlook {
   const { isAnythingInsured, isAllInsured } = outcomeOf(assessment);
+  const isPaperMissing = missingEvidence(assessment.evidence).length > 0;
+  if (isPaperMissing && (isAnythingInsured || assessment.items.some(isUnprovenOnly))) return 'NEEDS_DOCUMENTS';
+  return outlookWithPapers({ isAnythingInsured, isAllInsured }, assessment);
+}
+
+/** What it expects once it waits for no paper any more; what is not proven by then is left out. */
+export function outlookWithPapers({ isAnythingInsured, isAllInsured }: Outcome, assessment: Assessment): Outlook {
   if (!isAnythingInsured) return 'DOUBTFUL';
   return isAllInsured && !assessment.isLate ? 'COVERED' : 'PARTLY_COVERED';
+}
+
+/** Insured but for the proof of its discretionary limit. */
+function isUnprovenOnly({ whyNotInsured }: AssessedItem): boolean {
+  return whyNotInsured.length > 0 && whyNotInsured.every(({ code }) => code === 'SELF_CHECK_MISSING');
 }

@@ -23,8 +23,7 @@ const evidenceWithout = (missing: string | null) =>
   evidenceFor({
     causeOfLoss: 'PROTRACTED_DEFAULT',
     items: items.filter(({ isDisputed }) => !isDisputed),
-    coverKind: 'GRANTED',
-    isSelfCheckKept: false,
+    toProve: new Map(),
     hasSecurity: false,
     hasProtest: false,
     documents: papers

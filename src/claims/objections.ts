@@ -99,8 +99,11 @@ function lateness({ indemnity, report, handOver, filing, filedOn }: ObjectionFac
 
 /** Each reason why an invoice is not insured, with the sum of the invoices for which it holds. */
 function fromInvoices(facts: ObjectionFacts): Objection[] {
+  // a missing proof is told as the paper that it is
   const reasons = facts.items.flatMap((item) =>
-    (facts.notInsured.get(item.receivableId) ?? []).map((why) => ({ item, why })),
+    (facts.notInsured.get(item.receivableId) ?? [])
+      .filter(({ code }) => code !== 'SELF_CHECK_MISSING')
+      .map((why) => ({ item, why })),
   );
   return [...Map.groupBy(reasons, ({ why }) => why.code)].map(([code, those]) => ({
     code,
@@ -142,17 +145,24 @@ function fromPapers(facts: ObjectionFacts): Objection[] {
   const missing = facts.evidence.filter(({ state }) => state === 'MISSING');
   return [...Map.groupBy(missing, ({ category }) => category)].map(([category, lines]) => {
     const ids = new Set(lines.map(({ receivableId }) => receivableId));
-    const items = facts.items.filter(
-      (item) => item.itemType === 'INVOICE' && (ids.has(null) || ids.has(item.receivableId)),
-    );
+    const unproven =
+      category === 'CREDIT_REPORT_FOR_DISCRETIONARY_LIMIT' ? facts.items.filter(isUnproven(facts)) : null;
+    const items =
+      unproven ??
+      facts.items.filter((item) => item.itemType === 'INVOICE' && (ids.has(null) || ids.has(item.receivableId)));
     return {
       code: 'PAPER_MISSING',
       amount: owedOn(facts, items),
-      documentNumbers: lines.flatMap(({ documentNumber }) => documentNumber ?? []),
+      documentNumbers: unproven?.map(numberOf) ?? lines.flatMap(({ documentNumber }) => documentNumber ?? []),
       category,
       facts: {},
     };
   });
+}
+
+function isUnproven({ notInsured }: ObjectionFacts) {
+  return ({ receivableId }: ClaimItem) =>
+    (notInsured.get(receivableId) ?? []).some(({ code }) => code === 'SELF_CHECK_MISSING');
 }
 
 function others(facts: ObjectionFacts): Objection[] {

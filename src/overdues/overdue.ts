@@ -114,6 +114,7 @@ export const overdueWarnings = [
   'LATE',
   'TERM_TOO_LONG',
   'NO_COVER_AT_SHIPMENT',
+  'SELF_CHECK_MISSING',
   'DELIVERED_AFTER_STOP',
   'NOT_YET_DUE',
   'COUNTRY_NOT_COVERED',

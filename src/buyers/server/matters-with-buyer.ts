@@ -127,7 +127,10 @@ async function collections(companyId: string, context: Context): Promise<Matter[
 /** Claims that are filed and not over. */
 async function claims(companyId: string, context: Context): Promise<Matter[]> {
   const { items } = await listClaimsInScope({ companyId, isOpen: true, limit: most }, context);
-  return items.flatMap(({ claimId, policy, claimedAmount, filedOn, status }) =>
-    filedOn === null ? [] : { kind: 'claim', id: claimId, policy, amount: claimedAmount, day: filedOn, status },
-  );
+  return items.flatMap(({ claimId, policy, claimedAmount, claimedAmounts, filedOn, status }) => {
+    // what is owed in one currency alone needs no rate to be said
+    const only = claimedAmounts.length === 1 ? claimedAmounts[0] : undefined;
+    const amount = claimedAmount ?? only ?? null;
+    return filedOn === null ? [] : { kind: 'claim', id: claimId, policy, amount, day: filedOn, status };
+  });
 }

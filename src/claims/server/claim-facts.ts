@@ -15,11 +15,20 @@ import { paymentsOf, receivablesOf } from '../../receivables/server/public.ts';
 import { type Day, earliestOf, latestOf } from '../../reference/day.ts';
 import { type Money, money } from '../../reference/money.ts';
 import { planFailuresOf, planPausesOf } from '../../reschedulings/server/public.ts';
-import { hasKeptCheck } from '../../unnamed-covers/server/public.ts';
-import { type Assessment, type AssessorsWord, assess, type ClaimFacts, noWord, termsOfLoss } from '../assessment.ts';
+import {
+  type Assessment,
+  type AssessorsWord,
+  assess,
+  type ClaimFacts,
+  claimedAmountsOf,
+  claimedOf,
+  noWord,
+  payableOf,
+  termsOfLoss,
+} from '../assessment.ts';
 import type { PaymentOfBuyer } from '../claim-item.ts';
 import { deliveryOf } from '../eligibility.ts';
-import type { GivenDocument } from '../evidence.ts';
+import { type GivenDocument, missingEvidence } from '../evidence.ts';
 import { yearOfLoss } from '../insurance-year.ts';
 import { type ClaimCandidate, moneyNotCounted } from '../money-of-loss.ts';
 import type { DutyDone } from '../objections.ts';
@@ -58,6 +67,16 @@ export async function assessClaim(
   const policy = termsOfLoss(facts, first.dateOfLoss);
   const limits = await limitsLeft(context, policy, { lossYear, exceptClaim: claim.claimId });
   return { assessment: assess({ ...facts, ...limits }, word), policy, lossYear };
+}
+
+/** What a claim keeps of its assessment until the next one, for lists. */
+export function asAssessed(assessment: Assessment) {
+  return {
+    claimedAmount: claimedOf(assessment)?.amount ?? null,
+    claimedAmounts: claimedAmountsOf(assessment),
+    foreseenPayable: payableOf(assessment)?.amount ?? null,
+    missingDocuments: missingEvidence(assessment.evidence).length,
+  } satisfies Partial<ClaimRecord>;
 }
 
 /** What is known of the claim, each fact with its days: in which order it was entered makes no difference. */
@@ -100,7 +119,6 @@ async function factsOfClaim(context: Context, claim: ClaimToAssess): Promise<Cla
     premiumUnpaid: await premiumUnpaid(context, policy, claim.claimId),
     premiumAsOf: policy.premiumTerms.unpaid?.asOf ?? null,
     documents: claim.claimId === null ? [] : await documentsGiven(context, claim.claimId),
-    isSelfCheckKept: await hasKeptCheck(scope, tx, account),
     hasSecurity: claim.told.securities.length > 0,
     hasProtest: claim.told.hasProtest,
     report: await reportOf(context, claim.overdueId, named, { rules, circumstances }),

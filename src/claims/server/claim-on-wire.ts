@@ -24,12 +24,13 @@ export function claimOnWire(
     causeOfLoss: of.causeOfLoss,
     status: of.status,
     claimedAmount: inPolicy(of.claimedAmount),
+    claimedAmounts: [...of.claimedAmounts],
     filedOn: of.filedOn,
     filingDeadline: of.filingDeadline,
     isLate: of.isLate,
     waitingPeriodEnd: of.causeOfLoss === 'INSOLVENCY' ? null : of.dateOfLoss,
     dateOfLoss: of.dateOfLoss,
-    expectedPaymentOn: of.paidOn ?? paymentBy(of, today)?.day ?? null,
+    expectedPaymentOn: of.paidOn ?? paymentBy(datedClaim(of), today)?.day ?? null,
     indemnity: inPolicy(of.indemnity),
     payable: inPolicy(of.payable),
     paidOn: of.paidOn,
@@ -45,6 +46,11 @@ export function claimOnWire(
     updatedAt: of.updatedAt,
     version: of.version,
   };
+}
+
+/** A claim as its days are counted: what it pays by the decision, before that what it would. */
+export function datedClaim(of: ClaimRecord): ClaimRecord {
+  return { ...of, payable: of.decidedOn === null ? of.foreseenPayable : of.payable };
 }
 
 /** An assessment as the wire shows it. */

@@ -4,10 +4,9 @@ import type { BodyOf } from '../../platform/contract.ts';
 import { type FieldError, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import { whyNotAnswerRequest, whyNotUpload } from '../claim.ts';
+import { fileCompleteOn, whyNotAnswerRequest, whyNotUpload } from '../claim.ts';
 import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
-import { missingEvidence } from '../evidence.ts';
-import { assessClaim } from './claim-facts.ts';
+import { asAssessed, assessClaim } from './claim-facts.ts';
 import { type ClaimRecord, findItems, insertPaper, storeClaim } from './claims.store.ts';
 import { type Assessing, policyOf } from './file-claim.ts';
 import { nextStep } from './next-step.ts';
@@ -56,6 +55,7 @@ export async function answerRequest(
     ...claim,
     status: 'IN_ASSESSMENT',
     documentsDueOn: null,
+    fileCompleteOn: context.today,
     stepDueAt: nextStep(assessing, context),
     updatedAt: context.now,
   };
@@ -73,5 +73,7 @@ export async function takeOwn(claimId: string, context: Context): Promise<ClaimR
 
 async function withMissingCounted(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {
   const { assessment } = await assessClaim(context, claim);
-  return { ...claim, missingDocuments: missingEvidence(assessment.evidence).length, updatedAt: context.now };
+  const { missingDocuments, foreseenPayable } = asAssessed(assessment);
+  const counted = { ...claim, missingDocuments, foreseenPayable, updatedAt: context.now };
+  return { ...counted, fileCompleteOn: fileCompleteOn(counted, context.today) };
 }

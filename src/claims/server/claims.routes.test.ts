@@ -433,6 +433,35 @@ describe('a claim that is filed', () => {
     expect((await found(claimId)).status).toBe('OFFER_SENT');
   });
 
+  it('A2: promises no money, and no cover, before its papers are in', async () => {
+    const insolvent = { reasonCode: 'INSOLVENCY', knownOn: '2026-11-03', insolvencyOn: '2026-11-01' };
+    const claim = await drafted(await overdue([20_000], { more: insolvent }));
+    await save(await found(claim.claimId), account);
+    expect((await act(claim.claimId, 'submit')).body.expectedPaymentOn).toBe('2026-12-20');
+    await houseWorks();
+    const asked = await found(claim.claimId);
+    expect(asked).toMatchObject({
+      status: 'DOCUMENTS_REQUESTED',
+      documentsDueOn: '2026-12-20',
+      opinion: { outlook: 'NEEDS_DOCUMENTS' },
+      expectedPaymentOn: '2027-01-19',
+    });
+    const payment = asked.days.find(({ kind }: { kind: string }) => kind === 'PAYMENT');
+    expect(payment).toMatchObject({ day: '2027-01-19', reckoning: { from: 'DOCUMENTS_DUE', fromDay: '2026-12-20' } });
+    const list = await world.get(dirk, `${claims}?companyId=${claim.company.companyId}`);
+    expect(list.body.items).toMatchObject([{ expectedPaymentOn: '2027-01-19' }]);
+    at('2026-11-25T08:00:00.000Z');
+    for (const { category } of claim.assessment.evidence.filter(firstOfItsKind))
+      await act(claim.claimId, 'documents', paper(category));
+    const answered = await act(claim.claimId, 'answer');
+    expect(answered.body.expectedPaymentOn).toBe('2026-12-25');
+    expect(answered.body.days).toContainEqual(
+      expect.objectContaining({ kind: 'PAYMENT', reckoning: expect.objectContaining({ from: 'FILE_COMPLETE' }) }),
+    );
+    await byCore(claim.claimId, 'assessment');
+    expect(await found(claim.claimId)).toMatchObject({ opinion: { outlook: 'COVERED' } });
+  });
+
   it('is given up, and its invoices are free again', async () => {
     const { claimId, overdueId } = await filed([4000]);
     expect((await act(claimId, 'withdraw', { reason: 'It promised to pay.' })).body.status).toBe('WITHDRAWN');
@@ -566,6 +595,9 @@ describe('what a claim insures', () => {
     await save(await found(claimId), account);
     const submitted = await act(claimId, 'submit');
     expect(submitted.body.claimedAmount).toBeNull();
+    // A2: what is owed is said in each currency, also in the list
+    const listed = await world.get(dirk, `${claims}?companyId=${report.company.companyId}`);
+    expect(listed.body.items).toMatchObject([{ claimedAmount: null, claimedAmounts: [kwd('4000.000')] }]);
     expect(submitted.body.assessment.calculation).toMatchObject({
       missingRates: ['KWD'],
       insuredItems: [{ currency: 'KWD', left: kwd('4000.000'), rate: null, converted: null }],

@@ -12,6 +12,7 @@ import { takeTurnOf } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
+import type { Money } from '../../reference/money.ts';
 import type { Assessment } from '../assessment.ts';
 import type { BankAccount } from '../bank-account.ts';
 import { type ClaimStatus, claimingStatuses, type DecidedStatus, endedStatuses, type Outlook } from '../claim.ts';
@@ -63,6 +64,10 @@ export type ClaimRecord = Readonly<{
   currency: CurrencyCode;
   /** `null` where the rate of a currency is missing. */
   claimedAmount: string | null;
+  /** The same in each currency as it was invoiced. */
+  claimedAmounts: readonly Money[];
+  /** What would be paid as things stood last; `null` where the rate of a currency is missing. */
+  foreseenPayable: string | null;
   filedAt: Instant | null;
   /** The last payment of the buyer before it was filed; `null` of a draft. */
   paymentsBefore: number | null;
@@ -74,6 +79,8 @@ export type ClaimRecord = Readonly<{
   question: StoredQuestion | null;
   documentsDueOn: Day | null;
   missingDocuments: number;
+  /** Since when the insurer has every paper that it asks for; `null` while one is missing. */
+  fileCompleteOn: Day | null;
   decision: StoredDecision | null;
   decidedOn: Day | null;
   indemnity: string | null;
@@ -104,7 +111,8 @@ const columns = sql`
   c.suspended_on as "suspendedOn", c.paused_days as "pausedDays", c.cause_of_loss as "causeOfLoss",
   '{"bankBic": null}'::jsonb || c.told as told, c.payee_change as "payeeChange",
   c.customer_reference as "customerReference", c.overdue_id as "overdueId", c.order_id as "orderId", c.currency,
-  c.claimed_amount as "claimedAmount", c.filed_at as "filedAt",
+  c.claimed_amount as "claimedAmount", c.claimed_amounts as "claimedAmounts",
+  c.foreseen_payable as "foreseenPayable", c.file_complete_on as "fileCompleteOn", c.filed_at as "filedAt",
   c.payments_before as "paymentsBefore", c.filed_on as "filedOn",
   c.filing_deadline as "filingDeadline", c.is_late as "isLate", c.date_of_loss as "dateOfLoss", c.opinion, c.question,
   c.documents_due_on as "documentsDueOn", c.missing_documents as "missingDocuments", c.decision,
@@ -184,7 +192,8 @@ export async function storeClaim(tx: Db, of: ClaimRecord): Promise<void> {
     update claims set claim_number = ${of.claimNumber}, status = ${of.status}, suspended_from = ${of.suspendedFrom},
       suspended_on = ${of.suspendedOn}, paused_days = ${of.pausedDays}, cause_of_loss = ${of.causeOfLoss},
       told = ${JSON.stringify(of.told)}::jsonb, customer_reference = ${of.customerReference}, order_id = ${of.orderId},
-      claimed_amount = ${of.claimedAmount}, filed_at = ${of.filedAt}, filed_on = ${of.filedOn},
+      claimed_amount = ${of.claimedAmount}, claimed_amounts = ${JSON.stringify(of.claimedAmounts)}::jsonb,
+      foreseen_payable = ${of.foreseenPayable}, file_complete_on = ${of.fileCompleteOn}, filed_at = ${of.filedAt}, filed_on = ${of.filedOn},
       payments_before = case when ${of.filedAt}::timestamptz is not null
         then coalesce(payments_before, last_payment(policy_key, company_id)) end,
       filing_deadline = ${of.filingDeadline}, is_late = ${of.isLate}, date_of_loss = ${of.dateOfLoss},

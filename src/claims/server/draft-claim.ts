@@ -10,12 +10,10 @@ import { policyTerms } from '../../policies/server/public.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
 import { whyNotTakeReference } from '../../reference/customer-reference.ts';
 import { addMilliseconds, isBefore } from '../../reference/instant.ts';
-import { claimedOf } from '../assessment.ts';
 import { faultsOfAccount, isSameAccount, storedAccount, type WrittenAccount } from '../bank-account.ts';
 import { whyNotBegin, whyNotEdit } from '../claim.ts';
 import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
-import { missingEvidence } from '../evidence.ts';
-import { assessClaim } from './claim-facts.ts';
+import { asAssessed, assessClaim } from './claim-facts.ts';
 import {
   type ClaimRecord,
   deleteClaim,
@@ -175,10 +173,9 @@ export async function storeDraft(context: Context, claim: ClaimRecord): Promise<
   const { assessment } = await assessClaim(context, claim);
   const stored: ClaimRecord = {
     ...claim,
-    claimedAmount: claimedOf(assessment)?.amount ?? null,
+    ...asAssessed(assessment),
     filingDeadline: assessment.filing?.day ?? null,
     isLate: assessment.isLate,
-    missingDocuments: missingEvidence(assessment.evidence).length,
     updatedAt: context.now,
   };
   await storeClaim(context.tx, stored);
@@ -212,6 +209,8 @@ const emptyClaim = {
   pausedDays: 0,
   orderId: null,
   claimedAmount: null,
+  claimedAmounts: [],
+  foreseenPayable: null,
   filedAt: null,
   paymentsBefore: null,
   filedOn: null,
@@ -222,6 +221,7 @@ const emptyClaim = {
   question: null,
   documentsDueOn: null,
   missingDocuments: 0,
+  fileCompleteOn: null,
   decision: null,
   decidedOn: null,
   indemnity: null,

@@ -11,13 +11,11 @@ import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
-import { claimedOf } from '../assessment.ts';
-import { type ClaimToFile, whyNotMove, whyNotSubmit } from '../claim.ts';
+import { type ClaimToFile, fileCompleteOn, whyNotMove, whyNotSubmit } from '../claim.ts';
 import type { ClaimItem } from '../claim-item.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
-import { missingEvidence } from '../evidence.ts';
 import { contentOf } from './claim-content.ts';
-import { assessClaim } from './claim-facts.ts';
+import { asAssessed, assessClaim } from './claim-facts.ts';
 import { type ClaimRecord, countDaysHeldUp, findItems, storeClaim, storeItems } from './claims.store.ts';
 import { showClaim } from './show-claims.ts';
 import { stopForClaim } from './stop-of-claim.ts';
@@ -96,16 +94,15 @@ export async function sendClaim({ assessorSeconds }: Assessing, former: ClaimRec
     status: 'SUBMITTED',
     filedAt: now,
     filedOn: today,
-    claimedAmount: claimedOf(assessment)?.amount ?? null,
+    ...asAssessed(assessment),
     filingDeadline: assessment.filing?.day ?? null,
     isLate: assessment.isLate,
     dateOfLoss: assessment.dateOfLoss,
     pausedDays: await countDaysHeldUp(tx, claimId),
-    missingDocuments: missingEvidence(assessment.evidence).length,
     stepDueAt: assessorSeconds === null ? null : addMilliseconds(now, assessorSeconds * 1000),
     updatedAt: now,
   };
-  await storeClaim(tx, filed);
+  await storeClaim(tx, { ...filed, fileCompleteOn: fileCompleteOn(filed, today) });
   await markNonPayment(tx, { source: `claim/${claimId}`, policy, companyId, kind: 'CLAIM' });
   await moveOverdues(context, [former.overdueId, ...lines.map(({ overdueId }) => overdueId)], 'CLAIMED');
   await stopForClaim(context, filed);

@@ -14,7 +14,7 @@ import {
   whyNotSuspend,
 } from '../claim.ts';
 import type { claimsContract } from '../claims.contract.ts';
-import { outlookOf } from '../house-assessor.ts';
+import { leftOutByHouse, outlookOf, outlookWithPapers } from '../house-assessor.ts';
 import { assessClaim, moneyBesideDecision } from './claim-facts.ts';
 import { type ClaimRecord, countDaysHeldUp, storeClaim, takeTurnOfPolicy } from './claims.store.ts';
 import { clearInvoices, freeInvoices } from './invoices-of-claim.ts';
@@ -50,16 +50,32 @@ export async function requestDocuments(
   return move(context, assessed, 'DOCUMENTS_REQUESTED', 'claim.documents-requested', {
     question,
     documentsDueOn: question.dueOn,
+    fileCompleteOn: null,
   });
 }
 
 /** The papers are as complete as they get: the waiting period runs, or the loss is established already. */
 export async function completeAssessment(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {
-  const assessed = claim.status === 'REGISTERED' ? await assessing(context, claim) : claim;
+  const complete = {
+    ...claim,
+    fileCompleteOn: claim.fileCompleteOn ?? context.today,
+    ...(await opinionWithPapers(context, claim)),
+  };
+  const assessed = claim.status === 'REGISTERED' ? await assessing(context, complete) : complete;
   const isOver = assessed.dateOfLoss !== null && assessed.dateOfLoss <= context.today;
   return isOver
     ? move(context, assessed, 'LOSS_ESTABLISHED', 'claim.loss-established')
     : move(context, assessed, 'WAITING_PERIOD', 'claim.waiting');
+}
+
+/** The first opinion anew, where it waited for papers. */
+async function opinionWithPapers(context: Context, claim: ClaimRecord): Promise<Pick<ClaimRecord, 'opinion'>> {
+  const { opinion, filedOn } = claim;
+  if (opinion?.outlook !== 'NEEDS_DOCUMENTS') return { opinion };
+  const { assessment } = await assessClaim(context, claim);
+  const leftOut = leftOutByHouse(assessment, filedOn ?? context.today);
+  const outcome = outcomeOf((await assessClaim(context, claim, { leftOut })).assessment);
+  return { opinion: { ...opinion, outlook: outlookWithPapers(outcome, assessment), on: context.today } };
 }
 
 /** The waiting period is over. */

@@ -26,8 +26,8 @@ import {
 } from '../claim.ts';
 import { daysOfClaim } from '../claim-days.ts';
 import type { ClaimDetail, ClaimOnWire, claimsContract } from '../claims.contract.ts';
-import { assessClaim } from './claim-facts.ts';
-import { assessmentOnWire, claimOnWire, recoveryOnWire } from './claim-on-wire.ts';
+import { asAssessed, assessClaim } from './claim-facts.ts';
+import { assessmentOnWire, claimOnWire, datedClaim, recoveryOnWire } from './claim-on-wire.ts';
 import { type ClaimsQuery, findOpenClaim, findRecoveries, listClaims } from './claims.store.ts';
 import { whyNotNamePayee } from './payee-rights.ts';
 import { claimById } from './take-claim.ts';
@@ -51,17 +51,23 @@ export async function showClaim(claimId: string, context: Context): Promise<Clai
   const recoveries = await findRecoveries(tx, claimId);
   // what disputes and plans moved since the calendar looked at it last
   const dateOfLoss = claim.filedOn === null ? null : assessment.dateOfLoss;
+  // a decided claim keeps what was decided; of any other one what is known today counts
+  const asKnown = decision ? {} : { foreseenPayable: asAssessed(assessment).foreseenPayable };
   const mayAct = whyNotWrite(context) ?? (await whyNotTell(context, policy));
   const asked = (whyNot: Refusal | null) => whyNotOnWire(mayAct ?? whyNot);
   return {
-    ...claimOnWire({ ...claim, dateOfLoss }, context),
+    ...claimOnWire({ ...claim, ...asKnown, dateOfLoss }, context),
     told: { ...claim.told, causeOfLoss: claim.causeOfLoss, customerReference: claim.customerReference },
     assessment: assessmentOnWire(assessment),
     documents: await documentsOf(scope, tx, `claim/${claimId}`),
     opinion: claim.opinion,
     question: claim.question && { ...claim.question, categories: [...claim.question.categories] },
     decision: decision && { status: decision.status, decidedOn: decision.decidedOn, text: decision.text },
-    days: daysOfClaim({ ...claim, dateOfLoss: assessment.dateOfLoss }, assessment.waiting, today),
+    days: daysOfClaim(
+      datedClaim({ ...claim, ...asKnown, dateOfLoss: assessment.dateOfLoss }),
+      assessment.waiting,
+      today,
+    ),
     payee: payeeOf(policy),
     payeeChange: claim.payeeChange,
     recoveries: recoveries.map((each) => recoveryOnWire(each, claim.currency)),

@@ -65,6 +65,7 @@ export async function turnDocumentRequests(assessing: Assessing, context: Contex
     ...claim,
     status: 'IN_ASSESSMENT',
     documentsDueOn: null,
+    fileCompleteOn: today,
     stepDueAt: nextStep(assessing, context),
     updatedAt: now,
   } as const;

@@ -6,12 +6,13 @@ import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailP
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
-import { CountryCode, Money, Statement } from '../../platform/web/ui/Figures.tsx';
+import { CountryCode, Statement } from '../../platform/web/ui/Figures.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { isAwaitingPapers } from '../claim.ts';
 import type { ClaimDetail, ClaimOnWire } from '../claims.contract.ts';
 import { ClaimDays } from './ClaimDays.tsx';
+import { ClaimedAmounts, claimedIn } from './ClaimedAmounts.tsx';
 import { ClaimStatus } from './ClaimStatus.tsx';
 import { causeLabels } from './claim-labels.ts';
 import styles from './claims.module.css';
@@ -63,7 +64,7 @@ function State({ claim }: { claim: ClaimOnWire }) {
       }
     >
       <Statement>
-        {claim.claimedAmount ? <Money value={claim.claimedAmount} decimals="minor" /> : <Trans>not known yet</Trans>}
+        {claimedIn(claim).length > 0 ? <ClaimedAmounts claim={claim} /> : <Trans>not known yet</Trans>}
       </Statement>
       <div className={styles.below}>
         <ClaimTerms claim={claim} />

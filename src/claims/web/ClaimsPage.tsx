@@ -19,6 +19,7 @@ import { Empty } from '../../platform/web/ui/states.tsx';
 import { lossCauses } from '../../policies/duty-rules.ts';
 import { usePolicySelection } from '../../policies/web/public.ts';
 import type { ClaimOnWire } from '../claims.contract.ts';
+import { claimedIn } from './ClaimedAmounts.tsx';
 import { ClaimPanel } from './ClaimPanel.tsx';
 import { ClaimStatus } from './ClaimStatus.tsx';
 import { claimColumns } from './claim-columns.tsx';
@@ -107,7 +108,9 @@ function CauseFilter({ list }: { list: ListState }) {
 
 function ClaimTile({ claim }: { claim: ClaimOnWire }) {
   const format = useFormat();
-  const { company, claimedAmount, indemnity, status, expectedPaymentOn, missingDocuments } = claim;
+  const { company, indemnity, status, expectedPaymentOn, missingDocuments } = claim;
+  const [claimed = null, ...others] = claimedIn(claim);
+  const further = others.length > 0 && format.list(others.map((amount) => format.money(amount)));
   const paid = indemnity && format.money(indemnity);
   const day = expectedPaymentOn && format.day(expectedPaymentOn);
   return (
@@ -118,8 +121,8 @@ function ClaimTile({ claim }: { claim: ClaimOnWire }) {
           <CountryCode code={company.countryCode} /> {claim.claimNumber ?? company.companyId}
         </>
       }
-      amount={claimedAmount}
-      note={paid ? <Trans>indemnity {paid}</Trans> : null}
+      amount={claimed}
+      note={paid ? <Trans>indemnity {paid}</Trans> : further ? <Trans>and {further}</Trans> : null}
       status={<ClaimStatus value={status} />}
       end={
         missingDocuments > 0 ? (

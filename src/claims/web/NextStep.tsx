@@ -10,7 +10,7 @@ import { outlookLabels } from './claim-labels.ts';
 export function NextStep({ claim }: { claim: ClaimDetail }) {
   const { i18n } = useTexts();
   const format = useFormat();
-  const { status, decision, opinion, payee } = claim;
+  const { status, decision, opinion, payee, payeeChange } = claim;
   const amount = format.money(claim.assessment.calculation.payable);
   const waiting = claim.waitingPeriodEnd && format.fullDay(claim.waitingPeriodEnd);
   const papersUntil = claim.documentsDueOn && format.fullDay(claim.documentsDueOn);
@@ -31,10 +31,12 @@ export function NextStep({ claim }: { claim: ClaimDetail }) {
           </Trans>
         );
       case 'WAITING_PERIOD':
-        return (
+        return expected ? (
           <Trans>
             The waiting period runs until {waiting}. Money is expected by {expected}.
           </Trans>
+        ) : (
+          <Trans>The waiting period runs until {waiting}. As things stand, nothing would be paid.</Trans>
         );
       case 'REJECTED':
         return contestable ? (
@@ -58,7 +60,11 @@ export function NextStep({ claim }: { claim: ClaimDetail }) {
           </Trans>
         );
       case 'PAYMENT_ORDERED':
-        return (
+        return payeeChange ? (
+          <Trans>
+            {amount} is paid to {payee} once a colleague has approved the account.
+          </Trans>
+        ) : (
           <Trans>
             {amount} is on its way to {payee}.
           </Trans>

@@ -7,6 +7,7 @@ import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Day, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
 import type { Money as MoneyValue } from '../../reference/money.ts';
 import type { ClaimOnWire } from '../claims.contract.ts';
+import { ClaimedAmounts, claimedIn } from './ClaimedAmounts.tsx';
 import { ClaimStatus } from './ClaimStatus.tsx';
 import { causeLabels, claimStatusLabels } from './claim-labels.ts';
 
@@ -35,7 +36,7 @@ export function claimColumns(i18n: I18n, format: Format, severalPolicies: boolea
       text: ({ causeOfLoss }) => i18n._(causeLabels[causeOfLoss]),
     },
     dayColumn('filed', i18n._(msg`Filed`), 5, format, ({ filedOn }) => filedOn, 'filedOn'),
-    amountColumn('claimed', i18n._(msg`Claimed`), 1, amounts, ({ claimedAmount }) => claimedAmount, 'claimedAmount'),
+    claimedColumn(i18n._(msg`Claimed`), format),
     {
       id: 'status',
       head: i18n._(msg`Status`),
@@ -72,6 +73,24 @@ export function claimColumns(i18n: I18n, format: Format, severalPolicies: boolea
     ),
   ];
   return columns.filter((column) => column !== false);
+}
+
+/** What is claimed, in the policy's currency; by currency where a rate is missing. */
+function claimedColumn(head: string, format: Format): ClaimColumn {
+  return {
+    id: 'claimed',
+    head,
+    width: 132,
+    align: 'end',
+    priority: 1,
+    sort: 'claimedAmount',
+    cell: (claim) => <ClaimedAmounts claim={claim} />,
+    text: (claim) =>
+      claimedIn(claim)
+        .map((money) => `${format.amount(money, 'minor')} ${money.currency}`)
+        .join(' + '),
+    money: ({ claimedAmount }) => claimedAmount,
+  };
 }
 
 function dayColumn(

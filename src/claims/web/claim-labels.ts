@@ -58,6 +58,7 @@ export const whyNotInsuredLabels: Readonly<Record<Ineligibility, MessageDescript
   LOSS_OUTSIDE_POLICY: msg`Loss outside the policy`,
   LOSS_WHILE_SUSPENDED: msg`Loss while the policy was suspended`,
   NO_COVER_AT_DELIVERY: msg`No cover at delivery`,
+  SELF_CHECK_MISSING: msg`Discretionary limit without proof`,
   DELIVERED_AFTER_STOP: msg`Delivered after the stop of cover`,
   TERM_TOO_LONG: msg`Payment term too long`,
   INVOICED_LATE: msg`Invoiced too late`,
@@ -70,7 +71,7 @@ export const whyNotInsuredLabels: Readonly<Record<Ineligibility, MessageDescript
 export const coverKindLabels: Readonly<Record<CoverKind, MessageDescriptor>> = {
   GRANTED: msg`Granted cover`,
   CAP_PLUS: msg`CAP+`,
-  SELF_CHECK: msg`Cover without asking`,
+  SELF_CHECK: msg`Discretionary limit`,
   GRADE: msg`Cover by grade`,
   PRECHECK: msg`Standard amount`,
 };
@@ -82,6 +83,8 @@ export const claimAnchorLabels: Readonly<Record<ClaimAnchor, (day: string) => Me
   EXTENSION_END: (day) => msg`end of the longest extension ${day}`,
   ASKED: (day) => msg`asked for ${day}`,
   DATE_OF_LOSS: (day) => msg`date of loss ${day}`,
+  FILE_COMPLETE: (day) => msg`documents complete ${day}`,
+  DOCUMENTS_DUE: (day) => msg`documents due ${day}`,
   DECISION: (day) => msg`decision ${day}`,
   SIGNATURE: (day) => msg`signature ${day}`,
   TODAY: (day) => msg`today ${day}`,
@@ -90,6 +93,7 @@ export const claimAnchorLabels: Readonly<Record<ClaimAnchor, (day: string) => Me
 export const outlookLabels: Readonly<Record<Outlook, MessageDescriptor>> = {
   COVERED: msg`Probably covered`,
   PARTLY_COVERED: msg`Probably covered in part`,
+  NEEDS_DOCUMENTS: msg`Cover depends on the documents that are missing`,
   DOUBTFUL: msg`Cover is doubtful`,
 };
 
@@ -103,6 +107,7 @@ export const securityLabels: Readonly<Record<(typeof securities)[number], Messag
 /** Words that stand in the letter or the file and on no screen; naming them brings them into the catalogues. */
 export const letterMessages: readonly MessageDescriptor[] = [
   msg`Calculation of the indemnity`,
+  msg`Claimed by currency`,
   msg({ message: 'As things stand, {amount} would be paid for the claim on {buyer}.' }),
   msg({ message: '{amount} is paid to {payee} for the claim on {buyer}.' }),
   msg`Claim`,

@@ -29,6 +29,8 @@ function sentenceFor({ code, facts }: Reason, format: Format): MessageDescriptor
     return msg`Delivered on ${day('delivered')}, cover had stopped after ${day('stopOfCover')}`;
   if (code === 'NO_COVER_AT_DELIVERY' && has('delivered'))
     return msg`No cover on ${day('delivered')}, the day of delivery`;
+  if (code === 'SELF_CHECK_MISSING' && has('delivered'))
+    return msg`Delivered on ${day('delivered')} within the discretionary limit, without a self-check: proof of the buyer’s creditworthiness is required`;
   if (code === 'DELIVERED_OUTSIDE_POLICY' && has('delivered', 'from', 'to'))
     return msg`Delivered on ${day('delivered')}, the policy insures ${day('from')} to ${day('to')}`;
   return whyNotInsuredLabels[code];

@@ -8,7 +8,9 @@ import {
   coveringsByGrade,
   coveringsOfCapPlus,
   coveringsOfTimeline,
-  coveringWithoutAsking,
+  coveringsWithoutAsking,
+  daysUncoveredByGrade,
+  isProofNeeded,
 } from '../../claims/covering.ts';
 import { deliveryOf, type WhyNotInsured, whyNotInsured } from '../../claims/eligibility.ts';
 import { primaryCoverOn } from '../../covers/server/public.ts';
@@ -26,6 +28,7 @@ import { asItCameIn, owedBeforeMoney, spreadMoney } from '../../receivables/acco
 import type { Receivable } from '../../receivables/receivable.ts';
 import { type PaymentOf, paymentsOf, receivablesOf } from '../../receivables/server/public.ts';
 import { type Day, earliestOf } from '../../reference/day.ts';
+import { keptChecksOf } from '../../unnamed-covers/server/public.ts';
 import { deliveryStopsOf } from './overdues.store.ts';
 
 /**
@@ -56,7 +59,10 @@ export async function insurabilityOf(
   };
   return (line) => {
     const delivered = deliveryOf(line);
-    return whyNotInsured({ ...line, lastCoveredDay: lastCovered(delivered) }, eligibilityFacts(facts, null, delivered));
+    const invoice = { delivered, dueDate: line.originalDueDate };
+    const isProofMissing = isProofNeeded(facts.coverings, invoice, context.today, policy.raisedLimitTakesIn);
+    const item = { ...line, lastCoveredDay: lastCovered(delivered), isProofMissing };
+    return whyNotInsured(item, eligibilityFacts(facts, null, delivered));
   };
 }
 
@@ -112,7 +118,8 @@ export async function coveringsOn(
   const caps = await capSpansOn(scope, tx, account, timeline);
   const byGrade = await gradeCoverTimelines(scope, tx, account);
   const standard = await insuredStandardAmounts(scope, tx, account);
-  const limit = policy.discretionaryLimit;
+  const checks = await keptChecksOf(scope, tx, account);
+  const uncovered = byGrade.flatMap((each) => daysUncoveredByGrade(each.timeline, each.endDate));
   const from = policy.inceptionDate < policy.startDate ? policy.inceptionDate : policy.startDate;
   const decidedFrom = earliestOf(timeline.map(({ validFrom }) => validFrom));
   const coverings = [
@@ -120,7 +127,7 @@ export async function coveringsOn(
     ...coveringsOfCapPlus(caps),
     ...byGrade.flatMap((each) => coveringsByGrade(each.timeline, each.endDate)),
     ...standard.map((each): Covering => ({ kind: 'PRECHECK', ...each, maxPaymentTermDays: null })),
-    ...(limit ? coveringWithoutAsking(limit.amount, { from, to: policy.endDate, decidedFrom }) : []),
+    ...coveringsWithoutAsking(policy, { from, to: policy.endDate }, { decidedFrom, uncovered, checks }),
   ];
   return { coverings, caps };
 }

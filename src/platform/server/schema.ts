@@ -138,6 +138,7 @@ export interface Claims {
   claim_id: string;
   claim_number: string | null;
   claimed_amount: string | null;
+  claimed_amounts: Generated<unknown>;
   collection_id: string | null;
   company_id: string;
   company_name: string;
@@ -151,10 +152,12 @@ export interface Claims {
   decided_on: string | null;
   decision: unknown | null;
   documents_due_on: string | null;
+  file_complete_on: string | null;
   filed_at: string | null;
   filed_on: string | null;
   filing_deadline: string | null;
   first_loss_used: Generated<string>;
+  foreseen_payable: string | null;
   indemnity: string | null;
   is_late: Generated<boolean>;
   loss_year: string | null;

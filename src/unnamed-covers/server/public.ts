@@ -1,6 +1,6 @@
 /** What other areas ask of unnamed cover. */
 export {
   findCountingCheck as countingCheckOn,
-  hasKeptCheck,
+  findKeptChecks as keptChecksOf,
   proofsOn as proofsOfCompany,
 } from './unnamed-checks.store.ts';

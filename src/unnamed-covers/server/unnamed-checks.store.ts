@@ -195,17 +195,19 @@ function filters(query: UnnamedChecksQuery, checked: DateRange | null): RawBuild
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
 }
 
-/** Whether the insured has kept a self-check of a buyer that was within the limit. */
-export async function hasKeptCheck(
+/** The self-checks of a buyer that were within the limit, the latest first: the days on which each counts, and its limit. */
+export async function findKeptChecks(
   scope: Scope,
   tx: Db,
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from unnamed_checks c
+): Promise<Readonly<{ from: Day; to: Day | null; amount: string }>[]> {
+  const { rows } = await sql<Readonly<{ from: Day; to: Day | null; amount: string }>>`
+    select c.checked_on as "from", nullif(c.valid_until, ${sql.lit(forever)}::date) as "to",
+      coalesce(c.limit_amount, c.amount) as amount
+    from unnamed_checks c
     where c.policy_key = ${policy} and c.company_id = ${companyId} and c.is_within and ${withinScope(scope, 'c')}
-    limit 1`.execute(tx);
-  return rows.length > 0;
+    order by c.checked_at desc, c.check_id desc`.execute(tx);
+  return rows;
 }
 
 /** A self-check that counts: the most that is insured on its justification, and until when. */

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+import { coverCountry } from '../../policies/policy-terms.ts';
+
+/*
+ * The discretionary limit insures nothing by itself: a self-check that counted on the day of delivery justifies it, else a
+ * proof that is handed in. A cover of 50,000 was granted on 2 October; what was past due then stays within what insured it.
+ */
+
+const policy = 'CBNL-4870001';
+const proof = 'CREDIT_REPORT_FOR_DISCRETIONARY_LIMIT';
+let world: ExampleWorld;
+let insured: { authorization: string };
+let core: { authorization: string };
+
+beforeAll(async () => {
+  world = await exampleWorld({ AVAL_HOUSE_INSURER: '0' });
+  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+  insured = await world.person('ines', policy, 'requestor-validator', [
+    'tci-access',
+    'read_unnamedcover',
+    'read_overdues',
+    'write_overdues',
+    'read_claims',
+    'write_claims',
+  ]);
+  await upserted('policies', {
+    policy,
+    currency: 'EUR',
+    policyholder: { name: 'Delta Foods BV', countryCode: 'NL' },
+    startDate: '2026-01-01',
+    endDate: '2027-12-31',
+    countriesCovered: [coverCountry('FR')],
+    discretionaryLimit: euros(5000),
+    insuredPercentages: { granted: 90, selfCheck: 80, startCover: null, political: null },
+    vatCovered: true,
+  });
+});
+afterAll(() => world.close());
+
+async function upserted(kind: string, line: object): Promise<void> {
+  const { statusCode, body } = await world.send({
+    method: 'POST',
+    url: `/api/insurer/v1/${kind}:upsert`,
+    headers: { ...core, 'content-type': 'application/x-ndjson' },
+    payload: JSON.stringify(line),
+  });
+  expect(statusCode, body).toBe(200);
+  expect(body).not.toContain('"refused":1');
+}
+
+const ok = async (answer: Promise<{ status: number; body: any }>) => {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  return body;
+};
+
+const invoice = (documentNumber: string, amount: number, issueDate: string, dueDate: string) => ({
+  itemType: 'INVOICE',
+  documentNumber,
+  amount: euros(amount),
+  issueDate,
+  dueDate,
+});
+
+/** A claim on a buyer that was granted 50,000 on 2 October, or nothing. */
+async function claimOn(companyId: string, isGranted: boolean) {
+  world.setNow('2026-11-20T08:00:00.000Z');
+  if (isGranted) {
+    const day = { startDate: '2026-10-02', decisionDate: '2026-10-02' };
+    const amounts = { requestedAmount: euros(50_000), grantedAmount: euros(50_000) };
+    await upserted('covers', { policy, companyId, ...amounts, ...day });
+  }
+  const reported = await ok(
+    world.post(insured, '/api/v2/overdues', {
+      policy,
+      companyId,
+      reasonCode: 'INSOLVENCY',
+      knownOn: '2026-11-16',
+      insolvencyOn: '2026-11-15',
+      items: [
+        invoice(`VC1-${companyId}`, 8000, '2026-09-01', '2026-10-01'),
+        invoice(`VC2-${companyId}`, 3000, '2026-09-05', '2026-10-10'),
+      ],
+    }),
+  );
+  const claim = await ok(
+    world.post(insured, '/api/v2/claims', {
+      policy,
+      companyId,
+      causeOfLoss: 'INSOLVENCY',
+      insolvencyDate: '2026-11-15',
+      knownOn: '2026-11-16',
+      bankAccount: 'NL91ABNA0417164300',
+      isCollectionAgreed: true,
+    }),
+  );
+  return { reported, claim };
+}
+
+const reasons = ({ assessment }: any) =>
+  Object.fromEntries(
+    assessment.items.map((item: any) => [
+      item.documentNumber.slice(0, 3),
+      [item.whyNotInsured.map(({ code }: any) => code), item.earlierLimit && item.earlierLimit.within.amount],
+    ]),
+  );
+const proofAsked = ({ assessment }: any) => assessment.evidence.find(({ category }: any) => category === proof)?.state;
+const paid = ({ assessment }: any) => assessment.calculation.payable.amount;
+
+const upload = (claimId: string) =>
+  ok(
+    world.post(insured, `/api/v2/claims/${claimId}/documents`, {
+      category: proof,
+      document: {
+        fileName: 'report.txt',
+        contentType: 'text/plain',
+        content: Buffer.from('agency report').toString('base64'),
+      },
+    }),
+  );
+
+describe('A5: an earlier discretionary limit counts only with its proof', () => {
+  it('asks for the proof of what stays within it, and insures nothing of that before', async () => {
+    const companyId = await world.company('03');
+    const { reported, claim } = await claimOn(companyId, true);
+    expect(reasons(claim)).toEqual({ VC1: [['SELF_CHECK_MISSING'], null], VC2: [[], null] });
+    expect(proofAsked(claim)).toBe('MISSING');
+    // 90 % of the invoice that the granted cover takes in
+    expect(paid(claim)).toBe('2700.00');
+    const objection = claim.assessment.objections.find(({ category }: any) => category === proof);
+    expect(objection).toMatchObject({ amount: euros(8000), documentNumbers: [`VC1-${companyId}`] });
+    const warned = reported.warnings.find(({ code }: any) => code === 'SELF_CHECK_MISSING');
+    expect(warned).toMatchObject({ documentNumbers: [`VC1-${companyId}`], facts: { delivered: '2026-09-01' } });
+
+    const proven = await upload(claim.claimId);
+    expect(reasons(proven)).toEqual({ VC1: [[], '5000.00'], VC2: [[], null] });
+    expect(proofAsked(proven)).toBe('GIVEN');
+    // 80 % of 5,000 within the discretionary limit, 90 % of the other invoice
+    expect(paid(proven)).toBe('6700.00');
+  });
+
+  it('is the same for a buyer without any cover', async () => {
+    const { claim } = await claimOn(await world.company('03'), false);
+    expect(reasons(claim)).toEqual({ VC1: [['SELF_CHECK_MISSING'], null], VC2: [['SELF_CHECK_MISSING'], null] });
+    expect([proofAsked(claim), paid(claim)]).toEqual(['MISSING', '0.00']);
+    const proven = await upload(claim.claimId);
+    expect([proofAsked(proven), paid(proven)]).toEqual(['GIVEN', '4000.00']);
+  });
+
+  it('needs no other proof where a self-check counted on the day of delivery', async () => {
+    const companyId = await world.company('03');
+    world.setNow('2026-09-01T08:00:00.000Z');
+    const check = await ok(
+      world.post(insured, '/api/v2/unnamed-covers/checks', {
+        policy,
+        companyId,
+        amount: euros(5000),
+        isNothingOverdue: true,
+        evidence: { method: 'CREDIT_REPORT', source: 'Agency', reportedOn: '2026-08-20', suggestedAmount: null },
+        document: null,
+      }),
+    );
+    expect(check.faults).toEqual([]);
+    const { claim } = await claimOn(companyId, true);
+    expect(reasons(claim)).toEqual({ VC1: [[], '5000.00'], VC2: [[], null] });
+    expect([proofAsked(claim), paid(claim)]).toEqual([undefined, '6700.00']);
+  });
+});

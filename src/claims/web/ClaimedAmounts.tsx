@@ -1,0 +1,23 @@
+import { Fragment } from 'react';
+import { Money } from '../../platform/web/ui/Figures.tsx';
+import type { Money as MoneyValue } from '../../reference/money.ts';
+import type { ClaimOnWire } from '../claims.contract.ts';
+
+type Claimed = Pick<ClaimOnWire, 'claimedAmount' | 'claimedAmounts'>;
+
+/** What is claimed: one sum in the policy's currency, or one for each currency where nobody knows a rate yet. */
+export function claimedIn({ claimedAmount, claimedAmounts }: Claimed): readonly MoneyValue[] {
+  return claimedAmount ? [claimedAmount] : claimedAmounts;
+}
+
+/** The same to read; one below the other where there are several. */
+export function ClaimedAmounts({ claim }: { claim: Claimed }) {
+  const amounts = claimedIn(claim);
+  if (amounts.length === 0) return <Money value={null} />;
+  return amounts.map((amount, place) => (
+    <Fragment key={amount.currency}>
+      {place > 0 && <br />}
+      <Money value={amount} decimals="minor" />
+    </Fragment>
+  ));
+}
