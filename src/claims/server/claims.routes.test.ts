@@ -434,7 +434,7 @@ describe('a claim that is filed', () => {
   });
 
   it('A2: promises no money, and no cover, before its papers are in', async () => {
-    const insolvent = { reasonCode: 'INSOLVENCY', knownOn: '2026-11-03', insolvencyOn: '2026-11-01' };
+    const insolvent = { reasonCode: 'INSOLVENCY', knownOn: '2026-11-15', insolvencyOn: '2026-11-01' };
     const claim = await drafted(await overdue([20_000], { more: insolvent }));
     await save(await found(claim.claimId), account);
     expect((await act(claim.claimId, 'submit')).body.expectedPaymentOn).toBe('2026-12-20');

@@ -56,7 +56,7 @@ function State({ claim }: { claim: ClaimOnWire }) {
   const { t } = useLingui();
   return (
     <PanelSection
-      title={t`Claimed`}
+      title={claim.claimedAmount ? t`Claimed` : t`Claimed by currency`}
       end={
         <Changed by={claim.status}>
           <ClaimStatus value={claim.status} />

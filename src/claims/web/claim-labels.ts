@@ -107,7 +107,6 @@ export const securityLabels: Readonly<Record<(typeof securities)[number], Messag
 /** Words that stand in the letter or the file and on no screen; naming them brings them into the catalogues. */
 export const letterMessages: readonly MessageDescriptor[] = [
   msg`Calculation of the indemnity`,
-  msg`Claimed by currency`,
   msg({ message: 'As things stand, {amount} would be paid for the claim on {buyer}.' }),
   msg({ message: '{amount} is paid to {payee} for the claim on {buyer}.' }),
   msg`Claim`,
