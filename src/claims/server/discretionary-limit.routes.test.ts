@@ -49,7 +49,23 @@ async function upserted(kind: string, line: object): Promise<void> {
   expect(body).not.toContain('"refused":1');
 }
 
-const ok = async (answer: Promise<{ status: number; body: any }>) => {
+/** What the tests read of a claim and of a report. */
+type Claim = Readonly<{
+  claimId: string;
+  assessment: Readonly<{
+    items: readonly Readonly<{
+      documentNumber: string;
+      whyNotInsured: readonly Readonly<{ code: string }>[];
+      earlierLimit: Readonly<{ within: { amount: string } }> | null;
+    }>[];
+    evidence: readonly Readonly<{ category: string; state: string }>[];
+    objections: readonly Readonly<{ category: string | null }>[];
+    calculation: Readonly<{ payable: { amount: string } }>;
+  }>;
+}>;
+type Report = Readonly<{ warnings: readonly Readonly<{ code: string }>[] }>;
+
+const ok = async <Of>(answer: Promise<{ status: number; body: Of }>): Promise<Of> => {
   const { status, body } = await answer;
   expect(status, JSON.stringify(body)).toBeLessThan(300);
   return body;
@@ -71,7 +87,7 @@ async function claimOn(companyId: string, isGranted: boolean) {
     const amounts = { requestedAmount: euros(50_000), grantedAmount: euros(50_000) };
     await upserted('covers', { policy, companyId, ...amounts, ...day });
   }
-  const reported = await ok(
+  const reported: Report = await ok(
     world.post(insured, '/api/v2/overdues', {
       policy,
       companyId,
@@ -84,7 +100,7 @@ async function claimOn(companyId: string, isGranted: boolean) {
       ],
     }),
   );
-  const claim = await ok(
+  const claim: Claim = await ok(
     world.post(insured, '/api/v2/claims', {
       policy,
       companyId,
@@ -98,17 +114,17 @@ async function claimOn(companyId: string, isGranted: boolean) {
   return { reported, claim };
 }
 
-const reasons = ({ assessment }: any) =>
+const reasons = ({ assessment }: Claim) =>
   Object.fromEntries(
-    assessment.items.map((item: any) => [
+    assessment.items.map((item) => [
       item.documentNumber.slice(0, 3),
-      [item.whyNotInsured.map(({ code }: any) => code), item.earlierLimit && item.earlierLimit.within.amount],
+      [item.whyNotInsured.map(({ code }) => code), item.earlierLimit && item.earlierLimit.within.amount],
     ]),
   );
-const proofAsked = ({ assessment }: any) => assessment.evidence.find(({ category }: any) => category === proof)?.state;
-const paid = ({ assessment }: any) => assessment.calculation.payable.amount;
+const proofAsked = ({ assessment }: Claim) => assessment.evidence.find(({ category }) => category === proof)?.state;
+const paid = ({ assessment }: Claim) => assessment.calculation.payable.amount;
 
-const upload = (claimId: string) =>
+const upload = (claimId: string): Promise<Claim> =>
   ok(
     world.post(insured, `/api/v2/claims/${claimId}/documents`, {
       category: proof,
@@ -128,9 +144,9 @@ describe('A5: an earlier discretionary limit counts only with its proof', () => 
     expect(proofAsked(claim)).toBe('MISSING');
     // 90 % of the invoice that the granted cover takes in
     expect(paid(claim)).toBe('2700.00');
-    const objection = claim.assessment.objections.find(({ category }: any) => category === proof);
+    const objection = claim.assessment.objections.find(({ category }) => category === proof);
     expect(objection).toMatchObject({ amount: euros(8000), documentNumbers: [`VC1-${companyId}`] });
-    const warned = reported.warnings.find(({ code }: any) => code === 'SELF_CHECK_MISSING');
+    const warned = reported.warnings.find(({ code }) => code === 'SELF_CHECK_MISSING');
     expect(warned).toMatchObject({ documentNumbers: [`VC1-${companyId}`], facts: { delivered: '2026-09-01' } });
 
     const proven = await upload(claim.claimId);
