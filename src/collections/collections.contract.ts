@@ -7,7 +7,7 @@ import { documentShape } from '../platform/document-shape.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
 import { itemShape } from '../receivables/item.ts';
-import { receivableShape } from '../receivables/receivables.contract.ts';
+import { isMoreShape, receivableShape } from '../receivables/receivables.contract.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
 import { currencyShape } from '../reference/currencies.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
@@ -117,6 +117,7 @@ const payment = z.strictObject({
   receivedOn: dayShape,
   amount: moneyShape,
   reference: z.string().trim().min(1).max(80).optional(),
+  isMore: isMoreShape.optional(),
 });
 
 /** A deed of the insured on a case; all of them answer the case as it stands then. */

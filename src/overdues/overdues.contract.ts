@@ -14,7 +14,7 @@ import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
 import { itemShape, mostItemLines } from '../receivables/item.ts';
 import { itemStatuses } from '../receivables/receivable.ts';
-import { receivableShape } from '../receivables/receivables.contract.ts';
+import { isMoreShape, receivableShape } from '../receivables/receivables.contract.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
 import { customerReferenceShape } from '../reference/customer-reference.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
@@ -157,6 +157,7 @@ export const overdueDetailShape = overdueShape.extend({
       facts: factsShape.describe('The figures behind it, such as days and the most that the policy allows'),
     }),
   ),
+  waitingMoney: moneyShape.describe('Money of the buyer that cleared nothing yet: it clears the next invoices'),
   payments: z.array(
     z.strictObject({
       paymentId: z.string(),
@@ -271,7 +272,12 @@ export const overduesContract = {
     summary: 'Money of the buyer has come in: it clears the oldest invoices first',
     access: writing,
     params: ofOverdue,
-    body: z.strictObject({ receivedOn: dayShape, amount: moneyShape, reference: words(80).optional() }),
+    body: z.strictObject({
+      receivedOn: dayShape,
+      amount: moneyShape,
+      reference: words(80).optional(),
+      isMore: isMoreShape.optional(),
+    }),
     reply: overdueDetailShape,
     status: 201,
     idempotency: 'creates',

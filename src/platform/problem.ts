@@ -198,6 +198,7 @@ export const problemStatus = {
   'lift-requested': 409,
   'item-not-open': 409,
   'payment-in-future': 422,
+  'payment-above-debt': 422,
   'mixed-currencies': 422,
   // guided tours
   'tour-over': 409,

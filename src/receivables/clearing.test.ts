@@ -1,7 +1,14 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterPayment, byClearingOrder, clearOldestFirst, totalOwed } from './clearing.ts';
+import {
+  afterPayment,
+  byClearingOrder,
+  clearOldestFirst,
+  clearWithWaiting,
+  totalOwed,
+  whyNotTakeMore,
+} from './clearing.ts';
 import type { Receivable } from './receivable.ts';
 
 const invoice = (of: Partial<Receivable>): Receivable => ({
@@ -99,5 +106,57 @@ describe('money of a buyer', () => {
           expect(inOrder.slice(firstOpen + 1).every(({ receivableId }) => !taken.has(receivableId))).toBe(true);
       }),
     );
+  });
+});
+
+describe('A5: money beyond what the buyer owes', () => {
+  const book = [invoice({}), invoice({ documentNumber: 'C-1', itemType: 'CREDIT_NOTE', outstandingAmount: '-40.00' })];
+  const dollars = invoice({ documentNumber: 'R-9', currency: 'USD', outstandingAmount: '900.00' });
+
+  it('is refused unless it is said that so much came in; what is owed in its currency counts, less credits', () => {
+    const whyNot = (amount: string, isMore = false) =>
+      whyNotTakeMore([...book, dollars], { amount, currency: 'EUR' }, isMore);
+    expect([whyNot('60.00'), whyNot('60.01', true)]).toEqual([null, null]);
+    expect(whyNot('60.01')).toMatchObject({
+      code: 'payment-above-debt',
+      facts: { owed: '60.00', currency: 'EUR', field: 'isMore' },
+      errors: [{ pointer: '/isMore', code: 'required' }],
+    });
+    expect(whyNotTakeMore([], { amount: '0.01', currency: 'EUR' }, false)).toMatchObject({ facts: { owed: '0.00' } });
+  });
+
+  it('waits, and clears what comes next: no cent is lost, and none is used twice', () => {
+    const cents = fc.integer({ min: 1, max: 50_000 });
+    fc.assert(
+      fc.property(fc.array(cents, { maxLength: 5 }), fc.array(cents, { maxLength: 5 }), (owed, paid) => {
+        const lines = owed.map((sum, place) =>
+          invoice({ documentNumber: `R-${place}`, outstandingAmount: new Big(sum).div(100).toFixed(2) }),
+        );
+        const waiting = paid.map((sum, place) => ({
+          paymentId: `p${place}`,
+          receivedOn: '2026-06-01',
+          currency: 'EUR',
+          unallocatedAmount: new Big(sum).div(100).toFixed(2),
+        }));
+        const { lines: after, used } = clearWithWaiting(lines, waiting);
+        const rest = new Map(used.map((each) => [each.paymentId, each.unallocatedAmount]));
+        const left = waiting.reduce(
+          (sum, each) => sum.plus(rest.get(each.paymentId) ?? each.unallocatedAmount),
+          new Big(0),
+        );
+        const came = waiting.reduce((sum, each) => sum.plus(each.unallocatedAmount), new Big(0));
+        const cleared = new Big(totalOwed(lines)).minus(totalOwed(after));
+        expect(cleared.plus(left).eq(came)).toBe(true);
+        // money waits only where nothing is owed any more
+        expect(left.eq(0) || new Big(totalOwed(after)).eq(0)).toBe(true);
+        const allocated = used.flatMap(({ allocations }) => allocations);
+        expect(allocated.reduce((sum, { amount }) => sum.plus(amount), new Big(0)).eq(cleared)).toBe(true);
+      }),
+    );
+  });
+
+  it('clears an invoice on the day of its issue at the earliest', () => {
+    const waiting = [{ paymentId: 'p', receivedOn: '2026-06-01', currency: 'EUR', unallocatedAmount: '100.00' }];
+    expect(clearWithWaiting([invoice({})], waiting).lines).toMatchObject([{ status: 'C', clearedDate: '2026-07-01' }]);
   });
 });

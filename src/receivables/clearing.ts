@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 import { roundAmount } from '../reference/money.ts';
@@ -50,6 +51,58 @@ export function clearOldestFirst(
     left = left.minus(taken);
   }
   return { allocations, unallocated: roundAmount(left, payment.currency) };
+}
+
+/**
+ * Why money is not taken in: it is more than the buyer owes, and nobody said that so much came in. A slip of the pen would
+ * close everything at once.
+ */
+export function whyNotTakeMore(
+  receivables: readonly Pick<Receivable, 'status' | 'outstandingAmount' | 'currency'>[],
+  { amount, currency }: Readonly<{ amount: string; currency: CurrencyCode }>,
+  isMore: boolean,
+): Refusal | null {
+  const total = new Big(totalOwed(receivables.filter((line) => line.currency === currency)));
+  const owed = total.gt(0) ? total : new Big(0);
+  if (isMore || owed.gte(amount)) return null;
+  const facts = { owed: roundAmount(owed, currency), currency, field: 'isMore' };
+  return refuse('payment-above-debt', facts, [{ pointer: '/isMore', code: 'required' }]);
+}
+
+/** Money that cleared nothing yet. */
+export type WaitingMoney = Readonly<{
+  paymentId: string;
+  receivedOn: Day;
+  currency: CurrencyCode;
+  unallocatedAmount: string;
+}>;
+
+/** Money that waited, after it was used: what it cleared, and what still waits. */
+export type UsedMoney = Readonly<{ paymentId: string; unallocatedAmount: string; allocations: readonly Allocation[] }>;
+
+/**
+ * Spreads money that waited over invoices that have come since, the oldest first: an advance payment clears the supply that
+ * follows (handbook N 1.1, S35b). `waiting`: in the order in which it came in.
+ */
+export function clearWithWaiting(
+  receivables: readonly Receivable[],
+  waiting: readonly WaitingMoney[],
+): Readonly<{ lines: readonly Receivable[]; used: readonly UsedMoney[] }> {
+  let lines = receivables;
+  const used: UsedMoney[] = [];
+  for (const { paymentId, receivedOn, currency, unallocatedAmount: amount } of waiting) {
+    const { allocations, unallocated } = clearOldestFirst(lines, { amount, currency });
+    if (allocations.length === 0) continue;
+    const taken = new Map(allocations.map((one) => [one.receivableId, one.amount]));
+    lines = lines.map((line) => {
+      const paid = taken.get(line.receivableId);
+      // an invoice is not cleared before there was one
+      const on = receivedOn > line.issueDate ? receivedOn : line.issueDate;
+      return paid === undefined ? line : afterPayment(line, paid, on);
+    });
+    used.push({ paymentId, unallocatedAmount: unallocated, allocations });
+  }
+  return { lines, used };
 }
 
 /** An invoice after so much of it was paid on a day; cleared when nothing is left. */

@@ -31,6 +31,11 @@ export const receivableShape = z.strictObject({
   collectionId: z.string().nullable(),
   claimId: z.string().nullable(),
 });
+/** Said of money beyond what the buyer owes. */
+export const isMoreShape = z
+  .boolean()
+  .describe('More came in than the buyer owes; the rest waits and clears the next invoices');
+
 export type ReceivableOnWire = z.output<typeof receivableShape>;
 
 export const receivableSorts = ['dueDate'] as const;

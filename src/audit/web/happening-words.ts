@@ -119,6 +119,7 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'overdue.reported': msg`Overdue reported`,
   'overdue.changed': msg`Invoices or remarks added`,
   'overdue.paid': msg`Payment entered`,
+  'payment.used': msg`Advance payment cleared new invoices`,
   'overdue.item-cleared': msg`Invoice cleared`,
   'overdue.informed': msg`Insurer informed`,
   'overdue.document-added': msg`Document added`,

@@ -4,7 +4,7 @@ import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
-import { receivePayment } from '../../receivables/server/public.ts';
+import { receivePayment, refuseUnstatedExcess } from '../../receivables/server/public.ts';
 import { whyNotAddTo } from '../collection.ts';
 import type { CollectionDetail, collectionsContract } from '../collections.contract.ts';
 import { changeCollection, endCollection, recordCollection, takeCollection } from './change-collection.ts';
@@ -46,7 +46,7 @@ export async function readMessages(collectionId: string, context: Context): Prom
  */
 export async function receiveInCollection(
   collectionId: string,
-  { receivedOn, amount, reference }: BodyOf<typeof collectionsContract.receiveCollectionPayment>,
+  { receivedOn, amount, reference, isMore = false }: BodyOf<typeof collectionsContract.receiveCollectionPayment>,
   context: Context,
 ): Promise<CollectionDetail> {
   const { scope, tx, today } = context;
@@ -57,14 +57,12 @@ export async function receiveInCollection(
     ...(Number(amount.amount) > 0 ? [] : [{ pointer: '/amount/amount', code: 'too-small' }]),
   ];
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
-  await receivePayment(
-    context,
-    { policy: row.policyKey, companyId: row.companyId },
-    { receivedOn, amount, reference: reference ?? null },
-  );
+  const account = { policy: row.policyKey, companyId: row.companyId };
+  await refuseUnstatedExcess(context, account, amount, isMore);
+  await receivePayment(context, account, { receivedOn, amount, reference: reference ?? null });
   const facts = { amount: amount.amount, currency: amount.currency, receivedOn };
   await changeCollection(context, row, {}, { kind: 'PAYMENT', text: reference, facts });
-  await settleOverdues(context, { policy: row.policyKey, companyId: row.companyId });
+  await settleOverdues(context, account);
   const paid = await lockCollection(scope, tx, collectionId);
   if (paid && closingOf(paid) === 'CLOSED_PAID') await endCollection(context, paid, 'CLOSED_PAID');
   return showCollection(collectionId, context);

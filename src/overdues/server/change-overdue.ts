@@ -16,10 +16,11 @@ import {
   type NewPayment,
   receivablesOf,
   receivePayment,
+  refuseUnstatedExcess,
   storeReceivables,
 } from '../../receivables/server/public.ts';
 import type { Day } from '../../reference/day.ts';
-import type { Money } from '../../reference/money.ts';
+import { money } from '../../reference/money.ts';
 import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
 import type { OverdueDetail, overduesContract } from '../overdues.contract.ts';
 import { faultsOfLastAction, faultsOfTold } from '../told-faults.ts';
@@ -94,7 +95,7 @@ function whyNotAdd(added: readonly Receivable[], { currency }: OverdueRecord): R
 /** Takes in money of the buyer; a report of which nothing is owed any more is cleared. */
 export async function payOverdue(
   overdueId: string,
-  { receivedOn, amount, reference }: Readonly<{ receivedOn: Day; amount: Money; reference?: string | undefined }>,
+  { receivedOn, amount, reference, isMore = false }: BodyOf<typeof overduesContract.payOverdue>,
   context: Context,
 ): Promise<OverdueDetail> {
   const record = await takeOverdue(overdueId, context, whyNotUpdate);
@@ -103,8 +104,10 @@ export async function payOverdue(
   if (Number(amount.amount) <= 0)
     throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/amount/amount', code: 'too-small' }]));
   const account = { policy: record.policyKey, companyId: record.companyId };
-  await receivePayment(context, account, { receivedOn, amount, reference: reference ?? null });
-  await recordOverdue(context, 'overdue.paid', record, { amount, receivedOn });
+  await refuseUnstatedExcess(context, account, amount, isMore);
+  const { payment } = await receivePayment(context, account, { receivedOn, amount, reference: reference ?? null });
+  const unallocated = money(payment.unallocatedAmount, amount.currency);
+  await recordOverdue(context, 'overdue.paid', record, { amount, receivedOn, unallocated });
   await settleOverdues(context, account);
   return showOverdue(overdueId, context);
 }

@@ -235,6 +235,32 @@ describe('a report', () => {
     });
   });
 
+  it('A5: takes more than the buyer owes only where it is said, and uses the rest on the next invoices', async () => {
+    const { overdueId, company } = await reported();
+    const much = { receivedOn: '2026-11-20', amount: euros(13_000) };
+    const refused = await pay(overdueId, much);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        code: 'payment-above-debt',
+        facts: { owed: '10000.00', currency: 'EUR', field: 'isMore' },
+        errors: [{ pointer: '/isMore', code: 'required' }],
+      },
+    });
+    const taken = await pay(overdueId, { ...much, isMore: true });
+    expect(taken).toMatchObject({ status: 201, body: { status: 'CLEARED', waitingMoney: euros(3000) } });
+
+    const paid = { policy: direct, companyId: company.companyId, reasonCode: 'PROTRACTED_DEFAULT' };
+    const small = { ...paid, items: [invoice({ amount: euros(2000) })] };
+    const simulated = await world.post(dirk, '/api/v2/overdues/simulate', small);
+    expect(simulated.body).toMatchObject({ errors: [{ pointer: '/items', code: 'item-not-open' }] });
+    const next = await report(company.companyId, [invoice({ amount: euros(4000) })]);
+    expect(next).toMatchObject({
+      status: 201,
+      body: { totalOutstanding: euros(1000), waitingMoney: euros(0), payments: [{ amount: euros(13_000) }] },
+    });
+  });
+
   it('is cleared when credit notes come to as much as the invoices', async () => {
     const { overdueId, version } = await reported();
     const note = invoice({ itemType: 'CREDIT_NOTE', amount: euros(-10_000), dueDate: undefined });

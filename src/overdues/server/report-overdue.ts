@@ -204,7 +204,11 @@ export function whyNotReportLines(
   { belowThreshold = false, lastActionDate }: Pick<ReportBody, 'belowThreshold' | 'lastActionDate'>,
   today: Day,
 ): Refusal | null {
-  if (!lines.some(({ itemType, status }) => itemType === 'INVOICE' && status === 'O'))
+  const invoices = lines.filter(({ itemType }) => itemType === 'INVOICE');
+  // the portal knows that they are paid: by the insured, or by money that waited for them
+  if (invoices.length > 0 && invoices.every(({ status }) => status === 'C'))
+    return refuse('invalid-input', undefined, [{ pointer: '/items', code: 'item-not-open' }]);
+  if (invoices.every(({ status }) => status === 'C'))
     return refuse('invalid-input', undefined, [{ pointer: '/items', code: 'required' }]);
   if (lines.some(({ overdueId }) => overdueId !== null)) return refuse('item-not-open');
   const faults = faultsOfLastAction({ lastActionDate }, lines, today);

@@ -15,7 +15,7 @@ import type { Receivable } from '../../receivables/receivable.ts';
 import { paymentsOf, receivableOnWire, receivablesOf, receivablesOfAccounts } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { addDays, type Day, daysBetween } from '../../reference/day.ts';
-import { money } from '../../reference/money.ts';
+import { money, sumMoney } from '../../reference/money.ts';
 import { atRates, publishedRates } from '../../reference/reference-rates.ts';
 import { answerStatusOf, type StoppedReport, whyNotRequestLift } from '../lift-request.ts';
 import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
@@ -75,9 +75,9 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
   const facts = { ...foreseen, today: record.reportedOn };
   const mayTell = await whyNotTell(context, policy);
   const mine = new Set(items.map(({ receivableId }) => receivableId));
-  const payments = (await paymentsOf(scope, tx, account)).filter(({ allocations }) =>
-    allocations.some(({ receivableId }) => mine.has(receivableId)),
-  );
+  const all = await paymentsOf(scope, tx, account);
+  const waiting = all.filter(({ currency }) => currency === record.currency);
+  const payments = all.filter(({ allocations }) => allocations.some(({ receivableId }) => mine.has(receivableId)));
   return {
     ...overdueOnWire(record, { stopOfCoverDate, policyCurrency: policy.currency }, today),
     told: record.told,
@@ -87,6 +87,10 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
       documentNumbers: [...warning.documentNumbers],
       facts: { ...warning.facts },
     })),
+    waitingMoney: sumMoney(
+      waiting.map(({ unallocatedAmount, currency }) => money(unallocatedAmount, currency)),
+      record.currency,
+    ),
     payments: payments.map(({ paymentId, receivedOn, amount, currency, reference, allocations }) => ({
       paymentId,
       receivedOn,

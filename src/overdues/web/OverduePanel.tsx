@@ -15,6 +15,7 @@ import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { CountryCode, Money, Statement } from '../../platform/web/ui/Figures.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { signOfMoney } from '../../reference/money.ts';
 import { answerToday } from '../lift-request.ts';
 import { isOpen } from '../overdue.ts';
 import { type OverdueDetail, type OverdueItem, overduesContract } from '../overdues.contract.ts';
@@ -239,10 +240,11 @@ function Told({ overdue }: { overdue: OverdueDetail }) {
   const { i18n } = useTexts();
   const format = useFormat();
   const mayNot = useWhyNot(overduesContract.changeOverdue);
-  const { told, reportedBy } = overdue;
+  const { told, reportedBy, waitingMoney } = overdue;
   const { declarantContact, buyerContact, ownActionCode } = told;
   const terms: (Term | null)[] = [
     [t`Reported by`, reportedBy],
+    signOfMoney(waitingMoney) > 0 ? [t`Advance payment, not used yet`, format.money(waitingMoney)] : null,
     told.reasonText ? [t`Reason`, told.reasonText] : null,
     told.knownOn ? [t`Known since`, format.fullDay(told.knownOn)] : null,
     told.insolvencyOn ? [t`Insolvent since`, format.fullDay(told.insolvencyOn)] : null,

@@ -3,11 +3,18 @@ import { type FieldError, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { money, roundAmount } from '../../reference/money.ts';
-import { afterPayment, clearOldestFirst } from '../clearing.ts';
+import { afterPayment, clearOldestFirst, clearWithWaiting, type UsedMoney } from '../clearing.ts';
 import type { Item } from '../item.ts';
 import type { Receivable } from '../receivable.ts';
 import { takeTurnOn } from './account-turn.ts';
-import { findReceivables, insertReceivables, lockNumbered } from './receivables.store.ts';
+import {
+  findPayments,
+  findReceivables,
+  insertReceivables,
+  lockNumbered,
+  lockWaitingMoney,
+  storeUsedMoney,
+} from './receivables.store.ts';
 import { type Receipt, receivePayment } from './receive-payment.ts';
 
 /** Whose account it is: the buyer's with the insured of a policy. */
@@ -21,7 +28,10 @@ export async function draftItems(context: Context, account: Account, items: read
   const { scope, tx, today } = context;
   const { known, unknown } = sortOut(items, await findReceivables(scope, tx, account));
   const drafted = unknown.map((item, index) => receivableOf(item, account, `new_${index}`));
-  const lines = [...known, ...drafted];
+  const waiting = (await findPayments(scope, tx, account)).filter((payment) =>
+    new Big(payment.unallocatedAmount).gt(0),
+  );
+  const lines = [...known, ...clearWithWaiting(drafted, waiting).lines];
   return paymentsAmong(items).reduce<Receivable[]>((before, { amount }) => {
     const { allocations } = clearOldestFirst(before, amount);
     const taken = new Map(allocations.map((one) => [one.receivableId, one.amount]));
@@ -34,7 +44,7 @@ export async function draftItems(context: Context, account: Account, items: read
 
 /**
  * Enters the lines of an account that the insured tells of; those that the portal knows already, told alike, are taken
- * as they are. Partial payments among them clear the oldest invoices at once. The lines' faults have been asked for.
+ * as they are. Money that waited for them clears the new ones; partial payments among them clear the oldest invoices at once. The lines' faults have been asked for.
  * Answers the invoices and credit notes as they stand then. Refuses a number that is known with other figures.
  */
 export async function enterItems(context: Context, account: Account, items: readonly Item[]): Promise<Receivable[]> {
@@ -43,10 +53,30 @@ export async function enterItems(context: Context, account: Account, items: read
   const numbers = items.map(({ documentNumber }) => documentNumber);
   const { known, unknown } = sortOut(items, await lockNumbered(scope, tx, account, numbers));
   const entered = unknown.map((item) => receivableOf(item, account, context.newId('rcv')));
-  await insertReceivables(tx, entered, now);
+  const { lines, used } = clearWithWaiting(entered, await lockWaitingMoney(scope, tx, account));
+  await insertReceivables(tx, lines, now);
+  await noteUsedMoney(context, account, used);
   for (const receipt of paymentsAmong(items)) await receivePayment(context, account, receipt);
   const ids = [...entered, ...known].map(({ receivableId }) => receivableId);
   return ids.length === 0 ? [] : findReceivables(scope, tx, { ids });
+}
+
+async function noteUsedMoney(
+  context: Context,
+  { policy, companyId }: Account,
+  used: readonly UsedMoney[],
+): Promise<void> {
+  if (used.length === 0) return;
+  await storeUsedMoney(context.tx, used);
+  await context.record({
+    type: 'payment.used',
+    subject: `company/${companyId}`,
+    policy,
+    after: {
+      payments: used.map(({ allocations, unallocatedAmount }) => ({ invoices: allocations.length, unallocatedAmount })),
+    },
+    data: { companyId },
+  });
 }
 
 /** Which of the lines the portal knows, and which are new. Refuses those that it knows otherwise. */

@@ -17,4 +17,4 @@ export {
   receivableColumns,
   storeReceivables,
 } from './receivables.store.ts';
-export { type Receipt, receivePayment } from './receive-payment.ts';
+export { type Receipt, receivePayment, refuseUnstatedExcess } from './receive-payment.ts';

@@ -10,6 +10,7 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { Money } from '../../reference/money.ts';
+import type { UsedMoney, WaitingMoney } from '../clearing.ts';
 import type { Receivable } from '../receivable.ts';
 import type { receivableSorts, receivablesContract } from '../receivables.contract.ts';
 
@@ -185,6 +186,38 @@ export async function insertPayments(tx: Db, payments: readonly NewPayment[]): P
     select l."paymentId", a."receivableId", a.amount
     from jsonb_to_recordset(${rows}::jsonb) as l ("paymentId" text, allocations jsonb),
       jsonb_to_recordset(l.allocations) as a ("receivableId" text, amount numeric)`.execute(tx);
+}
+
+/** Money of an account that cleared nothing yet, in the order in which it came in; nobody else uses it meanwhile. */
+export async function lockWaitingMoney(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<WaitingMoney[]> {
+  const { rows } = await sql<WaitingMoney>`
+    select y.payment_id as "paymentId", y.received_on as "receivedOn", y.currency,
+      y.unallocated_amount as "unallocatedAmount"
+    from receivable_payments y
+    where ${withinScope(scope, 'y')} and y.policy_key = ${policy} and y.company_id = ${companyId}
+      and y.unallocated_amount > 0
+    order by y.received_on, y.payment_id for update of y`.execute(tx);
+  return rows;
+}
+
+/** Stores what became of money that waited. */
+export async function storeUsedMoney(tx: Db, used: readonly UsedMoney[]): Promise<void> {
+  if (used.length === 0) return;
+  const rows = JSON.stringify(used);
+  await sql`
+    update receivable_payments y set unallocated_amount = l."unallocatedAmount"
+    from jsonb_to_recordset(${rows}::jsonb) as l ("paymentId" text, "unallocatedAmount" numeric)
+    where y.payment_id = l."paymentId"`.execute(tx);
+  await sql`
+    insert into payment_allocations as p (payment_id, receivable_id, amount)
+    select l."paymentId", a."receivableId", a.amount
+    from jsonb_to_recordset(${rows}::jsonb) as l ("paymentId" text, allocations jsonb),
+      jsonb_to_recordset(l.allocations) as a ("receivableId" text, amount numeric)
+    on conflict (payment_id, receivable_id) do update set amount = p.amount + excluded.amount`.execute(tx);
 }
 
 /** Whether money of this reference, day and amount is on an account already. */

@@ -1,14 +1,32 @@
 import type { Context } from '../../platform/server/context.ts';
+import { refuseIf } from '../../platform/server/refused.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Money } from '../../reference/money.ts';
-import { afterPayment, clearOldestFirst } from '../clearing.ts';
+import { afterPayment, clearOldestFirst, whyNotTakeMore } from '../clearing.ts';
 import type { Receivable } from '../receivable.ts';
 import { takeTurnOn } from './account-turn.ts';
 import type { Account } from './enter-items.ts';
-import { insertPayments, lockReceivables, type Payment, storeReceivables } from './receivables.store.ts';
+import {
+  findReceivables,
+  insertPayments,
+  lockReceivables,
+  type Payment,
+  storeReceivables,
+} from './receivables.store.ts';
 
 /** Money received from a buyer. */
 export type Receipt = Readonly<{ receivedOn: Day; amount: Money; reference: string | null }>;
+
+/** Refuses money beyond what the buyer owes, unless somebody says that so much came in. */
+export async function refuseUnstatedExcess(
+  { scope, tx }: Context,
+  account: Account,
+  amount: Money,
+  isMore: boolean,
+): Promise<void> {
+  await takeTurnOn(tx, account);
+  refuseIf(whyNotTakeMore(await findReceivables(scope, tx, { ...account, openOnly: true }), amount, isMore));
+}
 
 /**
  * Takes in money of a buyer: it clears the oldest open invoices of the account first, whichever the buyer named

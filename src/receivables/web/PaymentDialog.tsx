@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { isProblem } from '../../platform/web/client.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
 import { Fields, Whole } from '../../platform/web/form/FormParts.tsx';
 import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
@@ -15,7 +16,7 @@ import type { Day } from '../../reference/day.ts';
 import { type Money, signOfMoney, subtractMoney } from '../../reference/money.ts';
 
 /** Money of a buyer, as the wire takes it. */
-export type PaymentBody = { amount: Money; receivedOn: Day; reference?: string };
+export type PaymentBody = { amount: Money; receivedOn: Day; reference?: string; isMore?: boolean };
 
 type Props = Readonly<{
   companyName: string;
@@ -37,7 +38,10 @@ export function PaymentDialog({ companyName, proposed, owed, children, onPay, on
   const format = useFormat();
   const { today } = format;
   const { currency } = proposed;
-  const surplusOf = (amount: string) => (owed ? surplusOver(owed, amount) : null);
+  // the server knows all that the buyer owes, also beside what the dialog is about
+  const [owedInAll, setOwedInAll] = useState<Money | null>(null);
+  const compared = owedInAll ?? owed;
+  const surplusOf = (amount: string) => (compared ? surplusOver(compared, amount) : null);
   const form = useDeedForm({
     initial: { amount: proposed.amount, receivedOn: today, reference: '', isMore: false },
     pointers: { '/amount': 'amount', '/amount/amount': 'amount' },
@@ -54,9 +58,17 @@ export function PaymentDialog({ companyName, proposed, owed, children, onPay, on
     <Dialog title={t`Money from ${companyName}`} isOpen onClose={onClose}>
       <DeedForm
         form={form}
-        onSubmit={async ({ amount, receivedOn, reference }) => {
+        onSubmit={async ({ amount, receivedOn, reference, isMore: isSaid }) => {
           const words = reference.trim() === '' ? {} : { reference: reference.trim() };
-          say({ text: await onPay({ amount: { amount, currency }, receivedOn, ...words }) });
+          const more = isSaid ? { isMore: true } : {};
+          const text = await onPay({ amount: { amount, currency }, receivedOn, ...words, ...more }).catch(
+            (thrown: unknown) => {
+              const told = isProblem(thrown, 'payment-above-debt') && thrown.facts['owed'];
+              if (typeof told === 'string') setOwedInAll({ amount: told, currency });
+              throw thrown;
+            },
+          );
+          say({ text });
           onClose();
         }}
         actions={

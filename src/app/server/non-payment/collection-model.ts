@@ -211,7 +211,7 @@ export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
       'collection.paid',
     ),
     send: (real, who, version) => {
-      const told = { receivedOn: of.today(), amount: euros(amount) };
+      const told = { receivedOn: of.today(), amount: euros(amount), isMore: true };
       return real.buyer.post(who, pathOf(real, by, '/payments'), told, version);
     },
   });

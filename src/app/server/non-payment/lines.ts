@@ -73,7 +73,7 @@ export function payReport<Model extends { lines: Line[] }>(
       buyer.post(
         who,
         `/api/v2/overdues/${ids.get('overdue')}/payments`,
-        { receivedOn: today(), amount: euros(amount) },
+        { receivedOn: today(), amount: euros(amount), isMore: true },
         version,
       ),
     after: ({ lines }) => clearOldest(lines, amount),

@@ -34,7 +34,7 @@ export function overdueMachine(of: NonPaymentWorld): Machine<Model> {
       buyer.post(
         who,
         at(ids, '/payments'),
-        { receivedOn: daysAhead > 0 ? '2099-01-01' : of.today(), amount: euros(amount) },
+        { receivedOn: daysAhead > 0 ? '2099-01-01' : of.today(), amount: euros(amount), isMore: true },
         version,
       ),
     after: (model) => {
