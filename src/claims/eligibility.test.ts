@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimItem } from './claim-item.ts';
-import { type EligibilityFacts, ineligibilities, whyNotInsured } from './eligibility.ts';
+import {
+  type EligibilityFacts,
+  type Ineligibility,
+  type IneligibilityFacts,
+  type ItemToInsure,
+  ineligibilities,
+  whyNotInsured,
+} from './eligibility.ts';
 import { exampleInvoice } from './example-items.ts';
 
 const insured: EligibilityFacts = {
@@ -57,6 +64,35 @@ describe('an invoice is insured or not, and the reasons are told (handbook N 1.6
   it('says what it found and what would have been right', () => {
     const item = exampleInvoice('1', '100.00', { originalDueDate: '2026-06-01' });
     expect(whyNotInsured(item, insured)).toEqual([{ code: 'TERM_TOO_LONG', facts: { days: 122, most: 90 } }]);
+  });
+
+  const policyDays = { from: '2026-02-01', to: '2026-12-31' };
+  it.each<[Ineligibility, Partial<EligibilityFacts>, Partial<ItemToInsure>, IneligibilityFacts]>([
+    ['COUNTRY_NOT_COVERED', { isCountryCovered: false }, {}, {}],
+    ['BUYER_NOT_INSURABLE', { notInsurable: 'AFFILIATE' }, {}, { reason: 'AFFILIATE' }],
+    ['CAUSE_NOT_COVERED', { causeOfLoss: 'POLITICAL' }, {}, { causeOfLoss: 'POLITICAL' }],
+    ['DELIVERED_OUTSIDE_POLICY', { policyFrom: '2026-02-01' }, {}, { delivered: '2026-01-30', ...policyDays }],
+    [
+      'LOSS_OUTSIDE_POLICY',
+      { policy: losses, policyFrom: '2026-02-01', dateOfLoss: '2027-01-01' },
+      {},
+      { dateOfLoss: '2027-01-01', ...policyDays },
+    ],
+    ['LOSS_WHILE_SUSPENDED', { suspendedFrom: '2026-09-01' }, {}, { dateOfLoss: '2026-10-01', since: '2026-09-01' }],
+    ['NO_COVER_AT_DELIVERY', { covered: [] }, {}, { delivered: '2026-01-30' }],
+    ['SELF_CHECK_MISSING', {}, { isProofMissing: true }, { delivered: '2026-01-30' }],
+    [
+      'DELIVERED_AFTER_STOP',
+      {},
+      { lastCoveredDay: '2026-01-29' },
+      { delivered: '2026-01-30', stopOfCover: '2026-01-29' },
+    ],
+    ['TERM_TOO_LONG', spanTo('2026-12-31', 29), {}, { days: 30, most: 29 }],
+    ['INVOICED_LATE', {}, { shipmentDate: '2025-12-30' }, { days: 31, most: 30 }],
+    ['DISPUTED', {}, { isDisputed: true }, {}],
+  ])('A6: %s has its figures', (code, facts, item, figures) => {
+    const found = whyNotInsured({ ...exampleInvoice('1', '100.00'), ...item }, { ...insured, ...facts });
+    expect(found.find((each) => each.code === code)?.facts).toEqual(figures);
   });
 
   it('knows no reason twice', () => {

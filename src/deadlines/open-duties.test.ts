@@ -10,6 +10,7 @@ import {
   notificationDeadline,
   openDuties,
   stopOfCoverDate,
+  unknownMateriality,
 } from './open-duties.ts';
 import { type Ledger, ledgerOf, walk } from './test-ledgers.ts';
 
@@ -264,5 +265,21 @@ describe('one hundred thousand ledgers', () => {
         }
       }
     }
+  });
+});
+
+describe('A6: a share of the debt that cannot be told', () => {
+  const late = invoice();
+  const notDue = invoice({ currency: 'KWD', outstandingAmount: '900.000', originalDueDate: '2026-12-01' });
+
+  it('names the rate that is missing, and its day', () => {
+    const told = unknownMateriality([late, notDue], 10, '2026-03-02');
+    expect(told).toEqual({ percent: 10, missingRates: ['KWD'], on: '2026-03-02' });
+  });
+
+  it('is none where the share is told, or the policy has none', () => {
+    expect(unknownMateriality([late], 10, '2026-03-02')).toBeNull();
+    expect(unknownMateriality([late, notDue], null, '2026-03-02')).toBeNull();
+    expect(unknownMateriality([late, notDue], 10, '2026-03-01')).toBeNull();
   });
 });

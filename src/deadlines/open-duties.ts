@@ -1,5 +1,6 @@
 import { type Duty, duties } from '../policies/duty-rules.ts';
 import type { Receivable } from '../receivables/receivable.ts';
+import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 import {
   type Circumstances,
@@ -75,6 +76,20 @@ export function stopOfCoverDate(
   return earliestDuty(
     items.filter(countsForStop).map((item) => dutyDayOf('STOP_DELIVERIES', item, rules, circumstances)),
   );
+}
+
+/** A share of the debt that nobody can tell on a day: whose rates are missing, and the share of the policy. */
+export type UnknownMateriality = Readonly<{ percent: number; missingRates: readonly CurrencyCode[]; on: Day }>;
+
+/** Why nobody can tell whether what is past due reaches the policy's share; `null` where it can be told. */
+export function unknownMateriality(
+  items: readonly CountingItem[],
+  percent: number | null,
+  today: Day,
+): UnknownMateriality | null {
+  if (percent === null) return null;
+  const { isMaterial, missingRates } = materialityOfItems(items, percent, today);
+  return isMaterial === null ? { percent, missingRates, on: today } : null;
 }
 
 /** Whether what is past due of these invoices is more than the policy's share of all that are open. */

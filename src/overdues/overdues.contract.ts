@@ -157,6 +157,10 @@ export const overdueDetailShape = overdueShape.extend({
       facts: factsShape.describe('The figures behind it, such as days and the most that the policy allows'),
     }),
   ),
+  unknownMateriality: z
+    .strictObject({ percent: z.number(), missingRates: z.array(z.string()), on: dayShape })
+    .nullable()
+    .describe('Whether the share of the debt is reached that stops the cover cannot be told without these rates'),
   waitingMoney: moneyShape.describe('Money of the buyer that cleared nothing yet: it clears the next invoices'),
   payments: z.array(
     z.strictObject({
@@ -246,6 +250,7 @@ export const overduesContract = {
       isLate: true,
       stopOfCoverDate: true,
       coveredUntil: true,
+      unknownMateriality: true,
       warnings: true,
     }),
     largestBody: longestReport,

@@ -1,7 +1,12 @@
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { circumstancesOf as circumstancesOfReport } from '../../deadlines/circumstances.ts';
 import { type Circumstances, dutyRulesOf } from '../../deadlines/duty-days.ts';
-import { notificationDeadline, stopOfCoverDate } from '../../deadlines/open-duties.ts';
+import {
+  notificationDeadline,
+  stopOfCoverDate,
+  type UnknownMateriality,
+  unknownMateriality,
+} from '../../deadlines/open-duties.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
@@ -19,7 +24,12 @@ export function circumstancesOf(reasonCode: OverdueReason, told: Told, reportedO
 }
 
 /** The days of a report: until when it is in time, and how long deliveries are covered. */
-export type ReportDays = Readonly<{ notificationDeadline: Day; stopOfCoverDate: Day | null }>;
+export type ReportDays = Readonly<{
+  notificationDeadline: Day;
+  stopOfCoverDate: Day | null;
+  /** Whether the share of the debt is reached that stops the cover, where a rate is missing to tell it. */
+  unknownMateriality: UnknownMateriality | null;
+}>;
 
 /**
  * The days that follow from invoices under a policy. `reported`: those of the report; `owed`: all open ones of the buyer,
@@ -36,6 +46,7 @@ export function reportDays(
   return {
     notificationDeadline: notificationDeadline(reported, rules, circumstances)?.day ?? today,
     stopOfCoverDate: stopOfCoverDate(owed, rules, policy.materialityPercent, today, circumstances)?.day ?? null,
+    unknownMateriality: unknownMateriality(owed, policy.materialityPercent, today),
   };
 }
 
@@ -43,7 +54,7 @@ export function reportDays(
 export async function reportFacts(
   context: Context,
   parties: Readonly<{ policy: Policy; company: CompanyFacts }>,
-  days: ReportDays,
+  days: Omit<ReportDays, 'unknownMateriality'>,
   reported: Readonly<{ told: readonly Receivable[]; circumstances: Circumstances }>,
 ): Promise<ReportFacts> {
   const rules = dutyRulesOf(parties.policy, parties.company.countryCode);

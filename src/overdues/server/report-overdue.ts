@@ -34,7 +34,7 @@ import { warningsOf } from '../report-warnings.ts';
 import { faultsOfLastAction, faultsOfTold } from '../told-faults.ts';
 import { circumstancesOf, reportDays, reportFacts } from './account-of-buyer.ts';
 import { deliveryStopsOf, insertOverdue, type OverdueRecord } from './overdues.store.ts';
-import { showOverdue } from './show-overdue.ts';
+import { materialityOnWire, showOverdue } from './show-overdue.ts';
 import { whyNotTell } from './why-not-tell.ts';
 
 /** How reports are answered: by the house's risk office after so many seconds; `null` where a core system answers. */
@@ -137,6 +137,7 @@ export async function simulateOverdue(
     oldestDueDate,
     daysPastDue: Math.max(0, daysBetween(oldestDueDate, today)),
     ...days,
+    unknownMateriality: materialityOnWire(days.unknownMateriality),
     coveredUntil: lastCoveredDay({ ...days, insurerStopDate: lastDayBeforeStops(stops, today) }),
     isLate: today > days.notificationDeadline,
     warnings: warningsOf(lines, facts).map((warning) => ({

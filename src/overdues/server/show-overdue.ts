@@ -3,6 +3,7 @@ import { partiesOf } from '../../buyers/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
 import { isStoppedOn, lastCoveredDay } from '../../deadlines/last-covered-day.ts';
+import { type UnknownMateriality, unknownMateriality } from '../../deadlines/open-duties.ts';
 import { documentsOf } from '../../documents/server/public.ts';
 import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/page.ts';
@@ -87,6 +88,7 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
       documentNumbers: [...warning.documentNumbers],
       facts: { ...warning.facts },
     })),
+    unknownMateriality: materialityOnWire(unknownMateriality(owed, policy.materialityPercent, today)),
     waitingMoney: sumMoney(
       waiting.map(({ unallocatedAmount, currency }) => money(unallocatedAmount, currency)),
       record.currency,
@@ -112,6 +114,11 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
       requestLift: whyNotOnWire(mayTell ?? whyNotRequestLift(ofReport(record), today)),
     },
   };
+}
+
+/** The share of the debt that cannot be told, as the wire has it. */
+export function materialityOnWire(of: UnknownMateriality | null): OverdueDetail['unknownMateriality'] {
+  return of && { ...of, missingRates: [...of.missingRates] };
 }
 
 /** The policies of a page of reports, and the last day on which deliveries to each buyer are covered. Two statements. */

@@ -44,7 +44,7 @@ function InWords({ report }: { report: Report }) {
         )}
       </FormHint>
       <Terms terms={terms.filter((term) => term !== null)} />
-      <OverdueWarnings warnings={report.warnings} />
+      <OverdueWarnings warnings={report.warnings} unknownMateriality={report.unknownMateriality} />
     </>
   );
 }

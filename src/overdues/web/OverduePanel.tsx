@@ -119,7 +119,7 @@ function Rest({ overdue }: { overdue: OverdueDetail }) {
     <>
       <Answer overdue={overdue} />
       <Days overdue={overdue} />
-      <OverdueWarnings warnings={overdue.warnings} />
+      <OverdueWarnings warnings={overdue.warnings} unknownMateriality={overdue.unknownMateriality} />
       <OverdueInvoices overdue={overdue} />
       <Told overdue={overdue} />
       <PanelSection title={t`Documents`}>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useWhyNotInsuredText } from '../../claims/web/public.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import type { OverdueDetail } from '../overdues.contract.ts';
 import { overdueWarningLabels } from './overdue-labels.ts';
@@ -12,12 +13,37 @@ type Warning = OverdueDetail['warnings'][number];
 const mostNamed = 6;
 
 /** What the insured should know of the invoices; nothing of it hinders the report. */
-export function OverdueWarnings({ warnings }: Pick<OverdueDetail, 'warnings'>) {
-  return warnings.map((warning) => (
-    <Banner key={warning.code} tone="warn">
-      <InWords warning={warning} />
+export function OverdueWarnings({
+  warnings,
+  unknownMateriality,
+}: Pick<OverdueDetail, 'warnings' | 'unknownMateriality'>) {
+  return (
+    <>
+      {unknownMateriality && <UnknownShare of={unknownMateriality} />}
+      {warnings.map((warning) => (
+        <Banner key={warning.code} tone="warn">
+          <InWords warning={warning} />
+        </Banner>
+      ))}
+    </>
+  );
+}
+
+/** Which rate is missing to tell whether the cover stops, of which day, and who can give it. */
+function UnknownShare({ of: { percent, missingRates, on } }: { of: NonNullable<OverdueDetail['unknownMateriality']> }) {
+  const format = useFormat();
+  const share = format.number(percent);
+  const currencies = format.list(missingRates);
+  const day = format.fullDay(on);
+  return (
+    <Banner tone="warn">
+      <Trans>
+        Cover stops where more than {share}% of the debt is past due. That cannot be told: the reference rate of{' '}
+        {currencies} for {day} is missing, and cover stops as if it were so. The insurer publishes the reference rates
+        and can give it.
+      </Trans>
     </Banner>
-  ));
+  );
 }
 
 function InWords({ warning: { code, documentNumbers, facts } }: { warning: Warning }): ReactNode {

@@ -33,5 +33,5 @@ export function WarningsOfAccount({
     { body: { policy, companyId, reasonCode: 'PROTRACTED_DEFAULT', receivableIds } },
     { enabled: mayReport && receivableIds.length > 0 },
   );
-  return report ? <OverdueWarnings warnings={report.warnings} /> : null;
+  return report ? <OverdueWarnings warnings={report.warnings} unknownMateriality={report.unknownMateriality} /> : null;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../collections/collection.ts';
 import { euros } from '../../../covers/server/example-world.ts';
 import type { NonPaymentWorld } from './example-account.ts';
-import { clearOldest, type Line, payReport, reportInvoices, seenLines, totalOf } from './lines.ts';
+import { clearOldest, invoiceIds, type Line, payReport, reportInvoices, seenLines, totalOf } from './lines.ts';
 import type { Deed, Doer, Machine, Real } from './walk.ts';
 
 /** A buyer handed over for collection (handbook N 1.4): one case after the other on all that it owes. */
@@ -24,8 +24,14 @@ type Model = {
   consent: Consent;
   /** What came in since the hand-over. */
   collected: number;
+  /** Money beyond all that was owed: it clears the next invoice that is told. */
+  waiting: number;
   report: string;
 };
+
+/** The lines that were reported; what is added to the case is in no report. */
+const reported = ({ lines }: Model) => lines.slice(0, reportedAmounts.length);
+const reportedAmounts = [1000, 500];
 
 /** Where a stage may lead, as the handbook draws it. */
 const onwards: Readonly<Record<Stage, readonly Stage[]>> = {
@@ -46,7 +52,7 @@ const whileRunning = (model: Model) => {
 function end(model: Model, as: string): void {
   model.status = as;
   model.heldStage = null;
-  if (totalOf(model.lines) > 0) model.report = 'REOPENED';
+  if (totalOf(reported(model)) > 0) model.report = 'REOPENED';
 }
 
 const closing = ({ lines, collected }: Model) =>
@@ -215,22 +221,49 @@ export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
       return real.buyer.post(who, pathOf(real, by, '/payments'), told, version);
     },
   });
+  const add = (amount: number): Deed<Model> => ({
+    ...onCase(
+      'insured',
+      `add an invoice of ${amount}`,
+      '/invoices',
+      undefined,
+      // what waiting money pays at once is nothing to add
+      (model) => whileRunning(model) ?? (amount > model.waiting ? null : 'nothing-to-add'),
+      (model) => {
+        const used = Math.min(model.waiting, amount);
+        model.waiting -= used;
+        model.lines.push({ owed: amount - used, isOpen: true });
+      },
+      'collection.invoices-added',
+    ),
+    send: async (real, who, version) => {
+      const item = real.buyer.invoice(amount);
+      const reply = await real.buyer.post(who, pathOf(real, 'insured', '/invoices'), { items: [item] }, version);
+      const added = reply.body?.items?.find(
+        ({ documentNumber }: { documentNumber: string }) => documentNumber === item.documentNumber,
+      );
+      if (added) real.ids.set(`invoice ${invoiceIds(real.ids).length}`, added.receivableId);
+      return reply;
+    },
+  });
   const write = (by: 'insured' | 'insurer'): Deed<Model> =>
     onCase(by, 'write', '/messages', { text: 'It moved.' }, whileRunning, () => {}, 'collection.message');
   const payBeside = (amount: number): Deed<Model> => ({
     ...payReport<Model>(amount, of),
+    refusal: (model) => (reported(model).some(({ isOpen }) => isOpen) ? null : 'overdue-not-open'),
     after: (model) => takeIn(model, amount, false),
   });
 
   return {
     open: async (real) => ({
-      lines: await reportInvoices(real, [1000, 500]),
+      lines: await reportInvoices(real, reportedAmounts),
       status: null,
       heldStage: null,
       caseType: 'COLLECTION_ONLY',
       handledBy: 'INSURER',
       consent: 'NONE',
       collected: 0,
+      waiting: 0,
       report: 'REPORTED',
     }),
     deeds: [
@@ -245,6 +278,7 @@ export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
       fc
         .tuple(fc.constantFrom('insured' as const, 'insurer' as const), fc.constantFrom(100, 600))
         .map(([by, amount]) => pay(by, amount)),
+      fc.constantFrom(400, 100).map(add),
       fc.constantFrom(write('insured'), write('insurer'), payBeside(300)),
     ],
     seen: async (real) => {
@@ -265,7 +299,7 @@ export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
     expected: (model) => {
       const { lines, status, heldStage, caseType, handledBy, consent: given, collected } = model;
       const owed = lines.map((line) => line.owed);
-      const report = totalOf(lines) === 0 ? 'CLEARED' : model.report;
+      const report = totalOf(reported(model)) === 0 ? 'CLEARED' : model.report;
       if (status === null) return { owed, report };
       const stopsTrade = pressesBuyer(caseType);
       return {
@@ -283,6 +317,8 @@ export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
 function takeIn(model: Model, amount: number, closes: boolean): void {
   const before = totalOf(model.lines);
   clearOldest(model.lines, amount);
-  if (isRunning(model)) model.collected += before - totalOf(model.lines);
+  const cleared = before - totalOf(model.lines);
+  model.waiting += amount - cleared;
+  if (isRunning(model)) model.collected += cleared;
   if (closes && totalOf(model.lines) === 0) end(model, 'CLOSED_PAID');
 }
