@@ -62,6 +62,12 @@ export const claimExport = listColumns({
     },
     { id: 'indemnity', head: 'Indemnity', width: 15, kind: 'amount', of: ({ indemnity }) => indemnity?.amount ?? null },
     { id: 'recovered', head: 'Recovered', width: 15, kind: 'amount', of: ({ recovered }) => recovered.amount },
-    { id: 'papers', head: 'Papers missing', width: 14, kind: 'number', of: ({ missingDocuments }) => missingDocuments },
+    {
+      id: 'papers',
+      head: 'Documents missing',
+      width: 14,
+      kind: 'number',
+      of: ({ missingDocuments }) => missingDocuments,
+    },
   ],
 });

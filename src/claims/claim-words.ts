@@ -10,11 +10,11 @@ import type { StepName } from './indemnity.ts';
 
 export const claimStatusWords = {
   DRAFT: 'Draft',
-  AWAITING_APPROVAL: 'Waiting for approval',
+  AWAITING_APPROVAL: 'Awaiting approval',
   SUBMITTED: 'Filed',
   REGISTERED: 'Registered',
   IN_ASSESSMENT: 'In assessment',
-  DOCUMENTS_REQUESTED: 'Papers asked for',
+  DOCUMENTS_REQUESTED: 'Documents requested',
   WAITING_PERIOD: 'In the waiting period',
   LOSS_ESTABLISHED: 'Loss established',
   DECIDED_ACCEPTED: 'Accepted',
@@ -39,11 +39,11 @@ export const causeWords = {
 export const stepWords = {
   INSURED_ITEMS: 'Insured items',
   COVER_IN_FORCE: 'Cover in force',
-  THRESHOLD: 'Small losses',
-  INSURED_SHARE: 'Insured share',
-  DEDUCTIBLE: 'Own retention per claim',
-  FIRST_LOSS: 'Yearly first loss',
-  MOST_PAYABLE: 'Most payable this year',
+  THRESHOLD: 'Claims threshold',
+  INSURED_SHARE: 'Insured percentage',
+  DEDUCTIBLE: 'Each-and-every deductible',
+  FIRST_LOSS: 'Aggregate first loss',
+  MOST_PAYABLE: 'Maximum liability',
   PREMIUM_SET_OFF: 'Unpaid premium',
 } as const satisfies Record<StepName, string>;
 
@@ -60,7 +60,7 @@ export const whyNotInsuredWords = {
   TERM_TOO_LONG: 'Payment term too long',
   INVOICED_LATE: 'Invoiced too late',
   DISPUTED: 'Disputed',
-  NOT_PROVEN: 'Papers missing',
+  NOT_PROVEN: 'Documents missing',
   FILED_TOO_LATE: 'Claim filed too late',
   LEFT_OUT: 'Left out by the insurer',
 } as const satisfies Record<Ineligibility, string>;

@@ -131,7 +131,7 @@ test('an overdue becomes a claim: filed with two fields, asked about, decided, s
   await test.step('it is paid, and all that the buyer pays afterwards is shared', async () => {
     await expect(dirk.getByText(/was paid to/)).toBeVisible(answered);
     expect((await claim()).payable).toEqual(payable);
-    await dirk.getByRole('button', { name: 'Money from the buyer…' }).click();
+    await dirk.getByRole('button', { name: 'Enter recovery…' }).click();
     const dialog = dirk.getByRole('dialog');
     await dialog.getByLabel('Amount').fill(totalDebt.amount);
     await dialog.getByRole('button', { name: 'Enter the recovery' }).click();

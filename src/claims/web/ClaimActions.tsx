@@ -52,7 +52,7 @@ export function ClaimActions({ claim }: { claim: ClaimDetail }) {
       )}
       {isOpen('recover') && (
         <Button whyNot={whyNotText(actions.recover)} onPress={() => ask('recover')}>
-          <Trans>Money from the buyer…</Trans>
+          <Trans>Enter recovery…</Trans>
         </Button>
       )}
       {status === 'REJECTED' && (

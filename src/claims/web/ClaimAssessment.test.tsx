@@ -111,8 +111,8 @@ it('shows each step with its term, marks the one that cost most and says what th
   expect(steps.map((step) => step.textContent)).toEqual([
     expect.stringContaining('AInsured items'),
     expect.stringContaining('BCover in forceGranted cover: at most 100,000.00'),
-    expect.stringContaining('CInsured share90% of it is insured'),
-    expect.stringContaining('DOwn retention per claim2,500.00 deducted'),
+    expect.stringContaining('CInsured percentage90% of it is insured'),
+    expect.stringContaining('DEach-and-every deductible2,500.00 deducted'),
   ]);
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
   expect(plain(document.body)).toContain('You carry EUR 72,500');

@@ -107,7 +107,7 @@ function Recoveries({ claim: { recoveries } }: { claim: ClaimDetail }) {
   return (
     <section>
       <Heading note={recoveries.length}>
-        <Trans>Money from the buyer</Trans>
+        <Trans>Recoveries</Trans>
       </Heading>
       <div className={styles.scroll}>
         <table className={styles.table}>

@@ -126,7 +126,7 @@ function ClaimTile({ claim }: { claim: ClaimOnWire }) {
       status={<ClaimStatus value={status} />}
       end={
         missingDocuments > 0 ? (
-          <Trans>papers missing: {missingDocuments}</Trans>
+          <Trans>documents missing: {missingDocuments}</Trans>
         ) : day ? (
           <Trans>money by {day}</Trans>
         ) : null

@@ -51,7 +51,7 @@ export function claimColumns(i18n: I18n, format: Format, severalPolicies: boolea
     },
     {
       id: 'papers',
-      head: i18n._(msg`Papers missing`),
+      head: i18n._(msg`Documents missing`),
       width: 104,
       align: 'end',
       priority: 3,

@@ -13,11 +13,11 @@ export const claimStatusLabels: Readonly<
   Record<ClaimStatus, Readonly<{ shape: StatusShape; label: MessageDescriptor }>>
 > = {
   DRAFT: { shape: 'ended', label: msg`Draft` },
-  AWAITING_APPROVAL: { shape: 'waiting', label: msg`Waiting for approval` },
+  AWAITING_APPROVAL: { shape: 'waiting', label: msg`Awaiting approval` },
   SUBMITTED: { shape: 'waiting', label: msg`Filed` },
   REGISTERED: { shape: 'waiting', label: msg`Registered` },
   IN_ASSESSMENT: { shape: 'waiting', label: msg`In assessment` },
-  DOCUMENTS_REQUESTED: { shape: 'late', label: msg`Papers asked for` },
+  DOCUMENTS_REQUESTED: { shape: 'late', label: msg`Documents requested` },
   WAITING_PERIOD: { shape: 'waiting', label: msg`In the waiting period` },
   LOSS_ESTABLISHED: { shape: 'waiting', label: msg`Loss established` },
   DECIDED_ACCEPTED: { shape: 'full', label: msg`Accepted` },
@@ -42,11 +42,11 @@ export const causeLabels: Readonly<Record<LossCause, MessageDescriptor>> = {
 export const stepLabels: Readonly<Record<StepName, MessageDescriptor>> = {
   INSURED_ITEMS: msg`Insured items`,
   COVER_IN_FORCE: msg`Cover in force`,
-  THRESHOLD: msg`Small losses`,
-  INSURED_SHARE: msg`Insured share`,
-  DEDUCTIBLE: msg`Own retention per claim`,
-  FIRST_LOSS: msg`Yearly first loss`,
-  MOST_PAYABLE: msg`Most payable this year`,
+  THRESHOLD: msg`Claims threshold`,
+  INSURED_SHARE: msg`Insured percentage`,
+  DEDUCTIBLE: msg`Each-and-every deductible`,
+  FIRST_LOSS: msg`Aggregate first loss`,
+  MOST_PAYABLE: msg`Maximum liability`,
   PREMIUM_SET_OFF: msg`Unpaid premium`,
 };
 
@@ -63,7 +63,7 @@ export const whyNotInsuredLabels: Readonly<Record<Ineligibility, MessageDescript
   TERM_TOO_LONG: msg`Payment term too long`,
   INVOICED_LATE: msg`Invoiced too late`,
   DISPUTED: msg`Disputed`,
-  NOT_PROVEN: msg`Papers missing`,
+  NOT_PROVEN: msg`Documents missing`,
   FILED_TOO_LATE: msg`Claim filed too late`,
   LEFT_OUT: msg`Left out by the insurer`,
 };
@@ -73,7 +73,7 @@ export const coverKindLabels: Readonly<Record<CoverKind, MessageDescriptor>> = {
   CAP_PLUS: msg`CAP+`,
   SELF_CHECK: msg`Discretionary limit`,
   GRADE: msg`Cover by grade`,
-  PRECHECK: msg`Standard amount`,
+  PRECHECK: msg`Standard ND limit`,
 };
 
 /** From where a day of a claim is counted, as the beginning of its reckoning. */
