@@ -2,7 +2,7 @@ import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { LossCause } from '../policies/duty-rules.ts';
 import { addDays, type Day } from '../reference/day.ts';
-import { faultsOfAccount } from './bank-account.ts';
+import { faultsOfAccount, isSameAccount, type WrittenAccount } from './bank-account.ts';
 
 /*
  * A claim: the demand for the indemnity after an insured cause of loss (handbook N 1.6). Its life is a table of
@@ -229,6 +229,19 @@ export function whyNotAnswerRequest({ status }: Pick<ClaimState, 'status'>): Ref
 /** Why the calculation cannot be signed: none was offered. */
 export function whyNotSign({ status }: Pick<ClaimState, 'status'>): Refusal | null {
   return whyNotMove(status, 'PAYMENT_ORDERED');
+}
+
+/**
+ * Why the signature cannot name an account: the claim names another one, which is changed by itself, under the eyes that
+ * the policy asks for. The same one once more is no change.
+ */
+export function whyNotNameOnSigning(
+  stands: WrittenAccount,
+  { bankAccount, bankBic }: Readonly<{ bankAccount?: string | null | undefined; bankBic?: string | null | undefined }>,
+): Refusal | null {
+  if (stands.bankAccount === null) return null;
+  const named = { bankAccount: bankAccount ?? stands.bankAccount, bankBic: bankBic ?? stands.bankBic };
+  return isSameAccount(named, stands) ? null : refuse('payee-named-already');
 }
 
 /** Statuses in which the indemnity may still be paid: until then another account can be named. */

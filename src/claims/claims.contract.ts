@@ -442,7 +442,11 @@ export const claimsContract = {
     'Sign the calculation and assign the rights',
     z.strictObject({
       isAccepted: z.literal(true),
-      bankAccount: bankAccountShape.optional().describe(`Where the claim names none yet. ${accountDescribed}`),
+      bankAccount: bankAccountShape
+        .optional()
+        .describe(
+          `Where the claim names none yet; another one is refused, see the operation \`payee\`. ${accountDescribed}`,
+        ),
       bankBic: bankBicShape.nullable().optional(),
     }),
   ),

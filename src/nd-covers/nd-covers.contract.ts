@@ -66,6 +66,12 @@ export const ndCoverSorts = ['companyName', 'createdAt', 'checkDate', 'expiryDat
 
 const ofNdCover = z.strictObject({ ndCoverId: z.string().max(60) });
 const onBuyer = { policy: policyKeyShape, companyId: companyIdShape };
+/** What is entered about a check, besides what is checked on whom. */
+const entered = {
+  isNothingOverdue: z.boolean().describe('The customer says that nothing of the buyer is overdue'),
+  customerReference: customerReferenceShape.nullable().optional(),
+  autoRenew: z.boolean().optional().describe('Of a PreCheck: check again by itself when its year is over'),
+};
 const readable = holderOf('tci-access', 'read_unnamedcover');
 const writable = orderingHolderOf('tci-access', 'read_unnamedcover');
 
@@ -86,9 +92,7 @@ export const ndCoversContract = {
     body: z.strictObject({
       ...onBuyer,
       precheckProduct: z.enum(precheckProducts),
-      isNothingOverdue: z.boolean().describe('The customer says that nothing of the buyer is overdue'),
-      customerReference: customerReferenceShape.nullable().optional(),
-      autoRenew: z.boolean().optional().describe('Of a PreCheck: check again by itself when its year is over'),
+      ...entered,
     }),
     reply: ndCoverShape,
     status: 201,
@@ -125,6 +129,16 @@ export const ndCoversContract = {
     reply: ndCoverShape.extend({
       actions: z.strictObject({ cancel: whyNotShape, chooseRenewal: whyNotShape, checkAgain: whyNotShape }),
     }),
+  }),
+  changeNdCover: operation({
+    method: 'PUT',
+    path: '/api/v2/nd-covers/{ndCoverId}',
+    summary: 'Change a check whose order was not sent yet; the order becomes a draft and loses its approvals',
+    access: writable,
+    params: ofNdCover,
+    body: z.strictObject(entered),
+    reply: ndCoverShape,
+    concurrency: 'if-match',
   }),
   cancelNdCover: operation({
     method: 'POST',

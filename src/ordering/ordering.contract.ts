@@ -66,7 +66,14 @@ export const orderShape = z.strictObject({
     .describe('What is at stake today, for whoever approves; `null` for what is sent or has ended'),
   trail: z.array(trailStepShape).describe('The pairs of eyes, in order'),
   steps: z.array(orderStepShape).describe('Everything that happened, oldest first'),
+  correction: z
+    .strictObject({ method: z.enum(['PUT', 'POST']), path: z.string() })
+    .nullable()
+    .describe(
+      'The operation that puts other content into the order, see `actions.correct`; `null` where none is entered',
+    ),
   actions: z.strictObject({
+    correct: whyNotShape,
     submit: whyNotShape,
     delete: whyNotShape,
     approve: whyNotShape,
@@ -109,7 +116,9 @@ export const orderingContract = {
       toDo: z
         .boolean()
         .optional()
-        .describe('Only what the caller has to do: orders to approve, and their own that were sent back'),
+        .describe(
+          'Only what the caller has to do: orders to approve, and their own that were sent back or are not handed over again',
+        ),
     }),
     reply: pageOf(orderShape),
   }),

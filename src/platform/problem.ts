@@ -94,6 +94,7 @@ export const problemStatus = {
   'already-approved': 403,
   'intermediary-first': 403,
   'nothing-to-change': 422,
+  'nothing-to-correct': 409,
   // grades
   'not-agreed': 422,
   'not-gradable': 422,
@@ -209,6 +210,7 @@ export const problemStatus = {
   'collection-becomes-claim': 409,
   'appeal-too-late': 409,
   'payee-change-waits': 409,
+  'payee-named-already': 409,
   'payee-needs-approval': 409,
 } as const satisfies Record<string, number>;
 

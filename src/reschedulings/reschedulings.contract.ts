@@ -164,12 +164,27 @@ export const reschedulingsContract = {
     idempotency: 'creates',
     largestBody: longestWithDocuments,
   }),
+  changeRescheduling: operation({
+    method: 'PUT',
+    path,
+    summary: 'Change a plan whose order was not sent yet; the order becomes a draft and loses its approvals',
+    access: writing,
+    params: ofPlan,
+    body: asked
+      .omit({ policy: true, companyId: true })
+      .extend({ documents: sentAlongShape.optional().describe('Further ones; those on file stay') }),
+    reply: reschedulingDetailShape,
+    concurrency: 'if-match',
+    largestBody: longestWithDocuments,
+  }),
   simulateRescheduling: operation({
     method: 'POST',
     path: '/api/v2/reschedulings/simulate',
     summary: 'What stands against a plan, and the answer to expect; nothing is kept',
     access: writing,
-    body: asked.omit({ comment: true, interestRate: true }),
+    body: asked.omit({ comment: true, interestRate: true }).extend({
+      insteadOf: z.string().max(60).optional().describe('A plan that is not sent yet and is to be changed into this'),
+    }),
     reply: z.strictObject({
       total: moneyShape,
       latestDueDate: dayShape.describe('Every instalment is later'),

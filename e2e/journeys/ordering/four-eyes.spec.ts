@@ -45,7 +45,7 @@ test('under four eyes an order is sent back, corrected and approved, each step s
 
   await test.step('Rosa reads the reason, corrects the order and hands it over again', async () => {
     await expect(rosa.getByText('Name your reference, please.')).toBeVisible();
-    await rosa.getByRole('link', { name: 'Correct' }).click();
+    await rosa.getByRole('link', { name: 'Amend…' }).click();
     await rosa.getByLabel('Your reference').fill('N-150');
     await checkAndSend(rosa, { sentence: `Ask for EUR 150,000 of cover on ${buyer.companyName}.`, send });
     await expect(rosa.getByText('EUR 150,000 waiting for approval.')).toBeVisible();

@@ -160,6 +160,7 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'monitor.unwatched': msg`Buyer taken out of the monitor`,
   'order.submitted': msg`Handed over for approval`,
   'order.edited': msg`Changed; approvals no longer count`,
+  'order.corrected': msg`Amended by its author`,
   'order.approved': msg`Approved`,
   'order.returned': msg`Sent back for correction`,
   'order.refused': msg`Refused by a colleague`,

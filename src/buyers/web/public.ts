@@ -1,4 +1,5 @@
 /** What screens of other areas may use of this one. */
+export { BuyerOfForm } from './BuyerOfForm.tsx';
 export { buyerColumns, policyColumn } from './buyer-columns.tsx';
 export { companyStatusLabels } from './buyer-labels.ts';
 export { CompanyPicker, type CompanyPickerProps } from './CompanyPicker.tsx';

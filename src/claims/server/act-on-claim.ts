@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { BankAccount, WrittenAccount } from '../bank-account.ts';
-import { whyNotAppeal, whyNotPay, whyNotSign, whyNotWithdraw } from '../claim.ts';
+import { whyNotAppeal, whyNotNameOnSigning, whyNotPay, whyNotSign, whyNotWithdraw } from '../claim.ts';
 import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
 import { takeOwn } from './claim-papers.ts';
 import { type ClaimRecord, findOpenClaim, storeClaim } from './claims.store.ts';
@@ -26,7 +26,7 @@ export async function signSettlement(
   context: Context,
 ): Promise<ClaimDetail> {
   const claim = await takeOwn(claimId, context);
-  refuseIf(whyNotSign(claim));
+  refuseIf(whyNotSign(claim) ?? whyNotNameOnSigning(claim.told, { bankAccount, bankBic }));
   const account =
     claim.told.bankAccount === null
       ? await firstAccount({ bankAccount: bankAccount ?? null, bankBic }, claim, context)

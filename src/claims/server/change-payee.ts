@@ -1,6 +1,6 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import type { OrderContent } from '../../ordering/server/public.ts';
-import { placeOrder, resubmitOrder } from '../../ordering/server/public.ts';
+import { dropOrder, placeOrder, resubmitOrder } from '../../ordering/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -30,7 +30,11 @@ export async function changePayee(
   const account = wholeAccount({ bankAccount, bankBic });
   if (isSameAccount(account, claim.payeeChange ?? claim.told)) throw new Refused(refuse('nothing-to-change'));
   if (payeeNeedsEyes(context, policy)) await askColleagues(claim, { account, reason: reason ?? null, policy }, context);
-  else await namePayee(context, claim, account);
+  else {
+    // the policy asks for nobody's eyes any more, so nothing is left for the order to wait for
+    if (claim.payeeChange) await dropOrder(context, claim.payeeChange.orderId);
+    await namePayee(context, claim, account);
+  }
   return showClaim(claimId, context);
 }
 

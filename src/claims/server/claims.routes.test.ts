@@ -807,6 +807,32 @@ describe('a collection that the insurer runs for a claim', () => {
     expect(signed.body).toMatchObject({ status: 'PAYMENT_ORDERED', told: { bankAccount: 'NL91ABNA0417164300' } });
   });
 
+  it('A5: takes no other account with the signature than the one that the claim names', async () => {
+    const { collection, companyId } = await handedOver([11_500]);
+    const close = `/api/insurer/v1/collections/${collection.collectionId}`;
+    await world.post(core, `${close}/accept`, { collector: 'Inkasso' });
+    await world.post(core, `${close}/close`, {});
+    await turn('turn the day: waiting periods');
+    const { claimId } = await claimOn(companyId);
+    await world.asInsurer((tx) =>
+      sql`update claims set told = told || '{"bankAccount": "NL91ABNA0417164300"}' where claim_id = ${claimId}`.execute(
+        tx,
+      ),
+    );
+    await decidedOn(claimId, '2027-05-20');
+    await byCore(claimId, 'offer');
+    for (const other of [
+      { bankAccount: 'DE89370400440532013000' },
+      { bankAccount: '000123456789', bankBic: 'CHASUS33' },
+    ])
+      expect(await act(claimId, 'sign', { isAccepted: true, ...other })).toMatchObject({
+        status: 409,
+        body: { code: 'payee-named-already' },
+      });
+    const signed = await act(claimId, 'sign', { isAccepted: true, bankAccount: 'NL91 ABNA 0417 1643 00' });
+    expect(signed.body).toMatchObject({ status: 'PAYMENT_ORDERED', told: { bankAccount: 'NL91ABNA0417164300' } });
+  });
+
   it('asks nobody to file meanwhile; where it ends, or only collects, the clock asks again', async () => {
     const duties = async (companyId: string) => {
       await turn('follow what touched unpaid invoices');

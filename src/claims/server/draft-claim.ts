@@ -1,5 +1,6 @@
 import { partiesOf } from '../../buyers/server/public.ts';
 import { claimingCollectionOn } from '../../collections/server/public.ts';
+import { dropOrder, reopenOrder } from '../../ordering/server/public.ts';
 import { whyNotTell } from '../../overdues/server/public.ts';
 import { whyNotReportHere } from '../../partner-tools/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
@@ -17,6 +18,7 @@ import { asAssessed, assessClaim } from './claim-facts.ts';
 import {
   type ClaimRecord,
   deleteClaim,
+  findClaim,
   findLastBankAccount,
   findOpenClaim,
   insertClaim,
@@ -114,8 +116,10 @@ export async function saveClaim(
   context: Context,
 ): Promise<ClaimDetail> {
   const { scope, tx } = context;
-  const former = await takeDraft(claimId, context);
   refuseIf(whyNotTakeReference(customerReference));
+  // while an order about it is open only its author changes it, and it is locked before what it is about
+  await withOrder(claimId, context, (orderId) => reopenOrder(context, orderId));
+  const former = await takeDraft(claimId, context);
   if (receivableIds) {
     const account = { policy: former.policyKey, companyId: former.companyId };
     const lines = await receivablesOf(scope, tx, { ...account, ids: receivableIds, openOnly: true });
@@ -162,6 +166,7 @@ const sittingMinutes = 30;
 
 /** Throws a draft away. */
 export async function discardClaim(claimId: string, context: Context): Promise<null> {
+  await withOrder(claimId, context, (orderId) => dropOrder(context, orderId));
   const draft = await takeDraft(claimId, { ...context, ifMatch: null });
   await deleteClaim(context.tx, claimId);
   await recordClaim(context, 'claim.discarded', draft, draft);
@@ -180,6 +185,16 @@ export async function storeDraft(context: Context, claim: ClaimRecord): Promise<
   };
   await storeClaim(context.tx, stored);
   return stored;
+}
+
+/** Does something with the order that a draft came back from; nothing where it has none, or the claim is no draft. */
+async function withOrder(
+  claimId: string,
+  { scope, tx }: Context,
+  act: (orderId: string) => Promise<void>,
+): Promise<void> {
+  const seen = await findClaim(scope, tx, claimId);
+  if (seen?.status === 'DRAFT' && seen.orderId !== null) await act(seen.orderId);
 }
 
 async function takeDraft(claimId: string, context: Context): Promise<ClaimRecord> {

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { markNonPayment } from '../../buyers/server/public.ts';
-import { placeOrder, resubmitOrder } from '../../ordering/server/public.ts';
+import { dropOrder, placeOrder, resubmitOrder } from '../../ordering/server/public.ts';
 import { moveOverdues } from '../../overdues/server/public.ts';
 import { whyNotReportHere } from '../../partner-tools/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -36,7 +36,9 @@ export async function submitClaim(assessing: Assessing, claimId: string, context
   refuseIf((await whyNotFile(context, policy)) ?? whyNotReportHere(context, policy));
   refuseIf(whyNotSubmit(draft.status, await toFile(draft, context), context.today));
   if (!needsEyes(context, policy)) {
-    await sendClaim(assessing, draft, context);
+    // the policy asks for nobody's eyes any more, so nothing is left for the order to wait for
+    if (draft.orderId !== null) await dropOrder(context, draft.orderId);
+    await sendClaim(assessing, { ...draft, orderId: null }, context);
     return showClaim(claimId, context);
   }
   if (draft.orderId !== null) {

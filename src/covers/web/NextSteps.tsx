@@ -15,7 +15,7 @@ import { useCancelCoverRequest, useCoverRequestActions } from './covers.queries.
 
 type Props = { request: CoverRequestOnWire; order: OrderOnWire | undefined; cover: CoverDetail | undefined };
 
-/** What can be done now: approve or send back, correct, take back, look at the cover, ask for more. */
+/** What can be done now: approve or send back, amend, take back, look at the cover, ask for more. */
 export function NextSteps({ request, order, cover }: Props) {
   const { data } = useCoverRequestActions(request.requestId);
   const isOpen = request.requestStatus === 'PENDING';
@@ -28,7 +28,6 @@ export function NextSteps({ request, order, cover }: Props) {
       </Heading>
       <div className={styles.next}>
         {order && !isSent && <OrderActions order={order} />}
-        {isOpen && !isSent && data && <Correct request={request} whyNot={data.actions.edit} />}
         {isOpen && isSent && data && <Withdraw request={request} whyNot={data.actions.cancel} />}
         {wasDecided && (
           <ButtonLink to="/risk-services/covers/$coverId" params={{ coverId: cover.coverId }}>
@@ -49,21 +48,6 @@ export function NextSteps({ request, order, cover }: Props) {
 }
 
 type WhyNot = Parameters<ReturnType<typeof useWhyNotText>>[0];
-
-function Correct({ request, whyNot }: { request: CoverRequestOnWire; whyNot: WhyNot }) {
-  const whyNotText = useWhyNotText();
-  if (whyNot)
-    return (
-      <Button whyNot={whyNotText(whyNot)}>
-        <Trans>Correct</Trans>
-      </Button>
-    );
-  return (
-    <ButtonLink to="/risk-services/covers/new" search={{ requestId: request.requestId }}>
-      <Trans>Correct</Trans>
-    </ButtonLink>
-  );
-}
 
 /** Taking a request back at the insurer; what was granted already stays, and the question says so. */
 function Withdraw({ request, whyNot }: { request: CoverRequestOnWire; whyNot: WhyNot }) {

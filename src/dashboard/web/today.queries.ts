@@ -25,7 +25,7 @@ export function useOrdersToDo() {
 /** The reader's own orders that colleagues sent back to be corrected. */
 export function useReturnedOrders() {
   const { query: policy } = usePolicySelection();
-  const query = { isOwn: true, workflowStatus: 'RETURNED', limit: dashboardRows, ...(policy ? { policy } : {}) };
+  const query = { isOwn: true, workflowStatus: 'RETURNED,DRAFT', limit: dashboardRows, ...(policy ? { policy } : {}) };
   return useOperationPages(orderingContract.listOrders, { query }, { enabled: useSeesOrders(), isCounted: true });
 }
 

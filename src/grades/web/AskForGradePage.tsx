@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMe } from '../../access/web/public.ts';
-import { CompanyPicker, usePolicyInView } from '../../buyers/web/public.ts';
+import { BuyerOfForm, CompanyPicker, FormToCome, usePolicyInView } from '../../buyers/web/public.ts';
 import { Page } from '../../platform/web/Page.tsx';
+import { ErrorState } from '../../platform/web/ui/states.tsx';
 import { PolicyField } from '../../policies/web/public.ts';
-import { GradeOrder } from './GradeOrder.tsx';
+import { AmendedGradeOrder, GradeOrder } from './GradeOrder.tsx';
 import styles from './grades.module.css';
+import { useGradeRequest } from './grades.queries.ts';
 
 type Address = { policy?: string | undefined; companyId?: string | undefined };
 
@@ -14,7 +16,7 @@ export function AskForGradePage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { policyCount } = useMe();
-  const { companyId = null } = useSearch({ strict: false }) as { companyId?: string };
+  const { companyId = null, requestId } = useSearch({ strict: false }) as { companyId?: string; requestId?: string };
   const policy = usePolicyInView();
   const go = (some: Address) =>
     void navigate({
@@ -22,6 +24,7 @@ export function AskForGradePage() {
       search: ((former: Record<string, unknown>) => ({ ...former, ...some })) as never,
       replace: true,
     });
+  if (requestId) return <AmendGradeRequest requestId={requestId} />;
   return (
     <Page title={t`Ask for a grade`}>
       <div className={styles.ask}>
@@ -45,6 +48,25 @@ export function AskForGradePage() {
           <GradeOrder key={`${policy} ${companyId}`} policy={policy} companyId={companyId} />
         )}
       </div>
+    </Page>
+  );
+}
+
+/** An order that the insurer has not seen yet: its form again, filled in. */
+function AmendGradeRequest({ requestId }: { requestId: string }) {
+  const { t } = useLingui();
+  const { data: request, error, refetch } = useGradeRequest(requestId);
+  return (
+    <Page title={t`Amend the grade request`}>
+      {error && !request ? (
+        <ErrorState problem={error} what={t`The grade could not be read.`} onRetry={refetch} />
+      ) : request ? (
+        <BuyerOfForm company={request.company} policy={request.policy}>
+          <AmendedGradeOrder request={request} />
+        </BuyerOfForm>
+      ) : (
+        <FormToCome />
+      )}
     </Page>
   );
 }

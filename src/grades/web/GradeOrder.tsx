@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOrderingOn } from '../../ordering/web/public.ts';
+import { useOrderingOn, useSubmitOrder } from '../../ordering/web/public.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
 import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -13,7 +13,12 @@ import { longestReference } from '../../reference/customer-reference.ts';
 import { lifeMonths } from '../grade-renewal.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import styles from './grades.module.css';
-import { useLiveGradeRequest, useRequestGrade } from './grades.queries.ts';
+import {
+  type GradeRequestDetail,
+  useChangeGradeReference,
+  useLiveGradeRequest,
+  useRequestGrade,
+} from './grades.queries.ts';
 
 type Subject = { policy: string; companyId: string };
 
@@ -24,6 +29,12 @@ export function GradeOrder({ policy, companyId }: Subject) {
   const [isSending, setSending] = useState(false);
   if (request && !isSending) return <AlreadyAsked request={request} />;
   return <GradeOrderForm policy={policy} companyId={companyId} onSending={setSending} />;
+}
+
+/** The same form for an order that the insurer has not seen yet. */
+export function AmendedGradeOrder({ request }: { request: GradeRequestDetail }) {
+  const { policy, company } = request;
+  return <GradeOrderForm policy={policy} companyId={company.companyId} corrected={request} />;
 }
 
 function AlreadyAsked({ request }: { request: GradeRequestOnWire }) {
@@ -46,15 +57,17 @@ function AlreadyAsked({ request }: { request: GradeRequestOnWire }) {
   );
 }
 
-function GradeOrderForm({ policy, companyId, onSending }: Subject & { onSending(isSending: boolean): void }) {
+type FormProps = Subject & { onSending?(isSending: boolean): void; corrected?: GradeRequestDetail };
+
+function GradeOrderForm({ policy, companyId, onSending, corrected }: FormProps) {
   const { t } = useLingui();
   const format = useFormat();
   const navigate = useNavigate();
   const { orderingMode, whyNot } = useOrderingOn(policy);
-  const order = useRequestGrade();
+  const place = usePlaceGradeRequest(corrected);
   const form = useDeedForm({
-    draft: `grade/${policy}/${companyId}`,
-    initial: { customerReference: '' },
+    draft: corrected ? `grade-request/${corrected.requestId}` : `grade/${policy}/${companyId}`,
+    initial: { customerReference: corrected?.customerReference ?? '' },
     check: ({ customerReference }) => ({
       customerReference:
         [...customerReference.trim()].length > longestReference
@@ -63,14 +76,12 @@ function GradeOrderForm({ policy, companyId, onSending }: Subject & { onSending(
     }),
   });
   const send = async (entered: { customerReference: string }) => {
-    const customerReference = entered.customerReference.trim();
-    const body = { policy, companyId, ...(customerReference === '' ? {} : { customerReference }) };
-    onSending(true);
+    onSending?.(true);
     try {
-      const { requestId } = await order.mutateAsync({ body });
+      const requestId = await place({ policy, companyId }, entered.customerReference.trim());
       await navigate({ to: '/risk-services/grades/$requestId', params: { requestId }, replace: true });
     } catch (problem) {
-      onSending(false);
+      onSending?.(false);
       throw problem;
     }
   };
@@ -83,7 +94,7 @@ function GradeOrderForm({ policy, companyId, onSending }: Subject & { onSending(
       onSubmit={send}
       actions={
         <Button type="submit" kind="primary" whyNot={whyNot} isBusy={form.isBusy}>
-          {goesStraight ? <Trans>Ask for the grade</Trans> : <Trans>Hand over for approval</Trans>}
+          {goesStraight ? <Trans>Ask for the grade</Trans> : <Trans>Submit for approval</Trans>}
         </Button>
       }
     >
@@ -110,4 +121,28 @@ function GradeOrderForm({ policy, companyId, onSending }: Subject & { onSending(
       {whyNot && <Banner tone="warn" title={whyNot} />}
     </DeedForm>
   );
+}
+
+/** Asks for a grade, or changes an order that was not sent yet and submits it again; answers the id of the request. */
+function usePlaceGradeRequest(
+  corrected: GradeRequestDetail | undefined,
+): (subject: Subject, customerReference: string) => Promise<string> {
+  const request = useRequestGrade();
+  const change = useChangeGradeReference();
+  const submit = useSubmitOrder();
+  return async (subject, customerReference) => {
+    if (!corrected) {
+      const body = { ...subject, ...(customerReference === '' ? {} : { customerReference }) };
+      return (await request.mutateAsync({ body })).requestId;
+    }
+    const { requestId, orderId, version } = corrected;
+    if (customerReference !== (corrected.customerReference ?? ''))
+      await change.mutateAsync({
+        params: { gradeRequestId: requestId },
+        body: { customerReference: customerReference || null },
+        ifMatch: version,
+      });
+    if (orderId) await submit.mutateAsync({ params: { orderId } });
+    return requestId;
+  };
 }

@@ -5,7 +5,7 @@ import { currentGrade } from '../../grades/server/public.ts';
 import { orderingRulesOf, statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
 import { type OrderContent, placeOrder } from '../../ordering/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
@@ -38,8 +38,7 @@ export async function checkBuyer(checking: Checking, asked: Asked, context: Cont
   refuseIf(whyNotPlace(role, orderingMode));
   refuseIf(whyNotTakeReference(asked.customerReference));
   refuseIf(whyNotPrecheck(asked.precheckProduct, factsFor(asked.precheckProduct)));
-  const unpaid = (await unpaidUnder(context, [policy], [asked.companyId]))(policy.policy, asked.companyId);
-  refuseIf(asked.isNothingOverdue && unpaid === null ? null : refuse('precheck-overdue'));
+  refuseIf(await whyNotSayNothingOverdue(context, policy, asked));
   if (asked.precheckProduct !== 'PreCheck') return checkCap(asked, asked.precheckProduct, policy, company, context);
 
   const { preCheck } = policy;
@@ -60,6 +59,16 @@ export async function checkBuyer(checking: Checking, asked: Asked, context: Cont
     await storeNdCover(tx, { ...unsent, orderId });
   }
   return replyWithNdCover(unsent.ndCoverId, context);
+}
+
+/** Why it cannot be said that nothing of a buyer is overdue: nobody says so, or the portal knows better. */
+export async function whyNotSayNothingOverdue(
+  context: Context,
+  policy: Policy,
+  { companyId, isNothingOverdue }: Pick<Asked, 'companyId' | 'isNothingOverdue'>,
+): Promise<Refusal | null> {
+  const unpaid = (await unpaidUnder(context, [policy], [companyId]))(policy.policy, companyId);
+  return isNothingOverdue && unpaid === null ? null : refuse('precheck-overdue');
 }
 
 async function checkCap(

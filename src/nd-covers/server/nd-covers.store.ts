@@ -169,7 +169,7 @@ export async function storeNdCover(tx: Db, ndCover: NdCoverRecord): Promise<void
   const n = ndCover;
   await sql`
     update nd_covers set status = ${n.status}, result = ${n.result}, workflow_status = ${n.workflowStatus},
-      order_id = ${n.orderId}, amount = ${n.amount}, insured_percentage = ${n.insuredPercentage}, auto_renew = ${n.autoRenew}, ending = ${n.ending}, check_date = ${n.checkDate ?? never},
+      order_id = ${n.orderId}, customer_reference = ${n.customerReference}, amount = ${n.amount}, insured_percentage = ${n.insuredPercentage}, auto_renew = ${n.autoRenew}, ending = ${n.ending}, check_date = ${n.checkDate ?? never},
       expiry_date = ${n.expiryDate ?? never}, answer_due_at = ${n.answerDueAt}, updated_at = ${n.updatedAt},
       version = version + 1
     where nd_cover_id = ${n.ndCoverId}`.execute(tx);

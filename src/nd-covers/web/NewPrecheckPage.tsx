@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMe } from '../../access/web/public.ts';
-import { CompanyPicker, usePolicyInView } from '../../buyers/web/public.ts';
+import { BuyerOfForm, CompanyPicker, usePolicyInView } from '../../buyers/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Bar, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { PolicyField } from '../../policies/web/public.ts';
 import { type PrecheckProduct, precheckProducts } from '../nd-cover.ts';
 import styles from './nd-covers.module.css';
-import { usePrecheckTerms } from './nd-covers.queries.ts';
+import { type NdCoverDetail, useNdCover, usePrecheckTerms } from './nd-covers.queries.ts';
 import { PrecheckForm } from './PrecheckForm.tsx';
 
 type Address = { policy?: string | undefined; companyId?: string | undefined };
@@ -18,7 +18,11 @@ export function NewPrecheckPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { policyCount } = useMe();
-  const { companyId = null, product } = useSearch({ strict: false }) as { companyId?: string; product?: string };
+  const {
+    companyId = null,
+    product,
+    ndCoverId,
+  } = useSearch({ strict: false }) as { companyId?: string; product?: string; ndCoverId?: string };
   const policy = usePolicyInView();
   const wished = isOneOf(precheckProducts, product) ? product : null;
   const go = (some: Address) =>
@@ -27,6 +31,7 @@ export function NewPrecheckPage() {
       search: ((former: Record<string, unknown>) => ({ ...former, ...some })) as never,
       replace: true,
     });
+  if (ndCoverId) return <AmendPrecheck ndCoverId={ndCoverId} />;
   return (
     <Page title={t`New PreCheck`}>
       <div className={styles.ask}>
@@ -54,9 +59,38 @@ export function NewPrecheckPage() {
   );
 }
 
-type OnBuyerProps = { policy: string; companyId: string; wished: PrecheckProduct | null };
+/** A check that the insurer has not seen yet: its form again, filled in. */
+function AmendPrecheck({ ndCoverId }: { ndCoverId: string }) {
+  const { t } = useLingui();
+  const { data: ndCover, error, refetch } = useNdCover(ndCoverId);
+  return (
+    <Page title={t`Amend the PreCheck`}>
+      {error && !ndCover ? (
+        <ErrorState problem={error} what={t`The answer could not be read.`} onRetry={refetch} />
+      ) : ndCover ? (
+        <BuyerOfForm company={ndCover.company} policy={ndCover.policy}>
+          <OnBuyer
+            policy={ndCover.policy}
+            companyId={ndCover.company.companyId}
+            wished={ndCover.precheckProduct}
+            corrected={ndCover}
+          />
+        </BuyerOfForm>
+      ) : (
+        <StillReading />
+      )}
+    </Page>
+  );
+}
 
-function OnBuyer({ policy, companyId, wished }: OnBuyerProps) {
+type OnBuyerProps = {
+  policy: string;
+  companyId: string;
+  wished: PrecheckProduct | null;
+  corrected?: NdCoverDetail;
+};
+
+function OnBuyer({ policy, companyId, wished, corrected }: OnBuyerProps) {
   const { t } = useLingui();
   const terms = usePrecheckTerms(policy, companyId);
   if (terms.error)
@@ -68,5 +102,6 @@ function OnBuyer({ policy, companyId, wished }: OnBuyerProps) {
         <StillReading />
       </p>
     );
-  return <PrecheckForm policy={policy} companyId={companyId} items={terms.data.items} wished={wished} />;
+  const { items } = terms.data;
+  return <PrecheckForm policy={policy} companyId={companyId} items={items} wished={wished} corrected={corrected} />;
 }

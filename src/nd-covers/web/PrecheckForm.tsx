@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useOrderingOn } from '../../ordering/web/public.ts';
+import { useOrderingOn, useSubmitOrder } from '../../ordering/web/public.ts';
+import type { BodyOf } from '../../platform/contract.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
 import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
@@ -10,8 +11,9 @@ import { Checkbox, Radios } from '../../platform/web/ui/Checkbox.tsx';
 import { TextField } from '../../platform/web/ui/Field.tsx';
 import { longestReference } from '../../reference/customer-reference.ts';
 import { type PrecheckProduct, precheckNames } from '../nd-cover.ts';
+import type { ndCoversContract } from '../nd-covers.contract.ts';
 import styles from './nd-covers.module.css';
-import { type PrecheckTerms, useCheckBuyer } from './nd-covers.queries.ts';
+import { type NdCoverDetail, type PrecheckTerms, useChangeNdCover, useCheckBuyer } from './nd-covers.queries.ts';
 import { ProductInWords } from './ProductInWords.tsx';
 
 type Props = Readonly<{
@@ -20,24 +22,29 @@ type Props = Readonly<{
   items: readonly PrecheckTerms[];
   /** The product that the address names. */
   wished: PrecheckProduct | null;
+  /** A check whose order is not sent yet, to be changed; a new one is made without it. */
+  corrected?: NdCoverDetail | undefined;
 }>;
+
+type PrecheckBody = BodyOf<typeof ndCoversContract.checkBuyer>;
 
 type Values = { product: PrecheckProduct; customerReference: string; isNothingOverdue: boolean; autoRenew: boolean };
 
 /** What is checked, what one says about the buyer, and the way to send it. There is no amount to choose. */
-export function PrecheckForm({ policy, companyId, items, wished }: Props) {
+export function PrecheckForm({ policy, companyId, items: all, wished, corrected }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const check = useCheckBuyer();
+  const place = usePlacePrecheck(corrected);
+  const items = corrected ? itemsToAmend(all, corrected) : all;
   const { orderingMode, whyNot: whyNotHere } = useOrderingOn(policy);
   const whyNotText = useWhyNotText();
   const form = useDeedForm<Values>({
-    draft: `precheck/${policy}/${companyId}`,
+    draft: corrected ? `precheck/${corrected.ndCoverId}` : `precheck/${policy}/${companyId}`,
     initial: {
       product: wished ?? firstOpen(items),
-      customerReference: '',
+      customerReference: corrected?.customerReference ?? '',
       isNothingOverdue: false,
-      autoRenew: false,
+      autoRenew: corrected?.autoRenew ?? false,
     },
     check: ({ customerReference, isNothingOverdue }) => ({
       customerReference:
@@ -56,7 +63,7 @@ export function PrecheckForm({ policy, companyId, items, wished }: Props) {
   const send = async ({ customerReference, isNothingOverdue, autoRenew }: Values) => {
     const reference = customerReference.trim() || null;
     const body = { policy, companyId, precheckProduct: product, isNothingOverdue, customerReference: reference };
-    const { ndCoverId } = await check.mutateAsync({ body: isStandard ? { ...body, autoRenew } : body });
+    const ndCoverId = await place(isStandard ? { ...body, autoRenew } : body);
     await navigate({ to: '/risk-services/nd-covers/$ndCoverId', params: { ndCoverId }, replace: true });
   };
   return (
@@ -65,7 +72,7 @@ export function PrecheckForm({ policy, companyId, items, wished }: Props) {
       onSubmit={send}
       actions={
         <Button type="submit" kind="primary" whyNot={whyNotHere ?? barrier} isBusy={form.isBusy}>
-          {goesStraight ? <Trans>Check now</Trans> : <Trans>Hand over for approval</Trans>}
+          {goesStraight ? <Trans>Check now</Trans> : <Trans>Submit for approval</Trans>}
         </Button>
       }
     >
@@ -102,6 +109,34 @@ export function PrecheckForm({ policy, companyId, items, wished }: Props) {
       {whyNotHere && <Banner tone="warn" title={whyNotHere} />}
     </DeedForm>
   );
+}
+
+/** Only what was asked can be amended; that it is asked already stands against nothing. */
+function itemsToAmend(items: readonly PrecheckTerms[], { precheckProduct, ndCoverId }: NdCoverDetail): PrecheckTerms[] {
+  return items
+    .filter((item) => item.precheckProduct === precheckProduct)
+    .map((item) =>
+      item.live?.ndCoverId === ndCoverId ? { ...item, live: null, whyNot: otherThanItself(item.whyNot) } : item,
+    );
+}
+
+function otherThanItself(whyNot: PrecheckTerms['whyNot']): PrecheckTerms['whyNot'] {
+  return whyNot?.code === 'precheck-exists' ? null : whyNot;
+}
+
+/** Checks a buyer, or changes a check that was not sent yet and submits it again; answers its id. */
+function usePlacePrecheck(corrected: NdCoverDetail | undefined): (body: PrecheckBody) => Promise<string> {
+  const check = useCheckBuyer();
+  const change = useChangeNdCover();
+  const submit = useSubmitOrder();
+  return async (body) => {
+    if (!corrected) return (await check.mutateAsync({ body })).ndCoverId;
+    const { policy: _policy, companyId: _company, precheckProduct: _product, ...entered } = body;
+    const { ndCoverId, orderId, version } = corrected;
+    await change.mutateAsync({ params: { ndCoverId }, body: entered, ifMatch: version });
+    if (orderId) await submit.mutateAsync({ params: { orderId } });
+    return ndCoverId;
+  };
 }
 
 function Ticks({ form, isStandard }: { form: ReturnType<typeof useDeedForm<Values>>; isStandard: boolean }) {

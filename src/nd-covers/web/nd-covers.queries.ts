@@ -33,6 +33,11 @@ export function useCheckBuyer() {
   return useDeed(ndCoversContract.checkBuyer, { alsoChanges });
 }
 
+/** Changes a check that the insurer has not seen yet. */
+export function useChangeNdCover() {
+  return useDeed(ndCoversContract.changeNdCover, { alsoChanges });
+}
+
 /** Takes a check back or ends what it insures, or hands that over for approval. */
 export function useCancelNdCover() {
   return useDeed(ndCoversContract.cancelNdCover, { alsoChanges });

@@ -74,14 +74,22 @@ export async function deleteOrder(subjects: OrderSubjects, orderId: string, cont
   const { order, actor } = await takeOrder(orderId, context);
   refuseIf(whyNotDelete(order, actor));
   await subjects[order.kind].discard(context, order.subjectId);
+  await forgetOrder(context, order);
+}
+
+/** Deletes an order whose draft is deleted; the trail keeps what it was. */
+export async function forgetOrder(
+  context: Context,
+  { orderId, policyKey, kind, subjectId, workflowStatus, content }: OrderRecord,
+): Promise<void> {
   await store.deleteOrder(context.tx, orderId);
   await context.record({
     type: 'order.deleted',
     subject: `order/${orderId}`,
-    policy: order.policyKey,
-    alsoConcerns: [`${subjectOfKind[order.kind]}/${order.subjectId}`],
-    before: { workflowStatus: order.workflowStatus, ...order.content },
-    data: { kind: order.kind },
+    policy: policyKey,
+    alsoConcerns: [`${subjectOfKind[kind]}/${subjectId}`],
+    before: { workflowStatus, ...content },
+    data: { kind },
   });
 }
 
@@ -135,6 +143,8 @@ export async function moveOrder(context: Context, order: OrderRecord, move: Move
   const { personId, name: personName } = context.actor;
   const at = context.now;
   const address = context.address ?? null;
+  // each version that was handed over stands in the trail, whatever becomes of the next
+  const content = deed === 'SUBMITTED' ? order.content : {};
   const step = { deed, fromStatus: order.workflowStatus, toStatus, personId, personName, role, reason, address, at };
   await storeOrderMove(context.tx, order, step);
   await context.record({
@@ -143,7 +153,7 @@ export async function moveOrder(context: Context, order: OrderRecord, move: Move
     policy: order.policyKey,
     alsoConcerns: [`${subjectOfKind[order.kind]}/${order.subjectId}`],
     before: { workflowStatus: order.workflowStatus },
-    after: { workflowStatus: toStatus, orderingRole: role, ...(reason === null ? {} : { reason }) },
+    after: { workflowStatus: toStatus, orderingRole: role, ...content, ...(reason === null ? {} : { reason }) },
     data: { workflowStatus: toStatus, kind: order.kind },
   });
 }

@@ -19,6 +19,7 @@ import {
   whyNotSubmit,
   whyNotWithdraw,
 } from '../order.ts';
+import { correctionOf, whyNotCorrect } from '../order-corrections.ts';
 import { type OrderOnWire, orderingContract } from '../ordering.contract.ts';
 import type { Particulars } from '../particulars.ts';
 import { type MarksOfSteps, marksOfSteps } from './marks-of-steps.ts';
@@ -100,7 +101,9 @@ function showOrder(
       const { deed, personName: person, role: held, reason, address, at } = step;
       return { deed, person, role: held, reason, trail: marks.get(step) ?? null, address, at };
     }),
+    correction: correctionOnWire(order),
     actions: {
+      correct: whyNotOnWire(whyNotCorrectToday(order, actor, context)),
       submit: whyNotOnWire(barred ?? whyNotSubmitToday(order, actor, weighed, context)),
       delete: whyNotOnWire(barred ?? whyNotDelete(order, actor)),
       approve: whyNotOnWire(judging),
@@ -110,6 +113,22 @@ function showOrder(
     },
     version: order.version,
   };
+}
+
+/** The operation that corrects an order, by its address. */
+function correctionOnWire({ kind, subjectId }: OrderRecord): OrderOnWire['correction'] {
+  const operation = correctionOf(kind);
+  if (!operation) return null;
+  return {
+    method: operation.method as 'PUT' | 'POST',
+    path: operation.path.replace(/\{\w+\}/, encodeURIComponent(subjectId)),
+  };
+}
+
+/** Who corrects an order needs the right to what corrects it. */
+function whyNotCorrectToday(order: OrderRecord, actor: OrderActor, { actor: caller }: Context): Refusal | null {
+  const operation = correctionOf(order.kind);
+  return (operation && whyNotAdmit(operation.access, caller)) ?? whyNotCorrect(order, actor);
 }
 
 /** The answer depends on the policy's mode of today where the order can be handed over. */

@@ -256,8 +256,8 @@ const waitsForPerson = (personId: string) => sql`
     select from order_steps s where s.order_id = o.order_id and s.deed = 'APPROVED' and s.person_id = ${personId}
       and s.at >= o.submitted_at)`;
 
-/** Somebody's own order that a colleague sent back: theirs to correct. */
-const isBackWith = (personId: string) => sql`o.created_by = ${personId} and o.workflow_status = 'RETURNED'`;
+/** Somebody's own order that nobody else has: sent back by a colleague, or corrected and not handed over again. */
+const isBackWith = (personId: string) => sql`o.created_by = ${personId} and o.workflow_status in ('RETURNED', 'DRAFT')`;
 
 /** One page of the orders in scope for a reader; `created` is the period that the query's preset names. */
 export async function listOrders(

@@ -10,4 +10,4 @@ export { newsOfOrders } from './news-of-orders.ts';
 export type { OpenOrder, OrderSubject } from './order-subjects.ts';
 export { type OrderContent, reasonsOfOrders } from './orders.store.ts';
 export { placeOrder } from './place-order.ts';
-export { describeOrder, reopenOrder, resubmitOrder, takeBackOrder } from './reopen-order.ts';
+export { describeOrder, dropOrder, reopenOrder, resubmitOrder, takeBackOrder } from './reopen-order.ts';

@@ -5,13 +5,15 @@ import type { Policy } from '../../policies/policy.ts';
 import {
   orderingRulesOf,
   statusOnSubmit,
+  subjectOfKind,
   type WorkflowStatus,
+  whyNotDelete,
   whyNotEdit,
   whyNotSubmit,
   whyNotWithdraw,
 } from '../order.ts';
-import { moveOrder, takeOrder } from './move-order.ts';
-import { type OrderContent, storeOrderContent } from './orders.store.ts';
+import { forgetOrder, moveOrder, takeOrder } from './move-order.ts';
+import { findOrder, type OrderContent, storeOrderContent } from './orders.store.ts';
 
 /**
  * Takes an order that is not yet sent back to DRAFT, because its creator changes what is ordered: approvals given so
@@ -25,9 +27,32 @@ export async function reopenOrder(context: Context, orderId: string | null): Pro
   await moveOrder(context, order, { deed: 'EDITED', toStatus: 'DRAFT', role: actor.role });
 }
 
-/** Shows the readers of an order what its creator made of it; validators judge what stands in it when it is submitted. */
-export async function describeOrder({ tx }: Context, orderId: string, content: OrderContent): Promise<void> {
+/** What an author entered, before a correction and after it, beyond the content of the order. */
+export type Entered = Readonly<{ before: object; after: object }>;
+
+/**
+ * Shows the readers of an order what its creator made of it; validators judge what stands in it when it is submitted. The
+ * trail keeps both versions.
+ */
+export async function describeOrder(
+  context: Context,
+  orderId: string,
+  content: OrderContent,
+  entered: Entered = { before: {}, after: {} },
+): Promise<void> {
+  const { scope, tx } = context;
+  const order = await findOrder(scope, tx, orderId);
+  if (!order) throw new Refused(refuse('not-found'));
   await storeOrderContent(tx, orderId, content);
+  await context.record({
+    type: 'order.corrected',
+    subject: `order/${orderId}`,
+    policy: order.policyKey,
+    alsoConcerns: [`${subjectOfKind[order.kind]}/${order.subjectId}`],
+    before: { ...order.content, ...entered.before },
+    after: { ...content, ...entered.after },
+    data: { kind: order.kind },
+  });
 }
 
 /**
@@ -54,4 +79,15 @@ export async function takeBackOrder(context: Context, orderId: string): Promise<
   const { order, actor } = await takeOrder(orderId, { ...context, ifMatch: null });
   refuseIf(whyNotWithdraw(order, actor));
   await moveOrder(context, order, { deed: 'WITHDRAWN', toStatus: 'WITHDRAWN', role: actor.role });
+}
+
+/**
+ * Ends an order whose author throws away what was to be ordered: a draft is deleted, what came back is withdrawn. The
+ * area that owns it has it thrown away itself.
+ */
+export async function dropOrder(context: Context, orderId: string): Promise<void> {
+  const { order, actor } = await takeOrder(orderId, { ...context, ifMatch: null });
+  if (order.workflowStatus !== 'DRAFT') return takeBackOrder(context, orderId);
+  refuseIf(whyNotDelete(order, actor));
+  await forgetOrder(context, order);
 }

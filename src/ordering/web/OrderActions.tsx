@@ -6,6 +6,7 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { isWaiting } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
+import { amendForm } from './amend-form.tsx';
 import styles from './ordering.module.css';
 import { useOrderDeeds } from './orders.queries.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -15,8 +16,8 @@ type Asking = 'return' | 'refuse' | null;
 
 /**
  * What can be done with an order now. Approving, returning and refusing stand there as long as the order waits, with
- * the reason on them where the reader may not; one's own order can be taken back (a draft: deleted), or handed over
- * (again), and shows why it cannot be approved.
+ * the reason on them where the reader may not; one's own order can be amended, taken back (a draft: deleted), or handed
+ * over (again), and shows why it cannot be approved.
  */
 export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'small' }) {
   const say = useToast();
@@ -64,9 +65,10 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
           )}
         </>
       )}
+      <Amend order={order} size={size} />
       {isEditable && (
         <Button
-          kind="primary"
+          kind={order.workflowStatus === 'DRAFT' || !order.correction ? 'primary' : 'outlined'}
           size={size}
           whyNot={whyNot('submit')}
           isBusy={isBusy}
@@ -99,6 +101,19 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
       <JudgeDialog order={order} asking={asking} deeds={deeds} onClose={() => ask(null)} />
     </span>
   );
+}
+
+/** The way to the form of one's own order, filled in; with the reason on it where the reader may not change it any more. */
+function Amend({ order, size }: { order: OrderOnWire; size: 'small' | undefined }) {
+  const whyNot = useWhyNotText()(order.actions.correct);
+  if (!order.isOwn || order.correction === null || (whyNot !== null && isWaiting(order))) return null;
+  if (whyNot !== null)
+    return (
+      <Button size={size} whyNot={whyNot}>
+        <Trans>Amend…</Trans>
+      </Button>
+    );
+  return amendForm(order, { kind: order.workflowStatus === 'RETURNED' ? 'primary' : 'outlined', size });
 }
 
 /** Asks for the reason of a return or a refusal. */

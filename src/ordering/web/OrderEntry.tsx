@@ -10,7 +10,6 @@ import { BareCheckbox } from '../../platform/web/ui/Checkbox.tsx';
 import { CountryCode, Instant } from '../../platform/web/ui/Figures.tsx';
 import type { WorkflowStatus } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
-import { CorrectOrder } from './CorrectOrder.tsx';
 import { FileOfOrder } from './FileOfOrder.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { AcceptedTerms } from './OrderedCap.tsx';
@@ -70,7 +69,6 @@ export function OrderEntry({ order, isSelected, isOpenAtFirst, onSelect }: Order
           </>
         )}
         <OrderReason order={order} />
-        <CorrectOrder order={order} />
         <Button kind="quiet" size="small" aria-expanded={isUnfolded} onPress={() => unfold(!isUnfolded)}>
           {isUnfolded ? <Trans>Show less</Trans> : <Trans>All that was entered</Trans>}
         </Button>

@@ -218,6 +218,7 @@ const sentences: Record<ProblemCode, Sentence> = {
   'already-approved': () => msg`You have approved this order before; the next approval is another person’s.`,
   'intermediary-first': () => msg`The intermediary that runs this policy approves first.`,
   'nothing-to-change': () => msg`Nothing would change.`,
+  'nothing-to-correct': () => msg`Nothing is entered in this order: submit it again or withdraw it.`,
   'not-agreed': () => msg`Your policy does not include this. Your adviser can add it.`,
   'not-gradable': (say) => {
     if (say.is('reason', 'MERGED'))
@@ -255,6 +256,7 @@ const sentences: Record<ProblemCode, Sentence> = {
   'claim-exists': () => msg`There is a claim on this buyer already.`,
   'collection-becomes-claim': () => msg`The collection that is running turns into a claim by itself.`,
   'appeal-too-late': (say) => msg`The refusal could be contested until ${say.day('until')}.`,
+  'payee-named-already': () => msg`The claim names another account already. Change it with “Change the account” first.`,
   'payee-change-waits': () =>
     msg`Another account waits for the approval of a colleague. Until then nothing is paid, and no further one is named.`,
   'payee-needs-approval': () =>

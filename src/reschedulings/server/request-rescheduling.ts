@@ -20,7 +20,7 @@ import { whyNotPlan } from '../rescheduling.ts';
 import type { ReschedulingDetail, reschedulingsContract } from '../reschedulings.contract.ts';
 import { activate, moveReports, recordPlan, storeAndReread } from './move-rescheduling.ts';
 import { type AskedPlan, loadPlanFacts } from './plan-facts.ts';
-import { insertRescheduling, type ReschedulingRecord } from './reschedulings.store.ts';
+import { insertRescheduling, type PlanItem, type ReschedulingRecord } from './reschedulings.store.ts';
 import { showRescheduling } from './show-rescheduling.ts';
 
 /** Who answers plans: the house's claims team after so many seconds, or, with `null`, a core system. */
@@ -45,54 +45,24 @@ export async function requestRescheduling(
   refuseIf(await whyNotReportUnder(context, policyKey));
   const { policy, company } = await partiesOf(context, policyKey, companyId);
   const invoices = await lockNamedInvoices(context, { policy: policyKey, companyId }, items);
-  const terms = termsOf(asked);
-  const { total, latestDueDate, facts, others, needsConsent } = await loadPlanFacts(
-    context,
-    { policy, company, invoices },
-    terms,
-  );
-  refuseIf(
-    firstRefusal(
-      () => whyNotPlan(invoices, others),
-      () => whyNotInstalments(asked.instalments, { total, latestDueDate, today: context.today }),
-    ),
-  );
+  const written = await writtenPlan(context, { policy, company, invoices }, asked);
   const needsEyes = approvesPlans(policy) && orderingRulesOf(policy, actor).orderingMode !== 'DIRECT';
   const role = needsEyes ? await orderingRoleOf(scope, tx, actor, policyKey) : null;
   if (needsEyes) refuseIf(whyNotPlace(role, orderingRulesOf(policy, actor).orderingMode));
   const { companyName, countryCode } = company;
   const plan: ReschedulingRecord = {
     ...unanswered,
+    ...written,
     reschedulingId: context.newId('res'),
     policyKey,
     companyId,
     companyName,
     countryCode,
     status: needsEyes ? 'TO_VALIDATE' : 'SUBMITTED',
-    currency: total.currency,
-    total: total.amount,
-    instalments: asked.instalments.map(({ dueDate, amount }, index) => ({
-      no: index + 1,
-      dueDate,
-      amount: money(amount.amount, total.currency),
-      paidAmount: zeroMoney(total.currency),
-    })),
-    // what speaks against a plan is the insurer's to weigh, however soon it is paid
-    needsConsent: needsConsent || groundsAgainst(facts).length > 0,
-    securities: terms.securities,
-    buyerSigned: terms.buyerSigned,
-    interestRate: asked.interestRate?.toString() ?? null,
-    comment: asked.comment ?? null,
-    graceDays: policy.reschedulingGraceDays,
-    claimDeadline: facts.claimDeadline,
     requestedByName: actor.name,
     requestedAt: now,
   };
-  await insertRescheduling(
-    tx,
-    plan,
-    invoices.map(({ receivableId, outstandingAmount }) => ({ receivableId, amount: outstandingAmount })),
-  );
+  await insertRescheduling(tx, plan, invoices.map(itemOf));
   const subject = `rescheduling/${plan.reschedulingId}`;
   await keepSentAlong({ policy: policyKey, companyId, subject, readableWith: 'read_overdues' }, documents, context);
   await recordPlan(context, 'rescheduling.requested', plan, null);
@@ -110,6 +80,66 @@ export async function requestRescheduling(
   return showRescheduling(plan.reschedulingId, context);
 }
 
+/** What is written of a plan by whoever asks for it, and what follows from it. */
+export type WrittenPlan = Pick<
+  ReschedulingRecord,
+  | 'currency'
+  | 'total'
+  | 'instalments'
+  | 'needsConsent'
+  | 'securities'
+  | 'buyerSigned'
+  | 'interestRate'
+  | 'comment'
+  | 'graceDays'
+  | 'claimDeadline'
+>;
+
+/** The plan that is asked for over some invoices. Refuses what stands against it; `own`: the plan that is changed into it. */
+export async function writtenPlan(
+  context: Context,
+  over: Parameters<typeof loadPlanFacts>[1],
+  asked: AskedTerms,
+  own: string | null = null,
+): Promise<WrittenPlan> {
+  const terms = termsOf(asked);
+  const { total, latestDueDate, facts, others, needsConsent } = await loadPlanFacts(context, over, terms, own);
+  refuseIf(
+    firstRefusal(
+      () => whyNotPlan(over.invoices, others),
+      () => whyNotInstalments(asked.instalments, { total, latestDueDate, today: context.today }),
+    ),
+  );
+  return {
+    currency: total.currency,
+    total: total.amount,
+    instalments: asked.instalments.map(({ dueDate, amount }, index) => ({
+      no: index + 1,
+      dueDate,
+      amount: money(amount.amount, total.currency),
+      paidAmount: zeroMoney(total.currency),
+    })),
+    // what speaks against a plan is the insurer's to weigh, however soon it is paid
+    needsConsent: needsConsent || groundsAgainst(facts).length > 0,
+    securities: terms.securities,
+    buyerSigned: terms.buyerSigned,
+    interestRate: asked.interestRate?.toString() ?? null,
+    comment: asked.comment ?? null,
+    graceDays: over.policy.reschedulingGraceDays,
+    claimDeadline: facts.claimDeadline,
+  };
+}
+
+type AskedTerms = Omit<
+  BodyOf<typeof reschedulingsContract.requestRescheduling>,
+  'policy' | 'companyId' | 'items' | 'documents'
+>;
+
+/** An invoice as it stands in a plan. */
+export function itemOf({ receivableId, outstandingAmount }: Receivable): PlanItem {
+  return { receivableId, amount: outstandingAmount };
+}
+
 /** Hands a plan to the insurer, or puts it into force where nobody has to agree. */
 export async function sendPlan(
   { claimsTeamSeconds }: Rescheduling,
@@ -124,13 +154,19 @@ export async function sendPlan(
 
 /** What stands against a plan, and the answer to expect. */
 export async function simulateRescheduling(
-  { policy: policyKey, companyId, items, ...asked }: BodyOf<typeof reschedulingsContract.simulateRescheduling>,
+  {
+    policy: policyKey,
+    companyId,
+    items,
+    insteadOf,
+    ...asked
+  }: BodyOf<typeof reschedulingsContract.simulateRescheduling>,
   context: Context,
 ): Promise<Foretold> {
   refuseIf(await whyNotReportUnder(context, policyKey));
   const { policy, company } = await partiesOf(context, policyKey, companyId);
   const invoices = await draftNamedInvoices(context, { policy: policyKey, companyId }, items);
-  return foretold(context, { policy, company, invoices }, termsOf(asked));
+  return foretold(context, { policy, company, invoices }, termsOf(asked), insteadOf ?? null);
 }
 
 /** The answer to expect to a plan that is not sent yet, as the form of its author foresaw it. */

@@ -9,6 +9,7 @@ import {
   reportDefault,
 } from './act-on-rescheduling.ts';
 import { answerRescheduling } from './answer-rescheduling.ts';
+import { changeRescheduling } from './change-rescheduling.ts';
 import { type Rescheduling, requestRescheduling, simulateRescheduling } from './request-rescheduling.ts';
 import { showRescheduling, showReschedulings } from './show-rescheduling.ts';
 
@@ -18,6 +19,7 @@ export function reschedulingsRoutes(rescheduling: Rescheduling): Routes {
     listReschedulings: ({ query }, context) => showReschedulings(query, context),
     findRescheduling: ({ params }, context) => showRescheduling(params.reschedulingId, context),
     requestRescheduling: ({ body }, context) => requestRescheduling(rescheduling, body, context),
+    changeRescheduling: ({ params, body }, context) => changeRescheduling(params.reschedulingId, body, context),
     simulateRescheduling: ({ body }, context) => simulateRescheduling(body, context),
     replyToInsurer: ({ params, body }, context) => replyToInsurer(params.reschedulingId, body, context),
     confirmConditions: ({ params }, context) => confirmConditions(params.reschedulingId, context),

@@ -125,6 +125,24 @@ export async function insertRescheduling(tx: Db, of: ReschedulingRecord, items: 
       ${of.status}, ${of.currency}, ${of.total}, ${of.needsConsent}, ${[...of.securities]}::text[], ${of.buyerSigned},
       ${of.interestRate}, ${of.comment}, ${of.graceDays}, ${of.claimDeadline}, ${of.requestedByName}, ${of.requestedAt}
     from policies p where p.policy_key = ${of.policyKey}`.execute(tx);
+  await insertWhatIsPlanned(tx, of, items);
+  await storeRescheduling(tx, of);
+}
+
+/** Stores what the author of a plan that nobody has approved yet made of it; the caller holds it locked. */
+export async function rewritePlan(tx: Db, of: ReschedulingRecord, items: readonly PlanItem[]): Promise<void> {
+  await sql`delete from rescheduling_items where rescheduling_id = ${of.reschedulingId}`.execute(tx);
+  await sql`delete from rescheduling_instalments where rescheduling_id = ${of.reschedulingId}`.execute(tx);
+  await insertWhatIsPlanned(tx, of, items);
+  await sql`
+    update reschedulings set currency = ${of.currency}, total = ${of.total}, needs_consent = ${of.needsConsent},
+      securities = ${[...of.securities]}::text[], interest_rate = ${of.interestRate}, comment = ${of.comment},
+      grace_days = ${of.graceDays}, claim_deadline = ${of.claimDeadline}
+    where rescheduling_id = ${of.reschedulingId}`.execute(tx);
+  await storeRescheduling(tx, of);
+}
+
+async function insertWhatIsPlanned(tx: Db, of: ReschedulingRecord, items: readonly PlanItem[]): Promise<void> {
   await sql`
     insert into rescheduling_items (rescheduling_id, receivable_id, amount)
     select ${of.reschedulingId}, l."receivableId", l.amount
@@ -134,7 +152,6 @@ export async function insertRescheduling(tx: Db, of: ReschedulingRecord, items: 
     select ${of.reschedulingId}, l.no, l."dueDate", l.amount
     from jsonb_to_recordset(${JSON.stringify(flat(of.instalments))}::jsonb)
       as l (no integer, "dueDate" date, amount numeric)`.execute(tx);
-  await storeRescheduling(tx, of);
 }
 
 /** Stores what became of a plan that the caller holds locked. The next day and the sum paid follow its instalments. */

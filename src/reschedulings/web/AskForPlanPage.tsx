@@ -1,16 +1,46 @@
 import { useLingui } from '@lingui/react/macro';
-import { FormOnBuyerPage } from '../../buyers/web/public.ts';
+import { useSearch } from '@tanstack/react-router';
+import { FormPage } from '../../access/web/public.ts';
+import { BuyerOfForm, FormOnBuyerPage, FormToCome } from '../../buyers/web/public.ts';
+import { ErrorState } from '../../platform/web/ui/states.tsx';
+import { usePolicy } from '../../policies/web/public.ts';
 import { reschedulingsContract } from '../reschedulings.contract.ts';
 import { PlanForm } from './PlanForm.tsx';
+import { useRescheduling } from './reschedulings.queries.ts';
 
-/** Asking for a plan of instalments: the buyer, the invoices, the instalments. */
+/** Asking for a plan of instalments: the buyer, the invoices, the instalments. One that is not sent yet is amended. */
 export function AskForPlanPage() {
   const { t } = useLingui();
+  const { reschedulingId } = useSearch({ strict: false }) as { reschedulingId?: string };
+  if (reschedulingId) return <AmendPlanPage reschedulingId={reschedulingId} />;
   return (
     <FormOnBuyerPage title={t`Ask for a plan of instalments`} needs={reschedulingsContract.requestRescheduling}>
       {({ companyId, policy: { policy, currency } }) => (
         <PlanForm policy={policy} companyId={companyId} currency={currency} />
       )}
     </FormOnBuyerPage>
+  );
+}
+
+function AmendPlanPage({ reschedulingId }: { reschedulingId: string }) {
+  const { t } = useLingui();
+  return (
+    <FormPage title={t`Amend the payment plan`} needs={reschedulingsContract.changeRescheduling}>
+      <AmendPlan reschedulingId={reschedulingId} />
+    </FormPage>
+  );
+}
+
+function AmendPlan({ reschedulingId }: { reschedulingId: string }) {
+  const { t } = useLingui();
+  const { data: plan, error, refetch } = useRescheduling(reschedulingId);
+  const policy = usePolicy(plan?.policy ?? null);
+  if (error && !plan) return <ErrorState problem={error} what={t`The plan could not be read.`} onRetry={refetch} />;
+  if (!plan || !policy) return <FormToCome />;
+  const { company } = plan;
+  return (
+    <BuyerOfForm company={company} policy={policy.policy}>
+      <PlanForm policy={policy.policy} companyId={company.companyId} currency={policy.currency} corrected={plan} />
+    </BuyerOfForm>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { ChooseDocuments, useChosenDocuments } from '../../documents/web/public.ts';
+import { useSubmitOrder } from '../../ordering/web/public.ts';
 import type { FieldError } from '../../platform/refusal.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
 import { useForeseen } from '../../platform/web/form/Foreseen.tsx';
@@ -19,28 +20,43 @@ import { ChooseInvoices, InvoiceGrid, useOpenInvoices } from '../../receivables/
 import { addMoney, type Money, sumMoney } from '../../reference/money.ts';
 import { mostInstalments } from '../instalments.ts';
 import { securities } from '../rescheduling.ts';
-import { reschedulingsContract } from '../reschedulings.contract.ts';
+import { type ReschedulingDetail, reschedulingsContract } from '../reschedulings.contract.ts';
 import { ForeseenPlan } from './ForeseenPlan.tsx';
 import { InstalmentGrid } from './InstalmentGrid.tsx';
-import { areRead, bodyOfPlan, emptyPlan, folded, isRate, type PlanValues, tryOfPlan } from './plan-form.ts';
+import {
+  areRead,
+  bodyOfPlan,
+  emptyPlan,
+  folded,
+  isRate,
+  type PlanValues,
+  tryOfPlan,
+  valuesOfPlan,
+} from './plan-form.ts';
 import { securityLabels } from './rescheduling-labels.ts';
 import styles from './reschedulings.module.css';
-import { useRequestPlan } from './reschedulings.queries.ts';
+import { type PlanBody, useChangePlan, useRequestPlan } from './reschedulings.queries.ts';
 
-type Props = Readonly<{ policy: string; companyId: string; currency: string }>;
+type Props = Readonly<{
+  policy: string;
+  companyId: string;
+  currency: string;
+  /** A plan whose order is not sent yet, to be changed; a new one is asked for without it. */
+  corrected?: ReschedulingDetail;
+}>;
 
 /** Invoices and instalments, with what is missing to the sum and what the insurer would probably say beside them. */
-export function PlanForm({ policy, companyId, currency: ofPolicy }: Props) {
+export function PlanForm({ policy, companyId, currency: ofPolicy, corrected }: Props) {
   const { t } = useLingui();
   const say = useToast();
   const navigate = useNavigate();
   const { today } = useFormat();
-  const request = useRequestPlan();
+  const place = usePlacePlan(corrected);
   const known = useOpenInvoices(policy, companyId).items.filter(({ itemType }) => itemType === 'INVOICE');
   const papers = useChosenDocuments();
   const form = useDeedForm<PlanValues>({
-    draft: `rescheduling/${policy}/${companyId}`,
-    initial: emptyPlan,
+    draft: corrected ? `rescheduling/${corrected.reschedulingId}` : `rescheduling/${policy}/${companyId}`,
+    initial: corrected ? valuesOfPlan(corrected) : emptyPlan,
     check: ({ receivableIds, rows, instalments, interestRate }) => ({
       rows: receivableIds.length + rows.length === 0 ? t`Choose at least one invoice.` : null,
       instalments: areRead(instalments) ? null : t`Each instalment needs a day and an amount.`,
@@ -61,15 +77,13 @@ export function PlanForm({ policy, companyId, currency: ofPolicy }: Props) {
   );
   const foreseen = useForeseen(
     reschedulingsContract.simulateRescheduling,
-    form.isBusy ? null : tryOfPlan(values, subject),
+    form.isBusy ? null : tryOfPlan(values, subject, corrected?.reschedulingId),
   );
   const faults = form.problem?.errors ?? (foreseen.is === 'foreseen' ? faultsOf(foreseen.outcome.faults) : []);
   const send = async (typed: PlanValues) => {
     const body = bodyOfPlan(typed, { ...subject, items: readRows(typed.rows).items });
     if (!body) return;
-    const { reschedulingId, status, company } = await request.mutateAsync({
-      body: { ...body, documents: await papers.read() },
-    });
+    const { reschedulingId, status, company } = await place({ ...body, documents: await papers.read() });
     const { companyName } = company;
     say({
       text:
@@ -88,7 +102,7 @@ export function PlanForm({ policy, companyId, currency: ofPolicy }: Props) {
       onSubmit={send}
       actions={
         <Button type="submit" kind="primary" isBusy={form.isBusy}>
-          <Trans>Ask for the plan</Trans>
+          {corrected ? <Trans>Submit for approval</Trans> : <Trans>Ask for the plan</Trans>}
         </Button>
       }
     >
@@ -115,6 +129,21 @@ export function PlanForm({ policy, companyId, currency: ofPolicy }: Props) {
       </Beside>
     </DeedForm>
   );
+}
+
+/** Asks for a plan, or changes one and submits it again; answers the plan as it stands then. */
+function usePlacePlan(corrected: ReschedulingDetail | undefined): (body: PlanBody) => Promise<ReschedulingDetail> {
+  const request = useRequestPlan();
+  const change = useChangePlan();
+  const submit = useSubmitOrder();
+  return async (body) => {
+    if (!corrected) return request.mutateAsync({ body });
+    const { policy: _policy, companyId: _company, ...entered } = body;
+    const { reschedulingId, version } = corrected;
+    const changed = await change.mutateAsync({ params: { reschedulingId }, body: entered, ifMatch: version });
+    if (changed.orderId) await submit.mutateAsync({ params: { orderId: changed.orderId } });
+    return changed;
+  };
 }
 
 /** What the chosen invoices come to; `null` where there are none, or they are not of one currency. */

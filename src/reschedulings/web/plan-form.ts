@@ -6,6 +6,7 @@ import { type Money, money, sumMoney } from '../../reference/money.ts';
 import { type NotationHint, readDay } from '../../reference/national-notation.ts';
 import { monthly, mostInstalments, splitEvenly } from '../instalments.ts';
 import type { Security } from '../rescheduling.ts';
+import type { ReschedulingDetail } from '../reschedulings.contract.ts';
 import type { PlanBody, PlanTry } from './reschedulings.queries.ts';
 
 /** An instalment while it is typed: as on the wire, or what cannot be read yet. `id` tells lines apart. */
@@ -33,6 +34,29 @@ export const emptyPlan: PlanValues = {
   interestRate: '',
   comment: '',
 };
+
+/** The form of a plan that is changed, filled in as it was. What was paid meanwhile is no invoice of it any more. */
+export function valuesOfPlan({
+  items,
+  instalments,
+  securities,
+  buyerSigned,
+  interestRate,
+  comment,
+}: Pick<
+  ReschedulingDetail,
+  'items' | 'instalments' | 'securities' | 'buyerSigned' | 'interestRate' | 'comment'
+>): PlanValues {
+  return {
+    receivableIds: items.filter(({ status }) => status === 'O').map(({ receivableId }) => receivableId),
+    rows: [],
+    instalments: instalments.map(({ dueDate, amount }) => instalmentLine({ dueDate, amount: amount.amount })),
+    securities,
+    buyerSigned,
+    interestRate: interestRate === null ? '' : String(interestRate),
+    comment: comment ?? '',
+  };
+}
 
 let lines = 0;
 
@@ -119,8 +143,15 @@ export function areRead(instalments: readonly InstalmentLine[]): boolean {
 
 type Subject = Readonly<{ policy: string; companyId: string; currency: string; items: readonly Item[] }>;
 
-/** What is tried while somebody types; `null` while there is no invoice or no line that can be read. */
-export function tryOfPlan(values: PlanValues, { policy, companyId, currency, items }: Subject): PlanTry | null {
+/**
+ * What is tried while somebody types; `null` while there is no invoice or no line that can be read. `insteadOf`: the plan
+ * that is changed.
+ */
+export function tryOfPlan(
+  values: PlanValues,
+  { policy, companyId, currency, items }: Subject,
+  insteadOf?: string,
+): PlanTry | null {
   const { receivableIds, instalments, securities, buyerSigned } = values;
   const told = items.filter(({ itemType }) => itemType === 'INVOICE').map(({ itemType: _, ...item }) => item);
   if (receivableIds.length + told.length === 0 || !areRead(instalments)) return null;
@@ -131,6 +162,7 @@ export function tryOfPlan(values: PlanValues, { policy, companyId, currency, ite
     instalments: instalments.map(({ dueDate, amount }) => ({ dueDate, amount: { amount, currency } })),
     securities: [...securities],
     buyerSigned,
+    ...(insteadOf === undefined ? {} : { insteadOf }),
   };
 }
 

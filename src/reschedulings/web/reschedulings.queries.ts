@@ -30,6 +30,7 @@ export function useRescheduling(reschedulingId: string) {
 }
 
 export const useRequestPlan = () => useDeed(reschedulingsContract.requestRescheduling, { alsoChanges });
+export const useChangePlan = () => useDeed(reschedulingsContract.changeRescheduling, { alsoChanges });
 export const useReplyToInsurer = () => useDeed(reschedulingsContract.replyToInsurer, { alsoChanges });
 export const useConfirmConditions = () => useDeed(reschedulingsContract.confirmConditions, { alsoChanges });
 export const usePayInstalment = () => useDeed(reschedulingsContract.payInstalment, { alsoChanges });

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { euros } from '../../covers/server/example-world.ts';
+import { authoredFields } from '../../ordering/authored-fields.ts';
+import { orderKinds } from '../../ordering/order.ts';
+import { type CorrectableKind, correctionOf, corrections } from '../../ordering/order-corrections.ts';
+import type { OrderOnWire } from '../../ordering/ordering.contract.ts';
+import type { Particulars } from '../../ordering/particulars.ts';
+import { type ExampleOrders, exampleOrders, eyed, type Headers, rights } from './example-orders.ts';
+
+/*
+ * A6: an order that a colleague returned is an action for its author, whatever is ordered. An order of each kind is placed,
+ * returned, corrected over the operation that it names, submitted again and approved.
+ */
+
+let of: ExampleOrders;
+beforeAll(async () => {
+  of = await exampleOrders();
+});
+afterAll(() => of.world.close());
+
+const shown = async (who: Headers, orderId: string): Promise<OrderOnWire> =>
+  (await of.world.get(who, `/api/v2/orders/${orderId}`)).body;
+const particularsOf = async (orderId: string): Promise<Particulars> =>
+  (await of.world.get(of.vera, `/api/v2/orders/${orderId}/particulars`)).body;
+const act = (who: Headers, orderId: string, deed: string, body?: object) =>
+  of.world.post(who, `/api/v2/orders/${orderId}/${deed}`, body);
+const sendBack = (orderId: string) => act(of.vera, orderId, 'return', { reason: 'Lower the first instalment' });
+const toDo = async (who: Headers): Promise<string[]> => {
+  const { body } = await of.world.get(who, '/api/v2/orders?toDo=true&limit=200');
+  return body.items.map(({ orderId }: OrderOnWire) => orderId);
+};
+
+/** Corrects an order over the operation that it names itself. */
+async function correct(who: Headers, orderId: string, body: object) {
+  const { correction } = await shown(who, orderId);
+  const { statusCode, body: said } = await of.world.send({
+    method: correction?.method ?? 'PUT',
+    url: correction?.path ?? '',
+    headers: who,
+    payload: body,
+  });
+  return { status: statusCode, code: JSON.parse(said).code };
+}
+
+const correctable = orderKinds.filter((kind): kind is CorrectableKind => correctionOf(kind) !== null);
+const fixed = orderKinds.filter((kind) => correctionOf(kind) === null);
+
+/** What the author changes of an order of each kind, and where those who approve it find that. */
+const changes: Readonly<
+  Record<CorrectableKind, (filled: Readonly<Record<string, unknown>>) => Readonly<{ body: object; seen: unknown[] }>>
+> = {
+  'cover-request': ({ action: _, ...filled }) => ({
+    body: { ...filled, amount: euros(20_000), confirmed: true },
+    seen: [{ name: 'askedAmount', money: euros(20_000) }],
+  }),
+  'grade-request': () => ({
+    body: { customerReference: 'K-200' },
+    seen: [{ name: 'customerReference', text: 'K-200' }],
+  }),
+  'nd-cover': () => ({
+    body: { isNothingOverdue: true, customerReference: 'K-300' },
+    seen: [{ name: 'customerReference', text: 'K-300' }],
+  }),
+  rescheduling: ({ documents: _, ...filled }) => ({
+    body: {
+      ...filled,
+      interestRate: 3,
+      instalments: [
+        { dueDate: '2026-12-10', amount: euros(1000) },
+        { dueDate: '2027-01-10', amount: euros(3000) },
+        { dueDate: '2027-02-10', amount: euros(5000) },
+      ],
+    },
+    seen: [
+      { name: 'interestRate', text: '3' },
+      { kind: 'INSTALMENT', label: '1', amount: euros(1000) },
+      { kind: 'INSTALMENT', label: '3', amount: euros(5000) },
+    ],
+  }),
+  claim: () => ({
+    body: { comment: 'The list of creditors is out.' },
+    seen: [{ name: 'comment', text: 'The list of creditors is out.' }],
+  }),
+  'claim-payee': () => ({
+    body: { bankAccount: '000123456780', bankBic: 'CHASUS33', reason: 'The last digit was wrong' },
+    seen: [{ name: 'bankAccount', text: '000123456780' }],
+  }),
+};
+
+describe('A6: an order that a colleague returned', () => {
+  it.each(correctable)('of the kind %s is corrected by its author, and approved as it is then', async (kind) => {
+    const { rosa, vera, world } = of;
+    const { orderId, filled } = await of.placing[kind]();
+    expect((await sendBack(orderId)).status).toBe(200);
+    expect(await toDo(rosa)).toContain(orderId);
+    expect((await shown(rosa, orderId)).actions.correct).toBeNull();
+    expect((await shown(vera, orderId)).actions.correct).toMatchObject({ code: 'not-own-order' });
+
+    const { body, seen } = changes[kind](filled);
+    expect(await correct(vera, orderId, body)).toMatchObject({ status: 403 });
+    expect(await correct(rosa, orderId, body)).toMatchObject({ status: 200 });
+    // what names an account is submitted with it
+    if ((await shown(rosa, orderId)).workflowStatus === 'DRAFT') {
+      expect(await toDo(rosa)).toContain(orderId);
+      if (kind === 'claim') await resubmitClaim(orderId);
+      else expect((await act(rosa, orderId, 'submit')).status).toBe(200);
+    }
+    expect((await shown(rosa, orderId)).workflowStatus).toBe('TO_VALIDATE');
+    expect(await toDo(rosa)).not.toContain(orderId);
+
+    const { facts, lines } = await particularsOf(orderId);
+    for (const part of seen) expect([...facts, ...lines]).toContainEqual(expect.objectContaining(part));
+    expect((await shown(vera, orderId)).steps.map(({ deed }) => deed)).toEqual([
+      'SUBMITTED',
+      'RETURNED',
+      'EDITED',
+      'SUBMITTED',
+    ]);
+    const approved = await act(vera, orderId, 'approve');
+    expect([approved.status, approved.body.workflowStatus]).toEqual([200, 'SENT']);
+    const { facts: sent, lines: sentLines } = await particularsOf(orderId);
+    if (kind !== 'claim-payee')
+      for (const part of seen) expect([...sent, ...sentLines]).toContainEqual(expect.objectContaining(part));
+    const trail = (await world.get(vera, `/api/v2/history?subject=order/${orderId}`)).body.items;
+    const versions = trail.filter(({ type }: { type: string }) => type === 'order.submitted');
+    expect(versions).toHaveLength(2);
+    for (const version of versions) expect(version.after).toMatchObject({ action: expect.any(String) });
+  });
+
+  it.each(fixed)(
+    'of the kind %s has nothing to correct, says so, and is submitted again or withdrawn',
+    async (kind) => {
+      const { rosa } = of;
+      const { orderId } = await of.placing[kind]();
+      expect((await sendBack(orderId)).status).toBe(200);
+      const { actions, correction } = await shown(rosa, orderId);
+      expect(correction).toBeNull();
+      expect(actions).toMatchObject({ correct: { code: 'nothing-to-correct' }, submit: null, withdraw: null });
+      expect(await toDo(rosa)).toContain(orderId);
+      expect((await act(rosa, orderId, 'submit')).status).toBe(200);
+    },
+  );
+
+  it('keeps both versions of a plan in its trail: what was written before, and after', async () => {
+    const { orderId, filled } = await of.placing.rescheduling();
+    await sendBack(orderId);
+    await correct(of.rosa, orderId, changes.rescheduling(filled).body);
+    const trail = (await of.world.get(of.vera, `/api/v2/history?subject=order/${orderId}`)).body.items;
+    const corrected = trail.find(({ type }: { type: string }) => type === 'order.corrected');
+    expect(corrected.before).toMatchObject({ instalments: [{ amount: euros(4000) }, { amount: euros(5000) }] });
+    expect(corrected.after.instalments).toHaveLength(3);
+  });
+
+  it('can be corrected while it waits, which takes it back from whoever was to approve it', async () => {
+    for (const kind of correctable) {
+      const { orderId, filled } = await of.placing[kind]();
+      const isOpen = corrections[kind].whileWaiting;
+      expect((await shown(of.rosa, orderId)).actions.correct?.code ?? null, kind).toBe(isOpen ? null : 'order-waiting');
+      if (!isOpen || kind === 'claim-payee') continue;
+      expect(await correct(of.rosa, orderId, changes[kind](filled).body), kind).toMatchObject({ status: 200 });
+      expect(await toDo(of.vera), kind).not.toContain(orderId);
+    }
+  });
+
+  it('names the operation that corrects it by its address', async () => {
+    const payee = await of.placing['claim-payee']();
+    const { requestId, correction } = await shown(of.rosa, payee.orderId);
+    expect(correction).toEqual({ method: 'POST', path: `/api/v2/claims/${requestId}/payee` });
+    const plan = await of.placing.rescheduling();
+    const { requestId: planId, correction: ofPlan } = await shown(of.rosa, plan.orderId);
+    expect(ofPlan).toEqual({ method: 'PUT', path: `/api/v2/reschedulings/${planId}` });
+  });
+
+  it('cannot be changed into what its form would refuse', async () => {
+    const { orderId, filled } = await of.placing.rescheduling();
+    await sendBack(orderId);
+    const { body } = changes.rescheduling(filled);
+    const tooMuch = { ...body, instalments: [{ dueDate: '2026-12-10', amount: euros(12_000) }] };
+    expect(await correct(of.rosa, orderId, tooMuch)).toMatchObject({ status: 422 });
+    const { facts, lines } = await particularsOf(orderId);
+    expect(facts).toContainEqual(expect.objectContaining({ name: 'interestRate', text: '4.5' }));
+    expect(lines).toContainEqual(expect.objectContaining({ kind: 'INSTALMENT', amount: euros(4000) }));
+    const precheck = await of.placing['nd-cover']();
+    expect(await correct(of.rosa, precheck.orderId, { isNothingOverdue: false })).toMatchObject({
+      code: 'precheck-overdue',
+    });
+  });
+
+  it('is not corrected once it is sent, nor by who may not write what is ordered', async () => {
+    const { orderId, filled } = await of.placing.rescheduling();
+    await of.approve(orderId);
+    const { body } = changes.rescheduling(filled);
+    expect(await correct(of.rosa, orderId, body)).toMatchObject({ code: 'order-not-editable' });
+    const reading = rights.filter((right) => right !== 'write_overdues');
+    const reader = await of.world.person('reader', eyed, 'requestor-four-eyes', reading);
+    expect((await shown(reader, orderId)).actions.correct).toMatchObject({ code: 'not-permitted' });
+  });
+
+  it('foresees a changed plan without counting the one that it replaces', async () => {
+    const { orderId, filled } = await of.placing.rescheduling();
+    const { requestId, company } = await shown(of.rosa, orderId);
+    const { items, instalments } = filled;
+    const tried = { policy: eyed, companyId: company.companyId, items, instalments };
+    const foreseen = async (body: object) =>
+      (await of.world.post(of.rosa, '/api/v2/reschedulings/simulate', body)).body;
+    expect((await foreseen(tried)).whyNot).toMatchObject({ code: 'plan-on-invoice' });
+    expect((await foreseen({ ...tried, insteadOf: requestId })).whyNot).toBeNull();
+  });
+
+  it('takes every field of its form, but for those that say which order it is', () => {
+    const stays: Readonly<Record<CorrectableKind, readonly string[]>> = {
+      'cover-request': ['policy', 'companyId', 'action', 'clientRequestId'],
+      'grade-request': ['policy', 'companyId'],
+      'nd-cover': ['policy', 'companyId', 'precheckProduct'],
+      rescheduling: ['policy', 'companyId'],
+      claim: ['policy', 'companyId', 'overdueId'],
+      'claim-payee': [],
+    };
+    for (const kind of correctable) {
+      const taken = Object.keys((correctionOf(kind)?.body as unknown as { shape: object }).shape);
+      expect([...taken, ...stays[kind]].toSorted(), kind).toEqual(Object.keys(authoredFields[kind]).toSorted());
+    }
+  });
+});
+
+/** A claim is filed again, as it was the first time. */
+async function resubmitClaim(orderId: string): Promise<void> {
+  const { requestId } = await shown(of.rosa, orderId);
+  expect((await of.world.post(of.rosa, `/api/v2/claims/${requestId}/submit`, {})).status).toBe(200);
+}
+
+describe('A6: a claim whose order came back', () => {
+  it('is changed by its author only, since those who approve it do not edit', async () => {
+    const { orderId } = await of.placing.claim();
+    await sendBack(orderId);
+    const { requestId } = await shown(of.rosa, orderId);
+    const save = (who: Headers) =>
+      of.world.send({ method: 'PUT', url: `/api/v2/claims/${requestId}`, headers: who, payload: { comment: 'Mine' } });
+    expect(JSON.parse((await save(of.vera)).body).code).toBe('not-own-order');
+    expect((await save(of.rosa)).statusCode).toBe(200);
+  });
+
+  it('takes its order with it when it is discarded', async () => {
+    for (const isChanged of [false, true]) {
+      const { orderId } = await of.placing.claim();
+      await sendBack(orderId);
+      const { requestId } = await shown(of.rosa, orderId);
+      if (isChanged) await correct(of.rosa, orderId, { comment: 'Not needed any more' });
+      const discard = (who: Headers) =>
+        of.world.send({ method: 'DELETE', url: `/api/v2/claims/${requestId}`, headers: who });
+      expect(JSON.parse((await discard(of.vera)).body).code).toBe('not-own-order');
+      expect((await discard(of.rosa)).statusCode).toBe(204);
+      expect(await toDo(of.rosa)).not.toContain(orderId);
+    }
+  });
+});
