@@ -62,11 +62,16 @@ export function questionsOfMapping(
   mapping: readonly MappedColumn[],
   rows: readonly (readonly Cell[])[],
 ): readonly ColumnQuestion[] {
-  return [
+  const questions = [
     ...mapping.flatMap((each) => unsureOf(fields, each)),
     ...mapping.flatMap((each) => (each.field === null ? contradictedBy(fields, mapping, each, rows) : [])),
     ...secondCurrency(fields, mapping, rows),
   ];
+  const isNeeded = ({ field }: ColumnQuestion) => {
+    const instead = fields[field]?.traits.standsInFor;
+    return instead === undefined || !mapping.some((each) => each.field === instead);
+  };
+  return questions.filter(isNeeded);
 }
 
 function unsureOf(fields: Fields, { field, column, confidence }: MappedColumn): readonly ColumnQuestion[] {

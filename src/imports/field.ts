@@ -33,6 +33,8 @@ export type FieldTraits = Readonly<{
   /** Hardly anything else looks so: one value is enough where no head says what a column is. */
   isTelling?: true;
   vague?: Synonyms;
+  /** Only counts where that field says nothing: where a column does, nobody is asked about this one. */
+  standsInFor?: string;
 }>;
 
 /** The fields of a kind of record by name. */

@@ -8,6 +8,7 @@ import type { CountryCode } from '../reference/countries.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { type Day } from '../reference/day.ts';
 import { readDay } from '../reference/national-notation.ts';
+import { longestTerm, type PaymentTerms, readPaymentTerms } from '../reference/payment-terms.ts';
 import { readCurrency } from '../reference/written-currency.ts';
 import { readCountry } from './country-notation.ts';
 import { headerWords } from './header-words.ts';
@@ -130,29 +131,25 @@ export function currencyBeside(cell: Cell): CurrencyCode | null {
   return typeof cell === 'string' ? currencyBesideAmount(cell) : null;
 }
 
-const daysInUnit: ReadonlyArray<readonly [RegExp, number]> = [
-  [/^(?:days?|tage?n?|jours?|dagen|dag|giorni|giorno|dias?|d|t|j|g|gg|tg)?$/, 1],
-  [/^(?:weeks?|wochen?|semaines?|weken|week|settiman[ae]|semanas?)$/, 7],
-  [/^(?:months?|monate?n?|mois|maand(?:en)?|mes[ei]|meses)$/, 30],
-];
-
-/** A number of days: `60`, `60 days`, `60 Tage netto`, `2 months` of thirty days each. */
+/** A number of days: `60`, `60 Tage netto`, `30 days EOM`, `2/10 net 30`. Of terms to the end of a month the most days that may pass. */
 export const daysNotion: Notion<number> = {
   label: 'number of days',
-  fits: (text) => (readDays(text) === null ? 0 : /[a-z]/i.test(text) ? 0.9 : 0.6),
+  fits: termsLikeness,
   read(cell) {
-    const days = readDays(cellText(cell));
-    return days === null ? refused('not-a-number-of-days') : read(days);
+    const terms = readPaymentTerms(cellText(cell));
+    return terms === null ? refused('not-a-number-of-days') : read(longestTerm(terms));
   },
 };
 
-function readDays(text: string): number | null {
-  const match = /^(?:net(?:to)?\s+)?(\d{1,4})(?:[.,]0+)?\s*([a-z]*)\.?(?:\s*(?:net(?:to|s)?|fin de mois))?$/.exec(
-    text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
-  );
-  if (!match) return null;
-  const unit = daysInUnit.find(([name]) => name.test(match[2] ?? ''));
-  return unit ? Number(match[1]) * unit[1] : null;
+/** When an invoice is to be paid: `30 Tage`, `30 days EOM`. What cannot be read, such as a code of one's own, says nothing, and spoils no line. */
+export const paymentTermsNotion: Notion<PaymentTerms | undefined> = {
+  label: 'payment terms',
+  fits: termsLikeness,
+  read: (cell) => read(readPaymentTerms(cellText(cell)) ?? undefined),
+};
+
+function termsLikeness(text: string): number {
+  return readPaymentTerms(text) === null ? 0 : /[a-z]/i.test(text) ? 0.9 : 0.6;
 }
 
 /** A percentage of 0 to 100, also written as a share: `90`, `90 %`, `0.9`, `87,5`. One and less is a share. */

@@ -39,7 +39,7 @@ export const coverLineFields = {
   amount: field(
     amountNotion,
     {
-      en: 'amount|new amount|new total|new limit|requested amount|requested limit|amount requested|limit requested|desired amount|desired limit|requested credit limit|credit limit requested|new credit limit|requested total|requested cover|cover requested|limit amount|limit|credit limit|cover amount',
+      en: 'amount|new amount|new total|new limit|requested amount|requested limit|amount requested|limit requested|desired amount|desired limit|requested credit limit|credit limit requested|new credit limit|requested total|requested cover|cover requested|limit amount|limit|credit limit|cover amount|limit needed|limit required|credit limit needed|credit limit required|amount needed|amount required',
       de: 'betrag|neuer betrag|beantragter betrag|wunschbetrag|gewünschter betrag|antragsbetrag|angefragter betrag|wunschlimit|gewünschtes limit|beantragtes limit|limit|kreditlimit|neues limit|versicherungssumme',
       fr: 'montant|nouveau montant|montant demandé|montant souhaité|montant sollicité|limite souhaitée|limite demandée|limite|nouvelle limite|plafond',
       nl: 'bedrag|nieuw bedrag|aangevraagd bedrag|gewenst bedrag|gevraagd bedrag|gewenste limiet|aangevraagde limiet|limiet|kredietlimiet|nieuwe limiet',

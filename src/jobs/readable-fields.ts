@@ -30,6 +30,7 @@ export const readableFields: Readonly<Record<JobKind, readonly string[]>> = {
     'documentNumber',
     'issueDate',
     'dueDate',
+    'paymentTerms',
     'amount',
     'outstandingAmount',
     'debit',

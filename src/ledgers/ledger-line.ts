@@ -10,6 +10,7 @@ import { buyerColumns } from '../receivables/buyer-columns.ts';
 import type { Item } from '../receivables/item.ts';
 import { amountsOf, isLeftUnknown, isNothing, saysOpen, signedAs } from '../receivables/item-amounts.ts';
 import { itemColumns } from '../receivables/item-columns.ts';
+import { dueOn } from '../receivables/item-due.ts';
 import { faultsOfItems } from '../receivables/item-faults.ts';
 import { watchItems } from '../receivables/item-watch.ts';
 import { itemTypes } from '../receivables/receivable.ts';
@@ -76,7 +77,7 @@ export const ledgerTarget: RowTarget = {
  */
 function lineOf(values: ValuesOf<typeof fields>): Assembly {
   const leftOut: FieldNote[] = [];
-  const { companyId, companyName, customer, documentNumber, issueDate, dueDate, shipmentDate, currency } = values;
+  const { companyId, companyName, customer, documentNumber, issueDate, shipmentDate, currency } = values;
   const { invoiced, open } = amountsOf(values);
   const figure = isNothing(invoiced) ? open : (invoiced ?? open);
   const itemType = values.itemType ?? (figure?.startsWith('-') ? 'CREDIT_NOTE' : 'INVOICE');
@@ -95,7 +96,7 @@ function lineOf(values: ValuesOf<typeof fields>): Assembly {
     itemType,
     documentNumber,
     issueDate,
-    dueDate: isPayment ? undefined : dueDate,
+    dueDate: isPayment ? undefined : dueOn(values),
     shipmentDate: isPayment ? undefined : shipmentDate,
     currency,
     amount: signed(figure),

@@ -1,6 +1,6 @@
 import { currencyField } from '../imports/currency-field.ts';
 import { field } from '../imports/field.ts';
-import { dayNotion, signedAmountNotion, textNotion, yesOrNoNotion } from '../imports/notions.ts';
+import { dayNotion, paymentTermsNotion, signedAmountNotion, textNotion, yesOrNoNotion } from '../imports/notions.ts';
 import { longestDocumentNumber } from './item.ts';
 import { itemTypeNotion, paidMarkNotion, sideNotion } from './item-type-words.ts';
 
@@ -62,6 +62,26 @@ export const itemColumns = {
       isWeighty: true,
       byHead: 'named',
       notWith: 'days|tage|jours|dagen|giorni|días|dias|amount|betrag|montant|bedrag|importe|importo',
+      vague: { de: 'zahlungsziel|zahlungsfrist|ziel' },
+    },
+  ),
+  /** When an invoice is to be paid, where no day says it. */
+  paymentTerms: field(
+    paymentTermsNotion,
+    {
+      any: 'zterm|zbd1t',
+      en: 'payment terms|payment term|terms of payment|terms|payment term days|credit terms|credit period|term days|net days|terms days|pmt terms|terms code',
+      de: 'zahlungsziel|zahlungsbedingung|zahlungsbedingungen|zahlungskondition|zahlungskonditionen|zahlungsfrist|zahlungsziel tage|kreditziel|zlg bed|zahlbed|ziel|nettotage|netto tage',
+      fr: 'délai paiement|délai de paiement|conditions paiement|conditions de paiement|condition de règlement|mode échéance|délai règlement',
+      nl: 'betaaltermijn|betalingstermijn|betalingsconditie|betalingscondities|betaalconditie|krediettermijn',
+      it: 'termini di pagamento|termini pagamento|condizioni di pagamento|condizioni pagamento|dilazione|dilazione pagamento|giorni pagamento',
+      es: 'condiciones de pago|condiciones pago|plazo de pago|plazo pago|días pago|forma de pago días|términos de pago',
+    },
+    {
+      isWeighty: true,
+      byHead: 'named',
+      standsInFor: 'dueDate',
+      notWith: 'overdue|late|past|überfällig|verzug|retard|vertraging|ritardo|retraso|discount|skonto|date|datum',
     },
   ),
   shipmentDate: field(
@@ -112,12 +132,12 @@ export const itemColumns = {
     signedAmountNotion,
     {
       any: 'open balance|offen betrag',
-      en: 'still owed|outstanding amount|outstanding|open amount|amount open|open|unpaid|unpaid amount|balance|amount due|open balance|remaining amount|balance due|remaining|balance outstanding|os amount|o s amount|still open|amount outstanding|outstanding balance|open amt|remaining amt|remaining amount lcy|bal due|balance owing|invoice amount due|residual|residual amount|amount residual|remaining open',
-      de: 'noch geschuldet|offener betrag|offen|restbetrag|saldo|offener saldo|noch offen|offener posten|op betrag|offene posten|op saldo|betrag offen|noch zu zahlen|restforderung|offene forderung',
-      fr: 'encore dû|restant dû|solde|reste à payer|montant dû|montant restant|montant ouvert|solde dû|reste dû|encours|montant ouvert|solde ouvert',
-      nl: 'nog verschuldigd|openst bedrag|openst|openstaand bedrag|openstaand|saldo|restbedrag|open bedrag|nog te betalen|open saldo|restant|resterend|resterend bedrag',
-      it: 'ancora dovuto|importo residuo|residuo|saldo|importo aperto|da pagare|scoperto|saldo aperto|residuo aperto|importo scoperto|rimanente',
-      es: 'aún debido|pdte cobro|pdte|pendiente cobro|pendiente de cobro|importe pdte|importe pendiente|pendiente|saldo|saldo pendiente|importe abierto|saldo abierto|restante|importe restante',
+      en: 'still owed|outstanding amount|outstanding|open amount|amount open|open|unpaid|unpaid amount|balance|amount due|open balance|remaining amount|balance due|remaining|balance outstanding|os amount|o s amount|still open|amount outstanding|outstanding balance|open amt|remaining amt|remaining amount lcy|bal due|balance owing|invoice amount due|residual|residual amount|amount residual|remaining open|net payable|payable|amount payable|total payable|balance payable|net amount payable|outstanding balance due',
+      de: 'noch geschuldet|offener betrag|offen|restbetrag|saldo|offener saldo|noch offen|offener posten|op betrag|offene posten|op saldo|betrag offen|noch zu zahlen|restforderung|offene forderung|zahlbetrag offen|zu zahlen|zu zahlender betrag',
+      fr: 'encore dû|restant dû|solde|reste à payer|montant dû|montant restant|montant ouvert|solde dû|reste dû|encours|montant ouvert|solde ouvert|net à payer|à payer|montant à payer',
+      nl: 'nog verschuldigd|openst bedrag|openst|openstaand bedrag|openstaand|saldo|restbedrag|open bedrag|nog te betalen|open saldo|restant|resterend|resterend bedrag|te betalen|netto te betalen',
+      it: 'ancora dovuto|importo residuo|residuo|saldo|importo aperto|da pagare|scoperto|saldo aperto|residuo aperto|importo scoperto|rimanente|netto a pagare|a pagare|importo da pagare',
+      es: 'aún debido|pdte cobro|pdte|pendiente cobro|pendiente de cobro|importe pdte|importe pendiente|pendiente|saldo|saldo pendiente|importe abierto|saldo abierto|restante|importe restante|líquido a pagar|neto a pagar|a pagar|total a pagar',
     },
     { isWeighty: true, byHead: 'named', notWith: 'days|tage|jours|dagen|giorni|días|date|datum|data|fecha|limit' },
   ),

@@ -49,6 +49,35 @@ describe('a ledger', () => {
     },
   );
 
+  it.each([
+    ['Zahlungsziel', '30 Tage', '2026-08-31'],
+    ['Terms', '2/10 net 30', '2026-08-31'],
+    ['Payment terms', '30 days EOM', '2026-08-31'],
+    ['Délai de paiement', '45 jours fin de mois', '2026-09-30'],
+    ['Zahlungsbedingung', 'sofort', '2026-08-01'],
+    ['Terms', 'Z030', undefined],
+  ])('B10: without a due day is due as its terms say: %s %s', (head, terms, due) => {
+    const { lines } = readItems(
+      csv(
+        `Invoice;Invoice date;${head};Amount;Currency\n1;2026-08-01;30 Tage;100.00;EUR\n2;2026-08-01;${terms};100.00;EUR`,
+      ),
+      told,
+    );
+    expect(lines[1]?.item?.dueDate).toBe(due);
+    if (due === undefined) expect(lines[1]?.errors).toMatchObject([{ field: 'dueDate', code: 'required' }]);
+  });
+
+  it('B10: a due day counts whatever the terms beside it say', () => {
+    const { lines, questions } = readItems(
+      csv(
+        'Invoice;Invoice date;Due;Terms;Amount;Currency\n1;2026-08-01;2026-09-15;30 days;100.00;EUR\n2;2026-08-01;;30 days;100.00;EUR',
+      ),
+      told,
+    );
+    expect(lines.map(({ item }) => item?.dueDate)).toEqual(['2026-09-15', '2026-08-31']);
+    expect(questions).toEqual([]);
+  });
+
   it('is read in the fixed order of EDC, the day first and without heads', () => {
     const { lines } = readItems(
       csv('0042;01/02/2026;03/04/2026;100.00;121.00;EUR;IN\n0043;05/02/2026;05/02/2026;10.00;12.10;USD;CN'),

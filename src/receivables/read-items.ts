@@ -24,6 +24,7 @@ import { addLines, type FileSums, noSums, type SummedLine } from './file-sums.ts
 import { type Item, itemShape } from './item.ts';
 import { amountsOf, isLeftUnknown, isNothing, saysOpen, signedAs } from './item-amounts.ts';
 import { edcOrder, itemColumns } from './item-columns.ts';
+import { dueOn } from './item-due.ts';
 import { faultsOfItems } from './item-faults.ts';
 import { cellsOfItem, type ItemCells, isItemField } from './item-row.ts';
 import { watchItems } from './item-watch.ts';
@@ -215,7 +216,8 @@ export function itemTarget({ currency, today }: ItemsTold): RowTarget {
  * the sign: ledgers print credit notes and payments either way.
  */
 function itemOf(values: Values, usual: CurrencyCode): Assembly {
-  const { documentNumber, issueDate, dueDate, shipmentDate, disputed } = values;
+  const { documentNumber, issueDate, shipmentDate, disputed } = values;
+  const dueDate = dueOn(values);
   const currency = values.currency ?? usual;
   const { invoiced, open } = amountsOf(values);
   const amount = isLeftUnknown(values) ? undefined : (invoiced ?? open ?? values.amountExclTax);

@@ -15,6 +15,7 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   currency: msg`Currency`,
   action: msg`Ordered`,
   paymentTermDays: msg`Payment term`,
+  paymentTerms: msg`Payment term`,
   customerReference: msg`Reference`,
   urgent: msg`Urgent`,
   requestedStartDate: msg`Start date`,

@@ -12,6 +12,7 @@ export const readableLineFields = [
   'documentNumber',
   'issueDate',
   'dueDate',
+  'paymentTerms',
   'amount',
   'outstandingAmount',
   'debit',
