@@ -35,13 +35,12 @@ const reviewed: Readonly<Record<string, readonly Readonly<[pattern: RegExp, reas
   'src/imports/country-notation.ts': [[/\(.*?\)/g, 'values of more than 200 signs are refused before']],
   'src/imports/notions.ts': [
     [
-      /^(?:net(?:to)?\s+)?(\d{1,4})(?:[.,]0+)?\s*([a-z]*)\.?(?:\s*(?:net(?:to|s)?|fin de mois))?$/,
-      'values of more than 200 signs are refused before',
-    ],
-    [
       /^([A-Z]{2,8})[\s/_.-]*(\d{3,12})(?:[\s/_.-]*([A-Z0-9]{2,8}))?$/,
       'values of more than 200 signs are refused before',
     ],
+  ],
+  'src/reference/payment-terms.ts': [
+    [/\b\d{1,2}(?:\.\d+)?\s*%?\s*\/\s*\d{1,3}\b(?=.*\bn)/, 'terms of more than 200 signs are refused before'],
   ],
   'src/receivables/item-columns.ts': [[/\s.*\s/, 'values are cut to 200 signs before a column is guessed']],
 };

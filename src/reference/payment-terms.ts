@@ -22,14 +22,14 @@ const atOnce =
 
 /** The end of the month, from which or to which is counted: `EOM`, `fin de mois`, `d.f.f.m.`, `fine mese`. */
 const endOfMonth =
-  /\b(?:eom|end of (?:the )?month|month end|fdm|fin de mois|fin de mes|fin mes|fine mese|dffm|ffm|fm|(?:zum )?monatsende|ende des monats|monatsultimo|ultimo|einde (?:van de )?maand|eindemaand|em)\b(?:\s*(?:\+|plus|le|the|the|am|il|el|op de)?\s*(?<day>\d{1,2})\b(?:\s*(?:st|nd|rd|th|er?|eme|o)\b)?(?!\s*(?:days?|tage?|jours?|dagen|giorni|gg|dias?)))?/;
+  /\b(?:eom|end of (?:the )?month|month end|fdm|fin de mois|fin de mes|fin mes|fine mese|dffm|ffm|fm|(?:zum )?monatsende|ende des monats|monatsultimo|ultimo|einde (?:van de )?maand|eindemaand|em)\b(?: ?(?:\+|plus|le|the|am|il|el|op de)? ?(?<day>\d{1,2})\b(?: ?(?:st|nd|rd|th|er?|eme|o)\b)?(?! ?(?:days?|tage?|jours?|dagen|giorni|gg|dias?)))?/;
 
 const discountWords = /%|\b(?:skonto|discount|disc|escompte|korting|betalingskorting|sconto|descuento|dto)\b/;
 
 /** The number that is called net: `30 Tage netto`, `net 30`, `n/30`, `30 netto`, the surest first. */
 const netNumbers = [
   /(\d{1,4}\s+[a-z]+)\s+(?:rein )?net(?:to|s|ti|tos|o)?\b/,
-  /\bn(?:et(?:to|s|ti|tos|o)?)?\s*[/:]?\s*(\d{1,4}(?:\s+[a-z]+)?)/,
+  /\bn(?:et(?:to|s|ti|tos|o)?)? ?[/:]? ?(\d{1,4}(?: [a-z]+)?)/,
   /(\d{1,4})\s+(?:rein )?net(?:to|s|ti|tos|o)?\b/,
 ];
 
@@ -37,11 +37,15 @@ const netNumbers = [
 const fillers =
   /\b(?:net(?:to|s|ti|tos|o)?|n|rein|ohne abzug|without deduction|zahlbar|zahlungsziel|ziel|innerhalb|binnen|within|in|von|payable|payment|terms?|due|after|nach|vanaf|from|ab|a partir de|of|de|da|dal|du|der|the|invoice(?: date)?|date(?: of invoice)?|rechnungs(?:datum|erhalt|stellung)|rechnung|date de facture|date facture|facture|factuurdatum|factuur|data fattura|fattura|df|fecha factura|fecha|factura|receipt|bank transfer|bonifico|rimessa diretta|riba|rb|virement|lcr|lastschrift|uberweisung|transfer|transferencia|strict)\b/g;
 
+/** No terms of payment are longer; what strangers write is bounded before it meets the expressions. */
+const mostSigns = 200;
+
 /**
  * Reads terms of payment: `60`, `30 Tage netto`, `30 days EOM`, `60 gg d.f.f.m.`, `2/10 net 30`, `14 Tage 2 % Skonto, 30 netto`,
  * `sofort`. `null` for what says something else besides, and for several dates of payment.
  */
 export function readPaymentTerms(written: string): PaymentTerms | null {
+  if (written.length > mostSigns) return null;
   const text = comparable(written);
   if (atOnce.test(text)) return { days: 0, months: 0, isEndOfMonth: false, dayAfter: 0 };
   const term = withoutDiscount(text);
