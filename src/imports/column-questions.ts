@@ -1,6 +1,7 @@
 import { type Confidence, isContradicted, isRival, type MappedColumn } from './column-mapping.ts';
 import type { FoundNotation } from './column-notation.ts';
 import type { Field, Fields } from './field.ts';
+import { currencyInHeader } from './header-currency.ts';
 import { headerWords } from './header-words.ts';
 import { currencyNotion } from './notions.ts';
 import { type Cell, cellText, isBlank } from './table.ts';
@@ -8,7 +9,7 @@ import { type Cell, cellText, isBlank } from './table.ts';
 /**
  * Why a person looks at how a file is read before anything of it counts: a column that decides about money or days is not
  * certain; its head says it and its values do not; another column says the same, or another currency; columns contradict
- * each other; another head means the same; amounts could be read with another decimal sign; the sum that the file states is
+ * each other; another head means the same; a column that is not read holds money as well; amounts could be read with another decimal sign; the sum that the file states is
  * not that of its rows.
  */
 export const columnQuestionCodes = [
@@ -16,6 +17,7 @@ export const columnQuestionCodes = [
   'head-contradicted',
   'said-twice',
   'also-said',
+  'amount-elsewhere',
   'second-currency',
   'paid-but-open',
   'open-differs',
@@ -123,8 +125,10 @@ export function rivalsIn(
   });
 }
 
-function isSameHead(one: string, other: string): boolean {
-  return one !== '' && headerWords(one).join(' ') === headerWords(other).join(' ');
+/** Whether two heads say the same: `Amount USD` and `Amount EUR` do not, though their words are. */
+export function isSameHead(one: string, other: string): boolean {
+  const isSame = headerWords(one).join(' ') === headerWords(other).join(' ');
+  return one !== '' && isSame && currencyInHeader(one) === currencyInHeader(other);
 }
 
 /** A column of currencies that is not read, and says something else than the one that is. */
@@ -162,7 +166,8 @@ const localWords: ReadonlySet<string> = new Set(
   'local loc lc lcy lcurr lcur lcrcy haus hauswahrung hw hwaer dmbtr company'.split(' '),
 );
 
-function saysLocal(header: string): boolean {
+/** Whether a head says that its column is of the currency in which the books are kept. */
+export function saysLocal(header: string): boolean {
   return headerWords(header).some((word) => localWords.has(word));
 }
 

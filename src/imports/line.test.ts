@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { proposeMapping } from './column-mapping.ts';
+import { currencyInHeader } from './header-currency.ts';
 import { type ImportKind, importKinds, importTargets } from './import-target.ts';
-import { currencyInHeader, lineReader, type ReadLine } from './line.ts';
+import { lineReader, type ReadLine } from './line.ts';
 import type { ColumnNotation } from './notion.ts';
 import type { Cell } from './table.ts';
 

@@ -1,8 +1,8 @@
 import type { Facts, FieldError } from '../platform/refusal.ts';
 import { firstCharacters } from '../platform/shortened.ts';
-import { readCurrency } from '../reference/written-currency.ts';
 import { unmetNeeds } from './column-mapping.ts';
 import type { Field, FieldNote } from './field.ts';
+import { currencyInHeader } from './header-currency.ts';
 import { keyOfRecord, type RowTarget } from './import-target.ts';
 import { type ColumnNotation, longestValue, type Read, readCell } from './notion.ts';
 import { currencyBeside } from './notions.ts';
@@ -124,12 +124,6 @@ function takeCurrencyBeside(
       facts: { currency: String(values['currency']) },
     });
   }
-}
-
-/** The currency that a header states, such as `Limit (EUR)` or `Betrag TEUR`. */
-export function currencyInHeader(header: string): string | null {
-  const written = /\b[TK]?([A-Z]{3})\b(?!.*\b[A-Z]{3}\b)|([€£])/.exec(header.slice(0, longestValue));
-  return written ? readCurrency(written[1] ?? written[2] ?? '') : null;
 }
 
 function assembled(plan: LinePlan, row: Row, values: Record<string, unknown>): ReadLine {

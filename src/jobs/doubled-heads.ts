@@ -1,3 +1,4 @@
+import { currencyInHeader } from '../imports/header-currency.ts';
 import { headerWords } from '../imports/header-words.ts';
 
 /** Heads that stand over several columns of which one is read: nobody can tell from the head which one it is. */
@@ -9,6 +10,7 @@ export function doubledHeads(
   return columns.map(({ header }) => header).filter((header) => notRead.has(wordsOf(header)));
 }
 
+/** `Amount USD` and `Amount EUR` are two heads, though their words are the same. */
 function wordsOf(head: string): string {
-  return headerWords(head).join(' ');
+  return [...headerWords(head), currencyInHeader(head) ?? ''].join(' ');
 }

@@ -8,6 +8,7 @@ import { type Cell, cellText } from '../imports/table.ts';
 import { addDays } from '../reference/day.ts';
 import { leftOf } from './item-amounts.ts';
 import { watchTotals } from './item-totals.ts';
+import { watchMoney } from './money-columns.ts';
 import { type FieldName, type RowReader, rowReader } from './row-reader.ts';
 
 /** Of rows that can be compared, the share that may differ before somebody is asked. */
@@ -28,6 +29,7 @@ export function watchItems(watched: Watched): LineWatch {
   const checks = checksOf((name) => columnOf(name) !== undefined).map((check) => ({ ...check, compared: 0, odd: 0 }));
   const totals = watchTotals(watched.mapping);
   const days = watchDaysOverdue(watched);
+  const money = watchMoney(watched);
   return {
     observe(cells) {
       const row = read(cells);
@@ -39,6 +41,7 @@ export function watchItems(watched: Watched): LineWatch {
       }
       totals.observe(row);
       days.observe(cells, row);
+      money.observe(cells, row);
     },
     observeTotal: (cells) => totals.observeTotal(read(cells)),
     conclude: () => [
@@ -46,6 +49,7 @@ export function watchItems(watched: Watched): LineWatch {
         odd === 0 || odd <= compared * most ? [] : [{ code, field, column: columnOf(field) ?? null, rows: odd }],
       ),
       ...days.conclude(),
+      ...money.conclude(),
       ...totals.conclude(),
     ],
   };

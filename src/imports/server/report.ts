@@ -43,6 +43,7 @@ const questionSentences: Readonly<Record<ColumnQuestion['code'], string>> = {
   'head-contradicted': 'its heading says so, its values do not: it is left out',
   'said-twice': 'another column has the same heading',
   'also-said': 'it could be meant as well as the column that is read',
+  'amount-elsewhere': 'it holds amounts as well',
   'second-currency': 'the file has another currency column',
   'paid-but-open': 'some lines have it and an open amount',
   'open-differs': 'it is not what is left of the amount',

@@ -1,7 +1,8 @@
 import { type MappedColumn, type ToldColumns, unmetNeeds } from '../column-mapping.ts';
 import { type ColumnOfField, type FoundNotation, observeNotation, type ToldNotation } from '../column-notation.ts';
+import { currencyInHeader } from '../header-currency.ts';
 import type { RowTarget } from '../import-target.ts';
-import { currencyInHeader, type LinePlan, type PlannedColumn } from '../line.ts';
+import { type LinePlan, type PlannedColumn } from '../line.ts';
 import type { LineWatch } from '../line-watch.ts';
 import { currencyBeside } from '../notions.ts';
 import { sieveOf } from '../row-structure.ts';

@@ -11,6 +11,7 @@ const questionLabels: Readonly<Record<ColumnQuestionCode, MessageDescriptor>> = 
   'head-contradicted': msg`Its heading says this, its values do not: it is not used.`,
   'said-twice': msg`Another column has the same heading.`,
   'also-said': msg`Another column could be meant as well.`,
+  'amount-elsewhere': msg`This column holds amounts as well: say which column is the open amount.`,
   'second-currency': msg`The file has another currency column.`,
   'paid-but-open': msg`Some lines have it and an open amount: the open amount counts.`,
   'open-differs': msg`The open amount is not what is left of the amount.`,

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readItems } from './read-items.ts';
+
+const told = { currency: 'EUR', today: '2026-11-20' };
+
+/** What is owed on the first line, and the columns that are asked about as the open amount. */
+function readMoney(heads: string, ...rows: string[]) {
+  const text = [`Invoice;Date;Due;Cur;${heads}`, ...rows.map((row, at) => `N-${at};2026-08-01;2026-08-31;EUR;${row}`)];
+  const lines = text.map((line, place) => ({ line: place + 1, cells: line.split(';') }));
+  const { lines: read, questions, mapping } = readItems(lines, told);
+  const item = read[0]?.item;
+  const asked = questions.filter(({ code }) => code === 'amount-elsewhere');
+  return {
+    owed: (item?.outstandingAmount ?? item?.amount)?.amount,
+    asked: asked.map(({ field, column }) => `${field} ${mapping[column ?? -1]?.header}`),
+  };
+}
+
+describe('B10: of several columns of money the open amount is asked unless the figures show it', () => {
+  it('total less deductions and retention is what is payable', () => {
+    const heads = 'Total;Deductions;Retention;Net payable';
+    expect(readMoney(heads, '1000;100;50;850', '2000;0;100;1900')).toEqual({ owed: '850', asked: [] });
+    expect(readMoney(heads, '1000;100;50;850', '2000;0;100;1950').asked).toEqual([
+      'outstandingAmount Deductions',
+      'outstandingAmount Retention',
+    ]);
+  });
+
+  it.each([
+    ['Total;Deductions;Retention;Feld 8', '1000;100;50;850', ['Deductions', 'Retention', 'Feld 8']],
+    ['Amount;Feld 2', '1000.00;850.00', ['Feld 2']],
+    ['Amount;Feld 2', '1000;850', ['Feld 2']],
+    ['Amount USD;Amount EUR', '1100.00;1000.00', ['Amount EUR']],
+    ['Amount;Discount', '1000.00;20.00', ['Discount']],
+  ])('%s', (heads, row, columns) => {
+    const { asked } = readMoney(heads, row, row);
+    expect(asked).toEqual(columns.map((column) => `outstandingAmount ${column}`));
+  });
+
+  it.each([
+    ['Amount;Copy', '1000.00;1000.00'],
+    ['Gross;Net', '1190.00;1000.00'],
+    ['Amount;VAT', '1190.00;190.00'],
+    ['Amount;Days overdue', '1000.00;81'],
+    ['Amount;Dunning level', '1000.00;2'],
+    ['Amount;Exchange rate', '1000.00;1.0834'],
+    ['Amount;Our order', '1000.00;4500017'],
+    ['Amount;Feld 2', '1000.00;0004711'],
+    ['Amount;Feld 2', '1000.00;Goods'],
+    ['Amount;Credit limit', '1000.00;50000.00'],
+    ['Amount;Feld 2', '1000.00;0.00'],
+    ['Amount;Paid;Open', '1000.00;400.00;600.00'],
+    ['Amount;Open;Original amount', '600.00;600.00;1000.00'],
+  ])('nobody is asked about %s', (heads, row) => expect(readMoney(heads, row, row).asked).toEqual([]));
+});
+
+it('B10: in any order of columns, and whatever stands above one of them, the same is owed or somebody is asked', () => {
+  const columns = [
+    ['Invoice', 'N-1', 'N-2', 'N-3'],
+    ['Invoice date', '2026-08-01', '2026-08-02', '2026-08-03'],
+    ['Due date', '2026-08-31', '2026-09-01', '2026-09-02'],
+    ['Currency', 'GBP', 'GBP', 'GBP'],
+    ['Amount', '1000.00', '2000.00', '300.00'],
+    ['Paid', '400.00', '0.00', '100.00'],
+    ['Open amount', '600.00', '2000.00', '200.00'],
+    ['Freight', '50.00', '20.00', '10.00'],
+  ];
+  const place = fc.integer({ min: -1, max: columns.length - 1 });
+  fc.assert(
+    fc.property(fc.shuffledSubarray(columns, { minLength: columns.length }), place, (shuffled, blanked) => {
+      const written = shuffled.map((column, at) => (at === blanked ? [`Feld ${at}`, ...column.slice(1)] : column));
+      const rows = [0, 1, 2, 3].map((line) => ({ line: line + 1, cells: written.map((column) => column[line] ?? '') }));
+      const { lines, questions, missing } = readItems(rows, told);
+      if (missing.length > 0 || questions.length > 0) return;
+      const owed = lines.map(
+        ({ item }) => item && [(item.outstandingAmount ?? item.amount).amount, item.amount.currency],
+      );
+      const isRefused = lines.every(({ item }) => item === null);
+      if (!isRefused)
+        expect(owed).toEqual([
+          ['600', 'GBP'],
+          ['2000', 'GBP'],
+          ['200', 'GBP'],
+        ]);
+    }),
+  );
+});
