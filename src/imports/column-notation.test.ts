@@ -4,12 +4,17 @@ import { coverFields } from './cover-fields.ts';
 
 const { startDate, endDate, grantedAmount, requestedAmount, currency } = coverFields;
 
+const today = '2026-11-20';
+
 /** The notations of columns of the fields given, learnt from their texts. */
 function learnt(
   columns: { field: (typeof coverFields)[keyof typeof coverFields]; header?: string; texts: string[] }[],
   told = {},
 ) {
-  const observer = observeNotation(columns.map(({ field, header = '' }, column) => ({ column, header, field })));
+  const observer = observeNotation(
+    columns.map(({ field, header = '' }, column) => ({ column, header, field })),
+    today,
+  );
   const lines = Math.max(...columns.map(({ texts }) => texts.length));
   for (let line = 0; line < lines; line += 1)
     observer.observe(
@@ -45,6 +50,28 @@ describe('days', () => {
       notation: {},
       source: 'contradictory',
     });
+  });
+
+  it.each([
+    [['26-09-01', '26-09-05'], 'year-first'],
+    [['01-09-26', '05-10-26'], undefined],
+    [['31.08.26', '30.09.26'], 'day-first'],
+    [['09/25/26', '10/02/26'], 'month-first'],
+    [['24-06-26'], undefined],
+    [['24.06.26'], undefined],
+    [['01-SEP-26', '30-SEP-26'], 'day-first'],
+    [['15.06.05'], undefined],
+    [['26-09-01', '01-09-26'], undefined],
+  ])('B10: with years of two digits, %j have the order %s: that of the only plausible years', (texts, dayOrder) => {
+    expect(learnt([{ field: startDate, texts }])[0]?.notation).toEqual(dayOrder ? { dayOrder } : {});
+  });
+
+  it('B10: the years of one column say nothing against the days of another', () => {
+    const [short, long] = learnt([
+      { field: startDate, texts: ['26-09-01'] },
+      { field: endDate, texts: ['08/01/2026'] },
+    ]);
+    expect([short?.notation, long?.source, long?.notation]).toEqual([{ dayOrder: 'year-first' }, 'open', {}]);
   });
 
   it('follow what somebody says', () => {

@@ -1,14 +1,24 @@
 import { partsOfAmount, readAmount } from '../reference/amount-notation.ts';
 import { minorUnits } from '../reference/currencies.ts';
-import { readDay } from '../reference/national-notation.ts';
+import type { Day } from '../reference/day.ts';
+import type { DayOrder } from '../reference/national-notation.ts';
 import { readCurrency } from '../reference/written-currency.ts';
+import {
+  type DayWitness,
+  noOrdersShown,
+  noteDay,
+  ordersBeside,
+  ordersLeft,
+  type ShownOrders,
+  theOrder,
+} from './day-order.ts';
 import type { Field } from './field.ts';
 import { type ColumnNotation, longestValue } from './notion.ts';
 import { currencyNotion } from './notions.ts';
 import { type Cell, cellText } from './table.ts';
 
-/** The two ways in which days or amounts are written: the day first or the month; the decimal comma or the point. */
-type Manner = 'day-first' | 'month-first' | ',' | '.';
+/** The ways in which days or amounts are written: which part of a day comes first; the decimal comma or the point. */
+type Manner = DayOrder | ',' | '.';
 
 /**
  * Where a column's notation comes from: somebody told it, its own cells, the other columns of the file, custom (amounts
@@ -24,32 +34,16 @@ export type FoundNotation = Readonly<{
   witness: Witness | null;
 }>;
 
-/** A cell that shows something, and where it stands. */
-export type Witness = Readonly<{ text: string; line: number }>;
+export type Witness = DayWitness;
 
 /** What the caller says about all columns of the file. */
-export type ToldNotation = Readonly<{ dayOrder?: 'day-first' | 'month-first'; decimalSign?: ',' | '.' }>;
+export type ToldNotation = Readonly<{ dayOrder?: DayOrder; decimalSign?: ',' | '.' }>;
 
 /** A column with the field that it goes into. */
 export type ColumnOfField = Readonly<{ column: number; header: string; field: Field }>;
 
-/** The manner that a text shows; `either` when it can be read in both; `null` when it shows nothing. */
-export function mannerOf(national: 'day' | 'amount', text: string): Manner | 'either' | null {
-  return national === 'day' ? dayOrderOf(text) : decimalSignOf(text);
-}
-
-function dayOrderOf(text: string): Manner | 'either' | null {
-  const plain = readDay(text);
-  if (plain.kind === 'ambiguous') return 'either';
-  if (plain.kind === 'unreadable') return null;
-  const dayFirst = readDay(text, { dayOrder: 'day-first' }).kind === 'value';
-  const monthFirst = readDay(text, { dayOrder: 'month-first' }).kind === 'value';
-  if (dayFirst === monthFirst) return null;
-  return dayFirst ? 'day-first' : 'month-first';
-}
-
 /** Decimals show their sign; groups of thousands show that the other sign starts the decimals. */
-function decimalSignOf(text: string): Manner | 'either' | null {
+function decimalSignOf(text: string): ',' | '.' | 'either' | null {
   const figures = partsOfAmount(text)?.figures ?? '';
   const last = figures.replace(/[^.,]/g, '').at(-1);
   const amount = readAmount(figures); // `1,5 Mio` shows its sign before it becomes a whole number
@@ -58,86 +52,110 @@ function decimalSignOf(text: string): Manner | 'either' | null {
   return (last === ',') === amount.value.includes('.') ? ',' : '.';
 }
 
-/** What the cells of a column showed: the first witness of each manner, and of cells that can be read in both. */
-type Shown = { manners: Map<Manner, Witness>; either: Witness | null; groupSigns: Set<string> };
+/** What the cells of a column of amounts showed: the first witness of each sign, and of cells that can be read in both. */
+type ShownSigns = { signs: Map<',' | '.', Witness>; either: Witness | null; groupSigns: Set<string> };
+
+/** A column that is watched, and what its cells showed. */
+type WatchedColumn = ColumnOfField &
+  Readonly<{ seen: Set<string> }> &
+  Readonly<{ national: 'day'; shown: ShownOrders } | { national: 'amount'; shown: ShownSigns }>;
 
 /** Distinct texts that are remembered so as not to be looked at twice. */
 const mostRemembered = 20_000;
 
 /**
  * Learns how a file writes its days and amounts from all its cells: a column that holds 31/12/2026 has the day first,
- * also where it says 01/02/2026. Feed it every row, then let it conclude.
+ * also where it says 01/02/2026. Feed it every row, then let it conclude. `today` tells which years are plausible.
  */
-export function observeNotation(columns: readonly ColumnOfField[]) {
-  const watched = columns.flatMap((each) => {
-    const national = each.field.notion.national;
-    return national ? [{ ...each, national, shown: nothingShown(), seen: new Set<string>() }] : [];
-  });
+export function observeNotation(columns: readonly ColumnOfField[], today: Day) {
+  const watched = columns.flatMap((each) => watchedColumn(each) ?? []);
   const currencies = columns.filter(({ field }) => field.notion === currencyNotion);
   let hasThreeDecimals = false;
 
   return {
     observe(line: number, cells: readonly Cell[]): void {
-      for (const { column, national, shown, seen } of watched) {
+      for (const each of watched) {
+        const { column, seen } = each;
         const text = cellText(cells[column]);
         if (typeof cells[column] !== 'string' || text.length > longestValue || seen.has(text)) continue;
         if (seen.size < mostRemembered) seen.add(text);
-        note(shown, mannerOf(national, text), { text, line });
+        if (each.national === 'day') noteDay(each.shown, { text, line }, today);
+        else noteAmount(each.shown, { text, line });
       }
       for (const { column } of currencies) hasThreeDecimals ||= mayHaveThreeDecimals(cellText(cells[column]));
     },
     conclude(told: ToldNotation, remembered: ToldNotation = {}): readonly FoundNotation[] {
-      return watched.map(({ column, header, national, shown }) => {
-        const mannerIn = ({ dayOrder, decimalSign }: ToldNotation) => (national === 'day' ? dayOrder : decimalSign);
-        const elsewhere = watched.filter((other) => other.national === national).map((other) => other.shown);
-        const custom = national === 'amount' && !hasThreeDecimals ? customaryDecimalSign(shown) : null;
-        const own = conclusionOf(shown, mannerIn(told), elsewhere, custom);
+      const orders = watched.flatMap(({ national, shown }) => (national === 'day' ? [shown] : []));
+      const signs = watched.flatMap(({ national, shown }) => (national === 'amount' ? [shown] : []));
+      const concluded = (each: WatchedColumn, said: ToldNotation): Conclusion =>
+        each.national === 'day'
+          ? orderOf(each.shown, said.dayOrder, orders)
+          : signOf(each.shown, said.decimalSign, signs, !hasThreeDecimals);
+      return watched.map((each) => {
+        const own = concluded(each, told);
         const isOpen = own.source === 'open' || own.source === 'custom';
-        const { manner, ...found } = isOpen ? conclusionOf(shown, mannerIn(remembered), elsewhere, custom) : own;
-        return {
-          column,
-          ...found,
-          notation: national === 'day' ? dayNotation(manner) : amountNotation(manner, header),
-        };
+        const { manner, ...found } = isOpen ? concluded(each, remembered) : own;
+        const notation = each.national === 'day' ? dayNotation(manner) : amountNotation(manner, each.header);
+        return { column: each.column, ...found, notation };
       });
     },
   };
 }
 
-function nothingShown(): Shown {
-  return { manners: new Map(), either: null, groupSigns: new Set() };
+function watchedColumn(column: ColumnOfField): WatchedColumn | null {
+  const { national } = column.field.notion;
+  const seen = new Set<string>();
+  if (national === 'day') return { ...column, seen, national, shown: noOrdersShown() };
+  if (national === 'amount')
+    return { ...column, seen, national, shown: { signs: new Map(), either: null, groupSigns: new Set() } };
+  return null;
 }
 
-function note(shown: Shown, manner: Manner | 'either' | null, witness: Witness): void {
-  if (manner === 'either') {
+function noteAmount(shown: ShownSigns, witness: Witness): void {
+  const sign = decimalSignOf(witness.text);
+  if (sign === 'either') {
     shown.either ??= witness;
     shown.groupSigns.add((partsOfAmount(witness.text)?.figures ?? witness.text).replace(/[^.,]/g, ''));
-  } else if (manner !== null && !shown.manners.has(manner)) {
-    shown.manners.set(manner, witness);
+  } else if (sign !== null && !shown.signs.has(sign)) {
+    shown.signs.set(sign, witness);
   }
 }
 
 type Conclusion = Readonly<{ manner: Manner | null; source: NotationSource; witness: Witness | null }>;
 
-function conclusionOf(
-  shown: Shown,
-  told: Manner | undefined,
-  elsewhere: readonly Shown[],
-  custom: Manner | null,
+/** Which part of a column's days comes first: what its own cells leave, then what the other columns do. */
+function orderOf(shown: ShownOrders, told: DayOrder | undefined, all: readonly ShownOrders[]): Conclusion {
+  if (told !== undefined) return { manner: told, source: 'told', witness: null };
+  if (shown.sound.length === 0) return { manner: null, source: 'contradictory', witness: shown.several };
+  const showsAny = shown.single !== null || shown.several !== null;
+  const own = showsAny ? theOrder(ordersLeft(shown), shown) : null;
+  if (own !== null) return { manner: own, source: 'column', witness: shown.single ?? shown.several };
+  const common = showsAny ? theOrder(ordersBeside(shown, all), shown) : null;
+  if (common === null) return { manner: null, source: 'open', witness: shown.several };
+  const witness = all.find((each) => each !== shown && each.single)?.single ?? shown.several;
+  return { manner: common, source: 'file', witness };
+}
+
+/** Which sign starts the decimals of a column. */
+function signOf(
+  shown: ShownSigns,
+  told: ',' | '.' | undefined,
+  all: readonly ShownSigns[],
+  isCustomary: boolean,
 ): Conclusion {
   if (told !== undefined) return { manner: told, source: 'told', witness: null };
-  const own = [...shown.manners];
-  const [first] = own;
-  if (first && own.length === 1) return { manner: first[0], source: 'column', witness: first[1] };
+  const [first, second] = [...shown.signs];
+  if (first && !second) return { manner: first[0], source: 'column', witness: first[1] };
   if (first) return { manner: null, source: 'contradictory', witness: shown.either };
-  const [common, ...further] = new Map(elsewhere.flatMap(({ manners }) => [...manners]));
+  const [common, ...further] = new Map(all.flatMap(({ signs }) => [...signs]));
   if (common && further.length === 0) return { manner: common[0], source: 'file', witness: common[1] };
+  const custom = isCustomary ? customaryDecimalSign(shown) : null;
   if (shown.either && custom) return { manner: custom, source: 'custom', witness: shown.either };
   return { manner: null, source: 'open', witness: shown.either };
 }
 
 /** Where all amounts that can be read in both ways use one sign, it groups thousands: money has no three decimals. */
-function customaryDecimalSign({ groupSigns }: Shown): Manner | null {
+function customaryDecimalSign({ groupSigns }: ShownSigns): Manner | null {
   if (groupSigns.size !== 1) return null;
   return groupSigns.has('.') ? ',' : '.';
 }
@@ -148,7 +166,7 @@ function mayHaveThreeDecimals(text: string): boolean {
 }
 
 function dayNotation(manner: Manner | null): ColumnNotation {
-  return manner === 'day-first' || manner === 'month-first' ? { dayOrder: manner } : {};
+  return manner === null || manner === ',' || manner === '.' ? {} : { dayOrder: manner };
 }
 
 function amountNotation(manner: Manner | null, header: string): ColumnNotation {

@@ -25,6 +25,7 @@ export const columnQuestionCodes = [
   'due-before-issue',
   'delivery-off',
   'days-overdue-differ',
+  'days-implausible',
   'mostly-credit',
   'total-differs',
   'notation-assumed',

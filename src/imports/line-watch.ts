@@ -1,3 +1,4 @@
+import type { Day } from '../reference/day.ts';
 import type { MappedColumn } from './column-mapping.ts';
 import type { ColumnQuestion } from './column-questions.ts';
 import type { ColumnNotation } from './notion.ts';
@@ -8,6 +9,8 @@ export type Watched = Readonly<{
   mapping: readonly MappedColumn[];
   /** How a column writes its days and amounts, as far as that is known. */
   notationOf(column: number): ColumnNotation;
+  /** The day on which it is read. */
+  today: Day;
 }>;
 
 /** Looks at line after line, and at the sums between them; says at last what a person is asked about them. */

@@ -41,7 +41,7 @@ const meant = [
 async function readBack(text: string) {
   const path = join(folder, 'changes.csv');
   writeFileSync(path, text);
-  const told = { columns: new Map<string, string | null>(), constants: {}, notation: {} };
+  const told = { columns: new Map<string, string | null>(), constants: {}, notation: {}, today: '2026-11-20' };
   const table = await openTable(path, {});
   try {
     const sheet = await chooseSheet(table, changeTarget, told);

@@ -17,6 +17,7 @@ import { fileSumsShape } from '../receivables/file-sums.contract.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
+import { dayOrders } from '../reference/national-notation.ts';
 import { type JobKind, jobLineStates, jobStates, largestFile, mostColumns } from './job.ts';
 
 const factsShape = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]));
@@ -336,7 +337,7 @@ function jobOperations(path: string, { handsIn, lists, reads, orders }: FilesOfK
           .max(mostColumns)
           .optional()
           .describe('What each column of the file is read as, in its order; `null` passes one over'),
-        dayOrder: z.enum(['day-first', 'month-first']).optional().describe('How dates such as 03/04/2026 are meant'),
+        dayOrder: z.enum(dayOrders).optional().describe('How dates such as 03/04/2026 are meant'),
         decimalSign: z.enum([',', '.']).optional().describe('Likewise of amounts such as 1.234'),
       }),
       reply: jobShape,

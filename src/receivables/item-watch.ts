@@ -1,11 +1,12 @@
 import Big from 'big.js';
 import { bestLikeness, leastExact } from '../imports/column-mapping.ts';
 import type { ColumnQuestion, ColumnQuestionCode } from '../imports/column-questions.ts';
+import { isOfTheseTimes } from '../imports/day-order.ts';
 import { wordsOf } from '../imports/field.ts';
 import { headerWords } from '../imports/header-words.ts';
 import type { LineWatch, Watched } from '../imports/line-watch.ts';
 import { type Cell, cellText } from '../imports/table.ts';
-import { addDays } from '../reference/day.ts';
+import { addDays, addMonths, type Day } from '../reference/day.ts';
 import { leftOf } from './item-amounts.ts';
 import { watchTotals } from './item-totals.ts';
 import { watchMoney } from './money-columns.ts';
@@ -26,7 +27,11 @@ type Check = Readonly<{
 export function watchItems(watched: Watched): LineWatch {
   const columnOf = (name: string) => watched.mapping.find(({ field }) => field === name)?.column;
   const read = rowReader(watched);
-  const checks = checksOf((name) => columnOf(name) !== undefined).map((check) => ({ ...check, compared: 0, odd: 0 }));
+  const checks = checksOf((name) => columnOf(name) !== undefined, watched.today).map((check) => ({
+    ...check,
+    compared: 0,
+    odd: 0,
+  }));
   const totals = watchTotals(watched.mapping);
   const days = watchDaysOverdue(watched);
   const money = watchMoney(watched);
@@ -55,7 +60,7 @@ export function watchItems(watched: Watched): LineWatch {
   };
 }
 
-function checksOf(has: (name: FieldName) => boolean): readonly Check[] {
+function checksOf(has: (name: FieldName) => boolean, today: Day): readonly Check[] {
   const saysKind = has('side') || has('itemType');
   const ofAmount = has('amount') ? 'amount' : 'outstandingAmount';
   return [
@@ -65,6 +70,8 @@ function checksOf(has: (name: FieldName) => boolean): readonly Check[] {
     { code: 'open-exceeds', field: 'outstandingAmount', most: mostOdd, isOdd: isLeftMore },
     { code: 'due-before-issue', field: 'dueDate', most: mostOdd, isOdd: (row) => isDueBefore(row, 'issueDate') },
     { code: 'delivery-off', field: 'shipmentDate', most: mostOdd, isOdd: (row) => isDueBefore(row, 'shipmentDate') },
+    { code: 'days-implausible', field: 'issueDate', most: 0, isOdd: (row) => isLongAgo(row, today) },
+    { code: 'days-implausible', field: 'dueDate', most: 0, isOdd: isTermTooLong },
     {
       code: 'mostly-credit',
       field: ofAmount,
@@ -96,6 +103,20 @@ function isLeftMore(row: RowReader): boolean | undefined {
 function isDueBefore(row: RowReader, name: 'issueDate' | 'shipmentDate'): boolean | undefined {
   const [due, other] = [row.text('dueDate'), row.text(name)];
   return due !== undefined && other !== undefined ? due < other : undefined;
+}
+
+/** Whether an invoice is of other times than these; one of the days to come is refused by itself. */
+function isLongAgo(row: RowReader, today: Day): boolean | undefined {
+  const issued = row.text('issueDate');
+  return issued === undefined ? undefined : !isOfTheseTimes(issued, today);
+}
+
+/** Nobody grants a buyer more than two years: such a term is another day, or one read in another order. */
+const longestTermMonths = 24;
+
+function isTermTooLong(row: RowReader): boolean | undefined {
+  const [issued, due] = [row.text('issueDate'), row.text('dueDate')];
+  return issued === undefined || due === undefined ? undefined : due > addMonths(issued, longestTermMonths);
 }
 
 /** Heads of columns that count the days by which a line is late. */

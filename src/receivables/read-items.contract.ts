@@ -5,6 +5,7 @@ import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { columnQuestionShape, confidences } from '../imports/columns.contract.ts';
 import { type Contract, operation, orderingHolderOf } from '../platform/contract.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
+import { dayOrders } from '../reference/national-notation.ts';
 import { fileSumsShape } from './file-sums.contract.ts';
 import { itemShape } from './item.ts';
 import { itemTypes } from './receivable.ts';
@@ -112,7 +113,7 @@ export const readItemsContract = {
       text: z.string().optional().describe('Rows copied from a spreadsheet'),
       currency: z.string().optional().describe('Of lines that name none; EUR when absent'),
       dayOrder: z
-        .enum(['day-first', 'month-first'])
+        .enum(dayOrders)
         .optional()
         .describe('How dates such as 03/04/2026 are meant; found in the file where it shows'),
       decimalSign: z.enum([',', '.']).optional().describe('Likewise of amounts such as 1.234'),
@@ -142,7 +143,7 @@ export const readItemsContract = {
         .min(1)
         .max(64)
         .describe('What each of them is; `null` passes one over'),
-      dayOrder: z.enum(['day-first', 'month-first']).optional(),
+      dayOrder: z.enum(dayOrders).optional(),
       decimalSign: z.enum([',', '.']).optional(),
     }),
     reply: z.null(),

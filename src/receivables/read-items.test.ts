@@ -103,6 +103,36 @@ describe('a ledger', () => {
     ]);
   });
 
+  it('B10: years of two digits before month and day are read as such, and never as another year', () => {
+    const { lines, questions } = readItems(
+      csv(
+        'Customer;Invoice;Invoice date;Due date;Amount;Currency\nNV;1;26-09-01;26-09-30;1000,00;EUR\nNV;2;26-09-05;26-10-05;500,00;EUR',
+      ),
+      told,
+    );
+    expect(lines.map(({ item }) => [item?.issueDate, item?.dueDate])).toEqual([
+      ['2026-09-01', '2026-09-30'],
+      ['2026-09-05', '2026-10-05'],
+    ]);
+    expect(questions).toEqual([]);
+  });
+
+  it('B10: a day that is plausible in several orders is asked about', () => {
+    const { lines } = readItems(csv('Invoice;Invoice date;Due date;Amount\n1;24-06-26;24-07-26;1000,00'), told);
+    expect(lines[0]?.errors.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'issueDate day-ambiguous',
+      'dueDate day-ambiguous',
+    ]);
+  });
+
+  it.each([
+    ['a term of 29 years', '2026-09-01;2055-09-30', 'dueDate'],
+    ['an invoice of 25 years ago', '2001-09-26;2001-10-26', 'issueDate'],
+  ])('B10: %s is no day that is taken without a question', (_what, days, field) => {
+    const { questions } = readItems(csv(`Invoice;Invoice date;Due date;Amount\n1;${days};1000,00`), told);
+    expect(questions).toEqual([expect.objectContaining({ code: 'days-implausible', field, rows: 1 })]);
+  });
+
   it('of American accounts has the month first, as its own dates show', () => {
     const { lines, ignored } = readItems(
       csv(

@@ -122,11 +122,11 @@ export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
   };
   if (missing.length > 0) return { lines: [], ...said };
   const notation = isFixed ? { ...told.notation, dayOrder: 'day-first' as const } : (told.notation ?? {});
-  const { planned, assumed } = withNotations(columns, below, notation);
+  const { planned, assumed } = withNotations(columns, below, notation, told.today);
   const read = lineReader({ target, columns: planned, constants: {} });
   const totalOn = totalFinder({ target, columns: planned });
   const notationOf = (column: number) => planned.find((each) => each.column === column)?.notation ?? {};
-  const watch = watchItems({ mapping, notationOf });
+  const watch = watchItems({ mapping, notationOf, today: told.today });
   const lines = below.map((row) => {
     const total = totalOn(row);
     if (total === null) watch.observe(row.cells);
@@ -172,8 +172,9 @@ function withNotations(
   columns: readonly (ColumnOfField & { name: string })[],
   rows: readonly Row[],
   told: ToldNotation,
+  today: Day,
 ): Readonly<{ planned: readonly PlannedColumn[]; assumed: readonly ColumnQuestion[] }> {
-  const observer = observeNotation(columns);
+  const observer = observeNotation(columns, today);
   for (const { line, cells } of rows) observer.observe(line, cells);
   const shown = observer.conclude({});
   const asTold = observer.conclude(told);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from './day.ts';
 import { readDay } from './national-notation.ts';
 
 const read = (value: string) => ({ kind: 'value', value });
@@ -17,11 +18,10 @@ describe('readDay', () => {
     ['31.12.2026'],
     ['31-12-2026'],
     ['31. 12. 2026'],
-    ['31.12.26'],
     ['12/31/2026'],
     ['12/31/2026 08:15 AM'],
     ['31 Dec 2026'],
-    ['31-Dec-26'],
+    ['2026-12-31 8:00'],
     ['31. Dezember 2026'],
     ['31 décembre 2026'],
     ['31 dicembre 2026'],
@@ -71,8 +71,43 @@ describe('readDay', () => {
   );
 
   it('puts two-digit years between 1951 and 2050', () => {
-    expect(readDay('31.12.50')).toEqual(read('2050-12-31'));
-    expect(readDay('31.12.51')).toEqual(read('1951-12-31'));
+    expect(readDay('31.12.50', { dayOrder: 'day-first' })).toEqual(read('2050-12-31'));
+    expect(readDay('31.12.51', { dayOrder: 'day-first' })).toEqual(read('1951-12-31'));
+  });
+
+  it('asks where a year of two digits may come first, and follows a hint', () => {
+    for (const text of ['26-09-01', '26/09/01', '26.09.01', '26-Sep-01']) {
+      expect(readDay(text)).toEqual({ kind: 'ambiguous', readings: ['2001-09-26', '2026-09-01'] });
+      expect(readDay(text, { dayOrder: 'year-first' })).toEqual(read('2026-09-01'));
+      expect(readDay(text, { dayOrder: 'day-first' })).toEqual(read('2001-09-26'));
+    }
+    expect(readDay('05/06/07')).toEqual({ kind: 'ambiguous', readings: ['2007-06-05', '2007-05-06', '2005-06-07'] });
+    expect(readDay('31/12/2026', { dayOrder: 'year-first' })).toEqual(read('2026-12-31'));
+    expect(readDay('2026-9-1')).toEqual(read('2026-09-01'));
+  });
+
+  it('B10: a day in any order, with two digits or four, is read right or left open without a hint', () => {
+    const parts = { day: (day: string) => day.slice(8), month: (day: string) => day.slice(5, 7) };
+    const orders = [
+      [parts.day, parts.month, 'year'],
+      [parts.month, parts.day, 'year'],
+      ['year', parts.month, parts.day],
+    ] as const;
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 14_900 }),
+        fc.constantFrom(...orders),
+        fc.constantFrom('-', '/'),
+        fc.boolean(),
+        (after, order, sign, isShort) => {
+          const day = addDays('2010-01-01', after);
+          const year = isShort ? day.slice(2, 4) : day.slice(0, 4);
+          const found = readDay(order.map((part) => (part === 'year' ? year : part(day))).join(sign));
+          if (found.kind === 'ambiguous') expect(found.readings).toContain(day);
+          else expect(found).toEqual(read(day));
+        },
+      ),
+    );
   });
 
   it('answers to any text', () => {

@@ -9,8 +9,12 @@ export type Reading<Value> =
   | Readonly<{ kind: 'ambiguous'; readings: readonly [Value, Value, ...Value[]] }>
   | Readonly<{ kind: 'unreadable' }>;
 
-/** What the reader or the rest of a file tells: whether the day or the month comes first, and the decimal sign. */
-export type NotationHint = Readonly<{ dayOrder?: 'day-first' | 'month-first'; decimalSign?: ',' | '.' }>;
+/** Which part of a written day comes first. Only years of two digits leave it open whether they do. */
+export const dayOrders = ['day-first', 'month-first', 'year-first'] as const;
+export type DayOrder = (typeof dayOrders)[number];
+
+/** What the reader or the rest of a file tells: which part of a day comes first, and the decimal sign. */
+export type NotationHint = Readonly<{ dayOrder?: DayOrder; decimalSign?: ',' | '.' }>;
 
 /** A text that means nothing of the kind. */
 export const unreadable = { kind: 'unreadable' } as const;
@@ -23,10 +27,11 @@ export function value<Value>(read: Value): Reading<Value> {
 const blanks = /[\s\u00a0\u202f]+/g;
 
 /**
- * Reads a date as people write it: `2026-12-31`, `20261231`, `31.12.2026`, `31/12/26`, `12/31/2026`, `31 Dec 2026`,
- * `31 décembre 2026`, with or without a time behind it, and the serial number that a spreadsheet stores. A date that
- * is sound both ways, such as 03/04/2026, is ambiguous without a hint; a point between the parts always means that
- * the day comes first. Two-digit years lie in 1951–2050.
+ * Reads a date as people write it: `2026-12-31`, `20261231`, `31.12.2026`, `31/12/26`, `12/31/2026`, `26-12-31`,
+ * `31 Dec 2026`, `31 décembre 2026`, with or without a time behind it, and the serial number that a spreadsheet stores.
+ * A date that is sound in several orders, such as 03/04/2026 or 26-09-01, is ambiguous without a hint; a point between the
+ * parts or a month in letters means that the day comes first, unless a year of two digits does. Two-digit years lie in
+ * 1951–2050.
  */
 export function readDay(written: string | number, hint: NotationHint = {}): Reading<Day> {
   if (typeof written === 'number') return spreadsheetDay(written);
@@ -45,30 +50,84 @@ export function spreadsheetDay(serial: number): Reading<Day> {
 }
 
 function isoDay(text: string): Reading<Day> | null {
-  const match = /^(\d{4})([-/.]?)(\d{2})\2(\d{2})(?:[T ]\d{2}:.*)?$/.exec(text);
-  return match ? existing(`${match[1]}-${match[3]}-${match[4]}`) : null;
+  const match =
+    /^(\d{4})([-/.]?)(\d{2})\2(\d{2})(?:[T ]\d{2}:.*)?$/.exec(text) ??
+    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ]\d{1,2}:.*)?$/.exec(text);
+  return match ? existing(`${match[1]}-${match[3]?.padStart(2, '0')}-${match[4]?.padStart(2, '0')}`) : null;
 }
 
 function serialDay(text: string): Reading<Day> | null {
   return /^\d{5}(?:\.\d+)?$/.test(text) ? spreadsheetDay(Number(text)) : null;
 }
 
+/** The days that a text means by the part that comes first; only orders in which there is such a day. */
+export type DaysByOrder = Readonly<{
+  days: ReadonlyMap<DayOrder, Day>;
+  /** Whether the month never comes first here: the parts are divided by points, or the month is a word. */
+  isDayBound: boolean;
+  hasShortYear: boolean;
+}>;
+
+/** The days that a text of three parts means, by order; `null` for all other texts. */
+export function daysByOrder(written: string): DaysByOrder | null {
+  const text = written.trim().replace(blanks, ' ');
+  return isoDay(text) || serialDay(text) ? null : (partedDays(text) ?? wordedDays(text));
+}
+
 function partedDay(text: string, { dayOrder }: NotationHint): Reading<Day> | null {
+  const found = partedDays(text) ?? wordedDays(text);
+  if (!found) return null;
+  const { days, isDayBound, hasShortYear } = found;
+  // years of four digits stand where they stand, whatever the other days of a file show
+  const told = dayOrder === 'year-first' && !hasShortYear ? undefined : dayOrder;
+  const meant = told === 'month-first' && isDayBound ? 'day-first' : told;
+  if (meant === undefined) return oneOf([...days.values()]);
+  const day = days.get(meant);
+  return day ? value(day) : unreadable;
+}
+
+function partedDays(text: string): DaysByOrder | null {
   const match = /^(\d{1,2})([-/. ]) ?(\d{1,2})\2 ?(\d{2}|\d{4})(?:[T ,]+\d{1,2}[:.h]\d{2}.*)?$/.exec(text);
   if (!match) return null;
-  const [, first = '', sign, second = '', year = ''] = match;
-  const dayFirst = dayOf(year, second, first);
-  const monthFirst = dayOf(year, first, second);
-  if (sign === '.' || dayOrder === 'day-first') return dayFirst ? value(dayFirst) : unreadable;
-  if (dayOrder === 'month-first') return monthFirst ? value(monthFirst) : unreadable;
-  return oneOf(dayFirst, monthFirst);
+  const [, first = '', sign, second = '', last = ''] = match;
+  const isDayBound = sign === '.';
+  const monthFirst = isDayBound ? null : dayOf(last, first, second);
+  const [dayFirst, yearFirst] = [dayOf(last, second, first), shortYearFirst(first, second, last)];
+  const days = soundIn({ dayFirst, monthFirst, yearFirst });
+  return { days, isDayBound, hasShortYear: last.length === 2 };
+}
+
+/** A year of two digits before month and day: `26-09-01`. */
+function shortYearFirst(year: string, month: string, date: string): Day | null {
+  return year.length === 2 && date.length === 2 ? dayOf(year, month, date) : null;
+}
+
+type SoundDays = Readonly<{ dayFirst: Day | null; monthFirst: Day | null; yearFirst: Day | null }>;
+
+function soundIn({ dayFirst, monthFirst, yearFirst }: SoundDays): ReadonlyMap<DayOrder, Day> {
+  const all: ReadonlyArray<readonly [DayOrder, Day | null]> = [
+    ['day-first', dayFirst],
+    ['month-first', monthFirst],
+    ['year-first', yearFirst],
+  ];
+  return new Map(all.flatMap(([order, day]): [DayOrder, Day][] => (day === null ? [] : [[order, day]])));
+}
+
+/** A day with its month in letters and in the middle: `31 Dec 2026`, `1er mars 26`. */
+function wordedDays(text: string): DaysByOrder | null {
+  const match = /^(\d{1,2})(\.|st|nd|rd|th|er|º|°)?[- ](?:de )?(\p{L}+)\.?,?[- ](?:de )?(\d{2}|\d{4})$/u.exec(text);
+  if (!match) return null;
+  const [, first = '', ordinal, word = '', last = ''] = match;
+  const month = monthNamed(word);
+  const [dayFirst, yearFirst] =
+    month === null
+      ? [null, null]
+      : [dayOf(last, String(month), first), ordinal ? null : shortYearFirst(first, String(month), last)];
+  const days = soundIn({ dayFirst, monthFirst: null, yearFirst });
+  return { days, isDayBound: true, hasShortYear: last.length === 2 };
 }
 
 function wordedDay(text: string): Reading<Day> | null {
-  const dayFirst = /^(\d{1,2})(?:\.|st|nd|rd|th|er|º|°)?[- ](?:de )?(\p{L}+)\.?,?[- ](?:de )?(\d{2}|\d{4})$/u.exec(
-    text,
-  );
-  if (dayFirst) return namedDay(dayFirst[3], dayFirst[2], dayFirst[1]);
   const monthFirst = /^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u.exec(text);
   return monthFirst ? namedDay(monthFirst[3], monthFirst[1], monthFirst[2]) : null;
 }
@@ -79,10 +138,10 @@ function namedDay(year = '', word = '', date = ''): Reading<Day> {
   return day ? value(day) : unreadable;
 }
 
-function oneOf(first: Day | null, second: Day | null): Reading<Day> {
-  if (first && second && first !== second) return { kind: 'ambiguous', readings: [first, second] };
-  const only = first ?? second;
-  return only ? value(only) : unreadable;
+function oneOf(days: readonly Day[]): Reading<Day> {
+  const [first, second, ...further] = [...new Set(days)];
+  if (first === undefined) return unreadable;
+  return second === undefined ? value(first) : { kind: 'ambiguous', readings: [first, second, ...further] };
 }
 
 function existing(day: string): Reading<Day> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { isOneOf } from '../../platform/enumeration.ts';
+import { dayIn } from '../../reference/day.ts';
 import { readToldColumns } from '../column-mapping.ts';
 import type { ToldNotation } from '../column-notation.ts';
 import { type ImportKind, type ImportTarget, importKinds, importTargets } from '../import-target.ts';
@@ -105,6 +106,7 @@ export function readCommandLine(
         ...constantsOf((values.set ?? []).flatMap(assignments), target),
       },
       notation: notationOf(values['date-order'] ?? answers.dateOrder, values.decimal ?? answers.decimal),
+      today: dayIn('UTC', new Date().toISOString()),
       ...(sheet === undefined ? {} : { sheet }),
     },
     table: {
@@ -182,7 +184,7 @@ function assignments(written: string): [string, string][] {
 }
 
 function notationOf(order: string | undefined, decimal: string | undefined): ToldNotation {
-  const orders = { dmy: 'day-first', mdy: 'month-first', ymd: undefined } as const;
+  const orders = { dmy: 'day-first', mdy: 'month-first', ymd: 'year-first' } as const;
   const signs = { comma: ',', point: '.' } as const;
   if (order !== undefined && !(order in orders)) throw new NotUnderstood('--date-order is dmy, mdy or ymd.');
   if (decimal !== undefined && !(decimal in signs)) throw new NotUnderstood('--decimal is comma or point.');

@@ -51,6 +51,7 @@ const questionSentences: Readonly<Record<ColumnQuestion['code'], string>> = {
   'due-before-issue': 'it is before the invoice date',
   'delivery-off': 'it is after the due date',
   'days-overdue-differ': 'does not fit the days overdue of the file',
+  'days-implausible': 'days lie too far from today or from the invoice date',
   'mostly-credit': 'most amounts are below zero',
   'total-differs': 'the stated total is not the sum of the rows',
   'notation-assumed': 'nothing shows the decimal sign: say --decimal comma or point',
@@ -101,7 +102,7 @@ function remarkOn({ field, confidence, because }: MappedColumn, found: FoundNota
 function notationRemarks({ notation, source, witness }: FoundNotation): string[] {
   const { dayOrder, decimalSign, unit = 1 } = notation;
   const manner = dayOrder
-    ? `${dayOrder === 'day-first' ? 'day' : 'month'} first`
+    ? dayOrder.replace('-', ' ')
     : decimalSign
       ? `decimal ${decimalSign === ',' ? 'comma' : 'point'}`
       : '';

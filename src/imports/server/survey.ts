@@ -1,3 +1,4 @@
+import type { Day } from '../../reference/day.ts';
 import { type MappedColumn, type ToldColumns, unmetNeeds } from '../column-mapping.ts';
 import { type ColumnOfField, type FoundNotation, observeNotation, type ToldNotation } from '../column-notation.ts';
 import { currencyInHeader } from '../header-currency.ts';
@@ -19,6 +20,8 @@ export type Told = Readonly<{
   /** What was said of an earlier file: it counts where nothing in this one shows another. */
   rememberedNotation?: ToldNotation;
   sheet?: string;
+  /** The day on which the file is read: it tells which years of two digits are plausible. */
+  today: Day;
 }>;
 
 /** One sheet with its header found and its columns mapped. */
@@ -128,9 +131,9 @@ function filled({ mapping }: MappedSheet): number {
 }
 
 /** Watches the lines of a sheet as they are read: whoever reads a file to its end knows what they say against its columns. */
-export function watchSheet({ mapping }: ChosenSheet, { target, columns }: LinePlan): LineWatch | null {
+export function watchSheet({ mapping }: ChosenSheet, { target, columns }: LinePlan, today: Day): LineWatch | null {
   const notationOf = (place: number) => columns.find(({ column }) => column === place)?.notation ?? {};
-  return target.watch?.({ mapping, notationOf }) ?? null;
+  return target.watch?.({ mapping, notationOf, today }) ?? null;
 }
 
 /** Reads the whole sheet once to learn how it writes days and amounts. `onProgress` hears how many rows were seen. */
@@ -145,7 +148,7 @@ export async function surveySheet<Target extends RowTarget>(
     const field = name === null ? undefined : target.fields[name];
     return name === null || field === undefined ? [] : [{ column, header, name, field }];
   });
-  const observer = observeNotation(columns);
+  const observer = observeNotation(columns, told.today);
   let rows = 0;
   let hiddenRows = 0;
   for await (const batch of linesOf(table, chosen)) {

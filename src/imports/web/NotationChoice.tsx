@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../platform/web/ui/Field.tsx';
+import { type DayOrder, dayOrders } from '../../reference/national-notation.ts';
 import styles from './columns.module.css';
 
 /** How dates and amounts are meant that can be read in two ways; `null` as the file shows. */
-export type SaidNotation = Readonly<{ dayOrder: 'day-first' | 'month-first' | null; decimalSign: ',' | '.' | null }>;
+export type SaidNotation = Readonly<{ dayOrder: DayOrder | null; decimalSign: ',' | '.' | null }>;
 
 const asInFile = '-';
 
@@ -15,17 +16,16 @@ export function NotationChoice({ said, onSay }: { said: SaidNotation; onSay(said
   return (
     <div className={styles.notation}>
       <Select
-        label={t`Dates such as 03/04/2026`}
+        label={t`Dates such as 03/04/2026 or 26-09-01`}
         isSmall
         value={dayOrder ?? asInFile}
         options={[
           found,
           { value: 'day-first', label: t`The day comes first` },
           { value: 'month-first', label: t`The month comes first` },
+          { value: 'year-first', label: t`The year comes first` },
         ]}
-        onChange={(chosen) =>
-          onSay({ decimalSign, dayOrder: chosen === 'day-first' || chosen === 'month-first' ? chosen : null })
-        }
+        onChange={(chosen) => onSay({ decimalSign, dayOrder: dayOrders.find((order) => order === chosen) ?? null })}
       />
       <Select
         label={t`Amounts such as 1.234`}

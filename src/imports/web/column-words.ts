@@ -19,6 +19,7 @@ const questionLabels: Readonly<Record<ColumnQuestionCode, MessageDescriptor>> = 
   'due-before-issue': msg`It is before the invoice date on some lines.`,
   'delivery-off': msg`It is after the due date on some lines.`,
   'days-overdue-differ': msg`The days overdue in the file do not match it: check which of day and month comes first.`,
+  'days-implausible': msg`On some lines it is years away from today or from the invoice date: check which of day, month and year comes first.`,
   'mostly-credit': msg`Most amounts are below zero: they are read as credit notes.`,
   'total-differs': msg`The total stated in the file is not the sum of its rows.`,
   'notation-assumed': msg`Nothing shows the decimal sign: amounts such as 1.234 are read as thousands.`,

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { PolicyKey } from '../../policies/policy-key.ts';
 import { policyTerms } from '../../policies/server/public.ts';
+import type { DayOrder } from '../../reference/national-notation.ts';
 import {
   columnsToConfirm,
   type JobKind,
@@ -75,7 +76,7 @@ export type Telling = Readonly<{
   policy?: PolicyKey | undefined;
   sheet?: string | undefined;
   fields?: readonly (string | null)[] | undefined;
-  dayOrder?: 'day-first' | 'month-first' | undefined;
+  dayOrder?: DayOrder | undefined;
   decimalSign?: ',' | '.' | undefined;
 }>;
 

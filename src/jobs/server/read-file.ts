@@ -89,7 +89,7 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
   const { plan, notations, rows, hiddenRows } = await surveySheet(table, sheet, target, told, () => {});
   if (rows > mostLines) throw new UnreadableFile('too-many-rows', { limit: mostLines });
   if (rows === 0) throw new UnreadableFile('file-empty');
-  const watch = watchSheet(sheet, plan);
+  const watch = watchSheet(sheet, plan, told.today);
   const columns = plan.columns.map(({ header, name, notation }) => ({ header, field: name, notation }));
   const questions = [...sheet.questions, ...assumedNotations(plan.columns, notations)];
   await begin(held, person, { ...whatIsFound, columns, hiddenRows, questions }, workshop);
@@ -157,9 +157,9 @@ function gatherSums(kind: JobKind, today: Day) {
 }
 
 /** The sheet that is read, its columns as they are told, remembered of the layout, or found. */
-async function chosenSheet(table: Table, held: HeldFile, person: Person, { database }: Workshop) {
+async function chosenSheet(table: Table, held: HeldFile, person: Person, { database, clock }: Workshop) {
   const target = lineTargets[held.kind];
-  const told = toldOf(held);
+  const told = { ...toldOf(held), today: clock.today() };
   const sheet = await chooseSheet(table, target, told);
   const layout = layoutOf(
     sheet.mapping.map(({ header }) => header),
@@ -191,7 +191,7 @@ async function chosenSheet(table: Table, held: HeldFile, person: Person, { datab
 function toldOf({
   told: { sheet, fields = [], notation = {} },
   policyKey,
-}: store.HeldJob): Parameters<typeof chooseSheet>[2] {
+}: store.HeldJob): Omit<Parameters<typeof chooseSheet>[2], 'today'> {
   return {
     columns: columnsTold(fields),
     constants: policyKey === null ? {} : { policy: policyKey },

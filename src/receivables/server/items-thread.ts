@@ -30,6 +30,7 @@ async function rowsOf(table: Table, told: ItemsTold): Promise<readonly Row[]> {
     columns: told.columns ?? new Map(),
     constants: {},
     notation: {},
+    today: told.today,
   });
   const shown: Row[] = [];
   for await (const batch of table.rows(sheet)) shown.push(...batch.filter(({ isHidden }) => !isHidden));

@@ -11,6 +11,7 @@ import { Refused } from '../../platform/server/refused.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { UploadedFile } from '../../platform/server/uploads.ts';
 import { currencyShape, isoCurrency } from '../../reference/currencies.ts';
+import { dayOrders } from '../../reference/national-notation.ts';
 import { itemTemplate } from '../item-template.ts';
 import { type ItemsReading, readItemsContract } from '../read-items.contract.ts';
 import { type ItemsRead, lineFields } from '../read-items.ts';
@@ -45,7 +46,7 @@ const formShape = z.strictObject({
   file: z.instanceof(UploadedFile).optional(),
   text: z.string().min(1).max(2_000_000).optional(),
   currency: currencyShape.optional(),
-  dayOrder: z.enum(['day-first', 'month-first']).optional(),
+  dayOrder: z.enum(dayOrders).optional(),
   decimalSign: z.enum([',', '.']).optional(),
   fields: z.string().max(4000).optional(),
   policy: z.string().min(1).max(200).optional(),

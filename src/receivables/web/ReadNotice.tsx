@@ -97,13 +97,20 @@ function CheckColumns({ onLook }: { onLook(): void }) {
 
 function AskDayOrder({ onSay }: { onSay: TakenIn['sayDayOrder'] }) {
   return (
-    <Banner tone="warn" title={<Trans>Dates such as 03/04/2026 can be read in two ways here.</Trans>} isSpoken>
+    <Banner
+      tone="warn"
+      title={<Trans>Dates such as 03/04/2026 or 26-09-01 can be read in several ways here.</Trans>}
+      isSpoken
+    >
       <span className={styles.choices}>
         <Button size="small" onPress={() => onSay('day-first')}>
           <Trans>The day comes first</Trans>
         </Button>
         <Button size="small" onPress={() => onSay('month-first')}>
           <Trans>The month comes first</Trans>
+        </Button>
+        <Button size="small" onPress={() => onSay('year-first')}>
+          <Trans>The year comes first</Trans>
         </Button>
       </span>
     </Banner>

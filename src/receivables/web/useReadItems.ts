@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ProblemError } from '../../platform/web/client.ts';
 import { useConnection } from '../../platform/web/query.ts';
+import type { DayOrder } from '../../reference/national-notation.ts';
 import { type ItemsReading, readItemsContract } from '../read-items.contract.ts';
 
 /** What is read: a file or pasted rows, and what nothing in them says. */
@@ -10,7 +11,7 @@ export type ToRead = Readonly<{
   currency: string;
   /** Among whose buyers it is looked for whom the lines are on. */
   policy?: string;
-  dayOrder?: 'day-first' | 'month-first';
+  dayOrder?: DayOrder;
   decimalSign?: ',' | '.';
   /** What the columns are said to be, parted by commas. */
   fields?: string;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Position } from '../../platform/web/DataGrid/grid-keys.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
+import type { DayOrder } from '../../reference/national-notation.ts';
 import type { ItemRow } from '../item-row.ts';
 import type { ItemsReading } from '../read-items.contract.ts';
 import { rowsOfReading } from './invoice-grid.ts';
@@ -113,7 +114,7 @@ export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
     takeRows: (text: string, at: Position) =>
       void takeSource({ text, currency, dayOrder: format.notation.dayOrder, ...ofSubject }, at),
     /** Reads the same again, with its dates as they are meant. */
-    sayDayOrder: (dayOrder: 'day-first' | 'month-first') => {
+    sayDayOrder: (dayOrder: DayOrder) => {
       if (last) void takeSource({ ...last.source, dayOrder });
     },
     forget: () => {
