@@ -124,6 +124,14 @@ export function notInsurableReason(
 }
 
 /**
+ * The company as it was when it was delivered to before: one that has ceased, merged or become insolvent since was
+ * insurable then, so that only what it always was counts.
+ */
+export function asItAlwaysWas(company: CompanyFacts): CompanyFacts {
+  return { ...company, statusCode: 'ACTIVE', isHeadOffice: true };
+}
+
+/**
  * Why cover on this company cannot be asked for (handbook covers V10, V11); `null` when it can.
  * A merged company and a branch name the company to ask for instead in `facts.useCompanyId`.
  */

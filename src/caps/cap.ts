@@ -164,6 +164,9 @@ export function stopDateOf(today: Day): Day {
   return lastOfMonth(today);
 }
 
+/** An accepted CAP, as far as it depends on it what is in force. */
+export type AcceptedCap = Pick<Cap, 'product' | 'amount' | 'stopDate'> & Readonly<{ startDate: Day }>;
+
 /** A CAP on a day: what is in force, and its last day where one is known. */
 export type CapOn = Readonly<{ isInForce: boolean; amount: string; endDate: Day | null }>;
 
@@ -172,12 +175,7 @@ export type CapOn = Readonly<{ isInForce: boolean; amount: string; endDate: Day 
  * again; it ends where the primary ends. CAP+ stands in for a primary that is nil and ends where that covers. Both end
  * with the policies that insure them: `policyLastDay` is the last day of these, where it is known.
  */
-export function capOn(
-  cap: Cap & { startDate: Day },
-  primary: Timeline,
-  day: Day,
-  policyLastDay: Day | null = null,
-): CapOn {
+export function capOn(cap: AcceptedCap, primary: Timeline, day: Day, policyLastDay: Day | null = null): CapOn {
   const { product, amount, startDate, stopDate } = cap;
   const turns = turningDays(primary, startDate);
   const isLost = product === 'CAP' ? isNil : isCovering;
@@ -197,11 +195,7 @@ export function capOn(
 export type CapSpan = Readonly<{ from: Day; to: Day | null; amount: string }>;
 
 /** What an accepted CAP was, and will be as things stand, through time: `capOn` for every day from its start. */
-export function capSpans(
-  cap: Cap & { startDate: Day },
-  primary: Timeline,
-  policyLastDay: Day | null = null,
-): readonly CapSpan[] {
+export function capSpans(cap: AcceptedCap, primary: Timeline, policyLastDay: Day | null = null): readonly CapSpan[] {
   const { startDate } = cap;
   const { endDate } = capOn(cap, primary, startDate, policyLastDay);
   const turns = turningDays(primary, startDate).filter((turn) => endDate === null || turn <= endDate);

@@ -1,4 +1,4 @@
-import { type CompanyFacts, notInsurableReason } from '../buyers/company.ts';
+import { asItAlwaysWas, type CompanyFacts, notInsurableReason } from '../buyers/company.ts';
 import { type DutyDay, type DutyRules, dutyDayOf, dutyRulesOf } from '../deadlines/duty-days.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import { scheduleLine, termsForCountry, whyNotCountryCovered } from '../policies/covered-countries.ts';
@@ -296,10 +296,10 @@ export function eligibilityFacts(
   };
 }
 
-/** A buyer that has ceased or merged since was insurable when it was delivered to: only what it always was counts. */
+/** Why nothing of it was ever insurable, whatever became of it since. */
 function whyNeverInsurable({ company, policy }: Pick<ClaimFacts, 'company' | 'policy'>) {
   const { affiliatedCompanyIds: insuredGroups } = policy;
-  return notInsurableReason({ ...company, statusCode: 'ACTIVE', isHeadOffice: true }, { insuredGroups });
+  return notInsurableReason(asItAlwaysWas(company), { insuredGroups });
 }
 
 type Answering = Readonly<{ cover: CoverOfLoss; day: Day }>;

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { CapProduct, CapSpan } from '../caps/cap.ts';
 import { cameIntoForce, type Timeline, totalOf } from '../covers/cover.ts';
-import { type GradeCoverTimeline, gradeCoverOn, protectionDays } from '../grades/grade-cover.ts';
+import { type GradeCoverTimeline, gradeCoverSpans } from '../grades/grade-cover.ts';
 import type { PolicyTerms, RaisedLimitTakesIn } from '../policies/policy-terms.ts';
 import { addDays, type Day, earliestOf, isWithin, latestOf } from '../reference/day.ts';
 import { limitFor } from '../unnamed-covers/unnamed-cover.ts';
@@ -37,33 +37,18 @@ export function coveringsOfTimeline(timeline: Timeline): Covering[] {
     }));
 }
 
-/** What a cover by grade was through time; days on which it gave nothing are no cover. */
+/** What a cover by grade was through time, the terms that still protected deliveries after a weaker grade among them. */
 export function coveringsByGrade(timeline: GradeCoverTimeline, endDate: Day | null): Covering[] {
-  return termsByGrade(timeline, endDate)
+  return gradeCoverSpans(timeline, endDate)
     .filter(({ amount }) => new Big(amount).gt(0))
-    .map((terms) => ({ kind: 'GRADE', ...terms, maxPaymentTermDays: null }));
+    .map((span) => ({ kind: 'GRADE', ...span, maxPaymentTermDays: null }));
 }
 
 /** Days on which a watched grade gave nothing: the discretionary limit does not stand in for it (handbook covers 6). */
 export function daysUncoveredByGrade(timeline: GradeCoverTimeline, endDate: Day | null): Days[] {
-  return termsByGrade(timeline, endDate)
+  return gradeCoverSpans(timeline, endDate)
     .filter(({ amount }) => new Big(amount).lte(0))
     .map(({ from, to }) => ({ from, to }));
-}
-
-/** Terms that were left protect deliveries for thirty days more, so that they may change without a new grade. */
-function termsByGrade(timeline: GradeCoverTimeline, endDate: Day | null) {
-  const changes = timeline.flatMap(({ since }) => [since, addDays(since, protectionDays + 1)]);
-  const days = [...new Set(changes)].filter((day) => endDate === null || day <= endDate).sort();
-  const terms = days.map((from) => ({ from, on: gradeCoverOn(timeline, from) }));
-  const changed = terms.filter(({ on }, place) => {
-    const before = terms[place - 1]?.on;
-    return !before || on.amount !== before.amount || on.insuredPercentage !== before.insuredPercentage;
-  });
-  return changed.map(({ from, on: { amount, insuredPercentage } }, place) => {
-    const next = changed[place + 1];
-    return { from, to: next ? addDays(next.from, -1) : endDate, amount, insuredPercentage };
-  });
 }
 
 /** What CAP+ was through time: it stands in for a named cover, on the terms of the policy (handbook covers 4.2). */

@@ -49,7 +49,7 @@ export function withDecision(timeline: Timeline, terms: GrantedTerms): Timeline 
 /** What the insurer announces about a cover of its own accord. */
 export type Notice = Readonly<{
   announcedOn: Day;
-  /** Days for which the old terms still hold after the day of announcement; 0 ends them with that day. */
+  /** Days for which the old terms still hold after the day of announcement; 0 ends them with that day, -1 with its eve. */
   noticeDays: number;
   reasonCodes: readonly ReasonCode[];
 }>;

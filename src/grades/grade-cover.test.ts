@@ -5,6 +5,7 @@ import { addDays, type Day } from '../reference/day.ts';
 import {
   type GradeCoverTimeline,
   gradeCoverOn,
+  gradeCoverSpans,
   protectionDays,
   standingOf,
   type Terms,
@@ -145,6 +146,19 @@ describe('any course of grades', () => {
       return given(...steps.map(([later, terms], index) => [(day += index === 0 ? 0 : later), terms] as const));
     });
   const sum = ({ amount, insuredPercentage }: Terms) => new Big(amount).times(insuredPercentage);
+
+  it('amounts on every day to what its spans through time say', () => {
+    fc.assert(
+      fc.property(courses, fc.nat(260), (timeline, days) => {
+        const first = timeline[0]?.since ?? start;
+        const day = addDays(first, days);
+        const found = gradeCoverSpans(timeline, null).filter(
+          ({ from, to }) => from <= day && (to === null || day <= to),
+        );
+        expect(found.map(sum).map(String)).toEqual([String(sum(gradeCoverOn(timeline, day)))]);
+      }),
+    );
+  });
 
   it('never covers less than the present grade gives', () => {
     fc.assert(

@@ -88,6 +88,21 @@ function termsOn(timeline: GradeCoverTimeline, day: Day): GradeCoverOn {
   };
 }
 
+/** Days on which a cover amounted to the same; both ends included, `to` null while no end is known. */
+export type GradeCoverSpan = Terms & Readonly<{ from: Day; to: Day | null }>;
+
+/** What a cover was, and will be as things stand, through time: `gradeCoverOn` for every day, protected terms among them. */
+export function gradeCoverSpans(timeline: GradeCoverTimeline, endDate: Day | null): readonly GradeCoverSpan[] {
+  const changes = heldOf(timeline).flatMap(({ since, until }) =>
+    until === null ? [since] : [since, addDays(until, 1)],
+  );
+  const turns = [...new Set(changes)].filter((day) => endDate === null || day <= endDate).sort();
+  return turns.map((from, place) => {
+    const next = turns[place + 1];
+    return { ...termsOf(gradeCoverOn(timeline, from)), from, to: next ? addDays(next, -1) : endDate };
+  });
+}
+
 /** The day on which terms change although nothing happens: the day after a notice. `null` where none runs. */
 export function turnsOn({ noticeEndDate }: Pick<GradeCoverOn, 'noticeEndDate'>): Day | null {
   return noticeEndDate === null ? null : addDays(noticeEndDate, 1);

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Covering } from '../claims/covering.ts';
 import type { CoverVersion } from '../covers/cover.ts';
 import type { DeliveryStop } from '../deadlines/delivery-stop.ts';
 import { coverCountry, defaultTerms } from '../policies/policy-terms.ts';
@@ -31,6 +32,11 @@ function named(amount: string): CoverVersion[] {
       endedAtOnce: false,
     } as unknown as CoverVersion,
   ];
+}
+
+/** A cover beside a decision by name, of which this is the last day. */
+function beside(kind: 'GRADE' | 'PRECHECK', amount: string, insuredPercentage: number): Covering {
+  return { kind, from: '2026-06-01', to: on, amount, insuredPercentage, maxPaymentTermDays: null };
 }
 
 const ban: DeliveryStop = { startsOn: '2026-11-20', liftedOn: null, reason: 'DELIVERY_BAN' };
@@ -69,10 +75,11 @@ const facts = (of: Partial<ShippingFacts> = {}): ShippingFacts => ({
     groupCompanyId: '600001',
   },
   on,
+  today: on,
   named: named('100000'),
   caps: [],
-  gradeCover: null,
-  preCheck: null,
+  byGrade: [],
+  standard: [],
   selfChecked: null,
   owed: '0',
   missingRates: [],
@@ -149,25 +156,25 @@ describe('a delivery', () => {
     ['after a hand-over is not', { stops: [{ ...ban, reason: 'HANDED_OVER' }] }, 10, { reasons: ['IN_COLLECTION'] }],
     [
       'beside a decision of nothing has no cover, by grade neither',
-      { named: named('0'), gradeCover: { amount: '5000', insuredPercentage: 90 } },
+      { named: named('0'), byGrade: [beside('GRADE', '5000', 90)] },
       10,
       { reasons: ['NO_COVER'] },
     ],
     [
       'beside a decision of nothing has CAP+',
-      { named: named('0'), caps: [{ kind: 'CAP_PLUS', amount: '5000' }] },
+      { named: named('0'), caps: [{ product: 'CAP_PLUS', from: on, to: null, amount: '5000' }] },
       5000,
       { isCovered: true, covers: [{ kind: 'CAP_PLUS', amount: eur(5000), insuredPercentage: 90 }] },
     ],
     [
       'without a named cover is covered by grade',
-      { named: null, gradeCover: { amount: '5000', insuredPercentage: 85 } },
+      { named: null, byGrade: [beside('GRADE', '5000', 85)] },
       5000,
       { isCovered: true, insuredPercentage: 85 },
     ],
     [
       'without any by the standard amount',
-      { named: null, preCheck: { amount: '3000', insuredPercentage: 80 } },
+      { named: null, standard: [beside('PRECHECK', '3000', 80)] },
       3000,
       { isCovered: true },
     ],

@@ -1,6 +1,7 @@
 import Big from 'big.js';
-import { type CompanyFacts, notInsurableReason } from '../buyers/company.ts';
-import { coverOn, isDecidedByName, type Timeline, totalOn, versionOn } from '../covers/cover.ts';
+import { asItAlwaysWas, type CompanyFacts, notInsurableReason } from '../buyers/company.ts';
+import { type CapThroughTime, type Covering, coveringOn } from '../claims/covering.ts';
+import { coverOn, endedInCourseOf, isDecidedByName, type Timeline, totalOf, versionOn } from '../covers/cover.ts';
 import { fallenReasonOf } from '../covers/fallen-buyer.ts';
 import { type DeliveryStop, standsOn } from '../deadlines/delivery-stop.ts';
 import { isStoppedOn } from '../deadlines/last-covered-day.ts';
@@ -8,7 +9,7 @@ import { whyNotCountryCovered } from '../policies/covered-countries.ts';
 import type { Duty } from '../policies/duty-rules.ts';
 import { type Policy, whyNotInForce } from '../policies/policy.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
-import type { Day } from '../reference/day.ts';
+import { type Day, isWithin } from '../reference/day.ts';
 import { lesserMoney, type Money, money, zeroMoney } from '../reference/money.ts';
 
 /*
@@ -33,6 +34,7 @@ export const shippingReasons = [
   'ON_PLAN',
   'STOPPED_BY_INSURER',
   'STOPPED_BY_LAPSE',
+  'ENDED_TODAY',
   'NO_COVER',
   'SELF_CHECK_NEEDED',
   'LIMIT_FROZEN',
@@ -46,12 +48,14 @@ export type ShippingReason = (typeof shippingReasons)[number];
 export type ShippingFacts = Readonly<{
   policy: Policy;
   company: CompanyFacts;
+  /** The day of the delivery, and the day of the question. */
   on: Day;
+  today: Day;
   named: Timeline | null;
-  /** CAP and CAP+ in force on the day. */
-  caps: ReadonlyArray<Readonly<{ kind: 'CAP' | 'CAP_PLUS'; amount: string }>>;
-  gradeCover: Readonly<{ amount: string; insuredPercentage: number }> | null;
-  preCheck: Readonly<{ amount: string; insuredPercentage: number }> | null;
+  /** What covered the buyer beside it through time, as claims have it. */
+  caps: readonly CapThroughTime[];
+  byGrade: readonly Covering[];
+  standard: readonly Covering[];
   /** What a self-check that counts on the day insures. */
   selfChecked: string | null;
   /** What the buyer owes already, as far as there are rates to the policy's currency. */
@@ -130,39 +134,60 @@ export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnsw
  * What stops new deliveries whatever the covers say, the gravest first: every stop that stands on the day by its reason,
  * and the lapse of time.
  */
-function stopsOf({ policy, company, on, stops: known, stopOfCoverDate }: ShippingFacts): ShippingReason[] {
+function stopsOf(facts: ShippingFacts): ShippingReason[] {
+  const { policy, company, on, today, stops: known, stopOfCoverDate } = facts;
+  const buyer = on < today ? asItAlwaysWas(company) : company;
   const terms = { insuredGroups: policy.affiliatedCompanyIds };
   const standing = new Set(known.filter((stop) => standsOn(stop, on)).map(({ reason }) => reason));
   const stops: ReadonlyArray<[ShippingReason, boolean]> = [
     ['POLICY_NOT_IN_FORCE', whyNotInForce(policy, on) !== null],
-    ['BUYER_NOT_INSURABLE', fallenReasonOf(company) !== null || notInsurableReason(company, terms) !== null],
+    ['BUYER_NOT_INSURABLE', (fallenReasonOf(buyer) ?? notInsurableReason(buyer, terms)) !== null],
     ['COUNTRY_NOT_COVERED', whyNotCountryCovered(policy, company.countryCode) !== null],
     ['CLAIMED', standing.has('CLAIM_FILED')],
     ['IN_COLLECTION', standing.has('HANDED_OVER')],
     ['ON_PLAN', standing.has('ON_PLAN')],
     ['STOPPED_BY_INSURER', standing.has('DELIVERY_BAN') || standing.has('COVER_CANCELLED')],
     ['STOPPED_BY_LAPSE', isStoppedOn({ stopOfCoverDate, insurerStopDate: null }, on)],
+    ['ENDED_TODAY', endedToday(facts)],
   ];
   return stops.filter(([, holds]) => holds).map(([reason]) => reason);
 }
 
 /**
- * The covers that hold on the day. What the insurer decided by name goes before all others, also a decision of nothing;
- * CAP and CAP+ stand beside it. Without one the cover by grade holds, then the standard amount, then the self-check
- * (handbook covers 4 to 6).
+ * The covers that hold on the day, by the rule that claims have of the day of a delivery: the last day in force is covered.
+ * What the insurer decided by name goes before all others, also a decision of nothing; CAP and CAP+ stand beside it.
+ * Without one the cover by grade holds, then the standard amount, then the self-check (handbook covers 4 to 6).
  */
-function coversOf({ policy, on, named, caps, gradeCover, preCheck, selfChecked }: ShippingFacts): ShippingCover[] {
+function coversOf({ policy, on, named, caps, byGrade, standard, selfChecked }: ShippingFacts): ShippingCover[] {
   const { granted, selfCheck } = policy.insuredPercentages;
-  if (named && isDecidedByName(coverOn(named, on))) {
-    const amount = totalOn(named, on);
-    const insuredPercentage = Number(versionOn(named, on)?.insuredPercentage ?? granted);
+  if (isNamedOn(named, on)) {
+    const version = versionOn(named, on);
+    const insuredPercentage = Number(version?.insuredPercentage ?? granted);
+    const amount = version ? totalOf(version) : '0';
     const own: ShippingCover[] = new Big(amount).gt(0) ? [{ kind: 'NAMED', amount, insuredPercentage }] : [];
-    return [...own, ...caps.map((cap) => ({ ...cap, insuredPercentage: granted }))];
+    const beside = caps.filter((cap) => isWithin(on, cap.from, cap.to) && new Big(cap.amount).gt(0));
+    return [...own, ...beside.map((cap) => ({ kind: cap.product, amount: cap.amount, insuredPercentage: granted }))];
   }
-  if (gradeCover) return new Big(gradeCover.amount).gt(0) ? [{ kind: 'GRADE', ...gradeCover }] : [];
-  if (preCheck) return [{ kind: 'PRECHECK', ...preCheck }];
+  const [grade, standing] = [coveringOn(byGrade, on), coveringOn(standard, on)];
+  const shareOf = (covering: Covering) => covering.insuredPercentage ?? granted;
+  if (grade) return [{ kind: 'GRADE', amount: grade.amount, insuredPercentage: shareOf(grade) }];
+  if (standing) return [{ kind: 'PRECHECK', amount: standing.amount, insuredPercentage: shareOf(standing) }];
   if (selfChecked !== null) return [{ kind: 'UNNAMED', amount: selfChecked, insuredPercentage: selfCheck ?? granted }];
   return [];
+}
+
+/** Whether a decision by name answers for the day: one that was valid on it, or that leaves nothing after it. */
+function isNamedOn(named: Timeline | null, on: Day): named is Timeline {
+  return named !== null && (versionOn(named, on) !== null || isDecidedByName(coverOn(named, on)));
+}
+
+/**
+ * Whether the cover ended in the course of the day of the question: what was delivered before is covered, what is still
+ * to be delivered is not. Of a day that is over the day itself decides.
+ */
+function endedToday({ named, on, today }: Pick<ShippingFacts, 'named' | 'on' | 'today'>): boolean {
+  const version = on === today ? named && versionOn(named, on) : null;
+  return version !== null && endedInCourseOf(on, version);
 }
 
 function shortfalls(
@@ -172,7 +197,7 @@ function shortfalls(
   asked: Money,
 ): ShippingReason[] {
   if (covers.length === 0) {
-    const mayCheck = policy.discretionaryLimit !== null && !(named && isDecidedByName(coverOn(named, on)));
+    const mayCheck = policy.discretionaryLimit !== null && !isNamedOn(named, on);
     return mayCheck ? ['NO_COVER', 'SELF_CHECK_NEEDED'] : ['NO_COVER'];
   }
   if (new Big(available.amount).eq(0)) return ['USED_UP'];

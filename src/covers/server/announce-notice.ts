@@ -2,7 +2,8 @@ import Big from 'big.js';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
-import { coverOn, noticeDaysFor, type Timeline } from '../cover.ts';
+import { addDays, type Day, daysBetween } from '../../reference/day.ts';
+import { coverOn, noticeDaysFor, type Timeline, versionOn } from '../cover.ts';
 import { withReductionNotice, withWithdrawal } from '../cover-changes.ts';
 import type { ReasonCode } from '../decision.ts';
 import { changeCover } from './change-cover.ts';
@@ -14,6 +15,8 @@ export type CoverNotice = Readonly<{
   reasonCodes: readonly ReasonCode[];
   /** Days for which the old terms still hold; what the reasons say when absent (handbook 2.7). */
   noticeDays?: number | undefined;
+  /** The first day on which the old terms no longer hold, where the insurer names one; not before today. */
+  effectiveOn?: Day | undefined;
 }>;
 
 /** Why the insurer cannot announce this: nothing is in force, a withdrawal is announced already, or it is no reduction. */
@@ -31,11 +34,23 @@ export function whyNotAnnounce(timeline: Timeline, { amount }: CoverNotice, toda
 export async function announceNotice(context: Context, cover: CoverRecord, notice: CoverNotice): Promise<void> {
   const { today } = context;
   refuseIf(whyNotAnnounce(cover.timeline, notice, today));
-  const { amount, reasonCodes, noticeDays = noticeDaysFor(reasonCodes) } = notice;
-  const announced = { announcedOn: today, noticeDays, reasonCodes };
+  const { amount, reasonCodes } = notice;
+  const announced = { announcedOn: today, noticeDays: noticeDaysOf(cover.timeline, notice, today), reasonCodes };
   const timeline =
     amount === null
       ? withWithdrawal(cover.timeline, announced)
       : withReductionNotice(cover.timeline, amount, announced);
   await changeCover(context, cover, timeline);
+}
+
+/**
+ * Days through which the old terms hold after today. What takes effect on a day ends them with the eve of that day, as the
+ * stop of deliveries does that comes with it (readings: a stop by the insurer takes effect on its day); a cover that began
+ * on that very day ends in its course.
+ */
+function noticeDaysOf(timeline: Timeline, { amount, reasonCodes, noticeDays, effectiveOn }: CoverNotice, today: Day) {
+  if (effectiveOn === undefined) return noticeDays ?? noticeDaysFor(reasonCodes);
+  const untilEve = Math.max(-1, daysBetween(today, effectiveOn) - 1);
+  const beganToday = versionOn(timeline, addDays(today, -1)) === null;
+  return amount === null && beganToday ? Math.max(0, untilEve) : untilEve;
 }

@@ -4,7 +4,11 @@ import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { findCurrentGrades } from './grade-requests.store.ts';
 import { listGradeCovers } from './list-grade-covers.ts';
 
-export { findGradeCoverTimelines as gradeCoverTimelines, policiesUncoveredByGrade } from './grade-covers.store.ts';
+export {
+  findGradeCoverTimelines as gradeCoverTimelines,
+  gradeCoverTimeline,
+  policiesUncoveredByGrade,
+} from './grade-covers.store.ts';
 
 /** What the insurer's side and the synthesis ask of grades. Its answers go through `answer-grade-requests.ts`. */
 export {

@@ -8,7 +8,7 @@ import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import { type Day, daysBetween } from '../../reference/day.ts';
+import type { Day } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import { houseReply } from '../house-answer.ts';
 import { stoppingDecisions, whyNotReply } from '../overdue.ts';
@@ -136,13 +136,15 @@ async function takeEffect(context: Context, record: OverdueRecord, reply: ReplyO
     await lowerCover(context, record, reply.reducedTo.amount, reply.effectiveDate);
 }
 
-/** Withdraws the named cover, or reduces it to an amount, where there is one in force that is higher. */
+/**
+ * Withdraws the named cover, or reduces it to an amount, where there is one in force that is higher: from the day on which
+ * the answer takes effect, as the stop does that comes with it.
+ */
 async function lowerCover(context: Context, record: OverdueRecord, amount: string | null, from: Day): Promise<void> {
   const { scope, tx, today } = context;
   const found = await primaryCoverOn(scope, tx, record.policyKey, record.companyId);
   const cover = found && (await lockCover(scope, tx, found.coverId));
   const lower = amount !== null && new Big(amount).lte(0) ? null : amount;
-  const noticeDays = Math.max(0, daysBetween(today, from));
-  const notice = { amount: lower, reasonCodes: ['OVERDUE_REPORTED'] as const, noticeDays };
+  const notice = { amount: lower, reasonCodes: ['OVERDUE_REPORTED'] as const, effectiveOn: from };
   if (cover && !whyNotAnnounce(cover.timeline, notice, today)) await announceNotice(context, cover, notice);
 }

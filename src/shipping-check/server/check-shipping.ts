@@ -1,5 +1,7 @@
 import Big from 'big.js';
 import { latestOwed, partiesOf } from '../../buyers/server/public.ts';
+import { capSpans } from '../../caps/cap.ts';
+import { coveringsByGrade } from '../../claims/covering.ts';
 import { lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
 import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -9,7 +11,7 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import { greaterMoney, isTooFine, money } from '../../reference/money.ts';
 import { atRates, publishedRates, type SumAtRates, sumAtRates } from '../../reference/reference-rates.ts';
 import type { shippingCheckContract } from '../shipping-check.contract.ts';
-import { answerShipping } from '../shipping-check.ts';
+import { answerShipping, type ShippingFacts } from '../shipping-check.ts';
 import { findShippingFacts, type ShippingRow } from './shipping-facts.store.ts';
 
 /**
@@ -43,9 +45,11 @@ export async function checkShipping(
       answerShipping(
         {
           ...row,
+          ...coveredBy(row),
           policy,
           company,
           on: day,
+          today,
           owed: owed.sum.amount,
           missingRates: [...new Set([...owed.missingRates, ...row.frozenMissingRates])],
         },
@@ -60,6 +64,22 @@ export async function checkShipping(
 function withOwnLists(answer: ReturnType<typeof answerShipping>) {
   const { covers, reasons, missingRates } = answer;
   return { ...answer, covers: [...covers], reasons: [...reasons], missingRates: [...missingRates] };
+}
+
+/** What covered the buyer through time beside a decision by name, as claims have it. */
+function coveredBy({
+  named,
+  caps,
+  gradeCovers,
+  standardAmounts,
+}: ShippingRow): Pick<ShippingFacts, 'caps' | 'byGrade' | 'standard'> {
+  return {
+    caps: caps.flatMap((cap) =>
+      capSpans(cap, named ?? [], cap.policyLastDay).map((span) => ({ ...span, product: cap.product })),
+    ),
+    byGrade: gradeCovers.flatMap(({ timeline, endDate }) => coveringsByGrade(timeline, endDate)),
+    standard: standardAmounts.map((amount) => ({ kind: 'PRECHECK', ...amount, maxPaymentTermDays: null })),
+  };
 }
 
 /** What the buyer owes: the more of what the insured last said and of the open invoices that the portal knows. */

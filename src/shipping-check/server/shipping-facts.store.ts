@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import type { Timeline } from '../../covers/cover.ts';
 import { timelineColumn } from '../../covers/server/public.ts';
+import type { AcceptedCap } from '../../caps/cap.ts';
 import type { DeliveryStop } from '../../deadlines/delivery-stop.ts';
+import type { GradeCoverTimeline } from '../../grades/grade-cover.ts';
+import { gradeCoverTimeline } from '../../grades/server/public.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Duty } from '../../policies/duty-rules.ts';
@@ -12,9 +15,10 @@ import type { Day } from '../../reference/day.ts';
 /** What the database knows of a buyer under a policy, as far as a delivery is concerned. */
 export type ShippingRow = Readonly<{
   named: Timeline | null;
-  caps: ReadonlyArray<Readonly<{ kind: 'CAP' | 'CAP_PLUS'; amount: string }>>;
-  gradeCover: Readonly<{ amount: string; insuredPercentage: number }> | null;
-  preCheck: Readonly<{ amount: string; insuredPercentage: number }> | null;
+  /** CAP and CAP+ that were ever accepted, covers by grade and standard amounts: each says itself what it was on a day. */
+  caps: ReadonlyArray<AcceptedCap & Readonly<{ policyLastDay: Day | null }>>;
+  gradeCovers: ReadonlyArray<Readonly<{ timeline: GradeCoverTimeline; endDate: Day | null }>>;
+  standardAmounts: ReadonlyArray<Readonly<{ from: Day; to: Day; amount: string; insuredPercentage: number }>>;
   selfChecked: string | null;
   /** What the open invoices that the portal knows come to, by currency. */
   owed: ReadonlyArray<Readonly<{ currency: CurrencyCode; outstanding: string }>>;
@@ -38,17 +42,18 @@ export async function findShippingFacts(
 ): Promise<ShippingRow> {
   const { rows } = await sql<ShippingRow>`
     select n.timeline as named,
-      coalesce((select jsonb_agg(jsonb_build_object('kind', k.product, 'amount', k.amount_in_force::text)) from caps k
-        where k.policy_key = p.policy_key and k.company_id = ${companyId} and k.cap_status = 'ACTIVE'
-          and k.start_date <= ${on} and k.end_date >= ${on} and k.amount_in_force > 0), '[]') as caps,
-      (select jsonb_build_object('amount', g.amount::text, 'insuredPercentage', g.insured_percentage) from grade_covers g
-        where g.policy_key = p.policy_key and g.company_id = ${companyId} and g.standing <> 'inactive'
-          and g.effective_from <= ${on} and g.end_date >= ${on}
-        order by g.effective_from desc limit 1) as "gradeCover",
-      (select jsonb_build_object('amount', n.amount::text, 'insuredPercentage', n.insured_percentage) from nd_covers n
-        where n.policy_key = p.policy_key and n.company_id = ${companyId} and n.status = 'ANSWERED'
-          and n.result = 'POSITIVE' and n.check_date <= ${on} and n.expiry_date > ${on}
-        order by n.check_date desc limit 1) as "preCheck",
+      coalesce((select jsonb_agg(jsonb_build_object('product', k.product, 'amount', k.amount::text,
+          'startDate', k.start_date, 'stopDate', k.stop_date, 'policyLastDay', k.policy_last_day) order by k.start_date)
+        from caps k where k.policy_key = p.policy_key and k.company_id = ${companyId} and k.start_date is not null
+          and k.cap_status in ('ACTIVE', 'INACTIVE')), '[]') as caps,
+      coalesce((select jsonb_agg(jsonb_build_object('timeline', g.timeline,
+          'endDate', nullif(g.end_date, '9999-12-31'::date)) order by g.cover_id desc)
+        from (select c.cover_id, c.end_date, ${gradeCoverTimeline} from grade_covers c
+          where c.policy_key = p.policy_key and c.company_id = ${companyId}) g), '[]') as "gradeCovers",
+      coalesce((select jsonb_agg(jsonb_build_object('from', n.check_date, 'to', n.expiry_date, 'amount', n.amount::text,
+          'insuredPercentage', n.insured_percentage) order by n.check_date desc)
+        from nd_covers n where n.policy_key = p.policy_key and n.company_id = ${companyId}
+          and n.product = 'PreCheck' and n.result = 'POSITIVE' and n.check_date < '9999-12-31'), '[]') as "standardAmounts",
       (select least(u.limit_amount, (p.terms -> 'discretionaryLimit' ->> 'amount')::numeric)::text from unnamed_checks u
         where u.policy_key = p.policy_key and u.company_id = ${companyId} and u.is_within
           and u.checked_on <= ${on} and u.valid_until >= ${on}

@@ -23,6 +23,7 @@ export const shippingReasonLabels: Readonly<Record<ShippingReason, MessageDescri
   ON_PLAN: msg`The buyer pays by a plan: new deliveries are not covered while it runs.`,
   STOPPED_BY_INSURER: msg`The insurer has stopped new deliveries.`,
   STOPPED_BY_LAPSE: msg`An invoice is unpaid beyond the longest extension: new deliveries are not covered.`,
+  ENDED_TODAY: msg`The cover ended in the course of today: what was delivered before is covered, new deliveries are not.`,
   NO_COVER: msg`There is no cover on this buyer.`,
   SELF_CHECK_NEEDED: msg`A self-check may bring unnamed cover.`,
   LIMIT_FROZEN: msg`The limit is frozen at what was owed when the plan began.`,
