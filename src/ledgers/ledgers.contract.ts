@@ -10,6 +10,7 @@ import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.t
 import { currencyShape } from '../reference/currencies.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
+import { keptReasons } from './misplaced-lines.ts';
 import { mostAtOnce, proposalStates } from './proposal-states.ts';
 
 const reads = holderOf('tci-access', 'read_overdues');
@@ -105,11 +106,54 @@ export const proposalShape = z.strictObject({
 });
 export type Proposal = z.output<typeof proposalShape>;
 
+/** Lines that stand in the book of another buyer than the one whom somebody said their number or name to be. */
+export const misplacedLinesShape = z.strictObject({
+  policy: policyKeyShape,
+  called: z.string().describe('The number or name of the insured’s books'),
+  names: z.array(z.string()).describe('That stand beside the number'),
+  company: companyRefShape.describe('In whose book the lines stand'),
+  toCompany: companyRefShape.describe('Whom somebody said the number or name to be'),
+  lines: z.int(),
+  amounts: z.array(moneyShape).describe('What is still owed of them, by currency'),
+  moves: z
+    .strictObject({ lines: z.int(), amounts: z.array(moneyShape), withdrawn: z.int() })
+    .describe('Of them, those that can be moved; `withdrawn`: the other book has them already, they are taken out'),
+  kept: z
+    .array(z.strictObject({ reason: z.enum(keptReasons), lines: z.int(), amounts: z.array(moneyShape) }))
+    .describe('Those that stay, by reason: what was reported or claimed is the insurer’s matter too'),
+  whyNot: whyNotShape,
+});
+export type MisplacedLines = z.output<typeof misplacedLinesShape>;
+
 export const proposalSorts = ['reportBy', 'amount', 'companyName', 'oldestDueDate'] as const;
 
 const accountShape = z.strictObject({ policy: policyKeyShape, companyId: companyIdShape, currency: currencyShape });
 
 export const ledgersContract = {
+  listMisplacedLines: operation({
+    method: 'GET',
+    path: '/api/v2/misplaced-lines',
+    summary:
+      'Lines of ledgers in the book of another buyer than the one whom their number or name was said to be since',
+    access: reads,
+    query: z.strictObject({ policy: policyKeyShape.optional() }),
+    reply: z.strictObject({ items: z.array(misplacedLinesShape).describe('The 200 with the most lines') }),
+  }),
+  moveMisplacedLines: operation({
+    method: 'POST',
+    path: '/api/v2/misplaced-lines/move',
+    summary:
+      'Move the lines of a number or name to the book of the buyer whom it was said to be; what was reported or claimed stays',
+    access: writes,
+    body: z.strictObject({
+      policy: policyKeyShape,
+      called: z.string().min(1).max(1000),
+      companyId: companyIdShape.describe('In whose book the lines stand'),
+      toCompanyId: companyIdShape,
+      lines: z.int().min(1).describe('How many move or are withdrawn, as it was seen: another number is refused'),
+    }),
+    reply: z.strictObject({ moved: z.int(), withdrawn: z.int(), kept: z.int() }),
+  }),
   showLedgerEffects: operation({
     method: 'GET',
     path: '/api/v2/ledgers/{jobId}/effects',

@@ -173,6 +173,7 @@ export const problemStatus = {
   'columns-unconfirmed': 409,
   'missing-changed': 409,
   'restore-too-late': 409,
+  'lines-changed': 409,
   'no-line-ready': 409,
   'no-line-refused': 409,
   'job-over': 409,

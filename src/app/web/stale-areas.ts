@@ -55,7 +55,7 @@ export const staleAreas: StaleAreas = {
   ],
   monitor: ['monitor', 'dashboard'],
   notification: ['notifications'],
-  job: ['cover-request-jobs', 'cover-jobs', 'order-jobs', 'ledgers', 'receivables', 'deadlines'],
+  job: ['cover-request-jobs', 'cover-jobs', 'order-jobs', 'ledgers', 'misplaced-lines', 'receivables', 'deadlines'],
   order: [
     'orders',
     'claims',
@@ -96,7 +96,7 @@ export const staleAreas: StaleAreas = {
     'history',
   ],
   collection: ['collections', 'receivables', 'overdues', 'claims', 'deadlines', 'dashboard', 'companies', 'history'],
-  'identification-request': ['identification-requests'],
+  'identification-request': ['identification-requests', 'misplaced-lines'],
   'cover-estimate': ['cover-estimates', 'companies', 'history'],
   'strategic-cover': ['strategic-covers', 'covers', 'companies', 'history'],
   'nd-cover': ['nd-covers', 'nd-cover-terms', 'orders', 'companies', 'history', 'monitor', 'dashboard'],

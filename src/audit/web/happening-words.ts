@@ -114,6 +114,7 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'receivables.buyer-named': msg`Buyer of the file named`,
   'ledger.buyer-named': msg`Buyer of the ledger named`,
   'ledger.followed': msg`Account follows the ledger`,
+  'ledger.lines-moved': msg`Lines moved to another buyer’s book`,
   'ledger.cleared-gone': msg`Cleared: no longer in the complete ledger`,
   'ledger.reported': msg`Overdues of a ledger reported`,
   'overdue.reported': msg`Overdue reported`,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useWhyNotOrder } from '../../covers/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
@@ -47,8 +48,8 @@ export function CoverJobsPage() {
   );
 }
 
-/** The reader's files of the kind of the context. */
-export function JobsPage() {
+/** The reader's files of the kind of the context. `lead`: what is to be dealt with beside them, above the list. */
+export function JobsPage({ lead }: { lead?: ReactNode }) {
   const { t, i18n } = useLingui();
   const screens = useJobScreens();
   const operations = useJobOperations();
@@ -96,6 +97,7 @@ export function JobsPage() {
       <FilterBar>
         <DateRangeFilter list={list} name="created" label={t`Handed in`} whenOff={t`Handed in: any time`} />
       </FilterBar>
+      {lead}
       {jobs.error && jobs.items.length === 0 ? (
         <ErrorState problem={jobs.error} what={t`The files could not be read.`} onRetry={jobs.refetch} />
       ) : jobs.isPending ? (

@@ -57,7 +57,7 @@ export function useUnmatchedBuyers(jobId: string) {
 
 /** Says who is meant by what a file calls a buyer. */
 export function useNameBuyer() {
-  return useDeed(useJobOperations().nameBuyer);
+  return useDeed(useJobOperations().nameBuyer, { alsoChanges: ['misplaced-lines'] });
 }
 
 /** Has the insurer identify all whom nobody was found for. */

@@ -27,6 +27,7 @@ import {
   paymentsNoted,
 } from '../account-statement.ts';
 import { addGone, findGone, insertAccounts, insertClearings, statementOf } from './ledgers.store.ts';
+import { rememberCalled } from './misplaced-lines.store.ts';
 
 /** Invoices that are cleared in one transaction. */
 const goneAtOnce = 200;
@@ -78,6 +79,11 @@ export async function enterLedgerLines(
   await insertPayments(
     tx,
     followed.flatMap(({ account, after }) => notedIn(context, account, after.payments, { statedOn, job })),
+  );
+  await rememberCalled(
+    tx,
+    job.jobId,
+    lines.map(({ line }) => line),
   );
   const keys = followed.map(({ account }) => account);
   await insertAccounts(tx, job.jobId, keys);

@@ -5,12 +5,15 @@ import { ledgersContract } from '../ledgers.contract.ts';
 import { enterComplete, restoreMissing } from './complete-ledger.ts';
 import { foreseeUninsured } from './foresee-uninsured.ts';
 import { stateLedger } from './look-over-ledger.ts';
+import { listMisplacedLines, moveMisplacedLines } from './move-misplaced-lines.ts';
 import { orderProposals } from './order-proposals.ts';
 import { pageOfProposals, showEffects } from './show-ledger.ts';
 
 /** What a ledger does as a whole, and the overdues that it brings to light. */
 export function ledgersRoutes(reporting: Reporting): Routes {
   return routes(ledgersContract, {
+    listMisplacedLines: ({ query }, context) => listMisplacedLines(query, context),
+    moveMisplacedLines: ({ body }, context) => moveMisplacedLines(body, context),
     showLedgerEffects: ({ params }, context) => showEffects(params.jobId, context),
     foreseeUninsured: ({ params }, context) => foreseeUninsured(params.jobId, context),
     stateLedger: ({ params, body }, context) => stateLedger(params.jobId, body, context),

@@ -10,6 +10,7 @@ import { SumsOfFile } from '../../receivables/web/public.ts';
 import { EnterLedger } from './EnterLedger.tsx';
 import styles from './ledgers.module.css';
 import { useEffects, useProposals } from './ledgers.queries.ts';
+import { MisplacedLines } from './MisplacedLines.tsx';
 import { RestoreMissing } from './RestoreMissing.tsx';
 
 const parts: JobParts = {
@@ -59,6 +60,7 @@ function BesideLines({ job }: { job: JobOnWire }) {
       {isQuiet && job.sums && (
         <SumsOfFile sums={job.sums} namesCurrency={job.columns.some(({ field }) => field === 'currency')} />
       )}
+      {isQuiet && <MisplacedLines />}
       {isQuiet && job.counts.ordered > 0 && <Done job={job} />}
     </div>
   );

@@ -27,6 +27,13 @@ export const useEnterComplete = () => useDeed(ledgersContract.enterCompleteLedge
 /** Brings back what a ledger cleared as missing. */
 export const useRestoreMissing = () => useDeed(ledgersContract.restoreMissing, { alsoChanges: [...alsoChanged] });
 
+/** Lines in the books of other buyers than those whom somebody said their numbers to be. */
+export const useMisplacedLines = () => useOperation(ledgersContract.listMisplacedLines, {}, { keepsFormer: true });
+
+/** Moves the lines of a number to the book of the buyer whom it was said to be. */
+export const useMoveMisplacedLines = () =>
+  useDeed(ledgersContract.moveMisplacedLines, { alsoChanges: [...alsoChanged, 'ledgers', 'companies'] });
+
 /** Reports overdues together. */
 export const useOrderProposals = () =>
   useDeed(ledgersContract.orderProposals, {

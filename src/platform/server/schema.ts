@@ -75,6 +75,13 @@ export interface BuyerStandings {
   turns_on: string | null;
 }
 
+export interface CalledReceivables {
+  called: unknown;
+  policy_key: string;
+  portfolio_id: Generated<string>;
+  receivable_id: string;
+}
+
 export interface Caps {
   amount: string;
   amount_in_force: Generated<string>;
@@ -1501,6 +1508,7 @@ export interface Database {
   audit_entries: AuditEntries;
   buyer_alerts: BuyerAlerts;
   buyer_standings: BuyerStandings;
+  called_receivables: CalledReceivables;
   caps: Caps;
   claim_items: ClaimItems;
   claim_papers: ClaimPapers;

@@ -239,6 +239,7 @@ const sentences: Record<ProblemCode, Sentence> = {
   'job-not-startable': () => msg`This file is not waiting to be started.`,
   'missing-changed': () => msg`The invoices that are missing from the file have changed. Check them again.`,
   'restore-too-late': () => msg`What a ledger cleared can be restored within 24 hours only.`,
+  'lines-changed': () => msg`The lines to move have changed. Check them again.`,
   'columns-unconfirmed': () =>
     msg`Some columns decide about money or dates and are not certain. Confirm the columns first.`,
   'no-order-waits': () => msg`No order waits there any more.`,

@@ -1,6 +1,7 @@
 /** What the server of other areas may use of this one: the one book of invoices, and the ways to change it. */
 export { takeTurnOf, takeTurnOn, takeTurnsOn } from './account-turn.ts';
 export { type Account, draftItems, enterItems, receivableOf } from './enter-items.ts';
+export { movePaymentsWith } from './move-payments.ts';
 export { draftNamedInvoices, lockNamedInvoices } from './named-invoices.ts';
 export { receivableOnWire } from './receivable-on-wire.ts';
 export {
@@ -15,6 +16,7 @@ export {
   type NewPayment,
   type PaymentOf,
   receivableColumns,
+  storeInBookOf,
   storeReceivables,
 } from './receivables.store.ts';
 export { type Receipt, receivePayment, refuseUnstatedExcess } from './receive-payment.ts';

@@ -140,6 +140,14 @@ export async function storeReceivables(tx: Db, changed: readonly Receivable[]): 
     from ${asRows(changed)} where r.receivable_id = l."receivableId"`.execute(tx);
 }
 
+/** Puts lines that the caller holds locked into another buyer's book. */
+export async function storeInBookOf(tx: Db, companyId: string, receivableIds: readonly string[]): Promise<void> {
+  if (receivableIds.length === 0) return;
+  await sql`
+    update receivables set company_id = ${companyId}, version = version + 1
+    where ${isAmong('receivable_id', receivableIds)}`.execute(tx);
+}
+
 function asRows(receivables: readonly Receivable[]): RawBuilder<unknown> {
   return sql`jsonb_to_recordset(${JSON.stringify(receivables)}::jsonb) as l (
     "receivableId" text, policy text, "companyId" text, "itemType" text, "documentNumber" text, "issueDate" date,

@@ -1,0 +1,76 @@
+import Big from 'big.js';
+import type { ValueOf } from '../platform/enumeration.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import type { Receivable } from '../receivables/receivable.ts';
+
+/*
+ * A customer number that is given to another buyer leaves lines behind that a ledger entered before: they stand in the
+ * book of a buyer who does not owe them. They are moved in one action; what a case was built on stays where the insurer
+ * knows it.
+ */
+
+/** Why a line stays in the book in which it stands. */
+export const keptReasons = [
+  'REPORTED',
+  'IN_PLAN',
+  'IN_COLLECTION',
+  'IN_CLAIM',
+  'IN_CASE',
+  'PAID_BY_HAND',
+  'NUMBER_TAKEN',
+] as const;
+export type KeptReason = ValueOf<typeof keptReasons>;
+
+/** What decides whether a line of a book can go to another one. */
+export type LineToMove = Pick<
+  Receivable,
+  | 'itemType'
+  | 'documentNumber'
+  | 'issueDate'
+  | 'currency'
+  | 'amountInclTax'
+  | 'overdueId'
+  | 'reschedulingId'
+  | 'collectionId'
+  | 'claimId'
+> &
+  Readonly<{
+    /** It is or was part of an extension, a plan, a dispute, a hand-over or a claim. */
+    hasCase: boolean;
+    /** Money reached it: as a ledger noted it, or as somebody entered it for the buyer of this book. */
+    paidBy: 'LEDGER' | 'HAND' | null;
+  }>;
+
+/** What becomes of a line: it moves, it is taken out since the other book has it already, or it stays for a reason. */
+export type MoveOutcome = 'MOVES' | 'WITHDRAWN' | KeptReason;
+
+/** What becomes of a line when the lines of its number move; `twin`: what the other book has under the document's number. */
+export function moveOutcome(
+  line: LineToMove,
+  twin: Pick<Receivable, 'itemType' | 'issueDate' | 'currency' | 'amountInclTax'> | null,
+): MoveOutcome {
+  if (line.claimId !== null) return 'IN_CLAIM';
+  if (line.collectionId !== null) return 'IN_COLLECTION';
+  if (line.reschedulingId !== null) return 'IN_PLAN';
+  if (line.overdueId !== null) return 'REPORTED';
+  if (line.hasCase) return 'IN_CASE';
+  if (line.paidBy === 'HAND') return 'PAID_BY_HAND';
+  if (twin === null) return 'MOVES';
+  const isSame =
+    twin.itemType === line.itemType &&
+    twin.issueDate === line.issueDate &&
+    twin.currency === line.currency &&
+    new Big(twin.amountInclTax).eq(line.amountInclTax);
+  return isSame && line.paidBy === null ? 'WITHDRAWN' : 'NUMBER_TAKEN';
+}
+
+/** Whether a line leaves the book in which it stands. */
+export function leaves(outcome: MoveOutcome): outcome is 'MOVES' | 'WITHDRAWN' {
+  return outcome === 'MOVES' || outcome === 'WITHDRAWN';
+}
+
+/** Why the lines of a number are not moved: none can, or they are others than somebody saw. */
+export function whyNotMoveLines(seen: number | null, movable: number): Refusal | null {
+  if (seen !== null && seen !== movable) return refuse('lines-changed', { count: movable });
+  return movable === 0 ? refuse('nothing-to-change') : null;
+}

@@ -1,0 +1,183 @@
+import { companiesWithTowns, matchBuyers } from '../../buyers/server/public.ts';
+import { whyNotOnWire } from '../../covers/cover-shape.ts';
+import { keepTimeOfAccounts } from '../../deadlines/server/public.ts';
+import type { BodyOf, QueryOf, ReplyOf } from '../../platform/contract.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { cleared } from '../../receivables/clearing.ts';
+import { movePaymentsWith, storeInBookOf, storeReceivables, takeTurnsOn } from '../../receivables/server/public.ts';
+import type { CountryCode } from '../../reference/countries.ts';
+import { type Money, money, sumMoney } from '../../reference/money.ts';
+import type { ledgersContract, MisplacedLines } from '../ledgers.contract.ts';
+import {
+  type KeptReason,
+  keptReasons,
+  leaves,
+  type MoveOutcome,
+  moveOutcome,
+  whyNotMoveLines,
+} from '../misplaced-lines.ts';
+import {
+  type CalledElsewhere,
+  findCalledElsewhere,
+  findMisplacedLines,
+  type MisplacedLine,
+  type WhichMisplaced,
+} from './misplaced-lines.store.ts';
+
+/** Numbers and names that are shown at once, those with the most lines. */
+const mostShown = 200;
+
+/** Lines of one number or name that stand in one book and were said to belong into another. */
+type Misplaced = Readonly<{
+  policy: string;
+  called: string;
+  names: readonly string[];
+  companyId: string;
+  toCompanyId: string;
+  lines: readonly Readonly<{ line: MisplacedLine; outcome: MoveOutcome }>[];
+}>;
+
+/** Lines in the books of other buyers than those whom somebody said their numbers or names to be. */
+export async function listMisplacedLines(
+  { policy }: QueryOf<typeof ledgersContract.listMisplacedLines>,
+  context: Context,
+): Promise<ReplyOf<typeof ledgersContract.listMisplacedLines>> {
+  const found = (await misplaced({ policy }, context))
+    .toSorted((one, other) => other.lines.length - one.lines.length)
+    .slice(0, mostShown);
+  const ids = found.flatMap(({ companyId, toCompanyId }) => [companyId, toCompanyId]);
+  const companies = await companiesWithTowns(context.tx, [...new Set(ids)]);
+  return {
+    items: found.flatMap((each) => {
+      const company = companies.get(each.companyId);
+      const toCompany = companies.get(each.toCompanyId);
+      return company && toCompany ? [onWire(each, refOf(company), refOf(toCompany))] : [];
+    }),
+  };
+}
+
+/**
+ * Moves the lines of a number or name into the book of the buyer whom it was said to be, with what a ledger noted as paid
+ * of them; what the other book has already is withdrawn. What is part of a case stays. Refuses what somebody did not see.
+ */
+export async function moveMisplacedLines(
+  { policy, called, companyId, toCompanyId, lines: seen }: BodyOf<typeof ledgersContract.moveMisplacedLines>,
+  context: Context,
+): Promise<ReplyOf<typeof ledgersContract.moveMisplacedLines>> {
+  const { scope, tx, today, record } = context;
+  if (!(await policyTerms(scope, tx, policy))) throw new Refused(refuse('not-found'));
+  const accounts = [companyId, toCompanyId].map((each) => ({ policy, companyId: each }));
+  await takeTurnsOn(tx, accounts);
+  const found = (await misplaced({ policy, called, companyId }, context)).find(
+    (each) => each.toCompanyId === toCompanyId && each.called === called,
+  );
+  const linesThat = (outcome: MoveOutcome) =>
+    (found?.lines ?? []).filter((each) => each.outcome === outcome).map(({ line }) => line);
+  const moved = linesThat('MOVES');
+  const withdrawn = linesThat('WITHDRAWN');
+  refuseIf(whyNotMoveLines(seen, moved.length + withdrawn.length));
+  const ids = moved.map(({ receivableId }) => receivableId);
+  await storeInBookOf(tx, toCompanyId, ids);
+  await movePaymentsWith(context, toCompanyId, ids);
+  await storeReceivables(
+    tx,
+    withdrawn.map((line) => cleared(line, 'WITHDRAWN', today)),
+  );
+  const kept = (found?.lines.length ?? 0) - moved.length - withdrawn.length;
+  await record({
+    type: 'ledger.lines-moved',
+    subject: `company/${toCompanyId}`,
+    policy,
+    alsoConcerns: [`company/${companyId}`],
+    before: { companyId },
+    after: {
+      companyId: toCompanyId,
+      called,
+      moved: moved.length,
+      withdrawn: withdrawn.length,
+      kept,
+      documentNumbers: [...moved, ...withdrawn].map(({ documentNumber }) => documentNumber),
+    },
+    data: { companyId: toCompanyId, fromCompanyId: companyId },
+  });
+  await keepTimeOfAccounts(context, accounts);
+  return { moved: moved.length, withdrawn: withdrawn.length, kept };
+}
+
+/** What stands in a wrong book by somebody's word: the matcher that reads files says who is meant now. */
+async function misplaced(which: WhichMisplaced, { scope, tx }: Pick<Context, 'scope' | 'tx'>): Promise<Misplaced[]> {
+  const candidates = await findCalledElsewhere(scope, tx, which);
+  if (candidates.length === 0) return [];
+  const matchOf = await matchBuyers({ scope, tx }, candidates.map(rowOf));
+  const asked = candidates.flatMap((each) => {
+    const match = matchOf(rowOf(each));
+    const isMeant = match.kind === 'one' && match.by === 'SAID' && match.companyId !== each.companyId;
+    return isMeant ? [{ ...each, toCompanyId: match.companyId }] : [];
+  });
+  const lines = Map.groupBy(await findMisplacedLines(scope, tx, asked), ({ place }) => place);
+  const groups = Map.groupBy(
+    asked.map((each, place) => ({ ...each, lines: lines.get(place) ?? [] })),
+    ({ policy, companyId, toCompanyId, called }) => JSON.stringify([policy, called.called, companyId, toCompanyId]),
+  );
+  return [...groups.values()].flatMap((own) => {
+    const [first] = own;
+    const all = own.flatMap(({ lines }) => lines);
+    if (!first || all.length === 0) return [];
+    const { policy, companyId, toCompanyId, called } = first;
+    const names = [...new Set(own.map((each) => each.called.name).filter((name) => name !== ''))];
+    const judged = all.map((line) => ({ line, outcome: moveOutcome(line, line.twin) }));
+    return [{ policy, called: called.called, names, companyId, toCompanyId, lines: judged }];
+  });
+}
+
+/** A line of the book as a row of a file: what it said of its buyer when it was entered. */
+function rowOf({ policy, called }: CalledElsewhere) {
+  const { isNumber, name, countryCode, town, postalCode, idTypeCode, idValue } = called;
+  return {
+    policy,
+    ...(isNumber ? { number: called.called, ...(name === '' ? {} : { name }) } : { name: called.called }),
+    countryCode: (countryCode ?? undefined) as CountryCode | undefined,
+    town: town ?? undefined,
+    postalCode: postalCode ?? undefined,
+    identifier: idTypeCode && idValue ? { idTypeCode, idValue } : undefined,
+  };
+}
+
+type Ref = MisplacedLines['company'];
+
+function refOf({ companyId, companyName, countryCode }: Ref): Ref {
+  return { companyId, companyName, countryCode };
+}
+
+function onWire({ policy, called, names, lines }: Misplaced, company: Ref, toCompany: Ref): MisplacedLines {
+  const leaving = lines.filter(({ outcome }) => leaves(outcome));
+  const kept = keptReasons.flatMap((reason: KeptReason) => {
+    const own = lines.filter(({ outcome }) => outcome === reason);
+    return own.length === 0 ? [] : [{ reason, lines: own.length, amounts: owedOf(own) }];
+  });
+  return {
+    policy,
+    called,
+    names: [...names],
+    company,
+    toCompany,
+    lines: lines.length,
+    amounts: owedOf(lines),
+    moves: {
+      lines: leaving.length,
+      amounts: owedOf(leaving),
+      withdrawn: leaving.filter(({ outcome }) => outcome === 'WITHDRAWN').length,
+    },
+    kept,
+    whyNot: whyNotOnWire(whyNotMoveLines(null, leaving.length)),
+  };
+}
+
+/** What is owed of lines, by currency. */
+function owedOf(lines: Misplaced['lines']): Money[] {
+  const owed = lines.map(({ line }) => money(line.outstandingAmount, line.currency));
+  return [...Map.groupBy(owed, ({ currency }) => currency)].map(([currency, own]) => sumMoney(own, currency));
+}
