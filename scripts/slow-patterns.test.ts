@@ -31,7 +31,9 @@ const reviewed: Readonly<Record<string, readonly Readonly<[pattern: RegExp, reas
       'a place has at most 120 signs',
     ],
   ],
-  'src/imports/line.ts': [[/\b[TK]?([A-Z]{3})\b(?!.*\b[A-Z]{3}\b)|([€£])/, 'a head is cut to 200 signs before']],
+  'src/imports/header-currency.ts': [
+    [/\b[TK]?([A-Z]{3})\b(?!.*\b[A-Z]{3}\b)|([€£])/, 'a head is cut to 200 signs before'],
+  ],
   'src/imports/country-notation.ts': [[/\(.*?\)/g, 'values of more than 200 signs are refused before']],
   'src/imports/notions.ts': [
     [

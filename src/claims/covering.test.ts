@@ -163,7 +163,10 @@ describe('A5: a cover by grade through time', () => {
       { since: '2026-06-01', amount: '0', insuredPercentage: 0 },
     ];
     const spans = coveringsByGrade(timeline, '2026-12-31').map(({ from, to, amount }) => [from, to, amount]);
-    expect(spans).toEqual([['2026-01-01', '2026-07-01', '20000']]);
+    expect(spans).toEqual([
+      ['2026-01-01', '2026-05-31', '20000'],
+      ['2026-06-01', '2026-07-01', '20000'],
+    ]);
     expect(daysUncoveredByGrade(timeline, '2026-12-31')).toEqual([{ from: '2026-07-02', to: '2026-12-31' }]);
   });
 });

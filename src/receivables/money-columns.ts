@@ -75,7 +75,8 @@ export function watchMoney({ mapping, notationOf }: Watched) {
     const amount = readCell(signedAmountNotion, cell, notation);
     if (amount.kind === 'read') return new Big(amount.value);
     // both readings are money
-    return amount.code === 'amount-ambiguous' ? new Big(String((amount.facts?.['readings'] as string[])[0])) : null;
+    const readings = amount.code === 'amount-ambiguous' ? amount.facts?.['readings'] : undefined;
+    return Array.isArray(readings) ? new Big(String(readings[0])) : null;
   }
 
   /** Whether the open amount is what is left of the amount on all rows, as the other columns or the payments say. */

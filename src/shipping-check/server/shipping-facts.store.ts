@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import type { AcceptedCap } from '../../caps/cap.ts';
 import type { Timeline } from '../../covers/cover.ts';
 import { timelineColumn } from '../../covers/server/public.ts';
-import type { AcceptedCap } from '../../caps/cap.ts';
 import type { DeliveryStop } from '../../deadlines/delivery-stop.ts';
 import type { GradeCoverTimeline } from '../../grades/grade-cover.ts';
 import { gradeCoverTimeline } from '../../grades/server/public.ts';
