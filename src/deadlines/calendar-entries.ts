@@ -1,17 +1,17 @@
+import type { Duty } from '../policies/duty-rules.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
+import type { DutiesOfItem } from './buyer-duties.ts';
 import type { Reckoning } from './deadlines.contract.ts';
-import type { DutyDay } from './duty-days.ts';
 import { type Obligation, obligationIdOf, obligationsOf } from './obligations.ts';
 import type { ClockedReceivable } from './open-duties.ts';
 import { reckoningOf } from './reckoning-on-wire.ts';
-import type { DutiesOfItem } from './standing.ts';
 
 /** What a calendar has of a buyer on one day. */
 export type CalendarEntry = Readonly<{
   /** Names the obligation as long as it is asked for: what is paid meanwhile changes its entry, what is done ends it. */
   name: string;
-  duty: DutyDay['duty'];
+  duty: Duty;
   day: Day;
   isMissed: boolean;
   reckoning: Reckoning;
@@ -25,8 +25,8 @@ type Account = Readonly<{ policy: string; companyId: string }>;
 type Dated = ClockedReceivable & Readonly<{ receivableId: string }>;
 
 /**
- * All obligations towards a buyer from a day on, each duty and not only the next one. Cover stops once for a buyer, whatever
- * the currencies of the invoices that stop it: its entry is one, and moves with its day.
+ * All obligations towards a buyer from a day on, each duty and not only the next one. Cover stops once for a buyer, and one
+ * claim is filed, whatever the currencies of the invoices: their entries are one, and move with their day.
  */
 export function calendarEntries<Item extends Dated>(
   account: Account,
@@ -34,17 +34,16 @@ export function calendarEntries<Item extends Dated>(
   { from, today }: Readonly<{ from: Day; today: Day }>,
 ): CalendarEntry[] {
   const all = obligationsOf(duties).filter(({ day }) => day >= from);
-  const stops = all.filter(({ duty }) => duty === 'STOP_DELIVERIES');
-  const others = all.filter(({ duty }) => duty !== 'STOP_DELIVERIES');
-  return [
-    ...others.map((obligation) => entryOf(obligationIdOf(account, obligation), [obligation], today)),
-    ...(stops.length === 0 ? [] : [entryOf(nameOfStop(account), stops, today)]),
-  ];
+  const entries = Map.groupBy(all, (obligation) => nameOfEntry({ ...account, ...obligation }));
+  return [...entries].map(([name, obligations]) => entryOf(name, obligations, today));
 }
 
-/** The name of the stop of cover of a buyer. */
-export function nameOfStop({ policy, companyId }: Account): string {
-  return `${policy}_${companyId}_STOP_DELIVERIES`;
+/** Cover stops, and a claim is filed, for a buyer at once: whatever the day and the currencies. */
+const atOnce: readonly Duty[] = ['STOP_DELIVERIES', 'FILE_CLAIM'];
+
+/** The name of the entry of an obligation. */
+export function nameOfEntry(one: Account & Pick<Obligation<unknown>, 'duty' | 'day' | 'currency'>): string {
+  return atOnce.includes(one.duty) ? `${one.policy}_${one.companyId}_${one.duty}` : obligationIdOf(one, one);
 }
 
 function entryOf<Item extends Dated>(
@@ -59,8 +58,8 @@ function entryOf<Item extends Dated>(
     day: first.day,
     isMissed: first.day < today,
     reckoning: reckoningOf(first.asks),
-    invoices: obligations.reduce((count, { items }) => count + items.length, 0),
-    receivableId: first.items[0]?.receivableId ?? '',
+    invoices: obligations.reduce((count, { invoices }) => count + invoices, 0),
+    receivableId: first.from.receivableId,
     owed: obligations.map(({ amount, currency }) => ({ amount, currency })),
   };
 }

@@ -3,13 +3,13 @@ import type { Duty } from '../policies/duty-rules.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 import { roundAmount } from '../reference/money.ts';
+import { type AskedDuty, type DutiesOfItem, isOfBuyer } from './buyer-duties.ts';
 import type { DutyDay } from './duty-days.ts';
 import type { ClockedReceivable } from './open-duties.ts';
-import type { DutiesOfItem } from './standing.ts';
 
 /*
  * Reports, hand-overs, claims and stops are duties towards a buyer and not towards each of its invoices (handbook N 1.4:
- * "for the total outstanding"): what its invoices ask for of one kind on one day is done at once, and shown once.
+ * "for the total outstanding"): what its invoices ask for of one kind on one day is done at once, and shown once; a hand-over or a claim whatever the days.
  */
 
 /** What the policy asks about one buyer, of one kind and on one day, for what it owes in one currency. */
@@ -19,14 +19,15 @@ export type Obligation<Item> = Readonly<{
   currency: CurrencyCode;
   /** What is owed on its invoices. */
   amount: string;
-  /** The invoices that ask for it, the oldest first. */
-  items: readonly Item[];
-  /** The day with its calculation, as the oldest invoice brings it. */
+  /** How many invoices ask for it; the oldest of those that the day comes from. */
+  invoices: number;
+  from: Item;
+  /** The day with its calculation, as that invoice brings it. */
   asks: DutyDay;
 }>;
 
 type Dated = ClockedReceivable & Readonly<{ receivableId: string }>;
-type Asked<Item> = Readonly<{ item: Item; asks: DutyDay }>;
+type Asked<Item> = Readonly<{ item: Item; asks: AskedDuty<Item> }>;
 
 /** The obligations towards a buyer, the nearest first; each invoice is in one obligation for each of its duties. */
 export function obligationsOf<Item extends Dated>(duties: readonly DutiesOfItem<Item>[]): Obligation<Item>[] {
@@ -36,15 +37,17 @@ export function obligationsOf<Item extends Dated>(duties: readonly DutiesOfItem<
 }
 
 function obligationOf<Item extends Dated>(asked: readonly Asked<Item>[]): Obligation<Item> {
-  const oldestFirst = asked.toSorted((one, other) => compareAge(one.item, other.item));
-  const { item, asks } = oldestFirst[0] as Asked<Item>;
+  const oldestFirst = asked.map(({ asks }) => asks).toSorted((one, other) => compareAge(one.from, other.from));
+  const asks = oldestFirst[0] as AskedDuty<Item>;
+  const { currency } = (asked[0] as Asked<Item>).item;
   const sum = asked.reduce((total, each) => total.plus(each.item.outstandingAmount), new Big(0));
   return {
     duty: asks.duty,
     day: asks.day,
-    currency: item.currency,
-    amount: roundAmount(sum, item.currency),
-    items: oldestFirst.map((each) => each.item),
+    currency,
+    amount: roundAmount(sum, currency),
+    invoices: asked.length,
+    from: asks.from,
     asks,
   };
 }
@@ -54,10 +57,13 @@ function compareAge(one: Dated, other: Dated): number {
   return one.receivableId < other.receivableId ? -1 : 1;
 }
 
-/** The name of an obligation: the same as long as it is asked for, whatever is paid meanwhile. */
+/**
+ * The name of an obligation: the same as long as it is asked for, whatever is paid meanwhile; of what is asked of a buyer
+ * once, whatever the day.
+ */
 export function obligationIdOf(
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
   { duty, day, currency }: Pick<Obligation<unknown>, 'duty' | 'day' | 'currency'>,
 ): string {
-  return `${policy}_${companyId}_${duty}_${day}_${currency}`;
+  return [policy, companyId, duty, ...(isOfBuyer(duty) ? [] : [day]), currency].join('_');
 }

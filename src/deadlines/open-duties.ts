@@ -157,7 +157,8 @@ function earliestDuty(found: readonly (DutyDay | null)[]): DutyDay | null {
 /** On one day what there is to do comes first: behind a stop, which nobody has to tell, it would be overlooked. */
 const orderOnOneDay: readonly Duty[] = ['REPORT_OVERDUE', 'HAND_OVER', 'FILE_CLAIM', 'STOP_DELIVERIES'];
 
-function byDay(one: DutyDay, other: DutyDay): number {
+/** Compares duties by day, and on one day by what there is to do. */
+export function byDay(one: DutyDay, other: DutyDay): number {
   if (one.day !== other.day) return one.day < other.day ? -1 : 1;
   return orderOnOneDay.indexOf(one.duty) - orderOnOneDay.indexOf(other.duty);
 }

@@ -6,6 +6,7 @@ import type { CurrencyCode } from '../reference/currencies.ts';
 import { addDays, type Day, earliestOf } from '../reference/day.ts';
 import { type Money, money, roundAmount, sumMoney } from '../reference/money.ts';
 import { atRates, publishedRates } from '../reference/reference-rates.ts';
+import { type DutiesOfItem, dutiesOfBuyer } from './buyer-duties.ts';
 import { type DeliveryStop, lastDayBeforeStops, nextLift } from './delivery-stop.ts';
 import type { Circumstances, DutyDay, DutyRules } from './duty-days.ts';
 import { stopByLapse } from './last-covered-day.ts';
@@ -60,13 +61,11 @@ export type Standing = Readonly<{
   turnsOn: Day | null;
 }>;
 
-/** The duties of one invoice, the next one first. */
-export type DutiesOfItem<Item> = Readonly<{ item: Item; duties: readonly DutyDay[] }>;
-
 /**
  * Looks at an account: where the buyer stands, and what each invoice still asks for. A report is not asked for while
  * what is overdue on its day stays below the policy's threshold, nor a stop while the overdue share is not material; cover
- * stops once, with the first invoice that stops it. What nobody could do is not asked for. `standing` is `null` where no
+ * stops once, with the first invoice that stops it; a hand-over and a claim are asked for once, for all that is owed. What
+ * nobody could do is not asked for. `standing` is `null` where no
  * invoice is open and nothing else stops deliveries: a stop by the insurer stands until the insurer lifts it, whatever is
  * paid (readings, "Also").
  * @param isMeant narrows the look to some of the invoices, those of one report; the stop of cover and what is worth
@@ -88,10 +87,12 @@ export function lookAt<Item extends ClockedReceivable>(
   const stop = stopOfCoverDate(owed, rules, materialityPercent, today, circumstances);
   const stopDay = stopByLapse({ stopOfCoverDate: stop?.day ?? null, insurerStopDate });
   const isAsked = { ...conditionsOf(account), STOP_DELIVERIES: (day: Day) => day === stopDay };
-  const duties = items.map((item) => ({
-    item,
-    duties: openDuties(item, rules, circumstances, today).filter(({ duty, day }) => isAsked[duty](day, item)),
-  }));
+  const duties = dutiesOfBuyer(
+    items.map((item) => ({
+      item,
+      duties: openDuties(item, rules, circumstances, today).filter(({ duty, day }) => isAsked[duty](day, item)),
+    })),
+  );
   const all = duties.flatMap((one) => one.duties);
   const [next] = duties.flatMap((one) => one.duties[0] ?? []).sort((one, other) => (one.day < other.day ? -1 : 1));
   return {

@@ -3,6 +3,7 @@ import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Duty } from '../../policies/duty-rules.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { AccountKey } from './accounts.store.ts';
 
@@ -25,7 +26,7 @@ export async function accountsForCalendar(
 
 /** An obligation that nobody asks for any more, with whose it was. */
 export type EndedObligation = AccountKey &
-  Readonly<{ obligationId: string; duty: Duty; day: Day; companyName: string }>;
+  Readonly<{ duty: Duty; day: Day; currency: CurrencyCode; companyName: string }>;
 
 /**
  * Obligations in scope that ended since a day, the latest ones first, at most so many. A stop of cover that came has not
@@ -37,8 +38,8 @@ export async function endedObligations(
   { since, most }: Readonly<{ since: Day; most: number }>,
 ): Promise<EndedObligation[]> {
   const { rows } = await sql<EndedObligation>`
-    select o.obligation_id as "obligationId", o.policy_key as policy, o.company_id as "companyId", o.duty,
-      o.due_on as day, c.company_name as "companyName"
+    select o.policy_key as policy, o.company_id as "companyId", o.duty, o.due_on as day, o.currency,
+      c.company_name as "companyName"
     from obligations o join companies c on c.company_id = o.company_id
     where ${withinScope(scope, 'o')} and o.ended_on >= ${since} and o.due_on >= ${since}
       and (o.duty <> 'STOP_DELIVERIES' or o.due_on >= o.ended_on)

@@ -67,7 +67,7 @@ async function calendar(): Promise<string[]> {
 const about = async (companyId: string) => (await calendar()).filter((event) => event.includes(`_${companyId}_`));
 
 describe('A4: duties of the buyer', () => {
-  it('stand once for each kind and day in list, calendar and feed, however many invoices ask for them', async () => {
+  it('stand once for each kind and day in list, calendar and feed, and once for a hand-over or a claim, however many invoices ask for them', async () => {
     const companyId = await world.company('03', { companyName: 'Vielfach GmbH' });
     const days = ['2026-10-01', '2026-10-05', '2026-10-09'];
     const invoices = Array.from({ length: 240 }, (_none, n) => invoice(days[n % 3] as string, 100 + n));
@@ -78,40 +78,78 @@ describe('A4: duties of the buyer', () => {
       'STOP_DELIVERIES 2026-11-30 80',
       'REPORT_OVERDUE 2026-12-04 80',
       'REPORT_OVERDUE 2026-12-08 80',
-      'HAND_OVER 2026-12-30 80',
-      'HAND_OVER 2027-01-03 80',
-      'HAND_OVER 2027-01-07 80',
-      'FILE_CLAIM 2027-02-28 80',
-      'FILE_CLAIM 2027-03-04 80',
-      'FILE_CLAIM 2027-03-08 80',
+      'HAND_OVER 2026-12-30 240',
+      'FILE_CLAIM 2027-02-28 240',
     ]);
-    const sums = days.map((_day, first) =>
-      invoices.reduce((sum, { amount }, n) => (n % 3 === first ? sum + Number(amount.amount) : sum), 0),
+    const sumOf = (fits: (n: number) => boolean) =>
+      invoices.reduce((sum, { amount }, n) => (fits(n) ? sum + Number(amount.amount) : sum), 0);
+    const reports = rows.filter(({ duty }) => duty === 'REPORT_OVERDUE');
+    expect(reports.map(({ amount }) => Number(amount.amount))).toEqual(
+      [0, 1, 2].map((first) => sumOf((n) => n % 3 === first)),
     );
-    expect(rows.slice(4, 7).map(({ amount }) => Number(amount.amount))).toEqual(sums);
+    expect(rows.slice(4).map(({ amount }) => Number(amount.amount))).toEqual([sumOf(() => true), sumOf(() => true)]);
     const { body } = await world.get(dirk, `/api/v2/deadlines/days?from=2026-12-01&to=2027-01-31&policy=${direct}`);
     expect(body.days.filter(({ duty }: Deadline) => duty === 'HAND_OVER')).toMatchObject([
-      { day: '2026-12-30', invoices: 80, buyers: 1 },
-      { day: '2027-01-03', invoices: 80, buyers: 1 },
-      { day: '2027-01-07', invoices: 80, buyers: 1 },
+      { day: '2026-12-30', invoices: 240, buyers: 1 },
     ]);
     const events = await about(companyId);
-    expect(events).toHaveLength(10);
-    expect(new Set(events.map((event) => /UID:(\S+)/.exec(event)?.[1])).size).toBe(10);
+    expect(events).toHaveLength(6);
+    expect(new Set(events.map((event) => /UID:(\S+)/.exec(event)?.[1])).size).toBe(6);
   });
 
   it('open to their invoices, page after page, and are found by the number of any of them', async () => {
     const companyId = await world.company('03');
     const invoices = Array.from({ length: 7 }, () => invoice('2026-10-01'));
     await owes(companyId, [...invoices, invoice('2026-10-02')]);
-    const url = `/api/v2/deadlines/invoices?policy=${direct}&companyId=${companyId}&duty=HAND_OVER&day=2026-12-30&currency=EUR`;
+    const url = `/api/v2/deadlines/invoices?policy=${direct}&companyId=${companyId}&duty=REPORT_OVERDUE&day=2026-11-30&currency=EUR`;
     const first = (await world.get(dirk, `${url}&limit=4&count=true`)).body;
     expect(first.count).toEqual({ value: 7, capped: false });
     const second = (await world.get(dirk, `${url}&limit=4&cursor=${first.next}`)).body;
     const found = [...first.items, ...second.items].map(({ documentNumber }: Deadline) => documentNumber);
     expect(found.toSorted()).toEqual(invoices.map(({ documentNumber }) => documentNumber).toSorted());
     const rows = await listed(companyId, `&q=${invoices[6]?.documentNumber}&duty=HAND_OVER`);
-    expect(kinds(rows)).toEqual(['HAND_OVER 2026-12-30 7']);
+    expect(kinds(rows)).toEqual(['HAND_OVER 2026-12-30 8']);
+    const all = await world.get(
+      dirk,
+      `${url.replace('REPORT_OVERDUE&day=2026-11-30', 'HAND_OVER&day=2026-12-30')}&limit=200`,
+    );
+    expect(all.body.items).toHaveLength(8);
+  });
+
+  it('asks for one hand-over and one claim of a buyer whose invoices are due on two days; the next when it is fulfilled', async () => {
+    const companyId = await world.company('03', { companyName: 'Zweimal AG' });
+    await owes(companyId, [invoice('2026-10-01'), invoice('2026-10-09', 500), invoice('2026-10-09', 70, 'USD')]);
+    const once = async () => kinds((await listed(companyId)).filter(({ duty }) => /HAND_OVER|FILE_CLAIM/.test(duty)));
+    expect(await once()).toEqual([
+      'HAND_OVER 2026-12-30 2',
+      'HAND_OVER 2027-01-07 1',
+      'FILE_CLAIM 2027-02-28 2',
+      'FILE_CLAIM 2027-02-28 1',
+    ]);
+    const [handOver] = await listed(companyId, '&duty=HAND_OVER');
+    expect(handOver).toMatchObject({ originalDueDate: '2026-10-01', amount: euros(1500) });
+    const events = async (duty: string) => (await about(companyId)).filter((event) => event.includes(`_${duty}`));
+    // a case takes one currency, a claim all that is owed
+    expect((await events('HAND_OVER')).map((event) => /DTSTART;VALUE=DATE:(\d+)/.exec(event)?.[1])).toEqual([
+      '20261230',
+      '20270107',
+    ]);
+    expect(await events('FILE_CLAIM')).toEqual([expect.stringMatching(/Depends on it: EUR\s1\\,500\\, USD\s70/)]);
+    // what falls due while the first is open belongs to it, and moves nothing
+    await owes(companyId, [invoice('2026-11-10', 200)]);
+    expect((await listed(companyId, '&duty=HAND_OVER'))[0]).toMatchObject({ day: '2026-12-30', amount: euros(1700) });
+    await world.post(dirk, '/api/v2/collections', {
+      policy: direct,
+      companyId,
+      caseType: 'COLLECTION_ONLY',
+      currency: 'EUR',
+    });
+    await tick();
+    expect(kinds(await listed(companyId, '&duty=HAND_OVER'))).toEqual(['HAND_OVER 2027-01-07 1']);
+    await owes(companyId, [invoice('2026-11-12', 300)]);
+    const next = (await listed(companyId, '&duty=HAND_OVER')).find(({ amount }) => amount.currency === 'EUR');
+    expect(next).toMatchObject({ amount: euros(300), invoices: 1, action: { does: 'ADD_TO_CASE' } });
+    expect(next?.obligationId).toBe(handOver?.obligationId);
   });
 
   it('are one for each currency', async () => {
@@ -134,12 +172,7 @@ describe('A4: duties of the buyer', () => {
     // handed over, no deliveries are insured from now on: a new invoice has nothing left to stop
     await world.post(dirk, '/api/v2/collections', { policy: direct, companyId: stopped, caseType: 'COLLECTION_ONLY' });
     await owes(stopped, [invoice('2026-11-01')]);
-    expect((await listed(stopped)).map(({ duty }) => duty)).toEqual([
-      'REPORT_OVERDUE',
-      'HAND_OVER',
-      'FILE_CLAIM',
-      'FILE_CLAIM',
-    ]);
+    expect((await listed(stopped)).map(({ duty }) => duty)).toEqual(['REPORT_OVERDUE', 'HAND_OVER', 'FILE_CLAIM']);
     const { body } = await world.get(dirk, `/api/v2/deadlines/buyers/${stopped}`);
     expect(body.standings[0].nextDuty).toBe('REPORT_OVERDUE');
   });
@@ -231,7 +264,7 @@ describe('A4: an obligation comes with its action', () => {
     });
     expect(refused.body.code).toBe('collection-below-threshold');
     await owes(small, [invoice('2026-10-02', 1)]);
-    expect(kinds(await listed(small, '&duty=HAND_OVER'))).toEqual(['HAND_OVER 2026-12-30 1', 'HAND_OVER 2026-12-31 1']);
+    expect(kinds(await listed(small, '&duty=HAND_OVER'))).toEqual(['HAND_OVER 2026-12-30 2']);
 
     const abroad = await world.company('03', { countryCode: 'JP' });
     await owes(abroad, [invoice('2026-10-01')]);

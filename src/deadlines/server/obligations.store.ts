@@ -69,7 +69,7 @@ export async function storeObligations(
       duty text, day date, currency text, invoices integer, amount numeric, "receivableId" text,
       reckoning jsonb)
     join policies p on p.policy_key = l.policy
-    on conflict (obligation_id) do update set invoices = excluded.invoices, amount = excluded.amount,
+    on conflict (obligation_id) do update set due_on = excluded.due_on, invoices = excluded.invoices, amount = excluded.amount,
       receivable_id = excluded.receivable_id, reckoning = excluded.reckoning, ended_on = null`.execute(tx);
 }
 

@@ -125,15 +125,15 @@ function changedObligations(
   today: Day,
 ): ObligationChanges {
   const found = looks.flatMap(({ key, duties }) =>
-    obligationsOf(duties).map(({ duty, day, currency, amount, items, asks }) => ({
+    obligationsOf(duties).map(({ duty, day, currency, amount, invoices, from, asks }) => ({
       ...key,
       obligationId: obligationIdOf(key, { duty, day, currency }),
       duty,
       day,
       currency,
       amount,
-      invoices: items.length,
-      receivableId: items[0]?.receivableId ?? '',
+      invoices,
+      receivableId: from.receivableId,
       reckoning: reckoningOf(asks),
     })),
   );
@@ -148,7 +148,7 @@ function changedObligations(
 }
 
 function isSaid(one: KeptObligation, kept: FormerObligation | undefined): boolean {
-  if (!kept || kept.endedOn !== null) return false;
+  if (!kept || kept.endedOn !== null || kept.day !== one.day) return false;
   if (kept.amount !== one.amount || kept.invoices !== one.invoices || kept.receivableId !== one.receivableId)
     return false;
   return kept.reckoning === null || isDeepStrictEqual(kept.reckoning, one.reckoning);

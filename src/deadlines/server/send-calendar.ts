@@ -16,9 +16,9 @@ import { type Pen, penOf } from '../../platform/server/pdf/pen.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
 import type { DutyAnchor, PeriodUnit } from '../../policies/duty-rules.ts';
 import type { Day } from '../../reference/day.ts';
-import { addDays, compareDays } from '../../reference/day.ts';
+import { addDays, compareDays, daysBetween } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
-import { type CalendarEntry, calendarEntries, nameOfStop } from '../calendar-entries.ts';
+import { type CalendarEntry, calendarEntries, nameOfEntry } from '../calendar-entries.ts';
 import { adviceWords, anchorWords, calendarName, dutyWords, reckoningWords, stateWords } from '../duty-words.ts';
 import { type ReckoningWords, reckoningText } from '../reckoning-text.ts';
 import { usualReminderDays } from '../reminders.ts';
@@ -43,6 +43,8 @@ const daysBack = 30;
 const mostAccounts = 1_000;
 const mostEntries = 2_000;
 const mostEnded = 500;
+/** The day from which revisions of entries are counted (RFC 5545, SEQUENCE). */
+const firstSequence = '2026-01-01';
 
 /**
  * Sends the actor's deadlines as a calendar: a whole-day entry for each obligation, with alarms on the days on which the
@@ -61,15 +63,18 @@ export async function sendCalendar({ actor, reply, read }: Exchange, calendar: C
   const pen = penOf({ say: words(locale), locale, today, timeZone });
   const name = `${brand.name}: ${pen.said(calendarName)}`;
   const page = ical({ name, method: ICalCalendarMethod.PUBLISH, ttl: 3600 });
+  // a duty that is asked for anew takes the name of the one that ended: what is told later goes before what was told
+  const sequence = daysBetween(firstSequence, today);
   const open = new Set(duties.map((duty) => duty.name));
   for (const duty of duties) {
-    const event = page.createEvent({ ...entryOf(duty, pen, publicUrl), stamp: now });
+    const event = page.createEvent({ ...entryOf(duty, pen, publicUrl), stamp: now, sequence });
     if (!duty.isMissed)
       for (const before of days)
         event.createAlarm(alarmOf(before, event.summary())).relatesTo(ICalAlarmRelatesTo.start);
   }
-  for (const one of ended.filter((each) => !open.has(nameOfEnded(each))))
-    page.createEvent({ ...endedEntryOf(one, pen, publicUrl), stamp: now });
+  const over = new Map(ended.map((one) => [nameOfEntry(one), one]));
+  for (const [entryName, one] of over)
+    if (!open.has(entryName)) page.createEvent({ ...endedEntryOf(one, pen, publicUrl), stamp: now, sequence });
   return reply
     .header('content-type', 'text/calendar; charset=utf-8')
     .header('cache-control', 'private, no-store')
@@ -134,10 +139,9 @@ function entryOf(entry: CalendarDuty, pen: Pen, publicUrl: string): ICalEventDat
 /** The entry of an obligation that ended: cancelled under the id that it had. */
 function endedEntryOf(one: EndedObligation, { said }: Pen, publicUrl: string): ICalEventData {
   return {
-    ...wholeDay({ name: nameOfEnded(one), day: one.day }, publicUrl),
+    ...wholeDay({ name: nameOfEntry(one), day: one.day }, publicUrl),
     summary: `${said(stateWords.ended)}: ${said(dutyWords[one.duty])}: ${one.companyName}`,
     status: ICalEventStatus.CANCELLED,
-    sequence: 1,
     url: addressOf(one, publicUrl),
   };
 }
@@ -149,11 +153,6 @@ function wholeDay({ name, day }: Pick<CalendarEntry, 'name' | 'day'>, publicUrl:
     allDay: true,
     transparency: ICalEventTransparency.TRANSPARENT,
   };
-}
-
-/** A stop has one entry for each buyer, whichever day and currency it has. */
-function nameOfEnded(one: EndedObligation): string {
-  return one.duty === 'STOP_DELIVERIES' ? nameOfStop(one) : one.obligationId;
 }
 
 /** Where the obligation is seen and fulfilled. */
